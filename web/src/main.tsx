@@ -8,7 +8,7 @@ import { startI18n } from '#platform/language/i18n.ts'
 import { reloadOnNewVersion } from '#platform/request/reloadOnNewVersion.ts'
 import { refetchSession } from '#platform/session/sessionStore.ts'
 import { restoreUser } from '#platform/session/userStore.ts'
-import { keepDefaults } from '#platform/settings/settingsStore.ts'
+import { saveDefaults } from '#platform/settings/settingsStore.ts'
 
 /** Texts and the kept seller first, the screen second; who is signed in is asked meanwhile. */
 async function start(): Promise<void> {
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   if (!container) throw new Error('The page has no place for the dashboard')
   const page = createRoot(container)
 
-  keepDefaults()
+  saveDefaults()
   reloadOnNewVersion()
   const [hasTexts] = await Promise.all([startI18n(), restoreUser().then(() => void refetchSession())])
   if (!hasTexts) {

@@ -109,9 +109,9 @@ export const handOverMilestone = defineCall({
   body: z.strictObject({ note: z._default(z.nullable(prose(1, 1000)), null) }),
 })
 
-export const sellerRoadActions = ['qualify', 'disclose', 'open_documents', 'sign', 'register'] as const
+export const sellerPipelineActions = ['qualify', 'disclose', 'open_documents', 'sign', 'register'] as const
 
-export const moveRoad = defineCall({
+export const movePipeline = defineCall({
   ...change,
   id: 'deals.road',
   summary: 'Bring a franchise or an investment one step on',
@@ -120,7 +120,7 @@ export const moveRoad = defineCall({
   params: ById,
   body: z.strictObject({
     version: Version,
-    action: z.enum(sellerRoadActions),
+    action: z.enum(sellerPipelineActions),
     /** For `register`: under what number the franchise was registered. */
     registration_number: z._default(z.nullable(line(3, 40)), null),
   }),
@@ -138,7 +138,7 @@ export const readContract = defineCall({
   problems: ['wrong_state'],
 })
 
-export const keepSignedContract = defineCall({
+export const uploadSignedContract = defineCall({
   ...change,
   id: 'deals.keepContract',
   summary: 'Keep the contract as both sides signed it',

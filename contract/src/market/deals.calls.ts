@@ -131,7 +131,7 @@ export const sendMilestoneBack = move(
   z.strictObject({ milestone: Id, note: prose(1, 1000) }),
   'Say what is missing from a step of a service',
 )
-export const moveBuyersRoad = move(
+export const moveBuyersPipeline = move(
   'moveRoad',
   'road',
   z.strictObject({ action: z.enum(['sign_nda', 'commit']) }),

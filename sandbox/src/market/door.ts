@@ -7,7 +7,7 @@ export type Door = ReturnType<typeof marketDoor>
 /** The product's door for the marketplace's own systems, opened with a key. */
 export function marketDoor({ url, key }: { readonly url: string; readonly key: string }) {
   /** What is refused is told by its status; a product that does not answer now throws. */
-  async function knock<Reply>(method: string, path: string, body?: object): Promise<Answer<Reply>> {
+  async function request<Reply>(method: string, path: string, body?: object): Promise<Answer<Reply>> {
     const isForm = body instanceof FormData
     const answer = await fetch(`${url}/api/v1/market/${path}`, {
       method,
@@ -22,9 +22,9 @@ export function marketDoor({ url, key }: { readonly url: string; readonly key: s
   }
 
   return {
-    knock,
+    request,
     async ask<Reply>(method: string, path: string, body?: object): Promise<Reply> {
-      return (await knock<Reply>(method, path, body)).body
+      return (await request<Reply>(method, path, body)).body
     },
   }
 }

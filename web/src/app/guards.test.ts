@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useSession } from '#platform/session/sessionStore.ts'
-import { keepTokens } from '#platform/session/tokens.ts'
+import { storeTokens } from '#platform/session/tokens.ts'
 import { changeUser, resetUser } from '#platform/session/userStore.ts'
 import { aCompany, aSeller } from '#platform/testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json } from '#platform/testing/fakeBackEnd.ts'
@@ -28,7 +28,7 @@ test('X-02: a visit without a session goes to the login, which knows the way bac
 test('a seller known from last time is let in while the session is asked', async () => {
   const { seen } = fakeBackEnd({})
   changeUser(aSeller())
-  keepTokens({ access: 'access-1', refresh: 'family.1.mac' })
+  storeTokens({ access: 'access-1', refresh: 'family.1.mac' })
   expect(await visit('/dashboard')).toBeUndefined()
   expect(seen).toEqual([])
 })

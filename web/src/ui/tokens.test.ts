@@ -32,8 +32,8 @@ const textPairs = [
 ]
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  test.each(textPairs)('%s on %s can be read (WCAG AA, 4.5)', (text, ground) => {
-    expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5)
+  test.each(textPairs)('%s on %s can be read (WCAG AA, 4.5)', (text, background) => {
+    expect(contrast(colour(text, theme), colour(background, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
   test.each(surfaces)('the edge of a control is seen on %s (WCAG 1.4.11, 3)', (surface) => {

@@ -82,7 +82,7 @@ export function createBuyers({ door, later, eachMs, answerMs, seed }: Ground) {
     const listing = await published.read(id)
     if (!listing) return undefined
     const request = { ...writeRequest({ buyer, listing }, chance), ...more }
-    const answer = await door.knock<BuyersDeal>('POST', 'deals/', request)
+    const answer = await door.request<BuyersDeal>('POST', 'deals/', request)
     if (answer.status === 201 && listing.kind === 'investment') answerSoon(answer.body.id)
     return answer
   }
@@ -122,7 +122,7 @@ export function createBuyers({ door, later, eachMs, answerMs, seed }: Ground) {
   }
 
   function act(id: string, { action, body }: Step) {
-    return door.knock<BuyersDeal>('POST', `deals/${id}/${action}/`, action === 'messages' ? formOf(body) : body)
+    return door.request<BuyersDeal>('POST', `deals/${id}/${action}/`, action === 'messages' ? formOf(body) : body)
   }
 
   return {

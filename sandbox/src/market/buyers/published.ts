@@ -57,7 +57,7 @@ export function followPublished(door: Door) {
     },
     /** One of them by its own page, which shows it sooner than the feed does. */
     async read(id: string): Promise<PublishedDetails | undefined> {
-      const { status, body } = await door.knock<PublicListing>('GET', `listings/${id}/`)
+      const { status, body } = await door.request<PublicListing>('GET', `listings/${id}/`)
       if (status !== 200) return undefined
       const { listing, ...shown } = body
       return { ...listing, ...shown }

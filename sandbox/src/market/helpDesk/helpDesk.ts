@@ -30,14 +30,14 @@ export function createHelpDesk({ door, later, paceMs, seed }: HelpDeskParts) {
 
   /** Looks at a ticket and does what is to be done. */
   async function answer(id: string): Promise<Step | undefined> {
-    const { status, body } = await door.knock<AskedTicket>('GET', `tickets/${id}/`)
+    const { status, body } = await door.request<AskedTicket>('GET', `tickets/${id}/`)
     const step = status === 200 ? nextStep(body, chance) : undefined
     if (step) await act(id, step.move, step.body)
     return step
   }
 
   function act(id: string, move: string, body: object) {
-    return door.knock<AskedTicket>('POST', `tickets/${id}/${move}/`, body)
+    return door.request<AskedTicket>('POST', `tickets/${id}/${move}/`, body)
   }
 
   return {

@@ -58,7 +58,7 @@ export function deliveryOf({ parts, tx, owner, asked }: Past, id: string) {
     async road(action: 'qualify' | 'disclose' | 'open_documents'): Promise<void> {
       const { version } = await findDeal(tx, id)
       const body = { version, action, registration_number: null }
-      await movePipeline(parts, asked<typeof calls.moveRoad>({ params: { id }, body }))
+      await movePipeline(parts, asked<typeof calls.movePipeline>({ params: { id }, body }))
     },
     buyersRoad: (action: 'sign_nda' | 'commit') => moveBuyersPipeline(parts, tx, { id, action }),
   }

@@ -35,7 +35,7 @@ export function registerBuyersFulfilment(handle: Handle, parts: Parts): void {
   handle(calls.sendMilestoneBack, (context) =>
     moving(context, (tx, id) => moveMilestone(parts, tx, { ...ofBuyer, ...context.body, id, action: 'send_back' })),
   )
-  handle(calls.moveBuyersRoad, (context) =>
+  handle(calls.moveBuyersPipeline, (context) =>
     moving(context, (tx, id) => moveBuyersPipeline(parts, tx, { id, action: context.body.action })),
   )
   handle(calls.listDealDocuments, async ({ params }) =>

@@ -2,7 +2,7 @@ import { streamKinds } from '@mawrid/contract/events/calls.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { WireEvent } from '#platform/events/eventLines.ts'
 import { refetchSessionAfterNews } from '#platform/session/sessionStore.ts'
-import { tellOfRequest } from './tellOfRequest.ts'
+import { announceRequest } from './announceRequest.ts'
 
 /** Which of the screens' queries each kind of event makes old, by the first part of their keys. */
 const staleAfter: Readonly<Record<string, readonly string[]>> = {
@@ -42,5 +42,5 @@ export function reactToEvent(event: WireEvent, queries: QueryClient, open: (href
   // Whatever is told of was written into the history too.
   void queries.invalidateQueries({ queryKey: ['activity'] })
   for (const key of staleAfter[kind] ?? []) void queries.invalidateQueries({ queryKey: [key] })
-  if (kind === 'deal') void tellOfRequest(event, open)
+  if (kind === 'deal') void announceRequest(event, open)
 }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { usePageName } from '#platform/screens/usePageTitle.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { Breadcrumb, type Crumb } from '#ui/record/Breadcrumb.tsx'
-import { useRoad } from './road.ts'
+import { useTrail } from './trail.ts'
 
 /** Where one is: the section, the list, the screen, and the record or part it shows. On a phone only the way back. */
 export default function HeaderBreadcrumb() {
   const { t } = useTranslation()
   const name = usePageName()
-  const road = useRoad()
+  const road = useTrail()
   const [first] = road
   const screen = road.at(-1)
   if (!first || !screen) return null

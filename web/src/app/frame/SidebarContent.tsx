@@ -5,9 +5,9 @@ import { standingOf } from '#platform/session/companyStatus.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { Logo } from '#ui/brand/Logo.tsx'
 import { Anchor } from '#ui/navigation.tsx'
-import { useRoad } from './road.ts'
 import { SidebarLink } from './SidebarLink.tsx'
 import { sidebarSections } from './sidebarSections.ts'
+import { useTrail } from './trail.ts'
 
 interface Props {
   aside?: ReactNode
@@ -16,7 +16,7 @@ interface Props {
 export function SidebarContent({ aside }: Props) {
   const { t } = useTranslation()
   const standing = useUser(({ user }) => standingOf(user.company))
-  const road = useRoad()
+  const road = useTrail()
 
   return (
     <div className="flex h-full flex-col">

@@ -31,7 +31,7 @@ export function SidebarLink({ entry: { screen, create, isDisabled }, road, stand
   const Icon = screen.icon && screenIcons[screen.icon]
   const Waiting = screen.icon && waiting[screen.icon]
   const title = t(`app.screens.${screen.title}`)
-  const isOnRoad = road.includes(screen)
+  const isOnTrail = road.includes(screen)
   const current = (one: Screen) => (road.at(-1) === one ? 'page' : undefined)
   const content = (
     <>
@@ -59,11 +59,11 @@ export function SidebarLink({ entry: { screen, create, isDisabled }, road, stand
     <div className="group relative flex items-center">
       <Anchor
         href={screen.path}
-        aria-current={current(screen) ?? (isOnRoad || undefined)}
+        aria-current={current(screen) ?? (isOnTrail || undefined)}
         className={classes(
           row,
           create && 'pe-11 pointer-coarse:pe-12',
-          isOnRoad ? 'bg-accent-soft font-medium text-accent' : 'text-ink hover:bg-surface-hover',
+          isOnTrail ? 'bg-accent-soft font-medium text-accent' : 'text-ink hover:bg-surface-hover',
         )}
       >
         {content}

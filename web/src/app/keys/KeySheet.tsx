@@ -7,16 +7,18 @@ import { showKeys } from './keySheet.ts'
 
 interface KeyLine {
   /** One way, or several of them. */
-  readonly ways: readonly (readonly string[])[]
+  readonly shortcuts: readonly (readonly string[])[]
   readonly words: string
 }
 
 /** Every key the dashboard hears, by where it is heard. */
 export default function KeySheet() {
   const { t } = useTranslation()
-  const at = (place: string, lines: Readonly<Record<string, KeyLine['ways']>>) => ({
+  const at = (place: string, lines: Readonly<Record<string, KeyLine['shortcuts']>>) => ({
     title: t(`app.keys.${place}.title`),
-    lines: Object.entries(lines).map(([name, ways]): KeyLine => ({ ways, words: t(`app.keys.${place}.${name}`) })),
+    lines: Object.entries(lines).map(
+      ([name, shortcuts]): KeyLine => ({ shortcuts, words: t(`app.keys.${place}.${name}`) }),
+    ),
   })
   const groups = [
     at('anywhere', {
@@ -47,7 +49,7 @@ export default function KeySheet() {
 
   function goLine(letter: string, path: string): KeyLine {
     const title = screens.find((screen) => screen.path === path)?.title
-    return { ways: [['G', letter.toUpperCase()]], words: t(`app.screens.${title}`) }
+    return { shortcuts: [['G', letter.toUpperCase()]], words: t(`app.screens.${title}`) }
   }
 
   return (
@@ -58,14 +60,14 @@ export default function KeySheet() {
           <section key={title} className="mb-5 break-inside-avoid">
             <h3 className="mb-1 text-sm font-medium text-ink-soft">{title}</h3>
             <dl>
-              {lines.map(({ ways, words }) => (
+              {lines.map(({ shortcuts, words }) => (
                 <div
                   key={words}
                   className="flex items-baseline justify-between gap-4 border-b border-line py-1.5 last:border-0"
                 >
                   <dt>{words}</dt>
                   <dd className="flex shrink-0 flex-wrap justify-end gap-2">
-                    {ways.map((keys) => (
+                    {shortcuts.map((keys) => (
                       <Keys key={keys.join()} keys={keys} />
                     ))}
                   </dd>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as leave from '#platform/session/leave.ts'
 import { sessionKey, useSession } from '#platform/session/sessionStore.ts'
 import { useSignInAgain } from '#platform/session/signInAgain.ts'
-import { keepTokens, refreshToken } from '#platform/session/tokens.ts'
+import { refreshToken, storeTokens } from '#platform/session/tokens.ts'
 import { changeUser, resetUser, useUser } from '#platform/session/userStore.ts'
 import { aSeller, aSession } from '#platform/testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json, networkGone } from '#platform/testing/fakeBackEnd.ts'
@@ -20,7 +20,7 @@ beforeEach(() => {
   useSignInAgain.setState({ isAsked: false })
   resetUser()
   changeUser(aSeller())
-  keepTokens({ access: 'access-9', refresh: 'family.9.mac' })
+  storeTokens({ access: 'access-9', refresh: 'family.9.mac' })
   useSession.setState({ data: aSession(), status: 'authenticated' })
   stop = watchSession()
 })

@@ -15,12 +15,12 @@ export function LoginNotice({ search }: Props) {
   return <Banner tone={told.tone}>{t(`account.login.${told.text}`)}</Banner>
 }
 
-interface Told {
+interface Notice {
   tone: Tone
   text: string
 }
 
-export function noticeIn(search: URLSearchParams): Told | null {
+export function noticeIn(search: URLSearchParams): Notice | null {
   const logout = search.get('logout')
   if (logout === 'success') return { tone: 'good', text: 'signedOut' }
   if (logout === 'forced') return { tone: 'warn', text: 'signedOutByForce' }

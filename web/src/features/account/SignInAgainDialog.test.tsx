@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import * as leave from '#platform/session/leave.ts'
 import { askToSignInAgain, useSignInAgain } from '#platform/session/signInAgain.ts'
-import { keepTokens } from '#platform/session/tokens.ts'
+import { storeTokens } from '#platform/session/tokens.ts'
 import { changeUser, resetUser } from '#platform/session/userStore.ts'
 import { aSeller, aSession } from '#platform/testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json, problem } from '#platform/testing/fakeBackEnd.ts'
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.spyOn(leave, 'leaveFor').mockImplementation(left)
   resetUser()
   changeUser(aSeller())
-  keepTokens({ access: 'refused', refresh: 'ended.1.mac' })
+  storeTokens({ access: 'refused', refresh: 'ended.1.mac' })
 })
 
 const endpoints = {

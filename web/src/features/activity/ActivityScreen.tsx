@@ -24,16 +24,16 @@ export function ActivityScreen() {
   const formats = useFormats()
   const { lang } = formats
   const [view, show] = useListAddress(activityShape)
-  const asked = activityQueryOf(view)
-  const list = useQuery(activityQuery(asked))
+  const asShown = activityQueryOf(view)
+  const list = useQuery(activityQuery(asShown))
   const { bytes, download, stop } = useDownload()
   const [first] = list.data?.results ?? []
 
   function exportAs(format: ExportFormat, selected?: readonly ActivityLine[]) {
-    const { page, page_size, ...filters } = asked
+    const { page, page_size, ...filters } = asShown
     const query = { ...filters, ids: selected?.map(({ id }) => id).join() }
     const call = format === 'xlsx' ? exportActivityXlsx : exportActivityCsv
-    void download((ways) => fetchFile(call, { query, ...ways }))
+    void download((options) => fetchFile(call, { query, ...options }))
   }
 
   return (

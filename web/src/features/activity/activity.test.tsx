@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { useSession } from '#platform/session/sessionStore.ts'
-import { keepTokens } from '#platform/session/tokens.ts'
+import { storeTokens } from '#platform/session/tokens.ts'
 import { changeUser, resetUser } from '#platform/session/userStore.ts'
 import { aSeller, aSession } from '#platform/testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json } from '#platform/testing/fakeBackEnd.ts'
@@ -13,7 +13,7 @@ freshBrowser()
 beforeEach(() => {
   resetUser()
   changeUser(aSeller({ lang: 'en' }))
-  keepTokens({ access: 'access-1', refresh: 'family.1.mac' })
+  storeTokens({ access: 'access-1', refresh: 'family.1.mac' })
   useSession.setState({ status: 'authenticated' })
 })
 

@@ -1,9 +1,9 @@
 import type { Import } from '@mawrid/contract/bulk/import.ts'
 import { useTranslation } from 'react-i18next'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
-import { importFaces } from './importFaces.ts'
+import { importStatusLooks } from './importStatusLooks.ts'
 
 export function ImportPill({ one }: { one: Pick<Import, 'state'> }) {
   const { t } = useTranslation()
-  return <StatusPill {...importFaces[one.state]} label={t(`bulk.states.${one.state}`)} />
+  return <StatusPill {...importStatusLooks[one.state]} label={t(`bulk.states.${one.state}`)} />
 }

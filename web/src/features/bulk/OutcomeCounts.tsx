@@ -4,7 +4,7 @@ import { classes } from '#ui/classes.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import type { Counts } from './countsOf.ts'
-import { outcomeFaces, type RowOutcome } from './importFaces.ts'
+import { outcomeLooks, type RowOutcome } from './importStatusLooks.ts'
 
 const tones = { neutral: 'text-ink-soft', info: 'text-info', good: 'text-good', warn: 'text-warn', bad: 'text-bad' }
 
@@ -21,7 +21,7 @@ export function OutcomeCounts({ counts, hrefs = {} }: Props) {
   return (
     <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
       {rowOutcomes.map((outcome) => {
-        const { icon: Icon, tone } = outcomeFaces[outcome]
+        const { icon: Icon, tone } = outcomeLooks[outcome]
         const isNone = counts[outcome] === 0
         const href = isNone ? undefined : hrefs[outcome]
         const count = number(counts[outcome])

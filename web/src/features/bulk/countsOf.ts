@@ -1,5 +1,5 @@
 import { type ImportRow, rowOutcomes } from '@mawrid/contract/bulk/import.ts'
-import type { RowOutcome } from './importFaces.ts'
+import type { RowOutcome } from './importStatusLooks.ts'
 
 export type Counts = Readonly<Record<RowOutcome, number>>
 

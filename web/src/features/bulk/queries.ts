@@ -49,7 +49,7 @@ export function refusedQuery(id: string, page: number, pageSize: number) {
 }
 
 /** What a call answered is what its screen shows; the list is asked anew. */
-export function keepImport(queries: QueryClient, one: Import): void {
+export function cacheImport(queries: QueryClient, one: Import): void {
   queries.setQueryData(oneKey(one.id), one)
   void queries.invalidateQueries({ queryKey: ['imports', 'list'] })
 }

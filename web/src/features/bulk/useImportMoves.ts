@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { attempt } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { keepImport } from './queries.ts'
+import { cacheImport } from './queries.ts'
 
 const calls = {
   start: startImport,
@@ -34,7 +34,7 @@ export function useImportMoves(id: string) {
     setMoving(action)
     const moved = await attempt(calls[action], { params: { id } })
     setMoving(undefined)
-    if (moved.success) keepImport(queries, moved.data)
+    if (moved.success) cacheImport(queries, moved.data)
     else {
       toast({ tone: 'bad', text: problemText(moved.error, t) })
       // Somebody else, or the end of the file, was quicker.

@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { classes } from '#ui/classes.ts'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { softTones } from '#ui/feedback/softTones.ts'
-import { companyFaces, stepFaces } from './companyFaces.ts'
+import { companyStatusLooks, stepStatusLooks } from './companyStatusLooks.ts'
 import { registrationAnchor } from './registration/registrationAnchor.ts'
 
 interface Props {
@@ -18,8 +18,8 @@ interface Props {
 
 export function ActivationStepRow({ step, isNext }: Props) {
   const { t } = useTranslation()
-  const face = step.reason === 'suspended' ? companyFaces.suspended : stepFaces[step.state]
-  const { icon: Icon } = face
+  const look = step.reason === 'suspended' ? companyStatusLooks.suspended : stepStatusLooks[step.state]
+  const { icon: Icon } = look
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
@@ -28,7 +28,7 @@ export function ActivationStepRow({ step, isNext }: Props) {
           aria-hidden
           className={classes(
             'mt-0.5 inline-flex size-7 shrink-0 items-center justify-center rounded-full',
-            softTones[face.tone],
+            softTones[look.tone],
           )}
         >
           <Icon size={16} />
@@ -38,7 +38,7 @@ export function ActivationStepRow({ step, isNext }: Props) {
             <span className={classes('font-medium', step.state === 'locked' && 'text-ink-soft')}>
               {t(`companies.activation.${step.step}.title`)}
             </span>
-            <StatusPill {...face} label={stateText()} />
+            <StatusPill {...look} label={stateText()} />
           </p>
           <p className="text-sm text-pretty text-ink-soft">{explanation()}</p>
         </div>

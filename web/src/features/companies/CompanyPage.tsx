@@ -17,7 +17,7 @@ import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { ActivationChecklist } from './ActivationChecklist.tsx'
 import { CompanyDetails } from './CompanyDetails.tsx'
-import { companyFaces } from './companyFaces.ts'
+import { companyStatusLooks } from './companyStatusLooks.ts'
 import { RegistrationCard } from './registration/RegistrationCard.tsx'
 import { TimelineSkeleton } from './TimelineSkeleton.tsx'
 
@@ -49,7 +49,7 @@ export function CompanyPage({ company, PackageName, LeftToFinish }: Props) {
         picture={
           <Avatar size="lg" shape="company" name={name} picture={company.logo && hosted(`${company.logo}?w=96`)} />
         }
-        status={<StatusPill {...companyFaces[company.status]} label={t(`companies.status.${company.status}`)} />}
+        status={<StatusPill {...companyStatusLooks[company.status]} label={t(`companies.status.${company.status}`)} />}
         actions={[{ id: 'edit', label: t('companies.edit'), icon: Pencil, href: screenPaths.companyEdit }]}
         // Until it is active, the next step of its activation is what calls.
         isCalling={company.is_active}

@@ -21,7 +21,7 @@ import { Timeline } from '#ui/record/Timeline.tsx'
 import { companyTimelineQuery } from './shared/queries.ts'
 import { TimelineSkeleton } from './TimelineSkeleton.tsx'
 
-const faces: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> = {
+const looks: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> = {
   create: { icon: Building2 },
   edit: { icon: Pencil },
   rename: { icon: Pencil, tone: 'warn' },
@@ -57,7 +57,7 @@ export default function CompanyTimeline({ companyId }: Props) {
         id: event.id,
         at: event.at,
         by: byWhom(event.by),
-        ...(faces[event.action] ?? { icon: CircleDot }),
+        ...(looks[event.action] ?? { icon: CircleDot }),
         text: t(`companies.timeline.${event.action}`, { defaultValue: t('companies.timeline.other') }),
         detail: eventDetail(
           event.reason_code && t(`companies.refusal.${event.reason_code}.title`, { defaultValue: '' }),

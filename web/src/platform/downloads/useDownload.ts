@@ -15,7 +15,7 @@ export interface DownloadOptions {
 
 const timeoutMs = 15 * 60_000
 /** A bar that moves with every piece of a file would keep the screen busy for nothing. */
-const toldEachMs = 200
+const progressEachMs = 200
 
 /** Fetches a file and hands it to the person; `bytes` is how much has come while it is under way. */
 export function useDownload() {
@@ -24,7 +24,7 @@ export function useDownload() {
   const fetching = useRef<AbortController>(undefined)
   useEffect(() => () => fetching.current?.abort(), [])
 
-  async function download(fetchFile: (ways: DownloadOptions) => Promise<File>): Promise<boolean> {
+  async function download(fetchFile: (options: DownloadOptions) => Promise<File>): Promise<boolean> {
     const control = new AbortController()
     fetching.current?.abort()
     fetching.current = control
@@ -47,7 +47,7 @@ export function useDownload() {
 function seldom(tell: (bytes: number) => void): (bytes: number) => void {
   let lastMs = 0
   return (bytes) => {
-    if (Date.now() - lastMs < toldEachMs) return
+    if (Date.now() - lastMs < progressEachMs) return
     lastMs = Date.now()
     tell(bytes)
   }

@@ -13,8 +13,8 @@ import type { MawridForm } from '#ui/form/useMawridForm.ts'
 export function useFocusLinkedField<V extends FieldValues>(form: MawridForm<V>): void {
   const { id, names } = form
   const router = useRouter()
-  const asked = useRouterState({ select: ({ location }) => location.hash })
-  const path = asked && [...names.labels.keys()].find((each) => each === asked || each.startsWith(`${asked}.`))
+  const linked = useRouterState({ select: ({ location }) => location.hash })
+  const path = linked && [...names.labels.keys()].find((each) => each === linked || each.startsWith(`${linked}.`))
 
   const showWhy = useEffectEvent((field: string) => {
     if (isEmpty(get(form.hook.getValues(), field))) form.showRefused(fieldError(field, 'required'))

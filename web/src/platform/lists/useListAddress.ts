@@ -7,9 +7,9 @@ import { writeSearch } from './addressSearch.ts'
 export function useListAddress(shape: ListShape): [view: ListView, show: (view: ListView) => void] {
   const { history } = useRouter()
   const search = writeSearch(useSearch({ strict: false }))
-  const asked = new URLSearchParams(search)
-  const view = viewFrom(asked, shape)
-  const tab = asked.get('tab')
+  const params = new URLSearchParams(search)
+  const view = viewFrom(params, shape)
+  const tab = params.get('tab')
   const isUnknownTab = tab !== null && !shape.tabs.includes(tab)
 
   // An address that names a list which is not there must not stay above another one.

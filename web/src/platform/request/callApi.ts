@@ -7,7 +7,7 @@ import { asFailure, Failure } from './failure.ts'
 import { logError } from './log.ts'
 import { failureOf, readReply } from './readReply.ts'
 import { isOutdated } from './reloadOnNewVersion.ts'
-import { type Asked, exchange } from './request.ts'
+import { exchange, type RequestOptions } from './request.ts'
 import { uniqueKey } from './uniqueKey.ts'
 import { withSession } from './withSession.ts'
 
@@ -25,7 +25,7 @@ interface Options {
 }
 
 /** What a call needs and nothing else: params, query and body are asked for exactly when its shape has them. */
-export type Given<C extends CallShape> = Options &
+export type CallInput<C extends CallShape> = Options &
   Part<'params', ParamsInput<C>> &
   Part<'query', QueryInput<C>> &
   Part<'body', BodyInput<C>>
@@ -36,24 +36,24 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Key]?: Value }
     : { readonly [K in Key]: Value }
 
-type GivenOf<C extends CallShape> = object extends Given<C> ? [given?: Given<C>] : [given: Given<C>]
+type GivenOf<C extends CallShape> = object extends CallInput<C> ? [given?: CallInput<C>] : [given: CallInput<C>]
 
 /** Calls the back end as the contract declares it. Failures are logged and thrown (checklist X-04). */
-export async function callApi<C extends CallShape>(call: C, ...[given]: GivenOf<C>): Promise<ReplyOf<C>> {
+export async function callApi<C extends CallShape>(call: C, ...[input]: GivenOf<C>): Promise<ReplyOf<C>> {
   try {
-    const asked = askedFor(call, given)
-    const reply = await exchangeFor(call, asked, readReply)
-    return await checkedReply(call, given?.complete ? given.complete(reply) : reply)
+    const options = requestOptions(call, input)
+    const reply = await exchangeFor(call, options, readReply)
+    return await checkedReply(call, input?.complete ? input.complete(reply) : reply)
   } catch (error) {
     throw logged(call, error)
   }
 }
 
 /** A reply that is a file: its bytes and the name the back end gives it. */
-export async function fetchFile<C extends CallShape>(call: C, ...[given]: GivenOf<C>): Promise<File> {
+export async function fetchFile<C extends CallShape>(call: C, ...[input]: GivenOf<C>): Promise<File> {
   try {
-    const asked = askedFor(call, given)
-    return await exchangeFor(call, { ...asked, headers: { ...asked.headers, accept: '*/*' } }, readFile)
+    const options = requestOptions(call, input)
+    return await exchangeFor(call, { ...options, headers: { ...options.headers, accept: '*/*' } }, readFile)
   } catch (error) {
     throw logged(call, error)
   }
@@ -64,31 +64,38 @@ export type Attempt<T> =
   | { readonly success: false; readonly error: Failure }
 
 /** For create, update and activation calls: the failure is logged and returned, the caller shows it (checklist X-04). */
-export async function attempt<C extends CallShape>(call: C, ...given: GivenOf<C>): Promise<Attempt<ReplyOf<C>>> {
+export async function attempt<C extends CallShape>(call: C, ...input: GivenOf<C>): Promise<Attempt<ReplyOf<C>>> {
   try {
-    return { success: true, data: await callApi(call, ...given) }
+    return { success: true, data: await callApi(call, ...input) }
   } catch (error) {
     return { success: false, error: asFailure(error) }
   }
 }
 
-function askedFor(call: CallShape, given: Options & { params?: unknown; query?: unknown; body?: unknown } = {}): Asked {
+function requestOptions(
+  call: CallShape,
+  input: Options & { params?: unknown; query?: unknown; body?: unknown } = {},
+): RequestOptions {
   const creates = call.method === 'POST' && call.status === 201
-  const key = given.idempotencyKey ?? (creates ? uniqueKey() : undefined)
+  const key = input.idempotencyKey ?? (creates ? uniqueKey() : undefined)
   return {
     method: call.method,
-    path: addressOf(call.path, given.params, given.query),
-    body: encodeBody(call.encoding, given.body, given.uploads),
-    signal: given.signal,
-    send: given.send,
-    timeoutMs: given.timeoutMs,
+    path: addressOf(call.path, input.params, input.query),
+    body: encodeBody(call.encoding, input.body, input.uploads),
+    signal: input.signal,
+    send: input.send,
+    timeoutMs: input.timeoutMs,
     ...(key && { headers: { 'idempotency-key': key } }),
   }
 }
 
-function exchangeFor<T>(call: CallShape, asked: Asked, read: (response: Response) => Promise<T>): Promise<T> {
-  if (call.access === 'public') return exchange(asked, read)
-  return withSession((accessToken) => exchange({ ...asked, accessToken }, read))
+function exchangeFor<T>(
+  call: CallShape,
+  options: RequestOptions,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  if (call.access === 'public') return exchange(options, read)
+  return withSession((accessToken) => exchange({ ...options, accessToken }, read))
 }
 
 /** A page that was opened before the last update cannot read all that the back end says since. */

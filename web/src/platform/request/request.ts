@@ -4,7 +4,7 @@ import { apiHost } from './apiHost.ts'
 import { Failure } from './failure.ts'
 import { readReply } from './readReply.ts'
 
-export interface Asked {
+export interface RequestOptions {
   readonly path: string
   readonly method?: string
   /** An object goes as JSON, `FormData` as multipart, `URLSearchParams` as a form. */
@@ -19,18 +19,18 @@ export interface Asked {
 }
 
 /** The request helper of checklist C-00: one request, one reply, every failure a `Failure`. */
-export function request(asked: Asked): Promise<unknown> {
-  return exchange(asked, readReply)
+export function request(options: RequestOptions): Promise<unknown> {
+  return exchange(options, readReply)
 }
 
 /** Sends, and reads the reply within the same time limit. */
-export async function exchange<T>(asked: Asked, read: (response: Response) => Promise<T>): Promise<T> {
+export async function exchange<T>(options: RequestOptions, read: (response: Response) => Promise<T>): Promise<T> {
   const timeout = new AbortController()
-  const timer = setTimeout(() => timeout.abort(), asked.timeoutMs ?? requestTimeoutMs)
+  const timer = setTimeout(() => timeout.abort(), options.timeoutMs ?? requestTimeoutMs)
   try {
-    return await read(await send(asked, timeout.signal))
+    return await read(await send(options, timeout.signal))
   } catch (cause) {
-    if (asked.signal?.aborted) throw new Failure('cancelled', { cause })
+    if (options.signal?.aborted) throw new Failure('cancelled', { cause })
     if (timeout.signal.aborted) throw new Failure('timed_out', { cause })
     if (cause instanceof Failure) throw cause
     throw new Failure('offline', { cause })
@@ -39,19 +39,19 @@ export async function exchange<T>(asked: Asked, read: (response: Response) => Pr
   }
 }
 
-function send(asked: Asked, timeout: AbortSignal): Promise<Response> {
-  return (asked.send ?? fetch)(`${apiHost()}${asked.path}`, {
-    method: asked.method ?? 'GET',
-    headers: headersOf(asked),
+function send(options: RequestOptions, timeout: AbortSignal): Promise<Response> {
+  return (options.send ?? fetch)(`${apiHost()}${options.path}`, {
+    method: options.method ?? 'GET',
+    headers: headersOf(options),
     credentials: 'include',
     referrer: `${window.location.origin}/`,
     referrerPolicy: 'origin',
-    signal: asked.signal ? AbortSignal.any([asked.signal, timeout]) : timeout,
-    ...(asked.body !== undefined && { body: bodyOf(asked.body) }),
+    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    ...(options.body !== undefined && { body: bodyOf(options.body) }),
   })
 }
 
-function headersOf({ body, accessToken, headers }: Asked): Record<string, string> {
+function headersOf({ body, accessToken, headers }: RequestOptions): Record<string, string> {
   const csrf = readCookie(cookies.csrf)
   return {
     accept: 'application/json',

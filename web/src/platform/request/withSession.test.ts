@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { clearCookies, readCookie, writeCookie } from '../session/cookies.ts'
 import * as leave from '../session/leave.ts'
 import { signedInAgain, useSignInAgain } from '../session/signInAgain.ts'
-import { accessToken, keepTokens, refreshToken } from '../session/tokens.ts'
+import { accessToken, refreshToken, storeTokens } from '../session/tokens.ts'
 import { changeUser, resetUser, useUser } from '../session/userStore.ts'
 import { aSeller } from '../testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json, networkGone, problem, type Seen } from '../testing/fakeBackEnd.ts'
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(leave, 'leaveFor').mockImplementation(left)
   resetUser()
   changeUser(aSeller())
-  keepTokens({ access: 'old', refresh: 'family.1.mac' })
+  storeTokens({ access: 'old', refresh: 'family.1.mac' })
 })
 
 const refresh = 'POST /api/v1/token/refresh/'
@@ -113,7 +113,7 @@ test('a session lost over unsaved input asks to sign in on the spot, and what wa
   fakeBackEnd({ 'GET /api/v1/deals/': deals, [refresh]: problem(401, 'refresh_invalid') })
   const outcome = read()
   await vi.waitFor(() => expect(useSignInAgain.getState().isAsked).toBe(true))
-  keepTokens({ access: 'new', refresh: 'other.1.mac' })
+  storeTokens({ access: 'new', refresh: 'other.1.mac' })
   signedInAgain()
   expect(await outcome).toEqual({ count: 1 })
   expect(left).not.toHaveBeenCalled()

@@ -3,7 +3,7 @@ import { openDrafts } from '#ui/form/drafts.ts'
 import { withStatus } from './companyStatus.ts'
 import { fetchCsrfToken, useCsrf } from './csrf.ts'
 import type { Session } from './sessionCalls.ts'
-import { accessToken, keepTokens, refreshToken } from './tokens.ts'
+import { accessToken, refreshToken, storeTokens } from './tokens.ts'
 import { changeUser, useUser } from './userStore.ts'
 
 /** Takes a session over into the user slice and the cookies, and fetches the CSRF token it needs (checklist S-14). */
@@ -11,7 +11,7 @@ export async function adopt(session: Session, isNew: boolean): Promise<void> {
   const isSomeoneElse = useUser.getState().user.id !== session.user.id
   openDrafts(session.user.id)
   // The session's copy of the tokens may be older than the ones renewed since.
-  if (isSomeoneElse || !accessToken() || !refreshToken()) keepTokens(session)
+  if (isSomeoneElse || !accessToken() || !refreshToken()) storeTokens(session)
   changeUser({ ...session.user, company: merged(session.user.company) })
   if (isNew || isSomeoneElse || !useCsrf.getState().csrfToken) await fetchCsrfToken()
 }

@@ -4,7 +4,7 @@ import { updateSession } from './authClient.ts'
 import { askToSignInAgain, hasUnsavedInput } from './signInAgain.ts'
 import { endByDashboard } from './signOut.ts'
 import { hasSignedOutSince, type SignedInThen, signedInNow } from './signOuts.ts'
-import { accessToken, keepTokens, refreshToken } from './tokens.ts'
+import { accessToken, refreshToken, storeTokens } from './tokens.ts'
 
 let underway: Promise<string> | undefined
 
@@ -43,7 +43,7 @@ async function renewedBy(refresh: string, then: SignedInThen): Promise<string> {
   const { exchangeToken } = await import('./sessionCalls.ts')
   const tokens = await exchangeToken(refresh)
   if (hasSignedOutSince(then)) throw new Failure('signed_out', { status: 401 })
-  keepTokens(tokens)
+  storeTokens(tokens)
   updateSession({ ...tokens }).catch((error: unknown) => logError('The session keeps its older tokens', error))
   return tokens.access
 }

@@ -1,7 +1,7 @@
 const key = 'mawrid.returnTo'
 
 /** Where a lost session broke off. Only this tab knows; the address of the sign-in page says nothing of it. */
-export function keepReturnAddress(path: string): void {
+export function storeReturnAddress(path: string): void {
   try {
     sessionStorage.setItem(key, path)
   } catch {

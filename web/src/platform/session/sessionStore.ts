@@ -64,7 +64,7 @@ export function announceSession(event: 'signedIn' | 'signedOut'): void {
 const unsentKey = 'mawrid.signOutUnsent'
 
 /** A sign-out did not reach the server, which alone can clear its own cookie: it is sent before that cookie counts again. */
-export function keepUnsentSignOut(): void {
+export function storeUnsentSignOut(): void {
   keep(unsentKey, 'true')
 }
 

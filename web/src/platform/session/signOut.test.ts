@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wayBack } from '#features/account/wayBack.ts'
-import { keepDraft, openDrafts, ownerOfDrafts } from '#ui/form/drafts.ts'
+import { openDrafts, ownerOfDrafts, storeDraft } from '#ui/form/drafts.ts'
 import { aSeller, aSession } from '../testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json, networkGone, problem } from '../testing/fakeBackEnd.ts'
 import { clearCookies, writeCookie } from './cookies.ts'
@@ -9,7 +9,7 @@ import * as leave from './leave.ts'
 import { freshAccessToken } from './refresh.ts'
 import { refetchSession, useSession } from './sessionStore.ts'
 import { endByDashboard, signOut } from './signOut.ts'
-import { keepTokens } from './tokens.ts'
+import { storeTokens } from './tokens.ts'
 import { changeUser, emptyUser, resetUser, useUser } from './userStore.ts'
 
 const told = freshBrowser()
@@ -27,7 +27,7 @@ beforeEach(() => {
   useCsrf.setState({ csrfToken: '' })
   useSession.setState({ data: null, status: 'authenticated' })
   changeUser(aSeller())
-  keepTokens({ access: 'access-1', refresh: 'family.1.mac' })
+  storeTokens({ access: 'access-1', refresh: 'family.1.mac' })
   writeCookie('csrftoken', 'csrf-1')
 })
 
@@ -47,7 +47,7 @@ test('S-13, S-16: nothing of who was signed in stays in cookies, storage or the 
   localStorage.setItem('accessToken', 'old')
   openDrafts(aSeller().id)
   const draft = { savedAt: Date.now(), version: 1, values: { name_ar: 'سارة' } }
-  keepDraft('invoice/new', draft)
+  storeDraft('invoice/new', draft)
   const openedBy = ownerOfDrafts()
   localStorage.setItem('palette', '["deal/1"]')
   const arranged = { columns: ['ref'], pageSize: 50 }
@@ -56,7 +56,7 @@ test('S-13, S-16: nothing of who was signed in stays in cookies, storage or the 
   fakeBackEnd({ ...ends, [logout]: json({ detail: 'ok' }) })
   await signOut()
   // A form that was changed keeps its draft when the page goes.
-  keepDraft('invoice/new', draft, openedBy)
+  storeDraft('invoice/new', draft, openedBy)
   expect(document.cookie).toBe('')
   expect(Object.keys(localStorage).sort()).toEqual(['list.deals', 'root'])
   expect(JSON.parse(localStorage.getItem('list.deals') ?? '')).toEqual({ ...arranged, views: [] })

@@ -7,8 +7,8 @@ import { clearCookies, readCookie } from './cookies.ts'
 import { useCsrf } from './csrf.ts'
 import { forgetWhatWasSeen } from './forgetWhatWasSeen.ts'
 import { leaveFor } from './leave.ts'
-import { forgetReturnAddress, keepReturnAddress } from './returnAddress.ts'
-import { announceSession, keepUnsentSignOut, sessionKey, useSession } from './sessionStore.ts'
+import { forgetReturnAddress, storeReturnAddress } from './returnAddress.ts'
+import { announceSession, sessionKey, storeUnsentSignOut, useSession } from './sessionStore.ts'
 import { countSignOut } from './signOuts.ts'
 import { accessToken, refreshToken } from './tokens.ts'
 import { resetUser } from './userStore.ts'
@@ -35,7 +35,7 @@ export async function signOut(): Promise<boolean> {
 export async function endByDashboard(): Promise<void> {
   const refresh = refreshToken()
   const { pathname, search } = window.location
-  keepReturnAddress(pathname + search)
+  storeReturnAddress(pathname + search)
   await end(async () => {
     if (!refresh) throw new Error('There is no refresh token')
     const { logOutDashboard } = await import('./sessionCalls.ts')
@@ -52,7 +52,7 @@ async function end(logOutAtServer: () => Promise<unknown>): Promise<void> {
     logError('The server logout failed; the dashboard cleans up by itself', error)
     outcome = 'forced'
     // The authentication's own cookie can be cleared by the server alone: now, or as soon as it answers.
-    await endAuthSession().catch(keepUnsentSignOut)
+    await endAuthSession().catch(storeUnsentSignOut)
   }
   announceSession('signedOut')
   forgetSession()

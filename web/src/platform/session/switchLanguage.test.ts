@@ -5,7 +5,7 @@ import { startI18n } from '../language/i18n.ts'
 import { aSeller } from '../testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json, networkGone } from '../testing/fakeBackEnd.ts'
 import { switchLanguage } from './switchLanguage.ts'
-import { keepTokens } from './tokens.ts'
+import { storeTokens } from './tokens.ts'
 import { changeUser, resetUser, useUser } from './userStore.ts'
 
 freshBrowser()
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 function signIn() {
   changeUser(aSeller({ lang: 'en' }))
-  keepTokens({ access: 'access-1', refresh: 'family.1.mac' })
+  storeTokens({ access: 'access-1', refresh: 'family.1.mac' })
 }
 
 test('L-03, S-21: the language chosen in the header is saved to the profile, so that emails come in it', async () => {

@@ -19,7 +19,7 @@ export function refreshToken(): string | undefined {
 }
 
 /** Into the cookies and the state (checklist S-18). A back end that gives no new refresh token keeps the old one (O-12). */
-export function keepTokens({ access, refresh }: Tokens): void {
+export function storeTokens({ access, refresh }: Tokens): void {
   writeCookie(cookies.access, access, secondsLeft(access))
   if (refresh) writeCookie(cookies.refresh, refresh, sessionIdleSeconds)
   changeUser({ token: access, ...(refresh && { refresh_token: refresh }) })

@@ -6,7 +6,7 @@ import * as leave from './leave.ts'
 import { refetchSession, useSession } from './sessionStore.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
-import { keepTokens } from './tokens.ts'
+import { storeTokens } from './tokens.ts'
 import { changeUser, resetUser } from './userStore.ts'
 
 freshBrowser()
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(leave, 'leaveFor').mockImplementation(() => {})
   resetUser()
   changeUser(aSeller())
-  keepTokens({ access: 'access-1', refresh: 'family.1.mac' })
+  storeTokens({ access: 'access-1', refresh: 'family.1.mac' })
   writeCookie('csrftoken', 'csrf-1')
   useSession.setState({ data: null, status: 'authenticated' })
 })

@@ -10,8 +10,8 @@ async function freshSettings() {
 
 test('S-04: every setting begins with its default, and each is written under its key', async () => {
   document.documentElement.lang = 'en'
-  const { keepDefaults, useSettings } = await freshSettings()
-  keepDefaults()
+  const { saveDefaults, useSettings } = await freshSettings()
+  saveDefaults()
   expect({ ...localStorage }).toEqual({
     theme: 'light',
     menu: 'vertical',
@@ -28,8 +28,8 @@ test('S-04: every setting begins with its default, and each is written under its
 test('S-04: what was chosen is kept; what is not offered is the default', async () => {
   localStorage.setItem('theme', 'dark')
   localStorage.setItem('layout', 'sideways')
-  const { keepDefaults, useSettings } = await freshSettings()
-  keepDefaults()
+  const { saveDefaults, useSettings } = await freshSettings()
+  saveDefaults()
   expect(useSettings.getState()).toMatchObject({ theme: 'dark', layout: 'full' })
   expect(localStorage.getItem('theme')).toBe('dark')
 })

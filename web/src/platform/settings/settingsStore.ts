@@ -48,7 +48,7 @@ export function foldSidebar(isFolded: boolean): void {
 }
 
 /** Writes down what was never chosen, so that every key holds its default. */
-export function keepDefaults(): void {
+export function saveDefaults(): void {
   for (const [key, value] of Object.entries(themeDefaults)) {
     const chosen = key === languageKey ? document.documentElement.lang : String(value)
     if (readKept(key) === null) keep(key, chosen)

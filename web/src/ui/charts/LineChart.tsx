@@ -1,32 +1,32 @@
 import { area, curveMonotoneX, line } from 'd3-shape'
 import { classes } from '../classes.ts'
 import type { ChartContent } from './chartData.ts'
-import { Plot, type PlotGround } from './Plot.tsx'
+import { Plot, type PlotScales } from './Plot.tsx'
 import { seriesLook } from './seriesLook.ts'
 
 interface Props {
   title: string
   content: ChartContent
   height?: number
-  /** The ground under the first line is tinted: an amount, not a rate. */
+  /** The scales under the first line is tinted: an amount, not a rate. */
   filled?: boolean
 }
 
 export function LineChart({ title, content, height, filled = false }: Props) {
   return (
     <Plot title={title} content={content} {...(height !== undefined && { height })}>
-      {(ground) => (
+      {(scales) => (
         <>
-          {ground.active !== undefined && <Crosshair ground={ground} at={ground.active} />}
+          {scales.active !== undefined && <Crosshair scales={scales} at={scales.active} />}
           {content.series.map(({ id, values }, place) => {
-            const x = (_: number, at: number) => ground.middle(at)
-            const path = line<number>(x, ground.y).curve(curveMonotoneX)(values) ?? ''
+            const x = (_: number, at: number) => scales.middle(at)
+            const path = line<number>(x, scales.y).curve(curveMonotoneX)(values) ?? ''
             const look = seriesLook(place)
             return (
               <g key={id}>
                 {filled && place === 0 && (
                   <path
-                    d={area<number>(x, ground.y(0), ground.y).curve(curveMonotoneX)(values) ?? ''}
+                    d={area<number>(x, scales.y(0), scales.y).curve(curveMonotoneX)(values) ?? ''}
                     className="fill-accent/10"
                   />
                 )}
@@ -38,10 +38,10 @@ export function LineChart({ title, content, height, filled = false }: Props) {
                   strokeDasharray={look.dash}
                   className={look.stroke}
                 />
-                {ground.active !== undefined && (
+                {scales.active !== undefined && (
                   <circle
-                    cx={ground.middle(ground.active)}
-                    cy={ground.y(values[ground.active] ?? 0)}
+                    cx={scales.middle(scales.active)}
+                    cy={scales.y(values[scales.active] ?? 0)}
                     r={4}
                     strokeWidth={2}
                     className={classes(look.fill, 'stroke-surface-raised')}
@@ -56,12 +56,12 @@ export function LineChart({ title, content, height, filled = false }: Props) {
   )
 }
 
-/** A line whose ground is tinted. */
+/** A line whose scales is tinted. */
 export function AreaChart(props: Omit<Props, 'filled'>) {
   return <LineChart {...props} filled />
 }
 
-function Crosshair({ ground, at }: { ground: PlotGround; at: number }) {
-  const [least = 0, most = 0] = ground.y.range()
-  return <line x1={ground.middle(at)} x2={ground.middle(at)} y1={least} y2={most} className="stroke-line-strong" />
+function Crosshair({ scales, at }: { scales: PlotScales; at: number }) {
+  const [least = 0, most = 0] = scales.y.range()
+  return <line x1={scales.middle(at)} x2={scales.middle(at)} y1={least} y2={most} className="stroke-line-strong" />
 }

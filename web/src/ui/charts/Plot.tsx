@@ -7,7 +7,7 @@ import { PlotTip } from './PlotTip.tsx'
 import { useWidth } from './useWidth.ts'
 
 /** Where things stand inside a plot, in pixels from its left and top. */
-export interface PlotGround {
+export interface PlotScales {
   /** The middle of a place's band. */
   middle: (place: number) => number
   bandWidth: number
@@ -20,7 +20,7 @@ interface Props {
   title: string
   content: ChartContent
   height?: number
-  children: (ground: PlotGround) => ReactNode
+  children: (scales: PlotScales) => ReactNode
 }
 
 const top = 8

@@ -4,12 +4,12 @@ import { classes } from '../classes.ts'
 export type StatusTone = 'neutral' | 'info' | 'good' | 'warn' | 'bad'
 
 /** The face of a status. A feature keeps one table of them, for every place the status is shown. */
-export interface StatusFace {
+export interface StatusLook {
   tone: StatusTone
   icon: LucideIcon
 }
 
-interface Props extends StatusFace {
+interface Props extends StatusLook {
   label: string
 }
 

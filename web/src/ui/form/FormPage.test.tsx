@@ -11,7 +11,7 @@ import { TextField } from '../fields/TextField.tsx'
 import { NavigationProvider } from '../navigation.tsx'
 import { show } from '../testing/show.tsx'
 import { BilingualFormField } from './BilingualFormField.tsx'
-import { keepDraft, readDraft } from './drafts.ts'
+import { readDraft, storeDraft } from './drafts.ts'
 import { FormField } from './FormField.tsx'
 import { FormPage } from './FormPage.tsx'
 import { FormSection } from './FormSection.tsx'
@@ -193,7 +193,7 @@ test('what was saved leaves no draft behind, though the form goes away in the sa
 })
 
 test('a discarded draft is gone for good', async () => {
-  keepDraft('product/1', { savedAt: Date.now(), version: 1, values: { name_en: 'Old' } })
+  storeDraft('product/1', { savedAt: Date.now(), version: 1, values: { name_en: 'Old' } })
   const { user, unmount } = open()
   expect(field('Name in English').value).toBe('Old')
   await user.click(screen.getByRole('button', { name: 'Discard what you typed' }))
@@ -203,7 +203,7 @@ test('a discarded draft is gone for good', async () => {
 })
 
 test('a draft typed over an older version waits until it is asked for', async () => {
-  keepDraft('product/1', { savedAt: Date.now(), version: 1, values: { name_en: 'Old' } })
+  storeDraft('product/1', { savedAt: Date.now(), version: 1, values: { name_en: 'Old' } })
   const { user } = open({ version: 2 })
   expect(field('Name in English').value).toBe('Dates')
   await user.click(screen.getByRole('button', { name: 'Use the draft' }))

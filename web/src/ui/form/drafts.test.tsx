@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeDrafts, keepDraft, openDrafts, readDraft } from './drafts.ts'
+import { closeDrafts, openDrafts, readDraft, storeDraft } from './drafts.ts'
 
 const dayMs = 86_400_000
 const draft = () => ({ savedAt: Date.now(), version: 1, values: { name_ar: 'سارة' } })
@@ -16,7 +16,7 @@ afterEach(() => {
 
 test('drafts outlive a lost session, and are gone for another seller', () => {
   openDrafts('sara')
-  keepDraft('product/new', draft())
+  storeDraft('product/new', draft())
   openDrafts('sara')
   expect(readDraft('product/new')?.values).toEqual({ name_ar: 'سارة' })
   openDrafts('noura')
@@ -25,19 +25,19 @@ test('drafts outlive a lost session, and are gone for another seller', () => {
 
 test('once somebody signed out in whichever tab, a page of theirs keeps nothing more', () => {
   openDrafts('sara')
-  keepDraft('product/new', draft())
+  storeDraft('product/new', draft())
   closeDrafts()
-  keepDraft('product/new', draft(), 'sara')
+  storeDraft('product/new', draft(), 'sara')
   expect(Object.keys(localStorage)).toEqual([])
   // The next seller signs in in another tab, while this page still stands open.
   openDrafts('noura')
-  keepDraft('product/new', draft(), 'sara')
+  storeDraft('product/new', draft(), 'sara')
   expect(readDraft('product/new')).toBeNull()
 })
 
 test('a draft is shown for two weeks, then removed at the next sign-in', () => {
   openDrafts('sara')
-  keepDraft('product/new', draft())
+  storeDraft('product/new', draft())
   vi.advanceTimersByTime(13 * dayMs)
   expect(readDraft('product/new')).not.toBeNull()
   vi.advanceTimersByTime(2 * dayMs)
@@ -48,7 +48,7 @@ test('a draft is shown for two weeks, then removed at the next sign-in', () => {
 
 test('what was typed to register stays in its tab', () => {
   openDrafts('sara')
-  keepDraft('account/register', draft())
+  storeDraft('account/register', draft())
   expect(Object.keys(localStorage)).toEqual(['mawrid.draftsOf'])
   expect(readDraft('account/register')).not.toBeNull()
   sessionStorage.clear()

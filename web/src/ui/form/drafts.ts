@@ -44,7 +44,7 @@ export function closeDrafts(): void {
  * Keeps what is typed and not yet saved, unless whoever the form was opened by has signed out meanwhile, here or in another
  * tab. Files cannot be kept; the browser gives them up with the page.
  */
-export function keepDraft(key: string, draft: Draft, openedBy = ownerOfDrafts()): void {
+export function storeDraft(key: string, draft: Draft, openedBy = ownerOfDrafts()): void {
   try {
     if (ownerOfDrafts() !== openedBy) return
     storageOf(key).setItem(prefix + key, JSON.stringify({ ...draft, values: withoutFiles(draft.values) }))

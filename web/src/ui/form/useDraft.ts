@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { type Draft, forgetDraft, keepDraft, ownerOfDrafts, readDraft } from './drafts.ts'
+import { type Draft, forgetDraft, ownerOfDrafts, readDraft, storeDraft } from './drafts.ts'
 
 export interface DraftOptions {
   /** Which form of which record: `product/4f1c…`, `product/new`. */
@@ -36,7 +36,7 @@ export function useDraft<V extends FieldValues, B>(
     if (!options || isSettled.current) return
     if (!hook.formState.isDirty) return forgetDraft(options.key)
     const kept = Object.entries(hook.getValues()).filter(([name]) => !options.omit?.includes(name))
-    keepDraft(options.key, { savedAt: Date.now(), version, values: Object.fromEntries(kept) }, openedBy)
+    storeDraft(options.key, { savedAt: Date.now(), version, values: Object.fromEntries(kept) }, openedBy)
   })
 
   const bringBack = useEffectEvent(() => {

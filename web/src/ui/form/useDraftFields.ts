@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forgetDraft, keepDraft, readDraft } from './drafts.ts'
+import { forgetDraft, readDraft, storeDraft } from './drafts.ts'
 
 /** What is typed into a dialog, kept through leaving and reloads until it is sent. */
 export function useDraftFields<Fields extends object>(key: string, blank: Fields) {
@@ -8,7 +8,7 @@ export function useDraftFields<Fields extends object>(key: string, blank: Fields
   function change(changed: Partial<Fields>) {
     const next = { ...fields, ...changed }
     setFields(next)
-    keepDraft(key, { savedAt: Date.now(), version: undefined, values: { ...next } })
+    storeDraft(key, { savedAt: Date.now(), version: undefined, values: { ...next } })
   }
   return { fields, change, forget: () => forgetDraft(key) }
 }

@@ -10,7 +10,7 @@ import { Spinner } from '../feedback/Spinner.tsx'
 import { StatusPill } from '../feedback/StatusPill.tsx'
 import { Stepper } from '../feedback/Stepper.tsx'
 import { useLang } from '../format/useFormats.ts'
-import { statusFaces } from './list/sampleList.tsx'
+import { statusLooks } from './list/sampleList.tsx'
 import { Specimen } from './Specimen.tsx'
 import { useSay } from './useSay.ts'
 
@@ -22,8 +22,8 @@ export default function FeedbackPage() {
   return (
     <>
       <Specimen title={say('Status', 'الحالة')}>
-        {Object.entries(statusFaces).map(([id, face]) => (
-          <StatusPill key={id} {...face} label={face.word[lang]} />
+        {Object.entries(statusLooks).map(([id, look]) => (
+          <StatusPill key={id} {...look} label={look.word[lang]} />
         ))}
       </Specimen>
       <Specimen title={say('Banners', 'التنبيهات')} wide>

@@ -1,11 +1,11 @@
 import { classes } from '../classes.ts'
 import type { Column } from './column.ts'
-import type { RowWays } from './listProps.ts'
+import type { RowOptions } from './listProps.ts'
 import { RowMark } from './RowMark.tsx'
 import { RowName } from './RowName.tsx'
 import type { RowSelection } from './useSelection.ts'
 
-interface Props<T> extends RowWays<T> {
+interface Props<T> extends RowOptions<T> {
   title: string
   rows: readonly T[]
   shown: readonly Column<T>[]
@@ -28,7 +28,7 @@ export function ListCards<T>({ title, rows, shown, selection, isFetching, ...way
   )
 }
 
-interface CardProps<T> extends RowWays<T> {
+interface CardProps<T> extends RowOptions<T> {
   row: T
   shown: readonly Column<T>[]
   selection: RowSelection<T> | undefined

@@ -6,7 +6,7 @@ import { ListBody } from './ListBody.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import type { ListProps } from './listProps.ts'
-import { asked } from './listView.ts'
+import { withFirstPage } from './listView.ts'
 import { Pager } from './Pager.tsx'
 import { useArrangement } from './useArrangement.ts'
 import { useListKeys } from './useListKeys.ts'
@@ -30,7 +30,7 @@ export function ListPage<T>(props: ListProps<T>) {
 
   function resize(pageSize: number) {
     arrangement.keepPageSize(pageSize)
-    onView(asked(view, { pageSize }))
+    onView(withFirstPage(view, { pageSize }))
   }
 
   return (
@@ -47,7 +47,7 @@ export function ListPage<T>(props: ListProps<T>) {
           label={props.title}
           tabs={tabs}
           selected={view.tab}
-          onSelect={(tab) => onView(asked(view, { tab }))}
+          onSelect={(tab) => onView(withFirstPage(view, { tab }))}
           panelId={panelId}
         />
       )}

@@ -2,13 +2,13 @@ import type { MouseEvent } from 'react'
 import { classes } from '../classes.ts'
 import { useNavigation } from '../navigation.tsx'
 import type { Column } from './column.ts'
-import type { RowWays } from './listProps.ts'
+import type { RowOptions } from './listProps.ts'
 import { RowMark } from './RowMark.tsx'
 import { RowName } from './RowName.tsx'
 import { cellLook, nameCellLook } from './tableLook.ts'
 import type { RowSelection } from './useSelection.ts'
 
-interface Props<T> extends RowWays<T> {
+interface Props<T> extends RowOptions<T> {
   row: T
   columns: readonly Column<T>[]
   selection: RowSelection<T> | undefined

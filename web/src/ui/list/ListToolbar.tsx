@@ -4,7 +4,7 @@ import { Button } from '../actions/Button.tsx'
 import { FilterChip } from './FilterChip.tsx'
 import { ListOptions } from './ListOptions.tsx'
 import type { ListProps } from './listProps.ts'
-import { asked, cleared, isNarrowed, withFilter } from './listView.ts'
+import { cleared, isNarrowed, withFilter, withFirstPage } from './listView.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import type { Arrangement } from './useArrangement.ts'
@@ -26,7 +26,11 @@ export function ListToolbar<T>({ view, onView, shape, filters = [], searchHint, 
   return (
     <div ref={tools} className="flex flex-wrap items-center gap-x-2 gap-y-3 sm:flex-nowrap sm:items-start">
       {searchHint !== undefined && (
-        <SearchBox hint={searchHint} search={view.search} onSearch={(search) => onView(asked(view, { search }))} />
+        <SearchBox
+          hint={searchHint}
+          search={view.search}
+          onSearch={(search) => onView(withFirstPage(view, { search }))}
+        />
       )}
       {(filters.length > 0 || isNarrowed(view)) && (
         // One line that slides on a phone; wraps where there is room.

@@ -34,7 +34,7 @@ export interface BulkAction<T> {
 export type ExportFormat = 'csv' | 'xlsx'
 
 /** The rows: what each is called, where it leads, how it is shown. */
-export interface RowWays<T> {
+export interface RowOptions<T> {
   rowKey: (row: T) => string
   /** The row in words, for screen readers: "Ball valve 2″". */
   rowName: (row: T) => string
@@ -43,7 +43,7 @@ export interface RowWays<T> {
   isPending?: ((row: T) => boolean) | undefined
 }
 
-export interface ListProps<T> extends RowWays<T> {
+export interface ListProps<T> extends RowOptions<T> {
   title: string
   /** The screen is about more than its rows, so their number does not stand beside its title. */
   isPartOfScreen?: true | undefined

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressOf, asked, cleared, type ListShape, orderedBy, pageSpan, viewFrom, withFilter } from './listView.ts'
+import {
+  addressOf,
+  cleared,
+  type ListShape,
+  orderedBy,
+  pageSpan,
+  viewFrom,
+  withFilter,
+  withFirstPage,
+} from './listView.ts'
 
 const shape: ListShape = {
   tabs: ['all', 'active', 'draft'],
@@ -56,7 +65,7 @@ test('the first view of a list has an empty address', () => {
 
 test('asking anew begins at the first page; turning the page does not lose what was asked', () => {
   const view = viewFrom(new URLSearchParams('q=valve&page=4'), shape)
-  expect(asked(view, { search: 'pump' })).toMatchObject({ search: 'pump', page: 1 })
+  expect(withFirstPage(view, { search: 'pump' })).toMatchObject({ search: 'pump', page: 1 })
   expect(withFilter(view, 'category', ['pipes'])).toMatchObject({ search: 'valve', page: 1 })
   expect(withFilter(withFilter(view, 'category', ['pipes']), 'category', []).filters).toEqual({})
   expect(cleared(withFilter(view, 'category', ['pipes']))).toMatchObject({ search: '', filters: {}, page: 1 })

@@ -51,18 +51,18 @@ export function addressOf(view: ListView, shape: ListShape): URLSearchParams {
 }
 
 /** Whatever is asked anew begins at the first page. */
-export function asked(view: ListView, change: Partial<Omit<ListView, 'page'>>): ListView {
+export function withFirstPage(view: ListView, change: Partial<Omit<ListView, 'page'>>): ListView {
   return { ...view, ...change, page: 1 }
 }
 
 export function withFilter(view: ListView, id: string, values: readonly string[]): ListView {
   const { [id]: _before, ...others } = view.filters
-  return asked(view, { filters: values.length > 0 ? { ...others, [id]: values } : others })
+  return withFirstPage(view, { filters: values.length > 0 ? { ...others, [id]: values } : others })
 }
 
 /** A header is pressed: ascending, then descending, then ascending again. */
 export function orderedBy(view: ListView, ordering: string): ListView {
-  return asked(view, { ordering: view.ordering === ordering ? `-${ordering}` : ordering })
+  return withFirstPage(view, { ordering: view.ordering === ordering ? `-${ordering}` : ordering })
 }
 
 export function isNarrowed(view: ListView): boolean {
@@ -70,7 +70,7 @@ export function isNarrowed(view: ListView): boolean {
 }
 
 export function cleared(view: ListView): ListView {
-  return asked(view, { search: '', filters: {} })
+  return withFirstPage(view, { search: '', filters: {} })
 }
 
 /** The first and last row of the page, counted from one. */

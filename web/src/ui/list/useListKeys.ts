@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { isForPage } from '../keys/isForPage.ts'
 import { letterOf } from '../keys/letterOf.ts'
 
-interface Ways {
+interface ListKeyOptions {
   onSelect: ((key: string, isStretch: boolean) => void) | undefined
   onClear: () => void
 }
 
 /** `/` searches, `j` `k` move among rows, `x` selects, Enter opens (the row's link has the focus), Esc clears. */
-export function useListKeys(list: RefObject<HTMLElement | null>, { onSelect, onClear }: Ways) {
+export function useListKeys(list: RefObject<HTMLElement | null>, { onSelect, onClear }: ListKeyOptions) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const element = list.current
     if (!element || !isForPage(event)) return

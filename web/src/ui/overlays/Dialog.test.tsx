@@ -5,10 +5,10 @@ import { show } from '../testing/show.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 function ArchiveProduct({ onArchive, busy = false }: { onArchive: () => void; busy?: boolean }) {
-  const [isAsked, setAsked] = useState(false)
+  const [isAsked, setChosen] = useState(false)
   return (
     <>
-      <button type="button" onClick={() => setAsked(true)}>
+      <button type="button" onClick={() => setChosen(true)}>
         Archive…
       </button>
       <ConfirmDialog
@@ -19,7 +19,7 @@ function ArchiveProduct({ onArchive, busy = false }: { onArchive: () => void; bu
         consequence="Buyers no longer see it. Open deals are kept."
         confirmLabel="Archive"
         onConfirm={onArchive}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setChosen(false)}
       />
     </>
   )

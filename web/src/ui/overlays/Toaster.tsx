@@ -78,14 +78,14 @@ interface CardProps {
 
 function ToastCard({ toast, isHeld }: CardProps) {
   const { t } = useTranslation()
-  const { id, keepMs, tone = 'good', action } = toast
+  const { id, visibleMs, tone = 'good', action } = toast
   const Icon = icons[tone]
 
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => dismissToast(id), keepMs)
+    const timer = setTimeout(() => dismissToast(id), visibleMs)
     return () => clearTimeout(timer)
-  }, [id, keepMs, isHeld])
+  }, [id, visibleMs, isHeld])
 
   return (
     <div className="pointer-events-auto flex items-center gap-3 rounded-card border border-line bg-surface-raised py-2 ps-4 pe-2 text-ink shadow-float animate-rise">

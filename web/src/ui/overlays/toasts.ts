@@ -12,12 +12,12 @@ export interface ToastText {
 
 export interface Toast extends ToastText {
   id: number
-  keepMs: number
+  visibleMs: number
 }
 
 const shownAtOnce = 3
-const keepMs = 5_000
-const keepWithActionMs = 10_000
+const visibleMs = 5_000
+const visibleWithActionMs = 10_000
 
 /** What waits and what is shown, oldest first; only the first few are shown at once. */
 let toasts: readonly Toast[] = []
@@ -28,8 +28,8 @@ const listeners = new Set<() => void>()
 export function toast(said: ToastText): () => void {
   lastId += 1
   const id = lastId
-  const stays = said.undo || said.action || said.tone === 'bad' ? keepWithActionMs : keepMs
-  change([...toasts, { ...said, id, keepMs: stays }])
+  const stays = said.undo || said.action || said.tone === 'bad' ? visibleWithActionMs : visibleMs
+  change([...toasts, { ...said, id, visibleMs: stays }])
   return () => dismissToast(id)
 }
 

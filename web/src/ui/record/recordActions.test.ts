@@ -13,7 +13,7 @@ const life = stateTable(
 )
 
 const onChoose = () => undefined
-const faces = {
+const looks = {
   ship: { label: 'Ship', onChoose },
   accept: { label: 'Accept', onChoose },
   cancel: { label: 'Cancel', onChoose, danger: true },
@@ -22,12 +22,12 @@ const faces = {
 
 test('a record offers what its state allows its side, the way on first', () => {
   const offered = (state: (typeof life.states)[number]) =>
-    recordActions(life, state, 'seller', faces).map(({ label }) => label)
+    recordActions(life, state, 'seller', looks).map(({ label }) => label)
   expect(offered('new')).toEqual(['Accept', 'Cancel'])
   expect(offered('accepted')).toEqual(['Ship', 'Cancel'])
   expect(offered('shipped')).toEqual([])
 })
 
 test('an action without a face is not offered', () => {
-  expect(recordActions(life, 'new', 'seller', { accept: faces.accept }).map(({ id }) => id)).toEqual(['accept'])
+  expect(recordActions(life, 'new', 'seller', { accept: looks.accept }).map(({ id }) => id)).toEqual(['accept'])
 })

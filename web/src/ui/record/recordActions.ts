@@ -23,10 +23,10 @@ export function recordActions<S extends string, A extends string>(
   table: StateTable<S, A>,
   state: S,
   side: Side,
-  faces: Partial<Record<A, Omit<RecordAction, 'id'>>>,
+  looks: Partial<Record<A, Omit<RecordAction, 'id'>>>,
 ): RecordAction[] {
   const allowed: ReadonlySet<string> = new Set(actionsFrom(table, state, side))
-  return Object.entries<Omit<RecordAction, 'id'> | undefined>(faces).flatMap(([id, face]) =>
-    face && allowed.has(id) ? [{ id, ...face }] : [],
+  return Object.entries<Omit<RecordAction, 'id'> | undefined>(looks).flatMap(([id, look]) =>
+    look && allowed.has(id) ? [{ id, ...look }] : [],
   )
 }

@@ -39,7 +39,7 @@ export function registerFulfilment(handle: Handle, parts: Parts): void {
       return moveMilestone(parts, tx, { ...context.params, action: 'hand_over', side: 'seller', userId, note })
     }),
   )
-  handle(calls.moveRoad, (context) => movePipeline(parts, context))
+  handle(calls.movePipeline, (context) => movePipeline(parts, context))
   handle(calls.readContract, (context) => readContract(parts, context))
-  handle(calls.keepSignedContract, (context) => storeSignedContract(parts, context))
+  handle(calls.uploadSignedContract, (context) => storeSignedContract(parts, context))
 }

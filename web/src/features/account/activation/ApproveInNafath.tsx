@@ -10,7 +10,7 @@ import type { NafathRequest } from './keptRequest.ts'
 import { MistypedId } from './MistypedId.tsx'
 import { NafathNumber } from './NafathNumber.tsx'
 import { NafathSteps } from './NafathSteps.tsx'
-import { TimeLeftSaid } from './TimeLeftSaid.tsx'
+import { TimeLeftText } from './TimeLeftText.tsx'
 
 interface Props {
   request: NafathRequest
@@ -38,7 +38,7 @@ export function ApproveInNafath({ request, hold, isApproved }: Props) {
       {hold && <Banner tone="warn">{t(`account.activate.hold.${hold}`)}</Banner>}
       {!isApproved && (
         <>
-          <TimeLeftSaid number={request.number} secondsLeft={secondsLeft} />
+          <TimeLeftText number={request.number} secondsLeft={secondsLeft} />
           {app && (
             <LinkButton href={app} look="primary" icon={Smartphone} className="w-full">
               {t('account.activate.openApp')}

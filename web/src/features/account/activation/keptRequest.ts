@@ -1,7 +1,7 @@
 import { Id } from '@mawrid/contract/values/ids.ts'
 import { Moment } from '@mawrid/contract/values/time.ts'
 import * as z from 'zod/mini'
-import { forgetInTab, keepInTab, readInTab } from '../registration/tabMemory.ts'
+import { forgetInTab, readInTab, storeInTab } from '../registration/tabMemory.ts'
 
 const key = 'mawrid.nafath'
 
@@ -16,8 +16,8 @@ const NafathRequest = z.object({
 /** A request that was sent to the Nafath app from this tab. */
 export type NafathRequest = z.output<typeof NafathRequest>
 
-export function keepRequest(request: NafathRequest): void {
-  keepInTab(key, request)
+export function storeRequest(request: NafathRequest): void {
+  storeInTab(key, request)
 }
 
 /** The request of this person that a reload goes on with. */

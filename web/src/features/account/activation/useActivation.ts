@@ -4,7 +4,7 @@ import { attempt } from '#platform/request/callApi.ts'
 import { asFailure, type Failure } from '#platform/request/failure.ts'
 import { type Completion, completeActivation } from './completeActivation.ts'
 import { followNafath, type NafathHold } from './followNafath.ts'
-import { forgetRequest, keepRequest, type NafathRequest, readRequest } from './keptRequest.ts'
+import { forgetRequest, type NafathRequest, readRequest, storeRequest } from './keptRequest.ts'
 
 /** After these another request can be opened. */
 export type Setback = 'rejected' | 'stranger' | 'expired'
@@ -40,7 +40,7 @@ export function useActivation(userId: string, onEmailUnconfirmed: () => void) {
     if (opened.success) {
       const { token, number, expires_at } = opened.data
       const request = { user_id: userId, token, number, expires_at, opened_at: Date.now() }
-      keepRequest(request)
+      storeRequest(request)
       setActivation({ phase: 'waiting', request, hold: null })
     } else if (opened.error.code === 'email_not_confirmed') onEmailUnconfirmed()
     else if (opened.error.code === 'activation_invalid') setActivation({ phase: 'ended', ending: 'gone' })

@@ -7,7 +7,7 @@ import { buttonLook } from '#ui/actions/buttonLook.ts'
 import { classes } from '#ui/classes.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { accepted } from '#ui/fields/uploads/acceptedFiles.ts'
-import { TurnedFiles } from '#ui/fields/uploads/TurnedFiles.tsx'
+import { RejectedFiles } from '#ui/fields/uploads/RejectedFiles.tsx'
 import { useFileIntake } from '#ui/fields/uploads/useFileIntake.ts'
 import { useObjectUrl } from '#ui/fields/uploads/useObjectUrl.ts'
 import { Avatar } from '#ui/record/Avatar.tsx'
@@ -78,7 +78,7 @@ export function AvatarField({ label, error, id, name, value, onChange }: Props) 
               </Button>
             )}
           </div>
-          <TurnedFiles turned={intake.turned} kind="picture" limits={limits} />
+          <RejectedFiles turned={intake.turned} kind="picture" limits={limits} />
           {opened && (
             <AvatarCropper
               file={opened}

@@ -16,7 +16,7 @@ import { type DeviceSession, sessionsQuery, useEndSessions } from './queries.ts'
 export function DevicesSection() {
   const { t } = useTranslation()
   const { data: sessions, error, refetch } = useQuery(sessionsQuery)
-  const [asked, setAsked] = useState<DeviceSession | 'others' | null>(null)
+  const [asked, setChosen] = useState<DeviceSession | 'others' | null>(null)
   const ending = useEndSessions()
   const hasOthers = sessions?.some((session) => !session.is_current)
   const what = asked === 'others' ? 'others' : 'one'
@@ -26,7 +26,7 @@ export function DevicesSection() {
     ending.mutate(asked === 'others' ? asked : { id: asked.id }, {
       onSuccess: () => toast({ text: t(`account.profile.devices.ended.${what}`) }),
       onError: (failure) => toast({ tone: 'bad', text: problemText(failure, t) }),
-      onSettled: () => setAsked(null),
+      onSettled: () => setChosen(null),
     })
   }
 
@@ -37,14 +37,14 @@ export function DevicesSection() {
       ) : sessions ? (
         <ul className="-my-2 divide-y divide-line">
           {sessions.map((session) => (
-            <DeviceRow key={session.id} session={session} onEnd={() => setAsked(session)} />
+            <DeviceRow key={session.id} session={session} onEnd={() => setChosen(session)} />
           ))}
         </ul>
       ) : (
         <Skeleton className="h-40 w-full" />
       )}
       {hasOthers && (
-        <Button look="quietDanger" className="-ms-4 self-start" onClick={() => setAsked('others')}>
+        <Button look="quietDanger" className="-ms-4 self-start" onClick={() => setChosen('others')}>
           {t('account.profile.devices.endOthers')}
         </Button>
       )}
@@ -58,7 +58,7 @@ export function DevicesSection() {
         danger
         busy={ending.isPending}
         onConfirm={end}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setChosen(null)}
       />
     </FormSection>
   )

@@ -56,6 +56,6 @@ function PersonHead() {
 }
 
 function tabIn(search: string): TabId {
-  const asked = new URLSearchParams(search).get('tab')
-  return asked === 'security' || asked === 'letters' || asked === 'privacy' ? asked : 'person'
+  const tab = new URLSearchParams(search).get('tab')
+  return tab === 'security' || tab === 'letters' || tab === 'privacy' ? tab : 'person'
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { UserMenu } from '#app/frame/UserMenu.tsx'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { useSession } from '#platform/session/sessionStore.ts'
-import { keepTokens } from '#platform/session/tokens.ts'
+import { storeTokens } from '#platform/session/tokens.ts'
 import { changeUser, resetUser, useUser } from '#platform/session/userStore.ts'
 import { aSeller, aSession } from '#platform/testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json, problem, type Seen } from '#platform/testing/fakeBackEnd.ts'
@@ -16,7 +16,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView ??= () => {}
   resetUser()
   changeUser(aSeller({ lang: 'en' }))
-  keepTokens({ access: 'access-1', refresh: 'family.1.mac' })
+  storeTokens({ access: 'access-1', refresh: 'family.1.mac' })
   useSession.setState({ status: 'authenticated' })
 })
 

@@ -6,7 +6,7 @@ import { useSession } from '#platform/session/sessionStore.ts'
 import { fakeBackEnd, freshBrowser, json, problem, type Seen } from '#platform/testing/fakeBackEnd.ts'
 import { ConfirmEmailScreen } from './ConfirmEmailScreen.tsx'
 import { digitsIn } from './EmailCodeField.tsx'
-import { keepRegistration, readRegistration } from './waitingRegistration.ts'
+import { readRegistration, storeRegistration } from './waitingRegistration.ts'
 
 freshBrowser()
 beforeEach(() => useSession.setState({ data: null, status: 'unauthenticated' }))
@@ -24,7 +24,7 @@ async function aScreen(answer: Response, at = `/auth/confirm-email?user_id=${use
 }
 
 test('a pasted code in Arabic digits sends itself and leads on to Nafath', async () => {
-  keepRegistration({ user_id: userId, typed, mailed_at: Date.now() })
+  storeRegistration({ user_id: userId, typed, mailed_at: Date.now() })
   const { user, code, sent, history } = await aScreen(json({ user_id: userId }))
   expect(code().autocomplete).toBe('one-time-code')
   await user.click(code())
@@ -53,11 +53,11 @@ test('too few digits are not sent', async () => {
 })
 
 test('another code can be asked for once the letter has had its time', async () => {
-  keepRegistration({ user_id: userId, typed, mailed_at: Date.now() - 20_000 })
+  storeRegistration({ user_id: userId, typed, mailed_at: Date.now() - 20_000 })
   const { unmount } = await aScreen(json({}))
   expect(screen.getByRole('button', { name: /Send another code in 0:/ })).toHaveProperty('disabled', true)
   unmount()
-  keepRegistration({ user_id: userId, typed, mailed_at: Date.now() - 61_000 })
+  storeRegistration({ user_id: userId, typed, mailed_at: Date.now() - 61_000 })
   const { user, sent } = await aScreen(json({}))
   await user.click(screen.getByRole('button', { name: 'Send another code' }))
   await screen.findByText(/A new code is on its way/)

@@ -10,7 +10,7 @@ import { EmailCodeForm } from './EmailCodeForm.tsx'
 import { RegistrationSteps } from './RegistrationSteps.tsx'
 import { ResendCode } from './ResendCode.tsx'
 import { stepHref } from './unfinishedStep.ts'
-import { forgetRegistration, keepRegistration, readRegistration, userIdIn } from './waitingRegistration.ts'
+import { forgetRegistration, readRegistration, storeRegistration, userIdIn } from './waitingRegistration.ts'
 
 type Ending = 'gone' | 'taken'
 
@@ -59,7 +59,7 @@ function AskForCode({ userId, onConfirmed, onEnded }: AskProps) {
         <ResendCode
           userId={userId}
           mailedAt={begun?.mailed_at}
-          onMailed={(mailed_at) => begun && keepRegistration({ ...begun, mailed_at })}
+          onMailed={(mailed_at) => begun && storeRegistration({ ...begun, mailed_at })}
           onEnded={onEnded}
         />
         <p className="text-center text-sm text-ink-soft">

@@ -4,7 +4,7 @@ import { showInApp } from '#app/testing/showInApp.tsx'
 import { useSession } from '#platform/session/sessionStore.ts'
 import { fakeBackEnd, freshBrowser, json, problem } from '#platform/testing/fakeBackEnd.ts'
 import { RegisterScreen } from './RegisterScreen.tsx'
-import { keepRegistration, readRegistration } from './waitingRegistration.ts'
+import { readRegistration, storeRegistration } from './waitingRegistration.ts'
 
 freshBrowser()
 beforeEach(() => useSession.setState({ data: null, status: 'unauthenticated' }))
@@ -83,7 +83,7 @@ test('a draft is back after a reload, and the terms are agreed to anew', async (
 
 test('who mistyped the email finds the rest still filled in', async () => {
   const typed = { first_name: 'Sara', last_name: 'Qahtani', email: 'sarah@palm.example', phone: '+966501234567' }
-  keepRegistration({ user_id: userId, typed, mailed_at: Date.now() })
+  storeRegistration({ user_id: userId, typed, mailed_at: Date.now() })
   const form = await aForm(json({}))
   expect(form.field(/^Email/).value).toBe('sarah@palm.example')
   expect(form.field(/^Mobile/).value).toBe('50 123 4567')

@@ -16,7 +16,7 @@ import { PlainForm } from '../PlainForm.tsx'
 import { blank, neverKept } from './registrationValues.ts'
 import { TermsField } from './TermsField.tsx'
 import { stepHref } from './unfinishedStep.ts'
-import { keepRegistration, readRegistration } from './waitingRegistration.ts'
+import { readRegistration, storeRegistration } from './waitingRegistration.ts'
 
 export function RegistrationForm() {
   const { t, i18n } = useTranslation()
@@ -30,7 +30,7 @@ export function RegistrationForm() {
     async submit({ body }) {
       const { user_id } = await callApi(register, { body })
       const { first_name, last_name, email, phone } = body
-      keepRegistration({ user_id, typed: { first_name, last_name, email, phone }, mailed_at: Date.now() })
+      storeRegistration({ user_id, typed: { first_name, last_name, email, phone }, mailed_at: Date.now() })
       go(stepHref('email', user_id))
     },
   })

@@ -2,7 +2,7 @@ import { check } from '@mawrid/contract/fieldErrors.ts'
 import type * as z from 'zod/mini'
 
 /** What one tab remembers until it is closed; a reload loses nothing, and the next person at this browser finds nothing. */
-export function keepInTab(key: string, value: unknown): void {
+export function storeInTab(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value))
   } catch {

@@ -1,6 +1,6 @@
 import { Id } from '@mawrid/contract/values/ids.ts'
 import * as z from 'zod/mini'
-import { forgetInTab, keepInTab, readInTab } from './tabMemory.ts'
+import { forgetInTab, readInTab, storeInTab } from './tabMemory.ts'
 
 const key = 'mawrid.registration'
 
@@ -11,8 +11,8 @@ const WaitingRegistration = z.object({ user_id: Id, typed: Typed, mailed_at: z.n
 export type WaitingRegistration = z.output<typeof WaitingRegistration>
 
 /** A registration whose email is not confirmed yet. */
-export function keepRegistration(registration: WaitingRegistration): void {
-  keepInTab(key, registration)
+export function storeRegistration(registration: WaitingRegistration): void {
+  storeInTab(key, registration)
 }
 
 export function readRegistration(): WaitingRegistration | null {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { attempt } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { keepImport } from '../queries.ts'
+import { cacheImport } from '../queries.ts'
 import type { Chosen } from './columnChoice.ts'
 
 /** Tells the server what the columns are; the preview is made anew. */
@@ -22,7 +22,7 @@ export function useMapColumns(id: string, onDone: () => void) {
       toast({ tone: 'bad', text: problemText(mapped.error, t) })
       return
     }
-    keepImport(queries, mapped.data)
+    cacheImport(queries, mapped.data)
     onDone()
   }
 

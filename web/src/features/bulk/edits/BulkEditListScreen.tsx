@@ -16,8 +16,8 @@ import type { Column } from '#ui/list/column.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
 import type { ListShape, ListView } from '#ui/list/listView.ts'
 import { ChangeText } from './ChangeText.tsx'
-import { editFaces } from './editFaces.ts'
 import { type EditQuery, editsQuery } from './editQueries.ts'
+import { editStatusLooks } from './editStatusLooks.ts'
 
 const tabs = ['all', ...editStates] as const
 
@@ -95,7 +95,7 @@ function columnsOf(t: TFunction, { number, dayTime }: Formats): Column<BulkEditS
       onCard: 'status',
       shape: 'pill',
       cell: ({ state }) =>
-        state !== 'preview' && <StatusPill {...editFaces[state]} label={t(`bulk.edits.tabs.${state}`)} />,
+        state !== 'preview' && <StatusPill {...editStatusLooks[state]} label={t(`bulk.edits.tabs.${state}`)} />,
     },
     count('done'),
     count('same'),

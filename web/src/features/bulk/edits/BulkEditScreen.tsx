@@ -13,8 +13,8 @@ import { Card } from '#ui/record/Card.tsx'
 import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { ChangeText } from './ChangeText.tsx'
 import { EditedProducts } from './EditedProducts.tsx'
-import { editFaces } from './editFaces.ts'
 import { editQuery } from './editQueries.ts'
+import { editStatusLooks } from './editStatusLooks.ts'
 import { UndoEdit } from './UndoEdit.tsx'
 
 /** One bulk change: what was asked for, what became of each product, and for a day the way to undo it. */
@@ -41,7 +41,7 @@ export function BulkEditScreen() {
     <div className="flex flex-col gap-5">
       <RecordHeader
         name={t('app.screens.bulkEdit')}
-        status={state !== 'preview' && <StatusPill {...editFaces[state]} label={t(`bulk.edits.tabs.${state}`)} />}
+        status={state !== 'preview' && <StatusPill {...editStatusLooks[state]} label={t(`bulk.edits.tabs.${state}`)} />}
       />
       <Card title={t('bulk.edits.change')}>
         <div className="flex flex-col gap-4">

@@ -17,8 +17,8 @@ import { ListPage } from '#ui/list/ListPage.tsx'
 import type { ListShape } from '#ui/list/listView.ts'
 import { refusalText } from '../shared/refusalText.ts'
 import { ValueShown } from '../shared/ValueShown.tsx'
-import { outcomeFaces } from './editFaces.ts'
 import { editedProductsQuery } from './editQueries.ts'
+import { outcomeLooks } from './editStatusLooks.ts'
 
 const tabs = ['all', ...editOutcomes] as const
 
@@ -94,7 +94,7 @@ function columnsOf({ change: { what } }: BulkEdit, t: TFunction, lang: Lang): Co
       onCard: 'status',
       width: '9rem',
       shape: 'pill',
-      cell: ({ outcome }) => <StatusPill {...outcomeFaces[outcome]} label={t(`bulk.edits.outcomes.${outcome}`)} />,
+      cell: ({ outcome }) => <StatusPill {...outcomeLooks[outcome]} label={t(`bulk.edits.outcomes.${outcome}`)} />,
     },
     {
       id: 'reason',

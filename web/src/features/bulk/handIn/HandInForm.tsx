@@ -19,12 +19,12 @@ export function HandInForm() {
   const { send, stop, progress, failure } = useHandIn()
   const [file, setFile] = useState<UploadItem>()
   const [pictures, setPictures] = useState<UploadItem>()
-  const [asked, setAsked] = useState(0)
+  const [asked, setChosen] = useState(0)
   const form = useFocusFirstWrong<HTMLDivElement>(asked)
   const isSending = progress !== undefined
 
   function handIn() {
-    setAsked(asked + 1)
+    setChosen(asked + 1)
     if (file) void send(file, pictures)
   }
 

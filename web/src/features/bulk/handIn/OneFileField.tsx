@@ -4,7 +4,7 @@ import { Field, type FieldProps } from '#ui/fields/Field.tsx'
 import { accepted, type UploadKind, type UploadLimits } from '#ui/fields/uploads/acceptedFiles.ts'
 import { DocumentRow } from '#ui/fields/uploads/DocumentRow.tsx'
 import { FilePicker } from '#ui/fields/uploads/FilePicker.tsx'
-import { TurnedFiles } from '#ui/fields/uploads/TurnedFiles.tsx'
+import { RejectedFiles } from '#ui/fields/uploads/RejectedFiles.tsx'
 import type { UploadItem, UploadProgress } from '#ui/fields/uploads/uploadItem.ts'
 import { useFileIntake } from '#ui/fields/uploads/useFileIntake.ts'
 import { useFileSize } from '#ui/fields/uploads/useLimitsText.ts'
@@ -63,7 +63,7 @@ export function OneFileField(props: Props) {
               className={value ? 'min-h-11' : className}
             />
           )}
-          <TurnedFiles turned={intake.turned} kind={kind} limits={limits} />
+          <RejectedFiles turned={intake.turned} kind={kind} limits={limits} />
         </div>
       )}
     </Field>

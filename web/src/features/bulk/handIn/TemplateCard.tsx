@@ -19,7 +19,11 @@ export function TemplateCard() {
           <p className="text-pretty">{t('bulk.template.text', { count: bulkFields.length })}</p>
           <p className="text-sm text-pretty text-ink-soft">{t('bulk.template.needed')}</p>
         </div>
-        <Button icon={Download} busy={isBusy} onClick={() => void download((ways) => fetchFile(bulkTemplate, ways))}>
+        <Button
+          icon={Download}
+          busy={isBusy}
+          onClick={() => void download((options) => fetchFile(bulkTemplate, options))}
+        >
           {t('bulk.template.take')}
         </Button>
       </div>

@@ -9,7 +9,7 @@ import { uniqueKey } from '#platform/request/uniqueKey.ts'
 import { sendingShares } from '#ui/fields/uploads/sendingShares.ts'
 import type { UploadItem, UploadProgresses } from '#ui/fields/uploads/uploadItem.ts'
 import { useNavigation } from '#ui/navigation.tsx'
-import { keepImport } from '../queries.ts'
+import { cacheImport } from '../queries.ts'
 
 /** 200 MB of pictures over a telephone take their time. */
 const timeoutMs = 30 * 60_000
@@ -38,7 +38,7 @@ export function useHandIn() {
         signal: control.signal,
         timeoutMs,
       })
-      keepImport(queries, one)
+      cacheImport(queries, one)
       go(recordPath('importRun', one.id))
     } catch (error) {
       const told = asFailure(error)

@@ -4,7 +4,7 @@ import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { useLang } from '#ui/format/useFormats.ts'
 import { cellProblemText } from '../faultText.ts'
 import { fieldName } from '../fieldName.ts'
-import { outcomeFaces } from '../importFaces.ts'
+import { outcomeLooks } from '../importStatusLooks.ts'
 
 /** What becomes of a row, and what is wrong with it as a whole, or with a field that no column is taken for. */
 export function RowOutcomePill({ row }: { row: ImportRow }) {
@@ -12,7 +12,7 @@ export function RowOutcomePill({ row }: { row: ImportRow }) {
   const lang = useLang()
   return (
     <>
-      <StatusPill {...outcomeFaces[row.outcome]} label={t(`bulk.outcomes.${row.outcome}`)} />
+      <StatusPill {...outcomeLooks[row.outcome]} label={t(`bulk.outcomes.${row.outcome}`)} />
       {row.problems
         .filter(({ column }) => column === null)
         .map((problem) => (

@@ -45,7 +45,9 @@ export function RefusedRows({ one }: { one: Import }) {
           size="sm"
           icon={Download}
           busy={isBusy}
-          onClick={() => void download((ways) => fetchFile(downloadRefusedRows, { params: { id: one.id }, ...ways }))}
+          onClick={() =>
+            void download((options) => fetchFile(downloadRefusedRows, { params: { id: one.id }, ...options }))
+          }
         >
           {t('bulk.refused.download')}
         </Button>

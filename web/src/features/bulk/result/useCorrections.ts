@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { keepImport } from '../queries.ts'
+import { cacheImport } from '../queries.ts'
 import { type Corrections, corrected, portions, without } from './corrections.ts'
 
 /** Refused rows put right on the screen, and sent again: these rows only. */
@@ -35,7 +35,7 @@ export function useCorrections(one: Import) {
         })
         refused += outcomes.refused ?? 0
         done += portion.length - (outcomes.refused ?? 0)
-        keepImport(queries, after)
+        cacheImport(queries, after)
         // What is still wrong comes back with its cells as they were sent.
         setCorrections((before) =>
           without(

@@ -3,7 +3,7 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { PercentField } from '#ui/fields/PercentField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { FormRow } from '#ui/form/FormSection.tsx'
-import { type ChangeProps, priceWays, roundings } from './bulkChange.ts'
+import { type ChangeProps, priceMethods, roundings } from './bulkChange.ts'
 import { roundingText } from './roundingText.ts'
 
 export function PriceChange({ draft, onChange, errors }: ChangeProps) {
@@ -15,7 +15,7 @@ export function PriceChange({ draft, onChange, errors }: ChangeProps) {
         value={draft.priceWay}
         onChange={(priceWay) => onChange({ priceWay })}
         help={draft.priceWay === 'set' ? undefined : t('bulk.edit.otherPrices')}
-        choices={priceWays.map((way) => ({ value: way, label: t(`bulk.edit.price.${way}`) }))}
+        choices={priceMethods.map((way) => ({ value: way, label: t(`bulk.edit.price.${way}`) }))}
       />
       {draft.priceWay === 'raise' || draft.priceWay === 'lower' ? (
         <PercentField

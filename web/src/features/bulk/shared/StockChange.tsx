@@ -6,7 +6,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx'
 import { FormRow } from '#ui/form/FormSection.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
-import { type ChangeProps, stockWays } from './bulkChange.ts'
+import { type ChangeProps, stockMethods } from './bulkChange.ts'
 
 /** As finely as any unit is counted; what is too fine for a product's own is refused there. */
 const decimals = 3
@@ -31,7 +31,7 @@ export function StockChange({ draft, onChange, errors }: ChangeProps) {
           label={t('bulk.edit.how')}
           value={draft.stockWay}
           onChange={(stockWay) => onChange({ stockWay })}
-          choices={stockWays.map((way) => ({ value: way, label: t(`bulk.edit.stock.${way}`) }))}
+          choices={stockMethods.map((way) => ({ value: way, label: t(`bulk.edit.stock.${way}`) }))}
         />
         <QuantityField
           label={t('bulk.edit.quantity')}

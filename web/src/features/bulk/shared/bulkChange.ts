@@ -2,19 +2,19 @@ import { BulkChange, priceRoundings } from '@mawrid/contract/bulk/bulkEdit.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 
 export const changed = ['price', 'stock', 'category', 'status'] as const
-export const priceWays = ['set', 'add', 'subtract', 'raise', 'lower'] as const
+export const priceMethods = ['set', 'add', 'subtract', 'raise', 'lower'] as const
 export const roundings = ['none', ...priceRoundings] as const
-export const stockWays = ['set', 'add', 'subtract'] as const
+export const stockMethods = ['set', 'add', 'subtract'] as const
 export const statusActions = ['submit', 'pause', 'resume', 'archive', 'restore'] as const
 
 /** What was entered, for every kind of change: going back and forth between them loses nothing. */
 export interface ChangeDraft {
   readonly what: (typeof changed)[number]
-  readonly priceWay: (typeof priceWays)[number]
+  readonly priceWay: (typeof priceMethods)[number]
   readonly amount: string
   readonly percent: string
   readonly rounding: (typeof roundings)[number]
-  readonly stockWay: (typeof stockWays)[number]
+  readonly stockWay: (typeof stockMethods)[number]
   readonly warehouse: string
   readonly quantity: string
   readonly category: string

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 
-interface Ways {
+interface EndOptions {
   undo: (id: string) => Promise<BulkEdit | undefined>
   onClose: () => void
 }
 
 /** When it is over: lists are asked anew; what went well is said in passing, what did not is left to be read. */
-export function useBulkEditEnd(edit: BulkEdit | undefined, { undo, onClose }: Ways): void {
+export function useBulkEditEnd(edit: BulkEdit | undefined, { undo, onClose }: EndOptions): void {
   const { t } = useTranslation()
   const { number } = useFormats()
   const queries = useQueryClient()

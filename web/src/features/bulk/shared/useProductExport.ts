@@ -13,7 +13,7 @@ export function useProductExport() {
 
   async function exportAs(query: QueryInput<typeof exportXlsx>, format: ExportFormat) {
     const call = format === 'xlsx' ? exportXlsx : exportCsv
-    const isSaved = await download((ways) => fetchFile(call, { query, ...ways }))
+    const isSaved = await download((options) => fetchFile(call, { query, ...options }))
     if (isSaved) toast({ tone: 'good', text: t('bulk.export.done') })
   }
 

@@ -4,7 +4,7 @@ import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepFoundAddress } from '#features/addresses/shared/keepFoundAddress.ts'
+import { saveFoundAddress } from '#features/addresses/shared/saveFoundAddress.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { uniqueKey } from '#platform/request/uniqueKey.ts'
 import { withKnownStatus } from '#platform/session/knownStatus.ts'
@@ -13,7 +13,7 @@ import { FormPage } from '#ui/form/FormPage.tsx'
 import { useMawridForm } from '#ui/form/useMawridForm.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
-import { keepCompany } from '../keepCompany.ts'
+import { cacheCompany } from '../cacheCompany.ts'
 import { CompanyFields } from './CompanyFields.tsx'
 import { CompanyPreview } from './CompanyPreview.tsx'
 import { blankCompany, bodyOf, uploadsOf } from './companyValues.ts'
@@ -41,8 +41,8 @@ export function CompanyCreateScreen() {
         idempotencyKey,
         complete: withKnownStatus,
       })
-      keepCompany(company, queries)
-      if (found) await keepFoundAddress(found, t('companies.form.office'))
+      cacheCompany(company, queries)
+      if (found) await saveFoundAddress(found, t('companies.form.office'))
     },
     onSaved() {
       toast({ tone: 'good', text: t('companies.form.created') })

@@ -14,8 +14,8 @@ import { useMawridForm } from '#ui/form/useMawridForm.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
-import { companyFaces } from '../companyFaces.ts'
-import { keepCompany } from '../keepCompany.ts'
+import { cacheCompany } from '../cacheCompany.ts'
+import { companyStatusLooks } from '../companyStatusLooks.ts'
 import { CompanyFields } from './CompanyFields.tsx'
 import { CompanyPreview } from './CompanyPreview.tsx'
 import { bodyOf, type CompanyValues, uploadsOf, valuesOf } from './companyValues.ts'
@@ -42,7 +42,7 @@ export function CompanyEditForm({ company }: Props) {
       const change = { ...body, version, confirm: agreed.current }
       agreed.current = false
       const params = { id: company.id }
-      keepCompany(
+      cacheCompany(
         await callApi(updateCompany, { params, body: change, uploads: uploadsOf(values), complete: withKnownStatus }),
         queries,
       )
@@ -79,7 +79,7 @@ export function CompanyEditForm({ company }: Props) {
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="text-xl">{t('app.screens.companyEdit')}</h1>
-        <StatusPill {...companyFaces[company.status]} label={t(`companies.status.${company.status}`)} />
+        <StatusPill {...companyStatusLooks[company.status]} label={t(`companies.status.${company.status}`)} />
       </header>
       <FormPage form={form} saveLabel={t('companies.form.save')} side={<CompanyPreview form={form} />}>
         <CompanyFields

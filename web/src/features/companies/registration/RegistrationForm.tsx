@@ -17,7 +17,7 @@ import { CrNumberField } from '#ui/fields/IdentityFields.tsx'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
-import { keepCompany } from '../keepCompany.ts'
+import { cacheCompany } from '../cacheCompany.ts'
 import { companyQuery } from '../shared/queries.ts'
 import { RefusalBanner } from './RefusalBanner.tsx'
 
@@ -42,7 +42,7 @@ export function RegistrationForm({ company, onLeave, onAnswer }: Props) {
     mutationFn: (number: string) =>
       callApi(verifyCompany, { body: { id: company.id, cr: number }, complete: withKnownStatus }),
     onSuccess(record) {
-      keepCompany(record, queries)
+      cacheCompany(record, queries)
       onAnswer(null)
       if (record.cr_waiting) return
       toast({ tone: 'good', text: t('companies.registration.done') })

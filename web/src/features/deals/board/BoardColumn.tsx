@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Money } from '#ui/record/Money.tsx'
-import { dealFaces } from '../shared/dealFaces.ts'
+import { dealStatusLooks } from '../shared/dealStatusLooks.ts'
 import { dealColumnQuery } from '../shared/queries.ts'
 import { type ColumnStatus, orderingOfColumn } from './boardColumns.ts'
 import { DealCard } from './DealCard.tsx'
@@ -21,7 +21,7 @@ export function BoardColumn({ status, standing = { count: 0, total: '0.00' } }: 
   const { t } = useTranslation()
   const { number } = useFormats()
   const titleId = useId()
-  const Icon = dealFaces[status].icon
+  const Icon = dealStatusLooks[status].icon
   const column = useInfiniteQuery({
     ...dealColumnQuery(status, orderingOfColumn(status)),
     enabled: standing.count > 0,

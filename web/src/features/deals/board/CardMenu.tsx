@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
-import { actionAddress, faceOf, openActions } from '../shared/dealActions.ts'
+import { actionAddress, lookOf, openActions } from '../shared/dealActions.ts'
 import { dealAddress } from '../shared/dealAddresses.ts'
 
 /** A card moves by what its state allows, never by being dragged: each move asks what it has to ask. */
@@ -22,7 +22,7 @@ export function CardMenu({ deal }: { deal: DealRow }) {
             id: action,
             label: t(`deals.actions.${action}`),
             href: actionAddress(deal.id, action),
-            ...faceOf(action),
+            ...lookOf(action),
           })),
         ]}
       />

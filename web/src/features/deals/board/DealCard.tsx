@@ -8,7 +8,7 @@ import { Money } from '#ui/record/Money.tsx'
 import { buyerName } from '../shared/buyerName.ts'
 import { Deadline, hasDeadline } from '../shared/Deadline.tsx'
 import { dealAddress } from '../shared/dealAddresses.ts'
-import { fulfilmentFaces, kindIcons } from '../shared/dealFaces.ts'
+import { fulfilmentStatusLooks, kindIcons } from '../shared/dealStatusLooks.ts'
 import { CardMenu } from './CardMenu.tsx'
 
 interface Props {
@@ -67,7 +67,7 @@ function Pressing({ deal }: Props) {
   if (status === 'accepted' && delivered !== 'none') {
     return (
       <StatusPill
-        {...fulfilmentFaces[delivered]}
+        {...fulfilmentStatusLooks[delivered]}
         label={t(`deals.fulfilmentStatus.${delivered}`, { context: deal.kind })}
       />
     )

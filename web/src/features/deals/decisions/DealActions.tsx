@@ -8,18 +8,18 @@ import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
-import { faceOf, isWritten, offerAddress, openActions, type SellerAction } from '../shared/dealActions.ts'
+import { isWritten, lookOf, offerAddress, openActions, type SellerAction } from '../shared/dealActions.ts'
 import { canClose } from './closing/closing.ts'
 import { Decision } from './Decision.tsx'
 
 /** What can be done with a deal now: the likeliest by itself, the others in a menu. */
 export function DealActions({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
-  const asked = useAskedAction(deal)
+  const asked = useLinkedAction(deal)
   const [chosen, setChosen] = useState<SellerAction | undefined>(asked.action)
   const open = openActions(deal).filter((action) => action !== 'close_remaining' || canClose(deal))
   // What ends a deal never calls for being pressed, even where nothing else is left to do.
-  const loud = open.find((action) => !faceOf(action).danger)
+  const loud = open.find((action) => !lookOf(action).danger)
 
   function close() {
     setChosen(undefined)
@@ -28,7 +28,7 @@ export function DealActions({ deal }: { deal: Deal }) {
 
   return (
     <div className="flex items-center gap-2">
-      {loud && <LoudAction deal={deal} action={loud} onChoose={setChosen} />}
+      {loud && <PrimaryAction deal={deal} action={loud} onChoose={setChosen} />}
       <Menu
         label={t('ui.record.more')}
         align="end"
@@ -39,7 +39,7 @@ export function DealActions({ deal }: { deal: Deal }) {
             .map((action) => ({
               id: action,
               label: t(`deals.actions.${action}`),
-              ...faceOf(action),
+              ...lookOf(action),
               ...(isWritten(action) ? { href: offerAddress(deal.id) } : { onChoose: () => setChosen(action) }),
             })),
           helpAction(t, 'deal', deal.id),
@@ -50,15 +50,15 @@ export function DealActions({ deal }: { deal: Deal }) {
   )
 }
 
-interface LoudProps {
+interface PrimaryActionProps {
   deal: Deal
   action: SellerAction
   onChoose: (action: SellerAction) => void
 }
 
-function LoudAction({ deal, action, onChoose }: LoudProps) {
+function PrimaryAction({ deal, action, onChoose }: PrimaryActionProps) {
   const { t } = useTranslation()
-  const { icon } = faceOf(action)
+  const { icon } = lookOf(action)
   const label = t(`deals.actions.${action}`)
   if (isWritten(action)) {
     return (
@@ -75,7 +75,7 @@ function LoudAction({ deal, action, onChoose }: LoudProps) {
 }
 
 /** What a card of the board asked for (`?do=decline`), as far as it can still be done. */
-function useAskedAction(deal: Deal) {
+function useLinkedAction(deal: Deal) {
   const { do: asked }: { do?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()
   return {

@@ -4,8 +4,8 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import type { SellerAction } from '../shared/dealActions.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { AskInfoDialog } from './AskInfoDialog.tsx'
+import { ConfirmActionDialog } from './ConfirmActionDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
-import { SureDialog } from './SureDialog.tsx'
 
 const CloseRemainingDialog = lazyPart(async () => ({
   default: (await import('./closing/CloseRemainingDialog.tsx')).CloseRemainingDialog,
@@ -35,7 +35,7 @@ export function Decision({ deal, action, onClose }: Props) {
       return <AskInfoDialog deal={deal} onClose={onClose} />
     case 'reopen':
     case 'complete':
-      return <SureDialog deal={deal} action={action} onClose={onClose} />
+      return <ConfirmActionDialog deal={deal} action={action} onClose={onClose} />
     // These are written on a screen of their own.
     case 'send_offer':
     case 'revise':

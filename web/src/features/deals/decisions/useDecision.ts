@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
-import { dealQuery, keepDeal } from '../shared/queries.ts'
+import { cacheDeal, dealQuery } from '../shared/queries.ts'
 import { dealStockQuery } from '../shared/stockQuery.ts'
 
 interface Options<Said> {
@@ -31,7 +31,7 @@ export function useDecision<Said>({ deal, decide, onDone }: Options<Said>): Deci
   const { mutate, isPending, error } = useMutation({
     mutationFn: decide,
     onSuccess(changed) {
-      keepDeal(queries, changed)
+      cacheDeal(queries, changed)
       onDone(changed)
     },
     onError(refused) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { keepDeal } from '../shared/queries.ts'
+import { cacheDeal } from '../shared/queries.ts'
 
 /** Takes a decline back, from the toast that said it. */
 export function useReopening(): (declined: Deal) => void {
@@ -13,7 +13,7 @@ export function useReopening(): (declined: Deal) => void {
   const queries = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: ({ id, version }: Deal) => callApi(reopenDeal, { params: { id }, body: { version } }),
-    onSuccess: (opened) => keepDeal(queries, opened),
+    onSuccess: (opened) => cacheDeal(queries, opened),
     onError: (error) => toast({ tone: 'bad', text: problemText(error, t) }),
   })
   return mutate

@@ -5,9 +5,9 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { useSession } from '#platform/session/sessionStore.ts'
-import { keepTokens } from '#platform/session/tokens.ts'
+import { storeTokens } from '#platform/session/tokens.ts'
 import { fakeBackEnd, freshBrowser } from '#platform/testing/fakeBackEnd.ts'
-import { SureDialog } from '../decisions/SureDialog.tsx'
+import { ConfirmActionDialog } from '../decisions/ConfirmActionDialog.tsx'
 import { aDeal } from '../testing/aDeal.ts'
 import { DisputeCard } from './DisputeCard.tsx'
 
@@ -38,7 +38,7 @@ const show = (changes: Partial<Dispute> = {}) =>
 
 const Completing = ({ deal }: { deal: Deal }) => (
   <QueryClientProvider client={new QueryClient()}>
-    <SureDialog deal={deal} action="complete" onClose={() => {}} />
+    <ConfirmActionDialog deal={deal} action="complete" onClose={() => {}} />
   </QueryClientProvider>
 )
 
@@ -62,7 +62,7 @@ test('an offer of a seller who asked the marketplace is not said to count as acc
 
 test('a seller who asked the marketplace can withdraw the request', async () => {
   const backEnd = fakeBackEnd({})
-  keepTokens({ access: 'access-1', refresh: 'family.1.mac' })
+  storeTokens({ access: 'access-1', refresh: 'family.1.mac' })
   useSession.setState({ status: 'authenticated' })
   const { user } = await show({
     ...{ status: 'escalated', opened_by: 'seller' },

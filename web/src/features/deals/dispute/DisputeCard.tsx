@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { type StatusFace, StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { type StatusLook, StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
@@ -20,7 +20,7 @@ const WithdrawDisputeDialog = lazyPart(async () => ({
 }))
 const DisputeDialog = lazyPart(async () => ({ default: (await import('./DisputeDialog.tsx')).DisputeDialog }))
 
-const faces: Record<Dispute['status'], StatusFace> = {
+const looks: Record<Dispute['status'], StatusLook> = {
   open: { tone: 'bad', icon: TriangleAlert },
   offered: { tone: 'info', icon: Hourglass },
   refused: { tone: 'warn', icon: CircleX },
@@ -47,7 +47,7 @@ export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute })
   return (
     <Card
       title={t('deals.dispute.title')}
-      aside={<StatusPill {...faces[status]} label={t(`deals.dispute.status.${status}`)} />}
+      aside={<StatusPill {...looks[status]} label={t(`deals.dispute.status.${status}`)} />}
     >
       <dl className="flex flex-col gap-2">
         {dispute.reason_code && (

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#platform/request/problemText.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { changeDeal, dealQuery, keepDeal } from '../shared/queries.ts'
+import { cacheDeal, changeDeal, dealQuery } from '../shared/queries.ts'
 
 interface Move {
   /** Asks the server; it answers with the deal as it is then. */
@@ -27,7 +27,7 @@ export function useDealMove(id: string, { tellsItself = false } = {}) {
       return before
     },
     onSuccess(deal) {
-      keepDeal(queries, deal)
+      cacheDeal(queries, deal)
       void queries.invalidateQueries({ queryKey: ['stock'] })
     },
     onError(error, _move, before) {

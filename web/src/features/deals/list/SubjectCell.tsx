@@ -2,7 +2,7 @@ import type { DealRow } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
 import { Unread } from '#features/messages/shared/Unread.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
-import { kindIcons } from '../shared/dealFaces.ts'
+import { kindIcons } from '../shared/dealStatusLooks.ts'
 
 interface Props {
   deal: Pick<DealRow, 'kind' | 'number' | 'subject' | 'line_count' | 'unread_messages'>

@@ -15,7 +15,7 @@ import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { buyerName } from '../shared/buyerName.ts'
 import { dealAddress } from '../shared/dealAddresses.ts'
-import { keepDeal } from '../shared/queries.ts'
+import { cacheDeal } from '../shared/queries.ts'
 import { TemplateBar } from '../templates/TemplateBar.tsx'
 import { linesInWords } from './lines/linesInWords.ts'
 import { OfferLines } from './lines/OfferLines.tsx'
@@ -50,7 +50,7 @@ export function OfferForm({ deal }: { deal: Deal }) {
     },
     onSaved() {
       if (!sent.current) return
-      keepDeal(queries, sent.current)
+      cacheDeal(queries, sent.current)
       toast({ tone: 'good', text: t('deals.offer.sent', { buyer: `\u2068${buyerName(lang, deal)}\u2069` }) })
       go(dealAddress(deal.id))
     },

@@ -9,7 +9,7 @@ import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { buyerName } from '../shared/buyerName.ts'
 import { DealPills } from '../shared/DealPills.tsx'
-import { kindIcons } from '../shared/dealFaces.ts'
+import { kindIcons } from '../shared/dealStatusLooks.ts'
 import { ValidUntil } from '../shared/ValidUntil.tsx'
 
 interface Props {

@@ -20,37 +20,37 @@ import { useLang } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { Timeline } from '#ui/record/Timeline.tsx'
 import { buyerName } from '../shared/buyerName.ts'
-import { dealFaces, fulfilmentFaces } from '../shared/dealFaces.ts'
+import { dealStatusLooks, fulfilmentStatusLooks } from '../shared/dealStatusLooks.ts'
 import { dealTimelineQuery } from '../shared/queries.ts'
 
-const faces: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> = {
-  request: dealFaces.new,
-  ask_info: dealFaces.info_requested,
-  answer_info: dealFaces.countered,
-  send_offer: dealFaces.offered,
-  revise: dealFaces.offered,
-  renew: dealFaces.offered,
-  counter: dealFaces.countered,
-  accept: dealFaces.accepted,
-  decline: dealFaces.declined,
-  reject: dealFaces.rejected,
-  withdraw: dealFaces.withdrawn,
-  lapse: dealFaces.expired,
+const looks: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> = {
+  request: dealStatusLooks.new,
+  ask_info: dealStatusLooks.info_requested,
+  answer_info: dealStatusLooks.countered,
+  send_offer: dealStatusLooks.offered,
+  revise: dealStatusLooks.offered,
+  renew: dealStatusLooks.offered,
+  counter: dealStatusLooks.countered,
+  accept: dealStatusLooks.accepted,
+  decline: dealStatusLooks.declined,
+  reject: dealStatusLooks.rejected,
+  withdraw: dealStatusLooks.withdrawn,
+  lapse: dealStatusLooks.expired,
   reopen: { icon: Repeat2 },
-  cancel: dealFaces.cancelled,
-  complete: dealFaces.completed,
-  dispute: dealFaces.disputed,
-  resolve: dealFaces.completed,
+  cancel: dealStatusLooks.cancelled,
+  complete: dealStatusLooks.completed,
+  dispute: dealStatusLooks.disputed,
+  resolve: dealStatusLooks.completed,
   pack: { icon: PackageOpen },
   ship: { icon: Truck, tone: 'info' },
-  deliver: fulfilmentFaces.delivered,
-  fail: { icon: dealFaces.disputed.icon, tone: 'warn' },
+  deliver: fulfilmentStatusLooks.delivered,
+  fail: { icon: dealStatusLooks.disputed.icon, tone: 'warn' },
   propose_closing: { icon: PackageX, tone: 'warn' },
   close_remaining: { icon: PackageX, tone: 'warn' },
   agree_closing: { icon: PackageX },
   refuse_closing: { icon: PackageX, tone: 'bad' },
   hand_over_milestone: { icon: Truck, tone: 'info' },
-  accept_milestone: fulfilmentFaces.delivered,
+  accept_milestone: fulfilmentStatusLooks.delivered,
   send_milestone_back: { icon: Undo2, tone: 'warn' },
   keep_contract: { icon: FileCheck },
   issue_invoice: { icon: ReceiptText },
@@ -58,7 +58,7 @@ const faces: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> =
   issue_debit_note: { icon: ReceiptText },
   record_payment: { icon: Banknote, tone: 'good' },
   take_back_payment: { icon: Undo2, tone: 'warn' },
-  sign: dealFaces.accepted,
+  sign: dealStatusLooks.accepted,
 }
 
 /** Everything that happened to the deal and its parcels. */
@@ -77,7 +77,7 @@ export function DealTimeline({ deal }: { deal: Deal }) {
           id: event.id,
           at: event.at,
           by: byOf(event.by),
-          ...(faces[event.action] ?? { icon: CircleDot }),
+          ...(looks[event.action] ?? { icon: CircleDot }),
           text: t(`deals.timeline.${event.action}`, { defaultValue: t('deals.timeline.change') }),
           detail: eventDetail(
             event.note ??

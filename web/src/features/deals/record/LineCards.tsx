@@ -1,8 +1,8 @@
 import type { DealLine } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
+import { LineChange } from './LineChange.tsx'
 import { LineName } from './LineName.tsx'
 import type { RoundColumn } from './roundColumns.ts'
-import { SaidOfLine } from './SaidOfLine.tsx'
 import { WantedOfLine } from './WantedOfLine.tsx'
 
 interface Props {
@@ -29,7 +29,7 @@ export function LineCards({ lines, columns }: Props) {
               <div key={round.no} className="flex items-baseline justify-between gap-4">
                 <dt className="text-ink-soft">{t(`deals.line.${as}`)}</dt>
                 <dd className="text-end">
-                  <SaidOfLine line={line} round={round} />
+                  <LineChange line={line} round={round} />
                 </dd>
               </div>
             ))}

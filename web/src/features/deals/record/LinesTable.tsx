@@ -1,9 +1,9 @@
 import type { DealLine } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
+import { LineChange } from './LineChange.tsx'
 import { LineName } from './LineName.tsx'
 import type { RoundColumn } from './roundColumns.ts'
-import { SaidOfLine } from './SaidOfLine.tsx'
 import { WantedOfLine } from './WantedOfLine.tsx'
 
 interface Props {
@@ -47,7 +47,7 @@ export function LinesTable({ lines, columns }: Props) {
                   key={round.no}
                   className={classes('px-3 py-3 text-end last:pe-5', as === 'agreed' && 'font-medium')}
                 >
-                  <SaidOfLine line={line} round={round} />
+                  <LineChange line={line} round={round} />
                 </td>
               ))}
             </tr>

@@ -17,8 +17,8 @@ import { Money } from '#ui/record/Money.tsx'
 export function RequestCard({ deal: { request, po_number, note } }: { deal: Deal }) {
   const { t } = useTranslation()
   const lang = useLang()
-  const said: Said = {
-    ...saidOf(request, t, lang),
+  const said: RequestFacts = {
+    ...factsOf(request, t, lang),
     po_number: po_number && <CodeCell code={po_number} />,
     note: note && <Words text={note} />,
   }
@@ -33,9 +33,9 @@ export function RequestCard({ deal: { request, po_number, note } }: { deal: Deal
   )
 }
 
-type Said = Readonly<Record<string, ReactNode>>
+type RequestFacts = Readonly<Record<string, ReactNode>>
 
-function saidOf(request: DealRequest, t: TFunction, lang: Lang): Said {
+function factsOf(request: DealRequest, t: TFunction, lang: Lang): RequestFacts {
   switch (request.kind) {
     case 'product':
       return {}

@@ -3,12 +3,12 @@ import type { Round } from '@mawrid/contract/deals/round.ts'
 import { Ban, CircleCheck, Handshake, Hourglass, Replace } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
-import { type StatusFace, StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { type StatusLook, StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { type RoundStanding, roundStanding } from './roundStanding.ts'
 
-const faces: Record<RoundStanding, StatusFace> = {
+const looks: Record<RoundStanding, StatusLook> = {
   stands: { tone: 'info', icon: CircleCheck },
   agreed: { tone: 'good', icon: Handshake },
   replaced: { tone: 'neutral', icon: Replace },
@@ -30,7 +30,7 @@ export function RoundHead({ deal, round, isAtEnd = false }: Props) {
   return (
     <span className={classes('flex flex-col gap-1', isAtEnd ? 'items-end' : 'items-start')}>
       <span className="font-medium text-ink">{t(`deals.rounds.${round.side}`, { no: round.no })}</span>
-      <StatusPill {...faces[standing]} label={t(`deals.rounds.standing.${standing}`)} />
+      <StatusPill {...looks[standing]} label={t(`deals.rounds.standing.${standing}`)} />
       <span className="text-xs font-normal text-ink-soft">
         <RelativeTime at={round.at} />
       </span>

@@ -5,8 +5,8 @@ import { ChangeList } from './ChangeList.tsx'
 import type { ComparedRound } from './comparedRound.ts'
 import { RoundHead } from './RoundHead.tsx'
 import { RoundMessage } from './RoundMessage.tsx'
-import { saidTerms, termsShown } from './termsShown.ts'
-import { useSaidWords } from './useSaidWords.ts'
+import { termsShown, termTexts } from './termsShown.ts'
+import { useChangeTexts } from './useChangeTexts.ts'
 
 interface Props {
   deal: Deal
@@ -16,11 +16,11 @@ interface Props {
 /** On a phone the rounds stand under each other, the latest first, each by what it changed. */
 export function RoundList({ deal, rounds }: Props) {
   const { t } = useTranslation()
-  const words = useSaidWords()
+  const words = useChangeTexts()
   return (
     <ol className="-my-3 divide-y divide-line">
       {rounds.toReversed().map(({ round, changes }) => {
-        const said = saidTerms(round, words)
+        const said = termTexts(round, words)
         return (
           <li key={round.no} className="flex flex-col gap-3 py-4">
             <div className="flex items-start justify-between gap-4">

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Money } from '#ui/record/Money.tsx'
-import { SaidOfLine } from '../record/SaidOfLine.tsx'
+import { LineChange } from '../record/LineChange.tsx'
 import { lineName } from '../shared/lineName.ts'
 import { Changes } from './ChangeList.tsx'
 import type { ComparedRound } from './comparedRound.ts'
 import { RoundHead } from './RoundHead.tsx'
 import { RoundMessage } from './RoundMessage.tsx'
-import { saidTerms, termsShown } from './termsShown.ts'
-import { useSaidWords } from './useSaidWords.ts'
+import { termsShown, termTexts } from './termsShown.ts'
+import { useChangeTexts } from './useChangeTexts.ts'
 
 interface Props {
   deal: Deal
@@ -27,7 +27,7 @@ const cell = 'min-w-52 px-3 py-3 text-end last:pe-5'
 export function RoundTable({ deal, rounds }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
-  const words = useSaidWords()
+  const words = useChangeTexts()
   const box = useRef<HTMLElement>(null)
   const count = rounds.length
 
@@ -74,7 +74,7 @@ export function RoundTable({ deal, rounds }: Props) {
             <Row key={term} head={<span className="text-ink-soft">{t(`deals.changed.${term}`)}</span>}>
               {rounds.map(({ round }) => (
                 <td key={round.no} className={cell}>
-                  {saidTerms(round, words)[term] ?? <span className="text-ink-soft">—</span>}
+                  {termTexts(round, words)[term] ?? <span className="text-ink-soft">—</span>}
                 </td>
               ))}
             </Row>
@@ -117,7 +117,7 @@ function LineInRound({ line, compared: { round, changes } }: { line: DealLine; c
   const changed = changes?.lines.find((one) => one.line === line.id)
   return (
     <span className="flex flex-col items-end gap-1.5">
-      <SaidOfLine line={line} round={round} />
+      <LineChange line={line} round={round} />
       {changed && <Changes changes={changed.changes} isBeside />}
     </span>
   )

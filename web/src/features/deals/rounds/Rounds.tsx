@@ -6,13 +6,13 @@ import { changesBetween } from './changes.ts'
 import type { ComparedRound } from './comparedRound.ts'
 import { RoundList } from './RoundList.tsx'
 import { RoundTable } from './RoundTable.tsx'
-import { useSaidWords } from './useSaidWords.ts'
+import { useChangeTexts } from './useChangeTexts.ts'
 
 /** What both sides offered, side by side, and what changed from one round to the next; nothing before the first. */
 export function Rounds({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
   const isNarrow = useIsNarrow()
-  const words = useSaidWords()
+  const words = useChangeTexts()
   if (deal.rounds.length === 0) return null
   const rounds = deal.rounds.map((round, place): ComparedRound => {
     const before = deal.rounds[place - 1]

@@ -1,17 +1,17 @@
-import type { Round, RoundLine } from '@mawrid/contract/deals/round.ts'
+import type { Round, RoundLine as SentLine } from '@mawrid/contract/deals/round.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
-import type { SaidWords } from './useSaidWords.ts'
+import type { ChangeTexts } from './useChangeTexts.ts'
 
 /** A line as one side says it, sent or still being written. */
-export interface SaidLine
-  extends Pick<RoundLine, 'line' | 'answer' | 'qty' | 'unit_price' | 'discount' | 'lead_time_days' | 'net'> {
-  readonly substitute: Pick<NonNullable<RoundLine['substitute']>, 'article' | 'name_ar' | 'name_en'> | null
+export interface RoundLine
+  extends Pick<SentLine, 'line' | 'answer' | 'qty' | 'unit_price' | 'discount' | 'lead_time_days' | 'net'> {
+  readonly substitute: Pick<NonNullable<SentLine['substitute']>, 'article' | 'name_ar' | 'name_en'> | null
 }
 
 /** What is compared between two rounds. */
-export interface Said
+export interface RoundContent
   extends Pick<Round, 'discount' | 'delivery' | 'payment_terms' | 'milestones' | 'valid_until' | 'total'> {
-  readonly lines: readonly SaidLine[]
+  readonly lines: readonly RoundLine[]
 }
 
 export type Changed =
@@ -44,7 +44,7 @@ export interface RoundChanges {
 }
 
 /** What one round says otherwise than the one before it. */
-export function changesBetween(before: Said, after: Said, words: SaidWords): RoundChanges {
+export function changesBetween(before: RoundContent, after: RoundContent, words: ChangeTexts): RoundChanges {
   const earlier = new Map(before.lines.map((line) => [line.line, line]))
   return {
     lines: after.lines.flatMap((line) => {
@@ -66,7 +66,7 @@ export function changesBetween(before: Said, after: Said, words: SaidWords): Rou
   }
 }
 
-function lineChanges(before: SaidLine, after: SaidLine, words: SaidWords): Change[] {
+function lineChanges(before: RoundLine, after: RoundLine, words: ChangeTexts): Change[] {
   const answer = inWords('answer', words.answer(before), words.answer(after))
   // Where one of them is that there is none, price and quantity have nothing to be compared with.
   if (before.answer === 'not_available' || after.answer === 'not_available') return [answer].filter(differs)

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { aDeal, aRound } from '../testing/aDeal.ts'
 import { changesBetween } from './changes.ts'
 import { roundStanding } from './roundStanding.ts'
-import type { SaidWords } from './useSaidWords.ts'
+import type { ChangeTexts } from './useChangeTexts.ts'
 
-const words: SaidWords = {
+const words: ChangeTexts = {
   answer: ({ answer }) => answer,
   discount: (discount) => discount?.value ?? 'none',
   delivery: (delivery) => delivery?.method ?? 'none',

@@ -1,5 +1,5 @@
 import type { Round } from '@mawrid/contract/deals/round.ts'
-import type { SaidWords } from './useSaidWords.ts'
+import type { ChangeTexts } from './useChangeTexts.ts'
 
 const terms = ['discount', 'delivery', 'payment_terms', 'milestones', 'valid_until'] as const
 export type Term = (typeof terms)[number]
@@ -10,7 +10,7 @@ export function termsShown(rounds: readonly Round[]): readonly Term[] {
 }
 
 /** What a round says of its terms; of what it says nothing, nothing. */
-export function saidTerms(round: Round, words: SaidWords): Readonly<Record<Term, string | null>> {
+export function termTexts(round: Round, words: ChangeTexts): Readonly<Record<Term, string | null>> {
   const { discount, delivery, payment_terms, milestones, valid_until } = round
   return {
     discount: discount && words.discount(discount),

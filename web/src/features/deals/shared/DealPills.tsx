@@ -1,7 +1,7 @@
 import type { DealRow } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
-import { dealFaces, fulfilmentFaces } from './dealFaces.ts'
+import { dealStatusLooks, fulfilmentStatusLooks } from './dealStatusLooks.ts'
 
 interface Props {
   deal: Pick<DealRow, 'kind' | 'status' | 'fulfilment_status'>
@@ -13,10 +13,10 @@ export function DealPills({ deal: { kind, status, fulfilment_status: delivered }
   const isDelivering = (status === 'accepted' || status === 'disputed') && delivered !== 'none'
   return (
     <span className="inline-flex max-w-full flex-wrap gap-1">
-      <StatusPill {...dealFaces[status]} label={t(`deals.status.${status}`)} />
+      <StatusPill {...dealStatusLooks[status]} label={t(`deals.status.${status}`)} />
       {isDelivering && (
         <StatusPill
-          {...fulfilmentFaces[delivered]}
+          {...fulfilmentStatusLooks[delivered]}
           // Only goods are prepared; what is done for a buyer otherwise is under way.
           label={t(`deals.fulfilmentStatus.${delivered}`, { context: kind })}
         />

@@ -19,7 +19,7 @@ interface ActionFace {
 }
 
 /** What a seller can do, the likeliest first: the first allowed one that is no danger is the loud one. */
-const faces = {
+const looks = {
   accept: { icon: Handshake },
   send_offer: { icon: Send },
   complete: { icon: Flag },
@@ -32,14 +32,14 @@ const faces = {
   cancel: { icon: CircleX, danger: true },
 } as const satisfies Partial<Record<DealAction, ActionFace>>
 
-export type SellerAction = keyof typeof faces
-const sellerActions = Object.keys(faces) as SellerAction[]
+export type SellerAction = keyof typeof looks
+const sellerActions = Object.keys(looks) as SellerAction[]
 
 /** The written ones lead to the screen where an offer is written. */
 const written: ReadonlySet<SellerAction> = new Set(['send_offer', 'revise', 'renew'])
 
-export function faceOf(action: SellerAction): ActionFace {
-  return faces[action]
+export function lookOf(action: SellerAction): ActionFace {
+  return looks[action]
 }
 
 /** What can be done with a deal now, the likeliest first. */

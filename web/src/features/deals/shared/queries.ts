@@ -99,7 +99,7 @@ export function listedDeal(queries: QueryClient, id: string): DealRow | undefine
 }
 
 /** What a call answered is what its screen shows; lists, counts and the timeline are asked anew. */
-export function keepDeal(queries: QueryClient, deal: Deal): void {
+export function cacheDeal(queries: QueryClient, deal: Deal): void {
   queries.setQueryData(oneKey(deal.id), deal)
   refreshDealsBut(queries, deal.id)
 }

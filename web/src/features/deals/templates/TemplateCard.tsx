@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
-import { useSaidWords } from '../rounds/useSaidWords.ts'
+import { useChangeTexts } from '../rounds/useChangeTexts.ts'
 
 interface Props {
   template: OfferTemplate
@@ -15,7 +15,7 @@ interface Props {
 export function TemplateCard({ template, onEdit, onRemove }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const words = useSaidWords()
+  const words = useChangeTexts()
   const { name, valid_days, discount, delivery, payment_terms, milestones, message } = template
   const facts = [
     { id: 'valid_until', said: t('deals.said.days', { count: valid_days, formatted: number(valid_days) }) },

@@ -11,7 +11,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
-import { keepAgain, refreshTemplates, templatesQuery } from './queries.ts'
+import { refreshTemplates, templatesQuery, undoRemoval } from './queries.ts'
 import { TemplateCard } from './TemplateCard.tsx'
 import { TemplateDrawer } from './TemplateDrawer.tsx'
 
@@ -24,7 +24,7 @@ export function TemplatesScreen() {
   const complain = (trouble: unknown) => toast({ tone: 'bad', text: problemText(trouble, t) })
   const refresh = () => refreshTemplates(queries)
 
-  const restoring = useMutation({ mutationFn: keepAgain, onSuccess: refresh, onError: complain })
+  const restoring = useMutation({ mutationFn: undoRemoval, onSuccess: refresh, onError: complain })
   const removing = useMutation({
     mutationFn: ({ id }: OfferTemplate) => callApi(removeTemplate, { params: { id } }),
     onSuccess(_removed, template) {

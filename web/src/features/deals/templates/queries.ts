@@ -15,6 +15,6 @@ export function refreshTemplates(queries: QueryClient): Promise<void> {
 }
 
 /** Takes a removal back. */
-export async function keepAgain({ id }: OfferTemplate): Promise<void> {
+export async function undoRemoval({ id }: OfferTemplate): Promise<void> {
   await callApi(restoreTemplate, { params: { id }, body: {} })
 }

@@ -36,7 +36,7 @@ export function FranchiseForm({ franchise }: Props) {
       form={form}
       listing={franchise}
       title={t('app.screens.franchiseCreate')}
-      ways={franchiseForm}
+      config={franchiseForm}
       side={<NeedSummary form={form} />}
     >
       <AboutSection form={common} kind="franchise" title={t('franchises.form.sections.about')} />

@@ -1,14 +1,14 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import { createFranchise, updateFranchise } from '@mawrid/contract/franchises/calls.ts'
 import { Franchise } from '@mawrid/contract/franchises/franchise.ts'
-import type { ListingFormWays } from '#features/listings/shared/form/useListingForm.ts'
+import type { ListingFormConfig } from '#features/listings/shared/form/useListingForm.ts'
 import { callApi } from '#platform/request/callApi.ts'
-import { franchiseWays } from '../franchiseWays.ts'
+import { franchiseConfig } from '../franchiseConfig.ts'
 import { blankFranchise, bodyOf, type FranchiseValues, ownFilesOf, valuesOf } from './franchiseValues.ts'
 
 /** What franchises hand in to the form that all kinds share. */
-export const franchiseForm: ListingFormWays<FranchiseValues, BodyOf<typeof createFranchise>, Franchise> = {
-  kind: franchiseWays.kind,
+export const franchiseForm: ListingFormConfig<FranchiseValues, BodyOf<typeof createFranchise>, Franchise> = {
+  kind: franchiseConfig.kind,
   body: createFranchise.body,
   record: Franchise,
   blank: blankFranchise,

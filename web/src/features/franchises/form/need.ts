@@ -1,7 +1,7 @@
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { fromHalalas, Money, toHalalas } from '@mawrid/contract/values/money.ts'
 
-interface Asked {
+interface Amounts {
   readonly franchise_fee: string
   readonly investment_min: string
   readonly investment_max: string
@@ -14,7 +14,7 @@ export interface Need {
 }
 
 /** What a franchisee needs in all: the fee, fitting out, and what keeps it going at first. Undefined until it can be said. */
-export function needOf({ franchise_fee, investment_min, investment_max, working_capital }: Asked): Need | undefined {
+export function needOf({ franchise_fee, investment_min, investment_max, working_capital }: Amounts): Need | undefined {
   const fee = halalasOf(franchise_fee)
   const least = halalasOf(investment_min)
   const most = halalasOf(investment_max)

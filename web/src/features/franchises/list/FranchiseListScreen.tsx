@@ -6,14 +6,14 @@ import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import type { Column } from '#ui/list/column.ts'
 import type { Filter } from '#ui/list/filter.ts'
-import { franchiseShape, franchiseWays } from '../franchiseWays.ts'
+import { franchiseConfig, franchiseShape } from '../franchiseConfig.ts'
 import { OptionalRange } from '../NeedRange.tsx'
 
 /** Checklist R-07. */
 export function FranchiseListScreen() {
   return (
     <ListingListScreen
-      ways={franchiseWays}
+      config={franchiseConfig}
       shape={franchiseShape}
       icon={Store}
       texts={{ price: 'franchises.list.price', none: 'franchises.list.none', noneText: 'franchises.list.noneText' }}

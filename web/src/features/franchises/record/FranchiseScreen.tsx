@@ -3,7 +3,7 @@ import { AboutCard, PicturesCard } from '#features/listings/shared/record/Common
 import { DocumentsCard } from '#features/listings/shared/record/DocumentsCard.tsx'
 import { ListingRecordPage } from '#features/listings/shared/record/ListingRecordPage.tsx'
 import { WithRecord } from '#features/listings/shared/record/WithRecord.tsx'
-import { franchiseWays } from '../franchiseWays.ts'
+import { franchiseConfig } from '../franchiseConfig.ts'
 import { BrandCard } from './BrandCard.tsx'
 import { LegalCard } from './LegalCard.tsx'
 import { MoneyCard } from './MoneyCard.tsx'
@@ -16,18 +16,18 @@ export function FranchiseScreen() {
   const factsOf = useFranchiseFacts()
   return (
     <WithRecord
-      ways={franchiseWays}
+      config={franchiseConfig}
       title={t('app.screens.franchise')}
       rowFacts={(row) => factsOf({ ...row, franchise_fee: row.price })}
       facts={factsOf}
     >
       {(franchise, facts) => (
-        <ListingRecordPage ways={franchiseWays} listing={franchise} facts={facts}>
+        <ListingRecordPage config={franchiseConfig} listing={franchise} facts={facts}>
           <MoneyCard franchise={franchise} />
           <TermsCard franchise={franchise} />
           <BrandCard franchise={franchise} />
           <LegalCard franchise={franchise} />
-          <AboutCard ways={franchiseWays} listing={franchise} />
+          <AboutCard config={franchiseConfig} listing={franchise} />
           <PicturesCard listing={franchise} />
           <DocumentsCard listing={franchise} />
         </ListingRecordPage>

@@ -29,7 +29,7 @@ export function InvestmentForm({ investment }: Props) {
   const common = commonPart(form)
 
   return (
-    <ListingFormPage form={form} listing={investment} title={t('app.screens.investmentCreate')} ways={investmentForm}>
+    <ListingFormPage form={form} listing={investment} title={t('app.screens.investmentCreate')} config={investmentForm}>
       <AboutSection form={common} kind="investment" title={t('investments.form.sections.about')} />
       <OfferSection form={form} />
       <UseOfFundsSection form={form} />

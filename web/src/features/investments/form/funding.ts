@@ -11,7 +11,7 @@ export function remainderOf(percents: readonly string[]): { left: string; isOver
   return { left: fromHalalas(left < 0n ? -left : left), isOver: left < 0n, isWhole: left === 0n }
 }
 
-interface Asked {
+interface Amounts {
   readonly amount_sought: string
   readonly equity_percent: string
   readonly pre_money_valuation: string
@@ -23,7 +23,7 @@ const toleratedPoints = 0.5
  * The share that the amount would buy at the stated worth, where that is more than half a point from the share
  * offered: amount / (worth before + amount).
  */
-export function impliedEquity({ amount_sought, equity_percent, pre_money_valuation }: Asked): string | undefined {
+export function impliedEquity({ amount_sought, equity_percent, pre_money_valuation }: Amounts): string | undefined {
   const [sought, worth] = [amountOf(amount_sought), amountOf(pre_money_valuation)]
   const offered = hundredthsOf(equity_percent)
   if (!sought || worth === undefined || offered === undefined) return undefined

@@ -1,14 +1,14 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import { createInvestment, updateInvestment } from '@mawrid/contract/investments/calls.ts'
 import { Investment } from '@mawrid/contract/investments/investment.ts'
-import type { ListingFormWays } from '#features/listings/shared/form/useListingForm.ts'
+import type { ListingFormConfig } from '#features/listings/shared/form/useListingForm.ts'
 import { callApi } from '#platform/request/callApi.ts'
-import { investmentWays } from '../investmentWays.ts'
+import { investmentConfig } from '../investmentConfig.ts'
 import { blankInvestment, bodyOf, type InvestmentValues, ownFilesOf, valuesOf } from './investmentValues.ts'
 
 /** What investments hand in to the form that all kinds share. */
-export const investmentForm: ListingFormWays<InvestmentValues, BodyOf<typeof createInvestment>, Investment> = {
-  kind: investmentWays.kind,
+export const investmentForm: ListingFormConfig<InvestmentValues, BodyOf<typeof createInvestment>, Investment> = {
+  kind: investmentConfig.kind,
   body: createInvestment.body,
   record: Investment,
   blank: blankInvestment,

@@ -7,14 +7,14 @@ import type { Column } from '#ui/list/column.ts'
 import type { Filter } from '#ui/list/filter.ts'
 import { Money } from '#ui/record/Money.tsx'
 import { ClosingDay } from '../ClosingDay.tsx'
-import { investmentShape, investmentWays } from '../investmentWays.ts'
+import { investmentConfig, investmentShape } from '../investmentConfig.ts'
 import { AmountSought } from './AmountSought.tsx'
 
 /** Checklist R-08. */
 export function InvestmentListScreen() {
   return (
     <ListingListScreen
-      ways={investmentWays}
+      config={investmentConfig}
       shape={investmentShape}
       icon={TrendingUp}
       texts={{ price: 'investments.list.price', none: 'investments.list.none', noneText: 'investments.list.noneText' }}

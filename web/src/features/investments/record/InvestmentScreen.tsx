@@ -3,7 +3,7 @@ import { AboutCard, PicturesCard } from '#features/listings/shared/record/Common
 import { DocumentsCard } from '#features/listings/shared/record/DocumentsCard.tsx'
 import { ListingRecordPage } from '#features/listings/shared/record/ListingRecordPage.tsx'
 import { WithRecord } from '#features/listings/shared/record/WithRecord.tsx'
-import { investmentWays } from '../investmentWays.ts'
+import { investmentConfig } from '../investmentConfig.ts'
 import { FinancialsCard } from './FinancialsCard.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import { RisksCard } from './RisksCard.tsx'
@@ -16,18 +16,18 @@ export function InvestmentScreen() {
   const factsOf = useInvestmentFacts()
   return (
     <WithRecord
-      ways={investmentWays}
+      config={investmentConfig}
       title={t('app.screens.investment')}
       rowFacts={(row) => factsOf({ ...row, amount_sought: row.price })}
       facts={factsOf}
     >
       {(investment, facts) => (
-        <ListingRecordPage ways={investmentWays} listing={investment} facts={facts}>
+        <ListingRecordPage config={investmentConfig} listing={investment} facts={facts}>
           <OfferCard investment={investment} />
           <UseOfFundsCard uses={investment.use_of_funds} />
           <FinancialsCard years={investment.financials} />
           <RisksCard investment={investment} />
-          <AboutCard ways={investmentWays} listing={investment} />
+          <AboutCard config={investmentConfig} listing={investment} />
           <PicturesCard listing={investment} />
           <DocumentsCard listing={investment} />
         </ListingRecordPage>

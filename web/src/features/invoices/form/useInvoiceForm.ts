@@ -13,7 +13,7 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { invoiceAddress } from '../shared/invoiceAddresses.ts'
-import { keepInvoice } from '../shared/queries.ts'
+import { cacheInvoice } from '../shared/queries.ts'
 import { bodyOf, type InvoiceValues, valuesOf } from './invoiceValues.ts'
 import { issuable } from './issuable.ts'
 import { linesInWords } from './lines/linesInWords.ts'
@@ -51,7 +51,7 @@ export function useInvoiceForm(start: InvoiceValues, invoice: Invoice | undefine
     },
     onSaved() {
       if (!saved.current) return
-      keepInvoice(queries, saved.current)
+      cacheInvoice(queries, saved.current)
       const { id, number } = saved.current
       const said =
         number === null ? t('invoices.done.save') : t('invoices.done.issue', { number: `\u2066${number}\u2069` })

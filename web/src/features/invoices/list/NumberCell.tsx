@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
 import { useTranslation } from 'react-i18next'
-import { kindIcons } from '../shared/invoiceFaces.ts'
+import { kindIcons } from '../shared/invoiceStatusLooks.ts'
 
 interface Props {
   invoice: Pick<InvoiceRow, 'kind' | 'number'>

@@ -1,7 +1,7 @@
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { lazyScreen } from '#platform/screens/lazyScreen.ts'
-import type { AskedAction } from './actions.ts'
-import { SureDialog } from './SureDialog.tsx'
+import type { ConfirmedAction } from './actions.ts'
+import { ConfirmActionDialog } from './ConfirmActionDialog.tsx'
 
 // Each comes when it is asked for: their fields of days and of lines are not needed to read an invoice.
 const PaymentDialog = lazyScreen(() => import('./payments/PaymentDialog.tsx'), 'PaymentDialog')
@@ -11,7 +11,7 @@ const LetterDialog = lazyScreen(() => import('./letters/LetterDialog.tsx'), 'Let
 
 interface Props {
   invoice: Invoice
-  action: AskedAction
+  action: ConfirmedAction
   onClose: () => void
 }
 
@@ -30,6 +30,6 @@ export function ActionDialog({ invoice, action, onClose }: Props) {
     case 'issue':
     case 'cancel':
     case 'delete':
-      return <SureDialog invoice={invoice} action={action} onClose={onClose} />
+      return <ConfirmActionDialog invoice={invoice} action={action} onClose={onClose} />
   }
 }

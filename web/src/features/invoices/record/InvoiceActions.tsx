@@ -12,13 +12,13 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { invoiceEdit } from '../shared/invoiceAddresses.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import { type AskedAction, faceOf, openActions } from './actions.ts'
+import { type ConfirmedAction, lookOf, openActions } from './actions.ts'
 import { useDuplicate } from './useDuplicate.ts'
 
 /** What can be done with an invoice now: the likeliest by itself, its paper, and the others in a menu. */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<AskedAction>()
+  const [asked, setChosen] = useState<ConfirmedAction>()
   const duplicate = useDuplicate(invoice)
   const paper = useDocument(() =>
     fetchFile(readInvoicePdf, { params: { id: invoice.id }, query: { lang: invoice.lang } }),
@@ -27,12 +27,12 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
 
   const wayOf = (action: (typeof more)[number]) => {
     if (action === 'edit') return { href: invoiceEdit(invoice.id) }
-    return { onChoose: () => (action === 'duplicate' ? duplicate() : setAsked(action)) }
+    return { onChoose: () => (action === 'duplicate' ? duplicate() : setChosen(action)) }
   }
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {first && <LoudAction label={t(`invoices.actions.${first}`)} icon={faceOf(first).icon} {...wayOf(first)} />}
+      {first && <PrimaryAction label={t(`invoices.actions.${first}`)} icon={lookOf(first).icon} {...wayOf(first)} />}
       <Menu
         label={t('ui.record.more')}
         align="end"
@@ -41,7 +41,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
           ...more.map((action) => ({
             id: action,
             label: t(`invoices.actions.${action}`),
-            ...faceOf(action),
+            ...lookOf(action),
             ...wayOf(action),
           })),
           { id: 'download', label: t('invoices.actions.download'), icon: FileDown, onChoose: paper.download },
@@ -51,21 +51,21 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
       />
       {asked && (
         <Suspense>
-          <ActionDialog key={asked} invoice={invoice} action={asked} onClose={() => setAsked(undefined)} />
+          <ActionDialog key={asked} invoice={invoice} action={asked} onClose={() => setChosen(undefined)} />
         </Suspense>
       )}
     </div>
   )
 }
 
-interface LoudProps {
+interface PrimaryActionProps {
   label: string
-  icon: ReturnType<typeof faceOf>['icon']
+  icon: ReturnType<typeof lookOf>['icon']
   href?: string
   onChoose?: () => void
 }
 
-function LoudAction({ label, icon, href, onChoose }: LoudProps) {
+function PrimaryAction({ label, icon, href, onChoose }: PrimaryActionProps) {
   if (href !== undefined) {
     return (
       <LinkButton href={href} look="primary" icon={icon}>

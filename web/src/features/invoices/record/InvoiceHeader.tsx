@@ -11,7 +11,7 @@ import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { buyerName } from '../shared/buyerName.ts'
 import { InvoicePills } from '../shared/InvoicePills.tsx'
 import { invoiceAddress } from '../shared/invoiceAddresses.ts'
-import { kindIcons } from '../shared/invoiceFaces.ts'
+import { kindIcons } from '../shared/invoiceStatusLooks.ts'
 
 interface Props {
   invoice: InvoiceRow

@@ -5,20 +5,20 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { useSession } from '#platform/session/sessionStore.ts'
-import { keepTokens } from '#platform/session/tokens.ts'
+import { storeTokens } from '#platform/session/tokens.ts'
 import { fakeBackEnd, freshBrowser, json, problem, type Seen } from '#platform/testing/fakeBackEnd.ts'
 import { anInvoice, anInvoiceLine, anInvoiceRow, aUnit } from '../testing/anInvoice.ts'
+import { ConfirmActionDialog } from './ConfirmActionDialog.tsx'
 import { InvoicePreview } from './InvoicePreview.tsx'
 import { InvoiceRecord } from './InvoiceRecord.tsx'
 import { CreditDialog } from './notes/CreditDialog.tsx'
 import { PaymentDialog } from './payments/PaymentDialog.tsx'
-import { SureDialog } from './SureDialog.tsx'
 
 freshBrowser()
 beforeEach(() => {
   URL.createObjectURL ??= () => 'blob:page'
   URL.revokeObjectURL ??= () => {}
-  keepTokens({ access: 'access-1', refresh: 'family.1.mac' })
+  storeTokens({ access: 'access-1', refresh: 'family.1.mac' })
   useSession.setState({ status: 'authenticated' })
 })
 
@@ -171,10 +171,10 @@ test('R-10: issuing says that goods go back into stock, where a note brings some
     { line: anInvoiceLine().id, qty: '2', warehouse: anInvoiceLine().id, condition: 'sellable' as const },
   ]
   const { unmount } = await shown(
-    <SureDialog invoice={anInvoice({ status: 'draft', restock })} action="issue" onClose={() => {}} />,
+    <ConfirmActionDialog invoice={anInvoice({ status: 'draft', restock })} action="issue" onClose={() => {}} />,
   )
   expect(screen.getByRole('alertdialog').textContent).toContain('the returned goods are booked into stock')
   unmount()
-  await shown(<SureDialog invoice={anInvoice({ status: 'draft' })} action="issue" onClose={() => {}} />)
+  await shown(<ConfirmActionDialog invoice={anInvoice({ status: 'draft' })} action="issue" onClose={() => {}} />)
   expect(screen.getByRole('alertdialog').textContent).not.toContain('stock')
 })

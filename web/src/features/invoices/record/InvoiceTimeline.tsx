@@ -18,13 +18,13 @@ import { personName } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { Timeline } from '#ui/record/Timeline.tsx'
-import { invoiceFaces } from '../shared/invoiceFaces.ts'
+import { invoiceStatusLooks } from '../shared/invoiceStatusLooks.ts'
 
-const faces: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> = {
-  make: invoiceFaces.draft,
+const looks: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> = {
+  make: invoiceStatusLooks.draft,
   edit: { icon: PenLine },
   issue: { icon: Stamp, tone: 'good' },
-  cancel: invoiceFaces.cancelled,
+  cancel: invoiceStatusLooks.cancelled,
   record_payment: { icon: Banknote, tone: 'good' },
   take_back_payment: { icon: Undo2, tone: 'warn' },
   credit: { icon: FileMinus2 },
@@ -46,7 +46,7 @@ export function InvoiceTimeline({ invoice: { events } }: { invoice: Invoice }) {
           id: event.id,
           at: event.at,
           by: personName(lang, event.by) || undefined,
-          ...(faces[event.action] ?? { icon: CircleDot }),
+          ...(looks[event.action] ?? { icon: CircleDot }),
           text: t(`invoices.timeline.${event.action}`, { defaultValue: t('invoices.timeline.change') }),
           detail: eventDetail(event.note ? <bdi>{event.note}</bdi> : reasonOf(event.reason_code), event.changes),
         }))}

@@ -19,7 +19,7 @@ interface ActionFace {
 }
 
 /** What a seller can do with an invoice, the likeliest first: the first allowed one is the loud one. */
-const faces = {
+const looks = {
   issue: { icon: Stamp },
   record_payment: { icon: Banknote },
   edit: { icon: PenLine },
@@ -32,14 +32,14 @@ const faces = {
   delete: { icon: Trash2, danger: true },
 } as const satisfies Record<string, ActionFace>
 
-export type InvoiceAction = keyof typeof faces
+export type InvoiceAction = keyof typeof looks
 /** Those that ask something, or for a yes, before they are done. */
-export type AskedAction = Exclude<InvoiceAction, 'edit' | 'duplicate'>
+export type ConfirmedAction = Exclude<InvoiceAction, 'edit' | 'duplicate'>
 
-const actions = Object.keys(faces) as InvoiceAction[]
+const actions = Object.keys(looks) as InvoiceAction[]
 
-export function faceOf(action: InvoiceAction): ActionFace {
-  return faces[action]
+export function lookOf(action: InvoiceAction): ActionFace {
+  return looks[action]
 }
 
 /** What can be done now. A draft that something is missing of is changed before it is issued. */

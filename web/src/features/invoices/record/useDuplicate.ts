@@ -7,7 +7,7 @@ import { problemText } from '#platform/request/problemText.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { invoiceEdit } from '../shared/invoiceAddresses.ts'
-import { keepInvoice } from '../shared/queries.ts'
+import { cacheInvoice } from '../shared/queries.ts'
 
 /** Makes a new draft of the same buyer and lines, and goes on with it. */
 export function useDuplicate({ id }: Pick<Invoice, 'id'>): () => void {
@@ -17,7 +17,7 @@ export function useDuplicate({ id }: Pick<Invoice, 'id'>): () => void {
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi(duplicateInvoice, { params: { id }, body: {} }),
     onSuccess(copy) {
-      keepInvoice(queries, copy)
+      cacheInvoice(queries, copy)
       toast({ tone: 'good', text: t('invoices.done.duplicate') })
       go(invoiceEdit(copy.id))
     },

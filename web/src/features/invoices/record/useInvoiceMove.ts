@@ -1,13 +1,13 @@
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { invoiceQuery, keepInvoice } from '../shared/queries.ts'
+import { cacheInvoice, invoiceQuery } from '../shared/queries.ts'
 
 /** Does something to an invoice; whatever refused it, the invoice may stand otherwise than this screen thought. */
 export function useInvoiceMove(id: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (run: () => Promise<Invoice>) => run(),
-    onSuccess: (invoice) => keepInvoice(queries, invoice),
+    onSuccess: (invoice) => cacheInvoice(queries, invoice),
     onError: () => queries.invalidateQueries(invoiceQuery(id)),
   })
 }

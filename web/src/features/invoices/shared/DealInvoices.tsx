@@ -11,7 +11,7 @@ import { toast } from '#ui/overlays/toasts.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { invoiceAddress } from './invoiceAddresses.ts'
-import { dealInvoicesQuery, keepInvoice } from './queries.ts'
+import { cacheInvoice, dealInvoicesQuery } from './queries.ts'
 
 type Part = (typeof dealParts)[number]
 
@@ -32,7 +32,7 @@ export function DealInvoices({ deal }: Props) {
   } = useMutation({
     mutationFn: (part: Part) => callApi(invoiceDeal, { body: { deal: deal.id, part } }),
     onSuccess(invoice) {
-      keepInvoice(queries, invoice)
+      cacheInvoice(queries, invoice)
       go(invoiceAddress(invoice.id))
     },
     onError(error) {

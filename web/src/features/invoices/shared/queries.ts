@@ -68,7 +68,7 @@ export function listedInvoice(queries: QueryClient, id: string): InvoiceRow | un
 }
 
 /** What a call answered is what its screen shows; lists, counts and the invoice it corrects are asked anew. */
-export function keepInvoice(queries: QueryClient, invoice: Invoice): void {
+export function cacheInvoice(queries: QueryClient, invoice: Invoice): void {
   queries.setQueryData(oneKey(invoice.id), invoice)
   void queries.invalidateQueries({
     queryKey: [key],

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
-import { statusFaces, visibilityFaces } from './listingFaces.ts'
+import { statusLooks, visibilityLooks } from './listingStatusLooks.ts'
 import type { ListingRow } from './listingTypes.ts'
 
 interface Props {
@@ -13,9 +13,9 @@ export function ListingPills({ listing: { status, visibility, has_pending_change
   const isKeptBack = status === 'published' && visibility !== 'live'
   return (
     <span className="inline-flex max-w-full flex-wrap gap-1">
-      <StatusPill {...statusFaces[status]} label={t(`listings.status.${status}`)} />
-      {isKeptBack && <StatusPill {...visibilityFaces[visibility]} label={t(`listings.visibility.${visibility}`)} />}
-      {has_pending_change && <StatusPill {...statusFaces.in_review} label={t('listings.pending.pill')} />}
+      <StatusPill {...statusLooks[status]} label={t(`listings.status.${status}`)} />
+      {isKeptBack && <StatusPill {...visibilityLooks[visibility]} label={t(`listings.visibility.${visibility}`)} />}
+      {has_pending_change && <StatusPill {...statusLooks.in_review} label={t('listings.pending.pill')} />}
     </span>
   )
 }

@@ -18,7 +18,7 @@ export const calledMoves = ['submit', 'withdraw', 'pause', 'resume', 'restore', 
 export type CalledMove = (typeof calledMoves)[number]
 
 /** What a kind of listing hands in: its calls. */
-export interface ListingKindWays<Row extends ListingRow = ListingRow, Listing extends ListingRecord = ListingRecord> {
+export interface ListingKindConfig<Row extends ListingRow = ListingRow, Listing extends ListingRecord = ListingRecord> {
   readonly kind: ListingKind
   readonly list: (view: ListView, signal?: AbortSignal) => Promise<ListPage<Row>>
   readonly read: (id: string, signal?: AbortSignal) => Promise<Listing>

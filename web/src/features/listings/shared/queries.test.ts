@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import type { ListingKindWays } from './listingKind.ts'
+import type { ListingKindConfig } from './listingKind.ts'
 import { checksQuery, forgetDeleted, holdDeleted, listingQuery, releaseDeleted, timelineQuery } from './queries.ts'
 
 const id = '01890000-0000-7000-8000-000000000001'
@@ -26,14 +26,14 @@ test('a record whose deletion was refused is read again', async () => {
 /** A product whose record, checks and history are on the screen, each read once. */
 async function shownRecord() {
   const queries = new QueryClient()
-  const ways = {
+  const config = {
     kind: 'product',
     read: vi.fn(async () => ({ id })),
     checks: vi.fn(async () => ({ results: [] })),
     timeline: vi.fn(async () => []),
   }
-  const { read, checks, timeline } = ways
-  const shown = ways as unknown as ListingKindWays
+  const { read, checks, timeline } = config
+  const shown = config as unknown as ListingKindConfig
   const observers = [
     new QueryObserver(queries, listingQuery(shown, id)),
     new QueryObserver(queries, checksQuery(shown, id)),

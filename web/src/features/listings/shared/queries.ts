@@ -1,7 +1,7 @@
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ListView } from '#ui/list/listView.ts'
-import type { ListingKindWays, ListPage } from './listingKind.ts'
+import type { ListingKindConfig, ListPage } from './listingKind.ts'
 import type { ListingRecord, ListingRow } from './listingTypes.ts'
 
 /** All that is known of a kind of listing stands under this key, so that one event makes it old. */
@@ -17,42 +17,45 @@ const deleting = new Set<string>()
 
 export const listKeyOf = (kind: ListingKind) => [...keyOf(kind), 'list'] as const
 
-export function listQuery<Row extends ListingRow>(ways: ListingKindWays<Row>, view: ListView) {
+export function listQuery<Row extends ListingRow>(config: ListingKindConfig<Row>, view: ListView) {
   return queryOptions({
-    queryKey: [...listKeyOf(ways.kind), view],
-    queryFn: ({ signal }) => ways.list(view, signal),
+    queryKey: [...listKeyOf(config.kind), view],
+    queryFn: ({ signal }) => config.list(view, signal),
     placeholderData: keepPreviousData,
   })
 }
 
-export function listingQuery<Listing extends ListingRecord>(ways: ListingKindWays<ListingRow, Listing>, id: string) {
+export function listingQuery<Listing extends ListingRecord>(
+  config: ListingKindConfig<ListingRow, Listing>,
+  id: string,
+) {
   return queryOptions({
-    queryKey: recordKey(ways.kind, id),
+    queryKey: recordKey(config.kind, id),
     enabled: () => !deleting.has(id),
-    queryFn: ({ signal }) => ways.read(id, signal),
+    queryFn: ({ signal }) => config.read(id, signal),
   })
 }
 
-export function countsQuery(ways: Pick<ListingKindWays, 'kind' | 'counts'>) {
+export function countsQuery(config: Pick<ListingKindConfig, 'kind' | 'counts'>) {
   return queryOptions({
-    queryKey: [...keyOf(ways.kind), 'counts'],
-    queryFn: ({ signal }) => ways.counts(signal),
+    queryKey: [...keyOf(config.kind), 'counts'],
+    queryFn: ({ signal }) => config.counts(signal),
   })
 }
 
-export function checksQuery(ways: Pick<ListingKindWays, 'kind' | 'checks'>, id: string) {
+export function checksQuery(config: Pick<ListingKindConfig, 'kind' | 'checks'>, id: string) {
   return queryOptions({
-    queryKey: checksKey(ways.kind, id),
+    queryKey: checksKey(config.kind, id),
     enabled: () => !deleting.has(id),
-    queryFn: ({ signal }) => ways.checks(id, signal),
+    queryFn: ({ signal }) => config.checks(id, signal),
   })
 }
 
-export function timelineQuery(ways: Pick<ListingKindWays, 'kind' | 'timeline'>, id: string) {
+export function timelineQuery(config: Pick<ListingKindConfig, 'kind' | 'timeline'>, id: string) {
   return queryOptions({
-    queryKey: timelineKey(ways.kind, id),
+    queryKey: timelineKey(config.kind, id),
     enabled: () => !deleting.has(id),
-    queryFn: ({ signal }) => ways.timeline(id, signal),
+    queryFn: ({ signal }) => config.timeline(id, signal),
   })
 }
 
@@ -69,7 +72,7 @@ export function listedRow<Row extends ListingRow>(
 }
 
 /** What a call answered is what its screen shows; lists, counts and checks are asked anew. */
-export function keepListing(queries: QueryClient, kind: ListingKind, listing: ListingRecord): void {
+export function cacheListing(queries: QueryClient, kind: ListingKind, listing: ListingRecord): void {
   queries.setQueryData(recordKey(kind, listing.id), listing)
   void queries.invalidateQueries({ queryKey: keyOf(kind), predicate: ({ queryKey }) => queryKey[3] !== listing.id })
   void queries.invalidateQueries({ queryKey: checksKey(kind, listing.id) })

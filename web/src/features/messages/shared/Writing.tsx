@@ -7,7 +7,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { classes } from '#ui/classes.ts'
 import { controlLook } from '#ui/fields/controlLook.ts'
 import { accepted } from '#ui/fields/uploads/acceptedFiles.ts'
-import { TurnedFiles } from '#ui/fields/uploads/TurnedFiles.tsx'
+import { RejectedFiles } from '#ui/fields/uploads/RejectedFiles.tsx'
 import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 import { useFileIntake } from '#ui/fields/uploads/useFileIntake.ts'
 import { type Deliver, post } from './outbox.ts'
@@ -95,7 +95,7 @@ export function Writing(props: Props) {
           ))}
         </ul>
       )}
-      <TurnedFiles turned={intake.turned} kind="document" limits={limits} />
+      <RejectedFiles turned={intake.turned} kind="document" limits={limits} />
       <div className="flex items-center justify-end gap-2">
         <input
           ref={picker}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forgetDraft, keepDraft, readDraft } from '#ui/form/drafts.ts'
+import { forgetDraft, readDraft, storeDraft } from '#ui/form/drafts.ts'
 
 /** What is being written, kept through reloads until it is sent. */
 export function useKeptText(key: string): readonly [text: string, write: (text: string) => void] {
@@ -8,7 +8,7 @@ export function useKeptText(key: string): readonly [text: string, write: (text: 
   function write(next: string) {
     setText(next)
     if (next.trim() === '') forgetDraft(key)
-    else keepDraft(key, { savedAt: Date.now(), version: undefined, values: { body: next } })
+    else storeDraft(key, { savedAt: Date.now(), version: undefined, values: { body: next } })
   }
   return [text, write]
 }

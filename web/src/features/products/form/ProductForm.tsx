@@ -32,7 +32,7 @@ export function ProductForm({ product }: Props) {
   const common = commonPart(form)
 
   return (
-    <ListingFormPage form={form} listing={product} title={t('app.screens.productCreate')} ways={productForm}>
+    <ListingFormPage form={form} listing={product} title={t('app.screens.productCreate')} config={productForm}>
       <AboutSection form={common} kind="product" title={t('products.form.sections.about')} />
       <AttributesSection form={form} />
       <PicturesSection form={common} progress={progress} />

@@ -20,7 +20,7 @@ interface Props {
 /** The versions of a product. Most have none, so the matrix comes along only where it is asked for. */
 export function VariantsPart({ form }: Props) {
   const { t } = useTranslation()
-  const [isAsked, setAsked] = useState(false)
+  const [isAsked, setChosen] = useState(false)
   const count = useWatch({ control: form.hook.control, name: 'options', compute: (options) => options.length })
   return (
     <FormSection title={t('products.form.sections.variants')} description={t('products.form.sections.variantsLead')}>
@@ -29,7 +29,7 @@ export function VariantsPart({ form }: Props) {
           <VariantsSection form={form} />
         </Suspense>
       ) : (
-        <Button icon={Layers} onClick={() => setAsked(true)} className="self-start">
+        <Button icon={Layers} onClick={() => setChosen(true)} className="self-start">
           {t('products.variants.begin')}
         </Button>
       )}

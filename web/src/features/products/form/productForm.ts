@@ -1,14 +1,14 @@
 import { createProduct, updateProduct } from '@mawrid/contract/products/calls.ts'
 import { type NewProduct, Product } from '@mawrid/contract/products/product.ts'
 import type * as z from 'zod/mini'
-import type { ListingFormWays } from '#features/listings/shared/form/useListingForm.ts'
+import type { ListingFormConfig } from '#features/listings/shared/form/useListingForm.ts'
 import { callApi } from '#platform/request/callApi.ts'
-import { productWays } from '../productWays.ts'
+import { productConfig } from '../productConfig.ts'
 import { blankProduct, type ProductValues, productBodyOf, productValuesOf } from './productValues.ts'
 
 /** What products hand in to the form that all kinds share. */
 export const productForm = {
-  kind: productWays.kind,
+  kind: productConfig.kind,
   body: createProduct.body,
   record: Product,
   blank: blankProduct,
@@ -16,4 +16,4 @@ export const productForm = {
   bodyOf: productBodyOf,
   create: (body, sending) => callApi(createProduct, { body, ...sending }),
   update: (id, body, sending) => callApi(updateProduct, { params: { id }, body, ...sending }),
-} satisfies ListingFormWays<ProductValues, z.output<typeof NewProduct>, Product>
+} satisfies ListingFormConfig<ProductValues, z.output<typeof NewProduct>, Product>

@@ -14,7 +14,7 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import type { ExportFormat } from '#ui/list/listProps.ts'
 import type { ListView } from '#ui/list/listView.ts'
-import { productQueryOf, productShape, productWays } from '../productWays.ts'
+import { productConfig, productQueryOf, productShape } from '../productConfig.ts'
 import { productColumns, productFilters } from './productColumns.tsx'
 import { useFiltered } from './useFiltered.ts'
 
@@ -50,7 +50,7 @@ export function ProductListScreen() {
   return (
     <>
       <ListingListScreen
-        ways={productWays}
+        config={productConfig}
         shape={productShape}
         icon={Package}
         texts={{

@@ -5,7 +5,7 @@ import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { NumberCell } from '#ui/list/cells/NumberCell.tsx'
 import type { Column } from '#ui/list/column.ts'
 import type { Filter } from '#ui/list/filter.ts'
-import { stockFaces } from '../stockFaces.ts'
+import { stockStatusLooks } from '../stockStatusLooks.ts'
 
 /** What only products have, between their state and their price. */
 export function productColumns({ t }: ListWords): Column<ProductRow>[] {
@@ -53,7 +53,7 @@ function Available({ row: { stock, available }, label }: { row: ProductRow; labe
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
       <NumberCell value={Number(available)} />
-      {stock !== 'in' && <StatusPill {...stockFaces[stock]} label={label} />}
+      {stock !== 'in' && <StatusPill {...stockStatusLooks[stock]} label={label} />}
     </span>
   )
 }

@@ -13,7 +13,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { LinkTabs } from '#ui/overlays/LinkTabs.tsx'
 import type { Fact } from '#ui/record/FactList.tsx'
 import { Money } from '#ui/record/Money.tsx'
-import { productWays } from '../productWays.ts'
+import { productConfig } from '../productConfig.ts'
 import { DetailsCard } from './DetailsCard.tsx'
 import { PricesCard } from './PricesCard.tsx'
 import { VariantsCard } from './VariantsCard.tsx'
@@ -23,7 +23,7 @@ export function ProductScreen() {
   const { t } = useTranslation()
   return (
     <WithRecord
-      ways={productWays}
+      config={productConfig}
       title={t('app.screens.product')}
       rowFacts={(row) => factsOf(t, row)}
       facts={(product) => factsOf(t, product)}
@@ -46,7 +46,7 @@ function ProductRecord({ product, facts }: { product: Product; facts: readonly F
   const place = recordPath('product', product.id)
 
   return (
-    <ListingRecordPage ways={productWays} listing={product} facts={facts}>
+    <ListingRecordPage config={productConfig} listing={product} facts={facts}>
       <LinkTabs
         label={t('products.record.tabs')}
         selected={tab}
@@ -58,7 +58,7 @@ function ProductRecord({ product, facts }: { product: Product; facts: readonly F
       />
       {tab === 'overview' && (
         <>
-          <AboutCard ways={productWays} listing={product} />
+          <AboutCard config={productConfig} listing={product} />
           <PicturesCard listing={product} />
           <DetailsCard product={product} />
           <VariantsCard product={product} />

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { WithListing } from '#features/listings/shared/record/WithListing.tsx'
-import { serviceWays } from '../serviceWays.ts'
+import { serviceConfig } from '../serviceConfig.ts'
 import { ServiceForm } from './ServiceForm.tsx'
 
 /** Checklist C-17. */
 export function ServiceEditScreen() {
   const { t } = useTranslation()
   return (
-    <WithListing ways={serviceWays} title={t('app.screens.service')}>
+    <WithListing config={serviceConfig} title={t('app.screens.service')}>
       {(service) => <ServiceForm key={service.id} service={service} />}
     </WithListing>
   )

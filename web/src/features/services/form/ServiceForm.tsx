@@ -26,7 +26,7 @@ export function ServiceForm({ service }: Props) {
   const common = commonPart(form)
 
   return (
-    <ListingFormPage form={form} listing={service} title={t('app.screens.serviceCreate')} ways={serviceForm}>
+    <ListingFormPage form={form} listing={service} title={t('app.screens.serviceCreate')} config={serviceForm}>
       <AboutSection form={common} kind="service" title={t('services.form.sections.about')} />
       <PricingSection form={form} />
       <PackagesSection form={form} />

@@ -1,14 +1,14 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import { createService, updateService } from '@mawrid/contract/services/calls.ts'
 import { Service } from '@mawrid/contract/services/service.ts'
-import type { ListingFormWays } from '#features/listings/shared/form/useListingForm.ts'
+import type { ListingFormConfig } from '#features/listings/shared/form/useListingForm.ts'
 import { callApi } from '#platform/request/callApi.ts'
-import { serviceWays } from '../serviceWays.ts'
+import { serviceConfig } from '../serviceConfig.ts'
 import { blankService, bodyOf, ownFilesOf, type ServiceValues, valuesOf } from './serviceValues.ts'
 
 /** What services hand in to the form that all kinds share. */
-export const serviceForm: ListingFormWays<ServiceValues, BodyOf<typeof createService>, Service> = {
-  kind: serviceWays.kind,
+export const serviceForm: ListingFormConfig<ServiceValues, BodyOf<typeof createService>, Service> = {
+  kind: serviceConfig.kind,
   body: createService.body,
   record: Service,
   blank: blankService,

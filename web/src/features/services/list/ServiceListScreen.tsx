@@ -5,13 +5,13 @@ import type { ListWords } from '#features/listings/shared/list/listingColumns.ts
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import type { Column } from '#ui/list/column.ts'
 import type { Filter } from '#ui/list/filter.ts'
-import { serviceShape, serviceWays } from '../serviceWays.ts'
+import { serviceConfig, serviceShape } from '../serviceConfig.ts'
 
 /** Checklist R-06. */
 export function ServiceListScreen() {
   return (
     <ListingListScreen
-      ways={serviceWays}
+      config={serviceConfig}
       shape={serviceShape}
       icon={Wrench}
       texts={{ price: 'services.list.price', none: 'services.list.none', noneText: 'services.list.noneText' }}

@@ -3,7 +3,7 @@ import { AboutCard, PicturesCard } from '#features/listings/shared/record/Common
 import { DocumentsCard } from '#features/listings/shared/record/DocumentsCard.tsx'
 import { ListingRecordPage } from '#features/listings/shared/record/ListingRecordPage.tsx'
 import { WithRecord } from '#features/listings/shared/record/WithRecord.tsx'
-import { serviceWays } from '../serviceWays.ts'
+import { serviceConfig } from '../serviceConfig.ts'
 import { LicenceCard } from './LicenceCard.tsx'
 import { PackagesCard } from './PackagesCard.tsx'
 import { ServiceTerms } from './ServiceTerms.tsx'
@@ -14,12 +14,12 @@ export function ServiceScreen() {
   const { t } = useTranslation()
   const factsOf = useServiceFacts()
   return (
-    <WithRecord ways={serviceWays} title={t('app.screens.service')} rowFacts={factsOf} facts={factsOf}>
+    <WithRecord config={serviceConfig} title={t('app.screens.service')} rowFacts={factsOf} facts={factsOf}>
       {(service, facts) => (
-        <ListingRecordPage ways={serviceWays} listing={service} facts={facts}>
+        <ListingRecordPage config={serviceConfig} listing={service} facts={facts}>
           <ServiceTerms service={service} />
           <PackagesCard packages={service.packages} />
-          <AboutCard ways={serviceWays} listing={service} />
+          <AboutCard config={serviceConfig} listing={service} />
           <PicturesCard listing={service} />
           <LicenceCard licence={service.licence} />
           <DocumentsCard listing={service} />

@@ -9,7 +9,7 @@ import { TitleCell } from '#ui/list/cells/TitleCell.tsx'
 import type { Column } from '#ui/list/column.ts'
 import { InlineQuantity } from '../shared/InlineQuantity.tsx'
 import { QuantityText } from '../shared/QuantityText.tsx'
-import { standingFaces } from '../shared/standingFaces.ts'
+import { stockLevelLooks } from '../shared/stockLevelLooks.ts'
 import { stockName, unitSymbol, variantName } from '../shared/stockWords.ts'
 
 interface Words {
@@ -52,7 +52,7 @@ export function stockColumns({ t, lang, count }: Words): Column<StockRow>[] {
       width: '8rem',
       onCard: 'status',
       shape: 'pill',
-      cell: ({ standing }) => <StatusPill {...standingFaces[standing]} label={t(`stock.standing.${standing}`)} />,
+      cell: ({ standing }) => <StatusPill {...stockLevelLooks[standing]} label={t(`stock.standing.${standing}`)} />,
     },
     {
       id: 'on_hand',

@@ -6,7 +6,7 @@ import { useLang } from '#ui/format/useFormats.ts'
 import { LowLevelField } from './LowLevelField.tsx'
 import { figures, levelName } from './levels.ts'
 import { QuantityText } from './QuantityText.tsx'
-import { standingFaces } from './standingFaces.ts'
+import { stockLevelLooks } from './stockLevelLooks.ts'
 import { unitSymbol, variantName } from './stockWords.ts'
 
 interface Props {
@@ -36,7 +36,7 @@ export function LevelCards({ stock: { product, articles, levels } }: Props) {
             <li key={level.warehouse.id} className="flex flex-col gap-2 py-3">
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <bdi className="font-medium">{nameIn(lang, level.warehouse)}</bdi>
-                <StatusPill {...standingFaces[level.standing]} label={t(`stock.standing.${level.standing}`)} />
+                <StatusPill {...stockLevelLooks[level.standing]} label={t(`stock.standing.${level.standing}`)} />
               </div>
               <dl className="grid grid-cols-2 gap-x-6 gap-y-1.5">
                 {figures.map((figure) => (

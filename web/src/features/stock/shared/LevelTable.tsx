@@ -6,7 +6,7 @@ import { useLang } from '#ui/format/useFormats.ts'
 import { LowLevelField } from './LowLevelField.tsx'
 import { figures, levelName } from './levels.ts'
 import { QuantityText } from './QuantityText.tsx'
-import { standingFaces } from './standingFaces.ts'
+import { stockLevelLooks } from './stockLevelLooks.ts'
 import { unitSymbol, variantName } from './stockWords.ts'
 
 interface Props {
@@ -80,7 +80,7 @@ export function LevelTable({ stock: { product, articles, levels } }: Props) {
                     />
                   </td>
                   <td>
-                    <StatusPill {...standingFaces[level.standing]} label={t(`stock.standing.${level.standing}`)} />
+                    <StatusPill {...stockLevelLooks[level.standing]} label={t(`stock.standing.${level.standing}`)} />
                   </td>
                 </tr>
               ))}

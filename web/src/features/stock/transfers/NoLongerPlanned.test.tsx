@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { fakeBackEnd, freshBrowser } from '#platform/testing/fakeBackEnd.ts'
-import { keepDraft, readDraft } from '#ui/form/drafts.ts'
+import { readDraft, storeDraft } from '#ui/form/drafts.ts'
 import { NavigationProvider } from '#ui/navigation.tsx'
 import { draftAfter, draftOf } from './drafts.ts'
 import { NoLongerPlanned } from './NoLongerPlanned.tsx'
@@ -15,7 +15,7 @@ const go = vi.fn()
 const savedAt = Date.now()
 
 test('what was typed into a transfer that was sent meanwhile becomes the beginning of another', async () => {
-  keepDraft(draftOf(transfer.id), { savedAt, version: 3, values: { note: 'By night' } })
+  storeDraft(draftOf(transfer.id), { savedAt, version: 3, values: { note: 'By night' } })
   const { user } = await shown()
   await user.click(screen.getByRole('button', { name: 'New transfer with what I typed' }))
   expect(readDraft(draftAfter(transfer.id))).toEqual({ savedAt, values: { note: 'By night' } })

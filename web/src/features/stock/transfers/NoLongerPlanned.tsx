@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { type Draft, forgetDraft, keepDraft, readDraft } from '#ui/form/drafts.ts'
+import { type Draft, forgetDraft, readDraft, storeDraft } from '#ui/form/drafts.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { draftAfter, draftOf } from './drafts.ts'
 
@@ -23,7 +23,7 @@ export function NoLongerPlanned({ transfer: { id, ref, status } }: Props) {
   useEffect(() => setTyped(readDraft(draftOf(id))), [id])
 
   function beginAnother(draft: Draft) {
-    keepDraft(draftAfter(id), { ...draft, version: undefined })
+    storeDraft(draftAfter(id), { ...draft, version: undefined })
     forgetDraft(draftOf(id))
     go(`${screenPaths.transferCreate}?after=${id}`)
   }

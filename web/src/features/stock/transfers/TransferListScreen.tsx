@@ -21,9 +21,9 @@ import { ListPage } from '#ui/list/ListPage.tsx'
 import { StockTabs } from '../StockTabs.tsx'
 import { placesQuery } from '../shared/queries.ts'
 import { transfersQuery } from './queries.ts'
-import { transferFaces } from './transferFaces.ts'
 import { transferQueryOf, transferShape, transferTabs } from './transferList.ts'
 import { transferSheet } from './transferSheet.ts'
+import { transferStatusLooks } from './transferStatusLooks.ts'
 
 /** Goods on their way from one warehouse to another. */
 export function TransferListScreen() {
@@ -98,7 +98,9 @@ function columnsOf(t: TFunction, { lang, number }: Formats): Column<TransferRow>
       width: '10rem',
       onCard: 'status',
       shape: 'pill',
-      cell: ({ status }) => <StatusPill {...transferFaces[status]} label={t(`stock.transfer.status.${status}`)} />,
+      cell: ({ status }) => (
+        <StatusPill {...transferStatusLooks[status]} label={t(`stock.transfer.status.${status}`)} />
+      ),
     },
     { id: 'lines', header: t('stock.transfer.articles'), align: 'end', cell: ({ line_count }) => number(line_count) },
     {

@@ -26,7 +26,7 @@ import { CloseTransferDialog } from './CloseTransferDialog.tsx'
 import { findTransferByNumber, transferAddress, transferQuery } from './queries.ts'
 import { ReceiveDrawer } from './ReceiveDrawer.tsx'
 import { SentLines } from './SentLines.tsx'
-import { transferFaces } from './transferFaces.ts'
+import { transferStatusLooks } from './transferStatusLooks.ts'
 
 /** One transfer: where it stands, what is in it, and the next step. Opened by its number too. */
 export function TransferScreen() {
@@ -71,7 +71,7 @@ function OpenTransfer() {
     setMoving(false)
   }
 
-  const faces = {
+  const looks = {
     send: { icon: Truck, busy: isMoving, onChoose: () => void move(sendTransfer, transfer) },
     receive: { icon: PackageCheck, onChoose: () => setOpen('receive') },
     close: { icon: Lock, onChoose: () => setOpen('close') },
@@ -85,11 +85,11 @@ function OpenTransfer() {
         name={t('stock.transfer.named', { from: nameIn(lang, transfer.from), to: nameIn(lang, transfer.to) })}
         number={transfer.ref}
         status={
-          <StatusPill {...transferFaces[transfer.status]} label={t(`stock.transfer.status.${transfer.status}`)} />
+          <StatusPill {...transferStatusLooks[transfer.status]} label={t(`stock.transfer.status.${transfer.status}`)} />
         }
         actions={(['send', 'receive', 'close', 'edit', 'cancel'] as const)
           .filter((action) => transfer.allowed_actions.includes(action))
-          .map((action) => ({ id: action, label: t(`stock.transfer.move.${action}`), ...faces[action] }))}
+          .map((action) => ({ id: action, label: t(`stock.transfer.move.${action}`), ...looks[action] }))}
         facts={[
           { label: t('stock.transfer.from'), value: <bdi>{nameIn(lang, transfer.from)}</bdi> },
           { label: t('stock.transfer.to'), value: <bdi>{nameIn(lang, transfer.to)}</bdi> },

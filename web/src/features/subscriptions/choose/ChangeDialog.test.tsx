@@ -5,14 +5,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import * as leave from '#platform/session/leave.ts'
 import { useSession } from '#platform/session/sessionStore.ts'
-import { keepTokens } from '#platform/session/tokens.ts'
+import { storeTokens } from '#platform/session/tokens.ts'
 import { fakeBackEnd, freshBrowser, json } from '#platform/testing/fakeBackEnd.ts'
 import { anInvoice, aPackage, aQuote, aSubscription } from '../testing/aSubscription.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 
 freshBrowser()
 beforeEach(() => {
-  keepTokens({ access: 'access-1', refresh: 'family.1.mac' })
+  storeTokens({ access: 'access-1', refresh: 'family.1.mac' })
   useSession.setState({ status: 'authenticated' })
 })
 

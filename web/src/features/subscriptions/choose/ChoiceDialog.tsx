@@ -5,13 +5,13 @@ import type { Chosen } from './purchases.ts'
 import { RenewDialog } from './RenewDialog.tsx'
 import { TrialDialog } from './TrialDialog.tsx'
 
-export interface Asked extends Chosen {
+export interface ChosenChange extends Chosen {
   readonly kind: 'trial' | 'renew' | 'change'
   readonly quote: Quote | undefined
 }
 
 interface Props {
-  asked: Asked
+  asked: ChosenChange
   subscription: Subscription | undefined
   onClose: () => void
 }

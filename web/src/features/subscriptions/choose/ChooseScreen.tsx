@@ -10,7 +10,7 @@ import { usePayment } from '../payment/usePayment.ts'
 import { packagesQuery } from '../shared/queries.ts'
 import { isRunning } from '../shared/standing.ts'
 import { useCurrentSubscription } from '../shared/useCurrentSubscription.ts'
-import { type Asked, ChoiceDialog } from './ChoiceDialog.tsx'
+import { ChoiceDialog, type ChosenChange } from './ChoiceDialog.tsx'
 import { ChoiceNotice } from './ChoiceNotice.tsx'
 import { choiceOf } from './choiceOf.ts'
 import { PackageCard } from './PackageCard.tsx'
@@ -35,7 +35,7 @@ export function ChooseScreen() {
   const period = chosenPeriod ?? (isCurrent ? subscription.period : 'month')
   const quoted = useQuotes(packages.data ?? [], period)
   const { pay, underway, failure } = usePayment()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setChosen] = useState<ChosenChange>()
 
   return (
     <div className="flex flex-col gap-5">
@@ -62,7 +62,7 @@ export function ChooseScreen() {
               isBusy={underway?.of === offered.id}
               isBlocked={underway !== undefined && underway.of !== offered.id}
               onPay={(by) => pay({ of: offered.id, invoice: () => startOf({ offered, period }), ...(by && { by }) })}
-              onAsk={(kind, quote) => setAsked({ kind, quote, offered, period })}
+              onAsk={(kind, quote) => setChosen({ kind, quote, offered, period })}
             />
           ))}
         </ul>
@@ -78,7 +78,7 @@ export function ChooseScreen() {
         <PackagesSkeleton />
       )}
       <p className="text-sm text-ink-soft">{t('subscriptions.secure')}</p>
-      {asked && <ChoiceDialog asked={asked} subscription={subscription} onClose={() => setAsked(undefined)} />}
+      {asked && <ChoiceDialog asked={asked} subscription={subscription} onClose={() => setChosen(undefined)} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import type { Choice } from './choiceOf.ts'
 
-export interface ChoiceWays {
+export interface ChoiceOptions {
   isBusy: boolean
   /** Something else is under way. */
   isBlocked: boolean
@@ -14,7 +14,7 @@ export interface ChoiceWays {
   onAsk: (kind: 'trial' | 'renew' | 'change', quote?: Quote) => void
 }
 
-interface Props extends ChoiceWays {
+interface Props extends ChoiceOptions {
   name: string
   isLoud: boolean
   choice: Choice
@@ -66,7 +66,7 @@ export function PackageButtons({ name, isLoud, choice, ...ways }: Props) {
   }
 }
 
-interface StartProps extends ChoiceWays {
+interface StartProps extends ChoiceOptions {
   name: string
   look: 'primary' | 'secondary'
   choice: Extract<Choice, { kind: 'start' }>

@@ -9,10 +9,10 @@ import { useLang } from '#ui/format/useFormats.ts'
 import { Money } from '#ui/record/Money.tsx'
 import type { Choice } from './choiceOf.ts'
 import { IncludedList } from './IncludedList.tsx'
-import { type ChoiceWays, PackageButtons } from './PackageButtons.tsx'
+import { type ChoiceOptions, PackageButtons } from './PackageButtons.tsx'
 import { priceOf, savingOf, totalOf } from './price.ts'
 
-interface Props extends ChoiceWays {
+interface Props extends ChoiceOptions {
   offered: Package
   period: SubscriptionPeriod
   choice: Choice

@@ -8,7 +8,7 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
-import { keepSubscription } from '../shared/queries.ts'
+import { cacheSubscription } from '../shared/queries.ts'
 import { type Chosen, tryOut } from './purchases.ts'
 
 interface Props {
@@ -32,7 +32,7 @@ export function TrialDialog({ chosen, onClose }: Props) {
       return subscription
     },
     onSuccess(subscription) {
-      keepSubscription(queries, subscription)
+      cacheSubscription(queries, subscription)
       toast({ tone: 'good', text: t('subscriptions.done.try', { name }) })
       go(screenPaths.subscriptions)
     },

@@ -6,10 +6,10 @@ const growth = aPackage()
 const larger = aPackage({ id: '0199a000-0000-7000-8000-000000000004', code: 'scale', rank: 3 })
 const running = aSubscription()
 const company = { is_verified: true, status: 'active', subscription: running.id } as const
-const around = { offered: larger, period: 'month', company, subscription: running, quote: undefined } as const
+const context = { offered: larger, period: 'month', company, subscription: running, quote: undefined } as const
 
 test('C-12, O-04: a first package can be chosen by a verified company only, and tried where that is still open', () => {
-  const first = { ...around, subscription: undefined, quote: aQuote({ kind: 'start', trial_days: 14 }) }
+  const first = { ...context, subscription: undefined, quote: aQuote({ kind: 'start', trial_days: 14 }) }
   const none = { is_verified: true, status: 'verified', subscription: null } as const
   expect(choiceOf({ ...first, company: none })).toEqual({
     kind: 'start',
@@ -23,19 +23,19 @@ test('C-12, O-04: a first package can be chosen by a verified company only, and 
 
 test('O-04: what was chosen and is not paid can be gone on with, unless its transfer is looked at', () => {
   const pending = aSubscription({ status: 'pending_payment', open_invoice: running.id, allowed_actions: ['pay'] })
-  const chosen = { ...around, offered: growth }
+  const chosen = { ...context, offered: growth }
   expect(choiceOf({ ...chosen, subscription: pending })).toMatchObject({ isPending: true, isBlocked: false })
   expect(choiceOf({ ...chosen, period: 'year', subscription: pending })).toMatchObject({ isPending: false })
   expect(choiceOf({ ...chosen, subscription: { ...pending, allowed_actions: [] } })).toMatchObject({ isBlocked: true })
 })
 
 test('C-12: beside a package that runs, the others wait for what they would cost', () => {
-  expect(choiceOf({ ...around, offered: growth })).toEqual({ kind: 'current', mayRenew: true })
-  expect(choiceOf(around)).toEqual({ kind: 'awaited' })
+  expect(choiceOf({ ...context, offered: growth })).toEqual({ kind: 'current', mayRenew: true })
+  expect(choiceOf(context)).toEqual({ kind: 'awaited' })
   const quote = aQuote({ package: larger })
-  expect(choiceOf({ ...around, quote })).toEqual({ kind: 'upgrade', quote, isBlocked: false })
+  expect(choiceOf({ ...context, quote })).toEqual({ kind: 'upgrade', quote, isBlocked: false })
   const ending = aSubscription({ allowed_actions: ['keep'] })
-  expect(choiceOf({ ...around, quote, subscription: ending })).toMatchObject({ isBlocked: true })
+  expect(choiceOf({ ...context, quote, subscription: ending })).toMatchObject({ isBlocked: true })
   const planned = aSubscription({ pending_change: { package: larger, period: 'month', on: '2026-04-01' } })
-  expect(choiceOf({ ...around, quote, subscription: planned })).toEqual({ kind: 'planned', on: '2026-04-01' })
+  expect(choiceOf({ ...context, quote, subscription: planned })).toEqual({ kind: 'planned', on: '2026-04-01' })
 })

@@ -15,7 +15,7 @@ export type Choice =
   | { readonly kind: 'planned'; readonly on: string }
   | { readonly kind: 'upgrade' | 'downgrade'; readonly quote: Quote; readonly isBlocked: boolean }
 
-interface Around {
+interface ChoiceContext {
   readonly offered: Pick<Package, 'id'>
   readonly period: SubscriptionPeriod
   readonly company: Pick<CompanyRecord, 'is_verified' | 'status' | 'subscription'> | null | undefined
@@ -23,7 +23,7 @@ interface Around {
   readonly quote: Quote | undefined
 }
 
-export function choiceOf({ offered, period, company, subscription, quote }: Around): Choice {
+export function choiceOf({ offered, period, company, subscription, quote }: ChoiceContext): Choice {
   const isAwaited = company === undefined || (company?.subscription && !subscription)
   if (isAwaited) return { kind: 'awaited' }
   const isOf = (one: { readonly package: Pick<Package, 'id'>; readonly period: SubscriptionPeriod }) =>

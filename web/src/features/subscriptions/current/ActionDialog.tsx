@@ -1,7 +1,7 @@
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { lazyScreen } from '#platform/screens/lazyScreen.ts'
-import type { AskedAction } from './actions.ts'
-import { SureDialog } from './SureDialog.tsx'
+import type { ConfirmedAction } from './actions.ts'
+import { ConfirmActionDialog } from './ConfirmActionDialog.tsx'
 
 // Each comes when it is asked for: their fields are not needed to see how the subscription stands.
 const CancelDialog = lazyScreen(() => import('./CancelDialog.tsx'), 'CancelDialog')
@@ -9,7 +9,7 @@ const RenewalDialog = lazyScreen(() => import('./renewal/RenewalDialog.tsx'), 'R
 
 interface Props {
   subscription: Subscription
-  action: AskedAction
+  action: ConfirmedAction
   onClose: () => void
 }
 
@@ -23,6 +23,6 @@ export function ActionDialog({ subscription, action, onClose }: Props) {
     case 'keep':
     case 'withdraw':
     case 'withdraw_change':
-      return <SureDialog subscription={subscription} action={action} onClose={onClose} />
+      return <ConfirmActionDialog subscription={subscription} action={action} onClose={onClose} />
   }
 }

@@ -11,19 +11,19 @@ import { Menu } from '#ui/overlays/Menu.tsx'
 import { subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
 import { useRenewal } from '../shared/useRenewal.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import { type AskedAction, faceOf, isCalling, openActions, type SubscriptionAction } from './actions.ts'
+import { type ConfirmedAction, isCalling, lookOf, openActions, type SubscriptionAction } from './actions.ts'
 
 /** What can be done with the subscription now: the likeliest by itself, the others in a menu. */
 export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<AskedAction>()
+  const [asked, setChosen] = useState<ConfirmedAction>()
   const { renew, isRenewing } = useRenewal(subscription)
   const [first, ...more] = openActions(subscription)
 
   const wayOf = (action: SubscriptionAction): Way => {
     if (action === 'change') return { href: screenPaths.subscriptionChoose }
     if (action === 'pay') return { href: subscriptionInvoiceAddress(subscription.open_invoice ?? '') }
-    return { onChoose: () => (action === 'renew' ? renew() : setAsked(action)) }
+    return { onChoose: () => (action === 'renew' ? renew() : setChosen(action)) }
   }
 
   return (
@@ -31,7 +31,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
       {first && (
         <FirstAction
           label={t(`subscriptions.actions.${first}`)}
-          icon={faceOf(first).icon}
+          icon={lookOf(first).icon}
           look={isCalling(first, subscription) ? 'primary' : 'secondary'}
           isBusy={isRenewing}
           way={wayOf(first)}
@@ -45,7 +45,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
           ...more.map((action) => ({
             id: action,
             label: t(`subscriptions.actions.${action}`),
-            ...faceOf(action),
+            ...lookOf(action),
             ...wayOf(action),
           })),
           helpAction(t, 'subscription', subscription.id),
@@ -53,7 +53,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
       />
       {asked && (
         <Suspense>
-          <ActionDialog subscription={subscription} action={asked} onClose={() => setAsked(undefined)} />
+          <ActionDialog subscription={subscription} action={asked} onClose={() => setChosen(undefined)} />
         </Suspense>
       )}
     </div>
@@ -64,7 +64,7 @@ type Way = { readonly href: string } | { readonly onChoose: () => void }
 
 interface FirstProps {
   label: string
-  icon: ReturnType<typeof faceOf>['icon']
+  icon: ReturnType<typeof lookOf>['icon']
   look: 'primary' | 'secondary'
   isBusy: boolean
   way: Way

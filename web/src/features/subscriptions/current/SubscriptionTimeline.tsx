@@ -16,9 +16,9 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { subscriptionTimelineQuery } from '../shared/queries.ts'
-import { type EventFaces, RecordTimeline } from '../shared/RecordTimeline.tsx'
+import { type EventLooks, RecordTimeline } from '../shared/RecordTimeline.tsx'
 
-const faces: EventFaces = {
+const looks: EventLooks = {
   choose: { icon: CirclePlus },
   try: { icon: FlaskConical, tone: 'info' },
   pay: { icon: CreditCard, tone: 'good' },
@@ -46,7 +46,7 @@ export function SubscriptionTimeline({ id }: { id: string }) {
   return (
     <RecordTimeline
       events={events}
-      faces={faces}
+      looks={looks}
       textOf={({ action }) =>
         t(`subscriptions.timeline.${action}`, { defaultValue: t('subscriptions.timeline.other') })
       }

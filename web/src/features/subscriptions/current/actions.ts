@@ -8,7 +8,7 @@ interface ActionFace {
 }
 
 /** What a seller can do with a subscription, the likeliest first. */
-const faces = {
+const looks = {
   pay: { icon: CreditCard },
   keep: { icon: Undo2 },
   change: { icon: PackageOpen },
@@ -19,14 +19,14 @@ const faces = {
   cancel: { icon: CalendarX, danger: true },
 } as const satisfies Record<string, ActionFace>
 
-export type SubscriptionAction = keyof typeof faces
+export type SubscriptionAction = keyof typeof looks
 /** Those that ask something, or for a yes, before they are done. */
-export type AskedAction = Exclude<SubscriptionAction, 'pay' | 'change' | 'renew'>
+export type ConfirmedAction = Exclude<SubscriptionAction, 'pay' | 'change' | 'renew'>
 
-const actions = Object.keys(faces) as SubscriptionAction[]
+const actions = Object.keys(looks) as SubscriptionAction[]
 
-export function faceOf(action: SubscriptionAction): ActionFace {
-  return faces[action]
+export function lookOf(action: SubscriptionAction): ActionFace {
+  return looks[action]
 }
 
 /** What can be done now. Paying an invoice that is open already is where renewing would lead. */

@@ -45,7 +45,7 @@ export function listedInvoice(queries: QueryClient, id: string): SubscriptionInv
 }
 
 /** What a call answered is what its screen shows; the subscription, lists and timelines are asked anew. */
-export function keepInvoice(queries: QueryClient, invoice: SubscriptionInvoice): void {
+export function cacheInvoice(queries: QueryClient, invoice: SubscriptionInvoice): void {
   queries.setQueryData(oneKey(invoice.id), invoice)
   void queries.invalidateQueries({ queryKey: ['companies'] })
   void queries.invalidateQueries({

@@ -15,18 +15,18 @@ import { Timeline } from '#ui/record/Timeline.tsx'
 
 type Event = z.output<typeof RecordEvent>
 
-export type EventFaces = Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>>
+export type EventLooks = Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>>
 
 interface Props {
   events: UseQueryResult<readonly Event[]>
-  faces: EventFaces
+  looks: EventLooks
   textOf: (event: Event) => string
   /** What was said with it. */
   detailOf: (event: Event) => string | null
 }
 
 /** Everything that happened to a subscription, or to one of its invoices. */
-export function RecordTimeline({ events, faces, textOf, detailOf }: Props) {
+export function RecordTimeline({ events, looks, textOf, detailOf }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const title = t('subscriptions.timeline.title')
@@ -39,7 +39,7 @@ export function RecordTimeline({ events, faces, textOf, detailOf }: Props) {
             id: event.id,
             at: event.at,
             by: byWhom(event.by),
-            ...(faces[event.action] ?? { icon: CircleDot }),
+            ...(looks[event.action] ?? { icon: CircleDot }),
             text: textOf(event),
             detail: eventDetail(detailOf(event), event.changes),
           }))}

@@ -63,7 +63,7 @@ export const cardsQuery = queryOptions({
 })
 
 /** What a call answered is what its screen shows; its list, invoices and quotes, and the company, are asked anew. */
-export function keepSubscription(queries: QueryClient, subscription: Subscription): void {
+export function cacheSubscription(queries: QueryClient, subscription: Subscription): void {
   queries.setQueryData(oneKey(subscription.id), subscription)
   void queries.invalidateQueries({ queryKey: ['companies'] })
   void queries.invalidateQueries({

@@ -5,7 +5,7 @@ import { Field } from '#ui/fields/Field.tsx'
 import { whenLeft } from '#ui/fields/whenLeft.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
-import { pictureOf } from '../shared/ticketFaces.ts'
+import { pictureOf } from '../shared/ticketStatusLooks.ts'
 
 interface Props {
   id: string

@@ -5,18 +5,18 @@ import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { useLang } from '#ui/format/useFormats.ts'
 import { categoriesQuery } from '../shared/queries.ts'
-import { askedIn } from './asked.ts'
 import { relatedNameQuery } from './relatedName.ts'
 import { TicketForm } from './TicketForm.tsx'
 import { blankTicket } from './ticketValues.ts'
+import { topicIn } from './topic.ts'
 
 /** Checklist R-12: asking for help, about anything or about what the address names. */
 export function TicketCreateScreen() {
   const { t } = useTranslation()
   const lang = useLang()
-  const asked = askedIn(useSearch({ strict: false }))
+  const topic = topicIn(useSearch({ strict: false }))
   const categories = useQuery(categoriesQuery)
-  const { about } = asked
+  const { about } = topic
   const name = useQuery({
     ...relatedNameQuery(about ?? { type: 'company', id: '' }, lang),
     enabled: about !== undefined,
@@ -29,7 +29,7 @@ export function TicketCreateScreen() {
     )
   }
   if (!categories.data || (about && name.isPending)) return <FormSkeleton label={t('support.loading')} />
-  const category = categories.data.find(({ code }) => code === asked.category)
+  const category = categories.data.find(({ code }) => code === topic.category)
   // What cannot be read is not this seller's: nothing is said about it.
   const related = about && name.data !== undefined ? { ...about, label: name.data } : null
   return (
@@ -39,9 +39,9 @@ export function TicketCreateScreen() {
         <p className="text-ink-soft">{t('support.create.lead')}</p>
       </div>
       <TicketForm
-        key={about ? `${about.type}:${about.id}` : asked.category}
+        key={about ? `${about.type}:${about.id}` : topic.category}
         start={blankTicket({ category: category?.id ?? '', related })}
-        asked={asked}
+        topic={topic}
         categories={categories.data}
       />
     </div>

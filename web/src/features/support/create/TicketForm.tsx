@@ -2,7 +2,6 @@ import type { OfferedCategory } from '@mawrid/contract/support/ticketCategory.ts
 import { useTranslation } from 'react-i18next'
 import { ProblemLink } from '#platform/screens/ProblemLink.tsx'
 import { FormPage } from '#ui/form/FormPage.tsx'
-import type { Asked } from './asked.ts'
 import { CategorySection } from './CategorySection.tsx'
 import { ContextCard } from './ContextCard.tsx'
 import { PrioritySection } from './PrioritySection.tsx'
@@ -10,11 +9,12 @@ import { PromiseCard } from './PromiseCard.tsx'
 import { QuestionSection } from './QuestionSection.tsx'
 import { RelatedSection } from './RelatedSection.tsx'
 import type { TicketValues } from './ticketValues.ts'
+import type { TicketTopic } from './topic.ts'
 import { useTicketForm } from './useTicketForm.ts'
 
 interface Props {
   start: TicketValues
-  asked: Asked
+  topic: TicketTopic
   categories: readonly OfferedCategory[]
 }
 

@@ -3,19 +3,19 @@ import { Failure } from '#platform/request/failure.ts'
 import { placeBefore } from '#platform/screens/placeBefore.ts'
 import { recordAddress } from '#platform/screens/recordAddress.ts'
 import type { Lang } from '#ui/format/formats.ts'
-import type { Asked } from './asked.ts'
 import type { Context } from './ticketValues.ts'
+import type { TicketTopic } from './topic.ts'
 
 /** Where the seller comes from and what failed there last, so that nobody has to ask. */
-export function contextNow(asked: Asked, queries: QueryClient, lang: Lang): Context {
-  const failure = asked.trace ? undefined : lastFailure(queries)
-  const from = asked.about ? recordAddress(asked.about.type, asked.about.id) : placeBefore()
+export function contextNow(topic: TicketTopic, queries: QueryClient, lang: Lang): Context {
+  const failure = topic.trace ? undefined : lastFailure(queries)
+  const from = topic.about ? recordAddress(topic.about.type, topic.about.id) : placeBefore()
   return {
-    path: (asked.path ?? from).slice(0, 300),
+    path: (topic.path ?? from).slice(0, 300),
     app_version: builtAs(),
     language: lang,
-    last_error_code: asked.code ?? failure?.code ?? null,
-    trace: asked.trace ?? failure?.requestId ?? null,
+    last_error_code: topic.code ?? failure?.code ?? null,
+    trace: topic.trace ?? failure?.requestId ?? null,
   }
 }
 
@@ -23,10 +23,10 @@ const recentMs = 15 * 60_000
 
 /** The last thing that the server refused or failed to do, if it is not long ago. */
 function lastFailure(queries: QueryClient): Failure | undefined {
-  const asked = queries.getQueryCache().getAll()
+  const topic = queries.getQueryCache().getAll()
   const done = queries.getMutationCache().getAll()
   const failed = [
-    ...asked.map(({ state }) => ({ at: state.errorUpdatedAt, error: state.error })),
+    ...topic.map(({ state }) => ({ at: state.errorUpdatedAt, error: state.error })),
     ...done.map(({ state }) => ({ at: state.submittedAt, error: state.error })),
   ]
   const latest = failed

@@ -1,7 +1,7 @@
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { expect, test } from 'vitest'
-import { askedIn, draftKeyOf } from './asked.ts'
 import { blankTicket, bodyOf, ticketAnswering } from './ticketValues.ts'
+import { draftKeyOf, topicIn } from './topic.ts'
 
 const id = '0199a000-0000-7000-8000-0000000000d1'
 const asks = [
@@ -16,14 +16,14 @@ const written = {
 }
 
 test('C-23: the address says what a ticket is about, and by that under what it is filed', () => {
-  const about = askedIn({ about: `invoice:${id}` })
+  const about = topicIn({ about: `invoice:${id}` })
   expect(about).toMatchObject({ about: { type: 'invoice', id }, category: 'invoices' })
-  expect(askedIn({ about: 'dream:1', category: 'verification' })).toMatchObject({
+  expect(topicIn({ about: 'dream:1', category: 'verification' })).toMatchObject({
     about: undefined,
     category: 'verification',
   })
-  expect(askedIn({ trace: ['a', 'b'] }).trace).toBeUndefined()
-  expect(draftKeyOf(about)).not.toBe(draftKeyOf(askedIn({})))
+  expect(topicIn({ trace: ['a', 'b'] }).trace).toBeUndefined()
+  expect(draftKeyOf(about)).not.toBe(draftKeyOf(topicIn({})))
 })
 
 test('C-23: only what the category asks is sent, and a reason only of what is urgent', () => {

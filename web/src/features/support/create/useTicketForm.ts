@@ -13,30 +13,30 @@ import { useMawridForm } from '#ui/form/useMawridForm.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
-import { keepTicket } from '../shared/queries.ts'
+import { cacheTicket } from '../shared/queries.ts'
 import { ticketAddress } from '../shared/ticketAddresses.ts'
-import { type Asked, draftKeyOf } from './asked.ts'
 import { contextNow } from './contextNow.ts'
 import { bodyOf, type TicketValues, ticketAnswering } from './ticketValues.ts'
+import { draftKeyOf, type TicketTopic } from './topic.ts'
 
 /** Five files over a phone's line take their time. */
 const filesTimeoutMs = 300_000
 
 interface Options {
   readonly start: TicketValues
-  readonly asked: Asked
+  readonly topic: TicketTopic
   readonly categories: readonly OfferedCategory[]
 }
 
 /** A ticket as it is written; sent, it leads to its record. */
-export function useTicketForm({ start, asked, categories }: Options) {
+export function useTicketForm({ start, topic, categories }: Options) {
   const { t } = useTranslation()
   const lang = useLang()
   const { go } = useNavigation()
   const queries = useQueryClient()
   const [idempotencyKey] = useState(uniqueKey)
   const [progress, setProgress] = useState<UploadProgresses>({})
-  const [context] = useState(() => contextNow(asked, queries, lang))
+  const [context] = useState(() => contextNow(topic, queries, lang))
   const [chosen, setChosen] = useState(start.category)
   const sent = useRef<Ticket>(undefined)
   const category = categories.find(({ id }) => id === chosen)
@@ -65,11 +65,11 @@ export function useTicketForm({ start, asked, categories }: Options) {
     },
     onSaved() {
       if (!sent.current) return
-      keepTicket(queries, sent.current)
+      cacheTicket(queries, sent.current)
       toast({ tone: 'good', text: t('support.done.create', { number: `\u2066${sent.current.number}\u2069` }) })
       go(ticketAddress(sent.current.id))
     },
-    draft: { key: draftKeyOf(asked) },
+    draft: { key: draftKeyOf(topic) },
   })
   const written = form.hook.watch('category')
   if (written !== chosen) setChosen(written)

@@ -7,7 +7,7 @@ import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { AboutWhat } from '../shared/AboutWhat.tsx'
 import { NextDue } from '../shared/NextDue.tsx'
 import { TicketPills } from '../shared/TicketPills.tsx'
-import { priorityFaces } from '../shared/ticketFaces.ts'
+import { priorityLooks } from '../shared/ticketStatusLooks.ts'
 
 export function ticketColumns(t: TFunction): Column<TicketRow>[] {
   return [
@@ -55,7 +55,7 @@ export function ticketColumns(t: TFunction): Column<TicketRow>[] {
       isExtra: true,
       width: '7rem',
       shape: 'pill',
-      cell: ({ priority }) => <StatusPill {...priorityFaces[priority]} label={t(`support.priority.${priority}`)} />,
+      cell: ({ priority }) => <StatusPill {...priorityLooks[priority]} label={t(`support.priority.${priority}`)} />,
     },
     {
       id: 'created_at',

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { replyAddress } from '../shared/ticketAddresses.ts'
-import { AskedText } from './AskedText.tsx'
 import { NoTickets } from './NoTickets.tsx'
+import { QuestionText } from './QuestionText.tsx'
 import { Queue } from './Queue.tsx'
 import { QueueCard } from './QueueCard.tsx'
 import { QueuePage } from './QueuePage.tsx'
@@ -34,8 +34,8 @@ export function InProgressScreen() {
                 ticket={ticket}
                 due={ticket.lapses_at}
                 promise="lapse"
-                question={<AskedText id={ticket.id} />}
-                ways={
+                question={<QuestionText id={ticket.id} />}
+                actions={
                   <LinkButton size="sm" look="primary" icon={PenLine} href={replyAddress(ticket.id)}>
                     {t('support.actions.reply')}
                   </LinkButton>
@@ -57,7 +57,7 @@ export function InProgressScreen() {
                 ticket={ticket}
                 due={ticket.solution_due}
                 promise="solution"
-                ways={
+                actions={
                   <LinkButton size="sm" icon={PenLine} href={replyAddress(ticket.id)}>
                     {t('support.pending.add')}
                   </LinkButton>

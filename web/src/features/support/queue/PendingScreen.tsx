@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
-import { SureDialog } from '../shared/SureDialog.tsx'
+import { ConfirmActionDialog } from '../shared/ConfirmActionDialog.tsx'
 import { replyAddress } from '../shared/ticketAddresses.ts'
 import { NoTickets } from './NoTickets.tsx'
 import { Queue } from './Queue.tsx'
@@ -27,7 +27,7 @@ export function PendingScreen() {
             ticket={ticket}
             due={ticket.first_answer_due}
             promise="first_answer"
-            ways={
+            actions={
               <>
                 {ticket.allowed_actions.includes('cancel') && (
                   <Button size="sm" look="quiet" icon={CircleX} onClick={() => setCancelled(ticket)}>
@@ -42,7 +42,7 @@ export function PendingScreen() {
           />
         )}
       />
-      {cancelled && <SureDialog ticket={cancelled} action="cancel" onClose={() => setCancelled(undefined)} />}
+      {cancelled && <ConfirmActionDialog ticket={cancelled} action="cancel" onClose={() => setCancelled(undefined)} />}
     </QueuePage>
   )
 }

@@ -17,11 +17,11 @@ interface Props {
   /** What it waits for from the seller. */
   question?: ReactNode
   /** What can be done about it. */
-  ways: ReactNode
+  actions: ReactNode
 }
 
 /** A ticket with what comes next, by when, and the way to take part in it. */
-export function QueueCard({ ticket, due, promise, question, ways }: Props) {
+export function QueueCard({ ticket, due, promise, question, actions }: Props) {
   const { t } = useTranslation()
   const { weekdayTime } = useFormats()
   return (
@@ -50,7 +50,7 @@ export function QueueCard({ ticket, due, promise, question, ways }: Props) {
             <AnswerBy at={due} saying={`support.promisedBy.${promise}`} />
           </p>
         )}
-        <div className="ms-auto flex flex-wrap gap-2">{ways}</div>
+        <div className="ms-auto flex flex-wrap gap-2">{actions}</div>
       </footer>
     </article>
   )

@@ -3,11 +3,11 @@ import { CircleCheckBig, CircleX, Ellipsis, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
-import type { AskedAction } from './closing/TicketDialog.tsx'
+import type { ConfirmedAction } from './closing/TicketDialog.tsx'
 
 interface Props {
   ticket: Ticket
-  onChoose: (action: AskedAction) => void
+  onChoose: (action: ConfirmedAction) => void
 }
 
 /** What can be done with a ticket beside the conversation; what it waits for stands in the line under its head. */

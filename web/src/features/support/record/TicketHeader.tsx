@@ -8,7 +8,7 @@ import type { Fact } from '#ui/record/FactList.tsx'
 import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { TicketPills } from '../shared/TicketPills.tsx'
-import { pictureOf } from '../shared/ticketFaces.ts'
+import { pictureOf } from '../shared/ticketStatusLooks.ts'
 import { useCategory } from '../shared/useCategory.ts'
 
 interface Props {

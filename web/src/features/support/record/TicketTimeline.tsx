@@ -6,22 +6,22 @@ import { personName } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { Timeline } from '#ui/record/Timeline.tsx'
-import { ticketFaces } from '../shared/ticketFaces.ts'
+import { ticketStatusLooks } from '../shared/ticketStatusLooks.ts'
 import { useMoveText } from './useMoveText.ts'
 
-const faces: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> = {
-  create: ticketFaces.pending,
-  cancel: ticketFaces.cancelled,
+const looks: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> = {
+  create: ticketStatusLooks.pending,
+  cancel: ticketStatusLooks.cancelled,
   take: { icon: UserRoundCheck, tone: 'info' },
   answer: { icon: MessageSquare, tone: 'info' },
   reply: { icon: MessageSquare },
-  ask: ticketFaces.waiting_for_seller,
+  ask: ticketStatusLooks.waiting_for_seller,
   prioritise: { icon: Signpost },
-  resolve: ticketFaces.resolved,
-  solved_myself: ticketFaces.resolved,
+  resolve: ticketStatusLooks.resolved,
+  solved_myself: ticketStatusLooks.resolved,
   reopen: { icon: RotateCcw, tone: 'warn' },
-  confirm: ticketFaces.closed,
-  lapse: ticketFaces.closed,
+  confirm: ticketStatusLooks.closed,
+  lapse: ticketStatusLooks.closed,
 }
 
 /** Everything that happened to the ticket. */
@@ -37,7 +37,7 @@ export function TicketTimeline({ ticket: { events } }: { ticket: Ticket }) {
           id: event.id,
           at: event.at,
           by: event.by.side === 'operator' ? t('support.staff') : personName(lang, event.by) || undefined,
-          ...(faces[event.action] ?? { icon: CircleDot }),
+          ...(looks[event.action] ?? { icon: CircleDot }),
           text: moveText(event.action, priorityOf(event)),
           detail: event.note ? <bdi>{event.note}</bdi> : undefined,
         }))}

@@ -2,7 +2,7 @@ import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
 import { Unread } from '#features/messages/shared/Unread.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
-import { pictureOf } from './ticketFaces.ts'
+import { pictureOf } from './ticketStatusLooks.ts'
 import { useCategory } from './useCategory.ts'
 
 interface Props {

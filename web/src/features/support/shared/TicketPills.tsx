@@ -1,7 +1,7 @@
 import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
 import { useTranslation } from 'react-i18next'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
-import { priorityFaces, ticketFaces } from './ticketFaces.ts'
+import { priorityLooks, ticketStatusLooks } from './ticketStatusLooks.ts'
 
 interface Props {
   ticket: Pick<TicketRow, 'status' | 'priority'>
@@ -13,8 +13,8 @@ export function TicketPills({ ticket: { status, priority } }: Props) {
   const isPressing = priority === 'high' || priority === 'urgent'
   return (
     <span className="inline-flex max-w-full flex-wrap gap-1">
-      <StatusPill {...ticketFaces[status]} label={t(`support.status.${status}`)} />
-      {isPressing && <StatusPill {...priorityFaces[priority]} label={t(`support.priority.${priority}`)} />}
+      <StatusPill {...ticketStatusLooks[status]} label={t(`support.status.${status}`)} />
+      {isPressing && <StatusPill {...priorityLooks[priority]} label={t(`support.priority.${priority}`)} />}
     </span>
   )
 }

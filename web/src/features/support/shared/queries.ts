@@ -76,7 +76,7 @@ export function listedTicket(queries: QueryClient, id: string): TicketRow | unde
 }
 
 /** What a call answered is what its screen shows; lists and counts are asked anew. */
-export function keepTicket(queries: QueryClient, ticket: Ticket): void {
+export function cacheTicket(queries: QueryClient, ticket: Ticket): void {
   queries.setQueryData(oneKey(ticket.id), ticket)
   refreshTicketsBut(queries, ticket.id)
 }

@@ -3,14 +3,14 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { useSession } from '#platform/session/sessionStore.ts'
-import { keepTokens } from '#platform/session/tokens.ts'
+import { storeTokens } from '#platform/session/tokens.ts'
 import { fakeBackEnd, freshBrowser, json } from '#platform/testing/fakeBackEnd.ts'
 import { WarehouseForm } from './WarehouseForm.tsx'
 
 freshBrowser()
 beforeEach(() => {
   localStorage.clear()
-  keepTokens({ access: 'access-1', refresh: 'family.1.mac' })
+  storeTokens({ access: 'access-1', refresh: 'family.1.mac' })
   useSession.setState({ status: 'authenticated' })
 })
 

@@ -16,8 +16,8 @@ import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { warehouseQuery } from '../queries.ts'
 import { blockedBy } from '../unmetNeeds.ts'
 import { useWarehouseMoves } from '../useWarehouseMoves.ts'
-import { warehouseFaces } from '../warehouseFaces.ts'
 import { moveIcons, warehouseMoves } from '../warehouseMoves.ts'
+import { warehouseStatusLooks } from '../warehouseStatusLooks.ts'
 import { WarehouseForm } from './WarehouseForm.tsx'
 
 // It stands at the end of the screen, and comes with the words for everything that can happen.
@@ -51,7 +51,9 @@ export function WarehouseScreen() {
       <RecordHeader
         name={nameIn(lang, warehouse)}
         number={warehouse.code}
-        status={<StatusPill {...warehouseFaces[warehouse.status]} label={t(`warehouses.status.${warehouse.status}`)} />}
+        status={
+          <StatusPill {...warehouseStatusLooks[warehouse.status]} label={t(`warehouses.status.${warehouse.status}`)} />
+        }
         // A closed one waits to be opened again; of an open one all the rest of the screen is the next thing to do.
         isCalling={warehouse.status !== 'active'}
         actions={[

@@ -11,7 +11,7 @@ import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import type { Column } from '#ui/list/column.ts'
 import { phoneFormat } from '#ui/values/phone.ts'
-import { warehouseFaces } from '../warehouseFaces.ts'
+import { warehouseStatusLooks } from '../warehouseStatusLooks.ts'
 
 interface Words {
   readonly t: TFunction
@@ -49,7 +49,7 @@ export function warehouseColumns({ t, lang, addresses }: Words): Column<Warehous
       width: '8rem',
       onCard: 'status',
       shape: 'pill',
-      cell: ({ status }) => <StatusPill {...warehouseFaces[status]} label={t(`warehouses.status.${status}`)} />,
+      cell: ({ status }) => <StatusPill {...warehouseStatusLooks[status]} label={t(`warehouses.status.${status}`)} />,
     },
     {
       id: 'city',

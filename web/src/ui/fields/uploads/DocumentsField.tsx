@@ -6,7 +6,7 @@ import { whenLeft } from '../whenLeft.ts'
 import type { UploadLimits } from './acceptedFiles.ts'
 import { DocumentRow } from './DocumentRow.tsx'
 import { FilePicker } from './FilePicker.tsx'
-import { TurnedFiles } from './TurnedFiles.tsx'
+import { RejectedFiles } from './RejectedFiles.tsx'
 import type { UploadItem, UploadProgresses } from './uploadItem.ts'
 import { useFileIntake } from './useFileIntake.ts'
 import { useFocusKept } from './useFocusKept.ts'
@@ -78,7 +78,7 @@ export function DocumentsField(props: Props) {
               className={value.length === 0 ? 'min-h-24' : 'min-h-11'}
             />
           )}
-          <TurnedFiles turned={intake.turned} kind="document" limits={limits} />
+          <RejectedFiles turned={intake.turned} kind="document" limits={limits} />
           <p role="status" className="sr-only">
             {said}
           </p>

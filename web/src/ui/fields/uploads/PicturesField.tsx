@@ -7,7 +7,7 @@ import { whenLeft } from '../whenLeft.ts'
 import type { UploadLimits } from './acceptedFiles.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { PictureTile } from './PictureTile.tsx'
-import { TurnedFiles } from './TurnedFiles.tsx'
+import { RejectedFiles } from './RejectedFiles.tsx'
 import type { UploadItem, UploadProgresses } from './uploadItem.ts'
 import { useFileIntake } from './useFileIntake.ts'
 import { useFocusKept } from './useFocusKept.ts'
@@ -98,7 +98,7 @@ export function PicturesField(props: Props) {
               </li>
             )}
           </ul>
-          <TurnedFiles turned={intake.turned} kind="picture" limits={limits} />
+          <RejectedFiles turned={intake.turned} kind="picture" limits={limits} />
           <p role="status" className="sr-only">
             {said}
           </p>

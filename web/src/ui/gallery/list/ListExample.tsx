@@ -10,7 +10,7 @@ import { addressOf, type ListView, viewFrom } from '#ui/list/listView.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { useSay } from '../useSay.ts'
 import { type SampleState, StatePicker } from './StatePicker.tsx'
-import { sampleColumns, sampleFilters, sampleShape, statusFaces } from './sampleList.tsx'
+import { sampleColumns, sampleFilters, sampleShape, statusLooks } from './sampleList.tsx'
 import type { SampleProduct } from './sampleProducts.ts'
 import { countOf, sampleQuery } from './sampleQuery.ts'
 
@@ -44,7 +44,7 @@ export default function ListExample() {
         onView={show}
         tabs={sampleShape.tabs.map((tab) => ({
           id: tab,
-          label: isStatus(tab) ? statusFaces[tab].word[lang] : say('All', 'الكل'),
+          label: isStatus(tab) ? statusLooks[tab].word[lang] : say('All', 'الكل'),
           count: number(countOf(tab)),
         }))}
         filters={sampleFilters(say)}
@@ -139,6 +139,6 @@ function bulkActions(say: (en: string, ar: string) => string): BulkAction<Sample
   ]
 }
 
-function isStatus(tab: string): tab is keyof typeof statusFaces {
-  return tab in statusFaces
+function isStatus(tab: string): tab is keyof typeof statusLooks {
+  return tab in statusLooks
 }

@@ -1,5 +1,5 @@
 import { Archive, CircleCheck, CircleDashed, CircleX, Clock } from 'lucide-react'
-import { type StatusFace, StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { type StatusLook, StatusPill } from '#ui/feedback/StatusPill.tsx'
 import type { Lang } from '#ui/format/formats.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { NumberCell } from '#ui/list/cells/NumberCell.tsx'
@@ -15,7 +15,7 @@ import type { ProductStatus, SampleProduct } from './sampleProducts.ts'
 
 type Say = (en: string, ar: string) => string
 
-export const statusFaces: Record<ProductStatus, StatusFace & { word: Record<Lang, string> }> = {
+export const statusLooks: Record<ProductStatus, StatusLook & { word: Record<Lang, string> }> = {
   published: { tone: 'good', icon: CircleCheck, word: { en: 'Published', ar: 'منشور' } },
   pending: { tone: 'info', icon: Clock, word: { en: 'In review', ar: 'قيد المراجعة' } },
   draft: { tone: 'neutral', icon: CircleDashed, word: { en: 'Draft', ar: 'مسودة' } },
@@ -48,7 +48,7 @@ export function sampleColumns(say: Say, lang: Lang): Column<SampleProduct>[] {
       width: '7rem',
       onCard: 'status',
       shape: 'pill',
-      cell: ({ status }) => <StatusPill {...statusFaces[status]} label={statusFaces[status].word[lang]} />,
+      cell: ({ status }) => <StatusPill {...statusLooks[status]} label={statusLooks[status].word[lang]} />,
     },
     {
       id: 'price',

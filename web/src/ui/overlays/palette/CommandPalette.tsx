@@ -6,7 +6,7 @@ import { useNavigation } from '#ui/navigation.tsx'
 import { isOnScrim, useModal } from '../Dialog.tsx'
 import { PaletteList } from './PaletteList.tsx'
 import { itemAfter, type PaletteGroup, type PaletteItem, withoutRepeats } from './paletteItems.ts'
-import { keepRecent, recentIds } from './recentItems.ts'
+import { addRecent, recentIds } from './recentItems.ts'
 import { type FindGroups, useFound } from './useFound.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ export function CommandPalette({ onClose, label, placeholder, groups, find, stor
   const current = items[at]
 
   function choose(item: PaletteItem, inNewTab = false) {
-    keepRecent(storageKey, item.id)
+    addRecent(storageKey, item.id)
     onClose()
     if (item.href && inNewTab) window.open(item.href, '_blank', 'noopener')
     else if (item.href) navigation.go(item.href)

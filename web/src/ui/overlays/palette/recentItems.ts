@@ -11,7 +11,7 @@ export function recentIds(storageKey: string): readonly string[] {
   }
 }
 
-export function keepRecent(storageKey: string, id: string) {
+export function addRecent(storageKey: string, id: string) {
   const ids = [id, ...recentIds(storageKey).filter((other) => other !== id)].slice(0, most)
   try {
     localStorage.setItem(storageKey, JSON.stringify(ids))

@@ -1,4 +1,4 @@
-import type { keepSignedContract as call } from '@mawrid/contract/deals/fulfilment.calls.ts'
+import type { uploadSignedContract as call } from '@mawrid/contract/deals/fulfilment.calls.ts'
 import { type FieldCode, fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'

@@ -1,4 +1,4 @@
-import type { moveRoad as call } from '@mawrid/contract/deals/fulfilment.calls.ts'
+import type { movePipeline as call } from '@mawrid/contract/deals/fulfilment.calls.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { CallContext } from '../../../../platform/http/feature.ts'

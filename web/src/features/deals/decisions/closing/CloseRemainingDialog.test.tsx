@@ -5,13 +5,13 @@ import { showInApp } from '#app/testing/showInApp.tsx'
 import { aParcel } from '#features/deals/fulfilment/testing/aParcel.ts'
 import { aDeal, aLine, aRound } from '#features/deals/testing/aDeal.ts'
 import { useSession } from '#platform/session/sessionStore.ts'
-import { keepTokens } from '#platform/session/tokens.ts'
+import { storeTokens } from '#platform/session/tokens.ts'
 import { fakeBackEnd, freshBrowser, json } from '#platform/testing/fakeBackEnd.ts'
 import { CloseRemainingDialog } from './CloseRemainingDialog.tsx'
 
 freshBrowser()
 beforeEach(() => {
-  keepTokens({ access: 'access-1', refresh: 'family.1.mac' })
+  storeTokens({ access: 'access-1', refresh: 'family.1.mac' })
   useSession.setState({ status: 'authenticated' })
 })
 

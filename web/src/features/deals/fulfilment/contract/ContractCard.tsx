@@ -16,7 +16,7 @@ import { FactList } from '#ui/record/FactList.tsx'
 import { signableFrom } from './signableFrom.ts'
 
 // Its date field brings React Aria, which nothing else of a deal needs.
-const KeepContractDialog = lazyScreen(() => import('./KeepContractDialog.tsx'), 'KeepContractDialog')
+const UploadContractDialog = lazyScreen(() => import('./UploadContractDialog.tsx'), 'UploadContractDialog')
 
 interface Props {
   deal: Deal
@@ -67,7 +67,7 @@ export function ContractCard({ deal, contract: { signed, signed_on } }: Props) {
       )}
       {isKeeping && from !== undefined && (
         <Suspense>
-          <KeepContractDialog deal={deal} from={from} onClose={() => setKeeping(false)} />
+          <UploadContractDialog deal={deal} from={from} onClose={() => setKeeping(false)} />
         </Suspense>
       )}
     </Card>

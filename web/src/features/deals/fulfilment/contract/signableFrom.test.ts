@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Road } from '../road/nextOnRoad.ts'
+import type { Pipeline } from '../pipeline/nextPipelineStep.ts'
 import { signableFrom } from './signableFrom.ts'
 
 const accepted_at = '2026-11-21T22:30:00.000Z'
-const road = (sign_from: string | null): Road => ({
+const road = (sign_from: string | null): Pipeline => ({
   status: 'disclosed',
   allowed_actions: [],
   sign_from,

@@ -5,14 +5,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { aDeal, aLine, aRound } from '#features/deals/testing/aDeal.ts'
 import { useSession } from '#platform/session/sessionStore.ts'
-import { keepTokens } from '#platform/session/tokens.ts'
+import { storeTokens } from '#platform/session/tokens.ts'
 import { fakeBackEnd, freshBrowser, json, problem, type Seen } from '#platform/testing/fakeBackEnd.ts'
 import { jeddah, riyadh } from '../testing/aParcel.ts'
 import { PackForm } from './PackForm.tsx'
 
 freshBrowser()
 beforeEach(() => {
-  keepTokens({ access: 'access-1', refresh: 'family.1.mac' })
+  storeTokens({ access: 'access-1', refresh: 'family.1.mac' })
   useSession.setState({ status: 'authenticated' })
 })
 

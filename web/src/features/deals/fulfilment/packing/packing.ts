@@ -62,7 +62,7 @@ export function qtyError(text: string, line: Packable, warehouse: string, precis
   return amount > hereOf(line, warehouse) ? { code: 'stock_short' } : undefined
 }
 
-interface Asked {
+interface PackingInput {
   readonly typed: Typed
   readonly lines: readonly Packable[]
   readonly warehouse: string
@@ -70,7 +70,12 @@ interface Asked {
 }
 
 /** The parcel as it is sent, or what is wrong: under the line's id for its quantity, else under the field's name. */
-export function readPacking({ typed, lines, warehouse, precisionOf }: Asked): { body: Body } | { errors: Errors } {
+export function readPacking({
+  typed,
+  lines,
+  warehouse,
+  precisionOf,
+}: PackingInput): { body: Body } | { errors: Errors } {
   const errors: Record<string, CodedError> = {}
   for (const line of lines) {
     const error = qtyError(typedQty(typed, line, warehouse), line, warehouse, precisionOf(line.line))

@@ -8,7 +8,7 @@ import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
-import { parcelFaces } from '../fulfilmentFaces.ts'
+import { parcelStatusLooks } from '../fulfilmentStatusLooks.ts'
 import { agreedName } from '../goods/agreedName.ts'
 import { CarrierLine } from './CarrierLine.tsx'
 import { ParcelActions } from './ParcelActions.tsx'
@@ -32,7 +32,7 @@ export function ParcelCard({ deal, parcel }: Props) {
             {parcel.number}
           </bdi>
         </h4>
-        <StatusPill {...parcelFaces[status]} label={t(`deals.fulfilment.parcel.status.${status}`)} />
+        <StatusPill {...parcelStatusLooks[status]} label={t(`deals.fulfilment.parcel.status.${status}`)} />
         <span className="text-sm text-ink-soft">
           <RelativeTime at={parcel.delivered_at ?? parcel.shipped_at ?? parcel.packed_at} />
         </span>

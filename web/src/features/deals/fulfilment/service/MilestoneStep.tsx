@@ -9,11 +9,11 @@ import { Button } from '#ui/actions/Button.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
-import { milestoneFaces } from '../fulfilmentFaces.ts'
+import { milestoneStatusLooks } from '../fulfilmentStatusLooks.ts'
 import { RailStep } from '../RailStep.tsx'
 import { useDealMove } from '../useDealMove.ts'
 import { HandOverDialog } from './HandOverDialog.tsx'
-import { SaidOfStep } from './SaidOfStep.tsx'
+import { StepMessage } from './StepMessage.tsx'
 
 interface Props {
   deal: Deal
@@ -49,7 +49,7 @@ export function MilestoneStep({ deal, milestone, no }: Props) {
       no={no}
       standing={standings[status]}
       title={<bdi>{nameIn(lang, milestone)}</bdi>}
-      aside={<StatusPill {...milestoneFaces[status]} label={t(`deals.fulfilment.milestones.status.${status}`)} />}
+      aside={<StatusPill {...milestoneStatusLooks[status]} label={t(`deals.fulfilment.milestones.status.${status}`)} />}
     >
       <p className="-mt-2 text-sm text-ink-soft">
         {t('deals.fulfilment.milestones.share', { share: percent(Number(milestone.percent) / 100) })}
@@ -57,7 +57,7 @@ export function MilestoneStep({ deal, milestone, no }: Props) {
           <> · {t('deals.fulfilment.milestones.days', { count: days, formatted: number(days) })}</>
         )}
       </p>
-      <SaidOfStep milestone={milestone} />
+      <StepMessage milestone={milestone} />
       {(can('start') || can('hand_over')) && (
         <div className="flex flex-wrap gap-2">
           {can('start') && (

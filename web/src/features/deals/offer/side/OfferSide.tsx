@@ -2,9 +2,9 @@ import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { currentOffer } from '../currentOffer.ts'
 import { offerSums } from '../offerSums.ts'
 import type { OfferValues } from '../offerValues.ts'
-import { saidNow } from '../saidNow.ts'
 import { ChangesCard } from './ChangesCard.tsx'
 import { SumsCard } from './SumsCard.tsx'
 
@@ -22,7 +22,7 @@ export function OfferSide({ form, deal }: Props) {
   return (
     <>
       <SumsCard sums={sums} feePercent={deal.fee_percent} />
-      {latest && <ChangesCard deal={deal} latest={latest} now={saidNow(values, sums)} />}
+      {latest && <ChangesCard deal={deal} latest={latest} now={currentOffer(values, sums)} />}
     </>
   )
 }

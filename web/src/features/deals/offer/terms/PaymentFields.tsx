@@ -6,7 +6,7 @@ import { PercentField } from '#ui/fields/PercentField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { TermsValues } from '../offerValues.ts'
-import { MayBeNone } from './MayBeNone.tsx'
+import { OptionalSelectField } from './OptionalSelectField.tsx'
 
 /** When the buyer pays: each way asks for what it needs, and for nothing else. */
 export function PaymentFields({ form }: { form: MawridForm<TermsValues> }) {
@@ -16,7 +16,7 @@ export function PaymentFields({ form }: { form: MawridForm<TermsValues> }) {
     <div className="grid items-start gap-5 sm:grid-cols-[repeat(auto-fill,minmax(max(10rem,30%),1fr))]">
       <FormField of={form} name="payment_terms.kind" label={t('deals.terms.payment')}>
         {(field) => (
-          <MayBeNone
+          <OptionalSelectField
             {...field}
             none={t('deals.terms.noPayment')}
             choices={paymentKinds}

@@ -9,7 +9,7 @@ import { FormField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { TermsValues } from '../offerValues.ts'
-import { MayBeNone } from './MayBeNone.tsx'
+import { OptionalSelectField } from './OptionalSelectField.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 
 interface Props {
@@ -37,7 +37,7 @@ function DeliveryFields({ form }: Props) {
     <div className="grid items-start gap-5 sm:grid-cols-[repeat(auto-fill,minmax(max(10rem,30%),1fr))]">
       <FormField of={form} name="delivery.method" label={t('deals.terms.delivery')}>
         {(field) => (
-          <MayBeNone
+          <OptionalSelectField
             {...field}
             none={t('deals.terms.noDelivery')}
             choices={deliveryMethods}

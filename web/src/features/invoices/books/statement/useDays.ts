@@ -14,8 +14,8 @@ export function useDays(): [days: Days, show: (days: Days) => void] {
   const today = riyadhDay(useNow())
   const { from, to }: { from?: unknown; to?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const asked = { from: dayIn(from) ?? `${today.slice(0, 4)}-01-01`, to: dayIn(to) ?? today }
-  const days = asked.from <= asked.to ? asked : { from: asked.to, to: asked.from }
+  const query = { from: dayIn(from) ?? `${today.slice(0, 4)}-01-01`, to: dayIn(to) ?? today }
+  const days = query.from <= query.to ? query : { from: query.to, to: query.from }
   return [days, (next) => void navigate({ to: '.', search: { ...next }, replace: true })]
 }
 

@@ -12,9 +12,9 @@ export function useQuarter(): [quarter: Quarter, show: (quarter: Quarter) => voi
   const today = riyadhDay(useNow())
   const { year, quarter }: { year?: unknown; quarter?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const asked = { year: Number(year), quarter: Number(quarter) }
+  const query = { year: Number(year), quarter: Number(quarter) }
   return [
-    isQuarter(asked) ? asked : quarterBefore(quarterOf(today)),
+    isQuarter(query) ? query : quarterBefore(quarterOf(today)),
     (next) => void navigate({ to: '.', search: { ...next } }),
   ]
 }

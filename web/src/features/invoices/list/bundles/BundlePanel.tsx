@@ -3,7 +3,7 @@ import { cancelBundle, type listBundles } from '@mawrid/contract/invoices/papers
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, FileArchive } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { bundleFaces } from '#features/invoices/shared/invoiceFaces.ts'
+import { bundleStatusLooks } from '#features/invoices/shared/invoiceStatusLooks.ts'
 import { hosted } from '#platform/request/apiHost.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
@@ -63,7 +63,7 @@ function BundleLine({ bundle }: { bundle: Bundle }) {
           <RelativeTime at={bundle.created_at} />
         </span>
       </p>
-      <StatusPill {...bundleFaces[state]} label={t(`invoices.bundles.state.${state}`)} />
+      <StatusPill {...bundleStatusLooks[state]} label={t(`invoices.bundles.state.${state}`)} />
       {state === 'running' && total > 0 && (
         <div className="min-w-40 grow">
           <ProgressBar label={t('invoices.bundles.title')} share={made / total} />

@@ -19,7 +19,7 @@ import { moneyFormat } from '#ui/values/amounts.ts'
 import { useInvoiceMove } from '../useInvoiceMove.ts'
 import { CreditLines } from './CreditLines.tsx'
 import { CreditRestock } from './CreditRestock.tsx'
-import { allLeft, creditable, type Given, linesOf } from './credit.ts'
+import { allLeft, creditable, linesOf, type TypedQuantities } from './credit.ts'
 
 interface Props {
   invoice: Invoice
@@ -34,7 +34,7 @@ export function CreditDialog({ invoice, onClose }: Props) {
   const { go } = useNavigation()
   const [idempotencyKey] = useState(uniqueKey)
   const [extent, setExtent] = useState<'whole' | 'lines'>('whole')
-  const [given, setGiven] = useState<Given>(() => allLeft(invoice.lines))
+  const [given, setGiven] = useState<TypedQuantities>(() => allLeft(invoice.lines))
   const [reasonCode, setReasonCode] = useState<Reason | ''>('')
   const [reason, setReason] = useState('')
   const [restockChoices, setRestockChoices] = useState<RestockChoices>({})

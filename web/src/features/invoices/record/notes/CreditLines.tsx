@@ -5,12 +5,12 @@ import { unitsQuery } from '#features/reference/shared/queries.ts'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
-import type { Given } from './credit.ts'
+import type { TypedQuantities } from './credit.ts'
 
 interface Props {
   lines: readonly InvoiceLine[]
-  given: Given
-  onChange: (given: Given) => void
+  given: TypedQuantities
+  onChange: (given: TypedQuantities) => void
 }
 
 /** How many of each line are given back, beside how many are left of it. */

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { LinesSection } from '#features/invoices/form/lines/LinesSection.tsx'
 import { linesPart } from '#features/invoices/form/lines/linesPart.ts'
 import { invoiceAddress } from '#features/invoices/shared/invoiceAddresses.ts'
-import { keepInvoice } from '#features/invoices/shared/queries.ts'
+import { cacheInvoice } from '#features/invoices/shared/queries.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { uniqueKey } from '#platform/request/uniqueKey.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -44,7 +44,7 @@ export function DebitDrawer({ invoice, onClose }: Props) {
     },
     onSaved() {
       if (!made.current) return
-      keepInvoice(queries, made.current)
+      cacheInvoice(queries, made.current)
       toast({ tone: 'good', text: t('invoices.done.debit') })
       onClose()
       go(invoiceAddress(made.current.id))

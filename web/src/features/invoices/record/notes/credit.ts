@@ -3,7 +3,7 @@ import type { InvoiceLine } from '@mawrid/contract/invoices/invoice.ts'
 import type * as z from 'zod/mini'
 
 /** How many of each line are given back, as it is typed; empty is none. */
-export type Given = Readonly<Record<string, string>>
+export type TypedQuantities = Readonly<Record<string, string>>
 
 /** The lines that a credit note can still take something of. */
 export function creditable(lines: readonly InvoiceLine[]): InvoiceLine[] {
@@ -11,12 +11,12 @@ export function creditable(lines: readonly InvoiceLine[]): InvoiceLine[] {
 }
 
 /** Of each line what is left of it. */
-export function allLeft(lines: readonly InvoiceLine[]): Given {
+export function allLeft(lines: readonly InvoiceLine[]): TypedQuantities {
   return Object.fromEntries(creditable(lines).map(({ id, left_qty }) => [id, left_qty ?? '']))
 }
 
 /** The lines as the call takes them. */
-export function linesOf(given: Given): NonNullable<z.input<typeof NewCreditNote>['lines']> {
+export function linesOf(given: TypedQuantities): NonNullable<z.input<typeof NewCreditNote>['lines']> {
   return Object.entries(given)
     .filter(([, qty]) => qty !== '' && qty !== '0')
     .map(([line, qty]) => ({ line, qty, unit_price: null }))

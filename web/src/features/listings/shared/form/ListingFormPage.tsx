@@ -11,20 +11,20 @@ import { ListingPills } from '../ListingPills.tsx'
 import type { ListingRecord } from '../listingTypes.ts'
 import type { CommonValues } from './commonValues.ts'
 import { ListingSide } from './ListingSide.tsx'
-import type { ListingForm, ListingFormWays } from './useListingForm.ts'
+import type { ListingForm, ListingFormConfig } from './useListingForm.ts'
 
 interface Props<V extends CommonValues> {
   form: ListingForm<V>['form']
   listing: ListingRecord | undefined
   /** The screen's title while there is no record. */
   title: string
-  ways: Pick<ListingFormWays<V>, 'kind' | 'bodyOf'>
+  config: Pick<ListingFormConfig<V>, 'kind' | 'bodyOf'>
   side?: ReactNode
   children: ReactNode
 }
 
 /** The page around the form of any kind: whose it is, what is still missing, and saving. */
-export function ListingFormPage<V extends CommonValues>({ form, listing, title, ways, side, children }: Props<V>) {
+export function ListingFormPage<V extends CommonValues>({ form, listing, title, config, side, children }: Props<V>) {
   const { t } = useTranslation()
   const lang = useLang()
   useFocusLinkedField(form)
@@ -47,7 +47,7 @@ export function ListingFormPage<V extends CommonValues>({ form, listing, title, 
         isNew={!listing}
         saveLabel={t(listing ? 'listings.form.save' : 'listings.form.create')}
         side={
-          <ListingSide form={form} ways={ways}>
+          <ListingSide form={form} config={config}>
             {side}
           </ListingSide>
         }

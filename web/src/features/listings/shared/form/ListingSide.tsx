@@ -9,23 +9,23 @@ import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { CompletenessBar } from '../CompletenessBar.tsx'
 import type { CommonValues } from './commonValues.ts'
-import type { ListingFormWays } from './useListingForm.ts'
+import type { ListingFormConfig } from './useListingForm.ts'
 
 /** Of what may wait: more would push what stands below out of the window. */
 const shownFirst = 5
 
 interface Props<V extends CommonValues> {
   form: MawridForm<V>
-  ways: Pick<ListingFormWays<V>, 'kind' | 'bodyOf'>
+  config: Pick<ListingFormConfig<V>, 'kind' | 'bodyOf'>
   /** A summary of a kind's own. */
   children?: ReactNode
 }
 
 /** How much of what buyers look for is there while it is typed, and the way to each thing that is not. */
-export function ListingSide<V extends CommonValues>({ form, ways, children }: Props<V>) {
+export function ListingSide<V extends CommonValues>({ form, config, children }: Props<V>) {
   const { t } = useTranslation()
   const values = useWatch({ control: form.hook.control }) as V
-  const { missing, percent } = completenessOf(ways.kind, ways.bodyOf(values))
+  const { missing, percent } = completenessOf(config.kind, config.bodyOf(values))
   const needed = missing.filter(({ isNeeded }) => isNeeded)
   const later = missing.filter(({ isNeeded }) => !isNeeded)
 

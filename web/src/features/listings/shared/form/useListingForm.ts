@@ -14,7 +14,7 @@ import { type InWords, type MawridForm, useMawridForm } from '#ui/form/useMawrid
 import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import type { ListingRecord } from '../listingTypes.ts'
-import { keepListing } from '../queries.ts'
+import { cacheListing } from '../queries.ts'
 import { attached } from './attachments.ts'
 import type { CommonValues } from './commonValues.ts'
 import { useCommonWords } from './useCommonWords.ts'
@@ -30,7 +30,7 @@ export interface Sending {
 const filesTimeoutMs = 300_000
 
 /** What a kind of listing hands in for its form. */
-export interface ListingFormWays<V extends CommonValues, B = unknown, Listing extends ListingRecord = ListingRecord> {
+export interface ListingFormConfig<V extends CommonValues, B = unknown, Listing extends ListingRecord = ListingRecord> {
   readonly kind: ListingKind
   /** What the create call takes: its rules are those of the change, which adds the version. */
   readonly body: z.ZodMiniType<B>
@@ -51,25 +51,25 @@ export interface ListingForm<V extends CommonValues> {
 
 /** The form of any kind of listing: a new draft, or a change of one that is. It leads on to the record. */
 export function useListingForm<V extends CommonValues, B, Listing extends ListingRecord>(
-  ways: ListingFormWays<V, B, Listing>,
+  config: ListingFormConfig<V, B, Listing>,
   listing: Listing | undefined,
   inWords: NoInfer<InWords<V>> = {},
 ): ListingForm<V> {
   const { t } = useTranslation()
   const { go } = useNavigation()
   const queries = useQueryClient()
-  const common = useCommonWords(ways.kind)
+  const common = useCommonWords(config.kind)
   const [idempotencyKey] = useState(uniqueKey)
   const [progress, setProgress] = useState<UploadProgresses>({})
   const saved = useRef<Listing>(undefined)
 
   const form = useMawridForm<V, B>({
-    schema: ways.body,
-    values: listing ? ways.valuesOf(proposed(ways.record, listing)) : ways.blank,
+    schema: config.body,
+    values: listing ? config.valuesOf(proposed(config.record, listing)) : config.blank,
     version: listing?.version,
-    bodyOf: ways.bodyOf,
+    bodyOf: config.bodyOf,
     async submit({ body, values, version }) {
-      const own = ways.ownFiles?.(values) ?? []
+      const own = config.ownFiles?.(values) ?? []
       const items = [...values.images, ...values.documents, ...own]
       const hasFiles = items.some(({ file }) => file)
       const sending: Sending = hasFiles
@@ -82,26 +82,26 @@ export function useListingForm<V extends CommonValues, B, Listing extends Listin
       try {
         saved.current =
           listing && version !== undefined
-            ? await ways.update(listing.id, { ...body, version }, sending)
-            : await ways.create(body, { ...sending, idempotencyKey })
+            ? await config.update(listing.id, { ...body, version }, sending)
+            : await config.create(body, { ...sending, idempotencyKey })
       } finally {
         setProgress({})
       }
     },
     onSaved() {
       if (!saved.current) return
-      keepListing(queries, ways.kind, saved.current)
+      cacheListing(queries, config.kind, saved.current)
       toast({ tone: 'good', text: t(savedText(listing, saved.current)) })
-      go(recordPath(ways.kind, saved.current.id))
+      go(recordPath(config.kind, saved.current.id))
     },
     readCurrent(current) {
-      const theirs = check(ways.record, current)
+      const theirs = check(config.record, current)
       return theirs.ok
-        ? { values: ways.valuesOf(proposed(ways.record, theirs.value)), version: theirs.value.version }
+        ? { values: config.valuesOf(proposed(config.record, theirs.value)), version: theirs.value.version }
         : undefined
     },
     inWords: { ...common, ...inWords },
-    draft: { key: `${ways.kind}/${listing?.id ?? 'new'}` },
+    draft: { key: `${config.kind}/${listing?.id ?? 'new'}` },
   })
   return { form, progress }
 }

@@ -17,7 +17,7 @@ import type { Filter } from '#ui/list/filter.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
 import type { BulkAction, ExportFormat } from '#ui/list/listProps.ts'
 import type { ListShape, ListView } from '#ui/list/listView.ts'
-import type { ListingKindWays } from '../listingKind.ts'
+import type { ListingKindConfig } from '../listingKind.ts'
 import type { ListingRow } from '../listingTypes.ts'
 import { BulkOutcomeDialog } from '../moves/BulkOutcomeDialog.tsx'
 import { useListingMoves } from '../moves/useListingMoves.ts'
@@ -28,7 +28,7 @@ import { listingSheet } from './listingSheet.ts'
 import { bulkMoves, useListingBulk } from './useListingBulk.ts'
 
 interface Props<Row extends ListingRow> {
-  ways: ListingKindWays<Row>
+  config: ListingKindConfig<Row>
   shape: ListShape
   icon: LucideIcon
   /** The keys of its own words: what its price is called, what is said while there is none, and what else it is found by. */
@@ -52,27 +52,27 @@ const awaited = '\u2007'
 
 /** The list of any kind of listing; a kind hands in its calls, and the columns and filters that only it has. */
 export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
-  const { ways, shape, texts, titles, file } = props
+  const { config, shape, texts, titles, file } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const { lang } = formats
   const [view, show] = useListAddress(shape)
-  const list = useQuery(listQuery(ways, view))
-  const counts = useQuery(countsQuery(ways)).data
-  const words: ListWords = { t, lang, tree: useCategoryTree(ways.kind) }
-  const { moving, move, outcome, tryAgain, dismissOutcome } = useListingMoves(ways)
+  const list = useQuery(listQuery(config, view))
+  const counts = useQuery(countsQuery(config)).data
+  const words: ListWords = { t, lang, tree: useCategoryTree(config.kind) }
+  const { moving, move, outcome, tryAgain, dismissOutcome } = useListingMoves(config)
   const bulkActions = useListingBulk(move, bulkMoves)
   const priceLabel = t(texts.price)
 
   const exportAs = useListExport<Row>({
     name: t(`app.screens.${titles.list}`),
     columns: listingSheet(words, priceLabel, 'save' in file ? [] : file.columns(words)),
-    readPage: ({ page, page_size }) => ways.list({ ...view, page, pageSize: page_size }),
+    readPage: ({ page, page_size }) => config.list({ ...view, page, pageSize: page_size }),
     rowKey: ({ id }) => id,
   })
 
   const create = (
-    <LinkButton href={screenPaths[`${ways.kind}Create`]} look="primary" icon={Plus}>
+    <LinkButton href={screenPaths[`${config.kind}Create`]} look="primary" icon={Plus}>
       {t(`app.screens.${titles.create}`)}
     </LinkButton>
   )
@@ -106,7 +106,7 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
         storageKey={titles.list}
         rowKey={({ id }) => id}
         rowName={(row) => nameIn(lang, row)}
-        rowHref={({ id }) => recordPath(ways.kind, id)}
+        rowHref={({ id }) => recordPath(config.kind, id)}
         isPending={({ id }) => moving.has(id)}
         empty={
           <EmptyState icon={props.icon} title={t(texts.none)} action={create}>

@@ -13,7 +13,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import type * as z from 'zod/mini'
-import { type CalledMove, calledMoves, type ListingKindWays } from '../listingKind.ts'
+import { type CalledMove, calledMoves, type ListingKindConfig } from '../listingKind.ts'
 import type { ListingRecord, ListingRow, ListingStatus } from '../listingTypes.ts'
 
 /** What moves a listing from one state to the next, in the order it is offered: the first allowed one is the next step. */
@@ -48,12 +48,12 @@ type Moved = ListingRecord | z.output<typeof Removed>
 export type Movable = Pick<ListingRow, 'id' | 'version' | 'status' | 'allowed_actions' | 'name_ar' | 'name_en'>
 
 export async function moveListing(
-  ways: Pick<ListingKindWays, 'moves' | 'remove'>,
+  config: Pick<ListingKindConfig, 'moves' | 'remove'>,
   { id, version }: Pick<Movable, 'id' | 'version'>,
   move: ListingMove,
 ): Promise<Moved> {
-  const call = isCalled(move) ? ways.moves[move] : undefined
-  return call ? call({ params: { id }, body: { version } }) : ways.remove(id)
+  const call = isCalled(move) ? config.moves[move] : undefined
+  return call ? call({ params: { id }, body: { version } }) : config.remove(id)
 }
 
 /** The state a move will most likely lead to, shown before the server says so; undefined when the record will be gone. */

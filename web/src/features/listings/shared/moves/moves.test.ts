@@ -43,15 +43,15 @@ test('the state a move leads to is read from the life of the record', () => {
 
 test('archiving and deleting are one call, which tells what became of it', async () => {
   const asked: string[] = []
-  const ways = {
+  const config = {
     moves: {},
     remove: async (id: string) => {
       asked.push(id)
       return { id, outcome: 'archived' as const }
     },
   }
-  await moveListing(ways, { id: 'a', version: 1 }, 'archive')
-  await moveListing(ways, { id: 'b', version: 1 }, 'delete')
+  await moveListing(config, { id: 'a', version: 1 }, 'archive')
+  await moveListing(config, { id: 'b', version: 1 }, 'delete')
   expect(asked).toEqual(['a', 'b'])
 })
 

@@ -6,7 +6,7 @@ import { useProblemLink } from '#platform/screens/useProblemLink.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import type { ListingKindWays } from '../listingKind.ts'
+import type { ListingKindConfig } from '../listingKind.ts'
 import { refreshListings } from '../queries.ts'
 import { expectMove } from './expectMove.ts'
 import { type ListingMove, type Movable, moveListing, undoneBy } from './listingMoves.ts'
@@ -20,7 +20,7 @@ export interface BulkOutcome {
 }
 
 /** Moves listings, shown at once and taken back where the server refuses; what was done can be undone. */
-export function useListingMoves(ways: Pick<ListingKindWays, 'kind' | 'moves' | 'remove' | 'read'>) {
+export function useListingMoves(config: Pick<ListingKindConfig, 'kind' | 'moves' | 'remove' | 'read'>) {
   const { t } = useTranslation()
   const lang = useLang()
   const queries = useQueryClient()
@@ -33,15 +33,15 @@ export function useListingMoves(ways: Pick<ListingKindWays, 'kind' | 'moves' | '
     setOutcome(undefined)
     setRefusal(undefined)
     setMoving(new Set(rows.map(({ id }) => id)))
-    const forget = expectMove(queries, ways.kind, rows, action)
+    const forget = expectMove(queries, config.kind, rows, action)
     const published = new Set<string>()
     const { done, refused } = await moveAll(rows, async (row) => {
-      const moved = await moveListing(ways, isFresh ? row : await ways.read(row.id), action)
+      const moved = await moveListing(config, isFresh ? row : await config.read(row.id), action)
       if ('status' in moved && moved.status === 'published') published.add(row.id)
     })
     forget(refused.map(({ row }) => row.id))
     setMoving(new Set())
-    refreshListings(queries, ways.kind)
+    refreshListings(queries, config.kind)
 
     // What nobody has to review is published at once.
     const isAtOnce = action === 'submit' && done.every(({ id }) => published.has(id))

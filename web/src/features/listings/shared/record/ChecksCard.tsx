@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { PartFailed } from '#ui/feedback/PartFailed.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { CompletenessBar } from '../CompletenessBar.tsx'
-import type { ListingKindWays } from '../listingKind.ts'
+import type { ListingKindConfig } from '../listingKind.ts'
 import type { ListingRecord } from '../listingTypes.ts'
 import { checksQuery } from '../queries.ts'
 import { type Check, CheckLine } from './CheckLine.tsx'
 
 interface Props {
-  ways: Pick<ListingKindWays, 'kind' | 'checks'>
+  config: Pick<ListingKindConfig, 'kind' | 'checks'>
   listing: ListingRecord
 }
 
 /** Whether buyers see it, what stands in the way, and the way to each field where that is put right. */
-export function ChecksCard({ ways, listing }: Props) {
+export function ChecksCard({ config, listing }: Props) {
   const { t } = useTranslation()
-  const asked = useQuery(checksQuery(ways, listing.id))
+  const asked = useQuery(checksQuery(config, listing.id))
   const checks = asked.data
   const mayEdit = listing.allowed_actions.includes('edit')
   const { open = [], done = [] } = Object.groupBy(checks?.results ?? [], ({ ok }) => (ok ? 'done' : 'open'))
@@ -62,6 +62,6 @@ export function ChecksCard({ ways, listing }: Props) {
   /** Where it is put right. */
   function placeOf({ code, field }: Check): string | undefined {
     if (code === 'company_active') return screenPaths.company
-    return field && mayEdit ? `${recordPath(`${ways.kind}Edit`, listing.id)}#${field}` : undefined
+    return field && mayEdit ? `${recordPath(`${config.kind}Edit`, listing.id)}#${field}` : undefined
   }
 }

@@ -7,20 +7,20 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { TagsCell } from '#ui/list/cells/TagsCell.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
-import type { ListingKindWays } from '../listingKind.ts'
+import type { ListingKindConfig } from '../listingKind.ts'
 import type { ListingRecord } from '../listingTypes.ts'
 import { BothTexts } from './BothTexts.tsx'
 
 interface Props {
-  ways: Pick<ListingKindWays, 'kind'>
+  config: Pick<ListingKindConfig, 'kind'>
   listing: ListingRecord
 }
 
 /** What is said of a listing of any kind, as buyers read it. */
-export function AboutCard({ ways, listing }: Props) {
+export function AboutCard({ config, listing }: Props) {
   const { t } = useTranslation()
   const { lang, list } = useFormats()
-  const tree = useCategoryTree(ways.kind)
+  const tree = useCategoryTree(config.kind)
   const { name_ar, name_en, category, description_ar, description_en, regions, tags } = listing
   return (
     <Card title={t('listings.record.about')}>

@@ -11,7 +11,7 @@ import type { Fact } from '#ui/record/FactList.tsx'
 import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { ListingPills } from '../ListingPills.tsx'
-import type { ListingKindWays } from '../listingKind.ts'
+import type { ListingKindConfig } from '../listingKind.ts'
 import type { ListingRecord, ListingRow } from '../listingTypes.ts'
 import type { ListingMove } from '../moves/listingMoves.ts'
 import { useListingMoves } from '../moves/useListingMoves.ts'
@@ -23,7 +23,7 @@ import { StandingBanner } from './StandingBanner.tsx'
 import { useRecordActions } from './useRecordActions.ts'
 
 interface Props<Row extends ListingRow, Listing extends ListingRecord> {
-  ways: ListingKindWays<Row, Listing>
+  config: ListingKindConfig<Row, Listing>
   listing: Listing
   /** The facts that decide, of its kind. */
   facts: readonly Fact[]
@@ -33,29 +33,29 @@ interface Props<Row extends ListingRow, Listing extends ListingRecord> {
 
 /** One listing of any kind: where it stands, what can be done, whether buyers see it, and all that happened. */
 export function ListingRecordPage<Row extends ListingRow, Listing extends ListingRecord>(props: Props<Row, Listing>) {
-  const { ways, listing, facts, children } = props
+  const { config, listing, facts, children } = props
   const { t } = useTranslation()
   const lang = useLang()
   const { go } = useNavigation()
   const queries = useQueryClient()
-  const { moving, move, refusal } = useListingMoves(ways)
+  const { moving, move, refusal } = useListingMoves(config)
   const [isClosing, setClosing] = useState(false)
-  const checks = useQuery(checksQuery(ways, listing.id)).data
+  const checks = useQuery(checksQuery(config, listing.id)).data
   const isComplete = checks?.results.every(({ ok, is_required, code }) => ok || !is_required || code === 'published')
   const cover = listing.images[0]
 
-  useEffect(() => () => forgetDeleted(queries, ways.kind, listing.id), [queries, ways.kind, listing.id])
+  useEffect(() => () => forgetDeleted(queries, config.kind, listing.id), [queries, config.kind, listing.id])
 
   async function run(action: ListingMove) {
     if (action === 'delete') holdDeleted(listing.id)
     const isMoved = await move([listing], action)
     if (action !== 'delete') return
     // What is deleted has no page any more; the message with its undo stays.
-    if (isMoved) go(screenPaths[`${ways.kind}s`])
-    else releaseDeleted(queries, ways.kind, listing.id)
+    if (isMoved) go(screenPaths[`${config.kind}s`])
+    else releaseDeleted(queries, config.kind, listing.id)
   }
 
-  const { actions, isCalling } = useRecordActions(ways, listing, {
+  const { actions, isCalling } = useRecordActions(config, listing, {
     isMoving: moving.has(listing.id),
     isComplete: isComplete ?? false,
     onMove: (action) => (action === 'close' ? setClosing(true) : void run(action)),
@@ -80,15 +80,15 @@ export function ListingRecordPage<Row extends ListingRow, Listing extends Listin
         isCalling={isCalling}
         facts={[...facts, { label: t('listings.fields.updated'), value: <RelativeTime at={listing.updated_at} /> }]}
       />
-      {refusal && <RefusalBanner failure={refusal.failure} editHref={recordPath(`${ways.kind}Edit`, listing.id)} />}
+      {refusal && <RefusalBanner failure={refusal.failure} editHref={recordPath(`${config.kind}Edit`, listing.id)} />}
       <StandingBanner listing={listing} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:col-start-2">
-          <ChecksCard ways={ways} listing={listing} />
+          <ChecksCard config={config} listing={listing} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">{children}</div>
         <div className="min-w-0 lg:col-start-2">
-          <ListingTimeline ways={ways} id={listing.id} />
+          <ListingTimeline config={config} id={listing.id} />
         </div>
       </div>
       <ConfirmDialog

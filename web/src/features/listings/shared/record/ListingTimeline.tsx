@@ -8,11 +8,11 @@ import { personName } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { Timeline } from '#ui/record/Timeline.tsx'
-import type { ListingKindWays } from '../listingKind.ts'
+import type { ListingKindConfig } from '../listingKind.ts'
 import { moveIcons } from '../moves/listingMoves.ts'
 import { timelineQuery } from '../queries.ts'
 
-const faces: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> = {
+const looks: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> = {
   create: { icon: FilePlus2 },
   duplicate: { icon: Copy },
   edit: { icon: Pencil },
@@ -35,15 +35,15 @@ const faces: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> =
 }
 
 interface Props {
-  ways: Pick<ListingKindWays, 'kind' | 'timeline'>
+  config: Pick<ListingKindConfig, 'kind' | 'timeline'>
   id: string
 }
 
 /** Everything that happened to it. */
-export function ListingTimeline({ ways, id }: Props) {
+export function ListingTimeline({ config, id }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
-  const timeline = useQuery(timelineQuery(ways, id))
+  const timeline = useQuery(timelineQuery(config, id))
 
   return (
     <Card title={t('listings.timeline.title')}>
@@ -54,7 +54,7 @@ export function ListingTimeline({ ways, id }: Props) {
             id: event.id,
             at: event.at,
             by: event.by.side === 'operator' ? t('listings.timeline.staff') : personName(lang, event.by) || undefined,
-            ...(faces[event.action] ?? { icon: CircleDot }),
+            ...(looks[event.action] ?? { icon: CircleDot }),
             text: t(`listings.timeline.${event.action}`, { defaultValue: t('listings.timeline.edit') }),
             detail: eventDetail(
               event.note ?? (event.reason_code && t(`listings.reason.${event.reason_code}`, { defaultValue: '' })),

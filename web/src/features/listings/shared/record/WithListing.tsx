@@ -5,12 +5,12 @@ import { usePageTitle } from '#platform/screens/usePageTitle.ts'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
-import type { ListingKindWays } from '../listingKind.ts'
+import type { ListingKindConfig } from '../listingKind.ts'
 import type { ListingRecord, ListingRow } from '../listingTypes.ts'
 import { useListing } from './useListing.ts'
 
 interface Props<Row extends ListingRow, Listing extends ListingRecord> {
-  ways: ListingKindWays<Row, Listing>
+  config: ListingKindConfig<Row, Listing>
   /** The screen's title until the name is known. */
   title: string
   /** What the list told of it already, shown until the rest has come. */
@@ -20,10 +20,10 @@ interface Props<Row extends ListingRow, Listing extends ListingRecord> {
 
 /** The listing that the address names, or what stands in its place while it is awaited, missing or failed. */
 export function WithListing<Row extends ListingRow, Listing extends ListingRecord>(props: Props<Row, Listing>) {
-  const { ways, title, preview, children } = props
+  const { config, title, preview, children } = props
   const { t } = useTranslation()
   const lang = useLang()
-  const { data: listing, row, error, refetch, isFetching } = useListing(ways)
+  const { data: listing, row, error, refetch, isFetching } = useListing(config)
   const known = listing ?? row
   usePageTitle(known ? nameIn(lang, known) : title)
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Fact } from '#ui/record/FactList.tsx'
-import type { ListingKindWays } from '../listingKind.ts'
+import type { ListingKindConfig } from '../listingKind.ts'
 import type { ListingRecord, ListingRow } from '../listingTypes.ts'
 import { ListingPreview } from './ListingPreview.tsx'
 import { useRecordParts } from './useRecordParts.ts'
 import { WithListing } from './WithListing.tsx'
 
 interface Props<Row extends ListingRow, Listing extends ListingRecord> {
-  ways: ListingKindWays<Row, Listing>
+  config: ListingKindConfig<Row, Listing>
   title: string
   rowFacts: (row: Row) => readonly Fact[]
   facts: (listing: Listing) => readonly Fact[]
@@ -17,11 +17,11 @@ interface Props<Row extends ListingRow, Listing extends ListingRecord> {
 
 /** A listing with all else that its record shows: its head at once, the rest together, so that nothing moves. */
 export function WithRecord<Row extends ListingRow, Listing extends ListingRecord>(props: Props<Row, Listing>) {
-  const { ways, title, rowFacts, facts, children } = props
-  const haveCome = useRecordParts(ways)
+  const { config, title, rowFacts, facts, children } = props
+  const haveCome = useRecordParts(config)
   return (
     <WithListing
-      ways={ways}
+      config={config}
       title={title}
       preview={(row) => <ListingPreview known={row} cover={row.cover} facts={rowFacts(row)} />}
     >

@@ -8,12 +8,12 @@ import { useProblemLink } from '#platform/screens/useProblemLink.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import type { RecordAction } from '#ui/record/recordActions.ts'
-import type { ListingKindWays } from '../listingKind.ts'
+import type { ListingKindConfig } from '../listingKind.ts'
 import type { ListingRecord } from '../listingTypes.ts'
 import { gravest, type ListingMove, listingMoves, mayMove, moveIcons } from '../moves/listingMoves.ts'
-import { keepListing } from '../queries.ts'
+import { cacheListing } from '../queries.ts'
 
-interface Ways extends Pick<ListingKindWays, 'kind'> {
+interface RecordActionOptions extends Pick<ListingKindConfig, 'kind'> {
   readonly duplicate: (id: string) => Promise<ListingRecord>
 }
 
@@ -25,17 +25,21 @@ interface Options {
 }
 
 /** What its state allows, the next step first: what is not complete is written on, what is goes to be published. */
-export function useRecordActions(ways: Ways, listing: ListingRecord, { isMoving, isComplete, onMove }: Options) {
+export function useRecordActions(
+  config: RecordActionOptions,
+  listing: ListingRecord,
+  { isMoving, isComplete, onMove }: Options,
+) {
   const { t } = useTranslation()
   const { go } = useNavigation()
   const wayOut = useProblemLink()
   const queries = useQueryClient()
   const duplicate = useMutation({
-    mutationFn: () => ways.duplicate(listing.id),
+    mutationFn: () => config.duplicate(listing.id),
     onSuccess(copy) {
-      keepListing(queries, ways.kind, copy)
+      cacheListing(queries, config.kind, copy)
       toast({ tone: 'good', text: t('listings.duplicated') })
-      go(recordPath(`${ways.kind}Edit`, copy.id))
+      go(recordPath(`${config.kind}Edit`, copy.id))
     },
     onError: (error) => toast({ tone: 'bad', text: problemText(error, t), ...wayOut(error) }),
   })
@@ -44,7 +48,7 @@ export function useRecordActions(ways: Ways, listing: ListingRecord, { isMoving,
     id: 'edit',
     label: t('listings.edit'),
     icon: Pencil,
-    href: recordPath(`${ways.kind}Edit`, listing.id),
+    href: recordPath(`${config.kind}Edit`, listing.id),
   }
   const copy: RecordAction = {
     id: 'duplicate',
@@ -53,7 +57,7 @@ export function useRecordActions(ways: Ways, listing: ListingRecord, { isMoving,
     busy: duplicate.isPending,
     onChoose: () => duplicate.mutate(),
   }
-  const help = helpAction(t, ways.kind, listing.id)
+  const help = helpAction(t, config.kind, listing.id)
   const moves = listingMoves
     .filter((move) => mayMove(listing, move))
     .map((move): RecordAction & { id: ListingMove } => ({

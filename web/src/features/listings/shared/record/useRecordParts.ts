@@ -1,15 +1,15 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { categoriesQuery, unitsQuery } from '#features/reference/shared/queries.ts'
-import type { ListingKindWays } from '../listingKind.ts'
+import type { ListingKindConfig } from '../listingKind.ts'
 import { checksQuery, timelineQuery } from '../queries.ts'
 
 /** Whether what a record's screen shows beside the record has come; it is asked for while the record is. */
-export function useRecordParts(ways: Pick<ListingKindWays, 'kind' | 'checks' | 'timeline'>): boolean {
+export function useRecordParts(config: Pick<ListingKindConfig, 'kind' | 'checks' | 'timeline'>): boolean {
   const { id = '' } = useParams({ strict: false })
   const parts: Pick<UseQueryResult, 'isPending' | 'failureCount'>[] = [
-    useQuery(checksQuery(ways, id)),
-    useQuery(timelineQuery(ways, id)),
+    useQuery(checksQuery(config, id)),
+    useQuery(timelineQuery(config, id)),
     useQuery(categoriesQuery),
     useQuery(unitsQuery),
   ]

@@ -64,7 +64,7 @@ function withText(variant: VariantValue, column: CellColumn, text: string): Vari
     case 'image':
       return variant
     case 'is_active':
-      return { ...variant, is_active: saidYes(text, variant.is_active) }
+      return { ...variant, is_active: parseYes(text, variant.is_active) }
     case 'price':
       return { ...variant, price: canonical(moneyFormat, text) }
     case 'barcode':
@@ -77,7 +77,7 @@ function withText(variant: VariantValue, column: CellColumn, text: string): Vari
 const yes = new Set(['1', 'true', 'yes', 'y', 'on', 'active', 'نعم', 'مفعل', 'مفعّل'])
 const no = new Set(['0', 'false', 'no', 'n', 'off', 'inactive', 'لا', 'موقوف'])
 
-function saidYes(text: string, otherwise: boolean): boolean {
+function parseYes(text: string, otherwise: boolean): boolean {
   const said = latinDigits(text).trim().toLowerCase()
   if (yes.has(said)) return true
   return no.has(said) ? false : otherwise

@@ -8,7 +8,7 @@ import { showInApp } from '#app/testing/showInApp.tsx'
 import { anInvoice } from '#features/subscriptions/testing/aSubscription.ts'
 import * as leave from '#platform/session/leave.ts'
 import { useSession } from '#platform/session/sessionStore.ts'
-import { keepTokens } from '#platform/session/tokens.ts'
+import { storeTokens } from '#platform/session/tokens.ts'
 import { fakeBackEnd, freshBrowser, json, problem } from '#platform/testing/fakeBackEnd.ts'
 import { invoiceQuery } from '../queries.ts'
 import { InvoiceRecord } from './InvoiceRecord.tsx'
@@ -16,7 +16,7 @@ import { ReceiptDialog } from './paying/ReceiptDialog.tsx'
 
 freshBrowser()
 beforeEach(() => {
-  keepTokens({ access: 'access-1', refresh: 'family.1.mac' })
+  storeTokens({ access: 'access-1', refresh: 'family.1.mac' })
   useSession.setState({ status: 'authenticated' })
 })
 

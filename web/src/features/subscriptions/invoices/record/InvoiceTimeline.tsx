@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, CreditCard, FilePlus2, FileUp, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { type EventFaces, RecordTimeline } from '#features/subscriptions/shared/RecordTimeline.tsx'
+import { type EventLooks, RecordTimeline } from '#features/subscriptions/shared/RecordTimeline.tsx'
 import { invoiceTimelineQuery } from '../queries.ts'
 
-const faces: EventFaces = {
+const looks: EventLooks = {
   open: { icon: FilePlus2 },
   pay: { icon: CreditCard, tone: 'good' },
   send_receipt: { icon: FileUp, tone: 'info' },
@@ -21,7 +21,7 @@ export function InvoiceTimeline({ id }: { id: string }) {
   return (
     <RecordTimeline
       events={events}
-      faces={faces}
+      looks={looks}
       textOf={({ action }) =>
         t(`subscriptions.invoiceTimeline.${action}`, { defaultValue: t('subscriptions.timeline.other') })
       }

@@ -9,7 +9,7 @@ import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
-import { keepInvoice } from '../queries.ts'
+import { cacheInvoice } from '../queries.ts'
 
 /** Takes a receipt back that the staff still check, so that the invoice can be paid in another way. */
 export function WithdrawReceipt({ id }: { id: string }) {
@@ -19,7 +19,7 @@ export function WithdrawReceipt({ id }: { id: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi(withdrawReceipt, { params: { id }, body: {} }),
     onSuccess(invoice) {
-      keepInvoice(queries, invoice)
+      cacheInvoice(queries, invoice)
       toast({ tone: 'good', text: t('subscriptions.done.withdraw_receipt') })
     },
     onError(error) {

@@ -1,13 +1,13 @@
 import type { Ticket } from '@mawrid/contract/support/ticket.ts'
-import { SureDialog } from '#features/support/shared/SureDialog.tsx'
+import { ConfirmActionDialog } from '#features/support/shared/ConfirmActionDialog.tsx'
 import { ConfirmSolvedDialog } from './ConfirmSolvedDialog.tsx'
 import { ReopenDialog } from './ReopenDialog.tsx'
 
-export type AskedAction = 'cancel' | 'solved_myself' | 'reopen' | 'confirm'
+export type ConfirmedAction = 'cancel' | 'solved_myself' | 'reopen' | 'confirm'
 
 interface Props {
   ticket: Ticket
-  action: AskedAction
+  action: ConfirmedAction
   onClose: () => void
 }
 
@@ -15,5 +15,5 @@ interface Props {
 export function TicketDialog({ ticket, action, onClose }: Props) {
   if (action === 'confirm') return <ConfirmSolvedDialog ticket={ticket} onClose={onClose} />
   if (action === 'reopen') return <ReopenDialog ticket={ticket} onClose={onClose} />
-  return <SureDialog ticket={ticket} action={action} onClose={onClose} />
+  return <ConfirmActionDialog ticket={ticket} action={action} onClose={onClose} />
 }

@@ -7,7 +7,7 @@ import { Writing } from '#features/messages/shared/Writing.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { deliverTo } from './deliver.ts'
 import { FirstMessage } from './FirstMessage.tsx'
-import { Said } from './Said.tsx'
+import { MessageEntry } from './MessageEntry.tsx'
 import { useSentToWrite } from './useSentToWrite.ts'
 import { writingAnchor } from './writingAnchor.ts'
 
@@ -27,7 +27,7 @@ export function Conversation({ ticket }: { ticket: Ticket }) {
         deliver={deliver}
         sent={[
           <FirstMessage key="first" ticket={ticket} />,
-          ...ticket.messages.map((message) => <Said key={message.id} message={message} />),
+          ...ticket.messages.map((message) => <MessageEntry key={message.id} message={message} />),
         ]}
         className="max-h-[70vh]"
       />

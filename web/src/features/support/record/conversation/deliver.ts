@@ -1,7 +1,7 @@
 import { replyToTicket } from '@mawrid/contract/support/calls.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Deliver } from '#features/messages/shared/outbox.ts'
-import { keepTicket } from '#features/support/shared/queries.ts'
+import { cacheTicket } from '#features/support/shared/queries.ts'
 import { callApi } from '#platform/request/callApi.ts'
 
 /** Sends a message to the staff. */
@@ -13,6 +13,6 @@ export function deliverTo(queries: QueryClient, id: string): Deliver {
       uploads: { files },
       idempotencyKey: key,
     })
-    keepTicket(queries, ticket)
+    cacheTicket(queries, ticket)
   }
 }

@@ -4,7 +4,7 @@ import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepInvoice } from '#features/subscriptions/invoices/queries.ts'
+import { cacheInvoice } from '#features/subscriptions/invoices/queries.ts'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
 import { callApi } from '#platform/request/callApi.ts'
@@ -31,7 +31,7 @@ export function ReceiptDialog({ invoice: { id }, onClose }: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (send: () => Promise<SubscriptionInvoice>) => send(),
     onSuccess(sent) {
-      keepInvoice(queries, sent)
+      cacheInvoice(queries, sent)
       toast({ tone: 'good', text: t('subscriptions.done.send_receipt') })
       onClose()
     },

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { roadTo } from './trail.ts'
+
+test.each([
+  ['/apps/warehouse/list', ['warehouses']],
+  ['/apps/warehouse/create', ['warehouses', 'warehouseCreate']],
+  ['/apps/warehouse/019a7c3e-5b10-7c54-9d1a-6f2d8e4b7a90', ['warehouses', 'warehouse']],
+  ['/apps/company/edit', ['company', 'companyEdit']],
+  ['/apps/address/list', ['company', 'addresses']],
+  ['/apps/subscription/payment', ['subscriptions', 'subscriptionChoose', 'subscriptionPayment']],
+  ['/apps/stock/transfers/019a7c3e-5b10-7c54-9d1a-6f2d8e4b7a90', ['products', 'transfers', 'transfer']],
+  ['/user/profile', ['profile']],
+  ['/apps/nothing/here', []],
+])('the way to %s goes through %j', (address, titles) => {
+  expect(roadTo(address, 'active').map(({ title }) => title)).toEqual(titles)
+})
+
+test('until a company is active, choosing its package is part of the way to it', () => {
+  const road = roadTo('/apps/subscription/payment', 'inactive')
+  expect(road.map(({ title }) => title)).toEqual(['company', 'subscriptionChoose', 'subscriptionPayment'])
+})

@@ -1,0 +1,31 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { useRouterState } from '@tanstack/react-router'
+import type { Screen } from '#platform/screens/screen.ts'
+import { type CompanyStanding, standingOf } from '#platform/session/companyStatus.ts'
+import { useUser } from '#platform/session/userStore.ts'
+import { screens } from '../routes.tsx'
+
+/** The way to the screen that is shown. */
+export function useTrail(): readonly Screen[] {
+  const standing = useUser(({ user }) => standingOf(user.company))
+  return roadTo(useRouterState({ select: ({ location }) => location.pathname.replace(/\/+$/, '') }), standing)
+}
+
+/** The screens that lead to the one at this address, and last itself. */
+export function roadTo(address: string, standing: CompanyStanding): readonly Screen[] {
+  const screen = screens.find(({ path }) => path === address) ?? screens.find(({ path }) => isRecordOf(path, address))
+  if (!screen) return []
+  return [...roadTo(before(screen, standing) ?? '', standing), screen]
+}
+
+function before({ creates, under, underUntilActive }: Screen, standing: CompanyStanding): string | undefined {
+  const lister = creates && screens.find(({ icon }) => icon === creates)
+  if (lister) return lister.path
+  const above = standing === 'active' ? under : (underUntilActive ?? under)
+  return above && screenPaths[above]
+}
+
+function isRecordOf(path: string, address: string): boolean {
+  const [start = '', parameter] = path.split('$')
+  return parameter !== undefined && address.startsWith(start)
+}

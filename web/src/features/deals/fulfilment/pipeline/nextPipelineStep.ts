@@ -1,0 +1,62 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { franchisePipeline, investmentPipeline } from '@mawrid/contract/deals/delivery.states.ts'
+import { sellerPipelineActions } from '@mawrid/contract/deals/fulfilment.calls.ts'
+
+export type Pipeline = NonNullable<Deal['road']>
+export type PipelineStatus = Pipeline['status']
+export type PipelineAction = (typeof sellerPipelineActions)[number]
+
+type Table = typeof franchisePipeline | typeof investmentPipeline
+type Move = Table['moves'][number]
+
+/** What has to hold before a step: whose doing it is, and whether it holds. */
+export interface Need {
+  readonly id: 'deal_accepted' | 'contract_signed' | 'disclosure_document' | '14_days_since_disclosure'
+  readonly isMet: boolean
+}
+
+export interface Next {
+  readonly to: PipelineStatus
+  readonly action: Move['action']
+  readonly by: 'seller' | 'buyer'
+  readonly needs: readonly Need[]
+}
+
+/** A deal whose road can still be walked. */
+const walkable: ReadonlySet<Deal['status']> = new Set(['new', 'info_requested', 'offered', 'countered', 'accepted'])
+
+export function pipelineStates(kind: Deal['kind']): readonly PipelineStatus[] {
+  return kind === 'franchise' ? franchisePipeline.states : investmentPipeline.states
+}
+
+/** What comes next on a road, by whom, and what it waits for; nothing at its end, or once the deal has ended. */
+export function nextPipelineStep(deal: Deal, road: Pipeline, today: string): Next | undefined {
+  if (!walkable.has(deal.status)) return undefined
+  const moves: readonly Move[] = (deal.kind === 'franchise' ? franchisePipeline : investmentPipeline).moves
+  const move = moves.find(({ from }) => from.some((state) => state === road.status))
+  const to = pipelineStates(deal.kind).find((state) => state === move?.to)
+  if (!move || !to) return undefined
+  const needs = (move.needs ?? []).flatMap((need) => needOf(need, deal, road, today) ?? [])
+  return { to, action: move.action, by: move.by.includes('buyer') ? 'buyer' : 'seller', needs }
+}
+
+/** The seller's step that can be taken now, if the server offers it. */
+export function openAction({ allowed_actions }: Pipeline): PipelineAction | undefined {
+  return sellerPipelineActions.find((action) => allowed_actions.includes(action))
+}
+
+function needOf(need: string, deal: Deal, { sign_from, allowed_actions }: Pipeline, today: string): Need | undefined {
+  switch (need) {
+    case 'deal_accepted':
+      return { id: need, isMet: deal.status === 'accepted' }
+    case 'contract_signed':
+      return { id: need, isMet: deal.contract?.signed_on != null }
+    case '14_days_since_disclosure':
+      return { id: need, isMet: sign_from !== null && today >= sign_from }
+    case 'disclosure_document':
+      // Only the server knows whether the listing has one.
+      return { id: need, isMet: allowed_actions.includes('disclose') }
+    default:
+      return undefined
+  }
+}

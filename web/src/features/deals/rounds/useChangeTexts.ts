@@ -1,0 +1,62 @@
+import type { Round, RoundLine } from '@mawrid/contract/deals/round.ts'
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { moneyFormat, percentFormat } from '#ui/values/amounts.ts'
+
+type Answered = Pick<RoundLine, 'answer'> & {
+  readonly substitute: { readonly name_ar: string; readonly name_en: string | null } | null
+}
+
+/** What a round says besides numbers, in words of the page's language. */
+export interface ChangeTexts {
+  answer(line: Answered): string
+  discount(discount: Round['discount']): string
+  delivery(delivery: Round['delivery']): string
+  payment(terms: Round['payment_terms']): string
+  milestones(milestones: Round['milestones']): string
+  day(day: string): string
+  days(days: number | null): string
+}
+
+export function useChangeTexts(): ChangeTexts {
+  const { t } = useTranslation()
+  const { lang, day, number, list } = useFormats()
+  const percent = (value: string) => `${percentFormat.format(value)}%`
+  const money = (value: string) => t('deals.said.riyals', { amount: moneyFormat.format(value) })
+  const days = (count: number | null) =>
+    count === null ? t('deals.said.notSaid') : t('deals.said.days', { count, formatted: number(count) })
+
+  return {
+    answer({ answer, substitute }) {
+      if (answer !== 'substitute' || !substitute) return t(`deals.answer.${answer}`)
+      return t('deals.said.instead', { name: `\u2068${nameIn(lang, substitute)}\u2069` })
+    },
+    discount(discount) {
+      if (!discount) return t('deals.said.none')
+      return discount.kind === 'percent' ? percent(discount.value) : money(discount.value)
+    },
+    delivery(delivery) {
+      if (!delivery) return t('deals.said.notSaid')
+      const said = [
+        t(`deals.deliveryMethod.${delivery.method}`),
+        delivery.fee === '0.00' ? t('deals.said.free') : money(delivery.fee),
+        ...(delivery.days === null ? [] : [days(delivery.days)]),
+      ]
+      return said.join(`${t('deals.said.comma')} `)
+    },
+    payment(terms) {
+      if (!terms) return t('deals.said.notSaid')
+      const { kind, days: count, advance_percent } = terms
+      if (kind === 'advance' || kind === 'on_delivery') return t(`deals.paymentKind.${kind}`)
+      const rest = count === 0 ? t('deals.said.onDelivery') : t('deals.said.within', { days: days(count) })
+      return kind === 'net' ? rest : t('deals.said.split', { percent: percent(advance_percent), rest })
+    },
+    milestones(milestones) {
+      if (milestones.length === 0) return t('deals.said.none')
+      return list(milestones.map((step) => `\u2068${nameIn(lang, step)}\u2069 ${percent(step.percent)}`))
+    },
+    day: (text) => day(new Date(text)),
+    days,
+  }
+}

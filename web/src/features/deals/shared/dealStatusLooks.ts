@@ -1,0 +1,56 @@
+import type { DealRow } from '@mawrid/contract/deals/deal.ts'
+import type { DealStatus } from '@mawrid/contract/deals/states.ts'
+import {
+  Ban,
+  ChartNoAxesCombined,
+  CircleCheck,
+  CircleHelp,
+  CircleX,
+  Flag,
+  Handshake,
+  Hourglass,
+  Inbox,
+  type LucideIcon,
+  Package,
+  PackageCheck,
+  PackageOpen,
+  Reply,
+  Send,
+  Store,
+  TriangleAlert,
+  Truck,
+  Undo2,
+  Wrench,
+} from 'lucide-react'
+import type { StatusLook } from '#ui/feedback/StatusPill.tsx'
+
+export const dealStatusLooks: Record<DealStatus, StatusLook> = {
+  new: { tone: 'info', icon: Inbox },
+  info_requested: { tone: 'neutral', icon: CircleHelp },
+  offered: { tone: 'neutral', icon: Send },
+  countered: { tone: 'info', icon: Reply },
+  accepted: { tone: 'good', icon: Handshake },
+  completed: { tone: 'good', icon: Flag },
+  disputed: { tone: 'bad', icon: TriangleAlert },
+  declined: { tone: 'neutral', icon: Ban },
+  rejected: { tone: 'neutral', icon: CircleX },
+  withdrawn: { tone: 'neutral', icon: Undo2 },
+  expired: { tone: 'warn', icon: Hourglass },
+  cancelled: { tone: 'neutral', icon: CircleX },
+}
+
+/** Of what was agreed; nothing is said while nothing has begun. */
+export const fulfilmentStatusLooks: Record<Exclude<DealRow['fulfilment_status'], 'none'>, StatusLook> = {
+  preparing: { tone: 'info', icon: PackageOpen },
+  partly_shipped: { tone: 'info', icon: Truck },
+  shipped: { tone: 'info', icon: Truck },
+  partly_delivered: { tone: 'info', icon: PackageCheck },
+  delivered: { tone: 'good', icon: CircleCheck },
+}
+
+export const kindIcons: Record<DealRow['kind'], LucideIcon> = {
+  product: Package,
+  service: Wrench,
+  franchise: Store,
+  investment: ChartNoAxesCombined,
+}

@@ -1,0 +1,50 @@
+import {
+  checkFranchise,
+  countFranchises,
+  duplicateFranchise,
+  franchiseTimeline,
+  listFranchises,
+  pauseFranchise,
+  readFranchise,
+  removeFranchise,
+  restoreFranchise,
+  resumeFranchise,
+  submitFranchise,
+  withdrawFranchise,
+} from '@mawrid/contract/franchises/calls.ts'
+import { type Franchise, type FranchiseRow, franchiseModels } from '@mawrid/contract/franchises/franchise.ts'
+import { listingOrderings } from '@mawrid/contract/listings/listing.ts'
+import { listingLife } from '@mawrid/contract/listings/states.ts'
+import { commonQueryOf, listingShape } from '#features/listings/shared/list/listingView.ts'
+import type { ListingKindConfig } from '#features/listings/shared/listingKind.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { oneOf, orderingOf } from '#ui/list/viewQuery.ts'
+
+export const franchiseShape = listingShape({ states: listingLife.states, filters: ['model'] })
+
+/** The calls of franchises, for what all kinds of listing share. */
+export const franchiseConfig: ListingKindConfig<FranchiseRow, Franchise> = {
+  kind: 'franchise',
+  list: (view, signal) =>
+    callApi(listFranchises, {
+      query: {
+        ...commonQueryOf(view, listingLife.states),
+        ordering: orderingOf(view, listingOrderings),
+        model: oneOf(franchiseModels, view.filters.model?.[0]),
+      },
+      signal,
+    }),
+  read: (id, signal) => callApi(readFranchise, { params: { id }, signal }),
+  counts: (signal) => callApi(countFranchises, { signal }),
+  checks: (id, signal) => callApi(checkFranchise, { params: { id }, signal }),
+  timeline: async (id, signal) => (await callApi(franchiseTimeline, { params: { id }, signal })).results,
+  moves: {
+    submit: (asked) => callApi(submitFranchise, asked),
+    withdraw: (asked) => callApi(withdrawFranchise, asked),
+    pause: (asked) => callApi(pauseFranchise, asked),
+    resume: (asked) => callApi(resumeFranchise, asked),
+    restore: (asked) => callApi(restoreFranchise, asked),
+  },
+  remove: (id) => callApi(removeFranchise, { params: { id } }),
+  duplicate: (id) => callApi(duplicateFranchise, { params: { id } }),
+}

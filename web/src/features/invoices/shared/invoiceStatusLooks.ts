@@ -1,0 +1,47 @@
+import type { InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
+import type { bundleStates } from '@mawrid/contract/invoices/papers.calls.ts'
+import {
+  Ban,
+  CircleCheck,
+  CircleX,
+  Clock,
+  FileClock,
+  FileMinus2,
+  FilePlus2,
+  FileText,
+  Hourglass,
+  Loader,
+  type LucideIcon,
+  PencilLine,
+  Receipt,
+  TriangleAlert,
+  Undo2,
+} from 'lucide-react'
+import type { StatusLook } from '#ui/feedback/StatusPill.tsx'
+
+export const invoiceStatusLooks: Record<InvoiceRow['status'], StatusLook> = {
+  draft: { tone: 'neutral', icon: PencilLine },
+  issued: { tone: 'info', icon: FileClock },
+  part_paid: { tone: 'info', icon: Hourglass },
+  paid: { tone: 'good', icon: CircleCheck },
+  credited: { tone: 'neutral', icon: Undo2 },
+  cancelled: { tone: 'neutral', icon: CircleX },
+}
+
+/** Stands beside the status, never in its place: an invoice that is late can be paid in part. */
+export const overdueFace: StatusLook = { tone: 'bad', icon: TriangleAlert }
+
+export const kindIcons: Record<InvoiceRow['kind'], LucideIcon> = {
+  tax_invoice: FileText,
+  simplified: Receipt,
+  credit_note: FileMinus2,
+  debit_note: FilePlus2,
+}
+
+export const bundleStatusLooks: Record<(typeof bundleStates)[number], StatusLook> = {
+  waiting: { tone: 'neutral', icon: Clock },
+  running: { tone: 'info', icon: Loader },
+  done: { tone: 'good', icon: CircleCheck },
+  failed: { tone: 'bad', icon: TriangleAlert },
+  cancelled: { tone: 'neutral', icon: Ban },
+}

@@ -1,0 +1,61 @@
+import { listingOrderings } from '@mawrid/contract/listings/listing.ts'
+import { listingLife } from '@mawrid/contract/listings/states.ts'
+import {
+  archiveProduct,
+  checkProduct,
+  countProducts,
+  duplicateProduct,
+  listProducts,
+  pauseProduct,
+  productTimeline,
+  readProduct,
+  restoreProduct,
+  resumeProduct,
+  submitProduct,
+  withdrawProduct,
+} from '@mawrid/contract/products/calls.ts'
+import { type Product, type ProductRow, stockStandings } from '@mawrid/contract/products/product.ts'
+import { importedFrom } from '#features/bulk/shared/importedProducts.ts'
+import { commonQueryOf, listingShape } from '#features/listings/shared/list/listingView.ts'
+import type { ListingKindConfig } from '#features/listings/shared/listingKind.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import type { ListView } from '#ui/list/listView.ts'
+import { oneOf, orderingOf } from '#ui/list/viewQuery.ts'
+
+const ownOrderings = ['sku', 'available'] as const
+
+export const productShape = listingShape({
+  states: listingLife.states,
+  filters: ['stock', 'import'],
+  orderings: ownOrderings,
+})
+
+/** A view of the list as the calls take it: the list itself, and the file of it. */
+export function productQueryOf(view: ListView) {
+  return {
+    ...commonQueryOf(view, listingLife.states),
+    ordering: orderingOf(view, [...listingOrderings, ...ownOrderings]),
+    ...importedFrom(view.filters.import?.[0]),
+    stock: oneOf(stockStandings, view.filters.stock?.[0]),
+  }
+}
+
+/** The calls of products, for what all kinds of listing share. */
+export const productConfig: ListingKindConfig<ProductRow, Product> = {
+  kind: 'product',
+  list: (view, signal) => callApi(listProducts, { query: productQueryOf(view), ...(signal && { signal }) }),
+  read: (id, signal) => callApi(readProduct, { params: { id }, ...(signal && { signal }) }),
+  counts: (signal) => callApi(countProducts, { ...(signal && { signal }) }),
+  checks: (id, signal) => callApi(checkProduct, { params: { id }, ...(signal && { signal }) }),
+  timeline: async (id, signal) =>
+    (await callApi(productTimeline, { params: { id }, ...(signal && { signal }) })).results,
+  moves: {
+    submit: (asked) => callApi(submitProduct, asked),
+    withdraw: (asked) => callApi(withdrawProduct, asked),
+    pause: (asked) => callApi(pauseProduct, asked),
+    resume: (asked) => callApi(resumeProduct, asked),
+    restore: (asked) => callApi(restoreProduct, asked),
+  },
+  remove: (id) => callApi(archiveProduct, { params: { id } }),
+  duplicate: (id) => callApi(duplicateProduct, { params: { id } }),
+}

@@ -1,0 +1,50 @@
+import { listingOrderings } from '@mawrid/contract/listings/listing.ts'
+import { listingLife } from '@mawrid/contract/listings/states.ts'
+import {
+  archiveService,
+  checkService,
+  countServices,
+  duplicateService,
+  listServices,
+  pauseService,
+  readService,
+  restoreService,
+  resumeService,
+  serviceTimeline,
+  submitService,
+  withdrawService,
+} from '@mawrid/contract/services/calls.ts'
+import { pricingModels, type Service, type ServiceRow } from '@mawrid/contract/services/service.ts'
+import { commonQueryOf, listingShape } from '#features/listings/shared/list/listingView.ts'
+import type { ListingKindConfig } from '#features/listings/shared/listingKind.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { oneOf, orderingOf } from '#ui/list/viewQuery.ts'
+
+export const serviceShape = listingShape({ states: listingLife.states, filters: ['pricing_model'] })
+
+/** The calls of services, for what all kinds of listing share. */
+export const serviceConfig: ListingKindConfig<ServiceRow, Service> = {
+  kind: 'service',
+  list: (view, signal) =>
+    callApi(listServices, {
+      query: {
+        ...commonQueryOf(view, listingLife.states),
+        ordering: orderingOf(view, listingOrderings),
+        pricing_model: oneOf(pricingModels, view.filters.pricing_model?.[0]),
+      },
+      signal,
+    }),
+  read: (id, signal) => callApi(readService, { params: { id }, signal }),
+  counts: (signal) => callApi(countServices, { signal }),
+  checks: (id, signal) => callApi(checkService, { params: { id }, signal }),
+  timeline: async (id, signal) => (await callApi(serviceTimeline, { params: { id }, signal })).results,
+  moves: {
+    submit: (asked) => callApi(submitService, asked),
+    withdraw: (asked) => callApi(withdrawService, asked),
+    pause: (asked) => callApi(pauseService, asked),
+    resume: (asked) => callApi(resumeService, asked),
+    restore: (asked) => callApi(restoreService, asked),
+  },
+  remove: (id) => callApi(archiveService, { params: { id } }),
+  duplicate: (id) => callApi(duplicateService, { params: { id } }),
+}
