@@ -69,7 +69,8 @@ const portsEach = 300
 /** The first of `count` neighbouring ports that nobody listens on, among those of this worker: others look at the same time. */
 async function freePorts(count: number): Promise<number> {
   const worker = Number(process.env.TEST_PARALLEL_INDEX ?? -1) + 1
-  const from = 43_100 + worker * portsEach
+  // Below the range from which systems give ports to connections.
+  const from = 29_000 + worker * portsEach
   for (let first = from; first < from + portsEach; first += count) {
     const free = await Promise.all(Array.from({ length: count }, (_, i) => isFree(first + i)))
     if (free.every(Boolean)) return first

@@ -86,14 +86,28 @@ export function processesNaming(path: string): number[] {
     .filter((pid) => pid !== process.pid)
 }
 
+const portsOfWorker = 1_000
+let lastPort = Math.floor(Math.random() * portsOfWorker)
+
+/**
+ * A port that nobody listens on. It stays free until it is used: it is below the range from which systems give ports to
+ * connections, and among those of this worker alone.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('No port was given')
-  return address.port
+  const first = 20_000 + (Number(process.env.VITEST_POOL_ID ?? 0) % 8) * portsOfWorker
+  for (let tried = 0; tried < portsOfWorker; tried++) {
+    lastPort = (lastPort + 1) % portsOfWorker
+    if (await isFree(first + lastPort)) return first + lastPort
+  }
+  throw new Error(`No free port from ${first} on`)
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
 }
 
 function commandOf(pid: string): string {
