@@ -11,11 +11,11 @@ export const disputeLife = stateTable(
     { from: [null], action: 'dispute', by: ['buyer'], to: 'open', needs: ['reason'] },
     { from: [null], action: 'ask_staff', by: ['seller'], to: 'escalated', needs: ['closure_refused', 'note'] },
     {
-      from: ['open', 'offered', 'refused', 'escalated'],
+      from: ['open', 'offered', 'refused'],
       action: 'accept_claim',
       by: ['seller'],
       to: 'settled',
-      needs: ['opened_by_buyer', 'remedy'],
+      needs: ['opened_by_buyer', 'as_wished'],
     },
     {
       from: ['open', 'offered', 'refused', 'escalated'],

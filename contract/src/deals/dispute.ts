@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '../constants.ts'
+import { compareDecimals } from '../values/decimal.ts'
 import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
 import { Money, Price } from '../values/money.ts'
@@ -27,6 +28,19 @@ export const Remedy = z.strictObject({ kind: z.enum(remedyKinds), amount: maybe(
   z.refine(({ kind, amount }) => kind !== 'credit' || amount !== null, { error: 'required', path: ['amount'] }),
   z.refine(({ kind, amount }) => kind === 'credit' || amount === null, { error: 'not_offered', path: ['amount'] }),
 )
+
+/**
+ * Whether a remedy gives the buyer what was asked for, so that it settles a dispute without asking the buyer. Buyers name no
+ * amount: a credit does so only if it gives back all.
+ */
+export function isAsWished(
+  { kind, amount }: Pick<z.output<typeof Remedy>, 'kind' | 'amount'>,
+  wish: (typeof remedyKinds)[number] | null,
+  total: string | null,
+): boolean {
+  if (kind !== wish) return false
+  return kind !== 'credit' || (amount !== null && total !== null && compareDecimals(amount, total) === 0)
+}
 
 /** The language of the email to the buyer. */
 const lang = z._default(z.enum(languages), 'ar')

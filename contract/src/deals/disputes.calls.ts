@@ -17,7 +17,7 @@ const change = {
 export const acceptClaim = defineCall({
   ...change,
   id: 'deals.acceptClaim',
-  summary: 'Accept what the buyer complains of, and say how it is made good; the dispute is settled',
+  summary: 'Accept the claim with the remedy that the buyer asked for, a credit in full; the dispute is settled',
   path: '/api/v1/deals/:id/dispute/accept/',
   body: z.extend(ClaimAnswer, { version: Version }),
 })

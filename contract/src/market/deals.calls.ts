@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { DealMessage } from '../deals/deal.ts'
-import { remedyKinds } from '../deals/dispute.ts'
+import { Remedy, remedyKinds } from '../deals/dispute.ts'
 import { cancelReasons, disputeReasons, rejectReasons } from '../deals/reasons.ts'
 import { written } from '../deals/written.ts'
 import { documentAccess, documentKinds } from '../listings/attachments.ts'
@@ -183,8 +183,8 @@ export const disputeDeal = move(
 export const acceptRemedy = move(
   'acceptRemedy',
   'accept-remedy',
-  z.strictObject({}),
-  'Accept what the seller offers in a dispute; without an answer this happens after seven days',
+  z.strictObject({ remedy: Remedy }),
+  'Accept what the seller offers in a dispute; without an answer this happens after seven days. `remedy` is the offer as the buyer read it: another one is not accepted',
 )
 export const escalateDispute = move(
   'escalateDispute',

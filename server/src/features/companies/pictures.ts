@@ -1,7 +1,7 @@
 import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
-import { fieldProblem, Problem } from '@mawrid/contract/problems.ts'
-import { violatedIndex } from '../../platform/database/violations.ts'
+import { fieldProblem } from '@mawrid/contract/problems.ts'
 import { atField } from '../../platform/files/atField.ts'
+import { isSurelyRefused } from '../../platform/files/withUpload.ts'
 import type { IncomingFile, Parts } from '../../platform/parts.ts'
 
 type Field = 'logo' | 'banner'
@@ -42,9 +42,7 @@ export async function withPictures<T>(
       throw fieldProblem(field, 'file_ref', fieldMessages.file_ref)
     })
   } catch (error) {
-    // After any other failure the company may have been stored all the same; then the nightly removal tells.
-    const isRefused = error instanceof Problem || violatedIndex(error) !== undefined
-    if (isRefused) for (const id of stored.values()) await files.remove(id)
+    if (isSurelyRefused(error)) for (const id of stored.values()) await files.remove(id)
     throw error
   }
 }

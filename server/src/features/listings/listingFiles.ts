@@ -1,7 +1,6 @@
 import { type FieldCode, fieldError } from '@mawrid/contract/fieldErrors.ts'
-import { Problem } from '@mawrid/contract/problems.ts'
-import { violatedIndex } from '../../platform/database/violations.ts'
 import { atField } from '../../platform/files/atField.ts'
+import { isSurelyRefused } from '../../platform/files/withUpload.ts'
 import { invalid } from '../../platform/http/problems.ts'
 import type { Db, Files, IncomingFile, StoredFile } from '../../platform/parts.ts'
 import type { Kind, KnownFiles, MapFile } from './kind.ts'
@@ -55,9 +54,7 @@ export async function withFilesKept<T>(
     refuseUnfit(slotsOf(kind, resolved), known)
     return await store({ written: resolved, known, sent: new Set([...kept.values()].map(({ id }) => id)) })
   } catch (error) {
-    // After any other failure the listing may have been stored all the same; then the nightly removal tells.
-    const isRefused = error instanceof Problem || violatedIndex(error) !== undefined
-    if (isRefused) for (const { id } of kept.values()) await files.remove(id)
+    if (isSurelyRefused(error)) for (const { id } of kept.values()) await files.remove(id)
     throw error
   }
 }

@@ -47,7 +47,9 @@ export function registerBuyerMoves(handle: Handle, parts: Parts): void {
   handle(calls.disputeDeal, (context) => moving(context, (tx, id) => disputeDeal(parts, tx, id, context.body)))
   const ofBuyer = { side: 'buyer' } as const
   handle(calls.acceptRemedy, (context) =>
-    moving(context, (tx, id) => moveDispute(parts, tx, { id, action: 'accept_remedy', ...ofBuyer })),
+    moving(context, (tx, id) =>
+      moveDispute(parts, tx, { id, action: 'accept_remedy', accepted: context.body.remedy, ...ofBuyer }),
+    ),
   )
   handle(calls.escalateDispute, (context) =>
     moving(context, (tx, id) =>

@@ -1,7 +1,8 @@
 import * as calls from '@mawrid/contract/market/tickets.calls.ts'
+import { withUploads } from '../../platform/files/withUpload.ts'
 import type { CallContext, Handle } from '../../platform/http/feature.ts'
 import type { IncomingFile, Parts } from '../../platform/parts.ts'
-import { type Move, moveTicket, ownerOfFiles, prioritised, sellerOfTicket, withUploads } from '../support/index.ts'
+import { type Move, moveTicket, ownerOfFiles, prioritised, sellerOfTicket } from '../support/index.ts'
 import { staffView } from './views.ts'
 
 /** What the staff do with a ticket, each once for an Idempotency-Key. */

@@ -1,17 +1,52 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import { violatedIndex } from '../database/violations.ts'
 import type { Files, IncomingFile, Parts, StoredFile } from '../parts.ts'
 
-/** Keeps a document that was sent along, and lets go of it again where what it was sent for is refused. */
-export async function withUpload<T>(
+type Owner = Parameters<Files['keepDocument']>[0]
+
+/** Stores a document that was sent along, if one was, and removes it again where what it was sent for is refused. */
+export function withUpload<T>(
   { files }: Pick<Parts, 'files'>,
-  owner: Parameters<Files['keepDocument']>[0],
+  owner: Owner,
   upload: IncomingFile | undefined,
-  run: (kept: StoredFile | undefined) => Promise<T>,
+  run: (stored: StoredFile | undefined) => Promise<T>,
 ): Promise<T> {
-  const kept = upload && (await files.keepDocument(owner, upload))
+  return upload ? withDocument(files, owner, upload, run) : run(undefined)
+}
+
+export async function withDocument<T>(
+  files: Pick<Files, 'keepDocument' | 'remove'>,
+  owner: Owner,
+  upload: IncomingFile,
+  run: (stored: StoredFile) => Promise<T>,
+): Promise<T> {
+  const stored = await files.keepDocument(owner, upload)
   try {
-    return await run(kept)
+    return await run(stored)
   } catch (error) {
-    if (kept) await files.remove(kept.id)
+    if (isSurelyRefused(error)) await files.remove(stored.id)
     throw error
   }
+}
+
+/** The same of several documents, in the order they came. */
+export async function withUploads<T>(
+  files: Pick<Files, 'keepDocument' | 'remove'>,
+  owner: Owner,
+  uploads: readonly IncomingFile[],
+  run: (stored: readonly StoredFile[]) => Promise<T>,
+): Promise<T> {
+  const stored: StoredFile[] = []
+  try {
+    for (const upload of uploads) stored.push(await files.keepDocument(owner, upload))
+    return await run(stored)
+  } catch (error) {
+    if (isSurelyRefused(error)) for (const { id } of stored) await files.remove(id)
+    throw error
+  }
+}
+
+/** After any other failure, a lost connection for one, what names the file may be stored all the same: the nightly removal tells. */
+export function isSurelyRefused(error: unknown): boolean {
+  return error instanceof Problem || violatedIndex(error) !== undefined
 }

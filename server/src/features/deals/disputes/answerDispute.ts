@@ -1,4 +1,4 @@
-import { disputeAnswerDays } from '@mawrid/contract/deals/dispute.ts'
+import { disputeAnswerDays, isAsWished } from '@mawrid/contract/deals/dispute.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { MarketEventKind } from '@mawrid/contract/market/events.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
@@ -23,6 +23,8 @@ export interface DisputeMove {
   readonly userId?: string | null
   readonly version?: number
   readonly remedy?: DisputeRecord['remedy']
+  /** The offer that the buyer accepts. */
+  readonly accepted?: DisputeRecord['remedy']
   readonly reasonCode?: DisputeRecord['answerReason']
   readonly note?: string | null
   /** The language of the email to the buyer, where one is sent. */
@@ -41,6 +43,10 @@ export async function moveDispute(parts: Parts, tx: Db, move: DisputeMove): Prom
   const isOverdue = dispute.dueAt !== null && dispute.dueAt <= now
   const status = disputeAfter(dispute, move.action, move.side, { isOverdue })
   refuseAboveTotal(deal, move.remedy ?? null)
+  if (move.action === 'accept_claim') refuseOtherThanWished(deal, dispute, move.remedy ?? null)
+  if (move.accepted && !isSame(move.accepted, dispute.remedy)) {
+    throw new Problem('wrong_state', { params: { state: dispute.status, action: move.action } })
+  }
   const isAnswer = move.side === 'seller' && move.action !== 'withdraw_claim'
   const isSettled = status === 'settled'
   const remedy = move.remedy ?? dispute.remedy
@@ -73,6 +79,20 @@ function refuseAboveTotal({ total: max }: DealRecord, remedy: DisputeRecord['rem
   if (amount !== null && max !== null && compareDecimals(amount, max) > 0) {
     throw invalid([fieldError('remedy.amount', 'too_big', { max })])
   }
+}
+
+/** Anything else is an offer, which the buyer answers. */
+function refuseOtherThanWished({ total }: DealRecord, { wish }: DisputeRecord, remedy: DisputeRecord['remedy']): void {
+  if (!remedy || isAsWished(remedy, wish, total)) return
+  if (remedy.kind !== wish) throw invalid([fieldError('remedy.kind', 'not_offered')])
+  throw invalid([fieldError('remedy.amount', 'too_small', { min: total ?? '' })])
+}
+
+function isSame(one: NonNullable<DisputeRecord['remedy']>, other: DisputeRecord['remedy']): boolean {
+  if (one.kind !== other?.kind) return false
+  return one.amount === null || other.amount === null
+    ? one.amount === other.amount
+    : compareDecimals(one.amount, other.amount) === 0
 }
 
 function eventOf({ action, side }: DisputeMove): MarketEventKind | undefined {

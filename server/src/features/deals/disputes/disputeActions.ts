@@ -31,13 +31,14 @@ export function disputeAfter(
 }
 
 export function disputeActions(
-  { status, openedBy }: Pick<DisputeRecord, 'status' | 'openedBy'>,
+  { status, openedBy, wish }: Pick<DisputeRecord, 'status' | 'openedBy' | 'wish'>,
   side: 'seller' | 'buyer',
 ): DisputeAction[] {
   const others = openedBy === 'buyer' ? 'opened_by_seller' : 'opened_by_buyer'
-  return actionsFrom(disputeLife, status, side).filter(
-    (action) => !needsOf(disputeLife, status, action, side).includes(others),
-  )
+  return actionsFrom(disputeLife, status, side).filter((action) => {
+    const needs = needsOf(disputeLife, status, action, side)
+    return !needs.includes(others) && (wish !== null || !needs.includes('as_wished'))
+  })
 }
 
 /** Staff decided the deal that is disputed. */

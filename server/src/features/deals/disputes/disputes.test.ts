@@ -22,12 +22,12 @@ afterAll(() => server.close())
 const claim = { reason_code: 'damaged', note: 'وصلت كراتين مبلولة', wish: 'credit' }
 const credit = { kind: 'credit', amount: '64' }
 
-async function disputed(isCompleted = false): Promise<Deal> {
+async function disputed(isCompleted = false, wish = claim.wish): Promise<Deal> {
   const deal = await desk.agreedOn('10')
   const { body } = await desk.pack(deal, trade.stocked.main, '10', { ship: true })
   await desk.send(body, `${body.parcels[0].id}/deliver/`)
   if (isCompleted) await trade.sell(await trade.read(deal.id), 'complete')
-  const { status } = await trade.buy(deal, 'dispute', claim)
+  const { status } = await trade.buy(deal, 'dispute', { ...claim, wish })
   expect(status).toBe(200)
   return trade.read(deal.id)
 }
@@ -47,26 +47,34 @@ test('a seller accepts a claim: the dispute is settled, and the deal is what it 
   expect(going.respond_by).toBe(going.dispute.due_at)
   expect(going.dispute.allowed_actions).toEqual(['accept_claim', 'offer_remedy', 'refuse_claim'])
   const letters = lettersOf(server)
-  expect(await trade.sell(going, 'dispute/accept', { remedy: credit, note: 'نعتذر', lang: 'en' })).toMatchObject({
+  const whole = { kind: 'credit', amount: going.total }
+  expect(fieldErrorsOf(await trade.sell(going, 'dispute/accept', { remedy: credit }))).toEqual({
+    'remedy.amount': 'too_small',
+  })
+  expect(fieldErrorsOf(await trade.sell(going, 'dispute/accept', { remedy: { kind: 'return' } }))).toEqual({
+    'remedy.kind': 'not_offered',
+  })
+  expect(await trade.sell(going, 'dispute/accept', { remedy: whole, note: 'نعتذر', lang: 'en' })).toMatchObject({
     status: 200,
-    body: { status: 'accepted', respond_by: null, dispute: { status: 'settled', remedy: { amount: '64.00' } } },
+    body: { status: 'accepted', respond_by: null, dispute: { status: 'settled', remedy: { amount: going.total } } },
   })
   expect(letters.newestTo(going.buyer.email)).toMatchObject({
     template: 'disputeAnswered',
     lang: 'en',
-    values: { answer: 'accepted', remedy: 'credit', total: '64.00' },
+    values: { answer: 'accepted', remedy: 'credit' },
   })
-  const completed = await disputed(true)
+  const completed = await disputed(true, 'return')
   const settled = await trade.sell(completed, 'dispute/accept', { remedy: { kind: 'return' } })
   expect(settled.body).toMatchObject({ status: 'completed', dispute: { remedy: { kind: 'return', amount: null } } })
   expect(settled.body.events[0]).toMatchObject({ action: 'accept_claim' })
 })
 
-test('a buyer accepts what is offered, or takes it to the staff, where the seller can still settle it', async () => {
+test('a buyer accepts the offer that was read, or takes it to the staff, where the seller can still offer more', async () => {
   const first = await disputed()
   const offered = await trade.sell(first, 'dispute/offer', { remedy: { kind: 'replacement' } })
   expect(offered.body).toMatchObject({ status: 'disputed', dispute: { status: 'offered' } })
-  expect((await trade.buy(first, 'accept-remedy')).body).toMatchObject({
+  expect(await trade.buy(first, 'accept-remedy', { remedy: credit })).toMatchObject({ status: 409 })
+  expect((await trade.buy(first, 'accept-remedy', { remedy: { kind: 'replacement' } })).body).toMatchObject({
     status: 'accepted',
     dispute: { status: 'settled', remedy: { kind: 'replacement' } },
   })
@@ -75,8 +83,11 @@ test('a buyer accepts what is offered, or takes it to the staff, where the selle
   const escalated = await trade.buy(second, 'escalate-dispute', { note: 'المبلغ لا يغطي التلف' })
   expect(escalated.body).toMatchObject({ status: 'disputed', dispute: { status: 'escalated', due_at: null } })
   const now = await trade.read(second.id)
-  expect(now.dispute.allowed_actions).toEqual(['accept_claim', 'offer_remedy'])
-  expect((await trade.sell(now, 'dispute/accept', { remedy: credit })).body).toMatchObject({ status: 'accepted' })
+  expect(now.dispute.allowed_actions).toEqual(['offer_remedy'])
+  const whole = { kind: 'credit', amount: now.total }
+  expect(await trade.sell(now, 'dispute/accept', { remedy: whole })).toMatchObject({ status: 409 })
+  await trade.sell(now, 'dispute/offer', { remedy: whole })
+  expect((await trade.buy(second, 'accept-remedy', { remedy: whole })).body).toMatchObject({ status: 'accepted' })
 })
 
 test('a refusal names its reason; the buyer escalates it, or it stands after seven days', async () => {
@@ -144,7 +155,7 @@ test('what the seller took to the staff is settled by neither side: there is no 
   expect(offered.body.dispute).toMatchObject({ status: 'offered', allowed_actions: ['offer_remedy', 'withdraw_claim'] })
   const refusal = { reason_code: 'other', note: 'لا يمكن التوريد' }
   expect(await trade.sell(offered.body, 'dispute/refuse', refusal)).toMatchObject(refused)
-  expect((await trade.buy(asked, 'accept-remedy')).body).toMatchObject({
+  expect((await trade.buy(asked, 'accept-remedy', { remedy: credit })).body).toMatchObject({
     status: 'accepted',
     dispute: { status: 'settled', remedy: { kind: 'credit', amount: '64.00' } },
   })
@@ -164,6 +175,8 @@ test('a seller withdraws what the marketplace was asked, and the deal goes on as
   })
   expect(letters.to('buyer@oasis.example')).toHaveLength(sent)
   expect(await trade.sell(await trade.read(agreed.id), 'dispute/withdraw')).toMatchObject({ status: 409 })
+  // Each refusal of a closure is taken to the marketplace once.
+  expect(await trade.sell(await trade.read(agreed.id), 'dispute', { note: 'مرة أخرى' })).toMatchObject({ status: 409 })
   expect(await trade.sell(await disputed(), 'dispute/withdraw')).toMatchObject({
     status: 409,
     body: { code: 'wrong_state' },
@@ -215,7 +228,7 @@ test('an answer needs a dispute, the version that was read, and an amount for a 
     expect(fieldErrorsOf(await trade.sell(deal, answer, more))).toEqual({ 'remedy.amount': 'too_big' })
   }
   const url = `/api/v1/deals/${deal.id}/dispute/accept/`
-  const both = { version: deal.version, remedy: credit }
+  const both = { version: deal.version, remedy: { kind: 'credit', amount: deal.total } }
   const answers = await Promise.all([
     ask(server, trade.seller, 'POST', url, both),
     ask(server, trade.seller, 'POST', url, both),

@@ -4,6 +4,7 @@ import type { NewReceipt } from '@mawrid/contract/subscriptions/invoice.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type * as z from 'zod/mini'
 import type { Payments } from '../../../outside/payments/payments.ts'
+import { withDocument } from '../../../platform/files/withUpload.ts'
 import type { IncomingFile, Parts } from '../../../platform/parts.ts'
 import { refuseWhileClosing } from '../../companies/index.ts'
 import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice } from '../invoiceStore.ts'
@@ -30,8 +31,7 @@ export async function sendReceipt(parts: Parts, payments: Payments, sent: Sent):
   }
   const invoice = await db.readCompany(companyId, (own) => findInvoice(own, invoiceId))
   refuseUnlessTransferable(invoice)
-  const kept = await files.keepDocument({ companyId, userId }, upload)
-  const send = () =>
+  const send = (receiptFile: string) =>
     inTurn(parts, companyId, async (tx) => {
       const before = await lockInvoice(tx, invoiceId)
       refuseUnlessTransferable(before)
@@ -43,7 +43,7 @@ export async function sendReceipt(parts: Parts, payments: Payments, sent: Sent):
         invoiceId,
         {
           status: 'in_review',
-          receiptFile: kept.id,
+          receiptFile,
           transferredOn: told.transferred_on,
           bankReference: told.bank_reference,
           receiptSentAt: now,
@@ -55,15 +55,12 @@ export async function sendReceipt(parts: Parts, payments: Payments, sent: Sent):
       await invoiceMoved(parts, tx, before, after, { action: 'send_receipt', side: 'seller', userId })
       return after
     })
-  try {
-    return await withPaymentClaim(parts, companyId, async (claim) => {
+  return withDocument(files, { companyId, userId }, upload, (stored) =>
+    withPaymentClaim(parts, companyId, async (claim) => {
       await closePage(parts, payments, invoice, claim)
-      return send()
-    })
-  } catch (error) {
-    await files.remove(kept.id)
-    throw error
-  }
+      return send(stored.id)
+    }),
+  )
 }
 
 function refuseUnlessTransferable(invoice: InvoiceRow): void {

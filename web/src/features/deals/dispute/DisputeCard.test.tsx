@@ -29,6 +29,11 @@ const dispute: Dispute = {
   ended_at: null,
 }
 
+function enter() {
+  storeTokens({ access: 'access-1', refresh: 'family.1.mac' })
+  useSession.setState({ status: 'authenticated' })
+}
+
 const show = (changes: Partial<Dispute> = {}) =>
   showInApp(
     <QueryClientProvider client={new QueryClient()}>
@@ -62,8 +67,7 @@ test('an offer of a seller who asked the marketplace is not said to count as acc
 
 test('a seller who asked the marketplace can withdraw the request', async () => {
   const backEnd = fakeBackEnd({})
-  storeTokens({ access: 'access-1', refresh: 'family.1.mac' })
-  useSession.setState({ status: 'authenticated' })
+  enter()
   const { user } = await show({
     ...{ status: 'escalated', opened_by: 'seller' },
     allowed_actions: ['offer_remedy', 'withdraw_claim'],
@@ -106,11 +110,25 @@ test('a decision of the marketplace does not ask for the remedy that was offered
 
 test('a credit without an amount is asked for it on its field, and the total is said there', async () => {
   const { user } = await show({ wish: 'credit' })
-  await user.click(screen.getByRole('button', { name: 'Accept claim' }))
+  await user.click(screen.getByRole('button', { name: 'Offer a remedy' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Accept claim' }))
+  await user.click(dialog.getByRole('button', { name: 'Send offer' }))
   const amount = dialog.getByLabelText(/^Amount, incl. VAT/)
   expect(amount.getAttribute('aria-invalid')).toBe('true')
   expect(dialog.getAllByText('Fill this in')).toHaveLength(1)
   expect(dialog.getByText(/The deal’s total is SAR 1,200.00/)).toBeTruthy()
+})
+
+test('accepting a claim gives what the buyer asked for, a credit in full', async () => {
+  const backEnd = fakeBackEnd({})
+  enter()
+  const { user } = await show({ wish: 'credit' })
+  await user.click(screen.getByRole('button', { name: 'Accept claim' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByLabelText(/^Amount/)).toBeNull()
+  expect(dialog.getByText(/^Credit · SAR 1,200.00/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Accept claim' }))
+  await vi.waitFor(() => expect(backEnd.seen).toHaveLength(1))
+  const [sent] = backEnd.asked(`POST /api/v1/deals/${aDeal().id}/dispute/accept/`)
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ remedy: { kind: 'credit', amount: '1200.00' } })
 })

@@ -56,7 +56,7 @@ export function DisputeDialog({ deal, wish, answer, onClose }: Props) {
   const total = deal.total && t('deals.said.riyals', { amount: moneyFormat.format(deal.total) })
 
   function confirm() {
-    const read = readAnswer(deal, answer, fields)
+    const read = readAnswer(deal, wish, answer, fields)
     setErrors('errors' in read ? read.errors : {})
     if ('send' in read) decide(read.send)
   }
@@ -74,7 +74,13 @@ export function DisputeDialog({ deal, wish, answer, onClose }: Props) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      {answer === 'refuse' ? (
+      {answer === 'accept' && wish && (
+        <p>
+          {t(`deals.dispute.remedy.${wish}`)}
+          {wish === 'credit' && total && ` · ${total}`}
+        </p>
+      )}
+      {answer === 'refuse' && (
         <RadioGroup
           label={t('deals.decisions.reason')}
           required
@@ -83,7 +89,8 @@ export function DisputeDialog({ deal, wish, answer, onClose }: Props) {
           {...said('reason_code')}
           choices={claimRefusals.map((code) => ({ value: code, label: t(`deals.decisions.reasons.${code}`) }))}
         />
-      ) : (
+      )}
+      {answer === 'offer' && (
         <>
           <RadioGroup
             label={t('deals.dispute.fields.remedy')}
@@ -125,7 +132,12 @@ export function DisputeDialog({ deal, wish, answer, onClose }: Props) {
 
 type Read = { readonly send: () => Promise<Deal> } | { readonly errors: Readonly<Record<string, CodedError>> }
 
-function readAnswer({ id, version }: Deal, answer: DisputeAnswer, { kind, amount, reason, ...said }: Fields): Read {
+function readAnswer(
+  { id, version, total }: Deal,
+  wish: Dispute['wish'],
+  answer: DisputeAnswer,
+  { kind, amount, reason, ...said }: Fields,
+): Read {
   const params = { id }
   if (answer === 'refuse') {
     const read = check(refuseClaim.body, { version, reason_code: reason, ...said })
@@ -134,7 +146,10 @@ function readAnswer({ id, version }: Deal, answer: DisputeAnswer, { kind, amount
       : { errors: asRequired(read.errors, said.note) }
   }
   const call = answer === 'accept' ? acceptClaim : offerRemedy
-  const read = check(call.body, { version, remedy: { kind, amount: kind === 'credit' ? amount : '' }, ...said })
+  // To accept is to give what the buyer asked for: a credit without an amount is all of it.
+  const remedy = answer === 'accept' ? { kind: wish, amount: total ?? '' } : { kind, amount }
+  const amountOf = remedy.kind === 'credit' ? remedy.amount : ''
+  const read = check(call.body, { version, remedy: { kind: remedy.kind, amount: amountOf }, ...said })
   return read.ok
     ? { send: () => callApi(call, { params, body: read.value }) }
     : { errors: asRequired(read.errors, said.note) }
