@@ -128,7 +128,8 @@ test('accepting a claim gives what the buyer asked for, a credit in full', async
   expect(dialog.queryByLabelText(/^Amount/)).toBeNull()
   expect(dialog.getByText(/^Credit · SAR 1,200.00/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Accept claim' }))
-  await vi.waitFor(() => expect(backEnd.seen).toHaveLength(1))
-  const [sent] = backEnd.asked(`POST /api/v1/deals/${aDeal().id}/dispute/accept/`)
+  const line = `POST /api/v1/deals/${aDeal().id}/dispute/accept/`
+  await vi.waitFor(() => expect(backEnd.asked(line)).toHaveLength(1))
+  const [sent] = backEnd.asked(line)
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({ remedy: { kind: 'credit', amount: '1200.00' } })
 })
