@@ -59,7 +59,7 @@ async function change(parts: Parts, tx: Db, before: CompanyRow, changing: Changi
       vatCheckDue: isVatCheckDue(before, body.tax_number),
       vatNumberHeld: heldAfterChange(before, body.tax_number, undoes),
       providerType: body.provider_type,
-      // The public address stays unless another is context for: links to it are out in the world.
+      // The public address stays unless another is requested: links to it are out in the world.
       slug: body.slug ?? before.slug,
       logoFileId: pictureOf('logo', logoFileId),
       bannerFileId: pictureOf('banner', bannerFileId),

@@ -44,7 +44,7 @@ export async function dealMoved(
   await dealAnnounced(parts, tx, after, before === null ? 'requested' : 'moved')
   if (side === 'buyer' || side === 'operator') await emailSeller(parts, tx, after, action)
   const told = tells ?? toldOf(action, side)
-  if (told) await emailOfDeal(parts, tx, after, told)
+  if (told) await announceDeal(parts, tx, after, told)
 }
 
 export function calledOf({ number, subject }: Pick<DealRecord, 'number' | 'subject'>) {
@@ -77,7 +77,7 @@ export function dealAnnounced(
   })
 }
 
-export function emailOfDeal(
+export function announceDeal(
   parts: Pick<Parts, 'jobs' | 'clock'>,
   tx: Db,
   { id, companyId, number, kind, status, buyerId, version }: DealRecord,

@@ -60,6 +60,7 @@ function bodies(): Readonly<Record<string, object>> {
     'deals.acceptClaim': { version, remedy: { kind: 'credit', amount: '10.00' } },
     'deals.offerRemedy': { version, remedy: { kind: 'replacement' } },
     'deals.refuseClaim': { version, reason_code: 'no_proof', note: 'لا يوجد إثبات' },
+    'deals.withdrawOwnDispute': { version },
     'deals.askStaff': { version, note: 'نطلب قراركم' },
     'deals.message': { body: 'مرحبًا' },
     'deals.note': { body: 'ملاحظة' },

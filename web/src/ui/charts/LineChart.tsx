@@ -8,7 +8,7 @@ interface Props {
   title: string
   content: ChartContent
   height?: number
-  /** The scales under the first line is tinted: an amount, not a rate. */
+  /** The area under the first line is tinted: an amount, not a rate. */
   filled?: boolean
 }
 
@@ -56,7 +56,7 @@ export function LineChart({ title, content, height, filled = false }: Props) {
   )
 }
 
-/** A line whose scales is tinted. */
+/** A line whose area is tinted. */
 export function AreaChart(props: Omit<Props, 'filled'>) {
   return <LineChart {...props} filled />
 }

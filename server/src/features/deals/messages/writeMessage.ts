@@ -7,7 +7,7 @@ import type { Once } from '../../../platform/http/feature.ts'
 import type { Db, Files, IncomingFile, Parts, StoredFile } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
 import { emailFirstUnread } from '../emails/emailSeller.ts'
-import { calledOf, dealAnnounced, emailOfDeal } from '../moved.ts'
+import { announceDeal, calledOf, dealAnnounced } from '../moved.ts'
 import { findDeal } from '../store.ts'
 import { type DealRecord, deals } from '../tables.ts'
 import { insertMessage, type MessageRecord, messageView } from './messageStore.ts'
@@ -81,7 +81,7 @@ async function tellOfMessage(parts: Parts, tx: Db, deal: DealRecord, { id, side 
     const { unreadMessages } = await findDeal(tx, deal.id)
     if (unreadMessages === 1) await emailFirstUnread(parts, tx, deal, id)
   }
-  if (side === 'seller') await emailOfDeal(parts, tx, deal, 'deal.message')
+  if (side === 'seller') await announceDeal(parts, tx, deal, 'deal.message')
 }
 
 /** A file that is refused takes those kept before it with it. */

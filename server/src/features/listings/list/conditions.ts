@@ -24,7 +24,7 @@ export interface ListingFilters {
   readonly imported?: (typeof importedAs)[number] | undefined
 }
 
-/** What a listing meets to be in a list. The archive is shown when it is filters for. */
+/** What a listing meets to be in a list. The archive is shown when the list is filtered by it. */
 export function meeting(kind: ListingKind, filters: ListingFilters): SQL | undefined {
   return and(
     eq(own.kind, kind),
