@@ -21,12 +21,7 @@ export async function withDocument<T>(
   run: (stored: StoredFile) => Promise<T>,
 ): Promise<T> {
   const stored = await files.keepDocument(owner, upload)
-  try {
-    return await run(stored)
-  } catch (error) {
-    if (isSurelyRefused(error)) await files.remove(stored.id)
-    throw error
-  }
+  return removingRefused(files, [stored], () => run(stored))
 }
 
 /** The same of several documents, in the order they came. */
@@ -37,9 +32,19 @@ export async function withUploads<T>(
   run: (stored: readonly StoredFile[]) => Promise<T>,
 ): Promise<T> {
   const stored: StoredFile[] = []
-  try {
+  return removingRefused(files, stored, async () => {
     for (const upload of uploads) stored.push(await files.keepDocument(owner, upload))
-    return await run(stored)
+    return run(stored)
+  })
+}
+
+async function removingRefused<T>(
+  files: Pick<Files, 'remove'>,
+  stored: readonly StoredFile[],
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run()
   } catch (error) {
     if (isSurelyRefused(error)) for (const { id } of stored) await files.remove(id)
     throw error
