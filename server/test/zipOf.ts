@@ -5,7 +5,9 @@ interface Part {
   readonly content: string | Uint8Array
   /** What the directory says instead of the truth. */
   readonly claimedBytes?: number
-  readonly isLocked?: boolean
+  readonly isLocked?: boolean | 'strongly'
+  /** Extra fields of header and directory, as ZIP64 writes them. */
+  readonly extra?: Uint8Array
   /** As Unix writes a symbolic link: the content is where it leads. */
   readonly isLink?: boolean
 }
@@ -15,20 +17,21 @@ export function zipOf(parts: readonly Part[]): Buffer {
   const written: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
-  for (const { name, content, claimedBytes, isLocked = false, isLink = false } of parts) {
+  for (const { name, content, claimedBytes, isLocked = false, extra = Buffer.alloc(0), isLink = false } of parts) {
     const plain = Buffer.from(content as string)
     const packed = deflateRawSync(plain)
     const title = Buffer.from(name)
     const about = Buffer.alloc(26)
     about.writeUInt16LE(20, 0)
-    about.writeUInt16LE(isLocked ? 1 : 0, 2)
+    about.writeUInt16LE(isLocked === 'strongly' ? 0x41 : Number(isLocked), 2)
     about.writeUInt16LE(8, 4)
     about.writeUInt32LE(crc32(plain), 10)
     about.writeUInt32LE(packed.length, 14)
     about.writeUInt32LE(claimedBytes ?? plain.length, 18)
     about.writeUInt16LE(title.length, 22)
-    const header = Buffer.concat([Buffer.from('PK\x03\x04'), about, title])
-    const entry = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), about, Buffer.alloc(14), title])
+    about.writeUInt16LE(extra.length, 24)
+    const header = Buffer.concat([Buffer.from('PK\x03\x04'), about, title, extra])
+    const entry = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), about, Buffer.alloc(14), title, extra])
     if (isLink) entry.writeUInt8(3, 5)
     if (isLink) entry.writeUInt32LE((0o120_777 << 16) >>> 0, 38)
     entry.writeUInt32LE(at, 42)

@@ -7,8 +7,11 @@
 
 const skipped = String.raw`(?:"|[^\S;\t\r\n])*`
 const sign = '[=+@＝＋－＠-]'
-/** A hyphen alone is none, as our own files use it (`readRow.ts`), and a negative number stays a number. */
-const meantSign = String.raw`(?:[=+@＝＋－＠]|-(?!\u200b?$|\d+(?:\.\d+)?(?:[;\t\r\n]|$)))`
+/**
+ * A hyphen alone is none, as our own files use it (`readRow.ts`), and a negative number stays a number. Line breaks and tabs
+ * are spaces within a formula, so a number that goes on behind one begins a calculation.
+ */
+const meantSign = String.raw`(?:[=+@＝＋－＠]|-(?!\u200b?$|\d+(?:\.\d+)?(?:;|[\t\r\n]*$)))`
 
 /** Wherever some program would begin a cell and what follows is `quotes` and a sign. */
 function beginnings(quotes: string, signs: string): string {

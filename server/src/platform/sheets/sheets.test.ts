@@ -34,6 +34,13 @@ test.each(['\t=1+1', '\r=1+1', '\n=1+1'])('%j reads as text and not as a formula
   expect((await csvLineOf(cell)).replaceAll('"', '')).toContain("'")
 })
 
+test.each(['-1\n+1', '-1\n*2', '-1.5\r\n/2', '-1\t&A1', "-1\ncmd|' /C calc'!A0"])(
+  '%j is not calculated, though it begins with a number',
+  async (cell) => {
+    expect(await csvLineOf(cell)).toMatch(/^"?'-/)
+  },
+)
+
 test.each([
   ['a;=1+1', "a;'=1+1"],
   ['a; @SUM(A1)', "a;' @SUM(A1)"],
@@ -69,6 +76,7 @@ test.each<[Cell, string]>([
   [-12.5, '-12.5'],
   ['-12.50', '-12.50'],
   ['-3', '-3'],
+  ['-3;4', '-3;4'],
   ['-', '-'],
   [0, '0'],
   ['12.50', '12.50'],

@@ -63,6 +63,11 @@ describe('C-10: a file that cannot be read says exactly why', () => {
     ['a file locked with a password', 'is_locked', () => ole(Buffer.from('EncryptedPackage', 'utf16le'))],
     ['a locked ZIP', 'is_locked', () => zipOf([{ name: 'xl/workbook.xml', content: 'x', isLocked: true }])],
     [
+      'a ZIP with strong encryption',
+      'is_locked',
+      () => zipOf([{ name: 'xl/workbook.xml', content: 'x', isLocked: 'strongly' }]),
+    ],
+    [
       'an OpenDocument sheet',
       'open_document',
       () =>
@@ -87,6 +92,12 @@ describe('C-10: a file that cannot be read says exactly why', () => {
       'unpacks_too_large',
       () => zipOf(Array.from({ length: 5_001 }, (_, n) => ({ name: `p${n}`, content: '' }))),
     ],
+    [
+      'names that fill the memory',
+      'unpacks_too_large',
+      () => zipOf(Array.from({ length: 270 }, (_, n) => ({ name: `${n}${'x'.repeat(65_000)}`, content: '' }))),
+    ],
+    ['a part of more than four gigabytes', 'unpacks_too_large', () => zipOf([ofFiveGigabytes()])],
     ['one endless piece of XML', 'is_broken', () => xlsxOf(`${headerXml}<row r="2" ${randomText(9_000_000)}`)],
     [
       'a tag of nothing but its own end, in quotes',
@@ -229,6 +240,15 @@ function related(target: string): Buffer {
 function damaged(file: Buffer): Buffer {
   const at = file.indexOf('xl/worksheets/sheet1.xml') + 30
   return Buffer.concat([file.subarray(0, at), Buffer.alloc(12, 0xff), file.subarray(at + 12)])
+}
+
+/** ZIP64 writes a size that 32 bits cannot hold into an extra field. */
+function ofFiveGigabytes() {
+  const extra = Buffer.alloc(12)
+  extra.writeUInt16LE(1, 0)
+  extra.writeUInt16LE(8, 2)
+  extra.writeBigUInt64LE(5n * 1024n ** 3n, 4)
+  return { name: 'xl/media/film.bin', content: 'x', claimedBytes: 0xffffffff, extra }
 }
 
 function lying(): Buffer {
