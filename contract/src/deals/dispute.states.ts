@@ -1,9 +1,9 @@
 import { stateTable } from '../states.ts'
 
 /**
- * A dispute between buyer and seller. Whoever is silent past the deadline lets it go on without them. Whoever opened it can
- * withdraw it. Only a claim of the buyer can be accepted or refused; a buyer who does not answer an offer of a seller who
- * asked the marketplace leaves the decision to the marketplace.
+ * A dispute between buyer and seller. Whoever is silent past the deadline lets it go on without them, and whoever opened it can
+ * withdraw it. Only a claim of the buyer can be accepted or refused. Once it is with the marketplace's staff it stays with them
+ * until they decide or both sides agree: a seller's offer then counts only when the buyer accepts it.
  */
 export const disputeLife = stateTable(
   ['open', 'offered', 'refused', 'escalated', 'settled', 'decided'],
@@ -11,19 +11,14 @@ export const disputeLife = stateTable(
     { from: [null], action: 'dispute', by: ['buyer'], to: 'open', needs: ['reason'] },
     { from: [null], action: 'ask_staff', by: ['seller'], to: 'escalated', needs: ['closure_refused', 'note'] },
     {
-      from: ['open', 'offered', 'refused'],
+      from: ['open', 'offered', 'refused', 'escalated'],
       action: 'accept_claim',
       by: ['seller'],
       to: 'settled',
       needs: ['opened_by_buyer', 'as_wished'],
     },
-    {
-      from: ['open', 'offered', 'refused', 'escalated'],
-      action: 'offer_remedy',
-      by: ['seller'],
-      to: 'offered',
-      needs: ['remedy'],
-    },
+    { from: ['open', 'offered', 'refused'], action: 'offer_remedy', by: ['seller'], to: 'offered', needs: ['remedy'] },
+    { from: ['escalated'], action: 'offer_remedy', by: ['seller'], to: 'escalated', needs: ['remedy'] },
     {
       from: ['open', 'offered'],
       action: 'refuse_claim',
@@ -31,7 +26,13 @@ export const disputeLife = stateTable(
       to: 'refused',
       needs: ['opened_by_buyer', 'reason'],
     },
-    { from: ['offered'], action: 'accept_remedy', by: ['buyer'], to: 'settled' },
+    {
+      from: ['offered', 'escalated'],
+      action: 'accept_remedy',
+      by: ['buyer'],
+      to: 'settled',
+      needs: ['remedy_offered'],
+    },
     { from: ['offered', 'refused'], action: 'escalate', by: ['buyer'], to: 'escalated', needs: ['note'] },
     {
       from: ['open', 'offered', 'refused', 'escalated'],
@@ -40,28 +41,9 @@ export const disputeLife = stateTable(
       to: 'settled',
       needs: ['opened_by_buyer'],
     },
-    {
-      from: ['offered', 'escalated'],
-      action: 'withdraw_claim',
-      by: ['seller'],
-      to: 'settled',
-      needs: ['opened_by_seller'],
-    },
+    { from: ['escalated'], action: 'withdraw_claim', by: ['seller'], to: 'settled', needs: ['opened_by_seller'] },
     { from: ['open'], action: 'escalate', by: ['clock'], to: 'escalated', needs: ['deadline_over'] },
-    {
-      from: ['offered'],
-      action: 'escalate',
-      by: ['clock'],
-      to: 'escalated',
-      needs: ['opened_by_seller', 'deadline_over'],
-    },
-    {
-      from: ['offered', 'refused'],
-      action: 'settle',
-      by: ['clock'],
-      to: 'settled',
-      needs: ['opened_by_buyer', 'deadline_over'],
-    },
+    { from: ['offered', 'refused'], action: 'settle', by: ['clock'], to: 'settled', needs: ['deadline_over'] },
     { from: ['open', 'offered', 'refused', 'escalated'], action: 'resolve', by: ['operator'], to: 'decided' },
   ],
 )

@@ -29,6 +29,11 @@ export const Remedy = z.strictObject({ kind: z.enum(remedyKinds), amount: maybe(
   z.refine(({ kind, amount }) => kind === 'credit' || amount === null, { error: 'not_offered', path: ['amount'] }),
 )
 
+/** What a claim asks for: all of the money back, where the buyer named no remedy. */
+export function claimedRemedy(wish: (typeof remedyKinds)[number] | null): (typeof remedyKinds)[number] {
+  return wish ?? 'credit'
+}
+
 /**
  * Whether a remedy gives the buyer what was asked for, so that it settles a dispute without asking the buyer. Buyers name no
  * amount: a credit does so only if it gives back all.
@@ -38,7 +43,7 @@ export function isAsWished(
   wish: (typeof remedyKinds)[number] | null,
   total: string | null,
 ): boolean {
-  if (kind !== wish) return false
+  if (kind !== claimedRemedy(wish)) return false
   return kind !== 'credit' || (amount !== null && total !== null && compareDecimals(amount, total) === 0)
 }
 

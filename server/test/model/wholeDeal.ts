@@ -195,6 +195,9 @@ function roadMoves(standing: Standing, side: Side): Standing[] {
   )
 }
 
+/** That a buyer can accept only what was offered is proven by calls; here an offer is taken to stand. */
+const offer: DisputeRecord['remedy'] = { kind: 'replacement', amount: null }
+
 function disputeMoves(standing: Standing, side: Side): Standing[] {
   return [...new Set(disputeLife.moves.map(({ action }) => action))].flatMap((action) => {
     const deal = { ...dealOf(standing), validUntil: null }
@@ -216,7 +219,7 @@ function disputeMoves(standing: Standing, side: Side): Standing[] {
     const { dispute, disputeBy } = standing
     if (standing.status !== 'disputed' || dispute === null || disputeBy === null) return []
     return allowed(
-      () => disputeAfter({ status: dispute, openedBy: disputeBy }, action, side, { isOverdue: true }),
+      () => disputeAfter({ status: dispute, openedBy: disputeBy, remedy: offer }, action, side, { isOverdue: true }),
       (next) => next,
     ).flatMap((next): Standing[] => {
       if (next !== 'settled' && next !== 'decided') return [{ ...standing, dispute: next }]

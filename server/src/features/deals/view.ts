@@ -9,6 +9,7 @@ import type { Db, Files, Parts } from '../../platform/parts.ts'
 import { findCompany, readMarketSeller } from '../companies/index.ts'
 import { closureActions } from './closures/closureActions.ts'
 import { closureView, readClosures } from './closures/closureStore.ts'
+import { canAskStaff } from './disputes/canAskStaff.ts'
 import { disputeActions } from './disputes/disputeActions.ts'
 import { disputeView, latestDispute } from './disputes/disputeStore.ts'
 import { fulfilmentView } from './fulfilment/fulfilmentView.ts'
@@ -82,15 +83,20 @@ async function readWhole(parts: Deps, db: Db, deal: DealRecord, side: 'seller' |
     ),
     rounds: (await readRounds(db, deal.id)).map(roundView),
     messages: await readMessages(parts.files, db, deal.id),
-    closures: await closureViews(db, deal),
+    closures: await closureViews(db, deal, side),
     dispute: await disputeOf(db, deal, side),
     ...fulfilled,
   }
 }
 
-async function closureViews(db: Db, deal: DealRecord): Promise<Deal['closures']> {
+async function closureViews(db: Db, deal: DealRecord, side: 'seller' | 'buyer'): Promise<Deal['closures']> {
   if (deal.kind !== 'product' || deal.acceptedAt === null) return []
-  return (await readClosures(db, deal.id)).map((one) => closureView(one, closureActions(deal, one)))
+  const closures = await readClosures(db, deal.id)
+  const latest = closures.at(-1)
+  const isAskable = side === 'seller' && deal.status === 'accepted' && (await canAskStaff(db, deal.id, latest))
+  return closures.map((one) =>
+    closureView(one, isAskable && one === latest ? ['ask_staff'] : closureActions(deal, one)),
+  )
 }
 
 /** Only what was agreed is ever in dispute. */

@@ -13,7 +13,6 @@ import { forgetTicketsOf } from './personal.ts'
 import { personalData } from './personalData.ts'
 import { readTicket } from './readTicket.ts'
 
-export { ownerOfFiles } from './asking/createTicket.ts'
 export { ticketCategories } from './categories/categories.ts'
 export { prioritised } from './clocks/clocks.ts'
 export { type Move, moveTicket } from './life/moveTicket.ts'
@@ -48,3 +47,4 @@ export const support: Feature = {
     registerSellerMoves(handle, parts)
   },
 }
+export { ownerOfFiles } from './shownAfter.ts'

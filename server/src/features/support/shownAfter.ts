@@ -1,6 +1,7 @@
 import type { Ticket } from '@mawrid/contract/support/ticket.ts'
+import { withUploads } from '../../platform/files/withUpload.ts'
 import type { Once } from '../../platform/http/feature.ts'
-import type { Db, Parts, SellerScope } from '../../platform/parts.ts'
+import type { Db, IncomingFile, Parts, SellerScope, StoredFile } from '../../platform/parts.ts'
 import { findTicket } from './store.ts'
 import type { TicketRecord } from './tables.ts'
 import { ticketView } from './view.ts'
@@ -12,5 +13,29 @@ export async function shownAfter(
   run: (tx: Db) => Promise<TicketRecord>,
 ): Promise<Ticket> {
   const { id } = await once(async (tx) => ({ id: (await run(tx)).id }))
+  return showTicket(parts, seller, id)
+}
+
+/** The same with the files that were sent along. What shows the ticket comes after: it does not undo the uploads. */
+export async function shownAfterUploads(
+  parts: Parts,
+  {
+    seller,
+    once,
+    uploads,
+  }: { readonly seller: SellerScope; readonly once: Once; readonly uploads: readonly IncomingFile[] },
+  run: (tx: Db, files: readonly StoredFile[]) => Promise<TicketRecord>,
+): Promise<Ticket> {
+  const { id } = await withUploads(parts.files, ownerOfFiles(seller), uploads, (files) =>
+    once(async (tx) => ({ id: (await run(tx, files)).id })),
+  )
+  return showTicket(parts, seller, id)
+}
+
+export function ownerOfFiles({ userId, companyId }: SellerScope) {
+  return { userId, ...(companyId && { companyId }) }
+}
+
+function showTicket(parts: Parts, seller: SellerScope, id: string): Promise<Ticket> {
   return parts.db.readSeller(seller, async (own) => ticketView(parts, own, await findTicket(own, id)))
 }

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { sessionIdleSeconds } from '@mawrid/contract/account/lifetimes.ts'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aSeller, password, type SignedInSeller } from '../../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { lettersOf } from '../../../../test/letters.ts'
 import { openSession } from '../openSession.ts'
+import { users } from '../tables.ts'
 
 let server: TestServer
 let letters: ReturnType<typeof lettersOf>
@@ -42,6 +44,13 @@ async function update({ headers }: SignedInSeller, fields: Readonly<Record<strin
     headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
   })
+}
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await server.parts.db.system.execute(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length
 }
 
 /** Left half red, right half blue. */
@@ -151,6 +160,25 @@ test('C-29: a picture stays while nothing else is said, goes when left out, and 
   expect(stolen.json().errors).toMatchObject([{ path: 'avatar', code: 'file_ref' }])
   expect((await update(seller, own)).json().avatar).toBeNull()
   expect((await server.app.inject(`${avatar}?w=96`)).statusCode).toBe(404)
+})
+
+test('C-29: of two saves at once one keeps the picture that the other has just replaced', async () => {
+  const seller = await aSeller(server).signIn()
+  const own = { ...form, phone: '0551110010' }
+  const { avatar } = (await update(seller, { ...own, avatar: 'new:0' }, await twoColours())).json()
+  const picture = await twoColours(200, 200)
+  const saves: ReturnType<typeof update>[] = []
+  await server.parts.db.system.transaction(async (tx) => {
+    await tx.select().from(users).where(eq(users.id, seller.user.id)).for('update')
+    saves.push(update(seller, { ...own, avatar: 'new:0' }, picture))
+    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), 20_000)
+    saves.push(update(seller, { ...own, first_name: 'سارة', avatar }))
+    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2), 20_000)
+  })
+  const [replaced, kept] = (await Promise.all(saves)).map((answer) => answer.json().avatar)
+  expect(kept).toBe(replaced)
+  expect(kept).not.toBe(avatar)
+  expect((await server.app.inject(`${kept}?w=96`)).statusCode).toBe(200)
 })
 
 test('R-15: a new password ends every other session and is told by mail', async () => {

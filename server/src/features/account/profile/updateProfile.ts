@@ -30,6 +30,8 @@ export async function updateProfile(parts: Parts, { body, uploads, principal }: 
 
   const saving = db.transaction(async (tx) => {
     const [was] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+    // One that is kept is the one there is now, should another save have changed it meanwhile.
+    const avatarNow = was && avatarFileId === before ? was.avatarFileId : avatarFileId
     const [is] = await tx
       .update(users)
       .set({
@@ -37,20 +39,21 @@ export async function updateProfile(parts: Parts, { body, uploads, principal }: 
         lastName: body.last_name,
         phone: body.phone,
         lang: body.lang,
-        avatarFileId,
+        avatarFileId: avatarNow,
         updatedAt: clock.now(),
       })
       .where(eq(users.id, userId))
       .returning()
     if (was && is) await accountMoved(parts, tx, userId, 'edit_profile', profileChanges(was, is))
     await events.announce(tx, { userId, kind: 'account', data: {} })
-    return readUser(tx, userId, clock.now())
+    const replaced = was?.avatarFileId === avatarNow ? null : was?.avatarFileId
+    return { user: await readUser(tx, userId, clock.now()), replaced }
   })
-  const user = await saving.catch((error: unknown) => {
+  const { user, replaced } = await saving.catch((error: unknown) => {
     // Somebody else took the number since it was looked for.
     throw violatedIndex(error) === 'users_phone' ? phoneTaken() : error
   })
-  if (before && before !== avatarFileId) await files.remove(before)
+  if (replaced) await files.remove(replaced)
   if (!user) throw new Problem('unauthorized')
   return user
 }

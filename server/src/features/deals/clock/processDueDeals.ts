@@ -84,23 +84,19 @@ async function closeUnanswered(parts: Parts): Promise<void> {
   }
 }
 
-/**
- * Disputes that a seller left unanswered go to the staff, and answers that a buyer left alone stand; an offer in a dispute that
- * the seller opened goes back to the staff. By the index deal_disputes_due.
- */
+/** Disputes that a seller left unanswered go to the staff, and answers that a buyer left alone stand. By the index deal_disputes_due. */
 async function passOverdueDisputes(parts: Parts): Promise<void> {
   const found = await parts.db.system
     .select({
       id: dealDisputes.dealId,
       companyId: dealDisputes.companyId,
       status: dealDisputes.status,
-      openedBy: dealDisputes.openedBy,
     })
     .from(dealDisputes)
     .where(and(isNull(dealDisputes.endedAt), lte(dealDisputes.dueAt, parts.clock.now())))
     .limit(atOnce)
-  for (const { id, companyId, status, openedBy } of found) {
-    const action = status === 'open' || openedBy === 'seller' ? 'escalate' : 'settle'
+  for (const { id, companyId, status } of found) {
+    const action = status === 'open' ? 'escalate' : 'settle'
     await attempt(parts, companyId, id, (tx) => moveDispute(parts, tx, { id, action, side: 'clock' }))
   }
 }

@@ -14,7 +14,7 @@ interface Facts {
 
 /** The state of a dispute after an action, or of a new one; refused where its life does not offer it. */
 export function disputeAfter(
-  dispute: Pick<DisputeRecord, 'status' | 'openedBy'> | null,
+  dispute: Pick<DisputeRecord, 'status' | 'openedBy' | 'remedy'> | null,
   action: DisputeAction,
   side: Side,
   { isOverdue = false, isClosureRefused = false }: Facts = {},
@@ -23,6 +23,7 @@ export function disputeAfter(
     if (need === 'deadline_over') return isOverdue
     if (need === 'opened_by_buyer') return dispute?.openedBy === 'buyer'
     if (need === 'opened_by_seller') return dispute?.openedBy === 'seller'
+    if (need === 'remedy_offered') return Boolean(dispute?.remedy)
     return need === 'closure_refused' ? isClosureRefused : true
   }
   const next = after(disputeLife, dispute?.status ?? null, action, side, holds)
@@ -31,13 +32,13 @@ export function disputeAfter(
 }
 
 export function disputeActions(
-  { status, openedBy, wish }: Pick<DisputeRecord, 'status' | 'openedBy' | 'wish'>,
+  { status, openedBy, remedy }: Pick<DisputeRecord, 'status' | 'openedBy' | 'remedy'>,
   side: 'seller' | 'buyer',
 ): DisputeAction[] {
   const others = openedBy === 'buyer' ? 'opened_by_seller' : 'opened_by_buyer'
   return actionsFrom(disputeLife, status, side).filter((action) => {
     const needs = needsOf(disputeLife, status, action, side)
-    return !needs.includes(others) && (wish !== null || !needs.includes('as_wished'))
+    return !needs.includes(others) && (remedy !== null || !needs.includes('remedy_offered'))
   })
 }
 

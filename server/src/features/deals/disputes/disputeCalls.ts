@@ -1,23 +1,31 @@
 import * as calls from '@mawrid/contract/deals/disputes.calls.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import type { Limit, Parts } from '../../../platform/parts.ts'
 import { shownAfter } from '../fulfilment/shownAfter.ts'
 import { moveDispute } from './answerDispute.ts'
 import { askStaff } from './openDispute.ts'
 
+/** Each offer is an email to the buyer. */
+const remediesOfDispute: Limit = { name: 'dispute_remedies', points: 20, seconds: 86_400 }
+
 /** What a seller does with a dispute. */
 export function registerDisputes(handle: Handle, parts: Parts): void {
-  for (const [action, call] of [
-    ['accept_claim', calls.acceptClaim],
-    ['offer_remedy', calls.offerRemedy],
-  ] as const) {
-    handle(call, (context) =>
-      shownAfter(parts, context, (tx) => {
-        const { body, params, principal } = context
-        return moveDispute(parts, tx, { ...params, ...body, userId: principal.userId, action, side: 'seller' })
-      }),
+  handle(calls.acceptClaim, (context) =>
+    shownAfter(parts, context, (tx) => {
+      const { body, params, principal } = context
+      const { userId } = principal
+      return moveDispute(parts, tx, { ...params, ...body, userId, action: 'accept_claim', side: 'seller' })
+    }),
+  )
+  handle(calls.offerRemedy, async (context) => {
+    const { body, params, principal } = context
+    const { userId } = principal
+    // Counted on a connection of its own, so before the transaction.
+    await parts.limits.spend(remediesOfDispute, `${principal.company.id} ${params.id}`)
+    return shownAfter(parts, context, (tx) =>
+      moveDispute(parts, tx, { ...params, ...body, userId, action: 'offer_remedy', side: 'seller' }),
     )
-  }
+  })
   handle(calls.refuseClaim, (context) =>
     shownAfter(parts, context, (tx) => {
       const { params, principal } = context

@@ -22,7 +22,7 @@ afterAll(() => server.close())
 const claim = { reason_code: 'damaged', note: 'وصلت كراتين مبلولة', wish: 'credit' }
 const credit = { kind: 'credit', amount: '64' }
 
-async function disputed(isCompleted = false, wish = claim.wish): Promise<Deal> {
+async function disputed(isCompleted = false, wish: string | null = claim.wish): Promise<Deal> {
   const deal = await desk.agreedOn('10')
   const { body } = await desk.pack(deal, trade.stocked.main, '10', { ship: true })
   await desk.send(body, `${body.parcels[0].id}/deliver/`)
@@ -83,11 +83,55 @@ test('a buyer accepts the offer that was read, or takes it to the staff, where t
   const escalated = await trade.buy(second, 'escalate-dispute', { note: 'المبلغ لا يغطي التلف' })
   expect(escalated.body).toMatchObject({ status: 'disputed', dispute: { status: 'escalated', due_at: null } })
   const now = await trade.read(second.id)
-  expect(now.dispute.allowed_actions).toEqual(['offer_remedy'])
-  const whole = { kind: 'credit', amount: now.total }
-  expect(await trade.sell(now, 'dispute/accept', { remedy: whole })).toMatchObject({ status: 409 })
-  await trade.sell(now, 'dispute/offer', { remedy: whole })
-  expect((await trade.buy(second, 'accept-remedy', { remedy: whole })).body).toMatchObject({ status: 'accepted' })
+  expect(now.dispute.allowed_actions).toEqual(['accept_claim', 'offer_remedy'])
+  const better = { kind: 'credit', amount: '90' }
+  await trade.sell(now, 'dispute/offer', { remedy: better })
+  expect(await trade.buy(second, 'accept-remedy', { remedy: credit })).toMatchObject({ status: 409 })
+  expect((await trade.buy(second, 'accept-remedy', { remedy: better })).body).toMatchObject({
+    status: 'accepted',
+    dispute: { status: 'settled', remedy: { kind: 'credit', amount: '90.00' } },
+  })
+})
+
+test('what is with the staff stays there: an offer is refused by nobody, and silence settles nothing', async () => {
+  const deal = await disputed()
+  await after(12)
+  const nothingYet = { remedy: { kind: 'credit', amount: deal.total } }
+  expect(await trade.buy(deal, 'accept-remedy', nothingYet)).toMatchObject({ status: 409 })
+  const letters = lettersOf(server)
+  const smallest = { kind: 'credit', amount: '0.01' }
+  const offered = await trade.sell(await trade.read(deal.id), 'dispute/offer', { remedy: smallest, lang: 'en' })
+  const withStaff = { status: 'escalated', due_at: null, ended_at: null, remedy: { kind: 'credit', amount: '0.01' } }
+  expect(offered.body).toMatchObject({ status: 'disputed', respond_by: null, dispute: withStaff })
+  expect(letters.newestTo(deal.buyer.email)).toMatchObject({ template: 'remedyOffered', values: { total: '0.01' } })
+  const refusal = { reason_code: 'no_proof', note: 'لا يوجد إثبات' }
+  expect(await trade.sell(offered.body, 'dispute/refuse', refusal)).toMatchObject({
+    status: 409,
+    body: { code: 'wrong_state' },
+  })
+  await after(40)
+  expect(await trade.read(deal.id)).toMatchObject({ status: 'disputed', dispute: withStaff })
+})
+
+test('a seller ends what is with the staff by giving what the buyer asked for; without a wish it is the whole credit', async () => {
+  const named = await disputed(false, 'replacement')
+  const unnamed = await disputed(false, null)
+  await after(12)
+  const first = await trade.read(named.id)
+  expect(fieldErrorsOf(await trade.sell(first, 'dispute/accept', { remedy: credit }))).toEqual({
+    'remedy.kind': 'not_offered',
+  })
+  expect((await trade.sell(first, 'dispute/accept', { remedy: { kind: 'replacement' } })).body).toMatchObject({
+    status: 'accepted',
+    dispute: { status: 'settled', remedy: { kind: 'replacement' }, allowed_actions: [] },
+  })
+  const second = await trade.read(unnamed.id)
+  expect(second.dispute.allowed_actions).toEqual(['accept_claim', 'offer_remedy'])
+  expect(fieldErrorsOf(await trade.sell(second, 'dispute/accept', { remedy: credit }))).toEqual({
+    'remedy.amount': 'too_small',
+  })
+  const whole = { kind: 'credit', amount: second.total }
+  expect((await trade.sell(second, 'dispute/accept', { remedy: whole })).body).toMatchObject({ status: 'accepted' })
 })
 
 test('a refusal names its reason; the buyer escalates it, or it stands after seven days', async () => {
@@ -136,7 +180,9 @@ test('a refused closing is taken to the staff by the seller, and nothing else is
   const lines = [{ line: agreed.lines[0].id, qty: '5' }]
   const { body } = await trade.sell(agreed, 'closures', { reason_code: 'discontinued', lines })
   await trade.buy(agreed, 'refuse-closure', { closure: body.closures[0].id, note: 'نحتاجها' })
-  const asked = await trade.sell(await trade.read(agreed.id), 'dispute', { note })
+  const refused = await trade.read(agreed.id)
+  expect(refused.closures).toMatchObject([{ status: 'refused', allowed_actions: ['ask_staff'] }])
+  const asked = await trade.sell(refused, 'dispute', { note })
   expect(asked.body).toMatchObject({ status: 'disputed', dispute: { status: 'escalated', opened_by: 'seller', note } })
 })
 
@@ -152,7 +198,10 @@ test('what the seller took to the staff is settled by neither side: there is no 
   expect(await trade.sell(asked, 'dispute/accept', { remedy: credit })).toMatchObject(refused)
   expect(await trade.buy(asked, 'withdraw-dispute')).toMatchObject(refused)
   const offered = await trade.sell(asked, 'dispute/offer', { remedy: credit })
-  expect(offered.body.dispute).toMatchObject({ status: 'offered', allowed_actions: ['offer_remedy', 'withdraw_claim'] })
+  expect(offered.body.dispute).toMatchObject({
+    status: 'escalated',
+    allowed_actions: ['offer_remedy', 'withdraw_claim'],
+  })
   const refusal = { reason_code: 'other', note: 'لا يمكن التوريد' }
   expect(await trade.sell(offered.body, 'dispute/refuse', refusal)).toMatchObject(refused)
   expect((await trade.buy(asked, 'accept-remedy', { remedy: credit })).body).toMatchObject({
@@ -175,7 +224,12 @@ test('a seller withdraws what the marketplace was asked, and the deal goes on as
   })
   expect(letters.to('buyer@oasis.example')).toHaveLength(sent)
   expect(await trade.sell(await trade.read(agreed.id), 'dispute/withdraw')).toMatchObject({ status: 409 })
-  // Each refusal of a closure is taken to the marketplace once.
+  // Each refusal of a closure is taken to the marketplace once, whatever the buyer disputes in between.
+  const again = await trade.read(agreed.id)
+  expect(again.closures.at(-1)).toMatchObject({ status: 'refused', allowed_actions: [] })
+  expect(await trade.sell(again, 'dispute', { note: 'مرة أخرى' })).toMatchObject({ status: 409 })
+  expect((await trade.buy(agreed, 'dispute', claim)).status).toBe(200)
+  await trade.buy(agreed, 'withdraw-dispute')
   expect(await trade.sell(await trade.read(agreed.id), 'dispute', { note: 'مرة أخرى' })).toMatchObject({ status: 409 })
   expect(await trade.sell(await disputed(), 'dispute/withdraw')).toMatchObject({
     status: 409,
@@ -183,7 +237,7 @@ test('a seller withdraws what the marketplace was asked, and the deal goes on as
   })
 })
 
-test('an offer in a dispute that the seller opened goes back to the staff when the buyer is silent', async () => {
+test('an offer in a dispute that the seller opened leaves the decision to the staff when the buyer is silent', async () => {
   const agreed = await desk.agreedOn('10')
   const lines = [{ line: agreed.lines[0].id, qty: '5' }]
   const { body } = await trade.sell(agreed, 'closures', { reason_code: 'discontinued', lines })

@@ -10,7 +10,7 @@ export async function emailOfDispute(
   parts: Pick<Parts, 'mail'>,
   tx: Db,
   { companyId, number, buyer }: DealRecord,
-  { status, openedBy, remedy, answerNote, dueAt }: DisputeRecord,
+  { status, remedy, answerNote, dueAt }: DisputeRecord,
   lang: Language,
 ): Promise<void> {
   if (!buyer.email) return
@@ -25,6 +25,7 @@ export async function emailOfDispute(
     message: answerNote ?? '',
   }
   const onBehalfOf = { name: seller, email: company.email || null }
-  const template = openedBy === 'seller' ? 'remedyOffered' : 'disputeAnswered'
+  // A remedy offered while the staff decide has no deadline.
+  const template = status === 'escalated' ? 'remedyOffered' : 'disputeAnswered'
   await parts.mail.send({ to: buyer.email, lang, onBehalfOf, template, values }, tx)
 }

@@ -5,14 +5,11 @@ import type { disputeDeal as call } from '@mawrid/contract/market/deals.calls.ts
 import { afterWorkingDays } from '../../../platform/calendar/workingDays.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { readClosures } from '../closures/closureStore.ts'
-import { contentOf, readParcels } from '../fulfilment/parcels/parcelStore.ts'
-import { progressOf, remainingOf } from '../fulfilment/progress.ts'
-import { agreedOf } from '../fulfilment/stock/promises.ts'
-import { readLines } from '../store.ts'
 import type { DealRecord } from '../tables.ts'
 import { moveDeal } from '../talking/moveDeal.ts'
+import { canAskStaff } from './canAskStaff.ts'
 import { disputeAfter } from './disputeActions.ts'
-import { insertDispute, latestDispute } from './disputeStore.ts'
+import { insertDispute } from './disputeStore.ts'
 
 /** A buyer complains of what was delivered: the seller has three working days to answer. */
 export function disputeDeal(parts: Parts, tx: Db, id: string, body: BodyOf<typeof call>): Promise<DealRecord> {
@@ -34,13 +31,7 @@ export async function askStaff(
   tx: Db,
   { id, version, userId, note }: BodyOf<typeof askCall> & { readonly id: string; readonly userId: string },
 ): Promise<DealRecord> {
-  // Each refusal is taken to the marketplace once, and only while something is left to be supplied.
-  const isRefused = async () => {
-    const refused = (await readClosures(tx, id)).at(-1)
-    if (refused?.status !== 'refused' || refused.endedAt === null) return false
-    const before = await latestDispute(tx, id)
-    return (before?.openedBy !== 'seller' || before.openedAt < refused.endedAt) && (await isSomethingLeft(tx, id))
-  }
+  const isRefused = async () => canAskStaff(tx, id, (await readClosures(tx, id)).at(-1))
   const isClosureRefused = await isRefused()
   const move = { id, version, userId, action: 'ask_staff', side: 'seller', note, isClosureRefused } as const
   return moveDeal(parts, tx, { ...move, tells: 'deal.dispute_escalated' }, async (deal) => {
@@ -51,9 +42,4 @@ export async function askStaff(
     })
     return {}
   })
-}
-
-async function isSomethingLeft(db: Db, dealId: string): Promise<boolean> {
-  const lines = progressOf(agreedOf(await readLines(db, dealId)), (await readParcels(db, dealId)).map(contentOf))
-  return [...lines.values()].some((line) => remainingOf(line) > 0n)
 }

@@ -1,12 +1,14 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { withUpload } from '../../../platform/files/withUpload.ts'
 import type { Once } from '../../../platform/http/feature.ts'
-import type { Db, Parts } from '../../../platform/parts.ts'
+import type { Db, IncomingFile, Parts, StoredFile } from '../../../platform/parts.ts'
 import { findDeal } from '../store.ts'
 import type { DealRecord } from '../tables.ts'
 import { dealView } from '../view.ts'
 
-interface AskedBySeller {
-  readonly principal: { readonly company: { readonly id: string } }
+interface SellersCall {
+  readonly principal: { readonly userId: string; readonly company: { readonly id: string } }
+  readonly uploads: readonly IncomingFile[]
   readonly once: Once
 }
 
@@ -16,10 +18,22 @@ interface AskedBySeller {
  */
 export async function shownAfter(
   parts: Parts,
-  { principal: { company }, once }: AskedBySeller,
+  { principal: { company }, once }: Omit<SellersCall, 'uploads'>,
   move: (tx: Db) => Promise<DealRecord>,
 ): Promise<Deal> {
   const { id } = await once(async (tx) => ({ id: (await move(tx)).id }))
+  return showDeal(parts, company.id, id)
+}
+
+/** The same with the document that was sent along, if one was. What shows the deal comes after: it does not undo the upload. */
+export async function shownAfterUpload(
+  parts: Parts,
+  { principal: { userId, company }, uploads, once }: SellersCall,
+  move: (tx: Db, stored: StoredFile | undefined) => Promise<DealRecord>,
+): Promise<Deal> {
+  const { id } = await withUpload(parts, { userId, companyId: company.id }, uploads[0], (stored) =>
+    once(async (tx) => ({ id: (await move(tx, stored)).id })),
+  )
   return showDeal(parts, company.id, id)
 }
 

@@ -3,7 +3,6 @@ import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { createTicket as call } from '@mawrid/contract/support/calls.ts'
 import type { Ticket } from '@mawrid/contract/support/ticket.ts'
 import type { TicketCategory } from '@mawrid/contract/support/ticketCategory.ts'
-import { withUploads } from '../../../platform/files/withUpload.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Limit, Parts, SellerScope, StoredFile } from '../../../platform/parts.ts'
@@ -13,7 +12,7 @@ import { started } from '../clocks/clocks.ts'
 import { ticketMoved } from '../life/ticketMoved.ts'
 import { addFiles } from '../messages/messageStore.ts'
 import { nameOf } from '../people.ts'
-import { shownAfter } from '../shownAfter.ts'
+import { shownAfterUploads } from '../shownAfter.ts'
 import { type TicketRecord, tickets } from '../tables.ts'
 import { readAnswers } from './answers.ts'
 import { readRelated } from './related.ts'
@@ -38,15 +37,9 @@ export async function createTicket(
   }
   await parts.db.readSeller(seller, (own) => readRelated(own, body.related))
   await parts.limits.spend(ticketsOfPerson, seller.userId)
-  return withUploads(parts.files, ownerOfFiles(seller), uploads, (files) =>
-    shownAfter(parts, { seller, once: onceFor(seller) }, (tx) =>
-      insertTicket(parts, tx, seller, { ...body, ...known, files }),
-    ),
+  return shownAfterUploads(parts, { seller, once: onceFor(seller), uploads }, (tx, files) =>
+    insertTicket(parts, tx, seller, { ...body, ...known, files }),
   )
-}
-
-export function ownerOfFiles({ userId, companyId }: SellerScope) {
-  return { userId, ...(companyId && { companyId }) }
 }
 
 type Wanted = Omit<CallContext<typeof call>['body'], 'category'> & {

@@ -1,11 +1,9 @@
 import * as calls from '@mawrid/contract/support/calls.ts'
 import type { Ticket } from '@mawrid/contract/support/ticket.ts'
-import { withUploads } from '../../../platform/files/withUpload.ts'
 import type { CallContext, Handle, Principal } from '../../../platform/http/feature.ts'
 import type { Parts, SellerScope } from '../../../platform/parts.ts'
-import { ownerOfFiles } from '../asking/createTicket.ts'
 import { nameOf } from '../people.ts'
-import { shownAfter } from '../shownAfter.ts'
+import { shownAfter, shownAfterUploads } from '../shownAfter.ts'
 import { findTicket } from '../store.ts'
 import { type Move, moveTicket } from './moveTicket.ts'
 
@@ -58,9 +56,7 @@ async function reply(
   // Refused before a file is kept.
   await parts.db.readSeller(seller, (own) => findTicket(own, id))
   const author = await nameOf(parts.db.system, userId)
-  return withUploads(parts.files, ownerOfFiles(seller), uploads, (files) =>
-    shownAfter(parts, { seller, once: onceFor(seller) }, (tx) =>
-      moveTicket(parts, tx, { id, action: 'reply', side: 'seller', author, userId, body, files }),
-    ),
+  return shownAfterUploads(parts, { seller, once: onceFor(seller), uploads }, (tx, files) =>
+    moveTicket(parts, tx, { id, action: 'reply', side: 'seller', author, userId, body, files }),
   )
 }

@@ -52,26 +52,26 @@ export const disputeAnswered = defineTemplate(
   },
 )
 
-/** A seller who asked the marketplace to decide offers the buyer a remedy; `total` may be empty. */
-export const remedyOffered = defineTemplate(['name', 'seller', 'number', 'remedy', 'total', 'due', 'message'], {
-  en: ({ name, seller, number, remedy, total, due, message }) => ({
+/** A seller offers the buyer a remedy while the marketplace's staff decide; `total` may be empty. */
+export const remedyOffered = defineTemplate(['name', 'seller', 'number', 'remedy', 'total', 'message'], {
+  en: ({ name, seller, number, remedy, total, message }) => ({
     subject: `Deal ${number}: ${seller} offers a remedy`,
     greeting: `Dear ${name},`,
     paragraphs: [
-      `${seller} asked the marketplace to decide about deal ${number} and now offers ${offered(remedy, 'en')}${total && ` of SAR ${total}`}.`,
+      `The marketplace is deciding the dispute about deal ${number}. Meanwhile ${seller} offers ${offered(remedy, 'en')}${total && ` of SAR ${total}`}.`,
       ...ownWords(message),
-      `You can accept in the marketplace by ${due}. Without an answer, the marketplace decides after that day.`,
+      'You can accept the offer in the marketplace until the marketplace has decided. If you do not accept it, the marketplace decides.',
     ],
     note: sentFor.en(seller),
   }),
-  ar: ({ name, seller, number, remedy, total, due, message }) => ({
+  ar: ({ name, seller, number, remedy, total, message }) => ({
     subject: `الصفقة ${number}: عرض تسوية من ${seller}`,
     greeting: `السادة ${name}،`,
     paragraphs: [
       'السلام عليكم ورحمة الله وبركاته،',
-      `طلب ${seller} قرار المنصة في الصفقة ${number}، ويعرض عليكم الآن ${offered(remedy, 'ar')}${total && ` بمبلغ ${total} ريال`}.`,
+      `الاعتراض على الصفقة ${number} معروض على المنصة للبتّ فيه، ويعرض عليكم ${seller} ${offered(remedy, 'ar')}${total && ` بمبلغ ${total} ريال`}.`,
       ...ownWords(message),
-      `يمكنكم القبول من المنصة حتى ${due}، وإن لم يصل ردّكم بتّت المنصة بعد هذا التاريخ.`,
+      'يمكنكم قبول العرض من المنصة إلى أن تُصدر قرارها، وإن لم تقبلوه بتّت المنصة في الاعتراض.',
     ],
     note: sentFor.ar(seller),
   }),

@@ -60,9 +60,22 @@ test('a remedy is an offer until the dispute is settled by it', async () => {
   expect(screen.getByText('Your offer')).toBeTruthy()
 })
 
-test('an offer of a seller who asked the marketplace is not said to count as accepted', async () => {
-  await show({ status: 'offered', opened_by: 'seller', remedy: { kind: 'credit', amount: '250.00' } })
-  expect(screen.getByText('If the buyer does not accept your offer in time, the marketplace decides.')).toBeTruthy()
+test('an offer made while the marketplace decides is not said to count as accepted, nor given seven days', async () => {
+  const { user } = await show({
+    ...{ status: 'escalated', due_at: null, remedy: { kind: 'credit', amount: '250.00' } },
+    allowed_actions: ['accept_claim', 'offer_remedy'],
+  })
+  expect(screen.getByText(/^The marketplace decides, unless the buyer accepts your offer first/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Offer a remedy' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/Your offer counts only if the buyer accepts it before that/)).toBeTruthy()
+  expect(dialog.queryByText(/7 days/)).toBeNull()
+})
+
+test('a claim of a buyer who named no remedy is accepted by the whole credit', async () => {
+  const { user } = await show({ wish: null })
+  await user.click(screen.getByRole('button', { name: 'Accept claim' }))
+  expect(within(await screen.findByRole('dialog')).getByText(/^Credit · SAR 1,200.00/)).toBeTruthy()
 })
 
 test('a seller who asked the marketplace can withdraw the request', async () => {

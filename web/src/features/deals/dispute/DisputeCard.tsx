@@ -109,7 +109,7 @@ export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute })
           <DisputeDialog
             key={answer}
             deal={deal}
-            wish={dispute.wish}
+            dispute={dispute}
             answer={answer}
             onClose={() => setAnswer(undefined)}
           />
@@ -127,8 +127,9 @@ export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute })
 /** What follows from the state: once settled, from the remedy; a decision may differ from what was offered before it. */
 function helpOf({ status, remedy, opened_by }: Dispute): string | undefined {
   if (status === 'settled') return remedy?.kind === 'replacement' ? undefined : remedy?.kind
-  if (opened_by === 'seller' && status === 'escalated') return 'askedByYou'
-  return opened_by === 'seller' && status === 'offered' ? 'offeredAfterAsking' : status
+  if (status !== 'escalated') return status
+  if (remedy) return 'offeredWhileDeciding'
+  return opened_by === 'seller' ? 'askedByYou' : 'escalated'
 }
 
 /** Nothing records that it was sent: it is no shipment of the deal, so the seller is reminded and takes it off the stock. */

@@ -1,6 +1,12 @@
 import { languages } from '@mawrid/contract/constants.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
-import { claimRefusals, type Dispute, disputeAnswerDays, remedyKinds } from '@mawrid/contract/deals/dispute.ts'
+import {
+  claimedRemedy,
+  claimRefusals,
+  type Dispute,
+  disputeAnswerDays,
+  remedyKinds,
+} from '@mawrid/contract/deals/dispute.ts'
 import { acceptClaim, offerRemedy, refuseClaim } from '@mawrid/contract/deals/disputes.calls.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { useState } from 'react'
@@ -22,8 +28,7 @@ export type DisputeAnswer = 'accept' | 'offer' | 'refuse'
 
 interface Props {
   deal: Deal
-  /** What the buyer asked for. */
-  wish: Dispute['wish']
+  dispute: Dispute
   answer: DisputeAnswer
   onClose: () => void
 }
@@ -37,9 +42,10 @@ interface Fields {
 }
 
 /** The seller's answer to a dispute: how it is made good, or why it is refused. */
-export function DisputeDialog({ deal, wish, answer, onClose }: Props) {
+export function DisputeDialog({ deal, dispute: { wish, status }, answer, onClose }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
+  const isWithStaff = answer === 'offer' && status === 'escalated'
   const blank: Fields = { kind: wish ?? '', amount: '', reason: '', note: '', lang: 'ar' }
   const { fields, change, forget } = useDraftFields(`deal/${deal.id}/dispute/${answer}`, blank)
   const [errors, setErrors] = useState<Readonly<Record<string, CodedError>>>({})
@@ -53,6 +59,7 @@ export function DisputeDialog({ deal, wish, answer, onClose }: Props) {
     },
   })
 
+  const claimed = claimedRemedy(wish)
   const total = deal.total && t('deals.said.riyals', { amount: moneyFormat.format(deal.total) })
 
   function confirm() {
@@ -66,7 +73,11 @@ export function DisputeDialog({ deal, wish, answer, onClose }: Props) {
   return (
     <DecisionDialog
       title={t(`deals.dispute.${answer}.title`)}
-      lead={t(`deals.dispute.${answer}.lead`, { days: number(disputeAnswerDays.buyer) })}
+      lead={
+        isWithStaff
+          ? t('deals.dispute.offer.whileDeciding')
+          : t(`deals.dispute.${answer}.lead`, { days: number(disputeAnswerDays.buyer) })
+      }
       confirmLabel={t(`deals.dispute.${answer}.do`)}
       danger={answer === 'refuse'}
       trouble={trouble}
@@ -74,10 +85,10 @@ export function DisputeDialog({ deal, wish, answer, onClose }: Props) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      {answer === 'accept' && wish && (
+      {answer === 'accept' && (
         <p>
-          {t(`deals.dispute.remedy.${wish}`)}
-          {wish === 'credit' && total && ` · ${total}`}
+          {t(`deals.dispute.remedy.${claimed}`)}
+          {claimed === 'credit' && total && ` · ${total}`}
         </p>
       )}
       {answer === 'refuse' && (
@@ -147,7 +158,7 @@ function readAnswer(
   }
   const call = answer === 'accept' ? acceptClaim : offerRemedy
   // To accept is to give what the buyer asked for: a credit without an amount is all of it.
-  const remedy = answer === 'accept' ? { kind: wish, amount: total ?? '' } : { kind, amount }
+  const remedy = answer === 'accept' ? { kind: claimedRemedy(wish), amount: total ?? '' } : { kind, amount }
   const amountOf = remedy.kind === 'credit' ? remedy.amount : ''
   const read = check(call.body, { version, remedy: { kind: remedy.kind, amount: amountOf }, ...said })
   return read.ok

@@ -33,3 +33,12 @@ test('what is proposed to be closed is not counted as still to pack', async () =
   const parts = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(parts).toEqual(expect.arrayContaining(['Proposed to close4', 'Still to pack6']))
 })
+
+test('a refusal is taken to the marketplace only where the deal allows it', async () => {
+  const refused = { ...closure, status: 'refused' as const, answer_by: null, allowed_actions: ['ask_staff'] }
+  const { unmount } = await show(<ClosureNotice deal={deal} closure={refused} />)
+  expect(screen.getByRole('button', { name: 'Ask the marketplace' })).toBeTruthy()
+  unmount()
+  await show(<ClosureNotice deal={deal} closure={{ ...refused, allowed_actions: [] }} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})

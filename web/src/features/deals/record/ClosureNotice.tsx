@@ -11,7 +11,6 @@ import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { agreedName } from '../fulfilment/goods/agreedName.ts'
-import { goingOf } from '../fulfilment/goods/going.ts'
 import { useDealMove } from '../fulfilment/useDealMove.ts'
 import { buyerName } from '../shared/buyerName.ts'
 
@@ -32,7 +31,7 @@ export function ClosureNotice({ deal, closure }: { deal: Deal; closure: Closure 
       <Banner
         tone="warn"
         actions={
-          canAskStaff(deal, closure) && (
+          closure.allowed_actions.includes('ask_staff') && (
             <Button size="sm" onClick={() => setAsking(true)}>
               {t('deals.closure.askStaff')}
             </Button>
@@ -71,13 +70,6 @@ export function ClosureNotice({ deal, closure }: { deal: Deal; closure: Closure 
       <p>{t('deals.closure.answerBy', { day: day(new Date(closure.answer_by)) })}</p>
     </Banner>
   )
-}
-
-/** Each refusal is taken to the marketplace once, while something is left to be supplied. */
-function canAskStaff(deal: Deal, { ended_at }: Closure): boolean {
-  const { dispute } = deal
-  const wasAsked = dispute?.opened_by === 'seller' && ended_at !== null && dispute.opened_at >= ended_at
-  return !wasAsked && goingOf(deal).some(({ left }) => left > 0n)
 }
 
 function WhatIsClosed({ deal, closure: { lines, reason_code, note } }: { deal: Deal; closure: Closure }) {

@@ -2,33 +2,30 @@ import type { uploadSignedContract as call } from '@mawrid/contract/deals/fulfil
 import { type FieldCode, fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
-import { withUpload } from '../../../../platform/files/withUpload.ts'
 import type { CallContext } from '../../../../platform/http/feature.ts'
 import { invalid } from '../../../../platform/http/problems.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { lockDeal } from '../../store.ts'
 import type { DealRecord } from '../../tables.ts'
 import { fulfilmentMoved } from '../fulfilmentMoved.ts'
-import { shownAfter } from '../shownAfter.ts'
+import { shownAfterUpload } from '../shownAfter.ts'
 
 /** Keeps the contract as both sides signed it; once kept it stands. */
 export function storeSignedContract(parts: Parts, context: CallContext<typeof call>) {
-  const { body, params, principal, uploads } = context
-  const { userId, company } = principal
-  return withUpload(parts, { userId, companyId: company.id }, uploads[0], (signed) =>
-    shownAfter(parts, context, async (tx) => {
-      const deal = await lockDeal(tx, params.id)
-      if (deal.kind === 'product' || deal.status !== 'accepted' || deal.contractFile) {
-        throw new Problem('wrong_state', { params: { state: deal.status, action: 'keep_contract' } })
-      }
-      if (!signed) throw invalid([fieldError('signed', 'required')])
-      const code = dayError(body.signed_on, deal, riyadhDay(parts.clock.now()))
-      if (code) throw invalid([fieldError('signed_on', code)])
-      const move = { action: 'keep_contract', side: 'seller', userId } as const
-      const change = { contractFile: signed.id, contractSignedOn: body.signed_on }
-      return fulfilmentMoved(parts, tx, deal, move, change)
-    }),
-  )
+  const { body, params, principal } = context
+  const { userId } = principal
+  return shownAfterUpload(parts, context, async (tx, signed) => {
+    const deal = await lockDeal(tx, params.id)
+    if (deal.kind === 'product' || deal.status !== 'accepted' || deal.contractFile) {
+      throw new Problem('wrong_state', { params: { state: deal.status, action: 'keep_contract' } })
+    }
+    if (!signed) throw invalid([fieldError('signed', 'required')])
+    const code = dayError(body.signed_on, deal, riyadhDay(parts.clock.now()))
+    if (code) throw invalid([fieldError('signed_on', code)])
+    const move = { action: 'keep_contract', side: 'seller', userId } as const
+    const change = { contractFile: signed.id, contractSignedOn: body.signed_on }
+    return fulfilmentMoved(parts, tx, deal, move, change)
+  })
 }
 
 /** Nobody signs tomorrow, nor before there was anything to sign. */

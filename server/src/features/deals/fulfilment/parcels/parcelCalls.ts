@@ -1,11 +1,10 @@
 import type * as calls from '@mawrid/contract/deals/fulfilment.calls.ts'
-import { withUpload } from '../../../../platform/files/withUpload.ts'
 import type { CallContext } from '../../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../../platform/parts.ts'
 import { takeOut } from '../../../stock/index.ts'
 import { readLines } from '../../store.ts'
 import type { DealRecord } from '../../tables.ts'
-import { shownAfter } from '../shownAfter.ts'
+import { shownAfter, shownAfterUpload } from '../shownAfter.ts'
 import { entryOf } from '../stock/promises.ts'
 import { moveParcel } from './moveParcel.ts'
 import { stockedLines, stockedOf } from './stockedLines.ts'
@@ -29,13 +28,11 @@ export function shipParcel(parts: Parts, context: CallContext<typeof calls.shipP
 
 /** The parcel has arrived, with the delivery note as the buyer signed it. */
 export function deliverParcel(parts: Parts, context: CallContext<typeof calls.deliverParcel>) {
-  const { params, principal, uploads } = context
-  const { userId, company } = principal
+  const { params, principal } = context
+  const { userId } = principal
   const move = { ...params, action: 'deliver', side: 'seller', userId, tells: 'deal.delivered' } as const
-  return withUpload(parts, { userId, companyId: company.id }, uploads[0], (proof) =>
-    shownAfter(parts, context, (tx) =>
-      moveParcel(parts, tx, move, async () => ({ deliveredAt: parts.clock.now(), proofFile: proof?.id ?? null })),
-    ),
+  return shownAfterUpload(parts, context, (tx, proof) =>
+    moveParcel(parts, tx, move, async () => ({ deliveredAt: parts.clock.now(), proofFile: proof?.id ?? null })),
   )
 }
 

@@ -1,0 +1,31 @@
+import { and, eq, gte } from 'drizzle-orm'
+import type { Db } from '../../../platform/parts.ts'
+import { contentOf, readParcels } from '../fulfilment/parcels/parcelStore.ts'
+import { progressOf, remainingOf } from '../fulfilment/progress.ts'
+import { agreedOf } from '../fulfilment/stock/promises.ts'
+import { readLines } from '../store.ts'
+import { type ClosureRecord, dealDisputes } from '../tables.ts'
+
+/**
+ * Whether the seller can ask the staff about the latest proposal to close what remains: the buyer refused it, each refusal is
+ * taken to the staff once, and something is left to be supplied.
+ */
+export async function canAskStaff(db: Db, dealId: string, latest: ClosureRecord | undefined): Promise<boolean> {
+  if (latest?.status !== 'refused' || latest.endedAt === null) return false
+  return !(await wereStaffAsked(db, dealId, latest.endedAt)) && (await isSomethingLeft(db, dealId))
+}
+
+/** By the index deal_disputes_deal. */
+async function wereStaffAsked(db: Db, dealId: string, since: Date): Promise<boolean> {
+  const found = await db
+    .select({ id: dealDisputes.id })
+    .from(dealDisputes)
+    .where(and(eq(dealDisputes.dealId, dealId), eq(dealDisputes.openedBy, 'seller'), gte(dealDisputes.openedAt, since)))
+    .limit(1)
+  return found.length > 0
+}
+
+async function isSomethingLeft(db: Db, dealId: string): Promise<boolean> {
+  const lines = progressOf(agreedOf(await readLines(db, dealId)), (await readParcels(db, dealId)).map(contentOf))
+  return [...lines.values()].some((line) => remainingOf(line) > 0n)
+}
