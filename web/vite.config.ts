@@ -37,12 +37,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What changes with a new version of a library, apart from what changes with every deployment.
+          // What changes with a new version of a library, apart from what changes with every deployment. Two screens need
+          // `Trans`, so it is loaded with them.
           groups: [
             {
               name: 'libraries',
               priority: 2,
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|store|react-store)|i18next|react-i18next|zustand)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|store|react-store)|i18next|react-i18next(?![\\/]dist[\\/]es[\\/]Trans)|zustand)[\\/]/,
             },
             // What the first screens share, in one request rather than ten.
             {

@@ -35,6 +35,11 @@ export function placeholders(catalogue: Catalogue, asked: string): string[] {
   return [...new Set(names)].sort()
 }
 
+/** The links that a text marks, `<terms>terms of use</terms>`, which a component draws. */
+export function markedLinks(catalogue: Catalogue, key: string): string[] {
+  return [...(catalogue.get(key) ?? '').matchAll(/<\/?\w+>/g)].map(([mark]) => mark).sort()
+}
+
 function isPlural(catalogue: Catalogue, key: string): boolean {
   return plural.test(key) && catalogue.has(key.replace(plural, '_other'))
 }

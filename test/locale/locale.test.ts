@@ -4,7 +4,7 @@ import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { problems } from '@mawrid/contract/problems.ts'
 import { describe, expect, test } from 'vitest'
 import { mergedTexts } from '../../web/build/locales.ts'
-import { askedKeys, catalogueOf, placeholders, pluralForms } from './catalogue.ts'
+import { askedKeys, catalogueOf, markedLinks, placeholders, pluralForms } from './catalogue.ts'
 import { askedFor, usageOf } from './usedKeys.ts'
 
 const web = new URL('../../web', import.meta.url).pathname
@@ -50,6 +50,14 @@ describe('the texts of the dashboard', () => {
       (key) => placeholders(texts.en, key).join() !== placeholders(texts.ar, key).join(),
     )
     expect(apart).toEqual([])
+  })
+
+  test('mark the same links', () => {
+    const marked = [...keys.en].filter((key) =>
+      [texts.en, texts.ar].some((catalogue) => markedLinks(catalogue, key).length > 0),
+    )
+    expect(marked).toContain('account.register.terms')
+    expect(marked.filter((key) => markedLinks(texts.en, key).join() !== markedLinks(texts.ar, key).join())).toEqual([])
   })
 
   test('O-07: have words for every problem and every field error of the contract', () => {

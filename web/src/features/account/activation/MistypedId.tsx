@@ -1,19 +1,21 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
-import { useTranslation } from 'react-i18next'
-import { markedParts } from '#platform/language/markedParts.ts'
+import type { ReactNode } from 'react'
+import { Trans } from 'react-i18next'
 import { Anchor } from '#ui/navigation.tsx'
 
 /** A request to a number that is nobody's, or another's, never arrives: the way back is to register with the right one. */
 export function MistypedId() {
-  const { t } = useTranslation()
-  const sentence = markedParts(t('account.activate.mistyped')).map(({ text, mark }) =>
-    mark ? (
-      <Anchor key={text} href={screenPaths.register} className="rounded-sm text-accent underline">
-        {text}
-      </Anchor>
-    ) : (
-      text
-    ),
+  return (
+    <p className="text-pretty text-sm text-ink-soft">
+      <Trans i18nKey="account.activate.mistyped" components={{ register: <RegisterLink /> }} />
+    </p>
   )
-  return <p className="text-pretty text-sm text-ink-soft">{sentence}</p>
+}
+
+function RegisterLink({ children }: { children?: ReactNode }) {
+  return (
+    <Anchor href={screenPaths.register} className="rounded-sm text-accent underline">
+      {children}
+    </Anchor>
+  )
 }

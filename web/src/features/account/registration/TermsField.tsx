@@ -1,7 +1,6 @@
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
-import { type MouseEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { markedParts } from '#platform/language/markedParts.ts'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
@@ -18,25 +17,14 @@ export function TermsField({ form }: Props) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<string | null>(null)
 
-  const sentence = markedParts(t('account.register.terms')).map(({ text, mark: slug }) =>
-    slug ? (
-      <a
-        key={slug}
-        href={recordPath('page', slug)}
-        target="_blank"
-        rel="noopener"
-        className="rounded-sm text-accent underline"
-        onClick={(event: MouseEvent) => {
-          if (!isPlainPress(event)) return
-          event.preventDefault()
-          setOpened(slug)
-        }}
-      >
-        {text}
-      </a>
-    ) : (
-      text
-    ),
+  const sentence = (
+    <Trans
+      i18nKey="account.register.terms"
+      components={{
+        terms: <PageLink slug="terms" onOpen={setOpened} />,
+        privacy: <PageLink slug="privacy" onOpen={setOpened} />,
+      }}
+    />
   )
 
   return (
@@ -48,5 +36,30 @@ export function TermsField({ form }: Props) {
       </FormField>
       {opened && <PageDrawer slug={opened} onClose={() => setOpened(null)} />}
     </>
+  )
+}
+
+interface PageLinkProps {
+  slug: string
+  onOpen: (slug: string) => void
+  children?: ReactNode
+}
+
+function PageLink({ slug, onOpen, children }: PageLinkProps) {
+  const open = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    onOpen(slug)
+  }
+  return (
+    <a
+      href={recordPath('page', slug)}
+      target="_blank"
+      rel="noopener"
+      className="rounded-sm text-accent underline"
+      onClick={open}
+    >
+      {children}
+    </a>
   )
 }
