@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Handshake } from 'lucide-react'
+import { ChevronsLeft, ChevronsRight, Handshake } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#platform/request/problemText.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { LayoutLinks } from '../shared/LayoutLinks.tsx'
 import { dealCountsQuery } from '../shared/queries.ts'
 import { BoardColumn } from './BoardColumn.tsx'
-import { BoardSkeleton } from './BoardSkeleton.tsx'
-import { shownColumns } from './boardColumns.ts'
-import { LostFold } from './LostFold.tsx'
+import { lostColumns, shownColumns } from './boardColumns.ts'
 import { moveByKey } from './moveByKey.ts'
 
 /** All deals by how far they are talked over, with what each state comes to. */
@@ -54,5 +54,53 @@ export function BoardScreen() {
         </div>
       )}
     </section>
+  )
+}
+
+const columns = ['a', 'b', 'c', 'd', 'e'] as const
+const cards = ['a', 'b', 'c'] as const
+
+/** The board's columns while it is asked which of them stand there. */
+function BoardSkeleton() {
+  return (
+    <div aria-busy data-unknown-length className="flex gap-3 overflow-hidden">
+      {columns.map((column) => (
+        <div
+          key={column}
+          className="flex w-[min(80vw,17.5rem)] shrink-0 flex-col gap-2 rounded-card bg-surface-sunken p-2"
+        >
+          <Skeleton className="m-2 h-8 w-32" />
+          {cards.map((card) => (
+            <Skeleton key={card} shape="box" className="h-28" />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface LostFoldProps {
+  standings: Partial<Record<string, { readonly count: number }>>
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** What came to nothing, as one narrow column until it is asked for. */
+function LostFold({ standings, isOpen, onToggle }: LostFoldProps) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const count = lostColumns.reduce((sum, status) => sum + (standings[status]?.count ?? 0), 0)
+  const Icon = isOpen ? ChevronsLeft : ChevronsRight
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className="flex min-h-10 shrink-0 snap-start items-center gap-2 rounded-card bg-surface-sunken px-3 py-3 text-ink-soft hover:bg-surface-hover hover:text-ink"
+    >
+      <Icon size={16} aria-hidden className="mirrored shrink-0" />
+      <span className="whitespace-nowrap">{t(isOpen ? 'deals.board.foldLost' : 'deals.board.lost')}</span>
+      {!isOpen && <span className="tabular-nums">{number(count)}</span>}
+    </button>
   )
 }

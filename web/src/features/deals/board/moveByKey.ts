@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react'
-import { nextCard } from './nextCard.ts'
 
 const cardsOf = (column: Element) => [...column.querySelectorAll<HTMLElement>('[data-card]')]
 
@@ -19,4 +18,34 @@ export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   if (!place) return
   event.preventDefault()
   columns[place.column]?.[place.row]?.focus()
+}
+
+interface CardPlace {
+  readonly column: number
+  readonly row: number
+}
+
+/**
+ * Where an arrow leads from a card: along its column, or to the next column that has any, as far down as it reaches.
+ * In Arabic the next column is at the left.
+ */
+export function nextCard(
+  key: string,
+  { column, row }: CardPlace,
+  lengths: readonly number[],
+  isRtl: boolean,
+): CardPlace | undefined {
+  const last = (lengths[column] ?? 0) - 1
+  if (key === 'ArrowDown') return row < last ? { column, row: row + 1 } : undefined
+  if (key === 'ArrowUp') return row > 0 ? { column, row: row - 1 } : undefined
+  if (key === 'Home') return { column, row: 0 }
+  if (key === 'End') return { column, row: last }
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined
+
+  const step = (key === 'ArrowRight') === isRtl ? -1 : 1
+  for (let next = column + step; next >= 0 && next < lengths.length; next += step) {
+    const length = lengths[next] ?? 0
+    if (length > 0) return { column: next, row: Math.min(row, length - 1) }
+  }
+  return undefined
 }

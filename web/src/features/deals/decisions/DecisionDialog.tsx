@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 interface Props {
@@ -54,4 +55,20 @@ export function DecisionDialog({ title, lead, confirmLabel, danger = false, trou
       </form>
     </Dialog>
   )
+}
+
+/** What is wrong with a text of a decision, said once it was tried to be sent. */
+export function useTextRule(text: string, { least, most }: { readonly least: number; readonly most: number }) {
+  const { t } = useTranslation()
+  const [isTried, setTried] = useState(false)
+  const { length } = text.trim()
+  const code = length < least ? (length === 0 ? 'required' : 'too_short') : length > most ? 'too_long' : undefined
+  return {
+    error: isTried && code ? fieldMessage(t, { code, params: { min: least, max: most } }) : undefined,
+    /** Whether it may be sent; asked when it is tried. */
+    isFine() {
+      setTried(true)
+      return code === undefined
+    },
+  }
 }

@@ -1,17 +1,18 @@
-import { cancelDeal, declineDeal } from '@mawrid/contract/deals/calls.ts'
+import { cancelDeal, declineDeal, reopenDeal } from '@mawrid/contract/deals/calls.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { cancelReasons, declineReasons } from '@mawrid/contract/deals/reasons.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
+import { problemText } from '#platform/request/problemText.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { DecisionDialog } from './DecisionDialog.tsx'
+import { cacheDeal } from '../shared/queries.ts'
+import { DecisionDialog, useTextRule } from './DecisionDialog.tsx'
 import { useDecision } from './useDecision.ts'
-import { useReopening } from './useReopening.ts'
-import { useTextRule } from './useTextRule.ts'
 
 interface Props {
   deal: Deal
@@ -95,4 +96,16 @@ function refuse({ id, version }: Deal, { action, reason_code, note }: Refusal): 
   // Each list holds the reasons of its own call alone, which the type of both together cannot say.
   const body = { version, note, reason_code: reason_code as 'other' }
   return callApi(action === 'decline' ? declineDeal : cancelDeal, { params: { id }, body })
+}
+
+/** Takes a decline back, from the toast that said it. */
+function useReopening(): (declined: Deal) => void {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ id, version }: Deal) => callApi(reopenDeal, { params: { id }, body: { version } }),
+    onSuccess: (opened) => cacheDeal(queries, opened),
+    onError: (error) => toast({ tone: 'bad', text: problemText(error, t) }),
+  })
+  return mutate
 }

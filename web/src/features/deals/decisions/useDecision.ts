@@ -4,8 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
-import { cacheDeal, dealQuery } from '../shared/queries.ts'
-import { dealStockQuery } from '../shared/stockQuery.ts'
+import { cacheDeal, dealQuery, dealStockQuery } from '../shared/queries.ts'
 
 interface Options<Said> {
   deal: Deal

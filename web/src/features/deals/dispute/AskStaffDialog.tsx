@@ -5,9 +5,8 @@ import { callApi } from '#platform/request/callApi.ts'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { useDraftFields } from '#ui/form/useDraftFields.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { DecisionDialog } from '../decisions/DecisionDialog.tsx'
+import { DecisionDialog, useTextRule } from '../decisions/DecisionDialog.tsx'
 import { useDecision } from '../decisions/useDecision.ts'
-import { useTextRule } from '../decisions/useTextRule.ts'
 
 /** The buyer insists on what cannot be supplied: the marketplace decides. */
 export function AskStaffDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {

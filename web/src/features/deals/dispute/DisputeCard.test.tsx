@@ -7,7 +7,7 @@ import { showInApp } from '#app/testing/showInApp.tsx'
 import { useSession } from '#platform/session/sessionStore.ts'
 import { storeTokens } from '#platform/session/tokens.ts'
 import { fakeBackEnd, freshBrowser } from '#platform/testing/fakeBackEnd.ts'
-import { ConfirmActionDialog } from '../decisions/ConfirmActionDialog.tsx'
+import { ConfirmActionDialog } from '../decisions/Decision.tsx'
 import { aDeal } from '../testing/aDeal.ts'
 import { DisputeCard } from './DisputeCard.tsx'
 

@@ -1,24 +1,30 @@
-import { listDeals } from '@mawrid/contract/deals/calls.ts'
+import type { ReplyOf } from '@mawrid/contract/call.ts'
+import { type countDeals, listDeals } from '@mawrid/contract/deals/calls.ts'
 import type { DealRow } from '@mawrid/contract/deals/deal.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { Handshake } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useListExport } from '#platform/downloads/useListExport.ts'
 import { listSource } from '#platform/lists/listSource.ts'
+import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { useFormats } from '#ui/format/useFormats.ts'
+import type { Formats } from '#ui/format/formats.ts'
+import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
+import type { ListView } from '#ui/list/listView.ts'
+import type { Tab } from '#ui/overlays/Tabs.tsx'
+import { ShortMoney } from '#ui/record/ShortMoney.tsx'
+import { buyerName } from '../shared/buyerName.ts'
 import { dealAddress } from '../shared/dealAddresses.ts'
 import { LayoutLinks } from '../shared/LayoutLinks.tsx'
 import { dealCountsQuery, dealsQuery } from '../shared/queries.ts'
-import { dealColumns } from './dealColumns.tsx'
-import { dealFilters } from './dealFilters.ts'
-import { dealQueryOf } from './dealList.ts'
-import { dealSheet } from './dealSheet.ts'
-import { dealTabsOf } from './dealTabsOf.tsx'
-import { useDealView } from './useDealView.ts'
-import { useFilteredNames } from './useFilteredNames.ts'
+import { dealColumns, dealSheet } from './dealColumns.tsx'
+import { dealFilters, type FilteredNames } from './dealFilters.ts'
+import { type DealTab, dealQueryOf, dealShape, dealTabs } from './dealList.ts'
+import { listingNameKey } from './listingName.ts'
 
 /** Checklist R-09. It opens on the new deals; beside them is what waits for the seller, what is due first on top. */
 export function DealListScreen() {
@@ -62,4 +68,60 @@ export function DealListScreen() {
       }
     />
   )
+}
+
+/** The view that the address names; how it is sorted where nothing is said depends on its tab. */
+function useDealView() {
+  const tab = useSearch({ strict: false, select: ({ tab }: { tab?: unknown }) => tab })
+  const shape = dealShape(typeof tab === 'string' ? tab : undefined)
+  const [view, show] = useListAddress(shape)
+  return { shape, view, show }
+}
+
+/** What the buyer and the listing in the address are called: the rows themselves say the first. */
+function useFilteredNames({ filters }: ListView, rows: readonly DealRow[] = []): FilteredNames {
+  const lang = useLang()
+  const queries = useQueryClient()
+  const deal = rows.find(({ buyer_id }) => buyer_id === filters.buyer?.[0])
+  return {
+    buyer: deal && buyerName(lang, deal),
+    listing: queries.getQueryData<string>(listingNameKey(filters.listing?.[0] ?? '')),
+  }
+}
+
+type DealCounts = ReplyOf<typeof countDeals>
+
+/** As wide as a digit, so that the tabs stand still when their counts come. */
+const awaited = '\u2007'
+
+/** Every state with how many deals stand in it; the one that is shown also with what they come to. */
+function dealTabsOf(counts: DealCounts | undefined, shown: string, t: TFunction, formats: Formats): Tab[] {
+  return dealTabs.map((tab) => {
+    const sum = tab === shown ? sumOf(counts, tab) : undefined
+    return {
+      id: tab,
+      label: t(`deals.tabs.${tab}`),
+      count: (
+        <>
+          {counts ? formats.number(countOf(counts, tab)) : awaited}
+          {sum && (
+            <>
+              {' ('}
+              <ShortMoney amount={sum} />)
+            </>
+          )}
+        </>
+      ),
+    }
+  })
+}
+
+function countOf(counts: DealCounts, tab: DealTab): number {
+  return tab === 'all' || tab === 'needs_you' ? counts[tab] : (counts.by_status[tab]?.count ?? 0)
+}
+
+function sumOf(counts: DealCounts | undefined, tab: DealTab): string | undefined {
+  if (tab === 'all' || tab === 'needs_you') return undefined
+  const standing = counts?.by_status[tab]
+  return standing && standing.count > 0 ? standing.total : undefined
 }

@@ -1,17 +1,20 @@
 import type { DealRow } from '@mawrid/contract/deals/deal.ts'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Unread } from '#features/messages/shared/Unread.tsx'
+import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import { regionName } from '#platform/format/addressText.ts'
-import type { Formats } from '#ui/format/formats.ts'
+import type { Formats, Lang } from '#ui/format/formats.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import type { Column } from '#ui/list/column.ts'
 import { AnswerBy } from '#ui/record/AnswerBy.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { buyerName } from '../shared/buyerName.ts'
-import { Deadline, hasDeadline } from '../shared/Deadline.tsx'
+import { Deadline, hasDeadline, ValidUntil } from '../shared/Deadline.tsx'
 import { DealPills } from '../shared/DealPills.tsx'
-import { ValidUntil } from '../shared/ValidUntil.tsx'
-import { SubjectCell } from './SubjectCell.tsx'
+import { kindIcons } from '../shared/dealStatusLooks.ts'
 
 /** An offer ends by another day than an answer is due: what the deadline is sorted by depends on the tab. */
 export function dealColumns(t: TFunction, { lang }: Formats, tab: string): Column<DealRow>[] {
@@ -117,5 +120,61 @@ export function dealColumns(t: TFunction, { lang }: Formats, tab: string): Colum
       width: '9rem',
       cell: ({ updated_at }) => <RelativeTime at={updated_at} />,
     },
+  ]
+}
+
+interface SubjectCellProps {
+  deal: Pick<DealRow, 'kind' | 'number' | 'subject' | 'line_count' | 'unread_messages'>
+}
+
+/** What a deal is about, with its number, its kind as a picture, and how many lines it has. */
+function SubjectCell({ deal }: SubjectCellProps) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const Icon = kindIcons[deal.kind]
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-control border border-line bg-surface-sunken text-ink-soft in-data-[density=compact]:size-6 in-data-[density=compact]:rounded-sm">
+        <Icon size={16} aria-hidden />
+        <span className="sr-only">{t(`deals.kind.${deal.kind}`)}</span>
+      </span>
+      <span className="min-w-0 leading-tight sm:in-data-[density=compact]:flex sm:in-data-[density=compact]:items-baseline sm:in-data-[density=compact]:gap-2">
+        <span className="flex min-w-0 items-center gap-2 leading-normal">
+          <bdi title={deal.subject} className="truncate text-left max-sm:whitespace-normal in-[[dir=rtl]]:text-right">
+            {deal.subject}
+          </bdi>
+          <Unread count={deal.unread_messages} />
+        </span>
+        <span className="block truncate text-xs font-normal text-ink-soft">
+          <bdi dir="ltr" className="tabular-nums">
+            {deal.number}
+          </bdi>
+          {' · '}
+          {t('deals.lines', { count: deal.line_count, formatted: number(deal.line_count) })}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+export function dealSheet(t: TFunction, lang: Lang): SheetColumn<DealRow>[] {
+  const head = (name: string) => t(`deals.fields.${name}`)
+  return [
+    { head: head('number'), value: ({ number }) => number },
+    { head: head('subject'), value: ({ subject }) => subject },
+    { head: head('buyer'), value: (deal) => buyerName(lang, deal) },
+    { head: head('kind'), value: ({ kind }) => t(`deals.kind.${kind}`) },
+    { head: head('source'), value: ({ source }) => t(`deals.source.${source}`) },
+    { head: head('region'), value: ({ region }) => region && regionName(region, lang) },
+    { head: head('total'), kind: 'money', value: ({ total }) => total },
+    { head: head('status'), value: ({ status }) => t(`deals.status.${status}`) },
+    {
+      head: head('fulfilment_status'),
+      value: (deal) => t(`deals.fulfilmentStatus.${deal.fulfilment_status}`, { context: deal.kind }),
+    },
+    { head: head('payment_status'), value: (deal) => t(`deals.paymentStatus.${deal.payment_status}`) },
+    { head: head('requested_at'), kind: 'moment', value: (deal) => deal.requested_at },
+    { head: head('respond_by'), kind: 'moment', value: (deal) => deal.respond_by },
+    { head: head('valid_until'), kind: 'day', value: (deal) => deal.valid_until },
   ]
 }

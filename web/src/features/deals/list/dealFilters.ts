@@ -8,8 +8,8 @@ import type { Lang } from '#ui/format/formats.ts'
 import { lazyEditor } from '#ui/list/editors/lazyEditor.tsx'
 import type { Filter } from '#ui/list/filter.ts'
 
-const buyerEditor = lazyEditor(async () => (await import('./BuyerEditor.tsx')).BuyerEditor)
-const listingEditor = lazyEditor(async () => (await import('./ListingEditor.tsx')).ListingEditor)
+const buyerEditor = lazyEditor(async () => (await import('./editors.tsx')).BuyerEditor)
+const listingEditor = lazyEditor(async () => (await import('./editors.tsx')).ListingEditor)
 
 /** What the ids in the address are called, as far as that is known. */
 export interface FilteredNames {

@@ -19,14 +19,12 @@ import { cacheDeal } from '../shared/queries.ts'
 import { TemplateBar } from '../templates/TemplateBar.tsx'
 import { linesInWords } from './lines/linesInWords.ts'
 import { OfferLines } from './lines/OfferLines.tsx'
+import { BarTotal, OfferSide } from './OfferSide.tsx'
 import { bodyOf } from './offerValues.ts'
-import { BarTotal } from './side/BarTotal.tsx'
-import { OfferSide } from './side/OfferSide.tsx'
 import { startOfOffer } from './startOfOffer.ts'
 import { ClosingSection } from './terms/ClosingSection.tsx'
 import { MilestonesSection } from './terms/MilestonesSection.tsx'
-import { TermsSection } from './terms/TermsSection.tsx'
-import { termsPart } from './terms/termsPart.ts'
+import { TermsSection, termsPart } from './terms/TermsSection.tsx'
 
 /** An offer as it is written: what is answered to each line, the terms of all, and what it comes to. */
 export function OfferForm({ deal }: { deal: Deal }) {

@@ -1,3 +1,4 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { FileLock2 } from 'lucide-react'
@@ -7,11 +8,15 @@ import { usePageTitle } from '#platform/screens/usePageTitle.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
+import { useLang } from '#ui/format/useFormats.ts'
+import { Anchor } from '#ui/navigation.tsx'
+import { AnswerBy } from '#ui/record/AnswerBy.tsx'
+import { buyerName } from '../shared/buyerName.ts'
+import { DealPills } from '../shared/DealPills.tsx'
 import { isWritten, openActions } from '../shared/dealActions.ts'
 import { dealAddress } from '../shared/dealAddresses.ts'
 import { dealQuery } from '../shared/queries.ts'
 import { OfferForm } from './OfferForm.tsx'
-import { OfferHeader } from './OfferHeader.tsx'
 
 /** Where an offer is written: the first, another round, or one for a request that has lapsed. */
 export function OfferScreen() {
@@ -42,5 +47,34 @@ export function OfferScreen() {
         </EmptyState>
       )}
     </div>
+  )
+}
+
+/** Whom the offer is for, and how long they still wait. */
+function OfferHeader({ deal, title }: { deal: Deal; title: string }) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="text-xl">{title}</h1>
+          <DealPills deal={deal} />
+        </div>
+        <p className="text-ink-soft">
+          <Anchor href={dealAddress(deal.id)} className="text-accent hover:underline">
+            <bdi dir="ltr" className="tabular-nums">
+              {deal.number}
+            </bdi>
+          </Anchor>{' '}
+          · <bdi>{buyerName(lang, deal)}</bdi> · <bdi>{deal.subject}</bdi>
+        </p>
+      </div>
+      {deal.respond_by && (
+        <p>
+          <span className="sr-only">{t('deals.fields.respond_by')}</span> <AnswerBy at={deal.respond_by} />
+        </p>
+      )}
+    </header>
   )
 }

@@ -4,7 +4,7 @@ import { feeOn, type SoldLine, type Sums, sumsOf } from '@mawrid/contract/sales/
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { toHalalas } from '@mawrid/contract/values/money.ts'
 import { moneyFormat, quantityFormat } from '#ui/values/amounts.ts'
-import { discountOf } from '../shared/discount/discountValue.ts'
+import { discountOf } from '../shared/discount.ts'
 import { type MarginLeft, marginLeft } from '../shared/margin.ts'
 import type { OfferLineValue, OfferValues } from './offerValues.ts'
 

@@ -1,7 +1,7 @@
 import type { deliveryMethods, lineAnswers, paymentKinds, RoundLine } from '@mawrid/contract/deals/round.ts'
 import type { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import { wholeNumber } from '#ui/values/wholeNumbers.ts'
-import { type DiscountValue, discountBody } from '../shared/discount/discountValue.ts'
+import { type DiscountValue, discountBody } from '../shared/discount.ts'
 
 /** An own article as an offer names it in place of what was asked for. */
 export type Substitute = Omit<NonNullable<RoundLine['substitute']>, 'listing'>

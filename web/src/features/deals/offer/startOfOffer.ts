@@ -3,7 +3,7 @@ import type { Round, RoundLine } from '@mawrid/contract/deals/round.ts'
 import { outsideVat } from '@mawrid/contract/listings/vat.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { typedNumber } from '#ui/values/wholeNumbers.ts'
-import { noDiscount } from '../shared/discount/discountValue.ts'
+import { noDiscount } from '../shared/discount.ts'
 import type { OfferLineValue, OfferValues } from './offerValues.ts'
 import { blankTerms, termsOf } from './termsOf.ts'
 

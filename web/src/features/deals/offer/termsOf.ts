@@ -1,6 +1,6 @@
 import type { OfferTemplate } from '@mawrid/contract/deals/template.ts'
 import { typedNumber } from '#ui/values/wholeNumbers.ts'
-import { noDiscount } from '../shared/discount/discountValue.ts'
+import { noDiscount } from '../shared/discount.ts'
 import type { TermsValues } from './offerValues.ts'
 
 type Terms = Pick<OfferTemplate, 'discount' | 'delivery' | 'payment_terms' | 'milestones' | 'message'>

@@ -8,9 +8,9 @@ import { Money } from '#ui/record/Money.tsx'
 import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { buyerName } from '../shared/buyerName.ts'
+import { ValidUntil } from '../shared/Deadline.tsx'
 import { DealPills } from '../shared/DealPills.tsx'
 import { kindIcons } from '../shared/dealStatusLooks.ts'
-import { ValidUntil } from '../shared/ValidUntil.tsx'
 
 interface Props {
   deal: DealRow

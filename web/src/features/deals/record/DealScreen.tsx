@@ -1,17 +1,32 @@
-import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import type { Deal, DealRow } from '@mawrid/contract/deals/deal.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '#platform/request/failure.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { OpenByNumber } from '#platform/screens/OpenByNumber.tsx'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
+import { openClosure } from '../decisions/closing/closing.ts'
+import { DealActions } from '../decisions/DealActions.tsx'
+import { DisputeCard } from '../dispute/DisputeCard.tsx'
+import { ContractCard } from '../fulfilment/contract/ContractCard.tsx'
+import { GoodsCard } from '../fulfilment/goods/GoodsCard.tsx'
+import { PipelineCard } from '../fulfilment/pipeline/PipelineCard.tsx'
+import { MilestonesCard } from '../fulfilment/service/MilestonesCard.tsx'
+import { Conversation } from '../messages/Conversation.tsx'
+import { Rounds } from '../rounds/Rounds.tsx'
 import { dealAddress } from '../shared/dealAddresses.ts'
 import { dealQuery, findDealByNumber, listedDeal, refreshDealsBut } from '../shared/queries.ts'
-import { DealPreview } from './DealPreview.tsx'
-import { DealRecord } from './DealRecord.tsx'
+import { BuyerCard, DeliverToCard, RequestCard } from './BuyerCards.tsx'
+import { ClosureNotice } from './ClosureNotice.tsx'
+import { DealHeader } from './DealHeader.tsx'
+import { DealTimeline } from './DealTimeline.tsx'
+import { EarningsCard } from './EarningsCard.tsx'
+import { LinesCard } from './LinesCard.tsx'
+import { NowLine } from './NowLine.tsx'
 
 /** What the screen shows of the rest of the dashboard. */
 export interface DealParts {
@@ -49,4 +64,85 @@ function OpenDeal({ DealInvoices, LockedScreen }: DealParts) {
   if (!error) return <FormSkeleton isRecord label={t('deals.loading')} />
   if (asFailure(error).code === 'company_inactive') return <LockedScreen />
   return <FailedScreen title={t('deals.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+}
+
+interface DealRecordProps {
+  deal: Deal
+  DealInvoices: ComponentType<{ deal: Deal }>
+}
+
+/** A deal whole: what is traded and how far it is, and beside it the buyer, the money and the conversation. */
+function DealRecord({ deal, DealInvoices }: DealRecordProps) {
+  const closure = openClosure(deal)
+  return (
+    <div className="flex flex-col gap-4">
+      <DealHeader deal={deal} controls={<DealActions deal={deal} />} />
+      {closure ? <ClosureNotice deal={deal} closure={closure} /> : <NowLine deal={deal} />}
+      <Columns
+        main={
+          <>
+            {deal.dispute && <DisputeCard deal={deal} dispute={deal.dispute} />}
+            {/* Once there is something to deliver, that is the work. */}
+            <Fulfilment deal={deal} />
+            <LinesCard deal={deal} />
+            <Rounds deal={deal} />
+          </>
+        }
+        side={
+          <>
+            <EarningsCard deal={deal} />
+            {deal.accepted_at !== null && (
+              <Suspense fallback={<Skeleton shape="box" className="h-28 w-full" />}>
+                <DealInvoices deal={deal} />
+              </Suspense>
+            )}
+            <Conversation deal={deal} />
+            <RequestCard deal={deal} />
+            <BuyerCard deal={deal} />
+            <DeliverToCard deal={deal} />
+            <DealTimeline deal={deal} />
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+/** How what was agreed is delivered, each kind in its own way. A road begins with the enquiry, the rest with the agreement. */
+function Fulfilment({ deal }: { deal: Deal }) {
+  const isAgreed = deal.accepted_at !== null
+  return (
+    <>
+      {isAgreed && deal.kind === 'product' && <GoodsCard deal={deal} />}
+      {deal.road && <PipelineCard deal={deal} road={deal.road} />}
+      {isAgreed && deal.contract && <ContractCard deal={deal} contract={deal.contract} />}
+      {isAgreed && deal.kind === 'service' && <MilestonesCard deal={deal} />}
+    </>
+  )
+}
+
+/** A deal as far as a list knew it: the head at once, and the places of what is still to come. */
+function DealPreview({ row }: { row: DealRow }) {
+  return (
+    <div aria-busy data-unknown-length className="flex flex-col gap-4">
+      <DealHeader deal={row} controls={<Skeleton shape="box" className="h-10 w-36" />} />
+      <NowLine deal={row} />
+      <Columns main={<Skeleton shape="box" className="h-96" />} side={<Skeleton shape="box" className="h-72" />} />
+    </div>
+  )
+}
+
+interface ColumnsProps {
+  main: ReactNode
+  side: ReactNode
+}
+
+/** What is traded, and beside it with whom; under each other where there is no room. */
+function Columns({ main, side }: ColumnsProps) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="flex min-w-0 flex-col gap-4">{main}</div>
+      <div className="flex min-w-0 flex-col gap-4">{side}</div>
+    </div>
+  )
 }

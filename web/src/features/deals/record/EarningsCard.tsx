@@ -8,7 +8,7 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { percentFormat } from '#ui/values/amounts.ts'
-import { type Margin, marginOf } from './margin.ts'
+import { type Margin, marginOf } from './dealFacts.ts'
 
 /** What the seller gets of the latest round: the price without VAT, less the fee, and what that leaves over the cost. */
 export function EarningsCard({ deal }: { deal: Deal }) {

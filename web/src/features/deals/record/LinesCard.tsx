@@ -1,12 +1,12 @@
-import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
 import { useTranslation } from 'react-i18next'
+import { classes } from '#ui/classes.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
 import { Card } from '#ui/record/Card.tsx'
-import { LineCards } from './LineCards.tsx'
-import { LinesTable } from './LinesTable.tsx'
-import { RoundTotals } from './RoundTotals.tsx'
-import { roundColumns } from './roundColumns.ts'
+import { Money } from '#ui/record/Money.tsx'
+import { type RoundColumn, roundColumns } from './dealFacts.ts'
+import { LineChange, LineName, WantedOfLine } from './LineFacts.tsx'
 
 /** What the buyer wants, what was offered for it, and what was agreed. */
 export function LinesCard({ deal }: { deal: Deal }) {
@@ -23,5 +23,127 @@ export function LinesCard({ deal }: { deal: Deal }) {
       <Lines lines={deal.lines} columns={columns} />
       {deal.sums && <RoundTotals sums={deal.sums} />}
     </Card>
+  )
+}
+
+interface LineCardsProps {
+  lines: readonly DealLine[]
+  columns: readonly RoundColumn[]
+}
+
+/** On a phone each line stands by itself, with the same facts. */
+function LineCards({ lines, columns }: LineCardsProps) {
+  const { t } = useTranslation()
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line) => (
+        <li key={line.id} className="flex flex-col gap-2 py-3">
+          <LineName line={line} />
+          <dl className="flex flex-col gap-1.5">
+            <div className="flex items-baseline justify-between gap-4">
+              <dt className="text-ink-soft">{t('deals.line.wanted')}</dt>
+              <dd className="text-end">
+                <WantedOfLine line={line} />
+              </dd>
+            </div>
+            {columns.map(({ as, round }) => (
+              <div key={round.no} className="flex items-baseline justify-between gap-4">
+                <dt className="text-ink-soft">{t(`deals.line.${as}`)}</dt>
+                <dd className="text-end">
+                  <LineChange line={line} round={round} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface LinesTableProps {
+  lines: readonly DealLine[]
+  columns: readonly RoundColumn[]
+}
+
+const head = 'px-3 py-2 font-medium whitespace-nowrap'
+
+function LinesTable({ lines, columns }: LinesTableProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="relative -mx-5 overflow-x-auto">
+      <table className="w-full min-w-[34rem] border-collapse">
+        <thead className="text-sm text-ink-soft">
+          <tr className="border-b border-line">
+            <th scope="col" className={`${head} ps-5 text-start`}>
+              {t('deals.line.name')}
+            </th>
+            <th scope="col" className={`${head} text-end last:pe-5`}>
+              {t('deals.line.wanted')}
+            </th>
+            {columns.map(({ as, round }) => (
+              <th key={round.no} scope="col" className={`${head} text-end last:pe-5`}>
+                {t(`deals.line.${as}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id} className="border-b border-line align-top last:border-0">
+              <th scope="row" data-whole-names className="min-w-44 px-3 py-3 ps-5 text-start font-normal">
+                <LineName line={line} />
+              </th>
+              <td className="px-3 py-3 text-end last:pe-5">
+                <WantedOfLine line={line} />
+              </td>
+              {columns.map(({ as, round }) => (
+                <td
+                  key={round.no}
+                  className={classes('px-3 py-3 text-end last:pe-5', as === 'agreed' && 'font-medium')}
+                >
+                  <LineChange line={line} round={round} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** What the latest round adds up to, less what both sides closed since; what is nothing is left out. */
+export function RoundTotals({ sums }: { sums: NonNullable<Deal['sums']> }) {
+  const { t } = useTranslation()
+  const all = [
+    { id: 'subtotal', amount: sums.subtotal },
+    { id: 'discount', amount: sums.discount_amount, isLess: true },
+    { id: 'delivery', amount: sums.delivery_fee },
+    { id: 'closed', amount: sums.closed, isLess: true },
+    { id: 'vat', amount: sums.vat },
+    { id: 'total', amount: sums.total },
+  ]
+  const shown = all.filter(({ id, amount }) => id === 'total' || id === 'vat' || amount !== '0.00')
+  return (
+    <dl className="-mx-4 border-t border-line px-4 pt-3 sm:-mx-5 sm:px-5">
+      {shown.map(({ id, amount, isLess }) => (
+        <div
+          key={id}
+          className={classes(
+            'flex items-baseline justify-between gap-4 py-0.5 sm:justify-end',
+            id === 'total' ? 'pt-1.5 text-lg font-medium' : 'text-ink-soft',
+          )}
+        >
+          <dt>{t(`deals.totals.${id}`)}</dt>
+          <dd className="text-end sm:min-w-36">
+            <bdi dir="ltr" className="whitespace-nowrap">
+              {isLess && '−'}
+              <Money amount={amount} />
+            </bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner, type Tone } from '#ui/feedback/Banner.tsx'
 import { useLang } from '#ui/format/useFormats.ts'
 import { buyerName } from '../shared/buyerName.ts'
-import { whatNow } from './whatNow.ts'
+import { whatNow } from './dealFacts.ts'
 
 interface Props {
   deal: DealRow & { readonly reason_code?: string | null; readonly reason_note?: string | null }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aDeal, aRound } from '../testing/aDeal.ts'
 import { changesBetween } from './changes.ts'
-import { roundStanding } from './roundStanding.ts'
+import { roundStanding } from './RoundParts.tsx'
 import type { ChangeTexts } from './useChangeTexts.ts'
 
 const words: ChangeTexts = {

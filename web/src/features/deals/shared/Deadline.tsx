@@ -1,6 +1,11 @@
 import type { DealRow } from '@mawrid/contract/deals/deal.ts'
+import { daysUntil } from '@mawrid/contract/values/days.ts'
+import { useTranslation } from 'react-i18next'
+import { classes } from '#ui/classes.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { useNow } from '#ui/hooks/useNow.ts'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { AnswerBy } from '#ui/record/AnswerBy.tsx'
-import { ValidUntil } from './ValidUntil.tsx'
 
 interface Props {
   deal: Pick<DealRow, 'status' | 'respond_by' | 'valid_until'>
@@ -14,4 +19,30 @@ export function Deadline({ deal }: Props) {
 
 export function hasDeadline({ status, respond_by }: Props['deal']): boolean {
   return respond_by !== null || status === 'offered'
+}
+
+interface ValidUntilProps {
+  /** `2026-03-01`, that day included. */
+  day: string | null
+  /** Whether the buyer may still take the offer: only then its end is near or far. */
+  isOpen: boolean
+}
+
+/** Until when an offer stands: the day, and in words what is near. */
+export function ValidUntil({ day, isOpen }: ValidUntilProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const now = useNow()
+  if (day === null) return <span className="text-ink-soft">—</span>
+
+  const left = isOpen ? daysUntil(day, now) : undefined
+  const isNear = left !== undefined && left >= 0 && left <= 1
+  const date = new Date(day)
+  return (
+    <Tooltip text={`${formats.day(date)} · ${formats.hijriDay(date)}`}>
+      <time dateTime={day} className={classes('whitespace-nowrap', isNear && 'font-medium text-warn')}>
+        {isNear ? t(left === 0 ? 'deals.endsToday' : 'deals.endsTomorrow') : formats.day(date)}
+      </time>
+    </Tooltip>
+  )
 }

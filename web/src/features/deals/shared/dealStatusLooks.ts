@@ -1,12 +1,15 @@
 import type { DealRow } from '@mawrid/contract/deals/deal.ts'
+import type { Milestone, Parcel } from '@mawrid/contract/deals/parcel.ts'
 import type { DealStatus } from '@mawrid/contract/deals/states.ts'
 import {
   Ban,
   ChartNoAxesCombined,
   CircleCheck,
+  CircleDashed,
   CircleHelp,
   CircleX,
   Flag,
+  Hammer,
   Handshake,
   Hourglass,
   Inbox,
@@ -53,4 +56,19 @@ export const kindIcons: Record<DealRow['kind'], LucideIcon> = {
   service: Wrench,
   franchise: Store,
   investment: ChartNoAxesCombined,
+}
+
+export const parcelStatusLooks: Record<Parcel['status'], StatusLook> = {
+  packed: { tone: 'warn', icon: PackageOpen },
+  shipped: { tone: 'info', icon: Truck },
+  delivered: { tone: 'good', icon: CircleCheck },
+  failed: { tone: 'bad', icon: TriangleAlert },
+  cancelled: { tone: 'neutral', icon: CircleX },
+}
+
+export const milestoneStatusLooks: Record<Milestone['status'], StatusLook> = {
+  planned: { tone: 'neutral', icon: CircleDashed },
+  started: { tone: 'info', icon: Hammer },
+  handed_over: { tone: 'warn', icon: Hourglass },
+  accepted: { tone: 'good', icon: CircleCheck },
 }

@@ -1,7 +1,14 @@
 import type { QueryInput } from '@mawrid/contract/call.ts'
-import { countDeals, listDeals, listDealsUnderWay, readDeal, readDealTimeline } from '@mawrid/contract/deals/calls.ts'
+import {
+  countDeals,
+  listDeals,
+  listDealsUnderWay,
+  readDeal,
+  readDealStock,
+  readDealTimeline,
+} from '@mawrid/contract/deals/calls.ts'
 import { readDealSettings } from '@mawrid/contract/deals/closures.calls.ts'
-import type { Deal, DealRow } from '@mawrid/contract/deals/deal.ts'
+import type { Deal, DealRow, DealStock } from '@mawrid/contract/deals/deal.ts'
 import type { DealStatus } from '@mawrid/contract/deals/states.ts'
 import { searchSubstitutes } from '@mawrid/contract/deals/substitutes.calls.ts'
 import {
@@ -119,4 +126,14 @@ export function changeDeal(queries: QueryClient, id: string, change: (deal: Deal
 export async function findDealByNumber(number: string, signal: AbortSignal): Promise<string | undefined> {
   const { results } = await callApi(listDeals, { query: { search: number }, signal })
   return results.find((row) => row.number === number)?.id
+}
+
+export type StockOfLine = DealStock['lines'][number]
+
+/** Under the deals' key, so that whatever moves a deal asks for it anew. */
+export function dealStockQuery(id: string) {
+  return queryOptions({
+    queryKey: ['deals', 'stock', id],
+    queryFn: async ({ signal }) => (await callApi(readDealStock, { params: { id }, signal })).lines,
+  })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { StockOfLine } from './queries.ts'
 import { standingOf } from './shortage.ts'
-import type { StockOfLine } from './stockQuery.ts'
 
 const [riyadh, jeddah] = ['Riyadh', 'Jeddah'] as const
 const place = (warehouse: string, available: string, reserved = '0') => ({

@@ -1,6 +1,6 @@
 import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { quantityFormat } from '#ui/values/amounts.ts'
-import type { StockOfLine } from './stockQuery.ts'
+import type { StockOfLine } from './queries.ts'
 
 type Place = StockOfLine['places'][number]
 

@@ -1,18 +1,29 @@
+import { mostValidDays } from '@mawrid/contract/deals/round.ts'
+import { createTemplate } from '@mawrid/contract/deals/templates.calls.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
-import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
-import { useQuery } from '@tanstack/react-query'
+import { addDays, daysUntil, riyadhDay } from '@mawrid/contract/values/days.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BookmarkPlus, ChevronDown, FileText } from 'lucide-react'
-import { useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { callApi } from '#platform/request/callApi.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { uniqueKey } from '#platform/request/uniqueKey.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import type { OfferValues } from '../offer/offerValues.ts'
 import { termsOf } from '../offer/termsOf.ts'
-import { templatesQuery } from './queries.ts'
-import { SaveTemplateDialog } from './SaveTemplateDialog.tsx'
+import { refreshTemplates, templatesQuery } from './queries.ts'
+import { bodyOf } from './templateValues.ts'
 
 /** Fills the terms of an offer from a template, and keeps them as one. */
 export function TemplateBar({ form }: { form: MawridForm<OfferValues> }) {
@@ -57,5 +68,77 @@ export function TemplateBar({ form }: { form: MawridForm<OfferValues> }) {
       </Button>
       {isSaving && <SaveTemplateDialog values={getValues()} now={now} onClose={() => setSaving(false)} />}
     </div>
+  )
+}
+
+interface SaveTemplateDialogProps {
+  values: OfferValues
+  now: Date
+  onClose: () => void
+}
+
+/** Keeps the terms of an offer under a name, to offer them again. */
+function SaveTemplateDialog({ values, now, onClose }: SaveTemplateDialogProps) {
+  const { t } = useTranslation()
+  const formId = useId()
+  const queries = useQueryClient()
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  const [trouble, setTrouble] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const [idempotencyKey] = useState(uniqueKey)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    // In React's tree the dialog stands inside the form of the offer.
+    event.stopPropagation()
+    const { lines: _lines, valid_until, ...terms } = values
+    const days = Math.min(mostValidDays, Math.max(1, daysUntil(valid_until, now) || 1))
+    const body = check(createTemplate.body, bodyOf({ ...terms, name, valid_days: String(days) }))
+    const wrong = body.ok ? undefined : body.errors.find(({ path }) => path === 'name')
+    setError(wrong && fieldMessage(t, name.trim() === '' ? { code: 'required' } : wrong))
+    setTrouble(!body.ok && !wrong ? t('deals.templates.termsWrong') : undefined)
+    if (!body.ok) return
+    setSaving(true)
+    try {
+      await callApi(createTemplate, { body: body.value, idempotencyKey })
+      void refreshTemplates(queries)
+      toast({ tone: 'good', text: t('deals.templates.saved') })
+      onClose()
+    } catch (failure) {
+      setTrouble(problemText(failure, t))
+      setSaving(false)
+    }
+  }
+
+  // A form within a form is sent by the browser itself, which tells nobody of it: in the page it stands outside.
+  return createPortal(
+    <Dialog
+      isOpen
+      size="sm"
+      title={t('deals.templates.saveAs')}
+      description={t('deals.templates.saveAsLead')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('ui.dialog.cancel')}</Button>
+          <Button type="submit" form={formId} look="primary" busy={isSaving}>
+            {t('deals.templates.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={(event) => void save(event)}>
+        {trouble && <Banner tone="bad" urgent title={trouble} />}
+        <TextField
+          label={t('deals.templates.name')}
+          required
+          value={name}
+          error={error}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </form>
+    </Dialog>,
+    document.body,
   )
 }

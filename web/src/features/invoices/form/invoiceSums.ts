@@ -1,5 +1,5 @@
 import { type SoldLine, type Sums, sumsOf } from '@mawrid/contract/sales/sums.ts'
-import { discountOf } from '#features/deals/shared/discount/discountValue.ts'
+import { discountOf } from '#features/deals/shared/discount.ts'
 import { moneyFormat, quantityFormat } from '#ui/values/amounts.ts'
 import type { InvoiceValues } from './invoiceValues.ts'
 import type { LineValue } from './lines/lineValues.ts'

@@ -1,7 +1,9 @@
+import { readDealStock } from '@mawrid/contract/deals/calls.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { placesQuery } from '#features/stock/shared/queries.ts'
+import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
@@ -9,8 +11,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
 import type { Going } from '../goods/going.ts'
 import { PackForm } from './PackForm.tsx'
-import { packablesOf } from './places.ts'
-import { dealStockQuery } from './queries.ts'
+import { packablesOf } from './packing.ts'
 
 interface Props {
   deal: Deal
@@ -63,4 +64,12 @@ export function PackDrawer({ deal, going, onClose }: Props) {
       </div>
     </Drawer>
   )
+}
+
+/** Stands under the stock's key, so that every movement of stock makes it old. */
+function dealStockQuery(id: string) {
+  return queryOptions({
+    queryKey: ['stock', 'deal', id],
+    queryFn: ({ signal }) => callApi(readDealStock, { params: { id }, signal }),
+  })
 }

@@ -1,26 +1,43 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { packParcel } from '@mawrid/contract/deals/fulfilment.calls.ts'
+import { fromThousandths } from '@mawrid/contract/values/decimal.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUnitSymbols } from '#features/reference/shared/useUnits.ts'
 import { ProblemBanner } from '#platform/forms/ProblemBanner.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { uniqueKey } from '#platform/request/uniqueKey.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { Switch } from '#ui/fields/Switch.tsx'
-import { fieldMessage } from '#ui/form/fieldMessage.ts'
+import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
 import { useDraftFields } from '#ui/form/useDraftFields.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
+import { quantityFormat } from '#ui/values/amounts.ts'
+import { agreedName } from '../goods/agreedName.ts'
 import { useDealMove } from '../useDealMove.ts'
 import { CarrierFields } from './CarrierFields.tsx'
-import { PackLine } from './PackLine.tsx'
-import { blank, byLine, type Errors, readPacking } from './packing.ts'
-import { bestPlace, type Packable, type Place } from './places.ts'
+import {
+  bestPlace,
+  blank,
+  byLine,
+  type Errors,
+  elsewhereOf,
+  hereOf,
+  isWholeHere,
+  type Packable,
+  type Place,
+  qtyError,
+  readPacking,
+  type Typed,
+  typedQty,
+} from './packing.ts'
 import { usePrecision } from './usePrecision.ts'
 
 interface Props {
@@ -123,5 +140,59 @@ export function PackForm({ deal, lines, warehouses, title, onClose }: Props) {
         </div>
       </form>
     </Drawer>
+  )
+}
+
+interface PackLineProps {
+  deal: Deal
+  line: Packable
+  typed: Typed
+  warehouse: string
+  warehouses: readonly Place[]
+  precision: number
+  /** What was wrong with it when it was sent. */
+  refused: CodedError | undefined
+  onType: (text: string) => void
+}
+
+const format = quantityFormat(3)
+
+/** How much of one line goes along; too much is said before it is sent, with where the rest lies. */
+function PackLine({ deal, line, typed, warehouse, warehouses, precision, refused, onType }: PackLineProps) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const symbolOf = useUnitSymbols()
+  const known = deal.lines.find(({ id }) => id === line.line)
+  if (!known) return null
+  const text = typedQty(typed, line, warehouse)
+  const wrong = refused ?? qtyError(text, line, warehouse, precision)
+  const here = hereOf(line, warehouse)
+  const shown = (amount: bigint) => format.format(fromThousandths(amount))
+  const elsewhere = elsewhereOf(line, warehouse).flatMap(({ warehouse: id, qty }) => {
+    const place = warehouses.find((one) => one.id === id)
+    return place
+      ? t('deals.fulfilment.pack.elsewhere', { place: `\u2068${nameIn(lang, place)}\u2069`, qty: shown(qty) })
+      : []
+  })
+  const isShort = !isWholeHere(line, warehouse)
+  const help = [
+    t('deals.fulfilment.pack.left', { qty: shown(line.left) }),
+    ...(line.there ? [t('deals.fulfilment.pack.here', { qty: shown(here) })] : []),
+    ...(isShort ? elsewhere : []),
+  ]
+  return (
+    <QuantityField
+      label={agreedName(lang, deal, known).name}
+      value={text}
+      onChange={onType}
+      decimals={precision}
+      {...(known.unit && { unit: symbolOf(known.unit) })}
+      help={help.join(' · ')}
+      {...(wrong
+        ? { error: fieldMessage(t, wrong) }
+        : isShort && {
+            warning: t(elsewhere.length > 0 ? 'deals.fulfilment.pack.part' : 'deals.fulfilment.pack.short'),
+          })}
+    />
   )
 }

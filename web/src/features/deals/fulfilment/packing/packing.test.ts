@@ -3,8 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { aDeal, aLine, aRound } from '#features/deals/testing/aDeal.ts'
 import { goingOf } from '../goods/going.ts'
 import { aParcel, jeddah, riyadh } from '../testing/aParcel.ts'
-import { blank, byLine, qtyError, readCarrier, readPacking, suggestedQty, withLink } from './packing.ts'
-import { bestPlace, elsewhereOf, hereOf, type Packable, packablesOf } from './places.ts'
+import {
+  bestPlace,
+  blank,
+  byLine,
+  elsewhereOf,
+  hereOf,
+  type Packable,
+  packablesOf,
+  qtyError,
+  readCarrier,
+  readPacking,
+  suggestedQty,
+  withLink,
+} from './packing.ts'
 
 const { id: line } = aLine()
 const other = '0199a000-0000-7000-8000-0000000000a2'

@@ -10,10 +10,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { useDealMove } from '../useDealMove.ts'
-import { CarrierDialog } from './CarrierDialog.tsx'
-import { DeliverDialog } from './DeliverDialog.tsx'
-import { FailDialog } from './FailDialog.tsx'
-import { withParcel } from './foreseen.ts'
+import { CarrierDialog, DeliverDialog, FailDialog } from './ParcelDialogs.tsx'
 
 interface Props {
   deal: Deal
@@ -105,4 +102,12 @@ export function ParcelActions({ deal, parcel }: Props) {
       {asking === 'fail' && <FailDialog {...{ deal, parcel }} onClose={() => ask(undefined)} />}
     </footer>
   )
+}
+
+/** The deal with one parcel moved on; what can be done then is the server's to say. */
+function withParcel(id: string, change: Partial<Parcel>) {
+  return (deal: Deal): Deal => ({
+    ...deal,
+    parcels: deal.parcels.map((one) => (one.id === id ? { ...one, ...change, allowed_actions: [] } : one)),
+  })
 }

@@ -1,16 +1,17 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import type { Parcel } from '@mawrid/contract/deals/parcel.ts'
+import { ExternalLink, Truck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { parcelStatusLooks } from '#features/deals/shared/dealStatusLooks.ts'
 import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
 import { FileLink } from '#platform/downloads/FileLink.tsx'
+import { CopyButton } from '#ui/actions/CopyButton.tsx'
 import { classes } from '#ui/classes.ts'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
-import { parcelStatusLooks } from '../fulfilmentStatusLooks.ts'
 import { agreedName } from '../goods/agreedName.ts'
-import { CarrierLine } from './CarrierLine.tsx'
 import { ParcelActions } from './ParcelActions.tsx'
 
 interface Props {
@@ -68,5 +69,39 @@ export function ParcelCard({ deal, parcel }: Props) {
       </div>
       <ParcelActions deal={deal} parcel={parcel} />
     </li>
+  )
+}
+
+/** Who carries a parcel, and how it is followed. */
+function CarrierLine({ parcel }: { parcel: Parcel }) {
+  const { t } = useTranslation()
+  const { carrier, carrier_name, tracking_number: number, tracking_url: url } = parcel
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <span className="inline-flex items-center gap-1.5">
+        <Truck size={14} aria-hidden className="mirrored shrink-0 text-ink-soft" />
+        <bdi>{carrier === 'other' && carrier_name ? carrier_name : t(`deals.fulfilment.carrier.${carrier}`)}</bdi>
+      </span>
+      {number && (
+        <span className="inline-flex min-w-0 items-center gap-1">
+          <span className="text-ink-soft">{t('deals.fulfilment.carried.tracking_number')}</span>
+          <bdi dir="ltr" className="tabular-nums [overflow-wrap:anywhere]">
+            {number}
+          </bdi>
+          <CopyButton text={number} label={t('deals.fulfilment.parcel.copyTracking')} />
+        </span>
+      )}
+      {url && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-8 items-center gap-1.5 text-accent underline-offset-4 hover:underline"
+        >
+          {t('deals.fulfilment.parcel.follow')}
+          <ExternalLink size={14} aria-hidden className="mirrored shrink-0" />
+        </a>
+      )}
+    </div>
   )
 }

@@ -1,11 +1,28 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
-import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { movePipeline } from '@mawrid/contract/deals/fulfilment.calls.ts'
+import { daysBetween, riyadhDay } from '@mawrid/contract/values/days.ts'
+import { Check, Hourglass } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { callApi } from '#platform/request/callApi.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { inWords } from '#ui/fields/dates/days.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { RailStep } from '../RailStep.tsx'
-import { NextStep } from './NextStep.tsx'
-import { nextPipelineStep, type Pipeline, pipelineStates } from './nextPipelineStep.ts'
+import { useDealMove } from '../useDealMove.ts'
+import {
+  type Need,
+  type Next,
+  nextPipelineStep,
+  openAction,
+  type Pipeline,
+  type PipelineAction,
+  pipelineStates,
+} from './nextPipelineStep.ts'
+import { PipelineDialog } from './PipelineDialog.tsx'
 
 interface Props {
   deal: Deal
@@ -48,5 +65,83 @@ export function PipelineCard({ deal, road }: Props) {
         })}
       </ol>
     </Card>
+  )
+}
+
+interface NextStepProps {
+  deal: Deal
+  road: Pipeline
+  next: Next
+  today: string
+}
+
+/** What the next step is, what it still waits for, and the button once it can be taken. */
+function NextStep({ deal, road, next, today }: NextStepProps) {
+  const { t } = useTranslation()
+  const [asking, ask] = useState<PipelineAction>()
+  const { mutate, isPending } = useDealMove(deal.id)
+  const action = openAction(road)
+
+  function take(chosen: PipelineAction) {
+    // All but the first step bind somebody, so they ask first.
+    if (chosen !== 'qualify') return ask(chosen)
+    const body = { version: deal.version, action: chosen }
+    mutate({
+      run: () => callApi(movePipeline, { params: { id: deal.id }, body }),
+      foresee: (known) => ({ ...known, road: { ...road, status: next.to, allowed_actions: [] } }),
+    })
+  }
+
+  return (
+    <>
+      <p className="-mt-2 text-ink-soft">{t(`deals.fulfilment.road.next.${deal.kind}_${next.action}`)}</p>
+      {next.needs.length > 0 && (
+        <ul className="flex flex-col gap-1.5">
+          {next.needs.map((need) => (
+            <NeedLine key={need.id} need={need} signFrom={road.sign_from} today={today} />
+          ))}
+        </ul>
+      )}
+      {action && (
+        <div>
+          <Button size="sm" look="primary" busy={isPending} onClick={() => take(action)}>
+            {t(`deals.fulfilment.road.do.${action}`)}
+          </Button>
+        </div>
+      )}
+      {asking && <PipelineDialog deal={deal} action={asking} onClose={() => ask(undefined)} />}
+    </>
+  )
+}
+
+interface NeedLineProps {
+  need: Need
+  /** The first day of a signature, once the disclosure was handed over. */
+  signFrom: string | null
+  today: string
+}
+
+/** One thing a step waits for; of the law's days also how many are left, and until when. */
+function NeedLine({ need: { id, isMet }, signFrom, today }: NeedLineProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const Icon = isMet ? Check : Hourglass
+  const isCounting = id === '14_days_since_disclosure' && !isMet && signFrom !== null
+  const left = isCounting ? daysBetween(today, signFrom) : 0
+  return (
+    <li className="flex gap-2">
+      <Icon size={16} aria-hidden className={classes('mt-[0.3em] shrink-0', isMet ? 'text-good' : 'text-warn')} />
+      <span>
+        <span className={classes(isMet && 'text-ink-soft')}>
+          {t(`deals.fulfilment.road.need.${id}.${isMet ? 'met' : 'open'}`)}
+        </span>
+        {isCounting && (
+          <span className="block text-sm text-ink-soft">
+            {t('deals.fulfilment.road.signFrom', { day: inWords(formats, 'gregory', signFrom) })} ·{' '}
+            {t('ui.timeLeft.left.days', { count: left, formatted: formats.number(left) })}
+          </span>
+        )}
+      </span>
+    </li>
   )
 }

@@ -1,20 +1,20 @@
 import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
+import { ArrowDownToLine } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { LineName } from '#features/deals/record/LineName.tsx'
-import { WantedOfLine } from '#features/deals/record/WantedOfLine.tsx'
+import { LineName, WantedOfLine } from '#features/deals/record/LineFacts.tsx'
 import { lineName } from '#features/deals/shared/lineName.ts'
-import type { StockOfLine } from '#features/deals/shared/stockQuery.ts'
+import type { StockOfLine } from '#features/deals/shared/queries.ts'
+import { IconButton } from '#ui/actions/IconButton.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useLang } from '#ui/format/useFormats.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
 import type { OfferValues } from '../offerValues.ts'
-import { CopyDownMenu } from './CopyDownMenu.tsx'
-import type { CopiedField } from './columns.ts'
+import { type CopiedField, copiedFields } from './columns.ts'
 import { LineDetails } from './LineDetails.tsx'
-import { LineKept } from './LineKept.tsx'
-import { LinePrice } from './LinePrice.tsx'
+import { LineKept, LinePrice } from './LineMoney.tsx'
 import { LineStock } from './LineStock.tsx'
 import { SubstituteChoice } from './SubstituteChoice.tsx'
 
@@ -94,3 +94,29 @@ export function OfferLine(props: Props) {
 
 const goodsAnswers = ['offered', 'substitute', 'not_available'] as const
 const answers = ['offered', 'not_available'] as const
+
+interface CopyDownMenuProps {
+  name: string
+  isGoods: boolean
+  onCopy: (field: CopiedField) => void
+}
+
+/** Says for all lines below what this one says: as dragging a cell down does in a spreadsheet. */
+function CopyDownMenu({ name, isGoods, onCopy }: CopyDownMenuProps) {
+  const { t } = useTranslation()
+  const label = t('deals.offer.copyDown', { name })
+  return (
+    <Menu
+      label={label}
+      align="end"
+      trigger={(props) => <IconButton {...props} size="sm" icon={ArrowDownToLine} label={label} />}
+      entries={copiedFields
+        .filter((field) => isGoods || field !== 'warehouse')
+        .map((field) => ({
+          id: field,
+          label: t(`deals.offer.copy.${field}`),
+          onChoose: () => onCopy(field),
+        }))}
+    />
+  )
+}

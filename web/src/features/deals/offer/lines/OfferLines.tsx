@@ -1,7 +1,7 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { dealStockQuery } from '#features/deals/shared/stockQuery.ts'
+import { dealStockQuery } from '#features/deals/shared/queries.ts'
 import { Note } from '#ui/fields/Note.tsx'
 import { fieldId } from '#ui/form/FormField.tsx'
 import { useGroupError } from '#ui/form/useGroupError.ts'

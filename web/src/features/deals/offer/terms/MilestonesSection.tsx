@@ -11,8 +11,8 @@ import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField, useBoundField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
-import { blankMilestone, type TermsValues } from '../offerValues.ts'
-import { percentOfAll } from './percentOfAll.ts'
+import { percentFormat } from '#ui/values/amounts.ts'
+import { blankMilestone, type MilestoneValue, type TermsValues } from '../offerValues.ts'
 
 interface Props {
   form: MawridForm<TermsValues>
@@ -77,4 +77,10 @@ export function MilestonesSection({ form }: Props) {
       {error && <Note id={`${id}-note`} tone="bad" text={error} />}
     </FormSection>
   )
+}
+
+/** What the steps' parts come to as they are typed; what cannot be read counts for nothing. */
+function percentOfAll(steps: readonly Pick<MilestoneValue, 'percent'>[]): number {
+  const hundredths = steps.map(({ percent }) => Number((percentFormat.parse(percent) ?? '0.00').replace('.', '')))
+  return hundredths.reduce((sum, one) => sum + one, 0) / 100
 }

@@ -1,16 +1,18 @@
-import { deliveryMethods } from '@mawrid/contract/deals/round.ts'
+import { deliveryMethods, paymentKinds } from '@mawrid/contract/deals/round.ts'
+import type { ComponentProps } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { DiscountFields } from '#features/deals/shared/discount/DiscountFields.tsx'
-import { discountPart } from '#features/deals/shared/discount/discountPart.ts'
+import { DiscountFields } from '#features/deals/shared/DiscountFields.tsx'
+import { discountPart } from '#features/deals/shared/discount.ts'
 import { DaysField } from '#ui/fields/DaysField.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
+import { PercentField } from '#ui/fields/PercentField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
+import { partOf } from '#ui/form/partOf.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { TermsValues } from '../offerValues.ts'
-import { OptionalSelectField } from './OptionalSelectField.tsx'
-import { PaymentFields } from './PaymentFields.tsx'
 
 interface Props {
   form: MawridForm<TermsValues>
@@ -57,4 +59,70 @@ function DeliveryFields({ form }: Props) {
       )}
     </div>
   )
+}
+
+/** When the buyer pays: each way asks for what it needs, and for nothing else. */
+function PaymentFields({ form }: { form: MawridForm<TermsValues> }) {
+  const { t } = useTranslation()
+  const kind = useWatch({ control: form.hook.control, name: 'payment_terms.kind' })
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-[repeat(auto-fill,minmax(max(10rem,30%),1fr))]">
+      <FormField of={form} name="payment_terms.kind" label={t('deals.terms.payment')}>
+        {(field) => (
+          <OptionalSelectField
+            {...field}
+            none={t('deals.terms.noPayment')}
+            choices={paymentKinds}
+            labelOf={(each) => t(`deals.paymentKind.${each}`)}
+          />
+        )}
+      </FormField>
+      {kind === 'split' && (
+        <FormField of={form} name="payment_terms.advance_percent" label={t('deals.terms.advance')}>
+          {(field) => <PercentField {...field} required />}
+        </FormField>
+      )}
+      {(kind === 'net' || kind === 'split') && (
+        <FormField of={form} name="payment_terms.days" label={t('deals.terms.paymentDays')}>
+          {(field) => (
+            <DaysField {...field} required={kind === 'net'} max={180} help={t('deals.terms.paymentDaysHelp')} />
+          )}
+        </FormField>
+      )}
+    </div>
+  )
+}
+
+interface OptionalSelectFieldProps<Choice extends string>
+  extends Omit<ComponentProps<typeof SelectField<Choice | 'none'>>, 'value' | 'onChange' | 'choices'> {
+  value: Choice | ''
+  onChange: (next: Choice | '') => void
+  choices: readonly Choice[]
+  labelOf: (choice: Choice) => string
+  /** What it says where nothing is said. */
+  none: string
+}
+
+/** One of some, or nothing said of it. */
+function OptionalSelectField<Choice extends string>({
+  value,
+  onChange,
+  choices,
+  labelOf,
+  none,
+  ...field
+}: OptionalSelectFieldProps<Choice>) {
+  return (
+    <SelectField<Choice | 'none'>
+      {...field}
+      value={value || 'none'}
+      onChange={(next) => onChange(next === 'none' ? '' : next)}
+      choices={[{ value: 'none', label: none }, ...choices.map((each) => ({ value: each, label: labelOf(each) }))]}
+    />
+  )
+}
+
+/** An offer, or a template of offers, as the form of its terms alone. */
+export function termsPart<V extends TermsValues>(form: MawridForm<V>): MawridForm<TermsValues> {
+  return partOf<TermsValues, V>(form)
 }

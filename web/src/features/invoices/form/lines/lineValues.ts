@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '@mawrid/contract/invoices/invoice.ts'
 import type { vatCategories } from '@mawrid/contract/listings/vat.ts'
-import { type DiscountValue, discountBody, noDiscount } from '#features/deals/shared/discount/discountValue.ts'
+import { type DiscountValue, discountBody, noDiscount } from '#features/deals/shared/discount.ts'
 
 /** One line of an invoice as it stands in its fields. What it charges or corrects is known, not typed. */
 export interface LineValue {

@@ -1,4 +1,4 @@
-import type { DiscountedValues } from '#features/deals/shared/discount/discountPart.ts'
+import type { DiscountedValues } from '#features/deals/shared/discount.ts'
 import { partOf } from '#ui/form/partOf.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { LineValue } from './lineValues.ts'

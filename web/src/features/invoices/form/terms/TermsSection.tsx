@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { DiscountFields } from '#features/deals/shared/discount/DiscountFields.tsx'
-import { discountPart } from '#features/deals/shared/discount/discountPart.ts'
+import { DiscountFields } from '#features/deals/shared/DiscountFields.tsx'
+import { discountPart } from '#features/deals/shared/discount.ts'
 import { DayField } from '#ui/fields/dates/DayField.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'

@@ -1,5 +1,5 @@
 import type { noteReasons } from '@mawrid/contract/invoices/draft.ts'
-import { type DiscountValue, noDiscount } from '#features/deals/shared/discount/discountValue.ts'
+import { type DiscountValue, noDiscount } from '#features/deals/shared/discount.ts'
 import { blankLine, type LineValue, lineBody } from '#features/invoices/form/lines/lineValues.ts'
 
 export interface DebitValues {

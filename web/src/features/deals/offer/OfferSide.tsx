@@ -1,0 +1,119 @@
+import { NewOffer } from '@mawrid/contract/deals/calls.ts'
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import type { Round } from '@mawrid/contract/deals/round.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { useDeferredValue } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { Card } from '#ui/record/Card.tsx'
+import { Money } from '#ui/record/Money.tsx'
+import { SumRow } from '#ui/record/SumRow.tsx'
+import { percentFormat } from '#ui/values/amounts.ts'
+import { ChangeList } from '../rounds/ChangeList.tsx'
+import { changesBetween, type RoundContent } from '../rounds/changes.ts'
+import { useChangeTexts } from '../rounds/useChangeTexts.ts'
+import { type OfferSums, offerSums } from './offerSums.ts'
+import { bodyOf, type OfferValues } from './offerValues.ts'
+
+interface OfferSideProps {
+  form: MawridForm<OfferValues>
+  deal: Deal
+}
+
+/** In view beside the fields: what it comes to, and what is new in it. */
+export function OfferSide({ form, deal }: OfferSideProps) {
+  // With two hundred lines the sums may come a moment after the key, never the key after the sums.
+  const values = useDeferredValue(useWatch({ control: form.hook.control }) as OfferValues)
+  const sums = offerSums(values, deal)
+  const latest = deal.rounds.at(-1)
+  return (
+    <>
+      <SumsCard sums={sums} feePercent={deal.fee_percent} />
+      {latest && <ChangesCard deal={deal} latest={latest} now={currentOffer(values, sums)} />}
+    </>
+  )
+}
+
+interface SumsCardProps {
+  sums: OfferSums
+  feePercent: Deal['fee_percent']
+}
+
+/** What the offer comes to while it is written: to the buyer, and to the seller. */
+function SumsCard({ sums, feePercent }: SumsCardProps) {
+  const { t } = useTranslation()
+  const taxed = sums.vat_by_category.filter(({ category, taxable }) => category === 'S' || taxable !== '0.00')
+  return (
+    <Card title={t('deals.offer.sums')}>
+      <dl>
+        <SumRow label={t('deals.totals.subtotal')} amount={sums.subtotal} />
+        {sums.discount !== '0.00' && <SumRow label={t('deals.totals.discount')} amount={sums.discount} isLess />}
+        {sums.delivery_fee !== '0.00' && <SumRow label={t('deals.totals.delivery')} amount={sums.delivery_fee} />}
+        {taxed.map(({ category, taxable, vat }) => (
+          <SumRow
+            key={category}
+            label={t('deals.offer.vatOf', { vat: t(`listings.vat.${category}`) })}
+            taxedOn={taxed.length > 1 ? taxable : undefined}
+            amount={vat}
+          />
+        ))}
+        <SumRow label={t('deals.totals.total')} amount={sums.total} isSum />
+      </dl>
+      <dl className="-mx-4 mt-3 -mb-3 rounded-b-card bg-surface-sunken px-4 py-3 sm:-mx-5 sm:px-5">
+        <SumRow
+          label={t('deals.earnings.fee', { percent: percentFormat.format(feePercent) })}
+          amount={sums.fee}
+          isLess
+        />
+        <SumRow label={t('deals.offer.youKeep')} amount={sums.net_to_seller} isSum />
+      </dl>
+    </Card>
+  )
+}
+
+interface ChangesCardProps {
+  deal: Pick<Deal, 'lines'>
+  latest: Round
+  /** Undefined while the offer cannot be sent as it is. */
+  now: RoundContent | undefined
+}
+
+/** What this offer says otherwise than the round before it. */
+function ChangesCard({ deal, latest, now }: ChangesCardProps) {
+  const { t } = useTranslation()
+  const words = useChangeTexts()
+  return (
+    <Card title={t(`deals.offer.changesSince.${latest.side}`)}>
+      {now ? (
+        <ChangeList lines={deal.lines} changes={changesBetween(latest, now, words)} />
+      ) : (
+        <p className="text-ink-soft">{t('deals.offer.notReady')}</p>
+      )}
+    </Card>
+  )
+}
+
+/** The offer as it would be sent now, to be compared with the round before; undefined while it cannot be sent. */
+function currentOffer(values: OfferValues, sums: OfferSums): RoundContent | undefined {
+  const offer = check(NewOffer, bodyOf(values))
+  if (!offer.ok) return undefined
+  const lines = offer.value.lines.map((line, place) => ({
+    ...line,
+    substitute: line.substitute === null ? null : (values.lines[place]?.substitute ?? null),
+    net: sums.lines[place]?.net ?? '0.00',
+  }))
+  return { ...offer.value, lines, total: sums.total }
+}
+
+/** The total where the side is out of view: in the bar at the foot of the window. */
+export function BarTotal({ form, deal }: { form: MawridForm<OfferValues>; deal: Deal }) {
+  const { t } = useTranslation()
+  const values = useWatch({ control: form.hook.control }) as OfferValues
+  return (
+    <p className="lg:hidden">
+      <span className="block text-xs text-ink-soft">{t('deals.totals.total')}</span>
+      <Money amount={offerSums(values, deal).total} className="text-lg font-medium" />
+    </p>
+  )
+}

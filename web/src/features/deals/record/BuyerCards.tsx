@@ -1,0 +1,137 @@
+import { cityName } from '@mawrid/contract/addresses/cities.ts'
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import type { DealRequest } from '@mawrid/contract/deals/request.ts'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressLine, regionName } from '#platform/format/addressText.ts'
+import { CopyButton } from '#ui/actions/CopyButton.tsx'
+import type { Lang } from '#ui/format/formats.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
+import { DayCell } from '#ui/list/cells/DayCell.tsx'
+import { Anchor } from '#ui/navigation.tsx'
+import { Avatar } from '#ui/record/Avatar.tsx'
+import { Card } from '#ui/record/Card.tsx'
+import { EmailLink, PhoneLink } from '#ui/record/ContactLinks.tsx'
+import { FactList } from '#ui/record/FactList.tsx'
+import { Money } from '#ui/record/Money.tsx'
+import { dealsOfBuyer } from '../shared/dealAddresses.ts'
+
+/** Who buys, how they are reached, and what else is done with them. */
+export function BuyerCard({ deal: { buyer, region } }: { deal: Deal }) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const name = nameIn(lang, buyer)
+  return (
+    <Card title={t('deals.fields.buyer')}>
+      <p className="flex items-center gap-3 py-1">
+        <Avatar name={name} shape="company" />
+        <bdi className="min-w-0 font-medium">{name}</bdi>
+      </p>
+      <FactList
+        facts={[
+          { label: t('deals.buyer.contact'), value: <bdi>{buyer.contact}</bdi> },
+          { label: t('deals.buyer.phone'), value: <PhoneLink phone={buyer.phone} /> },
+          { label: t('deals.buyer.email'), value: <EmailLink email={buyer.email} /> },
+          { label: t('deals.buyer.cr'), value: <CodeCell code={buyer.cr} /> },
+          { label: t('deals.buyer.vat'), value: <CodeCell code={buyer.vat_number} /> },
+          { label: t('deals.fields.region'), value: region ? regionName(region, lang) : '—' },
+        ]}
+      />
+      <p className="border-t border-line pt-3 pb-1">
+        <Anchor href={dealsOfBuyer(buyer.id)} className="text-accent underline underline-offset-4">
+          {t('deals.buyer.otherDeals')}
+        </Anchor>
+      </p>
+    </Card>
+  )
+}
+
+/** What the buyer said besides the lines: of goods little, of a service, a franchise or an investment its own things. */
+export function RequestCard({ deal: { request, po_number, note } }: { deal: Deal }) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const said: RequestFacts = {
+    ...factsOf(request, t, lang),
+    po_number: po_number && <CodeCell code={po_number} />,
+    note: note && <Words text={note} />,
+  }
+  const facts = Object.entries(said).flatMap(([field, value]) =>
+    value ? [{ label: t(`deals.request.${field}`), value }] : [],
+  )
+  if (facts.length === 0) return null
+  return (
+    <Card title={t('deals.request.title')}>
+      <FactList facts={facts} />
+    </Card>
+  )
+}
+
+type RequestFacts = Readonly<Record<string, ReactNode>>
+
+function factsOf(request: DealRequest, t: TFunction, lang: Lang): RequestFacts {
+  switch (request.kind) {
+    case 'product':
+      return {}
+    case 'service':
+      return {
+        scope: <Words text={request.scope} />,
+        place: request.place && <Words text={request.place} />,
+        start_on: request.start_on && <DayCell at={request.start_on} />,
+      }
+    case 'franchise':
+      return {
+        region: regionName(request.region, lang),
+        city: <bdi>{cityName({ city: request.city }, lang)}</bdi>,
+        capital: request.capital && <Money amount={request.capital} />,
+        premises: t(`deals.premises.${request.premises}`),
+        opening_on: request.opening_on && <DayCell at={request.opening_on} />,
+        experience: request.experience && <Words text={request.experience} />,
+      }
+    case 'investment':
+      return {
+        amount: <Money amount={request.amount} />,
+        investor: t(`deals.investor.${request.investor}`),
+        experience: request.experience && <Words text={request.experience} />,
+      }
+  }
+}
+
+function Words({ text }: { text: string }) {
+  return (
+    <span
+      dir="auto"
+      className="block whitespace-pre-line [overflow-wrap:anywhere] in-[[dir=rtl]]:text-right in-[[dir=ltr]]:text-left"
+    >
+      {text}
+    </span>
+  )
+}
+
+/** Where the goods go; nothing where nothing is carried. */
+export function DeliverToCard({ deal: { deliver_to: place } }: { deal: Deal }) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  if (!place) return null
+  const line = addressLine({ ...place, city_id: null }, lang)
+  const facts = [
+    { label: t('deals.fields.region'), value: regionName(place.region, lang) },
+    ...(place.short_address
+      ? [{ label: t('deals.deliverTo.short'), value: <CodeCell code={place.short_address} /> }]
+      : []),
+    ...(place.contact_name ? [{ label: t('deals.buyer.contact'), value: <bdi>{place.contact_name}</bdi> }] : []),
+    ...(place.contact_phone
+      ? [{ label: t('deals.buyer.phone'), value: <PhoneLink phone={place.contact_phone} /> }]
+      : []),
+  ]
+  return (
+    <Card title={t('deals.deliverTo.title')} aside={<CopyButton text={line} label={t('deals.deliverTo.copy')} />}>
+      <p className="py-1">
+        <bdi>{line}</bdi>
+      </p>
+      <FactList facts={facts} />
+    </Card>
+  )
+}

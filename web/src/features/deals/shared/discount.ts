@@ -1,0 +1,35 @@
+import type { Discount, discountKinds } from '@mawrid/contract/sales/sums.ts'
+import { partOf } from '#ui/form/partOf.ts'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { moneyFormat, percentFormat } from '#ui/values/amounts.ts'
+
+/** A discount as it stands in its field; an empty one is none. */
+export interface DiscountValue {
+  kind: (typeof discountKinds)[number]
+  value: string
+}
+
+export const noDiscount: DiscountValue = { kind: 'percent', value: '' }
+
+export function discountBody({ kind, value }: DiscountValue): DiscountValue | null {
+  return value === '' ? null : { kind, value }
+}
+
+/** As far as it can be read. */
+export function discountOf({ kind, value }: DiscountValue): Discount | null {
+  const read = (kind === 'percent' ? percentFormat : moneyFormat).parse(value)
+  return read === null ? null : { kind, value: read }
+}
+
+/** Where a discount can stand: on all, and on each line. */
+export interface DiscountedValues {
+  discount: DiscountValue
+  lines: { discount: DiscountValue }[]
+}
+
+/** A form as the form of its discounts alone. */
+export function discountPart<V extends Pick<DiscountedValues, 'discount'>>(
+  form: MawridForm<V>,
+): MawridForm<DiscountedValues> {
+  return partOf<DiscountedValues, V>(form)
+}
