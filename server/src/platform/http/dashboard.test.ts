@@ -38,6 +38,7 @@ test('O-01: the page names the back end it was configured for, and may connect t
   expect(policy).toContain("connect-src 'self' https://api.example;")
   expect(policy).toContain(`script-src 'self' ${hash};`)
   expect(policy).toContain("frame-ancestors 'none'")
+  expect(answer.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
 })
 
 test.for(['/', '/auth/login', '/apps/page/privacy', '/no/such/page'])(

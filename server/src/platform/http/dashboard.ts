@@ -41,7 +41,13 @@ export async function serveDashboard(app: FastifyInstance, folder: string, optio
     return reply
       .code(200)
       .type('text/html; charset=utf-8')
-      .headers({ 'content-security-policy': page.policy, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+      .headers({
+        'content-security-policy': page.policy,
+        // Documents open in a tab of their own, which the page fills when they are ready.
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+      })
       .send(page.encoded[encoding])
   }
 }

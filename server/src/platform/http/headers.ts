@@ -7,11 +7,18 @@ const always = {
   'x-frame-options': 'DENY',
 } as const
 
+/** The API is data for programs: not kept, not run as a page, not loaded by another site as a picture or a script. */
+const ofApi = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+} as const
+
+/** Written here and not by `@fastify/helmet`, which halves the requests a second (decision 0022). */
 export function sendSafely(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...always, 'x-request-id': request.id })
-    if (request.url.startsWith('/api/'))
-      reply.headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'" })
+    if (request.url.startsWith('/api/')) reply.headers(ofApi)
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
     done()
   })

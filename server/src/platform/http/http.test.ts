@@ -61,6 +61,9 @@ test('every answer of the API carries headers that keep a browser from guessing,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'content-security-policy': "default-src 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cache-control': 'no-store',
   })
 })
 
