@@ -1,9 +1,12 @@
-import type { DealRow } from '@mawrid/contract/deals/deal.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 
-type Named = Pick<DealRow, 'buyer_name_ar' | 'buyer_name_en'>
+interface BuyerNames {
+  readonly buyer_name_ar: string | null
+  readonly buyer_name_en: string | null
+}
 
-export function buyerName(lang: Lang, { buyer_name_ar, buyer_name_en }: Named): string {
-  return nameIn(lang, { name_ar: buyer_name_ar, name_en: buyer_name_en })
+/** Empty where a deal or an invoice has no named buyer. */
+export function buyerName(lang: Lang, { buyer_name_ar, buyer_name_en }: BuyerNames): string {
+  return buyer_name_ar === null ? '' : nameIn(lang, { name_ar: buyer_name_ar, name_en: buyer_name_en })
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
-import { settingsQuery } from '../shared/settings.ts'
+import { settingsQuery } from '../shared/queries.ts'
 import { InvoiceForm } from './InvoiceForm.tsx'
 import { blankInvoice } from './invoiceValues.ts'
 

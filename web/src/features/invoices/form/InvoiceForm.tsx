@@ -1,17 +1,29 @@
+import { languages } from '@mawrid/contract/constants.ts'
+import { invoiceTypes, noteReasons } from '@mawrid/contract/invoices/draft.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import { Stamp } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFocusLinkedField } from '#platform/forms/useFocusLinkedField.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { FormField } from '#ui/form/FormField.tsx'
 import { FormPage } from '#ui/form/FormPage.tsx'
-import { AboutSection } from './AboutSection.tsx'
+import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { Anchor } from '#ui/navigation.tsx'
+import { IssueDialog } from '../shared/IssueDialog.tsx'
+import { invoiceAddress } from '../shared/invoiceAddresses.ts'
 import { BuyerSection } from './buyer/BuyerSection.tsx'
+import { InvoiceSide } from './InvoiceSide.tsx'
 import type { InvoiceValues } from './invoiceValues.ts'
 import { LinesSection } from './lines/LinesSection.tsx'
-import { linesPart } from './lines/linesPart.ts'
-import { ReasonSection } from './ReasonSection.tsx'
+import { linesPart } from './lines/lineValues.ts'
 import { RestockSection } from './RestockSection.tsx'
-import { SaveAndIssue } from './SaveAndIssue.tsx'
-import { InvoiceSide } from './side/InvoiceSide.tsx'
-import { TermsSection } from './terms/TermsSection.tsx'
+import { TermsSection } from './TermsSection.tsx'
 import { useInvoiceForm } from './useInvoiceForm.ts'
 
 interface Props {
@@ -42,5 +54,127 @@ export function InvoiceForm({ start, invoice }: Props) {
       {note?.kind === 'credit_note' && <RestockSection form={form} invoice={note} />}
       <TermsSection form={form} isNote={note !== undefined} />
     </FormPage>
+  )
+}
+
+interface SaveAndIssueProps {
+  form: MawridForm<InvoiceValues>
+  onIssue: () => Promise<void>
+}
+
+/** Beside saving: issuing at once, after saying what becomes fixed. */
+function SaveAndIssue({ form, onIssue }: SaveAndIssueProps) {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const [reason, restock] = form.hook.getValues(['reason_code', 'restock'])
+
+  // What is still to be put right is said before the question, not after it is answered.
+  async function ask() {
+    if (await form.check()) setAsking(true)
+  }
+
+  return (
+    <>
+      <Button icon={Stamp} disabled={form.isSaving} onClick={ask}>
+        {t('invoices.form.saveAndIssue')}
+      </Button>
+      {isAsking && (
+        <IssueDialog
+          isRestocking={reason === 'returned' && restock.some(({ qty }) => qty !== '' && qty !== '0')}
+          isBusy={form.isSaving}
+          onConfirm={() => {
+            setAsking(false)
+            void onIssue()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface ReasonSectionProps {
+  form: MawridForm<InvoiceValues>
+  invoice: Invoice
+}
+
+/** What a note corrects, and why. */
+function ReasonSection({ form, invoice: { original } }: ReasonSectionProps) {
+  const { t } = useTranslation()
+  return (
+    <FormSection
+      title={t('invoices.notes.why')}
+      description={
+        original && (
+          <>
+            {t('invoices.fields.original')}{' '}
+            <Anchor href={invoiceAddress(original.id)} className="text-accent hover:underline">
+              <bdi dir="ltr" className="tabular-nums">
+                {original.number}
+              </bdi>
+            </Anchor>
+          </>
+        )
+      }
+    >
+      <FormField of={form} name="reason_code" label={t('invoices.notes.reason')}>
+        {(field) => (
+          <SelectField
+            {...field}
+            required
+            placeholder={t('invoices.notes.chooseReason')}
+            choices={noteReasons.map((code) => ({ value: code, label: t(`invoices.notes.reasons.${code}`) }))}
+          />
+        )}
+      </FormField>
+      <FormField of={form} name="reason" label={t('invoices.notes.inWords')}>
+        {(field) => <TextAreaField {...field} limit={500} />}
+      </FormField>
+    </FormSection>
+  )
+}
+
+interface AboutSectionProps {
+  form: MawridForm<InvoiceValues>
+  /** What a note is follows from what it corrects. */
+  isNote: boolean
+}
+
+/** To a business, with all that is known of it, or to a person, who may stay unnamed; by which order, in which language. */
+function AboutSection({ form, isNote }: AboutSectionProps) {
+  const { t } = useTranslation()
+  return (
+    <FormSection title={t('invoices.form.about')}>
+      {!isNote && (
+        <FormField of={form} name="kind" label={t('invoices.fields.kind')}>
+          {({ value, ...field }) => (
+            <RadioGroup
+              {...field}
+              value={value ?? ''}
+              look="cards"
+              choices={invoiceTypes.map((kind) => ({
+                value: kind,
+                label: t(`invoices.kind.${kind}`),
+                help: t(`invoices.kindHelp.${kind}`),
+              }))}
+            />
+          )}
+        </FormField>
+      )}
+      <FormRow>
+        <FormField of={form} name="po_number" label={t('invoices.fields.po_number')}>
+          {(field) => <TextField {...field} code autoComplete="off" />}
+        </FormField>
+        <FormField of={form} name="lang" label={t('invoices.fields.lang')}>
+          {(field) => (
+            <SelectField
+              {...field}
+              choices={languages.map((lang) => ({ value: lang, label: t(`ui.bilingual.${lang}`) }))}
+              help={t('invoices.form.langHelp')}
+            />
+          )}
+        </FormField>
+      </FormRow>
+    </FormSection>
   )
 }

@@ -6,8 +6,8 @@ import { FormSection } from '#ui/form/FormSection.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
-import { RestockRow } from '../shared/restock/RestockRow.tsx'
-import { creditedOf, mostBack } from '../shared/restock/restockRows.ts'
+import { RestockRow } from '../shared/RestockRow.tsx'
+import { creditedOf, mostBack } from '../shared/restockRows.ts'
 import type { InvoiceValues } from './invoiceValues.ts'
 
 interface Props {

@@ -6,10 +6,9 @@ import { aDraft, anInvoice, anInvoiceLine, aUnit } from '../testing/anInvoice.ts
 import { blankBuyer } from './buyer/buyerValues.ts'
 import { invoiceSums } from './invoiceSums.ts'
 import { blankInvoice, bodyOf, valuesOf } from './invoiceValues.ts'
-import { issuable } from './issuable.ts'
+import { issuable, missingNow } from './issuable.ts'
 import { lineOfProduct } from './lines/fromCatalogue.ts'
 import { filledLines } from './lines/lineValues.ts'
-import { missingNow } from './missingNow.ts'
 
 const { seller } = anInvoice()
 const today = '2026-03-01'

@@ -2,7 +2,7 @@ import type { InvoiceSettings } from '@mawrid/contract/invoices/books.calls.ts'
 import type { invoiceTypes, noteReasons, Restock } from '@mawrid/contract/invoices/draft.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { type DiscountValue, discountBody, noDiscount } from '#features/deals/shared/discount.ts'
-import { restockOfDraft } from '../shared/restock/restockRows.ts'
+import { restockOfDraft } from '../shared/restockRows.ts'
 import { type BuyerValues, blankBuyer, buyerBody, buyerValues } from './buyer/buyerValues.ts'
 import { blankLine, type LineValue, lineBody, lineValues } from './lines/lineValues.ts'
 

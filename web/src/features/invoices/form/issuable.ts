@@ -1,9 +1,12 @@
+import { check } from '@mawrid/contract/fieldErrors.ts'
 import { ChangedDraft } from '@mawrid/contract/invoices/draft.ts'
-import { type Issuable, missingBeforeIssue } from '@mawrid/contract/invoices/missing.ts'
+import { type Issuable, type Missing, missingBeforeIssue } from '@mawrid/contract/invoices/missing.ts'
 import { fieldOf } from '../shared/missingWords.ts'
+import { bodyOf, type InvoiceValues } from './invoiceValues.ts'
+import { filledLines } from './lines/lineValues.ts'
 
 /** What the rules of issuing ask about besides the draft. */
-export interface Issuing extends Pick<Issuable, 'isNote' | 'seller' | 'isVatCheckDue'> {
+interface Issuing extends Pick<Issuable, 'isNote' | 'seller' | 'isVatCheckDue'> {
   readonly today: string
 }
 
@@ -19,6 +22,17 @@ export function issuable(issuing: () => Issuing | undefined) {
   })
 }
 
-export function isSimplified({ kind }: { readonly kind?: ChangedDraft['kind'] }): boolean {
+function isSimplified({ kind }: { readonly kind?: ChangedDraft['kind'] }): boolean {
   return kind === 'simplified'
+}
+
+/** What is missing of the draft as it is typed; undefined while it could not even be saved. */
+export function missingNow(
+  values: InvoiceValues,
+  { today, seller, isVatCheckDue }: Pick<Issuing, 'today' | 'seller' | 'isVatCheckDue'>,
+): readonly Missing[] | undefined {
+  const draft = check(ChangedDraft, bodyOf({ ...values, lines: filledLines(values.lines) }))
+  if (!draft.ok) return undefined
+  const known = { seller, isVatCheckDue, isNote: values.kind === undefined }
+  return missingBeforeIssue({ ...draft.value, ...known, isSimplified: isSimplified(draft.value) }, today)
 }

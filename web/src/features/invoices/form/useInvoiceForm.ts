@@ -1,25 +1,27 @@
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { createInvoice, issueInvoice, updateInvoice } from '@mawrid/contract/invoices/calls.ts'
-import type { ChangedDraft } from '@mawrid/contract/invoices/draft.ts'
+import type { ChangedDraft, Restock } from '@mawrid/contract/invoices/draft.ts'
 import { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { placesQuery } from '#features/stock/shared/queries.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { uniqueKey } from '#platform/request/uniqueKey.ts'
 import { useMawridForm } from '#ui/form/useMawridForm.ts'
-import { useFormats } from '#ui/format/useFormats.ts'
+import type { Formats } from '#ui/format/formats.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
+import { moneyFormat } from '#ui/values/amounts.ts'
 import { invoiceAddress } from '../shared/invoiceAddresses.ts'
 import { cacheInvoice } from '../shared/queries.ts'
 import { bodyOf, type InvoiceValues, valuesOf } from './invoiceValues.ts'
 import { issuable } from './issuable.ts'
-import { linesInWords } from './lines/linesInWords.ts'
-import { filledLines } from './lines/lineValues.ts'
-import { useIsVatCheckDue, useSellerNow } from './side/useSellerNow.ts'
-import { useRestockInWords } from './useRestockInWords.ts'
+import { filledLines, type LineValue } from './lines/lineValues.ts'
+import { useIsVatCheckDue, useSellerNow } from './useSellerNow.ts'
 
 /** A draft in its form: saved as it is, or saved and issued. */
 export function useInvoiceForm(start: InvoiceValues, invoice: Invoice | undefined) {
@@ -99,4 +101,33 @@ export function useInvoiceForm(start: InvoiceValues, invoice: Invoice | undefine
 
 function issue({ id, version }: Invoice) {
   return callApi(issueInvoice, { params: { id }, body: { version } })
+}
+
+/** Warehouses and conditions as two versions of a draft are told apart, by the paths of their fields. */
+function useRestockInWords(rows: readonly Restock[]): Record<string, (value: never) => string> {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { data: places = [] } = useQuery({ ...placesQuery, enabled: rows.length > 0 })
+  const warehouse = (id: string) => {
+    const place = places.find((one) => one.id === id)
+    return place ? nameIn(lang, place) : ''
+  }
+  const condition = (each: Restock['condition']) => t(`invoices.restock.conditions.${each}`)
+  return Object.fromEntries(
+    rows.flatMap((_row, place) => [
+      [`restock.${place}.warehouse`, warehouse],
+      [`restock.${place}.condition`, condition],
+    ]),
+  )
+}
+
+/** The lines as two versions of an invoice are told apart: "Carton: 12 × 64.00". */
+function linesInWords({ lang, list }: Formats) {
+  return (lines: readonly LineValue[]): string =>
+    list(
+      lines.map(
+        ({ name_ar, name_en, qty, unit_price }) =>
+          `\u2068${nameIn(lang, { name_ar, name_en: name_en || null })}\u2069: ${qty} × ${moneyFormat.format(unit_price)}`,
+      ),
+    )
 }

@@ -1,30 +1,30 @@
 import { listInvoices } from '@mawrid/contract/invoices/calls.ts'
-import type { ListedInvoice } from '@mawrid/contract/invoices/invoice.ts'
+import type { InvoiceRow, ListedInvoice } from '@mawrid/contract/invoices/invoice.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FileArchive, Plus, ReceiptText } from 'lucide-react'
+import { BookUser, FileArchive, Landmark, Library, Plus, ReceiptText, Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { buyerName } from '#features/deals/shared/buyerName.ts'
 import { useListExport } from '#platform/downloads/useListExport.ts'
 import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { callApi } from '#platform/request/callApi.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { useFormats } from '#ui/format/useFormats.ts'
+import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
-import { buyerName } from '../shared/buyerName.ts'
+import type { ListView } from '#ui/list/listView.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
 import { invoiceAddress } from '../shared/invoiceAddresses.ts'
 import { invoiceCountsQuery, invoicesQuery } from '../shared/queries.ts'
 import { AgeingBar } from './AgeingBar.tsx'
-import { BooksMenu } from './BooksMenu.tsx'
-import { BundlePanel } from './bundles/BundlePanel.tsx'
-import { useBundling } from './bundles/useBundling.ts'
+import { BundlePanel, useBundling } from './BundlePanel.tsx'
 import { invoiceColumns } from './invoiceColumns.tsx'
-import { invoiceFilters } from './invoiceFilters.ts'
+import { type FilteredNames, invoiceFilters } from './invoiceFilters.ts'
 import { invoiceQueryOf, invoiceShape } from './invoiceList.ts'
 import { invoiceSheet } from './invoiceSheet.ts'
 import { invoiceTabsOf } from './invoiceTabsOf.tsx'
-import { useFilteredNames } from './useFilteredNames.ts'
 
 /** Checklist R-10. */
 export function InvoiceListScreen() {
@@ -97,6 +97,36 @@ export function InvoiceListScreen() {
           {t(`invoices.${nothing}.text`)}
         </EmptyState>
       }
+    />
+  )
+}
+
+/** What the buyer and the deal in the address are called: the rows themselves say it. */
+function useFilteredNames({ filters }: ListView, rows: readonly InvoiceRow[] = []): FilteredNames {
+  const lang = useLang()
+  const ofBuyer = rows.find(({ buyer_id }) => buyer_id !== null && buyer_id === filters.buyer?.[0])
+  const ofDeal = rows.find(({ deal }) => deal !== null && deal.id === filters.deal?.[0])
+  return { buyer: ofBuyer && buyerName(lang, ofBuyer), deal: ofDeal?.deal?.number }
+}
+
+/** What is kept about all invoices together. */
+function BooksMenu() {
+  const { t } = useTranslation()
+  const label = t('invoices.books')
+  return (
+    <Menu
+      label={label}
+      align="end"
+      trigger={(props) => (
+        <Button {...props} icon={Library} aria-label={label} className="max-sm:px-3">
+          <span className="max-sm:hidden">{label}</span>
+        </Button>
+      )}
+      entries={[
+        { id: 'buyers', icon: BookUser, label: t('app.screens.invoiceBuyers'), href: screenPaths.invoiceBuyers },
+        { id: 'vat', icon: Landmark, label: t('app.screens.vatReturn'), href: screenPaths.vatReturn },
+        { id: 'settings', icon: Settings2, label: t('app.screens.invoiceSettings'), href: screenPaths.invoiceSettings },
+      ]}
     />
   )
 }

@@ -1,14 +1,15 @@
 import type { InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { buyerName } from '#features/deals/shared/buyerName.ts'
 import type { Formats } from '#ui/format/formats.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import type { Column } from '#ui/list/column.ts'
 import { Money } from '#ui/record/Money.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
-import { buyerName } from '../shared/buyerName.ts'
 import { InvoicePills } from '../shared/InvoicePills.tsx'
-import { NumberCell } from './NumberCell.tsx'
+import { kindIcons } from '../shared/invoiceStatusLooks.ts'
 
 export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceRow>[] {
   const dash = <span className="text-ink-soft">—</span>
@@ -93,4 +94,33 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceR
       cell: ({ updated_at }) => <RelativeTime at={updated_at} />,
     },
   ]
+}
+
+interface NumberCellProps {
+  invoice: Pick<InvoiceRow, 'kind' | 'number'>
+}
+
+/** The number of an invoice, or that it is a draft, with what it is. */
+function NumberCell({ invoice: { kind, number } }: NumberCellProps) {
+  const { t } = useTranslation()
+  const Icon = kindIcons[kind]
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-control border border-line bg-surface-sunken text-ink-soft in-data-[density=compact]:size-6 in-data-[density=compact]:rounded-sm">
+        <Icon size={16} aria-hidden />
+      </span>
+      <span className="min-w-0 leading-tight sm:in-data-[density=compact]:flex sm:in-data-[density=compact]:items-baseline sm:in-data-[density=compact]:gap-2">
+        <span className="block leading-normal">
+          {number === null ? (
+            t('invoices.draft')
+          ) : (
+            <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+              {number}
+            </bdi>
+          )}
+        </span>
+        <span className="block truncate text-xs font-normal text-ink-soft">{t(`invoices.kind.${kind}`)}</span>
+      </span>
+    </span>
+  )
 }

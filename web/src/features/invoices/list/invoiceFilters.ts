@@ -5,8 +5,8 @@ import { lazyEditor } from '#ui/list/editors/lazyEditor.tsx'
 import type { Filter } from '#ui/list/filter.ts'
 import { anyInvoice } from './invoiceList.ts'
 
-const buyerEditor = lazyEditor(async () => (await import('./BuyerEditor.tsx')).BuyerEditor)
-const dealEditor = lazyEditor(async () => (await import('./DealEditor.tsx')).DealEditor)
+const buyerEditor = lazyEditor(async () => (await import('./editors.tsx')).BuyerEditor)
+const dealEditor = lazyEditor(async () => (await import('./editors.tsx')).DealEditor)
 
 /** What the ids in the address are called, as far as that is known. */
 export interface FilteredNames {

@@ -1,8 +1,8 @@
 import type { ListedInvoice } from '@mawrid/contract/invoices/invoice.ts'
 import type { TFunction } from 'i18next'
+import { buyerName } from '#features/deals/shared/buyerName.ts'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import type { Lang } from '#ui/format/formats.ts'
-import { buyerName } from '../shared/buyerName.ts'
 import { statusWord } from '../shared/InvoicePills.tsx'
 
 /** What an accountant books: with VAT apart, and credit notes below zero, so that each column sums up. */

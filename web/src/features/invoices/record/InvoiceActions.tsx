@@ -1,19 +1,39 @@
+import { duplicateInvoice } from '@mawrid/contract/invoices/calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { readInvoicePdf } from '@mawrid/contract/invoices/papers.calls.ts'
-import { Ellipsis, FileDown, Printer } from 'lucide-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  Banknote,
+  BellRing,
+  CircleX,
+  CopyPlus,
+  Ellipsis,
+  FileDown,
+  FileMinus2,
+  FilePlus2,
+  type LucideIcon,
+  Mail,
+  PenLine,
+  Printer,
+  Stamp,
+  Trash2,
+} from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { helpAction } from '#features/support/shared/helpAction.ts'
 import { useDocument } from '#platform/downloads/useDocument.ts'
-import { fetchFile } from '#platform/request/callApi.ts'
+import { callApi, fetchFile } from '#platform/request/callApi.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { useNavigation } from '#ui/navigation.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
+import { toast } from '#ui/overlays/toasts.ts'
 import { invoiceEdit } from '../shared/invoiceAddresses.ts'
-import { ActionDialog } from './ActionDialog.tsx'
-import { type ConfirmedAction, lookOf, openActions } from './actions.ts'
-import { useDuplicate } from './useDuplicate.ts'
+import { cacheInvoice } from '../shared/queries.ts'
+import { ConfirmActionDialog } from './ConfirmActionDialog.tsx'
 
 /** What can be done with an invoice now: the likeliest by itself, its paper, and the others in a menu. */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
@@ -78,4 +98,90 @@ function PrimaryAction({ label, icon, href, onChoose }: PrimaryActionProps) {
       {label}
     </Button>
   )
+}
+
+/** Makes a new draft of the same buyer and lines, and goes on with it. */
+function useDuplicate({ id }: Pick<Invoice, 'id'>): () => void {
+  const { t } = useTranslation()
+  const { go } = useNavigation()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callApi(duplicateInvoice, { params: { id }, body: {} }),
+    onSuccess(copy) {
+      cacheInvoice(queries, copy)
+      toast({ tone: 'good', text: t('invoices.done.duplicate') })
+      go(invoiceEdit(copy.id))
+    },
+    onError: (error) => toast({ tone: 'bad', text: problemText(error, t) }),
+  })
+  return () => {
+    if (!isPending) mutate()
+  }
+}
+
+// Each comes when it is asked for: their fields of days and of lines are not needed to read an invoice.
+const PaymentDialog = lazyScreen(() => import('./payments/PaymentDialog.tsx'), 'PaymentDialog')
+const CreditDialog = lazyScreen(() => import('./notes/CreditDialog.tsx'), 'CreditDialog')
+const DebitDrawer = lazyScreen(() => import('./notes/DebitDrawer.tsx'), 'DebitDrawer')
+const EmailDialog = lazyScreen(() => import('./EmailDialog.tsx'), 'EmailDialog')
+
+interface ActionDialogProps {
+  invoice: Invoice
+  action: ConfirmedAction
+  onClose: () => void
+}
+
+/** What an action still has to know, asked above the invoice. */
+function ActionDialog({ invoice, action, onClose }: ActionDialogProps) {
+  switch (action) {
+    case 'record_payment':
+      return <PaymentDialog invoice={invoice} onClose={onClose} />
+    case 'credit':
+      return <CreditDialog invoice={invoice} onClose={onClose} />
+    case 'debit':
+      return <DebitDrawer invoice={invoice} onClose={onClose} />
+    case 'send':
+    case 'remind':
+      return <EmailDialog invoice={invoice} kind={action} onClose={onClose} />
+    case 'issue':
+    case 'cancel':
+    case 'delete':
+      return <ConfirmActionDialog invoice={invoice} action={action} onClose={onClose} />
+  }
+}
+
+interface ActionFace {
+  readonly icon: LucideIcon
+  readonly danger?: true
+}
+
+/** What a seller can do with an invoice, the likeliest first: the first allowed one is the loud one. */
+const looks = {
+  issue: { icon: Stamp },
+  record_payment: { icon: Banknote },
+  edit: { icon: PenLine },
+  send: { icon: Mail },
+  remind: { icon: BellRing },
+  credit: { icon: FileMinus2 },
+  debit: { icon: FilePlus2 },
+  duplicate: { icon: CopyPlus },
+  cancel: { icon: CircleX, danger: true },
+  delete: { icon: Trash2, danger: true },
+} as const satisfies Record<string, ActionFace>
+
+type InvoiceAction = keyof typeof looks
+/** Those that ask something, or for a yes, before they are done. */
+type ConfirmedAction = Exclude<InvoiceAction, 'edit' | 'duplicate'>
+
+const actions = Object.keys(looks) as InvoiceAction[]
+
+function lookOf(action: InvoiceAction): ActionFace {
+  return looks[action]
+}
+
+/** What can be done now. A draft that something is missing of is changed before it is issued. */
+function openActions({ allowed_actions, missing }: Pick<Invoice, 'allowed_actions' | 'missing'>): InvoiceAction[] {
+  const open = actions.filter((action) => allowed_actions.includes(action))
+  if (missing.length === 0) return open
+  return open.filter((action) => action !== 'issue')
 }

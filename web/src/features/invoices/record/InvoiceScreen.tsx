@@ -1,14 +1,29 @@
+import type { Invoice, InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { OpenByNumber } from '#platform/screens/OpenByNumber.tsx'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
+import { Anchor } from '#ui/navigation.tsx'
+import { Card } from '#ui/record/Card.tsx'
+import { InvoiceLines } from '../shared/InvoiceLines.tsx'
 import { invoiceAddress } from '../shared/invoiceAddresses.ts'
+import { fieldOfDraft, missingWords } from '../shared/missingWords.ts'
 import { findInvoiceByNumber, invoiceQuery, listedInvoice } from '../shared/queries.ts'
-import { InvoicePreview } from './InvoicePreview.tsx'
-import { InvoiceRecord } from './InvoiceRecord.tsx'
+import { BuyerCard } from './BuyerCard.tsx'
+import { DetailsCard } from './DetailsCard.tsx'
+import { DocumentCard } from './DocumentCard.tsx'
+import { InvoiceActions } from './InvoiceActions.tsx'
+import { InvoiceHeader } from './InvoiceHeader.tsx'
+import { InvoiceTimeline } from './InvoiceTimeline.tsx'
+import { LinesCard } from './LinesCard.tsx'
+import { PaymentsCard } from './payments/PaymentsCard.tsx'
+import { RestockCard } from './RestockCard.tsx'
 
 /** One invoice or note: at once what the list knew of it, then the whole. Opened by its number too. */
 export function InvoiceScreen() {
@@ -38,5 +53,87 @@ function OpenInvoice() {
   if (!error) return <FormSkeleton isRecord label={t('invoices.loading')} />
   return (
     <FailedScreen title={t('invoices.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  )
+}
+
+/** An invoice whole: what it charges, what came in, what corrects it, and the document beside. */
+export function InvoiceRecord({ invoice }: { invoice: Invoice }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <InvoiceHeader invoice={invoice} controls={<InvoiceActions invoice={invoice} />} />
+      <MissingBanner invoice={invoice} />
+      <Columns
+        main={
+          <>
+            <LinesCard invoice={invoice} />
+            <RestockCard invoice={invoice} />
+            <PaymentsCard invoice={invoice} />
+            <NotesCard invoice={invoice} />
+            <BuyerCard invoice={invoice} />
+            <DetailsCard invoice={invoice} />
+            <InvoiceTimeline invoice={invoice} />
+          </>
+        }
+        side={<DocumentCard invoice={invoice} />}
+      />
+    </div>
+  )
+}
+
+/** Why a draft cannot be issued yet; each part leads to where it is filled in. */
+function MissingBanner({ invoice: { id, status, missing } }: { invoice: Invoice }) {
+  const { t } = useTranslation()
+  if (status !== 'draft' || missing.length === 0) return null
+  return (
+    <Banner tone="warn" title={t('invoices.missing.title')}>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {missing.map((one) => (
+          <li key={one.path}>
+            <Anchor href={fieldOfDraft(id, one)} className="underline underline-offset-4">
+              {missingWords(t, one)}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+/** The notes that correct it, with what can still be given back. */
+function NotesCard({ invoice: { notes } }: { invoice: Invoice }) {
+  const { t } = useTranslation()
+  if (notes.length === 0) return null
+  return (
+    <Card title={t('invoices.notes.title')}>
+      <InvoiceLines invoices={notes} />
+    </Card>
+  )
+}
+
+/** An invoice as far as a list knew it: the head at once, and the places of what is still to come. */
+export function InvoicePreview({ row }: { row: InvoiceRow }) {
+  return (
+    <div aria-busy data-unknown-length className="flex flex-col gap-4">
+      <InvoiceHeader invoice={row} controls={<Skeleton shape="box" className="h-10 w-36" />} />
+      <Columns
+        main={<Skeleton shape="box" className="h-96" />}
+        side={<Skeleton shape="box" className="aspect-[210/297]" />}
+      />
+    </div>
+  )
+}
+
+interface ColumnsProps {
+  main: ReactNode
+  side: ReactNode
+}
+
+/** What is charged and paid, and beside it the document as it looks; under each other where there is no room. */
+function Columns({ main, side }: ColumnsProps) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="flex min-w-0 flex-col gap-4">{main}</div>
+      <div className="flex min-w-0 flex-col gap-4 max-xl:order-first xl:sticky xl:top-20">{side}</div>
+    </div>
   )
 }

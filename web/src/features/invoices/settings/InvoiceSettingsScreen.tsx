@@ -1,10 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { languages } from '@mawrid/contract/constants.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { InvoiceSettings, updateInvoiceSettings } from '@mawrid/contract/invoices/books.calls.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { DealSettingsCard } from '#features/deals/shared/DealSettingsCard.tsx'
+import { callApi } from '#platform/request/callApi.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
+import { Checkbox } from '#ui/fields/Checkbox.tsx'
+import { DaysField } from '#ui/fields/DaysField.tsx'
+import { IbanField } from '#ui/fields/IbanField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
+import { FormField } from '#ui/form/FormField.tsx'
+import { FormPage } from '#ui/form/FormPage.tsx'
+import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
-import { settingsQuery } from '../shared/settings.ts'
-import { SettingsForm } from './SettingsForm.tsx'
+import { useMawridForm } from '#ui/form/useMawridForm.ts'
+import { toast } from '#ui/overlays/toasts.ts'
+import { wholeNumber } from '#ui/values/wholeNumbers.ts'
+import { settingsQuery } from '../shared/queries.ts'
 
 /** What stands on every invoice of the company. */
 export function InvoiceSettingsScreen() {
@@ -22,4 +37,96 @@ export function InvoiceSettingsScreen() {
       <DealSettingsCard />
     </div>
   )
+}
+
+// The version is added on the way out.
+const Written = z.omit(updateInvoiceSettings.body, { version: true })
+
+function SettingsForm({ settings }: { settings: InvoiceSettings }) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const form = useMawridForm({
+    schema: Written,
+    values: valuesOf(settings),
+    version: settings.version,
+    bodyOf,
+    async submit({ body, version = settings.version }) {
+      const saved = await callApi(updateInvoiceSettings, { body: { ...body, version } })
+      queries.setQueryData(settingsQuery.queryKey, saved)
+    },
+    onSaved: () => void toast({ tone: 'good', text: t('invoices.settings.saved') }),
+    readCurrent(current) {
+      const theirs = check(InvoiceSettings, current)
+      return theirs.ok ? { values: valuesOf(theirs.value), version: theirs.value.version } : undefined
+    },
+    inWords: { lang: (lang) => t(`ui.bilingual.${lang}`) },
+    draft: { key: 'invoice-settings' },
+  })
+
+  return (
+    <FormPage form={form} saveLabel={t('invoices.settings.save')}>
+      <FormSection title={t('invoices.settings.bank')} description={t('invoices.settings.bankLead')}>
+        <FormField of={form} name="bank.iban" label={t('invoices.settings.iban')}>
+          {(field) => <IbanField {...field} />}
+        </FormField>
+        <BilingualFormField of={form} name="bank.name" label={t('invoices.settings.bankName')} />
+      </FormSection>
+      <FormSection title={t('invoices.settings.paying')}>
+        <FormRow>
+          <FormField of={form} name="due_days" label={t('invoices.settings.due_days')}>
+            {(field) => <DaysField {...field} required max={180} help={t('invoices.settings.dueHelp')} />}
+          </FormField>
+          <FormField of={form} name="lang" label={t('invoices.fields.lang')}>
+            {(field) => (
+              <SelectField
+                {...field}
+                choices={languages.map((lang) => ({ value: lang, label: t(`ui.bilingual.${lang}`) }))}
+                help={t('invoices.form.langHelp')}
+              />
+            )}
+          </FormField>
+        </FormRow>
+        <FormField of={form} name="reminds" label={t('invoices.settings.reminds')}>
+          {({ value, onChange, ...field }) => (
+            <Checkbox
+              {...field}
+              checked={value}
+              onChange={(event) => onChange(event.target.checked)}
+              help={t('invoices.settings.remindsHelp')}
+            />
+          )}
+        </FormField>
+      </FormSection>
+      <FormSection title={t('invoices.fields.terms')} description={t('invoices.settings.termsLead')}>
+        <BilingualFormField of={form} name="terms" label={t('invoices.fields.terms')} multiline limit={1000} />
+      </FormSection>
+    </FormPage>
+  )
+}
+
+/** The settings as they stand in their fields. */
+interface SettingsValues {
+  bank: { name_ar: string; name_en: string; iban: string }
+  due_days: string
+  terms_ar: string
+  terms_en: string
+  lang: InvoiceSettings['lang']
+  reminds: boolean
+}
+
+function valuesOf({ bank, due_days, terms_ar, terms_en, lang, reminds }: InvoiceSettings): SettingsValues {
+  return {
+    bank: { name_ar: bank?.name_ar ?? '', name_en: bank?.name_en ?? '', iban: bank?.iban ?? '' },
+    due_days: String(due_days),
+    terms_ar: terms_ar ?? '',
+    terms_en: terms_en ?? '',
+    lang,
+    reminds,
+  }
+}
+
+/** Nothing typed is no bank. */
+function bodyOf({ bank, due_days, ...values }: SettingsValues) {
+  const isBlank = Object.values(bank).every((text) => text === '')
+  return { ...values, bank: isBlank ? null : bank, due_days: wholeNumber(due_days) }
 }

@@ -1,9 +1,9 @@
 import type { InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
 import { useTranslation } from 'react-i18next'
+import { buyerName } from '#features/deals/shared/buyerName.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { Money } from '#ui/record/Money.tsx'
-import { buyerName } from './buyerName.ts'
 import { InvoicePills } from './InvoicePills.tsx'
 import { invoiceAddress } from './invoiceAddresses.ts'
 

@@ -1,4 +1,5 @@
 import type { QueryInput } from '@mawrid/contract/call.ts'
+import { listInvoicedBuyers, readInvoiceSettings } from '@mawrid/contract/invoices/books.calls.ts'
 import {
   countInvoices,
   listInvoices,
@@ -84,4 +85,21 @@ export function forgetInvoice(queries: QueryClient, id: string): void {
 export async function findInvoiceByNumber(number: string, signal: AbortSignal): Promise<string | undefined> {
   const { results } = await callApi(listInvoices, { query: { search: number }, signal })
   return results.find((row) => row.number === number)?.id
+}
+
+/** What stands on every invoice of the company. */
+export const settingsQuery = queryOptions({
+  queryKey: ['invoiceSettings'],
+  queryFn: ({ signal }) => callApi(readInvoiceSettings, { signal }),
+})
+
+export type BuyersQuery = QueryInput<typeof listInvoicedBuyers>
+
+/** Whoever an invoice was drawn up for. What is open of each changes with the invoices, so it stands under their key. */
+export function buyersQuery(query: BuyersQuery) {
+  return queryOptions({
+    queryKey: ['invoices', 'buyers', query],
+    queryFn: ({ signal }) => callApi(listInvoicedBuyers, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
 }

@@ -1,20 +1,31 @@
+import { readDeal } from '@mawrid/contract/deals/calls.ts'
+import { identifierSchemes } from '@mawrid/contract/invoices/identifiers.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { buyerName } from '#features/deals/shared/buyerName.ts'
+import { dealsQuery } from '#features/deals/shared/queries.ts'
+import { buyersQuery } from '#features/invoices/shared/queries.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { problemText } from '#platform/request/problemText.ts'
 import { CodeField } from '#ui/fields/CodeField.tsx'
 import { PhoneField } from '#ui/fields/PhoneField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { SearchField } from '#ui/fields/search/SearchField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { useFocusField } from '#ui/form/useFocusField.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { toast } from '#ui/overlays/toasts.ts'
 import { vatNumberFormat } from '#ui/values/codes.ts'
 import type { InvoiceValues } from '../invoiceValues.ts'
 import { AddressFields, three } from './AddressFields.tsx'
-import { BuyerChoice } from './BuyerChoice.tsx'
-import type { BuyerValues } from './buyerValues.ts'
-import { IdentifierFields } from './IdentifierFields.tsx'
+import { type BuyerValues, buyerValues, valuesOfMarketBuyer } from './buyerValues.ts'
 
 /** Whom the invoice is for: someone known, whose details are filled in, or someone new. */
 export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
@@ -55,5 +66,77 @@ export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
         </FormField>
       </div>
     </FormSection>
+  )
+}
+
+interface BuyerChoiceProps {
+  onChoose: (buyer: BuyerValues) => void
+}
+
+/** Someone an invoice was drawn up for before, or who dealt with the seller at the marketplace. */
+function BuyerChoice({ onChoose }: BuyerChoiceProps) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const [search, setSearch] = useState('')
+  const asked = search.trim() || undefined
+  const book = useQuery(buyersQuery({ search: asked, page_size: 20 }))
+  const deals = useQuery(dealsQuery({ search: asked, ordering: '-requested_at', page_size: 20 }))
+  const known = book.data?.results ?? []
+  const inBook = new Set(known.map(({ market_id }) => market_id))
+  // The deals name each buyer as often as they dealt.
+  const dealt = new Map((deals.data?.results ?? []).map((deal) => [deal.buyer_id, deal]))
+
+  async function choose(id: string) {
+    const buyer = known.find((one) => one.id === id)
+    if (buyer) return onChoose(buyerValues(buyer))
+    const deal = dealt.get(id)
+    if (!deal) return
+    try {
+      const whole = await callApi(readDeal, { params: { id: deal.id } })
+      onChoose(valuesOfMarketBuyer(whole.buyer))
+    } catch (error) {
+      toast({ tone: 'bad', text: problemText(error, t) })
+    }
+  }
+
+  return (
+    <SearchField
+      label={t('invoices.buyer.choose')}
+      help={t('invoices.buyer.chooseHelp')}
+      value=""
+      onChange={(id) => void choose(id)}
+      onSearch={setSearch}
+      isLoading={book.isFetching || deals.isFetching}
+      choices={[
+        ...known.map((buyer) => ({
+          value: buyer.id,
+          label: nameIn(lang, buyer),
+          help: buyer.vat_number ?? buyer.identifier?.value ?? t('invoices.buyer.known'),
+        })),
+        ...[...dealt]
+          .filter(([id]) => !inBook.has(id))
+          .map(([id, deal]) => ({ value: id, label: buyerName(lang, deal), help: t('invoices.buyer.fromMarket') })),
+      ]}
+    />
+  )
+}
+
+/** Another number that stands for a buyer without a VAT number, and what kind of number it is. */
+function IdentifierFields({ form }: { form: MawridForm<InvoiceValues> }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <FormField of={form} name="buyer.identifier.scheme" label={t('invoices.buyer.scheme')}>
+        {(field) => (
+          <SelectField
+            {...field}
+            choices={identifierSchemes.map((scheme) => ({ value: scheme, label: t(`invoices.scheme.${scheme}`) }))}
+          />
+        )}
+      </FormField>
+      <FormField of={form} name="buyer.identifier.value" label={t('invoices.buyer.identifier')}>
+        {(field) => <TextField {...field} code autoComplete="off" />}
+      </FormField>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import type { ClipboardEvent } from 'react'
@@ -5,19 +6,20 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DiscountFields } from '#features/deals/shared/DiscountFields.tsx'
 import { discountPart } from '#features/deals/shared/discount.ts'
+import { firstReason, VatReasonField } from '#features/listings/shared/form/VatReasonField.tsx'
 import { unitsQuery } from '#features/reference/shared/queries.ts'
 import { UnitField } from '#features/reference/shared/UnitField.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { pastedColumn } from '#ui/fields/pastedColumn.ts'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
 import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { Money } from '#ui/record/Money.tsx'
 import { netOf } from '../invoiceSums.ts'
-import { LineTax } from './LineTax.tsx'
-import type { LinesValues } from './linesPart.ts'
+import type { LinesValues, LineValue } from './lineValues.ts'
 
 interface Props {
   form: MawridForm<LinesValues>
@@ -92,5 +94,50 @@ export function LineFields({ form, place, onPaste, onRemove }: Props) {
         </div>
       </div>
     </fieldset>
+  )
+}
+
+interface LineTaxProps {
+  form: MawridForm<LinesValues>
+  place: number
+  name: string
+}
+
+/** How a line is taxed, and why, where it is not at the standard rate. */
+function LineTax({ form, place, name }: LineTaxProps) {
+  const { t } = useTranslation()
+  const category = useWatch({ control: form.hook.control, name: `lines.${place}.vat_category` })
+  const labelOf = (field: string) => t('deals.offer.of', { field: t(`deals.offer.${field}`), name })
+
+  function choose(next: LineValue['vat_category'], change: (next: LineValue['vat_category']) => void) {
+    change(next)
+    form.hook.setValue(`lines.${place}.exemption_code`, firstReason(next), { shouldDirty: true })
+  }
+
+  return (
+    <>
+      <FormField of={form} name={`lines.${place}.vat_category`} label={labelOf('vat')}>
+        {({ onChange, ...field }) => (
+          <SelectField
+            {...field}
+            label={t('deals.offer.vat')}
+            onChange={(next) => choose(next, onChange)}
+            choices={vatCategories.map((each) => ({ value: each, label: t(`listings.vat.${each}`) }))}
+          />
+        )}
+      </FormField>
+      {category !== 'S' && (
+        <FormField of={form} name={`lines.${place}.exemption_code`} label={labelOf('exemption')}>
+          {(field) => (
+            <VatReasonField
+              {...field}
+              className="max-sm:col-span-2"
+              label={t('deals.offer.exemption')}
+              category={category}
+            />
+          )}
+        </FormField>
+      )}
+    </>
   )
 }

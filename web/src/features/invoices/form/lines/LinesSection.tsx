@@ -12,8 +12,7 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { ArticleChoice } from './ArticleChoice.tsx'
 import { LineFields } from './LineFields.tsx'
-import type { LinesValues } from './linesPart.ts'
-import { blankLine, isBlankLine, type LineValue } from './lineValues.ts'
+import { blankLine, isBlankLine, type LinesValues, type LineValue } from './lineValues.ts'
 
 interface Props {
   form: MawridForm<LinesValues>

@@ -1,6 +1,8 @@
 import type { InvoiceLine } from '@mawrid/contract/invoices/invoice.ts'
 import type { vatCategories } from '@mawrid/contract/listings/vat.ts'
-import { type DiscountValue, discountBody, noDiscount } from '#features/deals/shared/discount.ts'
+import { type DiscountedValues, type DiscountValue, discountBody, noDiscount } from '#features/deals/shared/discount.ts'
+import { partOf } from '#ui/form/partOf.ts'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 
 /** One line of an invoice as it stands in its fields. What it charges or corrects is known, not typed. */
 export interface LineValue {
@@ -63,4 +65,13 @@ export function isBlankLine({ name_ar, name_en, unit_price }: LineValue): boolea
 export function filledLines(lines: readonly LineValue[]): LineValue[] {
   const filled = lines.filter((line) => !isBlankLine(line))
   return filled.length > 0 ? filled : lines.slice(0, 1)
+}
+
+export interface LinesValues extends Pick<DiscountedValues, 'discount'> {
+  lines: LineValue[]
+}
+
+/** A form as the form of its lines alone. */
+export function linesPart<V extends LinesValues>(form: MawridForm<V>): MawridForm<LinesValues> {
+  return partOf<LinesValues, V>(form)
 }

@@ -1,25 +1,29 @@
 import { creditInvoice } from '@mawrid/contract/invoices/calls.ts'
-import { noteReasons } from '@mawrid/contract/invoices/draft.ts'
-import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import { type NewCreditNote, noteReasons, type Restock } from '@mawrid/contract/invoices/draft.ts'
+import type { Invoice, InvoiceLine } from '@mawrid/contract/invoices/invoice.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
 import { invoiceAddress } from '#features/invoices/shared/invoiceAddresses.ts'
-import { type RestockChoices, restockRows } from '#features/invoices/shared/restock/restockRows.ts'
+import { RestockRow } from '#features/invoices/shared/RestockRow.tsx'
+import { mostBack, type RestockChoices, restockRows } from '#features/invoices/shared/restockRows.ts'
+import { unitsQuery } from '#features/reference/shared/queries.ts'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { uniqueKey } from '#platform/request/uniqueKey.ts'
 import { Note } from '#ui/fields/Note.tsx'
+import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { moneyFormat } from '#ui/values/amounts.ts'
 import { useInvoiceMove } from '../useInvoiceMove.ts'
-import { CreditLines } from './CreditLines.tsx'
-import { CreditRestock } from './CreditRestock.tsx'
-import { allLeft, creditable, linesOf, type TypedQuantities } from './credit.ts'
 
 interface Props {
   invoice: Invoice
@@ -104,5 +108,101 @@ export function CreditDialog({ invoice, onClose }: Props) {
         errorOf={errors.of}
       />
     </FormDialog>
+  )
+}
+
+interface CreditLinesProps {
+  lines: readonly InvoiceLine[]
+  given: TypedQuantities
+  onChange: (given: TypedQuantities) => void
+}
+
+/** How many of each line are given back, beside how many are left of it. */
+function CreditLines({ lines, given, onChange }: CreditLinesProps) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { data: units = [] } = useQuery(unitsQuery)
+  return (
+    <ul className="flex flex-col gap-3">
+      {lines.map((line) => {
+        const unit = units.find(({ id }) => id === line.unit)
+        return (
+          <li key={line.id}>
+            <QuantityField
+              label={nameIn(lang, line)}
+              value={given[line.id] ?? ''}
+              onChange={(qty) => onChange({ ...given, [line.id]: qty })}
+              max={Number(line.left_qty)}
+              decimals={unit?.precision ?? 3}
+              help={t('invoices.lines.left', { qty: line.left_qty })}
+              {...(unit && { unit: unit[`symbol_${lang}`] })}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** How many of each line are given back, as it is typed; empty is none. */
+type TypedQuantities = Readonly<Record<string, string>>
+
+/** The lines that a credit note can still take something of. */
+function creditable(lines: readonly InvoiceLine[]): InvoiceLine[] {
+  return lines.filter(({ left_qty }) => left_qty !== null && left_qty !== '0')
+}
+
+/** Of each line what is left of it. */
+function allLeft(lines: readonly InvoiceLine[]): TypedQuantities {
+  return Object.fromEntries(creditable(lines).map(({ id, left_qty }) => [id, left_qty ?? '']))
+}
+
+/** The lines as the call takes them. */
+function linesOf(given: TypedQuantities): NonNullable<z.input<typeof NewCreditNote>['lines']> {
+  return Object.entries(given)
+    .filter(([, qty]) => qty !== '' && qty !== '0')
+    .map(([line, qty]) => ({ line, qty, unit_price: null }))
+}
+
+interface CreditRestockProps {
+  invoice: Invoice
+  rows: readonly Restock[]
+  /** How many of each line are credited. */
+  credited: Readonly<Record<string, string>>
+  onChange: (line: string, change: Partial<Restock>) => void
+  errorOf: (path: string) => string | undefined
+}
+
+/** The credited goods that go back into stock when the note is issued. */
+function CreditRestock({ invoice: { lines, restockable }, rows, credited, onChange, errorOf }: CreditRestockProps) {
+  const { t } = useTranslation()
+  if (rows.length === 0) return null
+  return (
+    <section aria-label={t('invoices.restock.title')} className="flex flex-col gap-4 border-t border-line pt-4">
+      <header>
+        <h3 className="font-medium">{t('invoices.restock.title')}</h3>
+        <p className="text-sm text-ink-soft">{t('invoices.restock.enter')}</p>
+      </header>
+      {rows.map(({ line: id, qty, warehouse, condition }, place) => {
+        const line = lines.find((one) => one.id === id)
+        const offered = restockable.find((one) => one.line === id)
+        if (!line || !offered) return null
+        const error = (field: keyof Restock) => errorOf(`restock.${place}.${field}`)
+        return (
+          <RestockRow
+            key={id}
+            line={line}
+            most={mostBack(offered, credited[id] || '0')}
+            qty={{ value: qty, error: error('qty') ?? error('line'), onChange: (next) => onChange(id, { qty: next }) }}
+            warehouse={{
+              value: warehouse,
+              error: error('warehouse'),
+              onChange: (next) => onChange(id, { warehouse: next }),
+            }}
+            condition={{ value: condition, onChange: (next) => onChange(id, { condition: next }) }}
+          />
+        )
+      })}
+    </section>
   )
 }

@@ -4,8 +4,9 @@ import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type DiscountValue, noDiscount } from '#features/deals/shared/discount.ts'
 import { LinesSection } from '#features/invoices/form/lines/LinesSection.tsx'
-import { linesPart } from '#features/invoices/form/lines/linesPart.ts'
+import { blankLine, type LineValue, lineBody, linesPart } from '#features/invoices/form/lines/lineValues.ts'
 import { invoiceAddress } from '#features/invoices/shared/invoiceAddresses.ts'
 import { cacheInvoice } from '#features/invoices/shared/queries.ts'
 import { callApi } from '#platform/request/callApi.ts'
@@ -21,7 +22,6 @@ import { useMawridForm } from '#ui/form/useMawridForm.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
-import { blankDebit, debitBody } from './debitValues.ts'
 
 interface Props {
   invoice: Invoice
@@ -95,4 +95,18 @@ export function DebitDrawer({ invoice, onClose }: Props) {
       </form>
     </Drawer>
   )
+}
+
+interface DebitValues {
+  reason_code: (typeof noteReasons)[number] | ''
+  reason: string
+  lines: LineValue[]
+  /** Not asked for: what is charged on top is charged whole. */
+  discount: DiscountValue
+}
+
+const blankDebit: DebitValues = { reason_code: '', reason: '', lines: [blankLine], discount: noDiscount }
+
+function debitBody({ reason_code, reason, lines }: DebitValues) {
+  return { reason_code, reason, lines: lines.map(lineBody) }
 }

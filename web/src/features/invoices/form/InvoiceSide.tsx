@@ -1,0 +1,100 @@
+import type { InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { CircleCheck } from 'lucide-react'
+import { useDeferredValue, useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fieldId } from '#ui/form/FormField.tsx'
+import { focusControl } from '#ui/form/focusControl.ts'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { useNow } from '#ui/hooks/useNow.ts'
+import { Anchor } from '#ui/navigation.tsx'
+import { Card } from '#ui/record/Card.tsx'
+import { fieldOf, missingWords, sellerPaths, whereToMend } from '../shared/missingWords.ts'
+import { Totals } from '../shared/Totals.tsx'
+import { invoiceSums } from './invoiceSums.ts'
+import type { InvoiceValues } from './invoiceValues.ts'
+import { missingNow } from './issuable.ts'
+import { useIsVatCheckDue } from './useSellerNow.ts'
+
+interface InvoiceSideProps {
+  form: MawridForm<InvoiceValues>
+  /** Undefined until the company's addresses are known. */
+  seller: InvoiceSeller | undefined
+}
+
+/** In view beside the fields: what it comes to, and what is missing before it can be issued. */
+export function InvoiceSide({ form, seller }: InvoiceSideProps) {
+  const { t } = useTranslation()
+  // With hundreds of lines the sums may come a moment after the key, never the key after the sums.
+  const values = useDeferredValue(useWatch({ control: form.hook.control }) as InvoiceValues)
+  return (
+    <>
+      <Card title={t('invoices.totals.title')}>
+        <Totals sums={invoiceSums(values)} />
+      </Card>
+      {seller && <MissingCard form={form} values={values} seller={seller} />}
+    </>
+  )
+}
+
+interface MissingCardProps {
+  form: MawridForm<InvoiceValues>
+  values: InvoiceValues
+  seller: InvoiceSeller
+}
+
+const look = 'text-start text-accent underline-offset-4 hover:underline'
+
+/** What is missing before the draft can be issued, as it is typed; each part leads to where it is filled in. */
+function MissingCard({ form, values, seller }: MissingCardProps) {
+  const { t } = useTranslation()
+  const today = riyadhDay(useNow())
+  const { names } = form
+
+  useEffect(() => {
+    // What the company itself lacks has no field here, but its name in the form's summary.
+    const forget = sellerPaths.map((path) => names.add(path, missingWords(t, { path })))
+    return () => {
+      for (const each of forget) each()
+    }
+  }, [names.add, t])
+
+  const isVatCheckDue = useIsVatCheckDue()
+  const missing = missingNow(values, { seller, isVatCheckDue, today })
+  return (
+    <Card title={t('invoices.missing.title')}>
+      {missing === undefined ? (
+        <p className="text-ink-soft">{t('invoices.missing.notReady')}</p>
+      ) : missing.length === 0 ? (
+        <p className="flex items-center gap-2 text-good">
+          <CircleCheck size={16} aria-hidden className="shrink-0" />
+          {t('invoices.missing.nothing')}
+        </p>
+      ) : (
+        <ul className="flex list-disc flex-col gap-1 ps-4 marker:text-warn">
+          {missing.map((one) => {
+            const elsewhere = whereToMend(one)
+            return (
+              <li key={one.path}>
+                {elsewhere ? (
+                  <Anchor id={fieldId(form.id, one.path)} href={elsewhere} className={look}>
+                    {missingWords(t, one)}
+                  </Anchor>
+                ) : (
+                  <button
+                    type="button"
+                    className={look}
+                    onClick={() => focusControl(document.getElementById(fieldId(form.id, fieldOf(one.path))))}
+                  >
+                    {missingWords(t, one)}
+                  </button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { DiscountFields } from '#features/deals/shared/DiscountFields.tsx'
+import { discountPart } from '#features/deals/shared/discount.ts'
+import { DayField } from '#ui/fields/dates/DayField.tsx'
+import { MoneyField } from '#ui/fields/MoneyField.tsx'
+import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
+import { FormField } from '#ui/form/FormField.tsx'
+import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import type { InvoiceValues } from './invoiceValues.ts'
+
+interface Props {
+  form: MawridForm<InvoiceValues>
+  isNote: boolean
+}
+
+/** What holds for the whole invoice: discount and delivery, its days, and its texts. */
+export function TermsSection({ form, isNote }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <FormSection title={t('invoices.form.terms')}>
+        <FormRow>
+          <DiscountFields form={discountPart(form)} name="discount" label={t('deals.terms.discount')} />
+          <FormField of={form} name="delivery_fee" label={t('deals.terms.deliveryFee')}>
+            {(field) => <MoneyField {...field} help={t('invoices.form.deliveryHelp')} />}
+          </FormField>
+        </FormRow>
+        <FormRow>
+          <FormField of={form} name="supply_on" label={t('invoices.fields.supply_on')}>
+            {({ ref: _ref, name: _name, ...field }) => <DayField {...field} help={t('invoices.form.supplyHelp')} />}
+          </FormField>
+          {!isNote && (
+            <FormField of={form} name="due_on" label={t('invoices.fields.due_on')}>
+              {({ ref: _ref, name: _name, ...field }) => <DayField {...field} help={t('invoices.form.dueHelp')} />}
+            </FormField>
+          )}
+        </FormRow>
+      </FormSection>
+      <FormSection title={t('invoices.form.texts')}>
+        <BilingualFormField of={form} name="terms" label={t('invoices.fields.terms')} multiline limit={1000} />
+        <BilingualFormField of={form} name="note" label={t('invoices.fields.note')} multiline limit={1000} />
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dealsQuery } from '#features/deals/shared/queries.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { SearchedEditor } from '#ui/list/editors/SearchedEditor.tsx'
+import type { EditorProps } from '#ui/list/filter.ts'
+import { buyersQuery } from '../shared/queries.ts'
+
+/** Whoever an invoice was drawn up for. */
+export function BuyerEditor({ values: [chosen], onChange, close }: EditorProps) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const [wanted, setWanted] = useState('')
+  const search = useDeferredValue(wanted.trim())
+  const { data } = useQuery(buyersQuery({ search: search || undefined, page_size: 20 }))
+  return (
+    <SearchedEditor
+      label={t('invoices.filters.findBuyer')}
+      wanted={wanted}
+      onWant={setWanted}
+      found={data?.results.map((buyer) => ({ value: buyer.id, label: nameIn(lang, buyer) }))}
+      chosen={chosen}
+      onChoose={({ value }) => {
+        onChange([value])
+        close()
+      }}
+    />
+  )
+}
+
+/** One deal, found by its number, its buyer or what it is about. */
+export function DealEditor({ values: [chosen], onChange, close }: EditorProps) {
+  const { t } = useTranslation()
+  const [wanted, setWanted] = useState('')
+  const search = useDeferredValue(wanted.trim())
+  const { data } = useQuery(dealsQuery({ search: search || undefined, ordering: '-requested_at', page_size: 20 }))
+  return (
+    <SearchedEditor
+      label={t('invoices.filters.findDeal')}
+      wanted={wanted}
+      onWant={setWanted}
+      found={data?.results.map(({ id, number, subject }) => ({ value: id, label: `${number} · ${subject}` }))}
+      chosen={chosen}
+      onChoose={({ value }) => {
+        onChange([value])
+        close()
+      }}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import { remindOfInvoice, sendInvoice } from '@mawrid/contract/invoices/papers.calls.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
+import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { toast } from '#ui/overlays/toasts.ts'
+import { EmailFields, type EmailValues, recipientsOf } from '../shared/EmailFields.tsx'
+import { useInvoiceMove } from './useInvoiceMove.ts'
+
+interface Props {
+  invoice: Invoice
+  kind: 'send' | 'remind'
+  onClose: () => void
+}
+
+const calls = { send: sendInvoice, remind: remindOfInvoice } as const
+
+/** The document by mail, or a word about what is still open. */
+export function EmailDialog({ invoice, kind, onClose }: Props) {
+  const { t } = useTranslation()
+  const [letter, setLetter] = useState<EmailValues>({
+    to: invoice.buyer?.email ?? '',
+    message: '',
+    lang: invoice.lang,
+  })
+  const errors = useFieldErrors()
+  const { mutate, isPending, error } = useInvoiceMove(invoice.id)
+
+  function send() {
+    const read = errors.read(calls[kind].body, { ...letter, to: recipientsOf(letter) })
+    if (!read.ok) return
+    mutate(() => callApi(calls[kind], { params: { id: invoice.id }, body: read.value }), {
+      onSuccess() {
+        toast({ tone: 'good', text: t(`invoices.done.${kind}`) })
+        onClose()
+      },
+      onError: errors.refused,
+    })
+  }
+
+  return (
+    <FormDialog
+      title={t(`invoices.actions.${kind}`)}
+      description={t(`invoices.letter.${kind}`)}
+      doLabel={t(`invoices.letter.do.${kind}`)}
+      isSending={isPending}
+      error={!errors.any && error}
+      onSend={send}
+      onClose={onClose}
+    >
+      <EmailFields value={letter} onChange={setLetter} errorOf={errors.of} />
+    </FormDialog>
+  )
+}

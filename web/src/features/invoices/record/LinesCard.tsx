@@ -1,0 +1,128 @@
+import type { Invoice, InvoiceLine } from '@mawrid/contract/invoices/invoice.ts'
+import { useTranslation } from 'react-i18next'
+import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useFormats, useLang } from '#ui/format/useFormats.ts'
+import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
+import { Card } from '#ui/record/Card.tsx'
+import { Money } from '#ui/record/Money.tsx'
+import { Totals } from '../shared/Totals.tsx'
+
+/** What is charged, line by line, and what it comes to. */
+export function LinesCard({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const Lines = useIsNarrow() ? LineCards : LinesTable
+  const count = invoice.lines.length
+  return (
+    <Card title={t('invoices.lines.title')} aside={t('deals.lines', { count, formatted: number(count) })}>
+      <Lines lines={invoice.lines} />
+      <div className="-mx-4 border-t border-line px-4 pt-2 sm:-mx-5 sm:px-5">
+        <div className="ms-auto max-w-sm">
+          <Totals sums={{ ...invoice, discount: invoice.discount_amount }} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+const head = 'px-3 py-2 text-end font-medium whitespace-nowrap first:ps-5 first:text-start last:pe-5'
+const cell = 'px-3 py-3 text-end last:pe-5'
+
+function LinesTable({ lines }: { lines: readonly InvoiceLine[] }) {
+  const { t } = useTranslation()
+  return (
+    <div className="-mx-5 -mt-3 overflow-x-auto">
+      <table className="w-full min-w-[34rem] border-collapse">
+        <thead className="text-sm text-ink-soft">
+          <tr className="border-b border-line">
+            {['name', 'qty', 'unit_price', 'discount', 'net'].map((column) => (
+              <th key={column} scope="col" className={head}>
+                {t(`invoices.lines.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id} className="border-b border-line align-top last:border-0">
+              <th scope="row" className="px-3 py-3 ps-5 text-start font-normal">
+                <LineName line={line} />
+              </th>
+              <td className={cell}>
+                <QuantityOf qty={line.qty} unit={line.unit} />
+                <LeftOf line={line} />
+              </td>
+              <td className={cell}>
+                <Money amount={line.unit_price} />
+              </td>
+              <td className={`${cell} text-ink-soft`}>
+                {line.discount_amount === '0.00' ? '—' : <Money amount={line.discount_amount} />}
+              </td>
+              <td className={`${cell} font-medium`}>
+                <Money amount={line.net} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** How many credit notes have left of it, where they took some. */
+function LeftOf({ line: { qty, left_qty } }: { line: InvoiceLine }) {
+  const { t } = useTranslation()
+  if (left_qty === null || left_qty === qty) return null
+  return <span className="block text-sm text-ink-soft">{t('invoices.lines.left', { qty: left_qty })}</span>
+}
+
+/** On a phone each line stands by itself, with the same facts. */
+function LineCards({ lines }: { lines: readonly InvoiceLine[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line) => (
+        <li key={line.id} className="py-3">
+          <LineName line={line} />
+          <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="text-ink-soft">
+              <QuantityOf qty={line.qty} unit={line.unit} /> × <Money amount={line.unit_price} />
+              {line.discount_amount !== '0.00' && (
+                <span className="ms-2 whitespace-nowrap">
+                  <bdi dir="ltr">
+                    −<Money amount={line.discount_amount} />
+                  </bdi>
+                </span>
+              )}
+            </span>
+            <Money amount={line.net} className="font-medium" />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a line charges, and why it is not taxed at the standard rate, where it is not. */
+function LineName({ line }: { line: InvoiceLine }) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  return (
+    <>
+      <bdi>{nameIn(lang, line)}</bdi>
+      <span className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
+        {line.sku && (
+          <bdi dir="ltr" className="[overflow-wrap:anywhere]">
+            {line.sku}
+          </bdi>
+        )}
+        {line.vat_category !== 'S' && (
+          <span>
+            {t('deals.offer.vatOf', { vat: t(`listings.vat.${line.vat_category}`) })}{' '}
+            <bdi dir="ltr">{line.exemption_code}</bdi>
+          </span>
+        )}
+      </span>
+    </>
+  )
+}

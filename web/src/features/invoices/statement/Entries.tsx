@@ -1,0 +1,111 @@
+import type { Statement } from '@mawrid/contract/invoices/books.calls.ts'
+import { useTranslation } from 'react-i18next'
+import { classes } from '#ui/classes.ts'
+import { DayCell } from '#ui/list/cells/DayCell.tsx'
+import { Anchor } from '#ui/navigation.tsx'
+import { Money } from '#ui/record/Money.tsx'
+import { Balance } from '../shared/Balance.tsx'
+import { invoiceAddress } from '../shared/invoiceAddresses.ts'
+
+type Entry = Statement['entries'][number]
+
+const head = 'px-3 py-2 font-medium whitespace-nowrap first:ps-4 last:pe-4 max-sm:ps-4 sm:first:ps-5 sm:last:pe-5'
+const cell = 'px-3 py-2.5 sm:whitespace-nowrap first:ps-4 last:pe-4 max-sm:ps-4 sm:first:ps-5 sm:last:pe-5'
+/** A phone has room for an entry and its balance: the day and the amount stand under the entry. */
+const inRoom = 'max-sm:hidden'
+
+/** From what was owed before the first day to what is owed on the last, entry by entry. */
+export function Entries({ statement }: { statement: Statement }) {
+  const { t } = useTranslation()
+  const columns = ['on', 'what', 'charged', 'paid', 'balance'] as const
+  return (
+    <div className="-mx-4 -my-3 overflow-x-auto sm:-mx-5">
+      <table className="w-full border-collapse">
+        <thead className="text-sm text-ink-soft">
+          <tr className="border-b border-line">
+            {columns.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={classes(
+                  head,
+                  isAmount(column) ? 'text-end' : 'text-start',
+                  column !== 'what' && column !== 'balance' && inRoom,
+                )}
+              >
+                {t(`invoices.statement.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Ends label={t('invoices.statement.opening')} on={statement.from} balance={statement.opening} />
+          {statement.entries.map((entry) => (
+            <EntryRow key={`${entry.kind} ${entry.invoice} ${entry.on} ${entry.balance}`} entry={entry} />
+          ))}
+          <Ends label={t('invoices.statement.closing')} on={statement.to} balance={statement.closing} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function EntryRow({ entry }: { entry: Entry }) {
+  const { t } = useTranslation()
+  const side = entry.charged === '0.00' ? 'paid' : 'charged'
+  return (
+    <tr className="border-b border-line">
+      <td className={`${cell} ${inRoom}`}>
+        <DayCell at={entry.on} />
+      </td>
+      <td className={cell}>
+        {t(`invoices.statement.kind.${entry.kind}`)}{' '}
+        <Anchor href={invoiceAddress(entry.invoice)} className="text-accent hover:underline">
+          <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+            {entry.number}
+          </bdi>
+        </Anchor>
+        {entry.reference !== null && (
+          <span className="text-sm text-ink-soft max-lg:block lg:ms-2">
+            <bdi>{entry.reference}</bdi>
+          </span>
+        )}
+        <span className="block text-sm text-ink-soft sm:hidden">
+          <DayCell at={entry.on} /> ·{' '}
+          <span className="whitespace-nowrap">
+            {t(`invoices.statement.columns.${side}`)} <Money amount={entry[side]} />
+          </span>
+        </span>
+      </td>
+      <td className={`${cell} ${inRoom} text-end`}>{side === 'charged' && <Money amount={entry.charged} />}</td>
+      <td className={`${cell} ${inRoom} text-end`}>{side === 'paid' && <Money amount={entry.paid} />}</td>
+      <td className={`${cell} text-end`}>
+        <Balance amount={entry.balance} />
+      </td>
+    </tr>
+  )
+}
+
+function isAmount(column: string): boolean {
+  return column === 'charged' || column === 'paid' || column === 'balance'
+}
+
+function Ends({ label, on, balance }: { label: string; on: string; balance: string }) {
+  return (
+    <tr className="border-b border-line bg-surface-sunken font-medium last:border-0">
+      <td className={`${cell} ${inRoom}`}>
+        <DayCell at={on} />
+      </td>
+      <th scope="row" className={`${cell} text-start font-medium`}>
+        {label}
+        <span className="block text-sm font-normal text-ink-soft sm:hidden">
+          <DayCell at={on} />
+        </span>
+      </th>
+      <td colSpan={2} className={inRoom} />
+      <td className={`${cell} text-end`}>
+        <Balance amount={balance} />
+      </td>
+    </tr>
+  )
+}

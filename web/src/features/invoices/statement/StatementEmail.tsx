@@ -1,0 +1,52 @@
+import type { BodyInput } from '@mawrid/contract/call.ts'
+import { type Statement, sendStatement } from '@mawrid/contract/invoices/books.calls.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
+import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { toast } from '#ui/overlays/toasts.ts'
+import { EmailFields, type EmailValues, recipientsOf } from '../shared/EmailFields.tsx'
+
+interface Props {
+  statement: Statement
+  onClose: () => void
+}
+
+/** The statement by mail, as PDF. */
+export function StatementEmail({ statement: { buyer, from, to }, onClose }: Props) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const [letter, setLetter] = useState<EmailValues>({ to: buyer.email ?? '', message: '', lang })
+  const errors = useFieldErrors()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: BodyInput<typeof sendStatement>) => callApi(sendStatement, { params: { id: buyer.id }, body }),
+    onSuccess() {
+      toast({ tone: 'good', text: t('invoices.done.statement') })
+      onClose()
+    },
+    onError: errors.refused,
+  })
+
+  function send() {
+    const { message, lang } = letter
+    const read = errors.read(sendStatement.body, { from, to, to_addresses: recipientsOf(letter), message, lang })
+    if (read.ok) mutate(read.value)
+  }
+
+  return (
+    <FormDialog
+      title={t('invoices.statement.send')}
+      description={t('invoices.statement.sendText')}
+      doLabel={t('invoices.letter.do.send')}
+      isSending={isPending}
+      error={!errors.any && error}
+      onSend={send}
+      onClose={onClose}
+    >
+      <EmailFields value={letter} onChange={setLetter} errorOf={errors.of} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,147 @@
+import { readStatement, readStatementPdf, type Statement } from '@mawrid/contract/invoices/books.calls.ts'
+import { ages } from '@mawrid/contract/invoices/calls.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { FileDown, Mail, Printer } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDocument } from '#platform/downloads/useDocument.ts'
+import { callApi, fetchFile } from '#platform/request/callApi.ts'
+import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
+import { lazyScreen } from '#platform/screens/lazyScreen.ts'
+import { usePageTitle } from '#platform/screens/usePageTitle.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { useNow } from '#ui/hooks/useNow.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { Card } from '#ui/record/Card.tsx'
+import { Money } from '#ui/record/Money.tsx'
+import { RecordHeader } from '#ui/record/RecordHeader.tsx'
+import { Balance } from '../shared/Balance.tsx'
+import { Entries } from './Entries.tsx'
+
+// The calendar brings React Aria, after the figures stand.
+const DateRangeField = lazyPart(async () => ({
+  default: (await import('#ui/fields/dates/DateRangeField.tsx')).DateRangeField,
+}))
+const StatementEmail = lazyScreen(() => import('./StatementEmail.tsx'), 'StatementEmail')
+
+/** What a buyer was charged and paid between two days, with the balance after each. */
+export function StatementScreen() {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { id = '' } = useParams({ strict: false })
+  const [days, show] = useDays()
+  const [isSending, setSending] = useState(false)
+  const { data: statement, error, refetch, isFetching } = useQuery(statementQuery(id, days))
+  const paper = useDocument(() => fetchFile(readStatementPdf, { params: { id }, query: { ...days, lang } }))
+  const name = statement && nameIn(lang, statement.buyer)
+  usePageTitle(name ? `${t('app.screens.statement')} · ${name}` : t('app.screens.statement'))
+
+  if (!statement && error)
+    return (
+      <FailedScreen title={t('invoices.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    )
+  if (!statement || !name) return <FormSkeleton isRecord label={t('invoices.statement.loading')} />
+  const print = { busy: paper.isFetching }
+  return (
+    <div className="flex flex-col gap-4">
+      <RecordHeader
+        name={name}
+        number={statement.buyer.vat_number ?? undefined}
+        controls={
+          <div className="flex flex-wrap gap-2">
+            <Button look="primary" icon={Mail} onClick={() => setSending(true)}>
+              {t('invoices.statement.send')}
+            </Button>
+            <Button icon={FileDown} {...print} onClick={paper.download}>
+              {t('invoices.actions.download')}
+            </Button>
+            <Button icon={Printer} {...print} onClick={paper.open}>
+              {t('invoices.actions.print')}
+            </Button>
+          </div>
+        }
+        facts={[
+          {
+            label: t('invoices.statement.closing'),
+            value: <Balance amount={statement.closing} className="font-medium" />,
+          },
+          { label: t('invoices.fields.open'), value: <Money amount={statement.buyer.open} /> },
+          { label: t('invoices.buyers.overdue'), value: <Money amount={statement.buyer.overdue} /> },
+        ]}
+      />
+      <div className="max-w-md">
+        <Suspense fallback={<Skeleton shape="box" className="h-24 w-full" />}>
+          <DateRangeField
+            label={t('invoices.statement.range')}
+            value={{ start: days.from, end: days.to }}
+            onChange={(range) => range && show({ from: range.start, to: range.end })}
+          />
+        </Suspense>
+      </div>
+      <Card title={t('app.screens.statement')}>
+        <Entries statement={statement} />
+      </Card>
+      <AgesLine ages={statement.ages} />
+      {isSending && (
+        <Suspense>
+          <StatementEmail statement={statement} onClose={() => setSending(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** What is open today, by how long it is due. */
+function AgesLine({ ages: owed }: Pick<Statement, 'ages'>) {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('invoices.ageing.title')}>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-5">
+        {ages.map((age) => (
+          <div key={age} className="flex items-baseline justify-between gap-4 sm:flex-col sm:gap-0">
+            <dt className="text-sm text-ink-soft">{t(`invoices.ages.${age}`)}</dt>
+            <dd>
+              <Money amount={owed[age]} className="font-medium" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+const day = /^\d{4}-\d\d-\d\d$/
+
+/** The days of a statement, from the address: this year to this day where it says nothing else. */
+function useDays(): [days: Days, show: (days: Days) => void] {
+  const today = riyadhDay(useNow())
+  const { from, to }: { from?: unknown; to?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const query = { from: dayIn(from) ?? `${today.slice(0, 4)}-01-01`, to: dayIn(to) ?? today }
+  const days = query.from <= query.to ? query : { from: query.to, to: query.from }
+  return [days, (next) => void navigate({ to: '.', search: { ...next }, replace: true })]
+}
+
+function dayIn(said: unknown): string | undefined {
+  return typeof said === 'string' && day.test(said) ? said : undefined
+}
+
+/** Payments and notes change it, so it stands under the invoices' key. */
+function statementQuery(buyer: string, days: Days) {
+  return queryOptions({
+    queryKey: ['invoices', 'statement', buyer, days],
+    queryFn: ({ signal }) => callApi(readStatement, { params: { id: buyer }, query: days, signal }),
+    placeholderData: keepPreviousData,
+  })
+}

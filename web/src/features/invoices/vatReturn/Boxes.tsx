@@ -1,0 +1,112 @@
+import type { VatReturn } from '@mawrid/contract/invoices/books.calls.ts'
+import { vatCategories } from '@mawrid/contract/listings/vat.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { useTranslation } from 'react-i18next'
+import { classes } from '#ui/classes.ts'
+import { rangeValues } from '#ui/list/filter.ts'
+import { addressOf } from '#ui/list/listView.ts'
+import { Anchor } from '#ui/navigation.tsx'
+import { Card } from '#ui/record/Card.tsx'
+import { anyInvoice, invoiceShape } from '../list/invoiceList.ts'
+import { Balance } from '../shared/Balance.tsx'
+
+const head = 'px-3 py-2 font-medium first:ps-4 last:pe-4 sm:first:ps-5 sm:last:pe-5'
+const cell = 'px-3 py-2.5 text-end whitespace-nowrap last:pe-4 sm:last:pe-5'
+
+/** The boxes of the return: what was charged at each rate, what was added and taken off by notes, and what is left. */
+export function Boxes({ figures }: { figures: VatReturn }) {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('invoices.vat.boxes')}>
+      <div className="-mx-4 -my-3 overflow-x-auto sm:-mx-5">
+        <table className="w-full border-collapse">
+          <thead className="text-sm text-ink-soft">
+            <tr className="border-b border-line">
+              {['box', 'taxable', 'vat'].map((column, place) => (
+                <th key={column} scope="col" className={`${head} ${place === 0 ? 'text-start' : 'text-end'}`}>
+                  {t(`invoices.vat.columns.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {vatCategories.map((category) => (
+            <tbody key={category} className="border-b border-line">
+              <tr className="bg-surface-sunken">
+                <th scope="rowgroup" colSpan={3} className="px-4 py-2 text-start text-sm font-medium sm:px-5">
+                  {t(`invoices.vat.category.${category}`)}
+                </th>
+              </tr>
+              {documentKinds.map((kind) => (
+                <BoxRow
+                  key={kind}
+                  label={t(`invoices.vat.${kind}`)}
+                  box={figures.by_category[category][kind]}
+                  href={listOfBox(figures, kind, category)}
+                />
+              ))}
+              <BoxRow label={t('invoices.vat.net')} box={figures.by_category[category].net} isSum />
+            </tbody>
+          ))}
+          <tbody>
+            <BoxRow label={t('invoices.vat.total')} box={figures.net} isSum />
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}
+
+interface RowProps {
+  label: string
+  box: VatReturn['net']
+  /** The invoices it adds up. */
+  href?: string
+  isSum?: boolean
+}
+
+function BoxRow({ label, box, href, isSum = false }: RowProps) {
+  const isNothing = box.taxable === '0.00' && box.vat === '0.00'
+  const amount = (sum: string) => {
+    const shown = <Balance amount={sum} />
+    if (!href || isNothing) return shown
+    return (
+      <Anchor href={href} className="text-accent hover:underline">
+        {shown}
+      </Anchor>
+    )
+  }
+  return (
+    <tr className={classes(isSum ? 'border-t border-line font-medium' : isNothing && 'text-ink-soft')}>
+      <th
+        scope="row"
+        className={classes('px-4 py-2.5 text-start sm:px-5', isSum ? 'font-medium' : 'ps-8 font-normal sm:ps-9')}
+      >
+        {label}
+      </th>
+      <td className={cell}>{amount(box.taxable)}</td>
+      <td className={cell}>{amount(box.vat)}</td>
+    </tr>
+  )
+}
+
+export const documentKinds = ['invoices', 'debit_notes', 'credit_notes'] as const
+
+/** Which documents of the list a box of the return adds up. */
+const kinds = { invoices: anyInvoice, debit_notes: 'debit_note', credit_notes: 'credit_note' } as const
+
+/** The list of just the documents that a box adds up. */
+function listOfBox(
+  { from, to }: Pick<VatReturn, 'from' | 'to'>,
+  kind: (typeof documentKinds)[number],
+  category: (typeof vatCategories)[number],
+): string {
+  const view = {
+    tab: 'all',
+    search: '',
+    filters: { kind: [kinds[kind]], vat: [category], issued: rangeValues({ from, to }) },
+    ordering: '-issued_at',
+    page: 1,
+    pageSize: invoiceShape.pageSize,
+  }
+  return `${screenPaths.invoices}?${addressOf(view, invoiceShape)}`
+}

@@ -1,0 +1,155 @@
+import { readVatReturn, type VatReturn } from '@mawrid/contract/invoices/books.calls.ts'
+import { vatCategories } from '@mawrid/contract/listings/vat.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { csvOf } from '#platform/downloads/csv.ts'
+import { downloadText } from '#platform/downloads/downloads.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { useNow } from '#ui/hooks/useNow.ts'
+import { StatTile } from '#ui/record/StatTile.tsx'
+import { Balance } from '../shared/Balance.tsx'
+import { Boxes, documentKinds } from './Boxes.tsx'
+
+/** The sales side of a quarter's VAT return; each figure leads to the invoices it adds up. */
+export function VatReturnScreen() {
+  const { t } = useTranslation()
+  const [quarter, show] = useQuarter()
+  const today = riyadhDay(useNow())
+  const { data: figures, error, refetch, isFetching, isPlaceholderData } = useQuery(vatReturnQuery(quarter))
+  const isLatest = JSON.stringify(quarterOf(today)) === JSON.stringify(quarter)
+  if (error && !figures)
+    return (
+      <FailedScreen title={t('invoices.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    )
+
+  function save({ year, quarter: q, ...rest }: VatReturn) {
+    downloadText(
+      `${t('app.screens.vatReturn')}-${year}-Q${q}.csv`,
+      'text/csv',
+      vatReturnCsv({ year, quarter: q, ...rest }, t),
+    )
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-xl">{t('app.screens.vatReturn')}</h1>
+        <div className="flex items-center gap-1">
+          <IconButton
+            icon={ChevronLeft}
+            mirrorIcon
+            label={t('invoices.vat.before')}
+            onClick={() => show(quarterBefore(quarter))}
+          />
+          <p aria-live="polite" className="min-w-36 text-center font-medium">
+            {t(`invoices.vat.quarter.${quarter.quarter}`, { year: String(quarter.year) })}
+          </p>
+          <IconButton
+            icon={ChevronRight}
+            mirrorIcon
+            label={t('invoices.vat.after')}
+            aria-disabled={isLatest || undefined}
+            onClick={() => !isLatest && show(quarterAfter(quarter))}
+          />
+        </div>
+        {figures && (
+          <Button icon={Download} className="ms-auto" onClick={() => save(figures)}>
+            {t('ui.list.exportCsv')}
+          </Button>
+        )}
+      </header>
+      {figures ? (
+        <Figures figures={figures} isOld={isPlaceholderData} />
+      ) : (
+        <div data-unknown-length>
+          <Skeleton shape="box" className="h-96 w-full" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Figures({ figures, isOld }: { figures: VatReturn; isOld: boolean }) {
+  const { t } = useTranslation()
+  const { day } = useFormats()
+  const { documents } = figures
+  return (
+    <div aria-busy={isOld || undefined} className="flex flex-col gap-4">
+      <p className="text-ink-soft">
+        {t('invoices.vat.lead', { from: day(new Date(figures.from)), to: day(new Date(figures.to)) })}
+      </p>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <StatTile label={t('invoices.vat.taxable')} value={<Balance amount={figures.net.taxable} />} />
+        <StatTile label={t('invoices.vat.due')} value={<Balance amount={figures.net.vat} />} />
+        <StatTile
+          label={t('invoices.vat.documents')}
+          value={<bdi>{documents.invoices + documents.debit_notes + documents.credit_notes}</bdi>}
+        />
+      </div>
+      <Boxes figures={figures} />
+    </div>
+  )
+}
+
+interface Quarter {
+  readonly year: number
+  readonly quarter: number
+}
+
+/** The quarter that the address names; else the last whole one, which is the one to be filed. */
+function useQuarter(): [quarter: Quarter, show: (quarter: Quarter) => void] {
+  const today = riyadhDay(useNow())
+  const { year, quarter }: { year?: unknown; quarter?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const query = { year: Number(year), quarter: Number(quarter) }
+  return [
+    isQuarter(query) ? query : quarterBefore(quarterOf(today)),
+    (next) => void navigate({ to: '.', search: { ...next } }),
+  ]
+}
+
+function quarterOf(day: string): Quarter {
+  return { year: Number(day.slice(0, 4)), quarter: Math.ceil(Number(day.slice(5, 7)) / 3) }
+}
+
+function quarterBefore({ year, quarter }: Quarter): Quarter {
+  return quarter === 1 ? { year: year - 1, quarter: 4 } : { year, quarter: quarter - 1 }
+}
+
+function quarterAfter({ year, quarter }: Quarter): Quarter {
+  return quarter === 4 ? { year: year + 1, quarter: 1 } : { year, quarter: quarter + 1 }
+}
+
+function isQuarter({ year, quarter }: Quarter): boolean {
+  return Number.isInteger(year) && year >= 2018 && year <= 2100 && [1, 2, 3, 4].includes(quarter)
+}
+
+function vatReturnQuery({ year, quarter }: Quarter) {
+  return queryOptions({
+    queryKey: ['invoices', 'vatReturn', year, quarter],
+    queryFn: ({ signal }) =>
+      callApi(readVatReturn, { query: { year: String(year), quarter: String(quarter) }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The boxes as a table, as they stand on the screen. */
+function vatReturnCsv(figures: VatReturn, t: TFunction): string {
+  const rows = vatCategories.flatMap((category) =>
+    [...documentKinds, 'net' as const].map((kind) => {
+      const { taxable, vat } = figures.by_category[category][kind]
+      return [t(`invoices.vat.category.${category}`), t(`invoices.vat.${kind}`), taxable, vat]
+    }),
+  )
+  const head = [t('invoices.vat.columns.box'), '', t('invoices.vat.columns.taxable'), t('invoices.vat.columns.vat')]
+  return csvOf([head, ...rows, [t('invoices.vat.total'), '', figures.net.taxable, figures.net.vat]])
+}
