@@ -63,7 +63,6 @@ test('every answer of the API carries headers that keep a browser from guessing,
     'content-security-policy': "default-src 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cache-control': 'no-store',
   })
 })
 
