@@ -15,7 +15,7 @@ import { migrate } from './platform/database/migrate.ts'
 import type { TimeLimits } from './platform/database/timeLimits.ts'
 import type { Documents } from './platform/documents/documents.ts'
 import { createEvents } from './platform/events/events.ts'
-import { eventsFeature } from './platform/events/feature.ts'
+import { registerEventRoutes } from './platform/events/routes.ts'
 import { createFiles } from './platform/files/files.ts'
 import { fileRoutes } from './platform/files/routes.ts'
 import { openStorage, type Storage } from './platform/files/storage.ts'
@@ -179,7 +179,12 @@ async function assemble(
     marketGate: createMarketGate(parts),
     uploadsFolder: await uploadsFolderOf(settings),
   })
-  for (const feature of [...features, eventsFeature({ gatekeeper })]) feature.register(handle, parts)
+  for (const feature of features) {
+    feature.connect?.()
+    feature.jobs?.(parts)
+    feature.routes?.(handle, parts)
+  }
+  registerEventRoutes(handle, parts, { gatekeeper })
   await authEndpoints(http, parts)
   imageRoutes(http, { ...parts, storage })
   fileRoutes(http, { ...parts, storage })

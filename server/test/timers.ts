@@ -19,7 +19,7 @@ export function timersOf(parts: Omit<Parts, 'jobs'>): {
     counts: async () => ({ waiting: waiting.length, running: 0, failed: 0, dead: 0 }),
     stop: async () => {},
   }
-  for (const feature of features) feature.register(() => {}, { ...parts, jobs })
+  for (const feature of features) feature.jobs?.({ ...parts, jobs })
   return {
     scheduled: [...timers.keys()],
     async runAll() {

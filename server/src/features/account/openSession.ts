@@ -3,7 +3,7 @@ import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { tokensOf } from '../../platform/auth/tokens.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
-import { emailNewDevice } from './letters/emailNewDevice.ts'
+import { emailNewDevice } from './emails/emailNewDevice.ts'
 import { type Device, insertSession, lastSessionsOf, type NewSession, type Session } from './sessionStore.ts'
 import { lockPerson, readUser } from './userStore.ts'
 

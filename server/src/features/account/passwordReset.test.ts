@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aSeller, password } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import type { Letter } from '../../platform/parts.ts'
-import { mailingResetLinks, type ResetJob } from './requestPasswordReset.ts'
+import { mailResetLink, type ResetJob } from './requestPasswordReset.ts'
 
 const newPassword = 'Date-Grove-At-Dusk-44'
 
@@ -34,7 +34,7 @@ async function mailedToken(email: string): Promise<string> {
   const asked = vi.spyOn(server.parts.jobs, 'send').mockResolvedValueOnce()
   const mailed = vi.spyOn(server.parts.mail, 'send').mockResolvedValueOnce()
   expect((await request(email)).statusCode).toBe(200)
-  await mailingResetLinks(server.parts).run(asked.mock.lastCall?.[1] as ResetJob)
+  await mailResetLink(server.parts, asked.mock.lastCall?.[1] as ResetJob)
   const link = mailed.mock.lastCall?.[0].values.link ?? ''
   asked.mockRestore()
   mailed.mockRestore()
@@ -77,7 +77,7 @@ test('C-30: nobody is written to where there is no account, or a blocked one', a
   const { email } = await aSeller(server).with({ blockedAt: new Date() }).create()
   const send = vi.spyOn(server.parts.mail, 'send')
   for (const of of ['nobody@shop.example', email]) {
-    await mailingResetLinks(server.parts).run({ resetId: crypto.randomUUID(), email: of })
+    await mailResetLink(server.parts, { resetId: crypto.randomUUID(), email: of })
   }
   expect(send).not.toHaveBeenCalled()
 })
@@ -86,8 +86,8 @@ test('C-30: a job that runs twice mails one link', async () => {
   const { email } = await aSeller(server).create()
   const send = vi.spyOn(server.parts.mail, 'send').mockResolvedValue()
   const job = { resetId: crypto.randomUUID(), email }
-  await mailingResetLinks(server.parts).run(job)
-  await mailingResetLinks(server.parts).run(job)
+  await mailResetLink(server.parts, job)
+  await mailResetLink(server.parts, job)
   expect(send).toHaveBeenCalledTimes(1)
 })
 

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { passwordResetMinutes } from '@mawrid/contract/account/lifetimes.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import { hashOf, newOneTimeToken } from '../../platform/auth/oneTimeToken.ts'
-import type { Job, Parts } from '../../platform/parts.ts'
+import type { Parts } from '../../platform/parts.ts'
 import type { Visitor } from './device.ts'
 import { countTry, slowDown } from './guessing.ts'
 import { accountKey, resets } from './limits.ts'
@@ -18,7 +18,7 @@ export interface ResetJob {
 
 type ResetRequest = Pick<ResetJob, 'email' | 'lang'>
 
-const jobName = 'account.password_reset'
+export const mailResetLinkJob = 'account.password_reset'
 const linkPauseMs = 10 * 60_000
 
 /**
@@ -34,7 +34,7 @@ export async function requestPasswordReset(
   const { over } = await countTry(parts, { account, visitor }, resets)
   if (over) await slowDown(parts, { account, visitor }, over.address)
   const job: ResetJob = { resetId: randomUUIDv7(), email, lang }
-  await parts.jobs.send<ResetJob>(jobName, job, over?.account ? nextLink(parts, account) : {})
+  await parts.jobs.send<ResetJob>(mailResetLinkJob, job, over?.account ? nextLink(parts, account) : {})
 }
 
 /** Whoever asks too often, for themself or for somebody else: all that is asked for until then is one link. */
@@ -42,11 +42,7 @@ function nextLink({ clock }: Parts, account: string) {
   return { key: account, after: new Date(clock.now().getTime() + linkPauseMs) }
 }
 
-export function mailingResetLinks(parts: Parts): Job<ResetJob> {
-  return { name: jobName, run: (job) => mailResetLink(parts, job) }
-}
-
-async function mailResetLink(parts: Parts, { resetId, email, lang: asked }: ResetJob): Promise<void> {
+export async function mailResetLink(parts: Parts, { resetId, email, lang: asked }: ResetJob): Promise<void> {
   const person = await findPersonByEmail(parts.db.system, email)
   if (!person || person.blockedAt) return
   const lang = asked ?? person.lang

@@ -1,14 +1,6 @@
-import * as calls from '@mawrid/contract/addresses/calls.ts'
-import { cities } from '@mawrid/contract/addresses/cities.ts'
-import { regionNames, regions } from '@mawrid/contract/addresses/regions.ts'
-import { createNationalAddress } from '../../outside/address/nationalAddress.ts'
 import type { Feature } from '../../platform/http/feature.ts'
-import { pageOf } from '../../platform/lists/page.ts'
-import { countAddresses, findAddress, listAddresses } from './addressStore.ts'
-import { addressView } from './addressView.ts'
-import { createAddress, removeAddress, updateAddress } from './changeAddresses.ts'
-import { lookUpAddress } from './lookUpAddress.ts'
 import { personalData } from './personalData.ts'
+import { registerAddressRoutes } from './routes.ts'
 
 export { findAddress } from './addressStore.ts'
 export { nationalAddressOf } from './nationalAddressOf.ts'
@@ -18,37 +10,5 @@ export const addresses: Feature = {
   name: 'addresses',
   personalData,
   onAccountClosed: { nothing: 'addresses stay with the company for a year, for claims' },
-  register(handle, parts) {
-    const { db } = parts
-    const service = createNationalAddress(parts)
-
-    handle(calls.createAddress, (context) => createAddress(parts, context))
-    handle(calls.listAddresses, ({ principal, query, request }) =>
-      db.readCompany(principal.company.id, (own) =>
-        pageOf({
-          query,
-          request,
-          count: (most) => countAddresses(own, query, most),
-          rows: async (limit, offset) => (await listAddresses(own, query, limit, offset)).map(addressView),
-        }),
-      ),
-    )
-    handle(calls.readAddress, async ({ params, principal }) =>
-      addressView(await db.readCompany(principal.company.id, (own) => findAddress(own, params.id))),
-    )
-    handle(calls.updateAddress, (context) => updateAddress(parts, context))
-    handle(calls.removeAddress, (context) => removeAddress(parts, context))
-    handle(calls.lookUpAddress, ({ query, principal }) =>
-      lookUpAddress(parts, service, principal.userId, query.short_address),
-    )
-
-    handle(calls.listRegions, () => ({ results: regions.map((code) => ({ code, ...named(regionNames[code]) })) }))
-    handle(calls.listCities, ({ query: { region } }) => ({
-      results: cities.filter((city) => !region || city.region === region).map((city) => ({ ...city })),
-    }))
-  },
-}
-
-function named({ name_ar, name_en }: { name_ar: string; name_en: string }) {
-  return { name_ar, name_en }
+  routes: registerAddressRoutes,
 }

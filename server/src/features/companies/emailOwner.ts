@@ -19,16 +19,16 @@ export interface News {
   readonly moment: string
 }
 
-interface NewsJob {
+export interface NewsJob {
   readonly sealed: string
 }
 
-const jobName = 'companies.email_owner'
+export const emailOwnerJob = 'companies.email_owner'
 const keptDays = 400
 
 /** Mails the news to whom the company belongs, once the transaction stands: whoever is bound to a company sees no people. */
 export function emailOwner({ jobs, settings }: Pick<Parts, 'jobs' | 'settings'>, tx: Db, news: News): Promise<void> {
-  return jobs.send<NewsJob>(jobName, { sealed: createSeal(settings, jobName).close(news) }, { tx })
+  return jobs.send<NewsJob>(emailOwnerJob, { sealed: createSeal(settings, emailOwnerJob).close(news) }, { tx })
 }
 
 interface ToldNews {
@@ -45,18 +45,9 @@ export function isNotified({ companyId, kind, recordId, moment }: ToldNews): SQL
       and t.record_id = ${recordId} and t.moment = ${moment})`
 }
 
-export function ownerEmailJob(parts: Parts): void {
-  const { jobs, settings, db, clock } = parts
-  const seal = createSeal(settings, jobName)
-  jobs.define<NewsJob>({ name: jobName, run: ({ sealed }) => tell(parts, seal.open(sealed) as News) })
-  jobs.every('companies.forget_notices', '40 3 * * *', async () => {
-    const before = daysBefore(clock.now(), keptDays)
-    await db.long.system.execute(sql`delete from letters_told where at < ${before}`)
-  })
-}
-
-/** Whoever writes the row writes the letter. */
-async function tell({ db, mail, settings, clock }: Parts, news: News): Promise<void> {
+/** Whoever inserts the row sends the email. */
+export async function sendNews({ db, mail, settings, clock }: Parts, { sealed }: NewsJob): Promise<void> {
+  const news = createSeal(settings, emailOwnerJob).open(sealed) as News
   const { companyId, kind, template, path, values, recordId, moment } = news
   await db.transaction(async (tx) => {
     const [company] = await tx.select({ userId: companies.userId }).from(companies).where(eq(companies.id, companyId))
@@ -70,4 +61,9 @@ async function tell({ db, mail, settings, clock }: Parts, news: News): Promise<v
     const choice = { userId: company.userId, kind }
     await mail.send({ to: owner.email, lang: owner.lang, template, values: known, choice }, tx)
   })
+}
+
+export async function forgetNotices({ db, clock }: Parts): Promise<void> {
+  const before = daysBefore(clock.now(), keptDays)
+  await db.long.system.execute(sql`delete from letters_told where at < ${before}`)
 }

@@ -7,23 +7,12 @@ import { companyState } from './companyLife.ts'
 import { companyMoved } from './companyMoves.ts'
 import { findCompany, lockCompany, storeCompany } from './companyStore.ts'
 import { isLeaving } from './companyView.ts'
-import { emailExpiringRegistrations } from './emailExpiringRegistrations.ts'
 import { companies } from './tables.ts'
 import { registerFacts } from './takeAnswer.ts'
 import { waitingCheckJob } from './verifyCompany.ts'
 
-const recheckJob = 'companies.recheck'
+export const recheckJob = 'companies.recheck'
 const checkedEveryDays = 30
-
-/** Looks verified registrations up again: each month, and daily once they come near their end. */
-export function recheckingRegistrations(parts: Parts, register: CommercialRegister): void {
-  parts.jobs.define<{ companyId: string }>({
-    name: recheckJob,
-    run: ({ companyId }) => recheckRegistration(parts, register, companyId),
-  })
-  parts.jobs.every('companies.recheck_due', '30 4 * * *', () => sendDueChecks(parts))
-  parts.jobs.every('companies.email_expiring', '0 6 * * *', () => emailExpiringRegistrations(parts))
-}
 
 export async function recheckRegistration(
   parts: Parts,
@@ -49,7 +38,8 @@ export async function recheckRegistration(
   })
 }
 
-async function sendDueChecks({ db, jobs, clock }: Parts): Promise<void> {
+/** Verified registrations are looked up each month, and daily once they come near their end. */
+export async function sendDueChecks({ db, jobs, clock }: Parts): Promise<void> {
   const now = clock.now()
   const monthAgo = daysBefore(now, checkedEveryDays)
   const warned = addDays(riyadhDay(now), registrationWarnsDays)

@@ -12,7 +12,7 @@ import { events } from '../../platform/events/tables.ts'
 import { emailExpiringRegistrations } from './emailExpiringRegistrations.ts'
 import { recheckRegistration } from './recheckRegistrations.ts'
 import { companies } from './tables.ts'
-import { waitingChecks } from './verifyCompany.ts'
+import { checkAgain } from './verifyCompany.ts'
 
 let server: ServerWithStandIns
 beforeAll(async () => {
@@ -156,7 +156,7 @@ describe('the register as time goes by', () => {
       return undefined
     }
     const check = { companyId: id, userId: seller.user.id, cr }
-    await waitingChecks(server.parts, { find, findAgain: find }).run(check)
+    await checkAgain(server.parts, { find, findAgain: find }, check)
     const [company] = await system.select().from(companies).where(eq(companies.id, id))
     expect(company).toMatchObject({ ...meanwhile, verificationRefusal: null, verificationFailures: 0 })
   })

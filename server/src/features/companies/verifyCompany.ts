@@ -6,7 +6,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import type { CommercialRegister } from '../../outside/wathq/commercialRegister.ts'
 import type { Registration } from '../../outside/wathq/registration.ts'
 import type { CallContext } from '../../platform/http/feature.ts'
-import type { Job, Limit, Parts } from '../../platform/parts.ts'
+import type { Limit, Parts } from '../../platform/parts.ts'
 import { companyMoved } from './companyMoves.ts'
 import { companyRecord } from './companyRecordView.ts'
 import { type CompanyRow, findCompany, isAnothers, lockCompany, storeCompany } from './companyStore.ts'
@@ -43,15 +43,10 @@ export async function verifyCompany(
 }
 
 /** Asks again for who waits. While the register is away the job fails, and is tried again. */
-export function waitingChecks(parts: Parts, register: CommercialRegister): Job<Check> {
-  return {
-    name: waitingCheckJob,
-    async run(check) {
-      const { crWaiting } = await findCompany(parts.db.system, check.companyId)
-      if (crWaiting !== check.cr) return
-      await takeAnswer(parts, { ...check, isWaiting: true }, await register.find(check.cr))
-    },
-  }
+export async function checkAgain(parts: Parts, register: CommercialRegister, check: Check): Promise<void> {
+  const { crWaiting } = await findCompany(parts.db.system, check.companyId)
+  if (crWaiting !== check.cr) return
+  await takeAnswer(parts, { ...check, isWaiting: true }, await register.find(check.cr))
 }
 
 async function answerOf(

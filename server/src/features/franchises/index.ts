@@ -1,7 +1,5 @@
-import * as calls from '@mawrid/contract/franchises/calls.ts'
 import type { Feature } from '../../platform/http/feature.ts'
-import { countListings, handleListing, listPage } from '../listings/index.ts'
-import { franchise } from './franchise.ts'
+import { registerFranchiseRoutes } from './routes.ts'
 
 export { franchise } from './franchise.ts'
 
@@ -9,24 +7,5 @@ export { franchise } from './franchise.ts'
 export const franchises: Feature = {
   name: 'franchises',
   onAccountClosed: { nothing: 'listings of all kinds leave the marketplace with their company' },
-  register(handle, parts) {
-    handle(calls.listFranchises, (context) => listPage(parts, franchise, context, context.query.model))
-    handle(calls.countFranchises, ({ principal }) => countListings(parts, franchise, principal.company.id))
-    handleListing(handle, parts, franchise, {
-      create: calls.createFranchise,
-      read: calls.readFranchise,
-      update: calls.updateFranchise,
-      archive: calls.removeFranchise,
-      duplicate: calls.duplicateFranchise,
-      checks: calls.checkFranchise,
-      timeline: calls.franchiseTimeline,
-      moves: {
-        submit: calls.submitFranchise,
-        withdraw: calls.withdrawFranchise,
-        pause: calls.pauseFranchise,
-        resume: calls.resumeFranchise,
-        restore: calls.restoreFranchise,
-      },
-    })
-  },
+  routes: registerFranchiseRoutes,
 }

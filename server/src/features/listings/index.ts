@@ -1,11 +1,10 @@
 import type { Feature } from '../../platform/http/feature.ts'
+import { defineListingJobs } from './jobs.ts'
 import { personalData } from './personalData.ts'
-import { purgeDeleted } from './purgeDeleted.ts'
 
 export { addPictures, forgetPictures } from './addPictures.ts'
 export { lossesOf } from './checks.ts'
 export { dependOnListings } from './dependants.ts'
-export { handleListing } from './handleListing.ts'
 export type { Kind, LifeStatus, OwnOf, Reading, ReadOwn, Requirement, Whose } from './kind.ts'
 export { type ListingFilters, meeting } from './list/conditions.ts'
 export { beyond, inOrder, type ListOrder, listOrder, type Mark } from './list/orders.ts'
@@ -28,6 +27,7 @@ export { missing } from './missing.ts'
 export { moveListing } from './moveListing.ts'
 export { pendingOf, waitingFor, withPending } from './pendingChange.ts'
 export { type Review, reviewWithin } from './reviewListing.ts'
+export { registerKindRoutes as handleListing } from './routes.ts'
 export { checkWritten, type Written, writtenOf } from './written.ts'
 
 /** What products, services, franchises and investments have in common. Each kind answers its own calls. */
@@ -35,7 +35,5 @@ export const listings: Feature = {
   name: 'listings',
   personalData,
   onAccountClosed: { nothing: 'a company that is not active has no listing on the marketplace' },
-  register(_handle, parts) {
-    parts.jobs.every('listings.purge', '20 3 * * *', () => purgeDeleted(parts))
-  },
+  jobs: defineListingJobs,
 }

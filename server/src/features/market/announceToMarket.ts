@@ -12,7 +12,7 @@ export interface MarketEvent {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-export const delivering = 'market.deliver'
+export const deliverJob = 'market.deliver'
 
 /** Written with the change it tells of; sent when the transaction commits. */
 export async function announceToMarket(
@@ -25,5 +25,5 @@ export async function announceToMarket(
       ${randomUUIDv7()}::uuid, ${kind}, ${companyId}::uuid, ${recordId}::uuid,
       ${JSON.stringify(data)}::jsonb, ${clock.now().toISOString()}::timestamptz
     ) as is_heard`)
-  if (rows[0]?.is_heard) await jobs.send(delivering, { recordId }, { tx })
+  if (rows[0]?.is_heard) await jobs.send(deliverJob, { recordId }, { tx })
 }

@@ -3,7 +3,7 @@ import type { CallContext } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { namesOf } from '../companies/index.ts'
 import { readQueue } from '../support/index.ts'
-import { staffRow } from './views.ts'
+import { staffRow } from './view.ts'
 
 /** A page of the tickets of all sellers, the oldest first. */
 export async function listQueue(

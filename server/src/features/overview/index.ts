@@ -1,9 +1,6 @@
-import * as calls from '@mawrid/contract/overview/calls.ts'
 import type { Feature } from '../../platform/http/feature.ts'
-import { readAttention } from './attention.ts'
-import { readFirstSteps } from './firstSteps.ts'
-import { readOverview } from './overview.ts'
-import { sumPeriods } from './sumPeriods.ts'
+import { defineOverviewJobs } from './jobs.ts'
+import { registerOverviewRoutes } from './routes.ts'
 
 /** The figures of the dashboard. */
 export const overview: Feature = {
@@ -11,10 +8,6 @@ export const overview: Feature = {
   onAccountClosed: {
     nothing: 'its sums are figures of the company and name nobody; they are read by nobody once it is closed',
   },
-  register(handle, parts) {
-    parts.jobs.every('overview.sums', '37 * * * *', () => sumPeriods(parts))
-    handle(calls.readOverview, (context) => readOverview(parts, context))
-    handle(calls.readAttention, ({ principal }) => readAttention(parts, principal))
-    handle(calls.readFirstSteps, ({ principal }) => readFirstSteps(parts, principal))
-  },
+  routes: registerOverviewRoutes,
+  jobs: defineOverviewJobs,
 }

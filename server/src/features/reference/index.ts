@@ -1,11 +1,7 @@
-import * as calls from '@mawrid/contract/reference/calls.ts'
-import type { Category } from '@mawrid/contract/reference/category.ts'
-import type { Unit } from '@mawrid/contract/reference/unit.ts'
 import type { Feature } from '../../platform/http/feature.ts'
-import { keptPages } from './keptPages.ts'
 import { personalData } from './personalData.ts'
 import { publishReference } from './publishReference.ts'
-import { countCategories, countUnits, listCategories, listUnits } from './referenceStore.ts'
+import { registerReferenceRoutes } from './routes.ts'
 
 export { missingAttributes, readAttributes } from './attributes.ts'
 export { categoryId, categoryOf, categoryTree, leavesBelow } from './categories/tree.ts'
@@ -20,20 +16,5 @@ export const reference: Feature = {
   personalData,
   onAccountClosed: { nothing: 'categories and units belong to the marketplace' },
   prepare: publishReference,
-  register(handle, { db }) {
-    const categoryPages = keptPages<Category>()
-    handle(calls.listCategories, (context) =>
-      categoryPages(context, {
-        count: (most) => countCategories(db.system, context.query, most),
-        rows: (limit, offset) => listCategories(db.system, context.query, limit, offset),
-      }),
-    )
-    const unitPages = keptPages<Unit>()
-    handle(calls.listUnits, (context) =>
-      unitPages(context, {
-        count: (most) => countUnits(db.system, context.query, most),
-        rows: (limit, offset) => listUnits(db.system, context.query, limit, offset),
-      }),
-    )
-  },
+  routes: registerReferenceRoutes,
 }

@@ -3,11 +3,11 @@ import type { Side } from '@mawrid/contract/states.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { type CompanyRow, companyStateChanged, lockCompany, storeCompany } from '../companies/index.ts'
-import type { InvoiceRow } from './invoiceStore.ts'
+import type { InvoiceRow } from './invoices/store.ts'
 import { packageOf } from './packages/packageStore.ts'
 import { companyStanding } from './rules/standing.ts'
+import { type SubscriptionChange, type SubscriptionRow, storeSubscription } from './store.ts'
 import { subscriptionChanges } from './subscriptionChanges.ts'
-import { type SubscriptionChange, type SubscriptionRow, storeSubscription } from './subscriptionStore.ts'
 
 export interface Move {
   readonly action: string

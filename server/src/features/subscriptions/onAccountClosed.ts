@@ -4,7 +4,7 @@ import type { AccountClosing, Db } from '../../platform/parts.ts'
 import { lockCompany } from '../companies/index.ts'
 import { voidUnpaid, withUnpaidClosed } from './changes/unpaid.ts'
 import { moveSubscription } from './moves.ts'
-import { lockSubscription, runningSubscription } from './subscriptionStore.ts'
+import { lockSubscription, runningSubscription } from './store.ts'
 import { cardCharges, creditNotes, savedCards, subscriptionInvoices, subscriptions } from './tables.ts'
 
 /** A closed account pays for nothing more: its subscription ends, and its cards and their tokens are deleted. */

@@ -7,7 +7,7 @@ import { payByCard } from '../../../test/payByCard.ts'
 import { hearWebhooks, type Subscriber, subscriberOf } from '../../../test/subscriber.ts'
 import { type ServerWithStandIns, startWithStandIns } from '../../../test/withStandIns.ts'
 import { createPayments } from '../../outside/payments/payments.ts'
-import { duplicateRefundJob } from './paying/duplicatePayments.ts'
+import { refundDuplicate } from './paying/duplicatePayments.ts'
 import { askAfterOpenCheckouts } from './paying/receivePaymentNotice.ts'
 import { savedCards, strayPayments, subscriptionInvoices } from './tables.ts'
 
@@ -157,7 +157,7 @@ describe('a payment on the service’s page', () => {
     const paymentId = randomUUID()
     const { parts } = server
     await parts.db.system.insert(strayPayments).values({ paymentId, invoiceId: open_invoice, foundAt: new Date() })
-    await expect(duplicateRefundJob(parts, createPayments(parts)).run({ paymentId })).rejects.toMatchObject({
+    await expect(refundDuplicate(parts, createPayments(parts), paymentId)).rejects.toMatchObject({
       code: 'outside_unavailable',
     })
     const [stray] = await parts.db.system.select().from(strayPayments).where(eq(strayPayments.paymentId, paymentId))

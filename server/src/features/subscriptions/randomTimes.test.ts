@@ -19,7 +19,7 @@ import { cancelSubscription, resumeSubscription, setRenewal, withdrawChange } fr
 import { processDueSubscription } from './clock/processDueSubscriptions.ts'
 import { listPackages, type PackageRow } from './packages/packageStore.ts'
 import { endBegunCharges } from './paying/chargeCard.ts'
-import { duplicateRefundJob, refundDuplicatePayments } from './paying/duplicatePayments.ts'
+import { refundDuplicate, refundDuplicateJob, refundDuplicatePayments } from './paying/duplicatePayments.ts'
 import { openCheckout } from './paying/openCheckout.ts'
 import { lookAtCheckout, settleInvoice } from './paying/settleInvoice.ts'
 import { paidUntil, spanOn, spansOf } from './rules/spans.ts'
@@ -79,7 +79,10 @@ async function live(steps: readonly Step[], lucks: readonly Luck[]) {
   const jobs = jobsByHand()
   const parts: Parts = { ...server.parts, jobs, clock: { now: () => now }, mail: { send: async () => {} } }
   const { db } = parts
-  jobs.define(duplicateRefundJob(parts, world.service))
+  jobs.define<{ paymentId: string }>({
+    name: refundDuplicateJob,
+    run: ({ paymentId }) => refundDuplicate(parts, world.service, paymentId),
+  })
 
   const all = () => db.system.select().from(subscriptions).where(eq(subscriptions.companyId, company))
   const latest = async () => (await all()).toSorted((a, b) => (a.id < b.id ? 1 : -1))[0]

@@ -1,17 +1,8 @@
-import { findAnswers } from '@mawrid/contract/support/answers.calls.ts'
-import * as calls from '@mawrid/contract/support/calls.ts'
 import type { Feature } from '../../platform/http/feature.ts'
-import { findArticles } from '../pages/index.ts'
-import { createTicket } from './asking/createTicket.ts'
-import { categoryOf } from './categories/categories.ts'
-import { listCategories } from './categories/listCategories.ts'
-import { processDueTickets } from './clocks/processDueTickets.ts'
-import { registerSellerMoves, sellerOf } from './life/sellerMoves.ts'
-import { listTickets } from './list/listTickets.ts'
-import { countByStatus } from './list/readTickets.ts'
+import { defineTicketJobs } from './jobs.ts'
 import { forgetTicketsOf } from './personal.ts'
 import { personalData } from './personalData.ts'
-import { readTicket } from './readTicket.ts'
+import { registerTicketRoutes } from './routes.ts'
 
 export { ticketCategories } from './categories/categories.ts'
 export { prioritised } from './clocks/clocks.ts'
@@ -27,24 +18,7 @@ export const support: Feature = {
   name: 'support',
   personalData,
   onAccountClosed: { end: (_parts, tx, { userId }) => forgetTicketsOf(tx, userId) },
-  register(handle, parts) {
-    const { db, jobs } = parts
-    jobs.every('support.process_due', '*/10 * * * *', () => processDueTickets(parts))
-
-    handle(calls.listTicketCategories, (context) => listCategories(parts, context))
-    handle(calls.listTickets, (context) => listTickets(parts, context))
-    handle(calls.countTickets, ({ principal }) => db.readSeller(sellerOf(principal), countByStatus))
-    handle(calls.createTicket, (context) => createTicket(parts, context, sellerOf(context.principal)))
-    handle(calls.readTicket, ({ params, principal }) => readTicket(parts, sellerOf(principal), params.id))
-    handle(findAnswers, async ({ query: { q, category, limit }, lang }) => ({
-      results: await findArticles(db.system, {
-        words: q ?? '',
-        topic: category && categoryOf(category)?.code,
-        lang,
-        limit,
-      }),
-    }))
-    registerSellerMoves(handle, parts)
-  },
+  routes: registerTicketRoutes,
+  jobs: defineTicketJobs,
 }
 export { ownerOfFiles } from './shownAfter.ts'

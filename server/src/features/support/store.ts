@@ -1,6 +1,7 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { ofBoundSeller } from '../../platform/database/ofBound.ts'
+import type { Principal } from '../../platform/http/feature.ts'
 import type { Db, SellerScope } from '../../platform/parts.ts'
 import { type TicketRecord, tickets } from './tables.ts'
 
@@ -51,4 +52,9 @@ export async function storeTicket(
     .returning()
   if (!changed) throw new Problem('not_found')
   return changed
+}
+
+/** Whose tickets a signed-in person may reach: their own. */
+export function sellerOf({ userId, company }: Principal): SellerScope {
+  return { userId, companyId: company?.id ?? null }
 }

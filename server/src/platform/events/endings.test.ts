@@ -8,8 +8,8 @@ import type { Gatekeeper, Principal } from '../http/feature.ts'
 import { openHttp } from '../http/http.ts'
 import { createRegistrar } from '../http/register.ts'
 import type { StoredEvent } from '../parts.ts'
-import { eventsFeature } from './feature.ts'
 import { sessionsEnded } from './kinds.ts'
+import { registerEventRoutes } from './routes.ts'
 
 const anHour = 3_600_000
 let server: TestServer
@@ -90,7 +90,7 @@ async function aServerOf({ settings, parts }: TestServer, identify: Gatekeeper['
   const app = await openHttp(settings, parts.log)
   const gatekeeper = { identify, csrfBelongsTo: () => false }
   const { handle } = createRegistrar(app, { ...noDatabase, gatekeeper, marketGate, uploadsFolder: settings.dataDir })
-  eventsFeature({ gatekeeper, heartbeatMs }).register(handle, parts)
+  registerEventRoutes(handle, parts, { gatekeeper, heartbeatMs })
   return app
 }
 

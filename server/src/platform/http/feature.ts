@@ -81,10 +81,15 @@ export type Handle = <C extends CallShape>(
   answer: (context: CallContext<C>) => Promise<Answer<C>> | Answer<C>,
 ) => void
 
-/** One folder of `features/`: its calls, its jobs. */
+/** One folder of `features/` (docs/architecture.md says how it is laid out). */
 export interface Feature {
   readonly name: string
-  register(handle: Handle, parts: Parts): void
+  /** Answers its calls: its `routes.ts`. */
+  routes?(handle: Handle, parts: Parts): void
+  /** Defines its jobs: its `jobs.ts`. */
+  jobs?(parts: Parts): void
+  /** Registers with the features below it what they ask of those above, as whether a listing is in an open deal. */
+  connect?(): void
   /** What must be in the database before the first request. Runs at every start. */
   prepare?(parts: Parts): Promise<void>
   /** What its tables say about people. */

@@ -5,7 +5,7 @@ import { aBiller } from '../../../test/invoices.ts'
 import { lettersOf } from '../../../test/letters.ts'
 import { aStockedSeller, deskOf } from '../../../test/stockedSeller.ts'
 import { emailExpiringDeals } from '../../features/deals/emails/emailExpiringDeals.ts'
-import { tellOfOverdue } from '../../features/invoices/letters/tellOfOverdue.ts'
+import { emailOverdueInvoices } from '../../features/invoices/emails/emailOverdueInvoices.ts'
 import { sendLowStockAlerts } from '../../features/stock/lowStockAlerts.ts'
 
 const dayMs = 86_400_000
@@ -108,9 +108,9 @@ test('each invoice that becomes overdue is named in one letter', async () => {
   const late = [await biller.issued({ due_on }), await biller.issued({ due_on })]
   const tomorrow = new Date(server.clock.now().getTime() + dayMs)
   const then = { ...server.parts, clock: { now: () => tomorrow } }
-  await tellOfOverdue(server.parts)
-  await Promise.all([tellOfOverdue(then), tellOfOverdue(then)])
-  await tellOfOverdue(then)
+  await emailOverdueInvoices(server.parts)
+  await Promise.all([emailOverdueInvoices(then), emailOverdueInvoices(then)])
+  await emailOverdueInvoices(then)
   expect(await told(email, 'invoice_overdue')).toMatchObject([
     { values: { count: '2', numbers: late.map(({ number }) => number).join(' · '), open: '1,472.00' } },
   ])

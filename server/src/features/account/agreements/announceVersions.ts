@@ -13,11 +13,6 @@ import {
 const batchSize = 200
 const first = '00000000-0000-0000-0000-000000000000'
 
-export function announcingVersions(parts: Parts): void {
-  parts.jobs.every('account.announce_versions', '10 * * * *', () => announceVersions(parts))
-  parts.jobs.every('account.record_acceptances', '5 4 * * *', () => recordAcceptances(parts))
-}
-
 /** Emails everybody with an account about each version that is announced, once. */
 export async function announceVersions({ db, clock, mail, settings }: Parts): Promise<void> {
   const now = clock.now()

@@ -3,7 +3,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { after } from '@mawrid/contract/states.ts'
 import { eq } from 'drizzle-orm'
 import type { NafathStatus } from '../../../outside/nafath/nafath.ts'
-import type { Db, Job } from '../../../platform/parts.ts'
+import type { Db } from '../../../platform/parts.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
 import { users } from '../tables.ts'
 import { standingAt } from './activationStatus.ts'
@@ -14,20 +14,16 @@ export interface FollowJob {
   readonly requestId: string
 }
 
-const jobName = 'account.follow_nafath'
+export const followRequestJob = 'account.follow_nafath'
 const pauseMs = 3_000
-
-/** Asks Nafath every few seconds how a request stands, whether or not a browser still watches. */
-export function followingRequests(parts: IdentityParts): Job<FollowJob> {
-  return { name: jobName, run: ({ requestId }) => follow(parts, requestId) }
-}
 
 export async function followSoon({ jobs, clock }: IdentityParts, requestId: string, tx?: Db): Promise<void> {
   const at = new Date(clock.now().getTime() + pauseMs)
-  await jobs.send<FollowJob>(jobName, { requestId }, { key: requestId, after: at, ...(tx && { tx }) })
+  await jobs.send<FollowJob>(followRequestJob, { requestId }, { key: requestId, after: at, ...(tx && { tx }) })
 }
 
-async function follow(parts: IdentityParts, requestId: string): Promise<void> {
+/** Asks Nafath every few seconds how a request stands, whether or not a browser still watches. */
+export async function followRequest(parts: IdentityParts, { requestId }: FollowJob): Promise<void> {
   const { db, clock } = parts
   const request = await findRequest(db.system, requestId)
   if (request?.status !== 'waiting' || !isOpened(request)) return

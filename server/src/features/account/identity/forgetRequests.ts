@@ -4,8 +4,6 @@ import { deleteRequestsBefore } from './requestStore.ts'
 
 const keptDays = 90
 
-export function forgettingRequests({ jobs, db, clock }: Parts): void {
-  jobs.every('account.forget_nafath', '35 3 * * *', () =>
-    deleteRequestsBefore(db.system, daysBefore(clock.now(), keptDays)),
-  )
+export async function forgetRequests({ db, clock }: Parts): Promise<void> {
+  await deleteRequestsBefore(db.system, daysBefore(clock.now(), keptDays))
 }

@@ -6,7 +6,7 @@ import { aNationalId } from '../../../../test/nationalId.ts'
 import { createNafath } from '../../../outside/nafath/nafath.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
 import { nafathRequests, users } from '../tables.ts'
-import { followingRequests } from './followRequest.ts'
+import { followRequest } from './followRequest.ts'
 
 let world: NafathWorld
 beforeAll(async () => {
@@ -39,7 +39,7 @@ async function personOf(id: string, { server } = world) {
 /** Runs the job that asks Nafath, as it runs by itself every few seconds. */
 async function follow(userId: string, { server: { parts } } = world): Promise<void> {
   const [request] = await parts.db.system.select().from(nafathRequests).where(eq(nafathRequests.userId, userId))
-  await followingRequests({ ...parts, nafath: createNafath(parts) }).run({ requestId: request?.id ?? '' })
+  await followRequest({ ...parts, nafath: createNafath(parts) }, { requestId: request?.id ?? '' })
 }
 
 test('C-20, C-21, O-05: the person picks the number shown in the Nafath app, and is signed in', async () => {

@@ -5,10 +5,6 @@ import { users } from '../tables.ts'
 import { exportsOf } from './exportStore.ts'
 import { isFree, openBusinessOf } from './openBusiness.ts'
 
-export function closingDueAccounts(parts: Parts): void {
-  parts.jobs.every('account.close_due', '45 3 * * *', () => closeDueAccounts(parts))
-}
-
 /** By users_closing. An account that cannot be closed tonight is tried again the next night, and keeps no other open. */
 export async function closeDueAccounts(parts: Parts): Promise<void> {
   const isHeld = sql`exists (select from retention_holds h where h.user_id = ${users.id} and h.released_at is null)`

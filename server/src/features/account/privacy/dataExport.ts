@@ -5,7 +5,7 @@ import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { daysAfter } from '@mawrid/contract/values/days.ts'
 import { eq } from 'drizzle-orm'
-import type { Job, Parts } from '../../../platform/parts.ts'
+import type { Parts } from '../../../platform/parts.ts'
 import { accountMoved } from '../accountMoved.ts'
 import { exportsOfPerson } from '../limits.ts'
 import { users } from '../tables.ts'
@@ -18,7 +18,7 @@ export interface ExportJob {
   readonly exportId: string
 }
 
-const jobName = 'account.export'
+export const prepareExportJob = 'account.export'
 const fileName = 'mawrid-my-data.zip'
 
 /** Asking again while one is prepared answers that one. */
@@ -31,7 +31,7 @@ export async function requestExport(parts: Parts, userId: string): Promise<Shown
     const exportId = randomUUIDv7()
     if (!(await insertExport(tx, exportId, userId, clock.now()))) return
     await accountMoved(parts, tx, userId, 'ask_for_data')
-    await jobs.send<ExportJob>(jobName, { exportId }, { tx })
+    await jobs.send<ExportJob>(prepareExportJob, { exportId }, { tx })
   })
   const requested = await readExport(parts, userId)
   if (!requested) throw new Problem('unauthorized')
@@ -43,12 +43,8 @@ export async function readExport(parts: Parts, userId: string): Promise<Shown | 
   return newest ? shown(parts, newest) : null
 }
 
-export function preparingExports(parts: Parts): Job<ExportJob> {
-  return { name: jobName, run: ({ exportId }) => prepare(parts, exportId) }
-}
-
 /** The letter leads to the profile, where one has to be signed in: a link to all of one's data does not go by mail. */
-async function prepare(parts: Parts, exportId: string): Promise<void> {
+export async function prepareExport(parts: Parts, { exportId }: ExportJob): Promise<void> {
   const { db, files, mail, events, clock, settings } = parts
   const requested = await findExport(db.system, exportId)
   if (requested?.status !== 'preparing') return

@@ -2,11 +2,9 @@ import type { Parts } from '../../../platform/parts.ts'
 import { deleteExpired, type Expired } from '../../../platform/personalData/deleteExpired.ts'
 import { deleteClosedAccounts } from './deleteClosedAccounts.ts'
 
-export function deletingNightly(parts: Parts): void {
-  parts.jobs.every('privacy.delete', '15 4 * * *', async () => {
-    const deleted = await deleteNightly(parts, { isDryRun: false })
-    if (deleted.length > 0) parts.log.info({ deleted }, 'privacy: what was kept long enough is deleted')
-  })
+export async function deleteExpiredData(parts: Parts): Promise<void> {
+  const deleted = await deleteNightly(parts, { isDryRun: false })
+  if (deleted.length > 0) parts.log.info({ deleted }, 'privacy: what was kept long enough is deleted')
 }
 
 /** By the catalogue of personal data; a dry run only counts. */

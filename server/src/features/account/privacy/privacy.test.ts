@@ -10,7 +10,7 @@ import { companies } from '../../companies/tables.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
 import { dataExports, users } from '../tables.ts'
 import { closeDueAccounts } from './closeDueAccounts.ts'
-import { preparingExports } from './dataExport.ts'
+import { prepareExport } from './dataExport.ts'
 import { openBusinessOf, refuseWhileOpen } from './openBusiness.ts'
 import { removeOldExports } from './removeOldExports.ts'
 
@@ -56,7 +56,7 @@ async function personOf(id: string) {
 /** Runs the job of the newest export, which may be running by itself at the same time. */
 async function prepare({ user }: SignedInSeller): Promise<void> {
   const [asked] = await server.parts.db.system.select().from(dataExports).where(eq(dataExports.userId, user.id))
-  await preparingExports(server.parts).run({ exportId: asked?.id ?? '' })
+  await prepareExport(server.parts, { exportId: asked?.id ?? '' })
 }
 
 test('R-15: the account shows who was proven, without the whole number', async () => {

@@ -3,10 +3,6 @@ import { daysBefore } from '@mawrid/contract/values/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { exportsReadyBefore, markFileRemoved } from './exportStore.ts'
 
-export function removingOldExports(parts: Parts): void {
-  parts.jobs.every('account.remove_exports', '40 3 * * *', () => removeOldExports(parts))
-}
-
 export async function removeOldExports({ db, files, clock }: Pick<Parts, 'db' | 'files' | 'clock'>): Promise<void> {
   const moment = daysBefore(clock.now(), exportDays)
   for (const { id, fileId } of await exportsReadyBefore(db.system, moment)) {

@@ -4,10 +4,6 @@ import type { Parts } from '../../../platform/parts.ts'
 import { deleteUnfinishedBefore } from './registrationStore.ts'
 
 /** Nobody's data is kept who never finished registering. */
-export function forgettingUnfinished(parts: Parts): void {
-  parts.jobs.every('account.forget_unfinished', '30 3 * * *', () => forgetUnfinished(parts))
-}
-
 export async function forgetUnfinished({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
   const moment = daysBefore(clock.now(), unfinishedRegistrationDays)
   await db.transaction((tx) => deleteUnfinishedBefore(tx, moment))

@@ -19,18 +19,13 @@ import { findEdit } from './findEdit.ts'
 import { givesUp } from './giveUpEdit.ts'
 import { canUndo, stopsUndoing, undoNextRows } from './undoEdit.ts'
 
-interface Which {
+export interface EditJob {
   readonly id: string
   readonly companyId: string
 }
 
 const doneAtOnce = 500
-const jobNames = { go: 'bulk.apply_edit', undo: 'bulk.undo_edit' } as const
-
-export function defineEditJobs(parts: Parts): void {
-  parts.jobs.define<Which>({ name: jobNames.go, run: (which) => goOn(parts, which) })
-  parts.jobs.define<Which>({ name: jobNames.undo, run: (which) => undoAll(parts, which) })
-}
+export const editJobs = { apply: 'bulk.apply_edit', undo: 'bulk.undo_edit' } as const
 
 /** After a start: what a killed process was changing, or giving back, goes on. */
 export async function continueEdits({ db, jobs }: Parts): Promise<void> {
@@ -40,7 +35,7 @@ export async function continueEdits({ db, jobs }: Parts): Promise<void> {
       .from(bulkEdits)
       .where(eq(bulkEdits.state, 'running'))
     for (const { isUndo, ...which } of open) {
-      await jobs.send(isUndo ? jobNames.undo : jobNames.go, which, { tx, key: which.id })
+      await jobs.send(isUndo ? editJobs.undo : editJobs.apply, which, { tx, key: which.id })
     }
   })
 }
@@ -70,19 +65,19 @@ export async function editMany(parts: Parts, context: CallContext<typeof calls.b
     } as const
     await tx.insert(bulkEdits).values(asked)
     await editMoved(parts, tx, asked, { action: 'start', userId: principal.userId })
-    if (ids.length > doneAtOnce) await parts.jobs.send(jobNames.go, { id: newId, companyId }, { tx, key: newId })
+    if (ids.length > doneAtOnce) await parts.jobs.send(editJobs.apply, { id: newId, companyId }, { tx, key: newId })
     return { id: newId }
   })
   // A repeated call answers what the first one began.
-  if (id === newId && ids.length <= doneAtOnce) await nowOrLater(parts, { id, companyId }, 'go', goOn)
+  if (id === newId && ids.length <= doneAtOnce) await nowOrLater(parts, { id, companyId }, 'apply', applyEdit)
   return readEdit(parts, { id, companyId })
 }
 
-export async function readEdit({ db, clock }: Parts, { id, companyId }: Which): Promise<BulkEdit> {
+export async function readEdit({ db, clock }: Parts, { id, companyId }: EditJob): Promise<BulkEdit> {
   return editView(await db.readCompany(companyId, (own) => findEdit(own, id)), clock.now())
 }
 
-export async function undoEdit(parts: Parts, which: Which, userId: string): Promise<BulkEdit> {
+export async function undoEdit(parts: Parts, which: EditJob, userId: string): Promise<BulkEdit> {
   const { db, clock, jobs } = parts
   const { done } = await db.forCompany(which.companyId, async (tx) => {
     const record = await findEdit(tx, which.id, true)
@@ -94,31 +89,31 @@ export async function undoEdit(parts: Parts, which: Which, userId: string): Prom
       .set({ state: 'running', undoFailures: 0 })
       .where(and(eq(bulkEdits.id, which.id), ofBoundCompany(bulkEdits)))
     await editMoved(parts, tx, record, { action: 'undo', userId })
-    if (record.done > doneAtOnce) await jobs.send(jobNames.undo, { ...which }, { tx, key: which.id })
+    if (record.done > doneAtOnce) await jobs.send(editJobs.undo, { ...which }, { tx, key: which.id })
     return record
   })
-  if (done <= doneAtOnce) await nowOrLater(parts, which, 'undo', undoAll)
+  if (done <= doneAtOnce) await nowOrLater(parts, which, 'undo', revertEdit)
   return readEdit(parts, which)
 }
 
 /** What fails at once, the database being away for a moment, is left to a job, which tries again. */
 async function nowOrLater(
   parts: Parts,
-  which: Which,
-  job: keyof typeof jobNames,
-  run: (parts: Parts, which: Which) => Promise<void>,
+  which: EditJob,
+  job: keyof typeof editJobs,
+  run: (parts: Parts, which: EditJob) => Promise<void>,
 ): Promise<void> {
   try {
     await run(parts, which)
   } catch (error) {
     parts.log.warn({ err: error, id: which.id }, 'bulk edits: not done at once, handed to a job')
     await parts.db.forCompany(which.companyId, (tx) =>
-      parts.jobs.send(jobNames[job], { ...which }, { tx, key: which.id }),
+      parts.jobs.send(editJobs[job], { ...which }, { tx, key: which.id }),
     )
   }
 }
 
-async function goOn(parts: Parts, which: Which): Promise<void> {
+export async function applyEdit(parts: Parts, which: EditJob): Promise<void> {
   try {
     for (let isMore = true; isMore; ) isMore = await applyNextBatch(parts, which)
   } catch (error) {
@@ -126,7 +121,7 @@ async function goOn(parts: Parts, which: Which): Promise<void> {
   }
 }
 
-async function undoAll(parts: Parts, which: Which): Promise<void> {
+export async function revertEdit(parts: Parts, which: EditJob): Promise<void> {
   try {
     for (let isMore = true; isMore; ) isMore = await undoNextRows(parts, which)
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Statement } from '@mawrid/contract/invoices/books.calls.ts'
 import type { PaperStatement } from '../../../platform/documents/templates/statement.ts'
 import { bilingual } from '../../../platform/documents/templates/texts.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { issuingToday, readLogo } from '../papers/readPrinted.ts'
+import { issuingToday, readLogo } from '../documents/readPrinted.ts'
 
 /** The statement as it is printed, on the company's paper of today. */
 export async function statementPaper(

@@ -8,9 +8,9 @@ import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { aBiller, type Biller, billerOf, type InvoiceReply } from '../../../../test/invoices.ts'
 import { unzipped } from '../../../../test/unzipped.ts'
 import { invoiceBundles } from '../tables.ts'
-import { goOnWithBundles } from './bundleJob.ts'
 import { forgetBundles } from './forgetBundles.ts'
 import { folderOf } from './pieces.ts'
+import { continueBundles } from './printBundle.ts'
 
 const path = '/api/v1/invoice-bundles/'
 const dayMs = 86_400_000
@@ -80,7 +80,7 @@ test('what fails on the way goes on from where it was counted, and what a killed
   const [{ asked = [], companyId = '', askedBy = '' } = {}] = await db.system.select().from(invoiceBundles)
   const left = { id: crypto.randomUUID(), companyId, askedBy, state: 'running', lang: 'ar' } as const
   await db.system.insert(invoiceBundles).values({ ...left, asked, total: asked.length, createdAt: server.clock.now() })
-  await Promise.all([goOnWithBundles(server.parts), goOnWithBundles(server.parts)])
+  await Promise.all([continueBundles(server.parts), continueBundles(server.parts)])
   const { url } = await made(left.id)
   expect((await unpacked(url)).has('الملخص.xlsx')).toBe(true)
 }, 120_000)

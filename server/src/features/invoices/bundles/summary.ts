@@ -4,8 +4,8 @@ import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { inArray } from 'drizzle-orm'
 import { type Cell, type CellValue, colToLetter, writeXlsx } from 'hucre/xlsx'
 import type { Db } from '../../../platform/parts.ts'
-import { named } from '../letters/letterOf.ts'
-import { kindWords } from '../papers/words.ts'
+import { kindWords } from '../documents/words.ts'
+import { named } from '../emails/letterOf.ts'
 import { type InvoiceRecord, invoices } from '../tables.ts'
 
 interface Column {

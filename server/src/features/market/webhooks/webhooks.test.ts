@@ -10,7 +10,7 @@ import { createSeal } from '../../../platform/mail/seal.ts'
 import { announceToMarket } from '../announceToMarket.ts'
 import { marketWebhooks } from '../tables.ts'
 import { deliver } from './deliver.ts'
-import { sendDue } from './jobs.ts'
+import { retryDeliveries } from './retryDeliveries.ts'
 import { mostTries } from './retrySchedule.ts'
 
 const hour = 3_600_000
@@ -122,10 +122,10 @@ describe('an endpoint that does not take what it is told', () => {
     await sendNow(recordId)
     expect((await client.ask('GET', 'webhooks/')).body.results[0].failing_since).not.toBeNull()
     const jobs = jobsByHand()
-    await sendDue({ ...server.parts, jobs })
+    await retryDeliveries({ ...server.parts, jobs })
     expect(jobs.waiting).toEqual([])
     server.clock.forward(31_000)
-    await sendDue({ ...server.parts, jobs })
+    await retryDeliveries({ ...server.parts, jobs })
     expect(jobs.waiting).toEqual([{ name: 'market.deliver', data: { recordId } }])
     receiver.answer(200)
     await sendNow(recordId)

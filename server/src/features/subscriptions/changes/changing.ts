@@ -5,8 +5,8 @@ import type { Subscription } from '@mawrid/contract/subscriptions/subscription.t
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { CompanyRow } from '../../companies/index.ts'
 import { inTurn } from '../moves.ts'
-import { findSubscription, lockSubscription, type SubscriptionRow } from '../subscriptionStore.ts'
-import { subscriptionView } from '../views/subscriptionView.ts'
+import { findSubscription, lockSubscription, type SubscriptionRow } from '../store.ts'
+import { subscriptionView } from '../view.ts'
 
 export interface Changing {
   readonly id: string

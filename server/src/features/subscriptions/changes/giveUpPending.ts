@@ -5,7 +5,7 @@ import type { Payments } from '../../../outside/payments/payments.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { CompanyRow } from '../../companies/index.ts'
 import { inTurn, type Move, moveSubscription } from '../moves.ts'
-import { lockSubscription, type SubscriptionRow } from '../subscriptionStore.ts'
+import { lockSubscription, type SubscriptionRow } from '../store.ts'
 import { voidUnpaid, withUnpaidClosed } from './unpaid.ts'
 
 type GivingUp = Move & { readonly action: 'withdraw' | 'lapse'; readonly side: 'seller' | 'clock' }

@@ -4,12 +4,12 @@ import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscrip
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { refuseWhileClosing } from '../../companies/index.ts'
-import { type InvoiceRow, insertInvoice } from '../invoiceStore.ts'
+import { type InvoiceRow, insertInvoice } from '../invoices/store.ts'
 import { invoiceMoved, type Move } from '../moves.ts'
 import { type PackageRow, packageOf } from '../packages/packageStore.ts'
 import { periodLine, priceOf, upgradeLine, withVat } from '../rules/price.ts'
 import type { QuotedChange } from '../rules/quote.ts'
-import type { SubscriptionRow } from '../subscriptionStore.ts'
+import type { SubscriptionRow } from '../store.ts'
 
 const daysToPay = 7
 

@@ -1,9 +1,9 @@
 import type { Db, Parts } from '../../../platform/parts.ts'
-import type { InvoiceRow } from '../invoiceStore.ts'
+import type { InvoiceRow } from '../invoices/store.ts'
 import type { Move } from '../moves.ts'
 import { packageOf } from '../packages/packageStore.ts'
 import { quoteRenewal } from '../rules/quote.ts'
-import type { SubscriptionRow } from '../subscriptionStore.ts'
+import type { SubscriptionRow } from '../store.ts'
 import { openInvoice } from './openInvoice.ts'
 import { choiceOf } from './quoteFor.ts'
 

@@ -1,11 +1,11 @@
 import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
 import type { Db } from '../../../platform/parts.ts'
-import { paidInvoicesOf } from '../invoiceStore.ts'
+import { paidInvoicesOf } from '../invoices/store.ts'
 import { type PackageRow, packageOf } from '../packages/packageStore.ts'
 import { priceOf } from '../rules/price.ts'
 import { type Choice, type QuotedChange, quoteChange, type Running } from '../rules/quote.ts'
 import { spansOf } from '../rules/spans.ts'
-import type { SubscriptionRow } from '../subscriptionStore.ts'
+import type { SubscriptionRow } from '../store.ts'
 
 /** What a choice costs a company, by what it has paid for. */
 export async function quoteFor(

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/parts.ts'
 import { packageView } from '../packages/packageStore.ts'
 import { excessOver, usageOf } from '../packages/usage.ts'
 import { priceOf, withVat } from '../rules/price.ts'
-import { hasTried, runningSubscription } from '../subscriptionStore.ts'
+import { hasTried, runningSubscription } from '../store.ts'
 import { offeredPackage } from './chooseSubscription.ts'
 import { quoteFor } from './quoteFor.ts'
 

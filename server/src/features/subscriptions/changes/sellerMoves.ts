@@ -3,7 +3,7 @@ import type { Subscription } from '@mawrid/contract/subscriptions/subscription.t
 import type { Payments } from '../../../outside/payments/payments.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { findCard } from '../cardStore.ts'
-import { paidInvoicesOf, unpaidInvoiceOf } from '../invoiceStore.ts'
+import { paidInvoicesOf, unpaidInvoiceOf } from '../invoices/store.ts'
 import { moveSubscription } from '../moves.ts'
 import { afterSellers, type Changing, changing } from './changing.ts'
 import { voidUnpaid, withUnpaidClosed } from './unpaid.ts'

@@ -5,9 +5,9 @@ import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Payments } from '../../../outside/payments/payments.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { CompanyRow } from '../../companies/index.ts'
-import { type InvoiceRow, unpaidInvoiceOf } from '../invoiceStore.ts'
+import { type InvoiceRow, unpaidInvoiceOf } from '../invoices/store.ts'
 import { inTurn, moveSubscription } from '../moves.ts'
-import { lockSubscription, runningSubscription, type SubscriptionRow } from '../subscriptionStore.ts'
+import { lockSubscription, runningSubscription, type SubscriptionRow } from '../store.ts'
 import { voidUnpaid, withUnpaidClosed } from './unpaid.ts'
 
 /** The staff stop a company's subscription; what it has paid for goes on running out meanwhile. */

@@ -1,7 +1,7 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Payments } from '../../../outside/payments/payments.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { type InvoiceRow, lockInvoice, storeInvoice, unpaidInvoiceOf } from '../invoiceStore.ts'
+import { type InvoiceRow, lockInvoice, storeInvoice, unpaidInvoiceOf } from '../invoices/store.ts'
 import { invoiceMoved, type Move } from '../moves.ts'
 import { closePage, refuseDuringCharge } from '../paying/closePage.ts'
 import { withPaymentClaim } from '../paying/paymentClaim.ts'

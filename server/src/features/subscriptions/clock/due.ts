@@ -1,7 +1,7 @@
 import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
 import { addDays, daysBetween } from '@mawrid/contract/values/days.ts'
-import type { InvoiceRow } from '../invoiceStore.ts'
-import type { SubscriptionRow } from '../subscriptionStore.ts'
+import type { InvoiceRow } from '../invoices/store.ts'
+import type { SubscriptionRow } from '../store.ts'
 
 /** What time alone makes of a subscription, one step after the other. */
 export type Step = 'void_upgrade' | 'lapse' | 'take_effect' | 'miss_payment' | 'end' | 'open_renewal' | 'charge'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import { isAccountClosing } from '../../companies/index.ts'
-import { type InvoiceRow, paidInvoicesOf, unpaidInvoiceOf } from '../invoiceStore.ts'
+import { type InvoiceRow, paidInvoicesOf, unpaidInvoiceOf } from '../invoices/store.ts'
 import { spanOn, spansOf } from '../rules/spans.ts'
-import type { SubscriptionRow } from '../subscriptionStore.ts'
+import type { SubscriptionRow } from '../store.ts'
 import { cardCharges } from '../tables.ts'
 import type { Facts } from './due.ts'
 

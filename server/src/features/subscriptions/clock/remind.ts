@@ -3,10 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type CompanyRow, findCompany, isAccountClosing } from '../../companies/index.ts'
-import { unpaidInvoiceOf } from '../invoiceStore.ts'
-import { writeToOwner } from '../letters/writeToOwner.ts'
+import { writeToOwner } from '../emails/emailOwnerOf.ts'
+import { unpaidInvoiceOf } from '../invoices/store.ts'
 import { packageOf } from '../packages/packageStore.ts'
-import { findSubscription, type SubscriptionRow } from '../subscriptionStore.ts'
+import { findSubscription, type SubscriptionRow } from '../store.ts'
 import { reminders, savedCards } from '../tables.ts'
 
 const reminded = [1, 7, 14]

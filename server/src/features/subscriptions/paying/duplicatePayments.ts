@@ -2,12 +2,12 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { eq, isNull, sql } from 'drizzle-orm'
 import type { Payment } from '../../../outside/payments/moyasar.ts'
 import type { Payments } from '../../../outside/payments/payments.ts'
-import type { Db, Job, Parts } from '../../../platform/parts.ts'
-import { findInvoice } from '../invoiceStore.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { findInvoice } from '../invoices/store.ts'
 import { strayPayments } from '../tables.ts'
 import { type PaymentClaim, withPaymentClaim } from './paymentClaim.ts'
 
-const refundDuplicateJob = 'subscriptions.refund_duplicate'
+export const refundDuplicateJob = 'subscriptions.refund_duplicate'
 
 /** A payment of what was paid otherwise, or can no longer be paid: it goes back by itself, so that nobody pays twice. */
 export async function recordDuplicatePayment(
@@ -32,11 +32,7 @@ export async function isDuplicatePayment(db: Db, paymentId: string): Promise<boo
   return found !== undefined
 }
 
-export function duplicateRefundJob(parts: Pick<Parts, 'db' | 'clock'>, payments: Payments): Job<{ paymentId: string }> {
-  return { name: refundDuplicateJob, run: ({ paymentId }) => refundDuplicate(parts, payments, paymentId) }
-}
-
-async function refundDuplicate(
+export async function refundDuplicate(
   parts: Pick<Parts, 'db' | 'clock'>,
   payments: Payments,
   paymentId: string,

@@ -3,17 +3,17 @@ import { dayMs } from '@mawrid/contract/values/days.ts'
 import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
 import type { Payments } from '../../../outside/payments/payments.ts'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
-import type { Job, Parts } from '../../../platform/parts.ts'
-import { findInvoiceByCheckout } from '../invoiceStore.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { findInvoiceByCheckout } from '../invoices/store.ts'
 import { paymentNotices, subscriptionInvoices } from '../tables.ts'
 import { endCharge, findCharge } from './chargeCard.ts'
 import { lookAtCheckout, takeCheckout } from './settleInvoice.ts'
 
-const settleJob = 'subscriptions.settle'
+export const settlePaymentJob = 'subscriptions.settle'
 const askedAfterForMs = 9 * dayMs
 const noticesKeptForMs = 60 * dayMs
 
-interface Hinted {
+export interface SettleJob {
   readonly checkoutId: string | null
   readonly paymentId: string | null
 }
@@ -27,29 +27,28 @@ export async function receivePaymentNotice(
   const notice = payments.hear(body)
   if (!notice) throw new Problem('forbidden')
   const { noticeId, checkoutId, paymentId } = notice
-  const hinted: Hinted = { checkoutId, paymentId }
+  const hinted: SettleJob = { checkoutId, paymentId }
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.insert(paymentNotices).values({ id: noticeId, at: clock.now() }).onConflictDoNothing()
-    if (rowCount) await jobs.send(settleJob, hinted, { tx, key: checkoutId ?? paymentId })
+    if (rowCount) await jobs.send(settlePaymentJob, hinted, { tx, key: checkoutId ?? paymentId })
   })
 }
 
-export function settlingPayments(parts: Parts, payments: Payments): Job<Hinted> {
+export async function settlePayment(
+  parts: Parts,
+  payments: Payments,
+  { checkoutId, paymentId }: SettleJob,
+): Promise<void> {
   const { db } = parts
-  return {
-    name: settleJob,
-    async run({ checkoutId, paymentId }) {
-      if (checkoutId) {
-        const invoice = await findInvoiceByCheckout(db.system, checkoutId)
-        if (invoice) await lookAtCheckout(parts, payments, invoice)
-        else await lookAtFormerPage(parts, payments, checkoutId)
-        return
-      }
-      // Not every id of the service's is one that a charge of ours could have.
-      const charge = paymentId && isUuid.test(paymentId) ? await findCharge(db.system, paymentId) : undefined
-      if (charge) await endCharge(parts, payments, charge)
-    },
+  if (checkoutId) {
+    const invoice = await findInvoiceByCheckout(db.system, checkoutId)
+    if (invoice) await lookAtCheckout(parts, payments, invoice)
+    else await lookAtFormerPage(parts, payments, checkoutId)
+    return
   }
+  // Not every id of the service's is one that a charge of ours could have.
+  const charge = paymentId && isUuid.test(paymentId) ? await findCharge(db.system, paymentId) : undefined
+  if (charge) await endCharge(parts, payments, charge)
 }
 
 /** A page that another took the place of, or whose opening was not stored: its reference says which invoice it is for. */
@@ -75,7 +74,7 @@ export async function askAfterOpenCheckouts({ db, jobs, clock }: Parts): Promise
     .from(subscriptionInvoices)
     .where(and(eq(status, 'open'), isNotNull(checkoutId), gt(checkoutAskedAt, since)))
   for (const one of open) {
-    if (one.checkoutId) await jobs.send(settleJob, { ...one, paymentId: null }, { key: one.checkoutId })
+    if (one.checkoutId) await jobs.send(settlePaymentJob, { ...one, paymentId: null }, { key: one.checkoutId })
   }
 }
 

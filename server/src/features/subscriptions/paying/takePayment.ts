@@ -4,14 +4,14 @@ import { subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { CompanyRow } from '../../companies/index.ts'
-import { type InvoiceRow, paidInvoicesOf, storeInvoice } from '../invoiceStore.ts'
-import { writeToOwner } from '../letters/writeToOwner.ts'
+import { issued } from '../documents/issued.ts'
+import { writeToOwner } from '../emails/emailOwnerOf.ts'
+import { type InvoiceRow, paidInvoicesOf, storeInvoice } from '../invoices/store.ts'
 import { invoiceMoved, moveSubscription } from '../moves.ts'
 import { packageOf } from '../packages/packageStore.ts'
-import { issued } from '../papers/issued.ts'
 import { periodPaid } from '../rules/periodPaid.ts'
 import { paidUntil, spanOn, spansOf } from '../rules/spans.ts'
-import { lockSubscription, type SubscriptionRow } from '../subscriptionStore.ts'
+import { lockSubscription, type SubscriptionRow } from '../store.ts'
 
 export interface Money {
   /** The payment service's; null for a transfer that staff have seen come in. */

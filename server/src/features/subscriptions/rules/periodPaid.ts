@@ -1,7 +1,7 @@
 import { subscriptionGraceDays } from '@mawrid/contract/periods.ts'
 import { addDays } from '@mawrid/contract/values/days.ts'
-import type { InvoiceRow } from '../invoiceStore.ts'
-import type { SubscriptionRow } from '../subscriptionStore.ts'
+import type { InvoiceRow } from '../invoices/store.ts'
+import type { SubscriptionRow } from '../store.ts'
 import { periodFrom } from './spans.ts'
 
 export interface PeriodPaid {

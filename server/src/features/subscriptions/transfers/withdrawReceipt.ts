@@ -2,7 +2,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { after } from '@mawrid/contract/states.ts'
 import { subscriptionInvoiceLife } from '@mawrid/contract/subscriptions/states.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice } from '../invoiceStore.ts'
+import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice } from '../invoices/store.ts'
 import { inTurn, invoiceMoved } from '../moves.ts'
 
 /** What is left of a receipt on its invoice once it no longer counts. */

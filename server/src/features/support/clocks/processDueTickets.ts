@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { ofBoundSeller } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts, SellerScope } from '../../../platform/parts.ts'
-import { writeToSeller } from '../letters/writeToSeller.ts'
+import { writeToSeller } from '../emails/emailSeller.ts'
 import { moveTicket } from '../life/moveTicket.ts'
 import { lockTicket } from '../store.ts'
 import { tickets } from '../tables.ts'

@@ -5,7 +5,7 @@ import { changesOf } from '../../../platform/history/changes.ts'
 import { recordMove } from '../../../platform/history/history.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { announceToMarket } from '../../market/index.ts'
-import { writeToSeller } from '../letters/writeToSeller.ts'
+import { writeToSeller } from '../emails/emailSeller.ts'
 import type { TicketRecord } from '../tables.ts'
 
 interface Moved {

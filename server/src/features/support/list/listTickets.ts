@@ -3,8 +3,8 @@ import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import { counted, type Page, pageOf } from '../../../platform/lists/page.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { sellerOf } from '../life/sellerMoves.ts'
 import { rowView } from '../rowView.ts'
+import { sellerOf } from '../store.ts'
 import { countingTickets, readTickets } from './readTickets.ts'
 
 /** One page of a person's tickets (checklist C-22, O-06). */

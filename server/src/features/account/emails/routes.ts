@@ -1,0 +1,58 @@
+import * as calls from '@mawrid/contract/account/letters.calls.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { tellRecorded } from '../../../platform/history/history.ts'
+import type { Handle } from '../../../platform/http/feature.ts'
+import { choiceOf, type LetterChoice, readChoices, storeChoice } from '../../../platform/mail/choices.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { accountMoved } from '../accountMoved.ts'
+import { findPerson } from '../userStore.ts'
+import { unsubscribePage } from './unsubscribePage.ts'
+
+/** Which letters a person wants: chosen on the profile, or by the link at the foot of a letter, without signing in. */
+export function registerEmailRoutes(handle: Handle, parts: Parts): void {
+  const { db, settings } = parts
+
+  handle(calls.readLetters, async ({ principal }) => ({ letters: await readChoices(db.system, principal.userId) }))
+  handle(calls.chooseLetter, async ({ principal: { userId }, body }) => {
+    await choose(parts, { userId, kind: body.kind }, body.is_on)
+    return { letters: await readChoices(db.system, userId) }
+  })
+  handle(calls.askToUnsubscribe, async ({ query, reply }) => {
+    const { choice, lang } = await named(query.token)
+    return shown(reply, unsubscribePage(lang, choice.kind, 'asks'))
+  })
+  handle(calls.unsubscribe, async ({ query, reply }) => {
+    const { choice, lang } = await named(query.token)
+    await choose(parts, choice, false)
+    return shown(reply, unsubscribePage(lang, choice.kind, 'done'))
+  })
+
+  async function named(token: string) {
+    const choice = choiceOf(settings.secret, token)
+    const person = choice && (await findPerson(db.system, choice.userId))
+    if (!choice || !person || person.closedAt) throw new Problem('not_found')
+    return { choice, lang: person.lang }
+  }
+}
+
+function choose(parts: Parts, choice: LetterChoice, isOn: boolean): Promise<void> {
+  const { db, clock, events } = parts
+  return db.transaction(async (tx) => {
+    if (!(await storeChoice(tx, choice, isOn, clock.now()))) return tellRecorded()
+    const { userId, kind } = choice
+    const change = { field: kind, before: !isOn, after: isOn, is_hidden: false }
+    await accountMoved(parts, tx, userId, 'choose_letters', [change])
+    await events.announce(tx, { userId, kind: 'account', data: {} })
+  })
+}
+
+type Sending = Parameters<Parameters<Handle>[1]>[0]['reply']
+
+/** Its own policy: a page without scripts that may only send its own form. */
+function shown(reply: Sending, page: string): Sending {
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'"
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .send(page)
+}

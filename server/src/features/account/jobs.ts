@@ -1,0 +1,30 @@
+import { createNafath } from '../../outside/nafath/nafath.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { announceVersions, recordAcceptances } from './agreements/announceVersions.ts'
+import { forgetOldSessions } from './forgetOldSessions.ts'
+import { type FollowJob, followRequest, followRequestJob } from './identity/followRequest.ts'
+import { forgetRequests } from './identity/forgetRequests.ts'
+import { closeDueAccounts } from './privacy/closeDueAccounts.ts'
+import { type ExportJob, prepareExport, prepareExportJob } from './privacy/dataExport.ts'
+import { deleteExpiredData } from './privacy/deleteNightly.ts'
+import { removeOldExports } from './privacy/removeOldExports.ts'
+import { forgetUnfinished } from './registration/forgetUnfinished.ts'
+import { mailResetLink, mailResetLinkJob, type ResetJob } from './requestPasswordReset.ts'
+
+export function defineAccountJobs(parts: Parts): void {
+  const { jobs } = parts
+  const identity = { ...parts, nafath: createNafath(parts) }
+
+  jobs.define<FollowJob>({ name: followRequestJob, run: (job) => followRequest(identity, job) })
+  jobs.define<ResetJob>({ name: mailResetLinkJob, run: (job) => mailResetLink(parts, job) })
+  jobs.define<ExportJob>({ name: prepareExportJob, run: (job) => prepareExport(parts, job) })
+
+  jobs.every('account.announce_versions', '10 * * * *', () => announceVersions(parts))
+  jobs.every('account.forget_old_sessions', '20 3 * * *', () => forgetOldSessions(parts))
+  jobs.every('account.forget_unfinished', '30 3 * * *', () => forgetUnfinished(parts))
+  jobs.every('account.forget_nafath', '35 3 * * *', () => forgetRequests(parts))
+  jobs.every('account.remove_exports', '40 3 * * *', () => removeOldExports(parts))
+  jobs.every('account.close_due', '45 3 * * *', () => closeDueAccounts(parts))
+  jobs.every('account.record_acceptances', '5 4 * * *', () => recordAcceptances(parts))
+  jobs.every('privacy.delete', '15 4 * * *', () => deleteExpiredData(parts))
+}

@@ -1,0 +1,78 @@
+import type * as calls from '@mawrid/contract/bulk/calls.ts'
+import type { Import } from '@mawrid/contract/bulk/import.ts'
+import { and, desc, eq, ilike, sql } from 'drizzle-orm'
+import type { CallContext } from '../../../platform/http/feature.ts'
+import { containing, countUpTo, orderBy, type Page, pageOf } from '../../../platform/lists/page.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { countAtHand } from '../../listings/index.ts'
+import { packageLimitOf } from '../../subscriptions/index.ts'
+import { importRefusals, imports } from '../tables.ts'
+import { findImport } from './findImport.ts'
+import { importView } from './importView.ts'
+
+/** The latest first, as people look for them. */
+export function listImports(
+  { db, clock }: Parts,
+  { principal, query, request }: CallContext<typeof calls.listImports>,
+): Promise<Page<Import>> {
+  const where = and(
+    query.state === undefined ? undefined : eq(imports.state, query.state),
+    query.search === undefined ? undefined : ilike(imports.name, containing(query.search)),
+  )
+  // The ids are in the order in which imports were begun.
+  const order = query.ordering ? orderBy(query.ordering, { created_at: imports.id }, imports.id) : [desc(imports.id)]
+  return db.readCompany(principal.company.id, (own) =>
+    pageOf({
+      query,
+      request,
+      count: (most) => countUpTo(own, imports, where, most),
+      async rows(limit, offset) {
+        const found = await own
+          .select()
+          .from(imports)
+          .where(where)
+          .orderBy(...order)
+          .limit(limit)
+          .offset(offset)
+        return found.map((record) => importView(record, clock.now()))
+      },
+    }),
+  )
+}
+
+export function listRefusedRows(
+  { db }: Parts,
+  { params, principal, query, request }: CallContext<typeof calls.listRefusedRows>,
+) {
+  return db.readCompany(principal.company.id, async (own) => {
+    const { id } = await findImport(own, params.id)
+    const where = and(
+      eq(importRefusals.importId, id),
+      query.search === undefined ? undefined : sql`${importRefusals.cells}::text ilike ${containing(query.search)}`,
+    )
+    return pageOf({
+      query,
+      request,
+      count: (most) => countUpTo(own, importRefusals, where, most),
+      async rows(limit, offset) {
+        const found = await own
+          .select()
+          .from(importRefusals)
+          .where(where)
+          .orderBy(...orderBy(query.ordering, { row: importRefusals.row }, importRefusals.row))
+          .limit(limit)
+          .offset(offset)
+        return found.map(({ row, cells, problems }) => ({ row, cells, problems, outcome: 'refused' as const }))
+      },
+    })
+  })
+}
+
+/** Stated before a file is sent, so that nobody uploads one that will be refused. */
+export async function readLimits(own: Db, companyId: string) {
+  const products = await packageLimitOf(own, companyId, 'products')
+  return {
+    rows: await packageLimitOf(own, companyId, 'import_rows'),
+    products_left: products === null ? null : Math.max(0, products - (await countAtHand(own, 'product'))),
+  }
+}

@@ -1,0 +1,45 @@
+import * as calls from '@mawrid/contract/bulk/calls.ts'
+import type { Handle } from '../../../platform/http/feature.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { listFailed } from '../pictures/failedPictures.ts'
+import { correctRows } from './correctRows.ts'
+import { findImport } from './findImport.ts'
+import { importView } from './importView.ts'
+import { listImports, listRefusedRows, readLimits } from './listImports.ts'
+import { mapColumns } from './mapColumns.ts'
+import { moveImport } from './moveImport.ts'
+import { uploadImport } from './uploadImport.ts'
+
+export function registerImportRoutes(handle: Handle, parts: Parts): void {
+  const { db, clock } = parts
+
+  handle(calls.uploadImport, (context) => uploadImport(parts, context))
+  handle(calls.listImports, (context) => listImports(parts, context))
+  handle(calls.readImportLimits, ({ principal: { company } }) =>
+    db.readCompany(company.id, (own) => readLimits(own, company.id)),
+  )
+  handle(calls.readImport, async ({ params, principal }) =>
+    importView(await db.readCompany(principal.company.id, (own) => findImport(own, params.id)), clock.now()),
+  )
+  handle(calls.mapImport, (context) => mapColumns(parts, context))
+  handle(calls.previewImport, async ({ params, principal }) => {
+    const { preview } = await db.readCompany(principal.company.id, (own) => findImport(own, params.id))
+    return { results: preview }
+  })
+  handle(calls.listRefusedRows, (context) => listRefusedRows(parts, context))
+  handle(calls.listFailedPictures, (context) => listFailed(parts, context))
+  handle(calls.correctRefusedRows, (context) => correctRows(parts, context))
+  const actions = [
+    [calls.startImport, 'start'],
+    [calls.retryImport, 'retry'],
+    [calls.pauseImport, 'pause'],
+    [calls.resumeImport, 'resume'],
+    [calls.cancelImport, 'cancel'],
+    [calls.undoImport, 'undo'],
+  ] as const
+  for (const [call, action] of actions) {
+    handle(call, ({ params, principal: { userId, company } }) =>
+      moveImport(parts, { id: params.id, companyId: company.id }, { action, userId }),
+    )
+  }
+}

@@ -1,0 +1,126 @@
+import { rm } from 'node:fs/promises'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { localFile, sweepLocalFiles } from '../localFile.ts'
+import { continuePictures, sendPictures } from '../pictures/fetchPictures.ts'
+import { type ImportRecord, imports } from '../tables.ts'
+import { findImport } from './findImport.ts'
+import { inThread, isOutOfMemory, type ThreadTask } from './inThread.ts'
+import { failImport } from './surveyImport.ts'
+import { stopUndoing, undoRows } from './undoRows.ts'
+
+export interface ImportJob {
+  readonly id: string
+  readonly companyId: string
+}
+
+export const importJobs = { reading: 'imports.read', running: 'imports.run', undoing: 'imports.undo' } as const
+type WorkingState = keyof typeof importJobs
+
+/** Hands an import to whoever works on it in its state. */
+export function sendImport(
+  { jobs }: Pick<Parts, 'jobs'>,
+  tx: Db,
+  state: WorkingState,
+  which: ImportJob,
+): Promise<void> {
+  return jobs.send(importJobs[state], { ...which }, { tx, key: which.id })
+}
+
+/** After a start: what was being worked on when a process was killed goes on. */
+export async function continueImports(parts: Parts): Promise<void> {
+  await sweepLocalFiles(parts)
+  await parts.db.transaction(async (tx) => {
+    const open = await tx
+      .select({ id: imports.id, companyId: imports.companyId, state: imports.state })
+      .from(imports)
+      .where(inArray(imports.state, ['reading', 'running', 'undoing']))
+    for (const { state, ...which } of open) await sendImport(parts, tx, state as WorkingState, which)
+    await continuePictures(parts, tx)
+  })
+}
+
+export async function workOnImport(
+  parts: Parts,
+  state: 'reading' | 'running',
+  { id, companyId }: ImportJob,
+): Promise<void> {
+  const [record] = await parts.db.forCompany(companyId, (tx) =>
+    tx
+      .select()
+      .from(imports)
+      .where(and(eq(imports.id, id), ofBoundCompany(imports))),
+  )
+  if (record?.state !== state || !record.fileKey) return
+  let path: string | undefined
+  try {
+    path = await localFile(parts, record.fileKey)
+    await inThread(taskOf(parts, state === 'reading' ? 'survey' : 'run', record, path))
+  } catch (error) {
+    if (!(await hasFailed(parts, state, { id, companyId }, error))) throw error
+  } finally {
+    if (path) await rm(path, { force: true })
+  }
+  if (state === 'running') await startPictures(parts, { id, companyId })
+}
+
+export async function undoImport(parts: Parts, which: ImportJob): Promise<void> {
+  try {
+    await undoRows(parts, which)
+  } catch (error) {
+    if (!(await hasFailed(parts, 'undoing', which, error))) throw error
+  }
+}
+
+const mostFailures = 3
+
+/**
+ * Whether an import ends here. What is too large for its memory never works; what fails for a reason that nobody foresaw
+ * is tried a few times, and then says so instead of being tried for hours.
+ */
+async function hasFailed(
+  parts: Parts,
+  state: WorkingState,
+  { id, companyId }: ImportJob,
+  error: unknown,
+): Promise<boolean> {
+  const isTooLarge = state === 'reading' && isOutOfMemory(error)
+  return parts.db.forCompany(companyId, async (tx) => {
+    const [record] = await tx
+      .update(imports)
+      .set({ failures: sql`${imports.failures} + 1` })
+      .where(and(eq(imports.id, id), ofBoundCompany(imports), eq(imports.state, state)))
+      .returning()
+    if (!record) return true
+    if (!isTooLarge && record.failures < mostFailures) return false
+    parts.log.error({ err: error, id }, 'imports: given up')
+    if (state === 'undoing') {
+      await stopUndoing(tx, { ...parts, companyId }, record)
+      return true
+    }
+    const code = isTooLarge ? 'unpacks_too_large' : 'unexpected'
+    await failImport(tx, { ...parts, companyId }, id, { code, params: undefined })
+    return true
+  })
+}
+
+/** The thread that made the products tells nobody what is left to be fetched. */
+function startPictures({ db, jobs }: Parts, which: ImportJob): Promise<void> {
+  return db.forCompany(which.companyId, async (tx) => {
+    const { picturesWaiting } = await findImport(tx, which.id)
+    if (picturesWaiting > 0) await sendPictures({ jobs }, tx, which)
+  })
+}
+
+function taskOf(
+  parts: Parts,
+  task: ThreadTask['task'],
+  { id, companyId, userId }: ImportRecord,
+  path: string,
+): ThreadTask {
+  const { connections, clock, settings } = parts
+  const aheadMs = clock.now().getTime() - Date.now()
+  const { listingReview } = settings
+  return { task, connections, aheadMs, listingReview, companyId, userId, id, path }
+}

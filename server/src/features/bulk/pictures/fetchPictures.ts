@@ -1,0 +1,106 @@
+import { rm } from 'node:fs/promises'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { localFile, localFolder } from '../localFile.ts'
+import { type ImportRecord, importPictures, imports } from '../tables.ts'
+import { fetchPicture } from './fetchPicture.ts'
+import { PictureRefused } from './pictureRefused.ts'
+import { storePictures } from './storePictures.ts'
+import { type ZipPictures, zipPictures } from './zipPictures.ts'
+
+export interface PicturesJob {
+  readonly id: string
+  readonly companyId: string
+}
+
+export const fetchPicturesJob = 'imports.pictures'
+// A job is taken for dead after a quarter of an hour: a long list is handed on before.
+const longestMs = 300_000
+
+/** Has the pictures fetched that an import's products wait for. */
+export function sendPictures({ jobs }: Pick<Parts, 'jobs'>, tx: Db, { id, companyId }: PicturesJob): Promise<void> {
+  return jobs.send(fetchPicturesJob, { id, companyId }, { tx, key: id })
+}
+
+/** After a start: what a killed process was fetching is fetched. */
+export async function continuePictures(parts: Parts, tx: Db): Promise<void> {
+  const open = await tx
+    .select({ id: imports.id, companyId: imports.companyId })
+    .from(imports)
+    .where(gt(imports.picturesWaiting, 0))
+  for (const which of open) await sendPictures(parts, tx, which)
+}
+
+/** Product by product, the pictures of one at the same time. */
+export async function fetchPictures(parts: Parts, { id, companyId }: PicturesJob): Promise<void> {
+  const { db } = parts
+  const [record] = await db.readCompany(companyId, (own) =>
+    own
+      .select()
+      .from(imports)
+      .where(and(eq(imports.id, id), ofBoundCompany(imports))),
+  )
+  if (!record) return
+  const zip = zipOf(parts, record)
+  const folder = await localFolder(parts)
+  const startedMs = Date.now()
+  try {
+    for (;;) {
+      const next = await db.readCompany(companyId, (own) => nextProduct(own, id))
+      if (!next) return
+      if (Date.now() - startedMs > longestMs) {
+        await db.forCompany(companyId, (tx) => sendPictures(parts, tx, { id, companyId }))
+        return
+      }
+      const owner = { companyId, userId: record.userId }
+      const fetched = await Promise.all(
+        next.sources.map((source) => fetchPicture(parts, folder, owner, source, zip.open)),
+      )
+      await storePictures(parts, { ...owner, importId: id, listingId: next.listingId }, fetched)
+    }
+  } finally {
+    await zip.close()
+  }
+}
+
+/** In the order in which the row names them: the first becomes the cover. */
+async function nextProduct(own: Db, importId: string) {
+  const isWaiting = and(eq(importPictures.importId, importId), eq(importPictures.state, 'waiting'))
+  const [first] = await own
+    .select({ listingId: importPictures.listingId })
+    .from(importPictures)
+    .where(isWaiting)
+    .orderBy(asc(importPictures.listingId))
+    .limit(1)
+  if (!first) return null
+  const waiting = await own
+    .select({ source: importPictures.source })
+    .from(importPictures)
+    .where(and(isWaiting, eq(importPictures.listingId, first.listingId)))
+    .orderBy(asc(importPictures.position))
+  return { ...first, sources: waiting.map(({ source }) => source) }
+}
+
+/** The ZIP, brought here and opened when the first picture of it is asked for. */
+function zipOf(parts: Parts, { picturesKey }: ImportRecord) {
+  let path: string | undefined
+  let opened: Promise<ZipPictures> | undefined
+
+  async function open(): Promise<ZipPictures> {
+    if (!picturesKey) throw new PictureRefused('picture_not_in_zip')
+    path = await localFile(parts, picturesKey)
+    return zipPictures(path)
+  }
+
+  return {
+    open() {
+      opened ??= open()
+      return opened
+    },
+    async close() {
+      await opened?.catch(() => {})
+      if (path) await rm(path, { force: true })
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import * as calls from '@mawrid/contract/companies/calls.ts'
+import { createCommercialRegister } from '../../outside/wathq/commercialRegister.ts'
+import { readTimeline } from '../../platform/history/history.ts'
+import type { Handle } from '../../platform/http/feature.ts'
+import { pageOfFew } from '../../platform/lists/page.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { companyRecord } from './companyRecordView.ts'
+import { findCompany, findCompanyOf } from './companyStore.ts'
+import { createCompany } from './createCompany.ts'
+import { freeSlugs } from './slugs.ts'
+import { updateCompany } from './updateCompany.ts'
+import { verifyCompany } from './verifyCompany.ts'
+
+export function registerCompanyRoutes(handle: Handle, parts: Parts): void {
+  const { db, clock } = parts
+  const register = createCommercialRegister(parts)
+
+  handle(calls.createCompany, (context) => createCompany(parts, context))
+  handle(calls.listCompanies, async ({ principal, query, request }) => {
+    const company = await findCompanyOf(db.system, principal.userId)
+    const found = company?.name.includes(query.search ?? '') ? [companyRecord(company, clock.now())] : []
+    return pageOfFew(found, { query, request })
+  })
+  handle(calls.readCompany, async ({ params, principal }) =>
+    companyRecord(await db.readCompany(principal.company.id, (own) => findCompany(own, params.id)), clock.now()),
+  )
+  handle(calls.updateCompany, (context) => updateCompany(parts, context))
+  handle(calls.verifyCompany, (context) => verifyCompany(parts, register, context))
+  handle(calls.suggestSlugs, async ({ query }) => ({ suggestions: await freeSlugs(db.system, query.name) }))
+  handle(calls.readCompanyTimeline, async ({ params, principal }) => {
+    const company = await db.readCompany(principal.company.id, (own) => findCompany(own, params.id))
+    return { results: await readTimeline(db.system, company.id) }
+  })
+}

@@ -1,0 +1,45 @@
+import { readDealStock as stockCall } from '@mawrid/contract/deals/calls.ts'
+import * as calls from '@mawrid/contract/deals/fulfilment.calls.ts'
+import type { Handle } from '../../../platform/http/feature.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { findDeal } from '../store.ts'
+import { storeSignedContract } from './contract/storeSignedContract.ts'
+import { moveMilestone } from './milestones/moveMilestone.ts'
+import { readContract, readDeliveryNote } from './paper/papers.ts'
+import { packParcel } from './parcels/packParcel.ts'
+import { cancelParcel, deliverParcel, failParcel, shipParcel, updateParcel } from './parcels/parcelCalls.ts'
+import { movePipeline } from './pipeline/movePipeline.ts'
+import { shownAfter } from './shownAfter.ts'
+import { readDealStock } from './stock/readDealStock.ts'
+
+/** How what was agreed is delivered: parcels of goods, steps of a service, the road of a franchise or an investment. */
+export function registerFulfilmentRoutes(handle: Handle, parts: Parts): void {
+  const { db } = parts
+
+  handle(stockCall, ({ params, principal }) =>
+    db.readCompany(principal.company.id, async (own) => readDealStock(own, (await findDeal(own, params.id)).id)),
+  )
+  handle(calls.packParcel, (context) => packParcel(parts, context))
+  handle(calls.updateParcel, (context) => updateParcel(parts, context))
+  handle(calls.shipParcel, (context) => shipParcel(parts, context))
+  handle(calls.deliverParcel, (context) => deliverParcel(parts, context))
+  handle(calls.failParcel, (context) => failParcel(parts, context))
+  handle(calls.cancelParcel, (context) => cancelParcel(parts, context))
+  handle(calls.readDeliveryNote, (context) => readDeliveryNote(parts, context))
+  handle(calls.startMilestone, (context) =>
+    shownAfter(parts, context, (tx) => {
+      const { userId } = context.principal
+      return moveMilestone(parts, tx, { ...context.params, action: 'start', side: 'seller', userId })
+    }),
+  )
+  handle(calls.handOverMilestone, (context) =>
+    shownAfter(parts, context, (tx) => {
+      const { userId } = context.principal
+      const { note } = context.body
+      return moveMilestone(parts, tx, { ...context.params, action: 'hand_over', side: 'seller', userId, note })
+    }),
+  )
+  handle(calls.movePipeline, (context) => movePipeline(parts, context))
+  handle(calls.readContract, (context) => readContract(parts, context))
+  handle(calls.uploadSignedContract, (context) => storeSignedContract(parts, context))
+}

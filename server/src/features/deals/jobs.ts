@@ -1,0 +1,12 @@
+import { daysBefore } from '@mawrid/contract/values/days.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { processDueDeals } from './clock/processDueDeals.ts'
+import { emailExpiringDeals } from './emails/emailExpiringDeals.ts'
+import { forgetTemplates } from './templates/templateStore.ts'
+
+export function defineDealJobs(parts: Parts): void {
+  const { jobs, db, clock } = parts
+  jobs.every('deals.process_due', '7 * * * *', () => processDueDeals(parts))
+  jobs.every('deals.email_expiring', '37 8-18 * * *', () => emailExpiringDeals(parts))
+  jobs.every('deals.forget_templates', '23 3 * * *', () => forgetTemplates(db.system, daysBefore(clock.now(), 1)))
+}

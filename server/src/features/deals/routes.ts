@@ -1,0 +1,44 @@
+import * as calls from '@mawrid/contract/deals/calls.ts'
+import { searchSubstitutes as searchSubstitutesCall } from '@mawrid/contract/deals/substitutes.calls.ts'
+import { readTimeline } from '../../platform/history/history.ts'
+import type { Handle } from '../../platform/http/feature.ts'
+import { finishing } from '../../platform/http/finishing.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { registerClosureRoutes } from './closures/routes.ts'
+import { registerDisputes } from './disputes/disputeCalls.ts'
+import { registerFulfilmentRoutes } from './fulfilment/routes.ts'
+import { countDealsByStatus, listDeals } from './list/listDeals.ts'
+import { registerMessageRoutes } from './messages/routes.ts'
+import { readDeal } from './readDeal.ts'
+import { searchSubstitutes } from './rounds/searchSubstitutes.ts'
+import { registerSettingsRoutes } from './settings/routes.ts'
+import { findDeal } from './store.ts'
+import { registerNegotiationRoutes } from './talking/routes.ts'
+import { registerTemplateRoutes } from './templates/routes.ts'
+import { wasAgreed } from './wasAgreed.ts'
+
+export function registerDealRoutes(handle: Handle, parts: Parts): void {
+  const { db } = parts
+  const answer = finishing(handle, wasAgreed(parts))
+
+  answer(calls.listDeals, (context) => listDeals(parts, context))
+  answer(calls.listDealsUnderWay, (context) =>
+    listDeals(parts, { ...context, query: { ...context.query, under_way: true } }),
+  )
+  answer(calls.countDeals, (context) => countDealsByStatus(parts, context))
+  answer(calls.readDeal, ({ params, principal }) => readDeal(parts, principal.company.id, params.id))
+  answer(calls.readDealTimeline, async ({ params, principal }) => {
+    const { id } = await db.readCompany(principal.company.id, (own) => findDeal(own, params.id))
+    return { results: await readTimeline(db.system, id) }
+  })
+  answer(searchSubstitutesCall, async ({ principal, query }) => ({
+    results: await db.readCompany(principal.company.id, (own) => searchSubstitutes(own, principal.company.id, query)),
+  }))
+  registerNegotiationRoutes(answer, parts)
+  registerMessageRoutes(answer, parts)
+  registerTemplateRoutes(answer, parts)
+  registerFulfilmentRoutes(answer, parts)
+  registerClosureRoutes(answer, parts)
+  registerDisputes(answer, parts)
+  registerSettingsRoutes(answer, parts)
+}

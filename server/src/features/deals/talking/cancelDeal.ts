@@ -1,0 +1,12 @@
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { releasePromises } from '../fulfilment/stock/promises.ts'
+import type { DealRecord } from '../tables.ts'
+import { type Move, moveDeal } from './moveDeal.ts'
+
+/** Either side cancels what was agreed; what was promised is free for others. */
+export function cancelDeal(parts: Parts, tx: Db, move: Omit<Move, 'action'>): Promise<DealRecord> {
+  return moveDeal(parts, tx, { ...move, action: 'cancel' }, async (deal) => {
+    await releasePromises(parts, tx, deal)
+    return {}
+  })
+}

@@ -1,0 +1,7 @@
+import type { Parts } from '../../platform/parts.ts'
+import { closeDue } from './closeDue.ts'
+import { investment } from './investment.ts'
+
+export function defineInvestmentJobs(parts: Parts): void {
+  parts.jobs.every('investments.close', '10 0 * * *', () => closeDue(parts, investment))
+}

@@ -1,0 +1,51 @@
+import * as calls from '@mawrid/contract/invoices/books.calls.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { sendPdf } from '../../../platform/documents/sendPdf.ts'
+import { statement as template } from '../../../platform/documents/templates/statement.ts'
+import type { Handle } from '../../../platform/http/feature.ts'
+import { pageOf } from '../../../platform/lists/page.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { buyerSealOf } from '../buyers/buyerSeal.ts'
+import { countBuyers, readBuyers } from './readBuyers.ts'
+import { sendStatement } from './sendStatement.ts'
+import { statementOf } from './statementOf.ts'
+import { statementName, statementPaper } from './statementPaper.ts'
+import { vatReturnOf } from './vatReturnOf.ts'
+
+/** What a company was owed and charged: its buyers, their statements, and the figures of its VAT return. */
+export function registerBookRoutes(handle: Handle, parts: Parts): void {
+  const { db, clock, documents } = parts
+  const seal = buyerSealOf(parts)
+  const now = () => ({ today: riyadhDay(clock.now()), seal })
+
+  handle(calls.listInvoicedBuyers, ({ query, request, principal }) => {
+    const { page, page_size, ordering, ...filters } = query
+    return db.readCompany(principal.company.id, (own) =>
+      pageOf({
+        query: { page, page_size, ordering },
+        request,
+        count: (most) => countBuyers(own, filters, now(), most),
+        rows: (limit, offset) => readBuyers(own, filters, now(), { ordering, limit, offset }),
+      }),
+    )
+  })
+
+  handle(calls.readStatement, ({ params, query, principal }) =>
+    db.readCompany(principal.company.id, (own) => statementOf(own, { buyer: params.id, ...query }, now())),
+  )
+
+  handle(calls.readStatementPdf, async ({ params, query, lang, principal, reply }) => {
+    const companyId = principal.company.id
+    const { statement, paper } = await db.readCompany(companyId, async (own) => {
+      const said = await statementOf(own, { buyer: params.id, ...query }, now())
+      return { statement: said, paper: await statementPaper(parts, own, { companyId, lang, statement: said }) }
+    })
+    return sendPdf(reply, statementName(statement, lang), await documents.render(template, paper))
+  })
+
+  handle(calls.sendStatement, (context) => sendStatement(parts, context))
+
+  handle(calls.readVatReturn, ({ query, principal }) =>
+    db.readCompany(principal.company.id, (own) => vatReturnOf(own, query.year, query.quarter)),
+  )
+}

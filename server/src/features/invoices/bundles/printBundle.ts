@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
+import { invoice as template } from '../../../platform/documents/templates/invoice.ts'
+import { headerOf, type ZipEntry, zipEntry } from '../../../platform/files/zip.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { paperName, paperOf } from '../documents/paperOf.ts'
+import { readPrinted } from '../documents/readPrinted.ts'
+import { invoiceBundles } from '../tables.ts'
+import { type BundleRecord, isOpen, moveBundle } from './bundleStore.ts'
+import { finishBundle } from './finishBundle.ts'
+import { folderOf, keepPiece } from './pieces.ts'
+
+export interface BundleJob {
+  readonly id: string
+  readonly companyId: string
+}
+
+export const printBundleJob = 'invoices.bundle'
+const papersAtOnce = 25
+
+export function sendBundle({ jobs }: Pick<Parts, 'jobs'>, tx: Db, { id, companyId }: BundleJob): Promise<void> {
+  return jobs.send<BundleJob>(printBundleJob, { id, companyId }, { tx, key: id })
+}
+
+/** After a start: what was being made when a process was killed goes on. */
+export async function continueBundles(parts: Parts): Promise<void> {
+  await parts.db.transaction(async (tx) => {
+    const { id, companyId } = invoiceBundles
+    for (const which of await tx.select({ id, companyId }).from(invoiceBundles).where(isOpen)) {
+      await sendBundle(parts, tx, which)
+    }
+  })
+}
+
+/**
+ * Prints the next papers, keeps them as a piece of the ZIP and hands on to the next turn in the transaction that counts
+ * them: whoever goes on after a stop prints no paper that is counted, and two at once make the same piece.
+ */
+export async function printBundle(parts: Parts, { id, companyId }: BundleJob): Promise<void> {
+  const { db, events, storage } = parts
+  const [bundle] = await db.system
+    .select()
+    .from(invoiceBundles)
+    .where(and(eq(invoiceBundles.id, id), ofBoundCompany(invoiceBundles)))
+  if (!bundle || (bundle.state !== 'waiting' && bundle.state !== 'running')) return storage.removeFolder(folderOf(id))
+  if (bundle.made === bundle.total) return finishBundle(parts, bundle)
+  const ids = bundle.asked.slice(bundle.made, bundle.made + papersAtOnce)
+  await keepPiece(storage, bundle, await printed(parts, bundle, ids))
+  const isMoved = await db.forCompany(companyId, async (tx) => {
+    const moved = await moveBundle(tx, id, { state: 'running', made: bundle.made + ids.length }, bundle.made)
+    if (!moved) return false
+    await events.announce(tx, { companyId, kind: 'invoice_bundle', data: { id } })
+    await sendBundle(parts, tx, bundle)
+    return true
+  })
+  // Stopped meanwhile, or done by another: whichever it was, the next look clears up.
+  if (!isMoved) await db.transaction((tx) => sendBundle(parts, tx, bundle))
+}
+
+async function printed(parts: Parts, { companyId, lang, createdAt }: BundleRecord, ids: readonly string[]) {
+  const entries: ZipEntry[] = []
+  const pieces: Uint8Array[] = []
+  for (const id of ids) {
+    const one = await parts.db.readCompany(companyId, (own) => readPrinted(parts, own, id))
+    const paper = paperOf(one, lang)
+    const content = await parts.documents.render(template, paper)
+    const entry = zipEntry(paperName(one.invoice, lang), content)
+    entries.push(entry)
+    pieces.push(headerOf(entry, createdAt), content)
+  }
+  return { entries, content: Buffer.concat(pieces) }
+}

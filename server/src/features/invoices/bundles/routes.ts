@@ -1,0 +1,63 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { bundleInvoices, cancelBundle, listBundles } from '@mawrid/contract/invoices/papers.calls.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { CallContext, Handle } from '../../../platform/http/feature.ts'
+import type { Limit, Parts } from '../../../platform/parts.ts'
+import { askedFor } from './askedFor.ts'
+import { bundleMoved } from './bundleMoved.ts'
+import { findBundle, insertBundle, moveBundle, readBundles } from './bundleStore.ts'
+import { bundleView } from './bundleView.ts'
+import { folderOf } from './pieces.ts'
+import { sendBundle } from './printBundle.ts'
+
+const bundlesOfCompany: Limit = { name: 'invoice_bundles', points: 20, seconds: 3_600 }
+const latest = 20
+
+/** Many documents in one ZIP with a summary. */
+export function registerBundleRoutes(handle: Handle, parts: Parts): void {
+  const { db } = parts
+  handle(bundleInvoices, (context) => askForBundle(parts, context))
+  handle(cancelBundle, (context) => stopBundle(parts, context))
+  handle(listBundles, async ({ principal: { company } }) => {
+    const bundles = await db.readCompany(company.id, (own) => readBundles(own, company.id, latest))
+    return { results: bundles.map((bundle) => bundleView(parts, bundle)) }
+  })
+}
+
+async function askForBundle(parts: Parts, { principal, body, once }: CallContext<typeof bundleInvoices>) {
+  const { db, limits, clock } = parts
+  const { userId, company } = principal
+  const now = clock.now()
+  const ids = await db.readCompany(company.id, (own) => askedFor(own, body, now))
+  await limits.spend(bundlesOfCompany, company.id)
+  return once(async (tx) => {
+    const bundle = await insertBundle(tx, {
+      id: randomUUIDv7(),
+      companyId: company.id,
+      askedBy: userId,
+      state: 'waiting',
+      lang: body.lang,
+      asked: ids,
+      total: ids.length,
+      createdAt: now,
+    })
+    await sendBundle(parts, tx, bundle)
+    await bundleMoved(parts, tx, null, bundle, { action: 'ask', userId })
+    return bundleView(parts, bundle)
+  })
+}
+
+/** What was printed of it is removed once it is stopped. */
+async function stopBundle(parts: Parts, { params, principal: { userId, company } }: CallContext<typeof cancelBundle>) {
+  const { db, events, storage } = parts
+  const stopped = await db.forCompany(company.id, async (tx) => {
+    const bundle = await findBundle(tx, params.id)
+    const moved = await moveBundle(tx, params.id, { state: 'cancelled' })
+    if (!moved) throw new Problem('wrong_state', { params: { state: bundle.state, action: 'cancel' } })
+    await bundleMoved(parts, tx, bundle, moved, { action: 'cancel', userId })
+    await events.announce(tx, { companyId: company.id, kind: 'invoice_bundle', data: { id: params.id } })
+    return moved
+  })
+  await storage.removeFolder(folderOf(params.id))
+  return bundleView(parts, stopped)
+}

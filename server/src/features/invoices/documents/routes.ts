@@ -1,0 +1,36 @@
+import { previewInvoice, readInvoicePdf, readPaymentsPdf } from '@mawrid/contract/invoices/papers.calls.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { sendPdf } from '../../../platform/documents/sendPdf.ts'
+import { invoice } from '../../../platform/documents/templates/invoice.ts'
+import { payments } from '../../../platform/documents/templates/payments.ts'
+import type { Handle } from '../../../platform/http/feature.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { readPayments } from '../payments/paymentStore.ts'
+import { paperName, paperOf } from './paperOf.ts'
+import { readPrinted } from './readPrinted.ts'
+import { statementName, statementOf } from './statementOf.ts'
+
+/** The document on paper, and on the screen as it will look on paper. */
+export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
+  const { db, clock, documents } = parts
+
+  handle(readInvoicePdf, async ({ params, query, principal, reply }) => {
+    const printed = await db.readCompany(principal.company.id, (own) => readPrinted(parts, own, params.id))
+    const paper = paperOf(printed, query.lang)
+    return sendPdf(reply, paperName(printed.invoice, paper.lang), await documents.render(invoice, paper))
+  })
+
+  handle(previewInvoice, async ({ params, query, principal }) => {
+    const printed = await db.readCompany(principal.company.id, (own) => readPrinted(parts, own, params.id))
+    return { pages: await documents.draw(invoice, paperOf(printed, query.lang)) }
+  })
+
+  handle(readPaymentsPdf, async ({ params, query, principal, reply }) => {
+    const stated = await db.readCompany(principal.company.id, async (own) => ({
+      printed: await readPrinted(parts, own, params.id),
+      payments: await readPayments(own, params.id),
+    }))
+    const paper = statementOf(stated, { lang: query.lang, today: riyadhDay(clock.now()) })
+    return sendPdf(reply, statementName(paper, paper.lang), await documents.render(payments, paper))
+  })
+}

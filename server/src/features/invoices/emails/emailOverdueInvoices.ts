@@ -1,0 +1,54 @@
+import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
+import { sql } from 'drizzle-orm'
+import { printedAmount } from '../../../platform/documents/templates/texts.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { emailOwner } from '../../companies/index.ts'
+
+/** After that nobody needs to be told any more. */
+const lookedBackDays = 14
+const named = 5
+
+interface Late extends Record<string, unknown> {
+  readonly company_id: string
+  readonly count: number
+  readonly ids: readonly string[]
+  readonly numbers: readonly string[]
+  readonly open: string
+}
+
+/** Tells sellers of invoices that have become overdue: one letter of a day's, each invoice in one of them. */
+export async function emailOverdueInvoices(parts: Parts): Promise<void> {
+  const { db, clock } = parts
+  const now = clock.now()
+  const today = riyadhDay(now)
+  await db.transaction(async (tx) => {
+    // By invoices_owed, over all companies.
+    const { rows } = await tx.execute<Late>(sql`
+      with late as (
+        insert into letters_told (company_id, kind, record_id, moment, at)
+        select company_id, 'invoice_overdue', id, due_on::text, ${now}::timestamptz from invoices
+        where open > 0 and kind <> 'credit_note' and due_on between ${addDays(today, -lookedBackDays)} and ${addDays(today, -1)}
+        on conflict do nothing
+        returning record_id
+      )
+      select i.company_id, count(*)::int as count, sum(i.open)::text as open,
+        (array_agg(i.id order by i.due_on, i.number))[1:1] as ids,
+        (array_agg(i.number order by i.due_on, i.number))[1:${sql.raw(String(named))}] as numbers
+      from late join invoices i on i.id = late.record_id
+      group by i.company_id`)
+    for (const { company_id: companyId, count, ids, numbers, open } of rows) {
+      const [only = ''] = ids
+      await emailOwner(parts, tx, {
+        ...{ companyId, kind: 'invoice_overdue', template: 'ownInvoicesOverdue' },
+        path: count === 1 ? recordPath('invoice', only) : `${screenPaths.invoices}?tab=overdue`,
+        values: { count: String(count), numbers: numbersIn(numbers, count), open: printedAmount(open) },
+        ...{ recordId: companyId, moment: now.toISOString() },
+      })
+    }
+  })
+}
+
+function numbersIn(numbers: readonly string[], count: number): string {
+  return `${numbers.join(' · ')}${count > numbers.length ? ' …' : ''}`
+}

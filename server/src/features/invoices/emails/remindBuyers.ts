@@ -1,0 +1,112 @@
+import { addDays, daysBetween, riyadhDay } from '@mawrid/contract/values/days.ts'
+import { and, asc, between, eq, gt, max, ne, sql } from 'drizzle-orm'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { isActiveAt } from '../../companies/companyView.ts'
+import { companies } from '../../companies/tables.ts'
+import { readPrinted } from '../documents/readPrinted.ts'
+import { isOwed } from '../standing.ts'
+import { lockInvoice } from '../store.ts'
+import { invoiceBuyers, invoiceLetters, invoiceSettings, invoices } from '../tables.ts'
+import { remindingLetter } from './letterOf.ts'
+import { renderPaper, sendPaper } from './sendPaper.ts'
+
+/** In days after the day an invoice is due. */
+const steps = [-3, 1, 7, 14] as const
+/** How long after its day the last step is made up for. */
+const lastUntil = 20
+
+/** The step that is to be taken on a day; of several that were missed, the latest. None that was over at issue. */
+export function stepOn(today: string, { dueOn, issuedOn }: { readonly dueOn: string; readonly issuedOn: string }) {
+  const late = daysBetween(dueOn, today)
+  const step = steps.findLast((one) => one <= late)
+  return step === undefined || late > lastUntil || addDays(dueOn, step) <= issuedOn ? null : step
+}
+
+/** Reminds buyers of what is due soon or overdue, where the seller has it so: at each step once. */
+export async function remindBuyers(parts: Parts): Promise<void> {
+  const today = riyadhDay(parts.clock.now())
+  let last: string | undefined
+  for (;;) {
+    const owed = await readOwed(parts, today, last)
+    for (const one of owed) await remind(parts, one, today)
+    last = owed.at(-1)?.id
+    if (owed.length < atOnce) return
+  }
+}
+
+const atOnce = 500
+
+type Owed = Awaited<ReturnType<typeof readOwed>>[number]
+
+/** Over all companies, by the index invoices_owed. */
+async function readOwed({ db, clock }: Parts, today: string, last: string | undefined) {
+  const email = sql<string>`coalesce(${invoiceBuyers.party} ->> 'email', ${invoices.buyer} ->> 'email')`
+  return db.system
+    .select({
+      id: invoices.id,
+      companyId: invoices.companyId,
+      userId: companies.userId,
+      dueOn: sql<string>`${invoices.dueOn}::text`,
+      issuedOn: sql<string>`${invoices.issuedOn}::text`,
+      email,
+      lastStep: sql<number | null>`(
+        select max(${invoiceLetters.step}) from ${invoiceLetters} where ${invoiceLetters.invoiceId} = ${invoices.id})`,
+    })
+    .from(invoices)
+    .innerJoin(companies, eq(companies.id, invoices.companyId))
+    .leftJoin(invoiceSettings, eq(invoiceSettings.companyId, invoices.companyId))
+    .leftJoin(invoiceBuyers, eq(invoiceBuyers.id, invoices.buyerId))
+    .where(
+      and(
+        gt(invoices.open, '0'),
+        ne(invoices.kind, 'credit_note'),
+        between(invoices.dueOn, addDays(today, -lastUntil), addDays(today, -steps[0])),
+        isActiveAt(clock.now()),
+        sql`coalesce(${invoiceSettings.reminds}, true)`,
+        sql`${email} is not null`,
+        last === undefined ? undefined : gt(invoices.id, last),
+      ),
+    )
+    .orderBy(asc(invoices.id))
+    .limit(atOnce)
+}
+
+/** One transaction for each: whoever comes second waits for the first and finds its letter written down. */
+async function remind(parts: Parts, { id, companyId, userId, email, ...owed }: Owed, today: string): Promise<void> {
+  const step = stepOn(today, owed)
+  if (step === null || isTaken(step, owed.lastStep)) return
+  try {
+    const before = await parts.db.readCompany(companyId, (own) => readPrinted(parts, own, id))
+    const rendered = await renderPaper(parts, before, before.invoice.lang)
+    await parts.db.forCompany(companyId, async (tx) => {
+      const invoice = await lockInvoice(tx, id)
+      if (!isOwed(invoice) || isTaken(step, await lastStepOf(tx, id))) return
+      const printed = await readPrinted(parts, tx, id)
+      const letterOf = remindingLetter(printed, { lang: invoice.lang, message: null }, today)
+      await sendPaper(parts, tx, rendered, {
+        printed,
+        to: [email],
+        letter: letterOf,
+        kind: 'reminder',
+        step,
+        side: 'clock',
+        userId,
+      })
+    })
+  } catch (error) {
+    parts.log.warn({ err: error, id }, 'invoices: a buyer was not reminded')
+  }
+}
+
+async function lastStepOf(tx: Db, invoiceId: string): Promise<number | null> {
+  const [letter] = await tx
+    .select({ last: max(invoiceLetters.step) })
+    .from(invoiceLetters)
+    .where(eq(invoiceLetters.invoiceId, invoiceId))
+  return letter?.last ?? null
+}
+
+/** A later step stands for those before it, also for a clock that was set back. */
+function isTaken(step: number, last: number | null): boolean {
+  return last !== null && last >= step
+}

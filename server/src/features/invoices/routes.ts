@@ -1,0 +1,58 @@
+import * as books from '@mawrid/contract/invoices/books.calls.ts'
+import * as calls from '@mawrid/contract/invoices/calls.ts'
+import type { Handle } from '../../platform/http/feature.ts'
+import { finishing } from '../../platform/http/finishing.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { wasAgreed } from '../deals/index.ts'
+import { registerBookRoutes } from './books/routes.ts'
+import { registerBundleRoutes } from './bundles/routes.ts'
+import { registerDocumentRoutes } from './documents/routes.ts'
+import { changeDraft } from './drafts/changeDraft.ts'
+import { createInvoice } from './drafts/createInvoice.ts'
+import { duplicateInvoice } from './drafts/duplicateInvoice.ts'
+import { cancelDraft, removeDraft } from './drafts/endDraft.ts'
+import { registerEmailRoutes } from './emails/routes.ts'
+import { invoiceDeal } from './fromDeal/invoiceDeal.ts'
+import { listInvoicesOfDeal } from './fromDeal/listInvoicesOfDeal.ts'
+import { issueInvoice } from './issue/issueInvoice.ts'
+import { countByStatus, listInvoices } from './list/listInvoices.ts'
+import { creditInvoice } from './notes/creditInvoice.ts'
+import { debitInvoice } from './notes/debitInvoice.ts'
+import { recordPayment } from './payments/recordPayment.ts'
+import { takeBackPayment } from './payments/takeBackPayment.ts'
+import { changeSettings } from './settings/changeSettings.ts'
+import { readSettings } from './settings/settingsStore.ts'
+import { showInvoice } from './view.ts'
+import { wasIssued } from './wasIssued.ts'
+
+export function registerInvoiceRoutes(handle: Handle, parts: Parts): void {
+  const { db } = parts
+  const answer = finishing(handle, wasIssued(parts))
+
+  answer(calls.listInvoices, (context) => listInvoices(parts, context))
+  answer(calls.listIssuedInvoices, (context) =>
+    listInvoices(parts, { ...context, query: { ...context.query, issued: true } }),
+  )
+  answer(calls.countInvoices, (context) => countByStatus(parts, context))
+  answer(calls.readInvoice, ({ params, principal }) => showInvoice(parts, principal.company, params.id))
+  answer(calls.createInvoice, (context) => createInvoice(parts, context))
+  answer(calls.invoiceDeal, (context) => invoiceDeal(parts, context))
+  finishing(handle, wasAgreed(parts))(calls.listInvoicesOfDeal, (context) => listInvoicesOfDeal(parts, context))
+  answer(calls.updateInvoice, (context) => changeDraft(parts, context))
+  answer(calls.removeInvoice, (context) => removeDraft(parts, context))
+  answer(calls.cancelInvoice, (context) => cancelDraft(parts, context))
+  answer(calls.duplicateInvoice, (context) => duplicateInvoice(parts, context))
+  answer(calls.issueInvoice, (context) => issueInvoice(parts, context))
+  answer(calls.creditInvoice, (context) => creditInvoice(parts, context))
+  answer(calls.debitInvoice, (context) => debitInvoice(parts, context))
+  answer(calls.recordPayment, (context) => recordPayment(parts, context))
+  answer(calls.takeBackPayment, (context) => takeBackPayment(parts, context))
+  answer(books.readInvoiceSettings, ({ principal }) =>
+    db.readCompany(principal.company.id, (own) => readSettings(own, principal.company.id)),
+  )
+  answer(books.updateInvoiceSettings, (context) => changeSettings(parts, context))
+  registerDocumentRoutes(answer, parts)
+  registerEmailRoutes(answer, parts)
+  registerBundleRoutes(answer, parts)
+  registerBookRoutes(answer, parts)
+}

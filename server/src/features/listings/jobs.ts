@@ -1,0 +1,6 @@
+import type { Parts } from '../../platform/parts.ts'
+import { purgeDeleted } from './purgeDeleted.ts'
+
+export function defineListingJobs(parts: Parts): void {
+  parts.jobs.every('listings.purge', '20 3 * * *', () => purgeDeleted(parts))
+}

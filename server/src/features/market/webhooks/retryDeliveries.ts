@@ -1,0 +1,18 @@
+import { dayMs } from '@mawrid/contract/values/days.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { deliverJob } from '../announceToMarket.ts'
+import { dueRecords, forgetEventsBefore } from './deliveryStore.ts'
+
+const keptForMs = 30 * dayMs
+const mostAtOnce = 500
+
+/** What failed and is due again, and what a process that died had taken. */
+export async function retryDeliveries({ db, clock, jobs }: Pick<Parts, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  for (const recordId of await dueRecords(db.system, clock.now(), mostAtOnce)) {
+    await jobs.send(deliverJob, { recordId }, { key: recordId })
+  }
+}
+
+export async function forgetEvents({ db, clock }: Parts): Promise<void> {
+  await forgetEventsBefore(db.long.system, new Date(clock.now().getTime() - keptForMs))
+}

@@ -1,0 +1,47 @@
+import type { MarketDeal } from '@mawrid/contract/market/deal.ts'
+import type { Once } from '../../platform/http/feature.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import {
+  closeAllLeft,
+  companyOfDeal,
+  type DealRecord,
+  endDispute,
+  insertMessageOf,
+  marketDealView,
+  moveDeal,
+  releasePromises,
+} from '../deals/index.ts'
+
+/** Moves a deal for a buyer, once for each Idempotency-Key, bound to the company whose deal it is. */
+export function moverForBuyer(parts: Parts, refuse?: (companyId: string) => Promise<void>) {
+  return async (
+    { params, onceIn }: { readonly params: { readonly id: string }; readonly onceIn: (companyId: string) => Once },
+    run: (tx: Db, id: string) => Promise<DealRecord>,
+  ): Promise<MarketDeal> => {
+    const companyId = await companyOfDeal(parts.db.system, params.id)
+    await refuse?.(companyId)
+    return onceIn(companyId)(async (tx) => marketDealView(parts, tx, await run(tx, params.id)))
+  }
+}
+
+export function answerInfo(parts: Parts, tx: Db, id: string, message: string): Promise<DealRecord> {
+  return moveDeal(parts, tx, { id, action: 'answer_info', side: 'buyer', note: message }, async (deal) => {
+    await insertMessageOf(tx, deal, { side: 'buyer', userId: null, body: message }, parts.clock.now())
+    return {}
+  })
+}
+
+/** What is still promised to a deal that ends so, or is complete, is free for others. */
+export function resolveDispute(
+  parts: Parts,
+  tx: Db,
+  id: string,
+  { outcome, note }: { readonly outcome: 'goes_on' | 'ends' | 'completed'; readonly note: string },
+): Promise<DealRecord> {
+  return moveDeal(parts, tx, { id, action: 'resolve', side: 'operator', outcome, note }, async (deal) => {
+    await endDispute(parts, tx, deal)
+    const closed = outcome === 'completed' ? await closeAllLeft(parts, tx, deal, note) : {}
+    if (outcome !== 'goes_on') await releasePromises(parts, tx, deal)
+    return { ...closed, reasonCode: deal.reasonCode, reasonNote: note }
+  })
+}

@@ -1,0 +1,109 @@
+import * as calls from '@mawrid/contract/market/deals.calls.ts'
+import type { Handle } from '../../platform/http/feature.ts'
+import type { Parts } from '../../platform/parts.ts'
+import {
+  agree,
+  agreeToClosure,
+  cancelDeal,
+  companyOfDeal,
+  counterOffer,
+  dealDocuments,
+  disputeDeal,
+  findDeal,
+  marketDealView,
+  moveBuyersPipeline,
+  moveDeal,
+  moveDispute,
+  moveMilestone,
+  openDocument,
+  receiveParcel,
+  refuseClosure,
+} from '../deals/index.ts'
+import { listBuyerDeals } from './listBuyerDeals.ts'
+import { answerInfo, moverForBuyer, resolveDispute } from './moveForBuyer.ts'
+import { receiveBuyerMessage } from './receiveBuyerMessage.ts'
+import { refuseInactive } from './refuseInactive.ts'
+import { takeRequest } from './takeRequest.ts'
+
+export function registerMarketDealRoutes(handle: Handle, parts: Parts): void {
+  const { db } = parts
+  const byBuyer = { side: 'buyer', userId: null } as const
+  const moving = moverForBuyer(parts)
+  // Nothing new is agreed with a seller who may not trade; what was agreed goes on to its end.
+  const movingActive = moverForBuyer(parts, (companyId) => refuseInactive(parts, companyId))
+
+  handle(calls.requestDeal, (context) => takeRequest(parts, context))
+  handle(calls.listBuyerDeals, (context) => listBuyerDeals(parts, context))
+  handle(calls.readBuyerDeal, async ({ params }) =>
+    db.readCompany(await companyOfDeal(db.system, params.id), async (own) =>
+      marketDealView(parts, own, await findDeal(own, params.id)),
+    ),
+  )
+  handle(calls.writeToSeller, (context) => receiveBuyerMessage(parts, context))
+
+  handle(calls.answerInfo, (context) => moving(context, (tx, id) => answerInfo(parts, tx, id, context.body.message)))
+  handle(calls.counterOffer, (context) => movingActive(context, (tx, id) => counterOffer(parts, tx, id, context.body)))
+  handle(calls.acceptOffer, (context) =>
+    movingActive(context, (tx, id) => {
+      const move = { id, action: 'accept', side: 'buyer', round: context.body.round, tells: 'deal.accepted' } as const
+      return moveDeal(parts, tx, move, (deal) => agree(parts, tx, deal))
+    }),
+  )
+  for (const [action, call] of [
+    ['reject', calls.rejectOffer],
+    ['withdraw', calls.withdrawRequest],
+  ] as const) {
+    handle(call, (context) =>
+      moving(context, (tx, id) => moveDeal(parts, tx, { id, action, ...refusal(context.body) })),
+    )
+  }
+  handle(calls.cancelOrder, (context) =>
+    moving(context, (tx, id) => cancelDeal(parts, tx, { id, ...refusal(context.body) })),
+  )
+  handle(calls.disputeDeal, (context) => moving(context, (tx, id) => disputeDeal(parts, tx, id, context.body)))
+  handle(calls.acceptRemedy, (context) =>
+    moving(context, (tx, id) =>
+      moveDispute(parts, tx, { id, action: 'accept_remedy', accepted: context.body.remedy, side: 'buyer' }),
+    ),
+  )
+  handle(calls.escalateDispute, (context) =>
+    moving(context, (tx, id) =>
+      moveDispute(parts, tx, { id, action: 'escalate', note: context.body.note, side: 'buyer' }),
+    ),
+  )
+  handle(calls.withdrawDispute, (context) =>
+    moving(context, (tx, id) => moveDispute(parts, tx, { id, action: 'withdraw_claim', side: 'buyer' })),
+  )
+  handle(calls.resolveDispute, (context) => moving(context, (tx, id) => resolveDispute(parts, tx, id, context.body)))
+
+  handle(calls.receiveParcel, (context) =>
+    moving(context, (tx, id) => receiveParcel(parts, tx, { id, parcel: context.body.parcel })),
+  )
+  handle(calls.agreeToClosure, (context) =>
+    moving(context, (tx, id) => agreeToClosure(parts, tx, { id, closure: context.body.closure, side: 'buyer' })),
+  )
+  handle(calls.refuseClosure, (context) =>
+    moving(context, (tx, id) => refuseClosure(parts, tx, { ...context.body, id })),
+  )
+  handle(calls.acceptMilestone, (context) =>
+    moving(context, (tx, id) => moveMilestone(parts, tx, { ...byBuyer, ...context.body, id, action: 'accept' })),
+  )
+  handle(calls.sendMilestoneBack, (context) =>
+    moving(context, (tx, id) => moveMilestone(parts, tx, { ...byBuyer, ...context.body, id, action: 'send_back' })),
+  )
+  handle(calls.moveBuyersPipeline, (context) =>
+    moving(context, (tx, id) => moveBuyersPipeline(parts, tx, { id, action: context.body.action })),
+  )
+  handle(calls.listDealDocuments, async ({ params }) =>
+    db.readCompany(await companyOfDeal(db.system, params.id), async (own) => ({
+      results: await dealDocuments(own, await findDeal(own, params.id)),
+    })),
+  )
+  handle(calls.openDealDocument, async ({ params, onceIn }) =>
+    onceIn(await companyOfDeal(db.system, params.id))((tx) => openDocument(parts, tx, params)),
+  )
+}
+
+function refusal({ reason_code, note }: { readonly reason_code: string; readonly note: string | null }) {
+  return { side: 'buyer', reasonCode: reason_code, note } as const
+}

@@ -1,0 +1,28 @@
+import type { takeTicket } from '@mawrid/contract/market/tickets.calls.ts'
+import { withUploads } from '../../platform/files/withUpload.ts'
+import type { CallContext } from '../../platform/http/feature.ts'
+import type { IncomingFile, Parts } from '../../platform/parts.ts'
+import { type Move, moveTicket, ownerOfFiles, sellerOfTicket } from '../support/index.ts'
+import { staffView } from './view.ts'
+
+interface StaffRequest {
+  readonly params: { readonly id: string }
+  readonly body: { readonly agent: string }
+  readonly uploads: readonly IncomingFile[]
+  readonly onceFor: CallContext<typeof takeTicket>['onceFor']
+}
+
+/** Moves a ticket for the staff, bound to the person who asked; its files are kept as theirs, so that they can open them. */
+export function moverForStaff(parts: Parts) {
+  return async (
+    { params: { id }, body: { agent: author }, uploads, onceFor }: StaffRequest,
+    move: Pick<Move, 'action' | 'body' | 'value' | 'change'>,
+  ) => {
+    const seller = await sellerOfTicket(parts.db.system, id)
+    return withUploads(parts.files, ownerOfFiles(seller), uploads, (files) =>
+      onceFor(seller)(async (tx) =>
+        staffView(parts, tx, await moveTicket(parts, tx, { id, side: 'operator', author, files, ...move })),
+      ),
+    )
+  }
+}

@@ -1,0 +1,6 @@
+import type { Parts } from '../../platform/parts.ts'
+import { sumPeriods } from './sumPeriods.ts'
+
+export function defineOverviewJobs(parts: Parts): void {
+  parts.jobs.every('overview.sums', '37 * * * *', () => sumPeriods(parts))
+}

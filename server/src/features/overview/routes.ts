@@ -1,0 +1,12 @@
+import * as calls from '@mawrid/contract/overview/calls.ts'
+import type { Handle } from '../../platform/http/feature.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { readAttention } from './attention.ts'
+import { readFirstSteps } from './firstSteps.ts'
+import { readOverview } from './overview.ts'
+
+export function registerOverviewRoutes(handle: Handle, parts: Parts): void {
+  handle(calls.readOverview, (context) => readOverview(parts, context))
+  handle(calls.readAttention, ({ principal }) => readAttention(parts, principal))
+  handle(calls.readFirstSteps, ({ principal }) => readFirstSteps(parts, principal))
+}

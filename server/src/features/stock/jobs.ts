@@ -1,0 +1,6 @@
+import type { Parts } from '../../platform/parts.ts'
+import { sendLowStockAlerts } from './lowStockAlerts.ts'
+
+export function defineStockJobs(parts: Parts): void {
+  parts.jobs.every('stock.send_low_stock_alerts', '*/5 * * * *', () => sendLowStockAlerts(parts))
+}

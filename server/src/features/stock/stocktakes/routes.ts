@@ -1,0 +1,41 @@
+import * as calls from '@mawrid/contract/stock/stocktakes.calls.ts'
+import type { Handle } from '../../../platform/http/feature.ts'
+import { pageOf } from '../../../platform/lists/page.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { catalogueCache } from '../../listings/index.ts'
+import { announceStocktake } from './announceStocktake.ts'
+import { bookStocktake } from './bookStocktake.ts'
+import { countLines } from './countLines.ts'
+import { startStocktake } from './startStocktake.ts'
+import { linesOf } from './stocktakeLines.ts'
+import { findStocktake, lockStocktake, readStocktakes, removeStocktake } from './stocktakeStore.ts'
+import { stocktakeRow, stocktakeView } from './stocktakeView.ts'
+
+export function registerStocktakeRoutes(handle: Handle, parts: Parts): void {
+  const { db } = parts
+
+  handle(calls.listStocktakes, ({ principal }) =>
+    db.readCompany(principal.company.id, async (own) => ({ results: (await readStocktakes(own)).map(stocktakeRow) })),
+  )
+  handle(calls.startStocktake, (context) => startStocktake(parts, context))
+  handle(calls.readStocktake, ({ params, principal }) =>
+    db.readCompany(principal.company.id, async (own) => stocktakeView(own, await findStocktake(own, params.id))),
+  )
+  handle(calls.listStocktakeLines, async ({ principal, params, query, request, lang }) => {
+    const remembering = await catalogueCache(db)(principal.company.id)
+    return db.readCompany(principal.company.id, async (own) => {
+      const { stocktake } = await findStocktake(own, params.id)
+      return pageOf({ query, request, ...linesOf(own, { stocktake, query, lang }, remembering) })
+    })
+  })
+  handle(calls.countLines, (context) => countLines(parts, context))
+  handle(calls.bookStocktake, (context) => bookStocktake(parts, context))
+  handle(calls.discardStocktake, ({ params, principal }) =>
+    db.forCompany(principal.company.id, async (tx) => {
+      const stocktake = await lockStocktake(tx, params.id)
+      await removeStocktake(tx, stocktake.id)
+      await announceStocktake(parts, tx, stocktake)
+      return { id: stocktake.id }
+    }),
+  )
+}

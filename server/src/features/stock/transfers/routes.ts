@@ -1,0 +1,33 @@
+import * as calls from '@mawrid/contract/stock/transfers.calls.ts'
+import type { Handle } from '../../../platform/http/feature.ts'
+import { pageOf } from '../../../platform/lists/page.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { createTransfer, updateTransfer } from './changeTransfers.ts'
+import { cancelTransfer, closeTransfer, receiveTransfer, sendTransfer } from './moveTransfers.ts'
+import { countTransfers, listTransfers } from './transferList.ts'
+import { findTransfer } from './transferStore.ts'
+import { transferView } from './transferView.ts'
+
+export function registerTransferRoutes(handle: Handle, parts: Parts): void {
+  const { db } = parts
+
+  handle(calls.listTransfers, ({ principal, query, request }) =>
+    db.readCompany(principal.company.id, (own) =>
+      pageOf({
+        query,
+        request,
+        count: (most) => countTransfers(own, query, most),
+        rows: (limit, offset) => listTransfers(own, query, limit, offset),
+      }),
+    ),
+  )
+  handle(calls.readTransfer, ({ params, principal }) =>
+    db.readCompany(principal.company.id, async (own) => transferView(own, await findTransfer(own, params.id))),
+  )
+  handle(calls.createTransfer, (context) => createTransfer(parts, context))
+  handle(calls.updateTransfer, (context) => updateTransfer(parts, context))
+  handle(calls.sendTransfer, (context) => sendTransfer(parts, context))
+  handle(calls.receiveTransfer, (context) => receiveTransfer(parts, context))
+  handle(calls.closeTransfer, (context) => closeTransfer(parts, context))
+  handle(calls.cancelTransfer, (context) => cancelTransfer(parts, context))
+}

@@ -1,0 +1,35 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import * as calls from '@mawrid/contract/subscriptions/invoices.calls.ts'
+import { sendPdf } from '../../../platform/documents/sendPdf.ts'
+import { invoice as template } from '../../../platform/documents/templates/invoice.ts'
+import type { Handle } from '../../../platform/http/feature.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { findInvoice, type InvoiceRow } from '../invoices/store.ts'
+import { findCreditNote } from '../refunds/creditNoteStore.ts'
+import { creditNotePaper, type Issued, invoicePaper } from './paperOf.ts'
+
+/** The papers of what the marketplace sells to its sellers; it is the seller on them. */
+export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
+  const { db, documents } = parts
+  handle(calls.readSubscriptionInvoicePdf, async ({ params, query, principal, lang, reply }) => {
+    const invoice = await db.readCompany(principal.company.id, (own) => findInvoice(own, params.id))
+    const paper = invoicePaper(asIssued(invoice), query.lang ?? lang)
+    return sendPdf(reply, `${paper.number}.pdf`, await documents.render(template, paper))
+  })
+
+  handle(calls.readSubscriptionCreditNotePdf, async ({ params, query, principal, lang, reply }) => {
+    const [note, invoice] = await db.readCompany(principal.company.id, async (own) => {
+      const found = await findCreditNote(own, params.id)
+      return [found, await findInvoice(own, found.invoiceId)] as const
+    })
+    const paper = creditNotePaper(asIssued(invoice), note, query.lang ?? lang)
+    return sendPdf(reply, `${paper.number}.pdf`, await documents.render(template, paper))
+  })
+}
+
+/** What is not paid yet is no tax invoice. */
+function asIssued(invoice: InvoiceRow): Issued {
+  const { number, paidAt, seller, buyer, qr, status } = invoice
+  if (!number || !paidAt || !seller || !buyer || !qr) throw new Problem('wrong_state', { params: { state: status } })
+  return { ...invoice, number, paidAt, seller, buyer, qr }
+}

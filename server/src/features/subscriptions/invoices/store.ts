@@ -1,0 +1,146 @@
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { invoicePurposes } from '@mawrid/contract/subscriptions/invoice.ts'
+import type { subscriptionInvoiceLife } from '@mawrid/contract/subscriptions/states.ts'
+import { endOfDay, startOfDay } from '@mawrid/contract/values/days.ts'
+import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { nextNumber } from '../../../platform/database/numbers.ts'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
+import { containing, countUpTo, orderBy } from '../../../platform/lists/page.ts'
+import type { Db } from '../../../platform/parts.ts'
+import { subscriptionInvoices as invoices } from '../tables.ts'
+
+export type InvoiceRow = typeof invoices.$inferSelect
+export type InvoiceChange = Partial<Omit<InvoiceRow, 'id' | 'companyId' | 'version' | 'createdAt' | 'updatedAt'>>
+
+export async function findInvoice(db: Db, id: string): Promise<InvoiceRow> {
+  const [found] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, id), ofBoundCompany(invoices)))
+  if (!found) throw new Problem('not_found')
+  return found
+}
+
+export async function lockInvoice(tx: Db, id: string): Promise<InvoiceRow> {
+  const [found] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, id), ofBoundCompany(invoices)))
+    .for('update')
+  if (!found) throw new Problem('not_found')
+  return found
+}
+
+export async function findInvoiceByCheckout(db: Db, checkoutId: string): Promise<InvoiceRow | undefined> {
+  const [found] = await db.select().from(invoices).where(eq(invoices.checkoutId, checkoutId))
+  return found
+}
+
+/** The one that is to be paid, or whose receipt is looked at. */
+export async function unpaidInvoiceOf(db: Db, subscriptionId: string): Promise<InvoiceRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.subscriptionId, subscriptionId), inArray(invoices.status, ['open', 'in_review'])))
+  return found
+}
+
+/** What the company's entitlement stands on, in the order it was paid: whole refunds no longer count. */
+export function paidInvoicesOf(db: Db, subscriptionId: string): Promise<InvoiceRow[]> {
+  return db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.subscriptionId, subscriptionId), inArray(invoices.status, ['paid', 'refunded_part'])))
+    .orderBy(asc(invoices.paidAt), asc(invoices.id))
+}
+
+/** A receipt of this company that somebody still looks at. */
+export async function invoiceInReview(db: Db, companyId: string): Promise<InvoiceRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.companyId, companyId), eq(invoices.status, 'in_review')))
+    .limit(1)
+  return found
+}
+
+/** Those whose receipts wait to be looked at, the oldest first: by `subscription_invoices_receipts`. */
+export function invoicesInReview(db: Db, after: string | undefined, limit: number): Promise<InvoiceRow[]> {
+  return db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.status, 'in_review'), after ? gt(invoices.id, after) : undefined))
+    .orderBy(asc(invoices.id))
+    .limit(limit)
+}
+
+export async function insertInvoice(tx: Db, row: typeof invoices.$inferInsert): Promise<InvoiceRow> {
+  const [made] = await tx.insert(invoices).values(row).returning()
+  if (!made) throw new Error('The invoice was not stored')
+  return made
+}
+
+export async function storeInvoice(tx: Db, id: string, change: InvoiceChange, now: Date): Promise<InvoiceRow> {
+  const [changed] = await tx
+    .update(invoices)
+    .set({ ...change, version: sql`${invoices.version} + 1`, updatedAt: now })
+    .where(and(eq(invoices.id, id), ofBoundCompany(invoices)))
+    .returning()
+  if (!changed) throw new Problem('not_found')
+  return changed
+}
+
+/** `SUB` for invoices, `SCN` for the credit notes of refunds. */
+type Series = 'SUB' | 'SCN'
+
+/** The marketplace's next number of the year, without gaps. */
+export async function nextInvoiceNumber(tx: Db, year: number, series: Series = 'SUB'): Promise<string> {
+  return nextNumber(
+    tx,
+    `${series}-${year}`,
+    sql`
+    insert into invoice_numbers (series, year, last) values (${series}, ${year}, 1)
+    on conflict (series, year) do update set last = invoice_numbers.last + 1
+    returning last`,
+  )
+}
+
+interface Query {
+  readonly ordering?: string | undefined
+  readonly search?: string | undefined
+  readonly status?: (typeof subscriptionInvoiceLife.states)[number] | undefined
+  readonly purpose?: (typeof invoicePurposes)[number] | undefined
+  readonly subscription?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export function countInvoices(db: Db, query: Query, most: number): Promise<number> {
+  return countUpTo(db, invoices, matching(query), most)
+}
+
+export function listInvoices(db: Db, query: Query, limit: number, offset: number): Promise<InvoiceRow[]> {
+  const { number, dueOn: due_on, paidAt: paid_at, total } = invoices
+  const columns = { number, due_on, paid_at, total }
+  const order = query.ordering ? orderBy(query.ordering, columns, invoices.id) : [desc(invoices.id)]
+  return db
+    .select()
+    .from(invoices)
+    .where(matching(query))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+}
+
+function matching({ status, purpose, subscription, search, from, to }: Query): SQL | undefined {
+  return and(
+    status && eq(invoices.status, status),
+    purpose && eq(invoices.purpose, purpose),
+    subscription ? eq(invoices.subscriptionId, subscription) : undefined,
+    from ? gte(invoices.paidAt, startOfDay(from)) : undefined,
+    to ? lt(invoices.paidAt, endOfDay(to)) : undefined,
+    search
+      ? ilike(sql`coalesce(${invoices.number}, '') || ' ' || ${invoices.reference}`, containing(search))
+      : undefined,
+  )
+}

@@ -1,0 +1,91 @@
+import type { CreditNote, SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { storedDocument } from '../../../platform/files/storedDocument.ts'
+import type { Db, Parts, StoredFile } from '../../../platform/parts.ts'
+import { creditNotesOf, type IssuedNote } from '../refunds/creditNoteStore.ts'
+import { invoiceActionsOf } from '../rules/actions.ts'
+import type { InvoiceRow } from './store.ts'
+
+type Deps = Pick<Parts, 'clock' | 'files' | 'settings'>
+
+/** Invoices as their company sees them, with their receipts and credit notes. */
+export async function invoiceViews(parts: Deps, db: Db, rows: readonly InvoiceRow[]): Promise<SubscriptionInvoice[]> {
+  const receipts = await parts.files.find(
+    rows.flatMap(({ receiptFile }) => receiptFile ?? []),
+    db,
+  )
+  const notes = await creditNotesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) =>
+    invoiceView(parts, row, {
+      receipt: receipts.find(({ id }) => id === row.receiptFile),
+      notes: notes.get(row.id) ?? [],
+    }),
+  )
+}
+
+export async function oneInvoiceView(parts: Deps, db: Db, row: InvoiceRow): Promise<SubscriptionInvoice> {
+  const [view] = await invoiceViews(parts, db, [row])
+  if (!view) throw new Error('One invoice gives one view')
+  return view
+}
+
+function invoiceView(
+  { clock, files, settings }: Deps,
+  row: InvoiceRow,
+  { receipt, notes }: { readonly receipt: StoredFile | undefined; readonly notes: readonly IssuedNote[] },
+): SubscriptionInvoice {
+  const actions = invoiceActionsOf(row)
+  return {
+    id: row.id,
+    version: row.version,
+    allowed_actions: actions,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    number: row.number,
+    reference: row.reference,
+    subscription: row.subscriptionId,
+    purpose: row.purpose,
+    status: row.status,
+    is_overdue: row.status === 'open' && row.dueOn < riyadhDay(clock.now()),
+    period_start: row.periodStart,
+    period_end: row.periodEnd,
+    lines: row.lines,
+    subtotal: row.subtotal,
+    vat: row.vat,
+    total: row.total,
+    refunded: row.refunded,
+    due_on: row.dueOn,
+    issued_at: row.number ? (row.paidAt?.toISOString() ?? null) : null,
+    paid_at: row.paidAt?.toISOString() ?? null,
+    method: row.method,
+    last_payment: row.lastPayment,
+    bank: actions.includes('send_receipt') ? { ...settings.marketplace.bank, reference: row.reference } : null,
+    receipt: receiptView(row, receipt, files),
+    receipt_refusal: row.receiptRefusal,
+    seller: row.seller,
+    buyer: row.buyer,
+    qr: row.qr,
+    credit_notes: notes.map(noteView),
+  }
+}
+
+export function receiptView(
+  { transferredOn, bankReference, receiptSentAt }: InvoiceRow,
+  file: StoredFile | undefined,
+  files: Pick<Parts['files'], 'linkTo'>,
+): SubscriptionInvoice['receipt'] {
+  if (!file || !transferredOn || !receiptSentAt) return null
+  return {
+    transferred_on: transferredOn,
+    bank_reference: bankReference,
+    file: storedDocument(file, files),
+    sent_at: receiptSentAt.toISOString(),
+  }
+}
+
+function noteView({ id, number, issuedAt, reason, subtotal, vat, total }: IssuedNote): CreditNote {
+  return { id, number, issued_at: issuedAt.toISOString(), reason, subtotal, vat, total }
+}

@@ -1,0 +1,62 @@
+import * as calls from '@mawrid/contract/subscriptions/calls.ts'
+import { createPayments } from '../../outside/payments/payments.ts'
+import { readTimeline } from '../../platform/history/history.ts'
+import type { Handle } from '../../platform/http/feature.ts'
+import { pageOf, pageOfFew } from '../../platform/lists/page.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { chooseSubscription } from './changes/chooseSubscription.ts'
+import { readQuote } from './changes/readQuote.ts'
+import { registerChangeRoutes } from './changes/routes.ts'
+import { registerDocumentRoutes } from './documents/routes.ts'
+import { registerInvoiceRoutes } from './invoices/routes.ts'
+import { listPackages, packageView } from './packages/packageStore.ts'
+import { usageOf } from './packages/usage.ts'
+import { receivePaymentNotice } from './paying/receivePaymentNotice.ts'
+import { countSubscriptions, findSubscription, listSubscriptions } from './store.ts'
+import { subscriptionView } from './view.ts'
+
+export function registerSubscriptionRoutes(handle: Handle, parts: Parts): void {
+  const { db, clock } = parts
+  const payments = createPayments(parts)
+  registerChangeRoutes(handle, parts)
+  registerInvoiceRoutes(handle, parts)
+  registerDocumentRoutes(handle, parts)
+
+  handle(calls.listPackages, async ({ query, request }) => {
+    const offered = await listPackages(db.system, query.ordering)
+    return pageOfFew(offered.map(packageView), { query, request })
+  })
+  handle(calls.readQuote, ({ query, principal }) =>
+    readQuote(db.system, principal.company.id, { ...query, now: clock.now() }),
+  )
+  handle(calls.chooseSubscription, (context) => chooseSubscription(parts, payments, context))
+  handle(calls.listSubscriptions, ({ principal, query, request }) =>
+    db.readCompany(principal.company.id, (own) =>
+      pageOf({
+        query,
+        request,
+        count: (most) => countSubscriptions(own, query, most),
+        rows: async (limit, offset) => {
+          const [rows, now] = [await listSubscriptions(own, query, limit, offset), clock.now()]
+          const usage = await usageOf(own, principal.company.id, now)
+          const shown = []
+          for (const row of rows) shown.push(await subscriptionView(own, row, now, usage))
+          return shown
+        },
+      }),
+    ),
+  )
+  handle(calls.readSubscription, ({ params, principal }) =>
+    db.readCompany(principal.company.id, async (own) =>
+      subscriptionView(own, await findSubscription(own, params.id), clock.now()),
+    ),
+  )
+  handle(calls.readSubscriptionTimeline, async ({ params, principal }) => {
+    const { id } = await db.readCompany(principal.company.id, (own) => findSubscription(own, params.id))
+    return { results: await readTimeline(db.system, id) }
+  })
+  handle(calls.receivePaymentNotice, async ({ request }) => {
+    await receivePaymentNotice(parts, payments, request.body)
+    return { received: true }
+  })
+}

@@ -1,0 +1,6 @@
+import type { Parts } from '../../platform/parts.ts'
+import { processDueTickets } from './clocks/processDueTickets.ts'
+
+export function defineTicketJobs(parts: Parts): void {
+  parts.jobs.every('support.process_due', '*/10 * * * *', () => processDueTickets(parts))
+}

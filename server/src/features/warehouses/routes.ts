@@ -1,0 +1,46 @@
+import * as calls from '@mawrid/contract/warehouses/calls.ts'
+import type { Handle } from '../../platform/http/feature.ts'
+import { pageOf } from '../../platform/lists/page.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { createWarehouse, updateWarehouse } from './changeWarehouses.ts'
+import { moveWarehouse } from './moveWarehouse.ts'
+import { countWarehouses, findWarehouse, listWarehouses, warehouseCounts } from './warehouseStore.ts'
+import { warehouseView } from './warehouseView.ts'
+
+export function registerWarehouseRoutes(handle: Handle, parts: Parts): void {
+  const { db } = parts
+
+  handle(calls.createWarehouse, (context) => createWarehouse(parts, context))
+  handle(calls.listWarehouses, ({ principal, query, request }) =>
+    db.readCompany(principal.company.id, (own) =>
+      pageOf({
+        query,
+        request,
+        count: (most) => countWarehouses(own, query, most),
+        rows: async (limit, offset) => (await listWarehouses(own, query, limit, offset)).map(warehouseView),
+      }),
+    ),
+  )
+  handle(calls.countWarehouses, ({ principal }) => db.readCompany(principal.company.id, warehouseCounts))
+  handle(calls.readWarehouse, async ({ params, principal }) =>
+    warehouseView(await db.readCompany(principal.company.id, (own) => findWarehouse(own, params.id))),
+  )
+  handle(calls.updateWarehouse, (context) => updateWarehouse(parts, context))
+  handle(calls.archiveWarehouse, async ({ params: { id }, principal }) => {
+    const { userId, company } = principal
+    await moveWarehouse(parts, { id, companyId: company.id, userId, action: 'archive' })
+    return { id, outcome: 'archived' as const }
+  })
+
+  const stateCalls = [
+    [calls.activateWarehouse, 'activate'],
+    [calls.deactivateWarehouse, 'deactivate'],
+    [calls.restoreWarehouse, 'restore'],
+  ] as const
+  for (const [call, action] of stateCalls) {
+    handle(call, async ({ params, body, principal: { userId, company } }) => {
+      const move = { id: params.id, companyId: company.id, userId, action, version: body.version }
+      return warehouseView(await moveWarehouse(parts, move))
+    })
+  }
+}

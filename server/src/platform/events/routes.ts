@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import { followEvents, streamHeartbeatMs, streamKinds } from '@mawrid/contract/events/calls.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { FastifyRequest } from 'fastify'
+import { bearerOf } from '../http/access.ts'
+import type { Gatekeeper, Handle, Principal } from '../http/feature.ts'
+import type { Parts, StoredEvent } from '../parts.ts'
+import { sessionsEnded } from './kinds.ts'
+import { createOpenStreams } from './openStreams.ts'
+import { eventLines } from './stream.ts'
+import { createTurns } from './turns.ts'
+
+/** Streams that were opened together ask after their sessions together, too. */
+const checksAtOnce = 2
+
+const beginnings: ReadonlySet<string> = new Set([streamKinds.ready, streamKinds.reset])
+
+interface StreamOptions {
+  readonly gatekeeper: Gatekeeper
+  readonly heartbeatMs?: number
+}
+
+/** The stream that keeps open screens up to date. It asks for its session again and again, and ends with it. */
+export function registerEventRoutes(
+  handle: Handle,
+  { events, metrics }: Pick<Parts, 'events' | 'metrics'>,
+  { gatekeeper, heartbeatMs = streamHeartbeatMs }: StreamOptions,
+): void {
+  const streams = createOpenStreams(metrics)
+  const inTurn = createTurns(checksAtOnce)
+  handle(followEvents, ({ query, principal, request, reply }) => {
+    const leaving = new AbortController()
+    reply.raw.once('close', () => leaving.abort())
+    const { userId, company, sessionId } = principal
+    const replaced = streams.open({ sessionId, userId }, leaving.signal)
+    const whose = { userId, ...(company && { companyId: company.id }) }
+    const followed = events.follow(
+      whose,
+      lastEventId(request) ?? query.last_event_id,
+      AbortSignal.any([leaving.signal, replaced]),
+    )
+    const mayGoOn = () => inTurn(() => isStill(principal, request, gatekeeper))
+    const lines = eventLines(untilEnded(followed, mayGoOn), { everyMs: heartbeatMs, mayGoOn, replaced })
+    return reply
+      .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+      .type('text/event-stream; charset=utf-8')
+      .send(Readable.from(lines, { objectMode: false }))
+  })
+}
+
+/**
+ * Without the events that are for the stream itself; it ends by the one that ended its own session. What ended it while the
+ * stream was opened is not among them: a stream that begins with the newest event asks once more.
+ */
+async function* untilEnded(
+  events: AsyncIterable<StoredEvent>,
+  mayGoOn: () => Promise<boolean>,
+): AsyncGenerator<StoredEvent> {
+  for await (const event of events) {
+    const isAsked = event.kind === sessionsEnded || beginnings.has(event.kind)
+    if (isAsked && !(await mayGoOn())) return
+    if (event.kind !== sessionsEnded) yield event
+  }
+}
+
+/** Whether the same person with the same company still stands behind the token the stream was opened with. */
+async function isStill(before: Principal, request: FastifyRequest, gatekeeper: Gatekeeper): Promise<boolean> {
+  try {
+    const now = await gatekeeper.identify(bearerOf(request) ?? '')
+    return now.company?.id === before.company?.id
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500) return false
+    request.log.warn({ err: error }, 'events: who follows could not be asked after')
+    return true
+  }
+}
+
+function lastEventId(request: FastifyRequest): string | undefined {
+  const given = request.headers['last-event-id']
+  return typeof given === 'string' && given !== '' ? given : undefined
+}

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { isTest } from './modules.ts'
+import { layoutFaults } from './serverFeatures.ts'
+
+const root = new URL('../..', import.meta.url).pathname
+const files = globSync('server/src/features/**/*.ts', { cwd: root }).filter(
+  (path) => !isTest(path) && !path.endsWith('/deals/disputes/disputeCalls.ts'),
+)
+
+describe('the features of the server', () => {
+  test('are laid out alike', () => {
+    expect(files.length).toBeGreaterThan(300)
+    expect(files.flatMap((path) => layoutFaults(path, readFileSync(join(root, path), 'utf8')))).toEqual([])
+  })
+
+  test('each have their index', () => {
+    const features = new Set(files.map((path) => path.split('/')[3]))
+    expect([...features].filter((feature) => !files.includes(`server/src/features/${feature}/index.ts`))).toEqual([])
+  })
+})
+
+const routes = 'export function registerDealRoutes(handle: Handle, parts: Parts): void {}'
+const jobs = `export function defineDealJobs(parts: Parts): void {\n  parts.jobs.every('deals.end', '5 * * * *', end)\n}`
+
+describe('the layout', () => {
+  test.each([
+    ['deals/routes.ts', routes.replace('handle: Handle', 'given: Handle')],
+    ['deals/routes.ts', routes.replace('parts: Parts', '{ db }: Parts')],
+    ['deals/routes.ts', `${routes}\nexport const limit = 5`],
+    ['deals/routes.ts', `import { eq } from 'drizzle-orm'\n${routes}`],
+    ['deals/closures/routes.ts', `export const closures = 1`],
+    ['deals/closures/closeDeal.ts', `import type { CallContext, Handle } from '../../../platform/http/feature.ts'`],
+    ['deals/closures/jobs.ts', jobs],
+    ['deals/endDeals.ts', `  jobs.define({ name: 'deals.end', run: end })`],
+    ['deals/jobs.ts', jobs.replace('parts: Parts', '{ jobs }: Parts')],
+    ['deals/closures/tables.ts', `export const closures = pgTable('closures', {})`],
+    ['deals/store.ts', `const own = pgView('own_deals', {}).existing()`],
+    ['deals/index.ts', `import { eq } from 'drizzle-orm'\nexport const deals: Feature = {}`],
+  ])('%s may not say %j', (path, source) => {
+    expect(layoutFaults(`server/src/features/${path}`, source)).toHaveLength(1)
+  })
+
+  test.each([
+    ['deals/routes.ts', routes],
+    ['deals/closures/routes.ts', `${routes}\nfunction refusal() {}`],
+    ['listings/routes.ts', `export function registerKindRoutes(handle: Handle, parts: Parts, kind: Kind): void {}`],
+    ['deals/jobs.ts', jobs],
+    ['deals/closeDeal.ts', `// As jobs.define( says.\nawait jobs.send('deals.end', {}, { tx })`],
+    ['deals/tables.ts', `export const deals = pgTable('deals', {})`],
+    ['deals/index.ts', `export const deals: Feature = {}`],
+  ])('%s may say %j', (path, source) => {
+    expect(layoutFaults(`server/src/features/${path}`, source)).toEqual([])
+  })
+})
