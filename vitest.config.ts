@@ -38,7 +38,7 @@ export default defineConfig({
           name: 'node',
           include: process.env.TEST_CLUSTER
             ? ['server/**/*.cluster.ts']
-            : ['{contract,server,web,sandbox,scripts,test}/**/*.test.ts'],
+            : ['{contract,server,web,sandbox,demo,scripts,test}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...inBrowser],
           globalSetup: ['server/test/database.ts'],
           execArgv: ['--import', new URL('server/src/platform/process/drizzleModules.ts', import.meta.url).href],

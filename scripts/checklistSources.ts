@@ -28,7 +28,7 @@ export function fromResults(json: string): Proof[] {
 
 /** Reads the titles out of the test files, where nothing has been run: each is taken for passed. */
 export function fromFiles(root: string): Proof[] {
-  return globSync('{contract,server,web,sandbox,scripts,test,e2e}/**/*.{test,e2e}.{ts,tsx}', { cwd: root })
+  return globSync('{contract,server,web,sandbox,demo,scripts,test,e2e}/**/*.{test,e2e}.{ts,tsx}', { cwd: root })
     .filter((file) => !file.includes('node_modules') && !file.startsWith('scripts/checklist'))
     .flatMap((file) =>
       titlesIn(readFileSync(join(root, file), 'utf8')).map((title) => ({ titles: [title], file, passed: true })),

@@ -10,7 +10,7 @@ const dashboardPort = Number(process.env.WEB_PORT ?? 5173)
 await main(async () => {
   await install()
   const env = withPinnedNode({ ...process.env, API: `http://127.0.0.1:${port}` })
-  const watched = ['server', 'contract', 'sandbox'].map((folder) => `--watch-path=${join(root, folder)}`)
+  const watched = ['server', 'contract', 'sandbox', 'demo'].map((folder) => `--watch-path=${join(root, folder)}`)
   const server = spawn(pinnedNode, [...envFile(), ...watched, join(root, 'server', 'src', 'main.ts')], {
     cwd: root,
     env: {

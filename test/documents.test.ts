@@ -34,7 +34,7 @@ test('the page of the marketplace API names every event that it sends', () => {
 
 test('every dependency is named with its reason', () => {
   const document = read('docs/dependencies.md')
-  for (const part of ['.', 'contract', 'server', 'web', 'sandbox']) {
+  for (const part of ['.', 'contract', 'server', 'web', 'sandbox', 'demo']) {
     const {
       dependencies = {},
       devDependencies = {},

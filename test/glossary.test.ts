@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = new URL('..', import.meta.url).pathname
 const page = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
 const [terms = '', replaced = ''] = page.split('## Replaced names')
-const sources = globSync('{contract,server,web,sandbox,e2e,bench,scripts}/**/*.{ts,tsx,mjs}', {
+const sources = globSync('{contract,server,web,sandbox,demo,e2e,bench,scripts}/**/*.{ts,tsx,mjs}', {
   cwd: root,
   exclude: ['**/node_modules', '**/dist'],
 }).map((path) => ({ path, names: new Set(readFileSync(join(root, path), 'utf8').match(/[\p{L}\d_$]+/gu)) }))

@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = new URL('..', import.meta.url).pathname
-const folders = '{contract,server,web,sandbox,e2e,bench,scripts,test,docs}'
+const folders = '{contract,server,web,sandbox,demo,e2e,bench,scripts,test,docs}'
 const texts = globSync([`${folders}/**/*.{ts,tsx,mjs,css,sql,md,json,html,typ}`, '*.{md,json,ts}'], {
   cwd: root,
   exclude: ['**/node_modules', '**/dist', 'package-lock.json', 'test/houseStyle.test.ts'],
 }).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
 test('files are short enough to be read in one go', () => {
-  const sources = texts.filter(({ path }) => /^(?:contract|server|web|sandbox)\/src\/.*\.(?:ts|tsx|css)$/.test(path))
+  const sources = texts.filter(({ path }) =>
+    /^(?:contract|server|web|sandbox|demo)\/src\/.*\.(?:ts|tsx|css)$/.test(path),
+  )
   expect(sources.length).toBeGreaterThan(100)
   expect(longer(sources, 300)).toEqual([])
 })
@@ -27,13 +29,13 @@ test('the lock names packages of the public registry only', () => {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   expect(lock).toContain('"lockfileVersion"')
   expect(
-    lock.match(/"resolved": "(?!https:\/\/registry\.npmjs\.org\/|(?:contract|server|web|sandbox)")[^"]*/g),
+    lock.match(/"resolved": "(?!https:\/\/registry\.npmjs\.org\/|(?:contract|server|web|sandbox|demo)")[^"]*/g),
   ).toBeNull()
 })
 
 test('a module holds something of its own, rather than pass on what others hold', () => {
   const barrels = texts.filter(
-    ({ path, text }) => /^(?:contract|server|web|sandbox)\/src\/.*\.tsx?$/.test(path) && isBarrel(text),
+    ({ path, text }) => /^(?:contract|server|web|sandbox|demo)\/src\/.*\.tsx?$/.test(path) && isBarrel(text),
   )
   expect(barrels.map(({ path }) => path)).toEqual([])
 })

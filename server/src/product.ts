@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { startApp } from './app.ts'
-import { fillDemonstration } from './demo/demo.ts'
 import { sandboxApiKey, writeApiKey } from './features/market/index.ts'
 import { checkForOthers } from './platform/checkForOthers.ts'
 import { readDatabaseUrl } from './platform/database/connection.ts'
@@ -49,7 +48,10 @@ export async function startProduct(): Promise<void> {
       server,
     })
     stops.unshift(() => app.stop())
-    if (settings.demo) await fillDemonstration(app.parts)
+    if (settings.demo) {
+      const { fillDemonstration } = await import('@mawrid/demo/src/demo.ts')
+      await fillDemonstration(app.parts)
+    }
     const { host, port } = settings.metrics
     if (port) stops.unshift((await serveMetrics(app.parts.metrics, { host, port })).close)
     await app.http.ready()

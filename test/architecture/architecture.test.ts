@@ -3,7 +3,7 @@ import { isTest, type Module, moduleOf, readModules } from './modules.ts'
 import { breaches, circles, featureCircles } from './rules.ts'
 
 const root = new URL('../..', import.meta.url).pathname
-const house = readModules(root, ['contract', 'server', 'web', 'sandbox', 'e2e', 'bench', 'scripts', 'test'])
+const house = readModules(root, ['contract', 'server', 'web', 'sandbox', 'demo', 'e2e', 'bench', 'scripts', 'test'])
 
 describe('the house', () => {
   test('keeps its rules about who may know whom', () => {
@@ -39,6 +39,8 @@ describe('the rules', () => {
     ['server/src/features/deals/a.ts', `import { stock } from '../products/store.ts'`],
     ['web/src/features/deals/a.ts', `const Stock = lazy(() => import('../products/Stock.tsx'))`],
     ['server/src/a.ts', `import { aSeller } from '../test/builders.ts'`],
+    ['server/src/a.ts', `import { fillDemonstration } from '@mawrid/demo/src/demo.ts'`],
+    ['server/src/a.ts', `import { chance } from '@mawrid/sandbox/src/market/buyers/chance.ts'`],
   ])('%s may not say %j', (path, source) => {
     expect(breaches([moduleOf(path, source)])).toHaveLength(1)
   })
@@ -55,6 +57,8 @@ describe('the rules', () => {
       `import { dealScreens } from '#features/deals/screens.ts'\nimport '#features/deals/shared/a.ts'`,
     ],
     ['server/src/features/deals/a.ts', `import { stock } from '../products/index.ts'\nimport { b } from './deep/b.ts'`],
+    ['server/src/product.ts', `const { fill } = await import('@mawrid/demo/src/demo.ts')`],
+    ['demo/src/a.ts', `import { deals } from '@mawrid/server/src/features/deals/tables.ts'`],
     ['server/src/app.ts', `import { deals } from './features/deals/index.ts'`],
     ['server/src/platform/a.ts', `// import { x } from '../features/deals/index.ts'`],
     ['server/src/features/a/b.test.ts', `import { startServer } from '../../../test/harness.ts'`],

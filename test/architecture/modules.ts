@@ -5,6 +5,8 @@ export interface Import {
   /** A file of the project by its path from the root, or a package by its name. */
   readonly target: string
   readonly isPackage: boolean
+  /** Loaded where the code comes to it, by `import()`. */
+  readonly isOnDemand: boolean
 }
 
 export interface Module {
@@ -35,11 +37,15 @@ const anyImport =
 function importOf(path: string, found: RegExpMatchArray): Import {
   const named = found.groups?.static ?? found.groups?.onDemand ?? ''
   const target = named.startsWith('.') ? posix.join(dirname(path), named) : fromWorkspace(named)
-  return { target, isPackage: !named.startsWith('.') && target === named }
+  const isOnDemand = found.groups?.static === undefined
+  return { target, isPackage: !named.startsWith('.') && target === named, isOnDemand }
 }
 
 /** A workspace's name, or one of the aliases in `imports` of web/package.json. */
 function fromWorkspace(named: string): string {
   if (named === '@mawrid/contract') return 'contract/src/index.ts'
-  return named.replace(/^@mawrid\/contract\//, 'contract/src/').replace(/^#/, 'web/src/')
+  return named
+    .replace(/^@mawrid\/contract\//, 'contract/src/')
+    .replace(/^@mawrid\/(server|sandbox|demo)\//, '$1/')
+    .replace(/^#/, 'web/src/')
 }

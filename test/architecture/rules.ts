@@ -12,6 +12,10 @@ const rules: Readonly<Record<string, (from: Module, to: Import) => boolean>> = {
     (isIn(from, 'server/src') && !isTest(from.path) && /^(?:web|sandbox|e2e|scripts)\//.test(to.target)) ||
     (isIn(from, 'sandbox/src') && !isTest(from.path) && /^(?:web|server|e2e|scripts)\//.test(to.target)),
 
+  // It is loaded by `product.ts` on demand, where it is switched on.
+  'nothing but the demonstration needs the demonstration': (from, to) =>
+    !isIn(from, 'demo') && !isTest(from.path) && to.target.startsWith('demo/') && !to.isOnDemand,
+
   'the map of all calls stays out of the browser': (from, to) =>
     isIn(from, 'web/src') && !isTest(from.path) && to.target === 'contract/src/index.ts',
 

@@ -1,10 +1,10 @@
 import type { CallShape } from '@mawrid/contract/call.ts'
+import { fillDemonstration } from '@mawrid/demo/src/demo.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { answeredCalls } from '../../../test/operations.ts'
-import { fillDemonstration } from '../../demo/demo.ts'
 
 let server: TestServer
 let stranger: SignedInSeller

@@ -1,10 +1,10 @@
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
+import { articles } from '@mawrid/server/src/features/listings/tables.ts'
+import { book, type Change, lockStock } from '@mawrid/server/src/features/stock/index.ts'
+import { stockLevels } from '@mawrid/server/src/features/stock/tables.ts'
+import { warehouses } from '@mawrid/server/src/features/warehouses/tables.ts'
+import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { articles } from '../../features/listings/tables.ts'
-import { book, type Change, lockStock } from '../../features/stock/index.ts'
-import { stockLevels } from '../../features/stock/tables.ts'
-import { warehouses } from '../../features/warehouses/tables.ts'
-import type { Db, Parts } from '../../platform/parts.ts'
 import type { DemoProduct } from './demoListing.ts'
 
 /** Receives the first stock of every product into the company's two warehouses. */

@@ -1,5 +1,5 @@
 import { addDays } from '@mawrid/contract/values/days.ts'
-import { categoryId } from '../../features/reference/index.ts'
+import { categoryId } from '@mawrid/server/src/features/reference/index.ts'
 import type { DemoFranchise, DemoInvestment } from './demoListing.ts'
 import { carrierBag } from './drawings/bags.ts'
 import { columns, factory, shelves, shop } from './drawings/places.ts'

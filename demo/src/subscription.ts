@@ -1,20 +1,24 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
 import { addDays, addMonths, riyadhDay, startOfDay } from '@mawrid/contract/values/days.ts'
+import { companies } from '@mawrid/server/src/features/companies/tables.ts'
+import { issued } from '@mawrid/server/src/features/subscriptions/documents/issued.ts'
+import { type InvoiceRow, insertInvoice } from '@mawrid/server/src/features/subscriptions/invoices/store.ts'
+import {
+  findPackageByCode,
+  type PackageRow,
+  packageOf,
+} from '@mawrid/server/src/features/subscriptions/packages/packageStore.ts'
+import { periodPaid } from '@mawrid/server/src/features/subscriptions/rules/periodPaid.ts'
+import { periodLine, priceOf, upgradeLine, withVat } from '@mawrid/server/src/features/subscriptions/rules/price.ts'
+import { quoteChange } from '@mawrid/server/src/features/subscriptions/rules/quote.ts'
+import { spansOf } from '@mawrid/server/src/features/subscriptions/rules/spans.ts'
+import { companyStanding } from '@mawrid/server/src/features/subscriptions/rules/standing.ts'
+import { insertSubscription, type SubscriptionRow } from '@mawrid/server/src/features/subscriptions/store.ts'
+import { subscriptions } from '@mawrid/server/src/features/subscriptions/tables.ts'
+import { recordMove } from '@mawrid/server/src/platform/history/history.ts'
+import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
 import { eq } from 'drizzle-orm'
-import { companies } from '../features/companies/tables.ts'
-import { issued } from '../features/subscriptions/documents/issued.ts'
-import { type InvoiceRow, insertInvoice } from '../features/subscriptions/invoices/store.ts'
-import { findPackageByCode, type PackageRow, packageOf } from '../features/subscriptions/packages/packageStore.ts'
-import { periodPaid } from '../features/subscriptions/rules/periodPaid.ts'
-import { periodLine, priceOf, upgradeLine, withVat } from '../features/subscriptions/rules/price.ts'
-import { quoteChange } from '../features/subscriptions/rules/quote.ts'
-import { spansOf } from '../features/subscriptions/rules/spans.ts'
-import { companyStanding } from '../features/subscriptions/rules/standing.ts'
-import { insertSubscription, type SubscriptionRow } from '../features/subscriptions/store.ts'
-import { subscriptions } from '../features/subscriptions/tables.ts'
-import { recordMove } from '../platform/history/history.ts'
-import type { Db, Parts } from '../platform/parts.ts'
 
 type Company = typeof companies.$inferSelect
 type Deps = Pick<Parts, 'clock' | 'settings'>

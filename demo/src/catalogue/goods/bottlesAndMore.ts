@@ -1,4 +1,4 @@
-import { categoryId, unitId } from '../../../features/reference/index.ts'
+import { categoryId, unitId } from '@mawrid/server/src/features/reference/index.ts'
 import { barcode, type DemoProduct } from '../demoListing.ts'
 import { pallet } from '../drawings/boxes.ts'
 import { packingMachine, shelves } from '../drawings/places.ts'

@@ -1,6 +1,6 @@
 import type { CallShape } from '@mawrid/contract/call.ts'
-import type { CallContext } from '../../platform/http/feature.ts'
-import type { Db, Parts } from '../../platform/parts.ts'
+import type { CallContext } from '@mawrid/server/src/platform/http/feature.ts'
+import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
 
 export const hourMs = 3_600_000
 

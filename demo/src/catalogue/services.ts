@@ -1,4 +1,4 @@
-import { categoryId, unitId } from '../../features/reference/index.ts'
+import { categoryId, unitId } from '@mawrid/server/src/features/reference/index.ts'
 import type { DemoService } from './demoListing.ts'
 import { carton } from './drawings/boxes.ts'
 import { drawingBoard, lorry, packingMachine, shelves, toolbox } from './drawings/places.ts'

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Files } from '@mawrid/server/src/platform/parts.ts'
 import sharp from 'sharp'
-import type { Files } from '../../platform/parts.ts'
 import { scene } from './drawings/scene.ts'
 
 type Owner = Parameters<Files['keepPicture']>[0]

@@ -1,4 +1,4 @@
-import { categoryId, unitId } from '../../../features/reference/index.ts'
+import { categoryId, unitId } from '@mawrid/server/src/features/reference/index.ts'
 import { barcode, type DemoProduct } from '../demoListing.ts'
 import { carton, stackOfCartons } from '../drawings/boxes.ts'
 import { kraft, navy, white } from '../drawings/solid.ts'

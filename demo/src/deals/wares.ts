@@ -1,8 +1,8 @@
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import type { PublishedDetails } from '@mawrid/sandbox/src/market/buyers/published.ts'
+import { articles, listingDetails, listings } from '@mawrid/server/src/features/listings/tables.ts'
+import type { Db } from '@mawrid/server/src/platform/parts.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import { articles, listingDetails, listings } from '../../features/listings/tables.ts'
-import type { Db } from '../../platform/parts.ts'
 
 /** What buyers can ask the demonstration's seller for. */
 export interface Ware extends PublishedDetails {
