@@ -5,7 +5,7 @@ import type { Handle } from '../../platform/http/feature.ts'
 import { finishing } from '../../platform/http/finishing.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { registerClosureRoutes } from './closures/routes.ts'
-import { registerDisputes } from './disputes/disputeCalls.ts'
+import { registerDisputeRoutes } from './disputes/routes.ts'
 import { registerFulfilmentRoutes } from './fulfilment/routes.ts'
 import { countDealsByStatus, listDeals } from './list/listDeals.ts'
 import { registerMessageRoutes } from './messages/routes.ts'
@@ -39,6 +39,6 @@ export function registerDealRoutes(handle: Handle, parts: Parts): void {
   registerTemplateRoutes(answer, parts)
   registerFulfilmentRoutes(answer, parts)
   registerClosureRoutes(answer, parts)
-  registerDisputes(answer, parts)
+  registerDisputeRoutes(answer, parts)
   registerSettingsRoutes(answer, parts)
 }

@@ -9,7 +9,7 @@ import { askStaff } from './openDispute.ts'
 const remediesOfDispute: Limit = { name: 'dispute_remedies', points: 20, seconds: 86_400 }
 
 /** What a seller does with a dispute. */
-export function registerDisputes(handle: Handle, parts: Parts): void {
+export function registerDisputeRoutes(handle: Handle, parts: Parts): void {
   handle(calls.acceptClaim, (context) =>
     shownAfter(parts, context, (tx) => {
       const { body, params, principal } = context
