@@ -29,9 +29,17 @@ export const Remedy = z.strictObject({ kind: z.enum(remedyKinds), amount: maybe(
   z.refine(({ kind, amount }) => kind === 'credit' || amount === null, { error: 'not_offered', path: ['amount'] }),
 )
 
-/** What a claim asks for: all of the money back, where the buyer named no remedy. */
-export function claimedRemedy(wish: (typeof remedyKinds)[number] | null): (typeof remedyKinds)[number] {
-  return wish ?? 'credit'
+/**
+ * What a claim asks for: all of the money back, where the buyer named no remedy. Where a deal charged nothing there is no money to
+ * give back, and the claim is met by a replacement.
+ */
+export function claimedRemedy(
+  wish: (typeof remedyKinds)[number] | null,
+  total: string | null,
+): (typeof remedyKinds)[number] {
+  const claimed = wish ?? 'credit'
+  const isFree = total === null || compareDecimals(total, '0') === 0
+  return claimed === 'credit' && isFree ? 'replacement' : claimed
 }
 
 /**
@@ -43,7 +51,7 @@ export function isAsWished(
   wish: (typeof remedyKinds)[number] | null,
   total: string | null,
 ): boolean {
-  if (kind !== claimedRemedy(wish)) return false
+  if (kind !== claimedRemedy(wish, total)) return false
   return kind !== 'credit' || (amount !== null && total !== null && compareDecimals(amount, total) === 0)
 }
 

@@ -17,7 +17,8 @@ const change = {
 export const acceptClaim = defineCall({
   ...change,
   id: 'deals.acceptClaim',
-  summary: 'Accept the claim with the remedy that the buyer asked for, a credit in full; the dispute is settled',
+  summary:
+    'Accept the claim with the remedy that the buyer asked for, a credit in full; the dispute is settled. Without a `wish` it is a credit, and a replacement where the deal charged nothing',
   path: '/api/v1/deals/:id/dispute/accept/',
   body: z.extend(ClaimAnswer, { version: Version }),
 })
@@ -25,7 +26,8 @@ export const acceptClaim = defineCall({
 export const offerRemedy = defineCall({
   ...change,
   id: 'deals.offerRemedy',
-  summary: 'Offer the buyer a credit, a replacement or a return; the buyer has seven days to answer',
+  summary:
+    'Offer the buyer a credit, a replacement or a return. The buyer has seven days to answer; while the staff decide there is no deadline, and the offer counts only when accepted',
   path: '/api/v1/deals/:id/dispute/offer/',
   body: z.extend(ClaimAnswer, { version: Version }),
 })

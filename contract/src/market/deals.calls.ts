@@ -178,13 +178,13 @@ export const disputeDeal = move(
     note: maybe(prose(1, 1000)),
     wish: maybe(z.enum(remedyKinds)),
   }),
-  'Open a dispute about what was delivered; `wish` says how it should be made good. The seller has three working days',
+  'Open a dispute about what was delivered; `wish` says how it should be made good, by a credit in full where it is left out. The seller has three working days',
 )
 export const acceptRemedy = move(
   'acceptRemedy',
   'accept-remedy',
   z.strictObject({ remedy: Remedy }),
-  'Accept what the seller offers in a dispute; without an answer this happens after seven days. `remedy` is the offer as the buyer read it: another one is not accepted',
+  'Accept what the seller offers in a dispute; without an answer this happens after seven days, but never while the staff decide. `remedy` is the offer as the buyer read it: another one is not accepted',
 )
 export const escalateDispute = move(
   'escalateDispute',

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
-import { aTrade, type Deal, type Trade } from '../../../../test/deals.ts'
+import { aTrade, type Deal, offerFor, type Trade } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { lettersOf } from '../../../../test/letters.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
@@ -134,6 +134,24 @@ test('a seller ends what is with the staff by giving what the buyer asked for; w
   expect((await trade.sell(second, 'dispute/accept', { remedy: whole })).body).toMatchObject({ status: 'accepted' })
 })
 
+test.each(['credit', null])(
+  'a claim with the wish %s about a deal that charged nothing is met by a replacement',
+  async (wish) => {
+    const asked = await trade.deal(desk.product)
+    const lines = [{ line: asked.lines[0].id, qty: '10', unit_price: '0.00' }]
+    await trade.sell(asked, 'offer', offerFor(asked, { lines }))
+    await trade.buy(asked, 'accept', { round: 1 })
+    expect((await trade.buy(asked, 'dispute', { ...claim, wish })).status).toBe(200)
+    await after(12)
+    const free = await trade.read(asked.id)
+    expect(free).toMatchObject({ total: '0.00', dispute: { status: 'escalated' } })
+    expect((await trade.sell(free, 'dispute/accept', { remedy: { kind: 'replacement' } })).body).toMatchObject({
+      status: 'accepted',
+      dispute: { status: 'settled', remedy: { kind: 'replacement' } },
+    })
+  },
+)
+
 test('a refusal names its reason; the buyer escalates it, or it stands after seven days', async () => {
   const deal = await disputed()
   expect(fieldErrorsOf(await trade.sell(deal, 'dispute/refuse', { reason_code: 'no_proof' }))).toEqual({
@@ -171,92 +189,6 @@ test('an offer without an answer stands after seven days, and a buyer may withdr
     status: 'accepted',
     dispute: { status: 'settled', remedy: null },
   })
-})
-
-test('a refused closing is taken to the staff by the seller, and nothing else is', async () => {
-  const agreed = await desk.agreedOn('10')
-  const note = 'توقف المصنع عن الإنتاج'
-  expect(await trade.sell(agreed, 'dispute', { note })).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
-  const lines = [{ line: agreed.lines[0].id, qty: '5' }]
-  const { body } = await trade.sell(agreed, 'closures', { reason_code: 'discontinued', lines })
-  await trade.buy(agreed, 'refuse-closure', { closure: body.closures[0].id, note: 'نحتاجها' })
-  const refused = await trade.read(agreed.id)
-  expect(refused.closures).toMatchObject([{ status: 'refused', allowed_actions: ['ask_staff'] }])
-  const asked = await trade.sell(refused, 'dispute', { note })
-  expect(asked.body).toMatchObject({ status: 'disputed', dispute: { status: 'escalated', opened_by: 'seller', note } })
-})
-
-test('what the seller took to the staff is settled by neither side: there is no claim to accept', async () => {
-  const agreed = await desk.agreedOn('10')
-  const lines = [{ line: agreed.lines[0].id, qty: '5' }]
-  const { body } = await trade.sell(agreed, 'closures', { reason_code: 'discontinued', lines })
-  await trade.buy(agreed, 'refuse-closure', { closure: body.closures[0].id, note: 'نحتاجها' })
-  await trade.sell(await trade.read(agreed.id), 'dispute', { note: 'توقف المصنع عن الإنتاج' })
-  const asked = await trade.read(agreed.id)
-  expect(asked.dispute.allowed_actions).toEqual(['offer_remedy', 'withdraw_claim'])
-  const refused = { status: 409, body: { code: 'wrong_state' } }
-  expect(await trade.sell(asked, 'dispute/accept', { remedy: credit })).toMatchObject(refused)
-  expect(await trade.buy(asked, 'withdraw-dispute')).toMatchObject(refused)
-  const offered = await trade.sell(asked, 'dispute/offer', { remedy: credit })
-  expect(offered.body.dispute).toMatchObject({
-    status: 'escalated',
-    allowed_actions: ['offer_remedy', 'withdraw_claim'],
-  })
-  const refusal = { reason_code: 'other', note: 'لا يمكن التوريد' }
-  expect(await trade.sell(offered.body, 'dispute/refuse', refusal)).toMatchObject(refused)
-  expect((await trade.buy(asked, 'accept-remedy', { remedy: credit })).body).toMatchObject({
-    status: 'accepted',
-    dispute: { status: 'settled', remedy: { kind: 'credit', amount: '64.00' } },
-  })
-})
-
-test('a seller withdraws what the marketplace was asked, and the deal goes on as before; a claim of the buyer is not his to withdraw', async () => {
-  const agreed = await desk.agreedOn('10')
-  const lines = [{ line: agreed.lines[0].id, qty: '5' }]
-  const { body } = await trade.sell(agreed, 'closures', { reason_code: 'discontinued', lines })
-  await trade.buy(agreed, 'refuse-closure', { closure: body.closures[0].id, note: 'نحتاجها' })
-  await trade.sell(await trade.read(agreed.id), 'dispute', { note: 'توقف المصنع عن الإنتاج' })
-  const letters = lettersOf(server)
-  const sent = letters.to('buyer@oasis.example').length
-  expect((await trade.sell(await trade.read(agreed.id), 'dispute/withdraw')).body).toMatchObject({
-    status: 'accepted',
-    dispute: { status: 'settled', remedy: null, allowed_actions: [] },
-  })
-  expect(letters.to('buyer@oasis.example')).toHaveLength(sent)
-  expect(await trade.sell(await trade.read(agreed.id), 'dispute/withdraw')).toMatchObject({ status: 409 })
-  // Each refusal of a closure is taken to the marketplace once, whatever the buyer disputes in between.
-  const again = await trade.read(agreed.id)
-  expect(again.closures.at(-1)).toMatchObject({ status: 'refused', allowed_actions: [] })
-  expect(await trade.sell(again, 'dispute', { note: 'مرة أخرى' })).toMatchObject({ status: 409 })
-  expect((await trade.buy(agreed, 'dispute', claim)).status).toBe(200)
-  await trade.buy(agreed, 'withdraw-dispute')
-  expect(await trade.sell(await trade.read(agreed.id), 'dispute', { note: 'مرة أخرى' })).toMatchObject({ status: 409 })
-  expect(await trade.sell(await disputed(), 'dispute/withdraw')).toMatchObject({
-    status: 409,
-    body: { code: 'wrong_state' },
-  })
-})
-
-test('an offer in a dispute that the seller opened leaves the decision to the staff when the buyer is silent', async () => {
-  const agreed = await desk.agreedOn('10')
-  const lines = [{ line: agreed.lines[0].id, qty: '5' }]
-  const { body } = await trade.sell(agreed, 'closures', { reason_code: 'discontinued', lines })
-  await trade.buy(agreed, 'refuse-closure', { closure: body.closures[0].id, note: 'نحتاجها' })
-  await trade.sell(await trade.read(agreed.id), 'dispute', { note: 'توقف المصنع عن الإنتاج' })
-  const letters = lettersOf(server)
-  const smallest = { kind: 'credit', amount: '0.01' }
-  await trade.sell(await trade.read(agreed.id), 'dispute/offer', { remedy: smallest })
-  expect(letters.to('buyer@oasis.example').at(-1)).toMatchObject({
-    template: 'remedyOffered',
-    values: { remedy: 'credit', total: '0.01' },
-  })
-  await after(7.1)
-  expect(await trade.read(agreed.id)).toMatchObject({
-    status: 'disputed',
-    dispute: { status: 'escalated', due_at: null, ended_at: null, allowed_actions: ['offer_remedy', 'withdraw_claim'] },
-  })
-  await trade.buy(agreed, 'resolve', { outcome: 'goes_on', note: 'تُستكمل الصفقة' })
-  expect(await trade.read(agreed.id)).toMatchObject({ status: 'accepted', dispute: { status: 'decided' } })
 })
 
 test('an answer needs a dispute, the version that was read, and an amount for a credit alone, within the total', async () => {

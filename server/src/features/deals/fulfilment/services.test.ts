@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { aTrade, type Deal, dayIn, offerFor, type Trade } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
@@ -99,6 +100,14 @@ test('the contract is printed once agreed, and kept once signed: not tomorrow, n
     signed_on: dayIn(0),
   })
   expect((await signContract(trade, deal)).status).toBe(409)
+})
+
+test('a signed contract that was stored stays when the deal cannot be shown afterwards', async () => {
+  const deal = await agreedOn()
+  vi.spyOn(server.parts.db, 'readCompany').mockRejectedValueOnce(new Problem('service_unavailable'))
+  expect((await signContract(trade, deal)).status).toBe(503)
+  const { contract } = await trade.read(deal.id)
+  expect((await server.app.inject(contract.signed.url)).statusCode).toBe(200)
 })
 
 test('a step that the buyer neither accepts nor sends back within fourteen days counts as accepted', async () => {

@@ -3,7 +3,7 @@ import { defineTemplate } from '../template.ts'
 import { ownWords, sentFor } from './fromSeller.ts'
 
 const remedies: Readonly<Record<string, Record<Language, string>>> = {
-  credit: { en: 'a credit', ar: 'خصم من القيمة' },
+  credit: { en: 'a credit', ar: 'خصمًا من القيمة' },
   replacement: { en: 'a replacement', ar: 'استبدال البضاعة' },
   return: { en: 'to take the goods back and refund them', ar: 'استرجاع البضاعة ورد قيمتها' },
 }

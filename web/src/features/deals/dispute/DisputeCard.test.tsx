@@ -34,10 +34,10 @@ function enter() {
   useSession.setState({ status: 'authenticated' })
 }
 
-const show = (changes: Partial<Dispute> = {}) =>
+const show = (changes: Partial<Dispute> = {}, total = aDeal().total) =>
   showInApp(
     <QueryClientProvider client={new QueryClient()}>
-      <DisputeCard deal={aDeal({ status: 'disputed' })} dispute={{ ...dispute, ...changes }} />
+      <DisputeCard deal={aDeal({ status: 'disputed', total })} dispute={{ ...dispute, ...changes }} />
     </QueryClientProvider>,
   )
 
@@ -76,6 +76,12 @@ test('a claim of a buyer who named no remedy is accepted by the whole credit', a
   const { user } = await show({ wish: null })
   await user.click(screen.getByRole('button', { name: 'Accept claim' }))
   expect(within(await screen.findByRole('dialog')).getByText(/^Credit · SAR 1,200.00/)).toBeTruthy()
+})
+
+test('a claim about a deal that charged nothing is accepted by a replacement', async () => {
+  const { user } = await show({ wish: 'credit' }, '0.00')
+  await user.click(screen.getByRole('button', { name: 'Accept claim' }))
+  expect(within(await screen.findByRole('dialog')).getByText('Replacement')).toBeTruthy()
 })
 
 test('a seller who asked the marketplace can withdraw the request', async () => {

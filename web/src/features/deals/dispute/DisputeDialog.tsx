@@ -59,7 +59,7 @@ export function DisputeDialog({ deal, dispute: { wish, status }, answer, onClose
     },
   })
 
-  const claimed = claimedRemedy(wish)
+  const claimed = claimedRemedy(wish, deal.total)
   const total = deal.total && t('deals.said.riyals', { amount: moneyFormat.format(deal.total) })
 
   function confirm() {
@@ -158,7 +158,7 @@ function readAnswer(
   }
   const call = answer === 'accept' ? acceptClaim : offerRemedy
   // To accept is to give what the buyer asked for: a credit without an amount is all of it.
-  const remedy = answer === 'accept' ? { kind: claimedRemedy(wish), amount: total ?? '' } : { kind, amount }
+  const remedy = answer === 'accept' ? { kind: claimedRemedy(wish, total), amount: total ?? '' } : { kind, amount }
   const amountOf = remedy.kind === 'credit' ? remedy.amount : ''
   const read = check(call.body, { version, remedy: { kind: remedy.kind, amount: amountOf }, ...said })
   return read.ok
