@@ -17,7 +17,7 @@ const budgets = read(join(web, 'budgets.json'))
 const kept = existsSync(join(web, 'module-sizes.json')) ? read(join(web, 'module-sizes.json')) : {}
 
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
-const login = filesOf([entry, 'src/features/account/LoginScreen.tsx'])
+const login = filesOf([entry, 'src/features/account/signIn/LoginScreen.tsx'])
 const frame = filesOf([entry, 'src/app/frame/Frame.tsx', 'src/platform/session/sessionCalls.ts'])
 
 const lines = [

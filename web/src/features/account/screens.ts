@@ -7,19 +7,19 @@ export const accountScreens: readonly ScreenEntry[] = [
     title: 'login',
     isPublic: true,
     isBare: true,
-    component: lazyScreen(() => import('./LoginScreen.tsx'), 'LoginScreen'),
+    component: lazyScreen(() => import('./signIn/LoginScreen.tsx'), 'LoginScreen'),
   },
   {
     title: 'forgotten',
     isPublic: true,
     isBare: true,
-    component: lazyScreen(() => import('./ForgottenScreen.tsx'), 'ForgottenScreen'),
+    component: lazyScreen(() => import('./signIn/ForgottenScreen.tsx'), 'ForgottenScreen'),
   },
   {
     title: 'newPassword',
     isPublic: true,
     isBare: true,
-    component: lazyScreen(() => import('./NewPasswordScreen.tsx'), 'NewPasswordScreen'),
+    component: lazyScreen(() => import('./signIn/NewPasswordScreen.tsx'), 'NewPasswordScreen'),
   },
   {
     line: 'C-19',
@@ -45,7 +45,7 @@ export const accountScreens: readonly ScreenEntry[] = [
     title: 'authError',
     isPublic: true,
     isBare: true,
-    component: lazyScreen(() => import('./AuthErrorScreen.tsx'), 'AuthErrorScreen'),
+    component: lazyScreen(() => import('./signIn/AuthErrorScreen.tsx'), 'AuthErrorScreen'),
   },
   {
     line: 'R-15',

@@ -7,13 +7,13 @@ export const bulkScreens: readonly ScreenEntry[] = [
     title: 'import',
     needs: 'activeCompany',
     under: 'products',
-    component: lazyScreen(() => import('./ImportStartScreen.tsx'), 'ImportStartScreen'),
+    component: lazyScreen(() => import('./importStart/ImportStartScreen.tsx'), 'ImportStartScreen'),
   },
   {
     title: 'importRun',
     needs: 'activeCompany',
     under: 'import',
-    component: lazyScreen(() => import('./ImportScreen.tsx'), 'ImportScreen'),
+    component: lazyScreen(() => import('./import/ImportScreen.tsx'), 'ImportScreen'),
   },
   {
     title: 'bulkEdits',

@@ -3,5 +3,5 @@
 export const choose = () => import('./choose/ChooseScreen.tsx')
 export const payment = () => import('./payment/PaymentScreen.tsx')
 export const own = () => import('./current/SubscriptionScreen.tsx')
-export const invoices = () => import('./invoices/list/SubscriptionInvoiceListScreen.tsx')
-export const invoice = () => import('./invoices/record/SubscriptionInvoiceScreen.tsx')
+export const invoices = () => import('./invoiceList/SubscriptionInvoiceListScreen.tsx')
+export const invoice = () => import('./invoice/SubscriptionInvoiceScreen.tsx')

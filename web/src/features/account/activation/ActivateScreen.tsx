@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHeadingAfter } from '#platform/screens/useHeadingAfter.ts'
 import { useUser } from '#platform/session/userStore.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
-import { AuthLayout } from '../AuthLayout.tsx'
-import { RegistrationSteps } from '../registration/RegistrationSteps.tsx'
-import { stepHref } from '../registration/unfinishedStep.ts'
-import { userIdIn } from '../registration/waitingRegistration.ts'
-import { useOnwardOnceSignedIn } from '../useOnwardOnceSignedIn.ts'
-import { ActivationEnded } from './ActivationEnded.tsx'
+import { AuthLayout } from '../shared/AuthLayout.tsx'
+import { RegistrationSteps } from '../shared/RegistrationSteps.tsx'
+import { stepHref } from '../shared/unfinishedStep.ts'
+import { useOnwardOnceSignedIn } from '../shared/useOnwardOnceSignedIn.ts'
+import { userIdIn } from '../shared/waitingRegistration.ts'
 import { ApproveInNafath } from './ApproveInNafath.tsx'
 import { OpenNafath } from './OpenNafath.tsx'
-import { useActivation } from './useActivation.ts'
+import { type Ending, useActivation } from './useActivation.ts'
 
 /** Checklist C-20, C-21, O-05: the person proves in the Nafath app who they are, and is signed in. */
 export function ActivateScreen() {
@@ -58,6 +58,29 @@ function Activate({ userId }: { userId: string }) {
           onOpen={open}
         />
       )}
+    </AuthLayout>
+  )
+}
+
+interface ActivationEndedProps {
+  ending: Ending
+}
+
+/** Where this way ends, and where the next one begins. */
+function ActivationEnded({ ending }: ActivationEndedProps) {
+  const { t } = useTranslation()
+  return (
+    <AuthLayout title={t(`account.activate.${ending}.title`)} lead={t(`account.activate.${ending}.lead`)}>
+      <div className="flex flex-col gap-2">
+        <LinkButton href={screenPaths.login} look="primary">
+          {t('account.login.link')}
+        </LinkButton>
+        {ending !== 'active' && (
+          <LinkButton href={screenPaths.register} look="quiet">
+            {t('account.register.link')}
+          </LinkButton>
+        )}
+      </div>
     </AuthLayout>
   )
 }

@@ -1,16 +1,14 @@
 import { nafathAppLinks } from '@mawrid/contract/account/registration.calls.ts'
-import { Smartphone } from 'lucide-react'
+import { Check, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { classes } from '#ui/classes.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { useSecondsLeft } from '../useSecondsLeft.ts'
-import type { NafathHold } from './followNafath.ts'
-import type { NafathRequest } from './keptRequest.ts'
-import { MistypedId } from './MistypedId.tsx'
-import { NafathNumber } from './NafathNumber.tsx'
-import { NafathSteps } from './NafathSteps.tsx'
-import { TimeLeftText } from './TimeLeftText.tsx'
+import { clockText, useSecondsLeft } from '../shared/countdown.ts'
+import type { NafathHold } from './completeActivation.ts'
+import { MistypedId, NafathSteps } from './NafathSteps.tsx'
+import type { NafathRequest } from './storedRequest.ts'
 
 interface Props {
   request: NafathRequest
@@ -56,4 +54,87 @@ export function ApproveInNafath({ request, hold, isApproved }: Props) {
 function appLink(userAgent: string): string | undefined {
   if (/iPhone|iPad/.test(userAgent)) return nafathAppLinks.ios
   return /Android/.test(userAgent) ? nafathAppLinks.android : undefined
+}
+
+interface NafathNumberProps {
+  number: string
+  secondsLeft: number
+  /** Of the whole time, between 0 and 1. */
+  shareLeft: number
+  isApproved: boolean
+}
+
+const hurrySeconds = 20
+
+/** The two digits, very large, inside a ring that empties as the time runs out. */
+function NafathNumber({ number, secondsLeft, shareLeft, isApproved }: NafathNumberProps) {
+  const { t } = useTranslation()
+  const isLate = secondsLeft <= hurrySeconds && !isApproved
+
+  return (
+    <div className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface-raised px-4 py-6">
+      <div className="relative inline-flex size-48 items-center justify-center">
+        <svg viewBox="0 0 100 100" aria-hidden="true" className="absolute inset-0 -rotate-90">
+          <circle cx="50" cy="50" r="46" fill="none" strokeWidth="5" className="stroke-surface-hover" />
+          <circle
+            cx="50"
+            cy="50"
+            r="46"
+            fill="none"
+            strokeWidth="5"
+            strokeLinecap="round"
+            pathLength={100}
+            strokeDasharray="100 100"
+            strokeDashoffset={isApproved ? 0 : 100 - Math.min(1, shareLeft) * 100}
+            className={classes('transition-all duration-1000 ease-linear', isLate ? 'stroke-warn' : 'stroke-accent')}
+          />
+        </svg>
+        {isApproved ? (
+          <Check size={72} aria-hidden className="text-accent animate-rise" />
+        ) : (
+          <p>
+            <span className="sr-only">{t('account.activate.number')} </span>
+            <bdi dir="ltr" className="text-[5.5rem] leading-none font-semibold tabular-nums">
+              {number}
+            </bdi>
+          </p>
+        )}
+      </div>
+      {isApproved ? (
+        <p role="status" className="font-medium">
+          {t('account.activate.signingIn')}
+        </p>
+      ) : (
+        <p className={classes('text-sm', isLate ? 'text-warn' : 'text-ink-soft')}>
+          {secondsLeft > 0 ? t('account.activate.timeLeft') : t('account.activate.timeUp')}{' '}
+          {secondsLeft > 0 && (
+            <span role="timer" dir="ltr" className="inline-block font-medium tabular-nums">
+              {clockText(secondsLeft)}
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const milestones = [60, 30, 10]
+
+interface TimeLeftTextProps {
+  number: string
+  secondsLeft: number
+}
+
+/** Tells screen readers the number once, and the time at a few moments instead of every second. */
+function TimeLeftText({ number, secondsLeft }: TimeLeftTextProps) {
+  const { t } = useTranslation()
+  const [atFirst] = useState(secondsLeft)
+  const passed = milestones.findLast((milestone) => secondsLeft <= milestone && milestone < atFirst)
+  return (
+    <p role="status" className="sr-only">
+      {passed === undefined
+        ? t('account.activate.said', { number })
+        : t('account.activate.secondsLeft', { count: passed })}
+    </p>
+  )
 }

@@ -1,5 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import type { ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
 import { useFormats } from '#ui/format/useFormats.ts'
+import { Anchor } from '#ui/navigation.tsx'
 
 const steps = ['open', 'choose', 'confirm'] as const
 
@@ -21,5 +24,22 @@ export function NafathSteps() {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** A request to a number that is nobody's, or another's, never arrives: the way back is to register with the right one. */
+export function MistypedId() {
+  return (
+    <p className="text-pretty text-sm text-ink-soft">
+      <Trans i18nKey="account.activate.mistyped" components={{ register: <RegisterLink /> }} />
+    </p>
+  )
+}
+
+function RegisterLink({ children }: { children?: ReactNode }) {
+  return (
+    <Anchor href={screenPaths.register} className="rounded-sm text-accent underline">
+      {children}
+    </Anchor>
   )
 }

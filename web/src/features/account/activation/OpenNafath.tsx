@@ -5,10 +5,8 @@ import type { Failure } from '#platform/request/failure.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { clockText } from '../registration/clockText.ts'
-import { useWaiting } from '../useWaiting.ts'
-import { MistypedId } from './MistypedId.tsx'
-import { NafathSteps } from './NafathSteps.tsx'
+import { clockText, useWaiting } from '../shared/countdown.ts'
+import { MistypedId, NafathSteps } from './NafathSteps.tsx'
 
 interface Props {
   isAgain: boolean

@@ -2,9 +2,8 @@ import { activateAccount } from '@mawrid/contract/account/registration.calls.ts'
 import { useEffect, useState } from 'react'
 import { attempt } from '#platform/request/callApi.ts'
 import { asFailure, type Failure } from '#platform/request/failure.ts'
-import { type Completion, completeActivation } from './completeActivation.ts'
-import { followNafath, type NafathHold } from './followNafath.ts'
-import { forgetRequest, type NafathRequest, readRequest, storeRequest } from './keptRequest.ts'
+import { type Completion, completeActivation, followNafath, type NafathHold } from './completeActivation.ts'
+import { forgetRequest, type NafathRequest, readRequest, storeRequest } from './storedRequest.ts'
 
 /** After these another request can be opened. */
 export type Setback = 'rejected' | 'stranger' | 'expired'

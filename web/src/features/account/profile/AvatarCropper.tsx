@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { CropStage } from './CropStage.tsx'
-import { type Crop, middleOf, mostZoom, squareOf, zoomedTo } from './crop.ts'
-import { cutSquare } from './cutSquare.ts'
+import { type Crop, dragged, middleOf, mostZoom, type Square, squareOf, zoomedTo } from './crop.ts'
 
 interface Props {
   file: File
@@ -94,4 +92,95 @@ function CropControls({ picture, crop, onChange }: Opened & { onChange: (crop: C
       <p className="text-center text-sm text-pretty text-ink-soft">{t('account.profile.avatar.how')}</p>
     </div>
   )
+}
+
+interface CropStageProps {
+  picture: ImageBitmap
+  crop: Crop
+  onChange: (crop: Crop) => void
+}
+
+/** Drawn finer than it is shown, for screens with dense pixels. */
+const pixels = 576
+const keyShare = 0.04
+const zoomStep = 0.1
+
+const keyMoves: Readonly<Record<string, readonly [across: number, down: number]>> = {
+  ArrowLeft: [-keyShare, 0],
+  ArrowRight: [keyShare, 0],
+  ArrowUp: [0, -keyShare],
+  ArrowDown: [0, keyShare],
+}
+
+/** The picture under a round window: moved by hand or arrow keys, brought closer by wheel or + and −. */
+function CropStage({ picture, crop, onChange }: CropStageProps) {
+  const { t } = useTranslation()
+  const stage = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+
+  // The dialog opened while the picture was still being read, and had nothing to focus.
+  useEffect(() => stage.current?.focus(), [])
+
+  useEffect(() => {
+    if (canvas.current) drawSquare(canvas.current, picture, squareOf(crop, picture))
+  }, [picture, crop])
+
+  function drag(event: PointerEvent<HTMLElement>) {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const shown = event.currentTarget.clientWidth
+    onChange(dragged(crop, event.movementX / shown, event.movementY / shown, picture))
+  }
+
+  function onKey(event: KeyboardEvent) {
+    const move = keyMoves[event.key]
+    const closer = event.key === '+' || event.key === '=' ? zoomStep : event.key === '-' ? -zoomStep : 0
+    if (!move && !closer) return
+    event.preventDefault()
+    onChange(move ? dragged(crop, ...move, picture) : zoomedTo(crop, crop.zoom + closer, picture))
+  }
+
+  return (
+    <div
+      ref={stage}
+      role="application"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture in it
+      tabIndex={0}
+      aria-label={t('account.profile.avatar.move')}
+      onKeyDown={onKey}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+      onWheel={(event) => onChange(zoomedTo(crop, crop.zoom - Math.sign(event.deltaY) * zoomStep, picture))}
+      className="relative mx-auto aspect-square w-full max-w-72 cursor-grab touch-none overflow-hidden rounded-card active:cursor-grabbing"
+    >
+      <canvas ref={canvas} width={pixels} height={pixels} className="block size-full" />
+      <span
+        aria-hidden
+        className="pointer-events-none absolute inset-1 rounded-full border-2 border-surface-raised shadow-[0_0_0_12rem_var(--color-scrim)]"
+      />
+    </div>
+  )
+}
+
+/** Twice what the largest place that shows an avatar needs. */
+const mostPixels = 1024
+
+function drawSquare(canvas: HTMLCanvasElement, picture: CanvasImageSource, { left, top, side }: Square): void {
+  const pen = canvas.getContext('2d')
+  if (!pen) return
+  // What lets light through in the picture must not turn black in the JPEG.
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
+}
+
+/** The square as a file of its own, small enough to send from a phone, without the place and time a camera writes in. */
+async function cutSquare(picture: CanvasImageSource, square: Square): Promise<File> {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.min(mostPixels, Math.round(square.side))
+  canvas.height = canvas.width
+  drawSquare(canvas, picture, square)
+  const bytes = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
+  if (!bytes) throw new Error('The browser could not write the picture')
+  return new File([bytes], 'avatar.jpg', { type: bytes.type })
 }

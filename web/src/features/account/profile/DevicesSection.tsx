@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
-import { DeviceRow } from './DeviceRow.tsx'
-import { deviceName } from './deviceFace.tsx'
+import { RelativeTime } from '#ui/record/RelativeTime.tsx'
+import { DeviceIcon, deviceName } from './deviceFace.tsx'
 import { LoadTrouble } from './LoadTrouble.tsx'
 import { type DeviceSession, sessionsQuery, useEndSessions } from './queries.ts'
 
@@ -61,5 +63,36 @@ export function DevicesSection() {
         onCancel={() => setChosen(null)}
       />
     </FormSection>
+  )
+}
+
+interface DeviceRowProps {
+  session: DeviceSession
+  onEnd: () => void
+}
+
+function DeviceRow({ session, onEnd }: DeviceRowProps) {
+  const { t } = useTranslation()
+  const name = deviceName(session, t)
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <DeviceIcon system={session.system} />
+      <div className="min-w-0 grow basis-40">
+        <p className="font-medium">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-sm text-ink-soft">
+          {t('account.profile.devices.lastUsed')} <RelativeTime at={session.last_used_at} /> ·{' '}
+          <bdi dir="ltr">{session.ip}</bdi>
+        </p>
+      </div>
+      {session.is_current ? (
+        <StatusPill tone="good" icon={CircleCheck} label={t('account.profile.devices.current')} />
+      ) : (
+        <Button size="sm" aria-label={t('account.profile.devices.endOf', { device: name })} onClick={onEnd}>
+          {t('account.profile.devices.end')}
+        </Button>
+      )}
+    </li>
   )
 }

@@ -10,7 +10,7 @@ import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
 import { useMawridForm } from '#ui/form/useMawridForm.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { PlainForm } from '../PlainForm.tsx'
+import { PlainForm } from '../shared/PlainForm.tsx'
 import { sessionsQuery, signInsQuery } from './queries.ts'
 
 const blank = { current_password: '', password: '' }

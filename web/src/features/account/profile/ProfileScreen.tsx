@@ -7,12 +7,15 @@ import { useUser } from '#platform/session/userStore.ts'
 import { LinkTabs } from '#ui/overlays/LinkTabs.tsx'
 import { Avatar } from '#ui/record/Avatar.tsx'
 import { ClosingBanner } from '../shared/ClosingBanner.tsx'
-import { LettersTab } from './LettersTab.tsx'
+import { CloseAccountSection } from './CloseAccountSection.tsx'
+import { DevicesSection } from './DevicesSection.tsx'
+import { EmailsTab } from './EmailsTab.tsx'
+import { ExportSection } from './ExportSection.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
 import { PersonForm } from './PersonForm.tsx'
-import { PrivacyTab } from './PrivacyTab.tsx'
-import { SecurityTab } from './SecurityTab.tsx'
+import { SignInHistory } from './SignInHistory.tsx'
 
-const tabs = { person: PersonForm, security: SecurityTab, letters: LettersTab, privacy: PrivacyTab }
+const tabs = { person: PersonForm, security: SecurityTab, letters: EmailsTab, privacy: PrivacyTab }
 type TabId = keyof typeof tabs
 
 /** Checklist R-15: everything that is the person's own, not the company's. */
@@ -58,4 +61,23 @@ function PersonHead() {
 function tabIn(search: string): TabId {
   const tab = new URLSearchParams(search).get('tab')
   return tab === 'security' || tab === 'letters' || tab === 'privacy' ? tab : 'person'
+}
+
+function SecurityTab() {
+  return (
+    <div className="flex flex-col gap-4">
+      <PasswordSection />
+      <DevicesSection />
+      <SignInHistory />
+    </div>
+  )
+}
+
+function PrivacyTab() {
+  return (
+    <div className="flex flex-col gap-4">
+      <ExportSection />
+      <CloseAccountSection />
+    </div>
+  )
 }

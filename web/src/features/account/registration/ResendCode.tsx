@@ -5,8 +5,7 @@ import { FailureBanner } from '#platform/forms/FailureBanner.tsx'
 import { attempt } from '#platform/request/callApi.ts'
 import type { Failure, FailureCode } from '#platform/request/failure.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { useSecondsLeft } from '../useSecondsLeft.ts'
-import { clockText } from './clockText.ts'
+import { clockText, useSecondsLeft } from '../shared/countdown.ts'
 
 /** A letter needs its time; whoever asks again at once only voids the code that is on its way. */
 const pauseSeconds = 60

@@ -4,7 +4,7 @@ import { endByDashboard } from '#platform/session/signOut.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { CredentialsForm } from '../CredentialsForm.tsx'
+import { CredentialsForm } from './CredentialsForm.tsx'
 
 /** Over a page with unsaved input whose session ended: nothing typed is lost, and what waited goes on. */
 export default function SignInAgainDialog() {

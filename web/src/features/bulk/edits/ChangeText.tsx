@@ -5,7 +5,7 @@ import { placesQuery } from '#features/stock/shared/queries.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Money } from '#ui/record/Money.tsx'
-import { roundingText } from '../shared/roundingText.ts'
+import { roundingText } from '../shared/bulkChange.ts'
 import { ValueShown } from '../shared/ValueShown.tsx'
 
 /** What was asked for, in a line: “Price · Raised by 7.5% · Ends in .95”. */

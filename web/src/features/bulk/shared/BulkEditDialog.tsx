@@ -1,12 +1,15 @@
+import type { BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { Undo2 } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#platform/request/problemText.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { useFocusFirstWrong } from '#ui/form/useFocusFirstWrong.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { BulkEditFooter } from './BulkEditFooter.tsx'
 import { BulkEditReport } from './BulkEditReport.tsx'
 import { blankDraft, type ChangeDraft, changeOf, type DraftErrors } from './bulkChange.ts'
 import { ChangeFields } from './ChangeFields.tsx'
@@ -94,5 +97,58 @@ export function BulkEditDialog({ ids, all, onClose }: Props) {
         {edit && <BulkEditReport edit={edit} what={draft.what} />}
       </div>
     </Dialog>
+  )
+}
+
+interface BulkEditFooterProps {
+  edit: BulkEdit | undefined
+  isBusy: boolean
+  /** What is entered is sent by its form, so that Enter does too. */
+  formId: string
+  onBack: () => void
+  onApply: () => void
+  onUndo: (id: string) => void
+  onClose: () => void
+}
+
+/** The way on from where a change stands. */
+function BulkEditFooter({ edit, isBusy, formId, onBack, onApply, onUndo, onClose }: BulkEditFooterProps) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  if (!edit) {
+    return (
+      <>
+        <Button onClick={onClose}>{t('ui.dialog.cancel')}</Button>
+        <Button type="submit" form={formId} look="primary" busy={isBusy}>
+          {t('bulk.edit.preview')}
+        </Button>
+      </>
+    )
+  }
+  const will = edit.total - edit.same - edit.refused
+  if (edit.state === 'preview') {
+    return (
+      <>
+        <Button onClick={onBack}>{t('bulk.edit.back')}</Button>
+        {will > 0 && (
+          <Button look="primary" busy={isBusy} onClick={onApply}>
+            {t('bulk.edit.apply', { count: will, formatted: number(will) })}
+          </Button>
+        )}
+      </>
+    )
+  }
+  const { id } = edit
+  return (
+    <>
+      {edit.state === 'done' && id !== null && edit.undo_until !== null && (
+        <Button icon={Undo2} busy={isBusy} onClick={() => onUndo(id)}>
+          {t('bulk.edit.undo')}
+        </Button>
+      )}
+      <Button look="primary" onClick={onClose}>
+        {t('ui.dialog.close')}
+      </Button>
+    </>
   )
 }

@@ -1,13 +1,15 @@
 import type { BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
+import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
-import { useFormats } from '#ui/format/useFormats.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { Anchor } from '#ui/navigation.tsx'
-import { BulkExamples } from './BulkExamples.tsx'
-import { BulkRefusals } from './BulkRefusals.tsx'
 import type { ChangeDraft } from './bulkChange.ts'
+import { refusalText } from './refusalText.ts'
+import { ValueShown } from './ValueShown.tsx'
 
 interface Props {
   edit: BulkEdit
@@ -65,5 +67,75 @@ export function BulkEditReport({ edit, what }: Props) {
       {edit.state === 'preview' && <BulkExamples edit={edit} what={what} />}
       {edit.state !== 'undone' && <BulkRefusals edit={edit} />}
     </>
+  )
+}
+
+interface BulkExamplesProps {
+  edit: BulkEdit
+  what: ChangeDraft['what']
+}
+
+/** The first products with what they have and what they would have. */
+function BulkExamples({ edit, what }: BulkExamplesProps) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  if (edit.examples.length === 0) return null
+  const isPart = edit.examples.length < edit.total - edit.same - edit.refused
+  return (
+    <section className="flex flex-col gap-1.5">
+      <h3 className="text-sm font-medium">{t('bulk.edit.examples')}</h3>
+      <ul className="max-h-72 divide-y divide-line overflow-y-auto rounded-control border border-line">
+        {edit.examples.map((example) => (
+          <li key={example.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">
+            <div className="min-w-0 grow basis-48">
+              <bdi className="block truncate font-medium">{nameIn(lang, example)}</bdi>
+              <bdi dir="ltr" className="text-sm text-ink-soft">
+                {example.sku}
+              </bdi>
+            </div>
+            <span className="flex items-center gap-2">
+              <span className="sr-only">{t('bulk.edit.before')}</span>
+              <span className="text-ink-soft">
+                <ValueShown what={what} value={example.before} />
+              </span>
+              <ArrowRight size={14} aria-hidden className="mirrored shrink-0 text-ink-soft" />
+              <span className="sr-only">{t('bulk.edit.after')}</span>
+              <span className="font-medium">
+                <ValueShown what={what} value={example.after} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isPart && <p className="text-sm text-ink-soft">{t('bulk.edit.firstOnes', { count: edit.examples.length })}</p>}
+    </section>
+  )
+}
+
+/** Those that stay as they are, each with the reason. */
+function BulkRefusals({ edit }: { edit: BulkEdit }) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  if (edit.refusals.length === 0) return null
+  return (
+    <section className="flex flex-col gap-1.5">
+      <h3 className="text-sm font-medium">{t('bulk.edit.refusals')}</h3>
+      <ul className="max-h-56 divide-y divide-line overflow-y-auto rounded-control border border-line">
+        {edit.refusals.map((refusal) => (
+          <li key={refusal.id} className="px-3 py-2">
+            <p className="flex flex-wrap gap-x-2">
+              <bdi className="font-medium">{nameIn(lang, refusal)}</bdi>
+              <bdi dir="ltr" className="text-ink-soft">
+                {refusal.sku}
+              </bdi>
+            </p>
+            <p className="text-sm text-bad">{refusalText(refusal.code, t)}</p>
+          </li>
+        ))}
+      </ul>
+      {edit.refusals.length < edit.refused && (
+        <p className="text-sm text-ink-soft">{t('bulk.edit.firstOnes', { count: edit.refusals.length })}</p>
+      )}
+    </section>
   )
 }

@@ -1,10 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CategoryField } from '#features/reference/shared/CategoryField.tsx'
+import { placesQuery } from '#features/stock/shared/queries.ts'
+import { MoneyField } from '#ui/fields/MoneyField.tsx'
+import { PercentField } from '#ui/fields/PercentField.tsx'
+import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
-import { type ChangeProps, changed, statusActions } from './bulkChange.ts'
-import { PriceChange } from './PriceChange.tsx'
-import { StockChange } from './StockChange.tsx'
+import { FormRow } from '#ui/form/FormSection.tsx'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import {
+  type ChangeProps,
+  changed,
+  priceMethods,
+  roundings,
+  roundingText,
+  statusActions,
+  stockMethods,
+} from './bulkChange.ts'
 
 /** What changes, and to what. */
 export function ChangeFields(props: ChangeProps) {
@@ -53,4 +67,83 @@ function Details({ draft, onChange, errors }: ChangeProps) {
         />
       )
   }
+}
+
+function PriceChange({ draft, onChange, errors }: ChangeProps) {
+  const { t } = useTranslation()
+  return (
+    <FormRow>
+      <SelectField
+        label={t('bulk.edit.how')}
+        value={draft.priceWay}
+        onChange={(priceWay) => onChange({ priceWay })}
+        help={draft.priceWay === 'set' ? undefined : t('bulk.edit.otherPrices')}
+        choices={priceMethods.map((way) => ({ value: way, label: t(`bulk.edit.price.${way}`) }))}
+      />
+      {draft.priceWay === 'raise' || draft.priceWay === 'lower' ? (
+        <PercentField
+          label={t('bulk.edit.percent')}
+          required
+          value={draft.percent}
+          onChange={(percent) => onChange({ percent })}
+          error={errors.percent && t(`fields.${errors.percent}`)}
+        />
+      ) : (
+        <MoneyField
+          label={t('bulk.edit.amount')}
+          required
+          value={draft.amount}
+          onChange={(amount) => onChange({ amount })}
+          error={errors.amount && t(`fields.${errors.amount}`)}
+        />
+      )}
+      {draft.priceWay !== 'set' && (
+        <SelectField
+          label={t('bulk.edit.rounding')}
+          value={draft.rounding}
+          onChange={(rounding) => onChange({ rounding })}
+          help={t('bulk.edit.roundingHelp')}
+          choices={roundings.map((rounding) => ({ value: rounding, label: roundingText(rounding, t) }))}
+        />
+      )}
+    </FormRow>
+  )
+}
+
+/** As finely as any unit is counted; what is too fine for a product's own is refused there. */
+const decimals = 3
+
+function StockChange({ draft, onChange, errors }: ChangeProps) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { data: warehouses = [] } = useQuery(placesQuery)
+  return (
+    <>
+      <SelectField
+        label={t('bulk.edit.warehouse')}
+        required
+        placeholder={t('bulk.edit.chooseWarehouse')}
+        value={draft.warehouse}
+        onChange={(warehouse) => onChange({ warehouse })}
+        choices={warehouses.map((warehouse) => ({ value: warehouse.id, label: nameIn(lang, warehouse) }))}
+        error={errors.warehouse && t(`fields.${errors.warehouse}`)}
+      />
+      <FormRow>
+        <SelectField
+          label={t('bulk.edit.how')}
+          value={draft.stockWay}
+          onChange={(stockWay) => onChange({ stockWay })}
+          choices={stockMethods.map((way) => ({ value: way, label: t(`bulk.edit.stock.${way}`) }))}
+        />
+        <QuantityField
+          label={t('bulk.edit.quantity')}
+          required
+          decimals={decimals}
+          value={draft.quantity}
+          onChange={(quantity) => onChange({ quantity })}
+          error={errors.quantity && t(`fields.${errors.quantity}`)}
+        />
+      </FormRow>
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import { BulkChange, priceRoundings } from '@mawrid/contract/bulk/bulkEdit.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
+import type { TFunction } from 'i18next'
 
 export const changed = ['price', 'stock', 'category', 'status'] as const
 export const priceMethods = ['set', 'add', 'subtract', 'raise', 'lower'] as const
@@ -72,4 +73,9 @@ function enteredOf(draft: ChangeDraft): Record<string, string> {
     case 'status':
       return { what, action }
   }
+}
+
+export function roundingText(rounding: (typeof roundings)[number], t: TFunction): string {
+  const isStep = /^\d/.test(rounding)
+  return isStep ? t('bulk.edit.roundings.step', { step: rounding }) : t(`bulk.edit.roundings.${rounding}`)
 }

@@ -1,7 +1,7 @@
 import { editFaults } from '@mawrid/contract/bulk/faults.ts'
 import { problems } from '@mawrid/contract/problems.ts'
 import type { TFunction } from 'i18next'
-import { cellProblemText } from '../faultText.ts'
+import { cellProblemText } from './faultText.ts'
 
 /** Why a product was left as it is in a bulk change: the code of a rule, a problem, a cell or a field. */
 export function refusalText(code: string, t: TFunction): string {

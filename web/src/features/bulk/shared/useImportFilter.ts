@@ -2,8 +2,8 @@ import { importedAs } from '@mawrid/contract/products/product.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Filter } from '#ui/list/filter.ts'
-import { importQuery } from '../queries.ts'
 import { importedFrom, importedValue } from './importedProducts.ts'
+import { importQuery } from './queries.ts'
 
 /** The filter of the import that the list's address names, called by its file; none where it names none. */
 export function useImportFilter(value: string | undefined): Filter[] {

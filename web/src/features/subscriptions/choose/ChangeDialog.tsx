@@ -1,13 +1,13 @@
-import type { Quote } from '@mawrid/contract/subscriptions/quote.ts'
+import type { Excess, Quote } from '@mawrid/contract/subscriptions/quote.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
+import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { usePayment } from '../payment/usePayment.ts'
+import { usePayment } from '../shared/usePayment.ts'
 import { useSubscriptionMove } from '../shared/useSubscriptionMove.ts'
-import { ExcessList } from './ExcessList.tsx'
 import { changeTo } from './purchases.ts'
 import { QuoteLines } from './QuoteLines.tsx'
 
@@ -75,5 +75,35 @@ function DowngradeDialog({ quote, subscription, onClose }: Props) {
       <QuoteLines quote={quote} />
       <ExcessList exceeds={quote.exceeds} />
     </FormDialog>
+  )
+}
+
+interface ExcessListProps {
+  exceeds: readonly Excess[]
+}
+
+/** Of what there is more than a package allows. */
+function ExcessList({ exceeds }: ExcessListProps) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  if (exceeds.length === 0) return null
+  return (
+    <div className="rounded-card border border-warn/30 bg-warn-soft px-4 py-3">
+      <p className="flex gap-2 font-medium text-warn">
+        <TriangleAlert size={16} aria-hidden className="mt-[0.3em] shrink-0" />
+        {t('subscriptions.excess.title')}
+      </p>
+      <ul className="mt-2 flex flex-col gap-1">
+        {exceeds.map(({ limit, used, allowed }) => (
+          <li key={limit} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span>{t(`subscriptions.limitNames.${limit}`)}</span>
+            <span className="tabular-nums">
+              {t('subscriptions.usage.of', { used: number(used), allowed: number(allowed) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm">{t('subscriptions.excess.text')}</p>
+    </div>
   )
 }

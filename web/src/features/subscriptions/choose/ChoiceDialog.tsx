@@ -1,9 +1,22 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { Quote } from '@mawrid/contract/subscriptions/quote.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
+import { problemText } from '#platform/request/problemText.ts'
+import { refetchSession } from '#platform/session/sessionStore.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useFormats, useLang } from '#ui/format/useFormats.ts'
+import { useNavigation } from '#ui/navigation.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { toast } from '#ui/overlays/toasts.ts'
+import { cacheSubscription, quoteQuery } from '../shared/queries.ts'
+import { useRenewal } from '../shared/useRenewal.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
-import type { Chosen } from './purchases.ts'
-import { RenewDialog } from './RenewDialog.tsx'
-import { TrialDialog } from './TrialDialog.tsx'
+import { type Chosen, tryOut } from './purchases.ts'
+import { QuoteLines } from './QuoteLines.tsx'
 
 export interface ChosenChange extends Chosen {
   readonly kind: 'trial' | 'renew' | 'change'
@@ -22,4 +35,84 @@ export function ChoiceDialog({ asked, subscription, onClose }: Props) {
   if (!subscription) return null
   if (asked.kind === 'renew') return <RenewDialog subscription={subscription} onClose={onClose} />
   return asked.quote && <ChangeDialog quote={asked.quote} subscription={subscription} onClose={onClose} />
+}
+
+interface TrialDialogProps {
+  chosen: Chosen
+  onClose: () => void
+}
+
+/** The one trial of a company: it begins at once, and nothing is paid. */
+function TrialDialog({ chosen, onClose }: TrialDialogProps) {
+  const { t } = useTranslation()
+  const { lang, number } = useFormats()
+  const { go } = useNavigation()
+  const queries = useQueryClient()
+  const { offered } = chosen
+  const name = nameIn(lang, offered)
+  const { mutate, isPending } = useMutation({
+    async mutationFn() {
+      const subscription = await tryOut(chosen)
+      // What it opens is open before the screen that is locked without it.
+      await refetchSession()
+      return subscription
+    },
+    onSuccess(subscription) {
+      cacheSubscription(queries, subscription)
+      toast({ tone: 'good', text: t('subscriptions.done.try', { name }) })
+      go(screenPaths.subscriptions)
+    },
+    onError(error) {
+      toast({ tone: 'bad', text: problemText(error, t) })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('subscriptions.trial.title', { name })}
+      consequence={t('subscriptions.trial.text', { count: offered.trial_days, formatted: number(offered.trial_days) })}
+      confirmLabel={t('subscriptions.trial.confirm')}
+      busy={isPending}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    />
+  )
+}
+
+interface RenewDialogProps {
+  subscription: Subscription
+  onClose: () => void
+}
+
+/** Another period of what runs: what it costs, and the days it is for. */
+function RenewDialog({ subscription, onClose }: RenewDialogProps) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { package: own, period } = subscription
+  const { data: quote, error } = useQuery(quoteQuery(own.id, period))
+  const { renew, isRenewing } = useRenewal(subscription)
+  return (
+    <FormDialog
+      title={t('subscriptions.renewal.title', { name: nameIn(lang, own) })}
+      doLabel={t('subscriptions.renewal.confirm')}
+      isSending={isRenewing}
+      error={quote ? null : error}
+      onSend={renew}
+      onClose={onClose}
+    >
+      {quote ? <QuoteLines quote={quote} /> : !error && <QuoteSkeleton />}
+    </FormDialog>
+  )
+}
+
+function QuoteSkeleton() {
+  return (
+    <div aria-busy className="flex flex-col gap-3">
+      <Skeleton className="h-4 w-3/4" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-2/3" />
+      <Skeleton className="h-6 w-full" />
+    </div>
+  )
 }

@@ -1,13 +1,19 @@
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { withdrawSubscription } from '@mawrid/contract/subscriptions/changes.calls.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useTranslation } from 'react-i18next'
+import { callApi } from '#platform/request/callApi.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { useFormats } from '#ui/format/useFormats.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useFormats, useLang } from '#ui/format/useFormats.ts'
+import { toast } from '#ui/overlays/toasts.ts'
 import { isInReview, isRunning, mayDo } from '../shared/standing.ts'
 import { subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
-import { PendingNotice } from './PendingNotice.tsx'
+import { useSubscriptionMove } from '../shared/useSubscriptionMove.ts'
 
 interface Props {
   company: CompanyRecord
@@ -89,6 +95,49 @@ function HeldNotice({ subscription }: { subscription: Subscription }) {
       }
     >
       {t(`subscriptions.notice.${why}Text`)}
+    </Banner>
+  )
+}
+
+interface PendingNoticeProps {
+  /** What was chosen and is not paid yet. */
+  pending: Subscription
+}
+
+function PendingNotice({ pending }: PendingNoticeProps) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { mutate, isPending } = useSubscriptionMove()
+  const { id, last_payment, open_invoice } = pending
+  const outcome = last_payment === 'refused' || last_payment === 'differs' ? last_payment : 'pending'
+
+  function withdraw() {
+    mutate(() => callApi(withdrawSubscription, { params: { id }, body: {} }), {
+      onSuccess: () => toast({ tone: 'good', text: t('subscriptions.withdrawn') }),
+      onError: (error) => toast({ tone: 'bad', text: problemText(error, t) }),
+    })
+  }
+
+  return (
+    <Banner
+      tone={outcome === 'pending' ? 'info' : 'bad'}
+      title={t('subscriptions.notice.pending', { name: nameIn(lang, pending.package) })}
+      actions={
+        <>
+          {open_invoice !== null && (
+            <LinkButton size="sm" href={subscriptionInvoiceAddress(open_invoice)}>
+              {t('subscriptions.payment.toInvoice')}
+            </LinkButton>
+          )}
+          {mayDo(pending, 'withdraw') && (
+            <Button size="sm" busy={isPending} onClick={withdraw}>
+              {t('subscriptions.withdraw')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {t(`subscriptions.notice.${outcome}Text`)}
     </Banner>
   )
 }

@@ -1,24 +1,27 @@
-import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
-import { useQuery } from '@tanstack/react-query'
+import type { Package } from '@mawrid/contract/subscriptions/package.ts'
+import type { Quote } from '@mawrid/contract/subscriptions/quote.ts'
+import { type SubscriptionPeriod, subscriptionPeriods } from '@mawrid/contract/subscriptions/subscription.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyQuery } from '#features/companies/shared/queries.ts'
 import { FailureBanner } from '#platform/forms/FailureBanner.tsx'
 import { asFailure } from '#platform/request/failure.ts'
+import { problemText } from '#platform/request/problemText.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
-import { usePayment } from '../payment/usePayment.ts'
-import { packagesQuery } from '../shared/queries.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Segments } from '#ui/fields/Segments.tsx'
+import { packagesQuery, quoteQuery } from '../shared/queries.ts'
 import { isRunning } from '../shared/standing.ts'
 import { useCurrentSubscription } from '../shared/useCurrentSubscription.ts'
+import { usePayment } from '../shared/usePayment.ts'
 import { ChoiceDialog, type ChosenChange } from './ChoiceDialog.tsx'
 import { ChoiceNotice } from './ChoiceNotice.tsx'
 import { choiceOf } from './choiceOf.ts'
 import { PackageCard } from './PackageCard.tsx'
-import { PackagesSkeleton, packageGrid } from './PackagesSkeleton.tsx'
-import { PeriodSwitch } from './PeriodSwitch.tsx'
 import { startOf } from './purchases.ts'
-import { QuoteTrouble } from './QuoteTrouble.tsx'
-import { useQuotes } from './useQuotes.ts'
 
 /**
  * The packages side by side. A first one leads to its payment, and that makes the company active (checklist O-04);
@@ -79,6 +82,95 @@ export function ChooseScreen() {
       )}
       <p className="text-sm text-ink-soft">{t('subscriptions.secure')}</p>
       {asked && <ChoiceDialog asked={asked} subscription={subscription} onClose={() => setChosen(undefined)} />}
+    </div>
+  )
+}
+
+interface Quotes {
+  /** By the package's id, as far as that has been answered. */
+  readonly quotes: ReadonlyMap<string, Quote>
+  readonly error: Error | undefined
+  readonly retry: () => void
+}
+
+/** What each package would cost this company now. */
+function useQuotes(offers: readonly Package[], period: SubscriptionPeriod): Quotes {
+  const answers = useQueries({ queries: offers.map(({ id }) => quoteQuery(id, period)) })
+  const failed = answers.filter(({ data, error }) => error && !data)
+  return {
+    quotes: new Map(answers.flatMap(({ data }) => (data ? [[data.package.id, data] as const] : []))),
+    error: failed[0]?.error ?? undefined,
+    retry() {
+      for (const answer of failed) void answer.refetch()
+    },
+  }
+}
+
+interface PeriodSwitchProps {
+  period: SubscriptionPeriod
+  onPeriod: (period: SubscriptionPeriod) => void
+}
+
+function PeriodSwitch({ period, onPeriod }: PeriodSwitchProps) {
+  const { t } = useTranslation()
+  return (
+    <fieldset>
+      <legend className="sr-only">{t('subscriptions.period.label')}</legend>
+      <Segments
+        place="page"
+        value={period}
+        onChange={onPeriod}
+        choices={subscriptionPeriods.map((each) => ({ value: each, label: t(`subscriptions.period.${each}`) }))}
+      />
+    </fieldset>
+  )
+}
+
+interface QuoteTroubleProps {
+  error: Error
+  onRetry: () => void
+}
+
+/** The packages are there, but not what they would cost this company. */
+function QuoteTrouble({ error, onRetry }: QuoteTroubleProps) {
+  const { t } = useTranslation()
+  return (
+    <Banner
+      tone="warn"
+      title={problemText(error, t)}
+      actions={
+        <Button size="sm" onClick={onRetry}>
+          {t('ui.error.retry')}
+        </Button>
+      }
+    />
+  )
+}
+
+const packageGrid = 'grid items-stretch gap-x-4 max-md:*:not-last:mb-4 md:grid-cols-3'
+
+/** The packages before they are there. */
+function PackagesSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" className={packageGrid}>
+      <span className="sr-only">{t('subscriptions.loading')}</span>
+      {['first', 'second', 'third'].map((place) => (
+        <div
+          key={place}
+          className="flex h-[40rem] flex-col gap-3 rounded-card border border-line bg-surface-raised p-5"
+        >
+          <Skeleton className="h-6 w-24" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="mt-4 h-8 w-36" />
+          <Skeleton className="h-4 w-44" />
+          <Skeleton shape="box" className="mt-5 h-10 w-full" />
+          <Skeleton className="mt-6 h-4 w-3/4" />
+          <Skeleton className="h-4 w-2/3" />
+          <Skeleton className="h-4 w-4/5" />
+          <Skeleton className="h-4 w-1/2" />
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,15 +1,17 @@
 import type { Package } from '@mawrid/contract/subscriptions/package.ts'
+import type { Quote } from '@mawrid/contract/subscriptions/quote.ts'
 import type { Subscription, SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
-import { Check, Star } from 'lucide-react'
+import { CalendarClock, Check, CreditCard, Star, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/actions/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
-import { useLang } from '#ui/format/useFormats.ts'
+import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { Money } from '#ui/record/Money.tsx'
 import type { Choice } from './choiceOf.ts'
 import { IncludedList } from './IncludedList.tsx'
-import { type ChoiceOptions, PackageButtons } from './PackageButtons.tsx'
 import { priceOf, savingOf, totalOf } from './price.ts'
 
 interface Props extends ChoiceOptions {
@@ -60,5 +62,115 @@ export function PackageCard({ offered, period, choice, isLeading, usage, ...ways
       <PackageButtons name={nameIn(lang, offered)} isLoud={isLeading} choice={choice} {...ways} />
       <IncludedList offered={offered} usage={usage} />
     </li>
+  )
+}
+
+interface ChoiceOptions {
+  isBusy: boolean
+  /** Something else is under way. */
+  isBlocked: boolean
+  onPay: (by?: 'transfer') => void
+  onAsk: (kind: 'trial' | 'renew' | 'change', quote?: Quote) => void
+}
+
+interface PackageButtonsProps extends ChoiceOptions {
+  name: string
+  isLoud: boolean
+  choice: Choice
+}
+
+/** What can be done with a package now. */
+function PackageButtons({ name, isLoud, choice, ...ways }: PackageButtonsProps) {
+  const { t } = useTranslation()
+  const { day } = useFormats()
+  const look = isLoud ? 'primary' : 'secondary'
+
+  switch (choice.kind) {
+    case 'awaited':
+      return <Skeleton shape="box" className="mt-4 h-10 w-full" />
+    case 'start':
+      return <StartButtons name={name} look={look} choice={choice} {...ways} />
+    case 'planned':
+      return (
+        <p className="mt-4 flex min-h-10 items-center justify-center text-center text-sm text-ink-soft">
+          {t('subscriptions.choice.planned', { day: day(new Date(choice.on)) })}
+        </p>
+      )
+    case 'current':
+      return choice.mayRenew ? (
+        <Button disabled={ways.isBlocked} onClick={() => ways.onAsk('renew')} className="mt-4 w-full">
+          {t('subscriptions.actions.renew')}
+        </Button>
+      ) : (
+        <p className="mt-4 flex min-h-10 items-center justify-center text-sm text-ink-soft">
+          {t('subscriptions.choice.runs')}
+        </p>
+      )
+    case 'upgrade':
+    case 'downgrade': {
+      const on = day(new Date(choice.quote.on))
+      return (
+        <Button
+          look={choice.kind === 'upgrade' ? look : 'secondary'}
+          icon={choice.kind === 'upgrade' ? TrendingUp : CalendarClock}
+          disabled={choice.isBlocked || ways.isBlocked}
+          onClick={() => ways.onAsk('change', choice.quote)}
+          className="mt-4 w-full"
+          aria-label={t(`subscriptions.choice.${choice.kind}Named`, { name, day: on })}
+        >
+          {t(`subscriptions.choice.${choice.kind}`, { day: on })}
+        </Button>
+      )
+    }
+  }
+}
+
+interface StartProps extends ChoiceOptions {
+  name: string
+  look: 'primary' | 'secondary'
+  choice: Extract<Choice, { kind: 'start' }>
+}
+
+function StartButtons({ name, look, choice, isBusy, isBlocked, onPay, onAsk }: StartProps) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const { isPending, trialDays: days } = choice
+  const isShut = choice.isBlocked || isBlocked
+  return (
+    <div className="mt-4 flex flex-col gap-1">
+      <Button
+        look={look}
+        icon={CreditCard}
+        busy={isBusy}
+        disabled={isShut}
+        onClick={() => onPay()}
+        className="w-full"
+        aria-label={t(isPending ? 'subscriptions.payFor' : 'subscriptions.chooseNamed', { name })}
+      >
+        {t(isPending ? 'subscriptions.goOn' : 'subscriptions.choose')}
+      </Button>
+      <div className="flex flex-wrap justify-center gap-1">
+        <Button
+          size="sm"
+          look="quiet"
+          disabled={isShut || isBusy}
+          onClick={() => onPay('transfer')}
+          aria-label={t('subscriptions.choice.transferNamed', { name })}
+        >
+          {t('subscriptions.choice.transfer')}
+        </Button>
+        {days > 0 && (
+          <Button
+            size="sm"
+            look="quiet"
+            disabled={isShut || isBusy}
+            onClick={() => onAsk('trial')}
+            aria-label={t('subscriptions.choice.tryNamed', { name, count: days, formatted: number(days) })}
+          >
+            {t('subscriptions.choice.try', { count: days, formatted: number(days) })}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

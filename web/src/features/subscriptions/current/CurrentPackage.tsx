@@ -7,11 +7,11 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import type { Fact } from '#ui/record/FactList.tsx'
+import { Money } from '#ui/record/Money.tsx'
 import { SubscriptionPill } from '../shared/SubscriptionPill.tsx'
-import { daysLeftUntil } from './daysLeft.ts'
-import { NextPayment } from './NextPayment.tsx'
-import { RenewalFact } from './RenewalFact.tsx'
+import { useCardName } from '../shared/useCardName.ts'
 import { SubscriptionActions } from './SubscriptionActions.tsx'
+import { daysLeftUntil } from './standings.ts'
 
 /** The package that runs, the days it has left, whether it goes on, and what can be done with it. */
 export function CurrentPackage({ subscription }: { subscription: Subscription }) {
@@ -66,5 +66,34 @@ export function CurrentPackage({ subscription }: { subscription: Subscription })
           ))}
       </dl>
     </section>
+  )
+}
+
+/** Whether it goes on, and whether by itself. */
+function RenewalFact({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation()
+  const cardName = useCardName()
+  const { cancel_at_end, auto_renew, next_payment, is_account_closing } = subscription
+  if (is_account_closing) return t('subscriptions.renews.closing')
+  if (cancel_at_end) return t('subscriptions.renews.ends')
+  if (!auto_renew) return t('subscriptions.renews.byHand')
+  const card = next_payment?.card
+  const byItself = t('subscriptions.renews.byItself')
+  return card ? `${byItself} · ${cardName(card)}` : byItself
+}
+
+interface NextPaymentProps {
+  payment: NonNullable<Subscription['next_payment']>
+}
+
+/** What the next period costs, and by when. */
+function NextPayment({ payment: { on, total } }: NextPaymentProps) {
+  const { t } = useTranslation()
+  const { day } = useFormats()
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-1.5">
+      <Money amount={total} className="font-medium" />
+      <span className="text-ink-soft">{t('subscriptions.byDay', { day: day(new Date(on)) })}</span>
+    </span>
   )
 }

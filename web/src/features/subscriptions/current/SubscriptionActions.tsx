@@ -1,16 +1,26 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import {
+  keepSubscription,
+  withdrawSubscription,
+  withdrawSubscriptionChange,
+} from '@mawrid/contract/subscriptions/changes.calls.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { Ellipsis } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { helpAction } from '#features/support/shared/helpAction.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
+import { toast } from '#ui/overlays/toasts.ts'
 import { subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
 import { useRenewal } from '../shared/useRenewal.ts'
-import { ActionDialog } from './ActionDialog.tsx'
+import { useSubscriptionMove } from '../shared/useSubscriptionMove.ts'
 import { type ConfirmedAction, isCalling, lookOf, openActions, type SubscriptionAction } from './actions.ts'
 
 /** What can be done with the subscription now: the likeliest by itself, the others in a menu. */
@@ -82,5 +92,65 @@ function FirstAction({ label, icon, look, isBusy, way }: FirstProps) {
     <Button look={look} icon={icon} busy={isBusy} onClick={way.onChoose}>
       {label}
     </Button>
+  )
+}
+
+// Each comes when it is asked for: their fields are not needed to see how the subscription stands.
+const CancelDialog = lazyScreen(() => import('./CancelDialog.tsx'), 'CancelDialog')
+const RenewalDialog = lazyScreen(() => import('./RenewalDialog.tsx'), 'RenewalDialog')
+
+interface ActionDialogProps {
+  subscription: Subscription
+  action: ConfirmedAction
+  onClose: () => void
+}
+
+/** What an action still has to know, asked above the subscription. */
+function ActionDialog({ subscription, action, onClose }: ActionDialogProps) {
+  switch (action) {
+    case 'cancel':
+      return <CancelDialog subscription={subscription} onClose={onClose} />
+    case 'set_renewal':
+      return <RenewalDialog subscription={subscription} onClose={onClose} />
+    case 'keep':
+    case 'withdraw':
+    case 'withdraw_change':
+      return <ConfirmActionDialog subscription={subscription} action={action} onClose={onClose} />
+  }
+}
+
+interface ConfirmActionDialogProps {
+  subscription: Subscription
+  action: 'keep' | 'withdraw' | 'withdraw_change'
+  onClose: () => void
+}
+
+/** An action that needs no more than a yes. */
+function ConfirmActionDialog({ subscription: { id, version }, action, onClose }: ConfirmActionDialogProps) {
+  const { t } = useTranslation()
+  const { mutate, isPending } = useSubscriptionMove()
+
+  const ways = {
+    keep: () => callApi(keepSubscription, { params: { id }, body: { version } }),
+    withdraw: () => callApi(withdrawSubscription, { params: { id }, body: {} }),
+    withdraw_change: () => callApi(withdrawSubscriptionChange, { params: { id }, body: { version } }),
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t(`subscriptions.sure.${action}.title`)}
+      consequence={t(`subscriptions.sure.${action}.text`)}
+      confirmLabel={t(`subscriptions.actions.${action}`)}
+      busy={isPending}
+      onConfirm={() =>
+        mutate(ways[action], {
+          onSuccess: () => toast({ tone: 'good', text: t(`subscriptions.done.${action}`) }),
+          onError: (error) => toast({ tone: 'bad', text: problemText(error, t) }),
+          onSettled: onClose,
+        })
+      }
+      onCancel={onClose}
+    />
   )
 }

@@ -5,16 +5,22 @@ import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
+import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
 import { subscriptionsQuery } from '../shared/queries.ts'
 import { invoicesOfSubscription } from '../shared/subscriptionAddresses.ts'
-import { Current } from './Current.tsx'
-import { historyColumns } from './history/historyColumns.tsx'
-import { historyFilters, historyQueryOf, historyShape } from './history/historyList.ts'
+import { useCurrentSubscription } from '../shared/useCurrentSubscription.ts'
+import { CurrentPackage } from './CurrentPackage.tsx'
+import { historyColumns, historyFilters, historyQueryOf, historyShape } from './history.tsx'
+import { SavedCards } from './SavedCards.tsx'
+import { StandingBanners } from './StandingBanners.tsx'
+import { SubscriptionTimeline } from './SubscriptionTimeline.tsx'
+import { UsageCard } from './UsageCard.tsx'
 
 /** Checklist R-11: what runs now and what can be done with it, and below what was before. */
 export function SubscriptionScreen() {
@@ -49,5 +55,55 @@ export function SubscriptionScreen() {
         </EmptyState>
       }
     />
+  )
+}
+
+/** The subscription the company has now: how it stands, what it allows, how it is paid for, and what happened to it. */
+function Current() {
+  const { t } = useTranslation()
+  const { subscription, isPending, error, isFetching, retry } = useCurrentSubscription()
+  if (error) {
+    return (
+      <FailedScreen
+        isCard
+        title={t('subscriptions.currentFailed')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={retry}
+      />
+    )
+  }
+  if (isPending) return <CurrentSkeleton />
+  if (!subscription) return null
+  return (
+    <div className="flex flex-col gap-4">
+      <StandingBanners subscription={subscription} />
+      <CurrentPackage subscription={subscription} />
+      <div className={columns}>
+        <div className="flex min-w-0 flex-col gap-4 xl:col-span-2">
+          <UsageCard subscription={subscription} />
+          <SavedCards subscription={subscription} />
+        </div>
+        <SubscriptionTimeline id={subscription.id} />
+      </div>
+    </div>
+  )
+}
+
+/** As tall while it is awaited as with a timeline of some length, so that the list below does not move. */
+const columns = 'grid items-start gap-4 xl:min-h-[31.5rem] xl:grid-cols-3'
+
+function CurrentSkeleton() {
+  return (
+    <div aria-busy className="flex flex-col gap-4">
+      <Skeleton shape="box" className="h-44 sm:h-36" />
+      <div className={columns}>
+        <div className="flex flex-col gap-4 xl:col-span-2">
+          <Skeleton shape="box" className="h-96 sm:h-66" />
+          <Skeleton shape="box" className="h-36" />
+        </div>
+        <Skeleton shape="box" className="h-60" />
+      </div>
+    </div>
   )
 }

@@ -1,10 +1,13 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { countedLimits } from '@mawrid/contract/subscriptions/package.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
+import { TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classes } from '#ui/classes.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
-import { Meter } from './Meter.tsx'
 
 /** What the package allows against what is used of it now. */
 export function UsageCard({ subscription: { package: own, usage } }: { subscription: Subscription }) {
@@ -37,4 +40,63 @@ export function UsageCard({ subscription: { package: own, usage } }: { subscript
       </ul>
     </Card>
   )
+}
+
+interface MeterProps {
+  label: string
+  used: number
+  /** Null is without limit. */
+  allowed: number | null
+}
+
+/** How much of a limit is used; nothing is measured against no limit. */
+function Meter({ label, used, allowed }: MeterProps) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const labelId = useId()
+  const isFull = allowed !== null && used >= allowed
+  const said =
+    allowed === null
+      ? t('subscriptions.usage.unlimited', { used: number(used) })
+      : t('subscriptions.usage.of', { used: number(used), allowed: number(allowed) })
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="flex items-baseline justify-between gap-3 text-sm">
+        <span id={labelId}>{label}</span>
+        <span
+          className={classes(
+            'inline-flex shrink-0 items-baseline gap-1 tabular-nums',
+            isFull ? 'text-warn' : 'text-ink-soft',
+          )}
+        >
+          {isFull && <TriangleAlert size={12} aria-hidden className="self-center" />}
+          {said}
+        </span>
+      </p>
+      {allowed === null ? (
+        <div aria-hidden className="h-1.5 rounded-full border border-dashed border-line" />
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: browsers draw their own meter, each another one
+        <div
+          role="meter"
+          aria-labelledby={labelId}
+          aria-valuemin={0}
+          aria-valuemax={Math.max(allowed, used)}
+          aria-valuenow={used}
+          aria-valuetext={said}
+          className="h-1.5 overflow-hidden rounded-full bg-surface-hover"
+        >
+          <div
+            className={classes('h-full rounded-full', isFull ? 'bg-warn' : 'bg-accent')}
+            style={{ inlineSize: `${shareOf(used, allowed) * 100}%` }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Of a limit of nothing all is used. */
+function shareOf(used: number, allowed: number): number {
+  return allowed === 0 ? 1 : Math.min(1, used / allowed)
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { aSubscription } from '../testing/aSubscription.ts'
 import { openActions } from './actions.ts'
-import { daysLeftUntil } from './daysLeft.ts'
-import { standingsOf } from './standings.ts'
+import { daysLeftUntil, standingsOf } from './standings.ts'
 
 const invoice = '0199a000-0000-7000-8000-000000000021'
 const told = (changes: Parameters<typeof aSubscription>[0]) =>

@@ -1,4 +1,5 @@
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
+import { daysBetween } from '@mawrid/contract/values/days.ts'
 import type { Tone } from '#ui/feedback/Banner.tsx'
 import { isInReview, isPayable, mayDo } from '../shared/standing.ts'
 
@@ -51,4 +52,9 @@ function openStanding(subscription: Subscription): Standing | false {
   if (status === 'pending_payment') return { standing: 'pending_payment', tone: 'info', isAboutInvoice: true }
   const isUpgrade = pending_change === null && mayDo(subscription, 'withdraw_change')
   return { standing: isUpgrade ? 'upgrade_open' : 'renewal_open', tone: 'info', isAboutInvoice: true }
+}
+
+/** The days until the last one is over, today included; none after it. */
+export function daysLeftUntil(last: string, today: string): number {
+  return Math.max(0, daysBetween(today, last) + 1)
 }

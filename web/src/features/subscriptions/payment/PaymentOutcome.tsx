@@ -3,11 +3,14 @@ import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { CircleCheck, CircleX, Clock, FileClock, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { FailureBanner } from '#platform/forms/FailureBanner.tsx'
+import { asFailure } from '#platform/request/failure.ts'
 import { Notice } from '#platform/screens/Notice.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
-import { AwaitedPayment } from './AwaitedPayment.tsx'
-import { FailedPayment } from './FailedPayment.tsx'
+import { usePayment } from '../shared/usePayment.ts'
 import { PaidSummary } from './PaidSummary.tsx'
 
 interface Props {
@@ -71,4 +74,84 @@ export function PaymentOutcome({ invoice, subscription, onAsk, isAsking = false 
         </Notice>
       )
   }
+}
+
+interface AwaitedPaymentProps {
+  /** Absent while it is asked for. */
+  invoice?: SubscriptionInvoice
+  onAsk?: (() => void) | undefined
+  isAsking: boolean
+}
+
+/** Nobody knows yet what became of the payment: the page asks by itself, and on a press. */
+function AwaitedPayment({ invoice, onAsk, isAsking }: AwaitedPaymentProps) {
+  const { t } = useTranslation()
+  const { pay, underway } = usePayment()
+  return (
+    <Notice
+      icon={Clock}
+      title={t('subscriptions.payment.pending')}
+      actions={
+        onAsk && (
+          <>
+            <Button busy={isAsking} onClick={onAsk}>
+              {t('subscriptions.payment.ask')}
+            </Button>
+            {invoice && (
+              <Button
+                look="quiet"
+                busy={underway !== undefined}
+                onClick={() => pay({ of: invoice.id, invoice: async () => invoice.id })}
+              >
+                {t('subscriptions.payment.back')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <p className="mb-4">{t('subscriptions.payment.pendingText')}</p>
+      <ProgressBar label={t('subscriptions.payment.asking')} />
+    </Notice>
+  )
+}
+
+interface FailedPaymentProps {
+  invoice: SubscriptionInvoice
+  outcome: 'refused' | 'abandoned'
+}
+
+/** Nothing was taken: the same invoice can be paid again, otherwise, or given up for another package. */
+function FailedPayment({ invoice: { id, purpose }, outcome }: FailedPaymentProps) {
+  const { t } = useTranslation()
+  const { pay, underway, failure } = usePayment()
+  return (
+    <Notice
+      icon={CircleX}
+      tone="bad"
+      title={t(`subscriptions.payment.${outcome}`)}
+      actions={
+        <>
+          <Button look="primary" busy={underway !== undefined} onClick={() => pay({ of: id, invoice: async () => id })}>
+            {t('subscriptions.payment.again')}
+          </Button>
+          {purpose !== 'upgrade' && (
+            <LinkButton href={subscriptionInvoiceAddress(id)}>{t('subscriptions.payment.byTransfer')}</LinkButton>
+          )}
+          {purpose !== 'renew' && (
+            <LinkButton look="quiet" href={screenPaths.subscriptionChoose}>
+              {t('subscriptions.payment.otherPackage')}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {t(`subscriptions.payment.${outcome}Text`)}
+      {failure && !underway && (
+        <div className="mt-4 text-start">
+          <FailureBanner failure={asFailure(failure)} />
+        </div>
+      )}
+    </Notice>
+  )
 }

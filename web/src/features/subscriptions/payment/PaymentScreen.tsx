@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { readSubscription } from '@mawrid/contract/subscriptions/calls.ts'
+import { checkSubscriptionPayment } from '@mawrid/contract/subscriptions/invoices.calls.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { callApi } from '#platform/request/callApi.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { NotFoundScreen } from '#platform/screens/NotFoundScreen.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { subscriptionsKey } from '../shared/queries.ts'
 import { PaymentOutcome } from './PaymentOutcome.tsx'
-import { paymentQuery } from './queries.ts'
 import { useOpenedSections } from './useOpenedSections.ts'
 
 const askEveryMs = 3_000
@@ -47,4 +50,17 @@ export function PaymentScreen() {
       <p>{t('subscriptions.payment.safe')}</p>
     </ErrorState>
   )
+}
+
+/** What became of a payment, asked of the payment service itself, and of the subscription it was for. */
+function paymentQuery(invoiceId: string) {
+  return queryOptions({
+    queryKey: [subscriptionsKey, 'payment', invoiceId],
+    queryFn: async ({ signal }) => {
+      const invoice = await callApi(checkSubscriptionPayment, { params: { id: invoiceId }, body: {}, signal })
+      const subscription = await callApi(readSubscription, { params: { id: invoice.subscription }, signal })
+      return { invoice, subscription }
+    },
+    staleTime: 0,
+  })
 }

@@ -1,14 +1,24 @@
+import { workingHours } from '@mawrid/contract/periods.ts'
+import { priorities } from '@mawrid/contract/support/ticket.ts'
 import type { OfferedCategory } from '@mawrid/contract/support/ticketCategory.ts'
+import { Clock } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ProblemLink } from '#platform/screens/ProblemLink.tsx'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { FormField } from '#ui/form/FormField.tsx'
 import { FormPage } from '#ui/form/FormPage.tsx'
-import { CategorySection } from './CategorySection.tsx'
-import { ContextCard } from './ContextCard.tsx'
-import { PrioritySection } from './PrioritySection.tsx'
-import { PromiseCard } from './PromiseCard.tsx'
+import { FormSection } from '#ui/form/FormSection.tsx'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Card } from '#ui/record/Card.tsx'
+import { timeFormat } from '#ui/values/times.ts'
+import { contextFacts } from '../shared/contextFacts.tsx'
+import { CategoryField } from './CategoryField.tsx'
 import { QuestionSection } from './QuestionSection.tsx'
 import { RelatedSection } from './RelatedSection.tsx'
-import type { TicketValues } from './ticketValues.ts'
+import type { Context, TicketValues } from './ticketValues.ts'
 import type { TicketTopic } from './topic.ts'
 import { useTicketForm } from './useTicketForm.ts'
 
@@ -40,5 +50,109 @@ export function TicketForm(props: Props) {
       <RelatedSection form={form} />
       <PrioritySection form={form} />
     </FormPage>
+  )
+}
+
+interface PromiseCardProps {
+  form: MawridForm<TicketValues>
+  category: OfferedCategory | undefined
+}
+
+/** By which day and hour it is answered, if it is sent now. */
+function PromiseCard({ form, category }: PromiseCardProps) {
+  const { t } = useTranslation()
+  const { lang, weekdayTime } = useFormats()
+  const time = timeFormat(lang).format
+  const priority = useWatch({ control: form.hook.control, name: 'priority' })
+  const promised = category?.promised[priority]
+  return (
+    <Card title={t('support.create.promise')}>
+      {promised ? (
+        <dl className="flex flex-col gap-2">
+          {(['first_answer', 'solution'] as const).map((step) => (
+            <div key={step}>
+              <dt className="text-sm text-ink-soft">{t(`support.create.${step}`)}</dt>
+              <dd className="flex items-center gap-1.5 font-medium">
+                <Clock size={14} aria-hidden className="shrink-0 text-ink-soft" />
+                {weekdayTime(new Date(promised[step]))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="text-ink-soft">{t('support.create.chooseFirst')}</p>
+      )}
+      <p className="mt-2 text-sm text-ink-soft">
+        {t('support.create.hours', { from: time(workingHours.opensAt), to: time(workingHours.closesAt) })}
+      </p>
+    </Card>
+  )
+}
+
+/** What goes along by itself, shown before it is sent. */
+function ContextCard({ context }: { context: Context }) {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('support.context.title')}>
+      <p className="text-sm text-ink-soft">{t('support.context.lead')}</p>
+      <dl className="mt-1 divide-y divide-line">
+        {contextFacts(t, context).map(({ label, value }) => (
+          <div key={label} className="py-1.5">
+            <dt className="text-xs text-ink-soft">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+interface CategorySectionProps {
+  form: MawridForm<TicketValues>
+  categories: readonly OfferedCategory[]
+}
+
+function CategorySection({ form, categories }: CategorySectionProps) {
+  const { t } = useTranslation()
+  return (
+    <FormSection title={t('support.create.about')}>
+      <FormField of={form} name="category" label={t('support.fields.category')}>
+        {({ id, label, error, value, onChange, onBlur }) => (
+          <CategoryField {...{ id, label, error, value, onChange, onBlur, categories }} />
+        )}
+      </FormField>
+    </FormSection>
+  )
+}
+
+interface PrioritySectionProps {
+  form: MawridForm<TicketValues>
+}
+
+/** How pressing it is; what is urgent says why. */
+function PrioritySection({ form }: PrioritySectionProps) {
+  const { t } = useTranslation()
+  const priority = useWatch({ control: form.hook.control, name: 'priority' })
+  return (
+    <FormSection title={t('support.fields.priority')}>
+      <FormField of={form} name="priority" label={t('support.create.howPressing')}>
+        {({ ref: _ref, ...field }) => (
+          <RadioGroup
+            {...field}
+            look="cards"
+            choices={priorities.map((value) => ({
+              value,
+              label: t(`support.priority.${value}`),
+              help: t(`support.priorityHelp.${value}`),
+            }))}
+          />
+        )}
+      </FormField>
+      {priority === 'urgent' && (
+        <FormField of={form} name="priority_reason" label={t('support.fields.priority_reason')}>
+          {(field) => <TextField {...field} required autoComplete="off" help={t('support.create.reasonHelp')} />}
+        </FormField>
+      )}
+    </FormSection>
   )
 }

@@ -1,22 +1,25 @@
 import { createTicket } from '@mawrid/contract/support/calls.ts'
 import type { Ticket } from '@mawrid/contract/support/ticket.ts'
 import type { OfferedCategory } from '@mawrid/contract/support/ticketCategory.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
+import { Failure } from '#platform/request/failure.ts'
 import { sendWithProgress } from '#platform/request/sendWithProgress.ts'
 import { uniqueKey } from '#platform/request/uniqueKey.ts'
+import { placeBefore } from '#platform/screens/placeBefore.ts'
+import { recordAddress } from '#platform/screens/recordAddress.ts'
 import { sendingShares } from '#ui/fields/uploads/sendingShares.ts'
 import type { UploadProgresses } from '#ui/fields/uploads/uploadItem.ts'
 import { useMawridForm } from '#ui/form/useMawridForm.ts'
+import type { Lang } from '#ui/format/formats.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { cacheTicket } from '../shared/queries.ts'
 import { ticketAddress } from '../shared/ticketAddresses.ts'
-import { contextNow } from './contextNow.ts'
-import { bodyOf, type TicketValues, ticketAnswering } from './ticketValues.ts'
+import { bodyOf, type Context, type TicketValues, ticketAnswering } from './ticketValues.ts'
 import { draftKeyOf, type TicketTopic } from './topic.ts'
 
 /** Five files over a phone's line take their time. */
@@ -74,4 +77,39 @@ export function useTicketForm({ start, topic, categories }: Options) {
   const written = form.hook.watch('category')
   if (written !== chosen) setChosen(written)
   return { form, category, context, progress }
+}
+
+/** Where the seller comes from and what failed there last, so that nobody has to ask. */
+function contextNow(topic: TicketTopic, queries: QueryClient, lang: Lang): Context {
+  const failure = topic.trace ? undefined : lastFailure(queries)
+  const from = topic.about ? recordAddress(topic.about.type, topic.about.id) : placeBefore()
+  return {
+    path: (topic.path ?? from).slice(0, 300),
+    app_version: builtAs(),
+    language: lang,
+    last_error_code: topic.code ?? failure?.code ?? null,
+    trace: topic.trace ?? failure?.requestId ?? null,
+  }
+}
+
+const recentMs = 15 * 60_000
+
+/** The last thing that the server refused or failed to do, if it is not long ago. */
+function lastFailure(queries: QueryClient): Failure | undefined {
+  const topic = queries.getQueryCache().getAll()
+  const done = queries.getMutationCache().getAll()
+  const failed = [
+    ...topic.map(({ state }) => ({ at: state.errorUpdatedAt, error: state.error })),
+    ...done.map(({ state }) => ({ at: state.submittedAt, error: state.error })),
+  ]
+  const latest = failed
+    .filter(({ at, error }) => error instanceof Failure && error.requestId && at > Date.now() - recentMs)
+    .sort((one, other) => other.at - one.at)[0]?.error
+  return latest instanceof Failure ? latest : undefined
+}
+
+/** The name of the file that runs ends in what its build is told by. */
+function builtAs(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
+  return /-([\w-]{8})\.js$/.exec(script)?.[1] ?? ''
 }

@@ -1,7 +1,10 @@
+import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
-import { listTickets } from '@mawrid/contract/support/calls.ts'
-import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
+import { type countTickets, listTickets } from '@mawrid/contract/support/calls.ts'
+import { priorities, type TicketRow } from '@mawrid/contract/support/ticket.ts'
+import type { OfferedCategory } from '@mawrid/contract/support/ticketCategory.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { LifeBuoy, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useListExport } from '#platform/downloads/useListExport.ts'
@@ -10,16 +13,16 @@ import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import type { Formats, Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
+import type { Filter } from '#ui/list/filter.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
+import type { Tab } from '#ui/overlays/Tabs.tsx'
 import { categoriesQuery, ticketCountsQuery, ticketsQuery } from '../shared/queries.ts'
 import { ticketAddress } from '../shared/ticketAddresses.ts'
-import { ticketColumns } from './ticketColumns.tsx'
-import { ticketFilters } from './ticketFilters.ts'
-import { ticketQueryOf, ticketShape } from './ticketList.ts'
-import { ticketSheet } from './ticketSheet.ts'
-import { ticketTabsOf } from './ticketTabsOf.ts'
+import { ticketColumns, ticketSheet } from './ticketColumns.tsx'
+import { type TicketTab, ticketQueryOf, ticketShape, ticketTabs } from './ticketList.ts'
 
 /** Checklist R-12. Open to everybody who is signed in, with and without a company. */
 export function TicketListScreen() {
@@ -73,4 +76,38 @@ export function TicketListScreen() {
       }
     />
   )
+}
+
+type TicketCounts = ReplyOf<typeof countTickets>
+
+/** As wide as a digit, so that the tabs stand still when their counts come. */
+const awaited = '\u2007'
+
+function ticketTabsOf(counts: TicketCounts | undefined, t: TFunction, { number }: Formats): Tab[] {
+  return ticketTabs.map((tab) => ({
+    id: tab,
+    label: t(`support.tabs.${tab}`),
+    count: counts ? number(countOf(counts, tab)) : awaited,
+  }))
+}
+
+function countOf(counts: TicketCounts, tab: TicketTab): number {
+  return tab === 'all' || tab === 'open' ? counts[tab] : (counts.by_status[tab] ?? 0)
+}
+
+function ticketFilters(t: TFunction, lang: Lang, categories: readonly OfferedCategory[] = []): Filter[] {
+  return [
+    {
+      id: 'category',
+      label: t('support.fields.category'),
+      kind: 'choice',
+      choices: categories.map((category) => ({ value: category.id, label: nameIn(lang, category) })),
+    },
+    {
+      id: 'priority',
+      label: t('support.fields.priority'),
+      kind: 'choice',
+      choices: priorities.map((priority) => ({ value: priority, label: t(`support.priority.${priority}`) })),
+    },
+  ]
 }

@@ -1,11 +1,16 @@
 import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { SheetColumn } from '#platform/downloads/sheet.ts'
+import { classes } from '#ui/classes.ts'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { useNow } from '#ui/hooks/useNow.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import type { Column } from '#ui/list/column.ts'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { AboutWhat } from '../shared/AboutWhat.tsx'
-import { NextDue } from '../shared/NextDue.tsx'
+import { type NextStep, nextStep } from '../shared/nextStep.ts'
 import { TicketPills } from '../shared/TicketPills.tsx'
 import { priorityLooks } from '../shared/ticketStatusLooks.ts'
 
@@ -65,5 +70,49 @@ export function ticketColumns(t: TFunction): Column<TicketRow>[] {
       width: '9rem',
       cell: ({ created_at }) => <RelativeTime at={created_at} />,
     },
+  ]
+}
+
+interface NextDueProps {
+  ticket: Pick<TicketRow, 'status' | 'first_answer_due' | 'solution_due' | 'lapses_at'>
+}
+
+const looks: Partial<Record<NextStep['key'], string>> = {
+  you: 'font-medium text-warn',
+  answerLate: 'text-bad',
+  solutionLate: 'text-bad',
+}
+
+/** In a few words what comes next, and by which day and hour. */
+function NextDue({ ticket }: NextDueProps) {
+  const { t } = useTranslation()
+  const { weekdayTime } = useFormats()
+  const now = useNow()
+  const { key, by } = nextStep(ticket, now)
+  if (key === 'closed' || key === 'cancelled') return <span className="text-ink-soft">—</span>
+  return (
+    <span className="block leading-tight">
+      <span className={classes('block', looks[key])}>{t(`support.nextShort.${key}`)}</span>
+      {by && (
+        <time dateTime={by} className="block text-balance text-xs text-ink-soft">
+          {weekdayTime(new Date(by))}
+        </time>
+      )}
+    </span>
+  )
+}
+
+export function ticketSheet(t: TFunction, categoryName: (id: string) => string): SheetColumn<TicketRow>[] {
+  const head = (name: string) => t(`support.fields.${name}`)
+  return [
+    { head: head('number'), value: ({ number }) => number },
+    { head: head('subject'), value: ({ subject }) => subject },
+    { head: head('category'), value: ({ category }) => categoryName(category) },
+    { head: head('status'), value: ({ status }) => t(`support.status.${status}`) },
+    { head: head('priority'), value: ({ priority }) => t(`support.priority.${priority}`) },
+    { head: head('created_at'), kind: 'moment', value: ({ created_at }) => created_at },
+    { head: head('updated_at'), kind: 'moment', value: ({ last_message_at }) => last_message_at },
+    { head: head('solution_due'), kind: 'moment', value: ({ solution_due }) => solution_due },
+    { head: head('resolved_at'), kind: 'moment', value: ({ resolved_at }) => resolved_at },
   ]
 }

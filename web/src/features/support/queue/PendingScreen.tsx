@@ -6,11 +6,8 @@ import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { ConfirmActionDialog } from '../shared/ConfirmActionDialog.tsx'
 import { replyAddress } from '../shared/ticketAddresses.ts'
-import { NoTickets } from './NoTickets.tsx'
-import { Queue } from './Queue.tsx'
 import { QueueCard } from './QueueCard.tsx'
-import { QueuePage } from './QueuePage.tsx'
-import { useQueue } from './useQueue.ts'
+import { NoTickets, Queue, QueuePage, useQueue } from './QueuePage.tsx'
 
 /** Checklist R-13: what nobody has taken on yet, how long that may take, and what can be done meanwhile. */
 export function PendingScreen() {

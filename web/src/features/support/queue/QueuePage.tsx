@@ -1,13 +1,15 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
-import { useQuery } from '@tanstack/react-query'
-import { List, Plus } from 'lucide-react'
+import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { List, type LucideIcon, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { categoriesQuery } from '../shared/queries.ts'
-import type { TicketQueue } from './useQueue.ts'
+import { categoriesQuery, ticketQueueQuery } from '../shared/queries.ts'
 
 interface Props {
   title: string
@@ -55,6 +57,72 @@ export function QueuePage({ title, lead, queues, children }: Props) {
         </div>
       )}
       {!failed && isKnown && children}
+    </div>
+  )
+}
+
+interface TicketQueue {
+  readonly tickets: readonly TicketRow[] | undefined
+  readonly count: number
+  readonly error: Error | null
+  readonly isFetching: boolean
+  readonly retry: () => void
+  /** Asks for the next page; undefined after the last one. */
+  readonly more: (() => void) | undefined
+}
+
+/** The tickets of one state, in the order of what is promised. */
+export function useQueue(status: TicketRow['status']): TicketQueue {
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(ticketQueueQuery(status))
+  return {
+    tickets: data?.pages.flatMap(({ results }) => results),
+    count: data?.pages[0]?.count ?? 0,
+    error: data ? null : error,
+    isFetching,
+    retry: () => void refetch(),
+    more: hasNextPage ? () => void fetchNextPage() : undefined,
+  }
+}
+
+interface QueueProps {
+  queue: TicketQueue
+  card: (ticket: TicketRow) => ReactNode
+  none?: ReactNode
+}
+
+export function Queue({ queue: { tickets = [], isFetching, more }, card, none }: QueueProps) {
+  const { t } = useTranslation()
+  if (tickets.length === 0) return none
+  return (
+    <>
+      <ul className="grid grid-cols-1 items-start gap-3 2xl:grid-cols-2">
+        {tickets.map((ticket) => (
+          <li key={ticket.id}>{card(ticket)}</li>
+        ))}
+      </ul>
+      {more && (
+        <div className="text-center">
+          <Button busy={isFetching} onClick={more}>
+            {t('support.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface NoTicketsProps {
+  icon: LucideIcon
+  title: string
+  text: string
+}
+
+export function NoTickets({ icon, title, text }: NoTicketsProps) {
+  return (
+    <div className="rounded-card border border-line bg-surface-raised">
+      <EmptyState icon={icon} title={title}>
+        {text}
+      </EmptyState>
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import type { Ticket } from '@mawrid/contract/support/ticket.ts'
+import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '#ui/format/useFormats.ts'
+import { recordAddress } from '#platform/screens/recordAddress.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useFormats, useLang } from '#ui/format/useFormats.ts'
+import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import type { Fact } from '#ui/record/FactList.tsx'
 import { contextFacts } from '../shared/contextFacts.tsx'
-import { RatingStars } from './RatingStars.tsx'
-import { RelatedLink } from './RelatedLink.tsx'
 
 /** What the staff know beside what was said. */
 export function DetailsCard({ ticket }: { ticket: Ticket }) {
@@ -36,5 +38,46 @@ export function DetailsCard({ ticket }: { ticket: Ticket }) {
         ))}
       </dl>
     </Card>
+  )
+}
+
+/** The record that a ticket is about, as it was called when it was written. */
+function RelatedLink({ related }: { related: NonNullable<Ticket['related']> }) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { type, id, ref, title_ar, title_en } = related
+  const name = nameIn(lang, { name_ar: title_ar, name_en: title_en })
+  return (
+    <Anchor href={recordAddress(type, id)} className="text-accent underline-offset-4 hover:underline">
+      {t(`support.related.${type}`)}
+      {name && (
+        <>
+          {': '}
+          <bdi>{name}</bdi>
+        </>
+      )}
+      {ref && ref !== name && (
+        <>
+          {' · '}
+          <bdi dir="ltr" className="tabular-nums">
+            {ref}
+          </bdi>
+        </>
+      )}
+    </Anchor>
+  )
+}
+
+/** How well it was solved. */
+function RatingStars({ stars }: { stars: number }) {
+  const { t } = useTranslation()
+  return (
+    <span className="inline-flex text-warn">
+      <span className="sr-only">{t('support.rating.count', { count: stars })}</span>
+      {Array.from({ length: stars }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the stars never move
+        <Star key={place} size={16} aria-hidden className="fill-warn" />
+      ))}
+    </span>
   )
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { helpAbout } from '../shared/ticketAddresses.ts'
-import type { ConfirmedAction } from './closing/TicketDialog.tsx'
-import { focusWriting } from './conversation/writingAnchor.ts'
+import { focusWriting } from './Conversation.tsx'
+import type { ConfirmedAction } from './TicketDialog.tsx'
 
 interface Props {
   ticket: Ticket

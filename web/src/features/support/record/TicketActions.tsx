@@ -3,7 +3,7 @@ import { CircleCheckBig, CircleX, Ellipsis, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
-import type { ConfirmedAction } from './closing/TicketDialog.tsx'
+import type { ConfirmedAction } from './TicketDialog.tsx'
 
 interface Props {
   ticket: Ticket

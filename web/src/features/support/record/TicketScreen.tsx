@@ -1,15 +1,26 @@
+import type { Ticket, TicketRow } from '@mawrid/contract/support/ticket.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { OpenByNumber } from '#platform/screens/OpenByNumber.tsx'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
+import { Banner, type Tone } from '#ui/feedback/Banner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { useNow } from '#ui/hooks/useNow.ts'
+import { nextStep } from '../shared/nextStep.ts'
 import { categoriesQuery, findTicketByNumber, listedTicket, refreshTicketsBut, ticketQuery } from '../shared/queries.ts'
 import { ticketAddress } from '../shared/ticketAddresses.ts'
-import { TicketPreview } from './TicketPreview.tsx'
-import { TicketRecord } from './TicketRecord.tsx'
+import { Conversation } from './Conversation.tsx'
+import { DetailsCard } from './DetailsCard.tsx'
+import { NextActions } from './NextActions.tsx'
+import { TicketActions } from './TicketActions.tsx'
+import { type ConfirmedAction, TicketDialog } from './TicketDialog.tsx'
+import { TicketHeader } from './TicketHeader.tsx'
+import { TicketTimeline } from './TicketTimeline.tsx'
 
 /** One ticket: at once what a list knew of it, then the whole. Opened by its number too. */
 export function TicketScreen() {
@@ -44,5 +55,76 @@ function OpenTicket() {
   if (!error) return <FormSkeleton isRecord label={t('support.loading')} />
   return (
     <FailedScreen title={t('support.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+  )
+}
+
+/** A ticket whole: what is next, what was said, and beside it what the staff know and what happened. */
+export function TicketRecord({ ticket }: { ticket: Ticket }) {
+  const [asked, setChosen] = useState<ConfirmedAction>()
+  return (
+    <div className="flex flex-col gap-4">
+      <TicketHeader ticket={ticket} controls={<TicketActions ticket={ticket} onChoose={setChosen} />} />
+      <NextLine ticket={ticket} ways={<NextActions ticket={ticket} onChoose={setChosen} />} />
+      <Columns
+        main={<Conversation ticket={ticket} />}
+        side={
+          <>
+            <DetailsCard ticket={ticket} />
+            <TicketTimeline ticket={ticket} />
+          </>
+        }
+      />
+      {asked && <TicketDialog key={asked} ticket={ticket} action={asked} onClose={() => setChosen(undefined)} />}
+    </div>
+  )
+}
+
+/** A ticket as far as a list knew it: the head at once, and the places of what is still to come. */
+function TicketPreview({ row }: { row: TicketRow }) {
+  return (
+    <div aria-busy data-unknown-length className="flex flex-col gap-4">
+      <TicketHeader ticket={row} controls={<Skeleton shape="box" className="h-10 w-36" />} />
+      <NextLine ticket={row} />
+      <Columns main={<Skeleton shape="box" className="h-96" />} side={<Skeleton shape="box" className="h-72" />} />
+    </div>
+  )
+}
+
+interface NextLineProps {
+  ticket: TicketRow
+  /** What the seller can do about it at once. */
+  ways?: ReactNode
+}
+
+const tones: Partial<Record<TicketRow['status'], Tone>> = {
+  waiting_for_seller: 'warn',
+  resolved: 'good',
+  closed: 'good',
+}
+
+/** In one sentence what happens next and by when. */
+function NextLine({ ticket, ways }: NextLineProps) {
+  const { t } = useTranslation()
+  const { weekdayTime } = useFormats()
+  const { key, by } = nextStep(ticket, useNow())
+  return (
+    <Banner tone={tones[ticket.status] ?? 'info'} title={t(`support.next.${key}.title`)} actions={ways}>
+      <p>{t(`support.next.${key}.${by ? 'by' : 'text'}`, { time: by ? weekdayTime(new Date(by)) : '' })}</p>
+    </Banner>
+  )
+}
+
+interface ColumnsProps {
+  main: ReactNode
+  side: ReactNode
+}
+
+/** What is said, and beside it what is known; under each other where there is no room. */
+function Columns({ main, side }: ColumnsProps) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1">
+      <div className="flex min-w-0 flex-col gap-4">{main}</div>
+      <div className="flex min-w-0 flex-col gap-4">{side}</div>
+    </div>
   )
 }

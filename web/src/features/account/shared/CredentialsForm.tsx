@@ -1,0 +1,101 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureBanner } from '#platform/forms/FailureBanner.tsx'
+import { asFailure, type Failure } from '#platform/request/failure.ts'
+import { signIn } from '#platform/session/signIn.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { PasswordField } from '#ui/fields/PasswordField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { Anchor, useNavigation } from '#ui/navigation.tsx'
+import { useWaiting } from './countdown.ts'
+import { unfinishedStep } from './unfinishedStep.ts'
+
+interface Props {
+  callbackUrl: string
+  /** Why one is here, until there is something newer to say. */
+  notice?: ReactNode
+  /** Whose session it is, where only the password is asked again. */
+  email?: string
+  onSignedIn?: () => void
+}
+
+/** Email and password, nothing that has to be loaded first. */
+export function CredentialsForm({ callbackUrl, notice, email, onSignedIn }: Props) {
+  const { t } = useTranslation()
+  const navigation = useNavigation()
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isSending, setSending] = useState(false)
+  const { told, isWaiting } = useWaiting(failure)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending || isWaiting) return
+    const typed = new FormData(event.currentTarget)
+    const credentials = { email: email ?? textIn(typed, 'email').trim(), password: textIn(typed, 'password') }
+    const missing = Object.entries(credentials).filter(([, text]) => text === '')
+    setFailure(null)
+    setErrors(Object.fromEntries(missing.map(([name]) => [name, t('fields.required')])))
+    if (missing.length > 0) return focus(missing[0]?.[0])
+    setSending(true)
+    try {
+      await signIn(credentials, callbackUrl)
+      onSignedIn?.()
+    } catch (error) {
+      const refused = asFailure(error)
+      const step = unfinishedStep(refused)
+      if (step) return navigation.go(step)
+      setFailure(refused)
+      focus('password')
+    } finally {
+      setSending(false)
+    }
+  }
+
+  function focus(name: string | undefined) {
+    form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus()
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onFocus={() => navigation.preload?.(callbackUrl)}
+      className="flex flex-col gap-5"
+    >
+      {failure ? told && <FailureBanner failure={told} /> : notice}
+      {email === undefined && (
+        <TextField
+          label={t('account.email')}
+          name="email"
+          type="email"
+          code
+          autoComplete="username"
+          inputMode="email"
+          error={errors.email}
+        />
+      )}
+      <PasswordField label={t('account.password')} name="password" error={errors.password} />
+      {/* After the field, so that Tab leads from the email to the password. */}
+      {email === undefined && (
+        <Anchor
+          href={screenPaths.forgotten}
+          className="-mt-2 flex min-h-6 items-center self-start rounded-sm text-sm text-accent hover:underline"
+        >
+          {t('account.login.forgotten')}
+        </Anchor>
+      )}
+      <Button type="submit" look="primary" busy={isSending} disabled={isWaiting} className="w-full">
+        {t('account.login.submit')}
+      </Button>
+    </form>
+  )
+}
+
+function textIn(form: FormData, name: string): string {
+  const text = form.get(name)
+  return typeof text === 'string' ? text : ''
+}

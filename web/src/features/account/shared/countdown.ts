@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { Failure } from '#platform/request/failure.ts'
+
+/** Counts down whole seconds from what the server asked to wait. */
+export function useSecondsLeft(seconds: number | undefined): number {
+  const [left, setLeft] = useState(() => Math.ceil(seconds ?? 0))
+
+  useEffect(() => {
+    if (!seconds) return setLeft(0)
+    const endsAt = Date.now() + seconds * 1000
+    const tick = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [seconds])
+
+  return left
+}
+
+interface Waiting {
+  /** What is still to be told: a wait that is over is not. */
+  readonly told: Failure | null
+  readonly isWaiting: boolean
+}
+
+/** A failure that asks to wait, counted down. */
+export function useWaiting(failure: Failure | null): Waiting {
+  const secondsLeft = useSecondsLeft(failure?.retryAfterSeconds)
+  if (!failure?.retryAfterSeconds) return { told: failure, isWaiting: false }
+  const isWaiting = secondsLeft > 0
+  return { told: isWaiting ? failure.waiting(secondsLeft) : null, isWaiting }
+}
+
+/** Seconds as a clock shows them, "1:05", the same in both languages. */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

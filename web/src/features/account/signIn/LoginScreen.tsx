@@ -1,0 +1,62 @@
+import { authErrorFrom } from '@mawrid/contract/account/authErrors.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Banner, type Tone } from '#ui/feedback/Banner.tsx'
+import { Anchor } from '#ui/navigation.tsx'
+import { AuthLayout } from '../shared/AuthLayout.tsx'
+import { CredentialsForm } from '../shared/CredentialsForm.tsx'
+import { useOnwardOnceSignedIn } from '../shared/useOnwardOnceSignedIn.ts'
+import { wayBack } from './wayBack.ts'
+
+/** Checklist R-17. */
+export function LoginScreen() {
+  const { t } = useTranslation()
+  const search = useRouterState({ select: ({ location }) => location.searchStr })
+  // Read once: on the way there the address is already the next screen's.
+  const [next] = useState(() => wayBack(search))
+  useOnwardOnceSignedIn(next)
+
+  return (
+    <AuthLayout title={t('account.login.title')} lead={t('account.login.lead')}>
+      <CredentialsForm callbackUrl={next} notice={<LoginNotice search={search} />} />
+      <p className="mt-5 text-center text-ink-soft">
+        {t('account.login.noAccount')}{' '}
+        <Anchor href={screenPaths.register} className="rounded-sm font-medium text-accent hover:underline">
+          {t('account.register.link')}
+        </Anchor>
+      </p>
+    </AuthLayout>
+  )
+}
+
+interface LoginNoticeProps {
+  search: string
+}
+
+/** Why one is here: signed out, signed out by force, a session that is needed, a sign-in that failed elsewhere. */
+function LoginNotice({ search }: LoginNoticeProps) {
+  const { t } = useTranslation()
+  const told = noticeIn(new URLSearchParams(search))
+  if (!told) return null
+  return <Banner tone={told.tone}>{t(`account.login.${told.text}`)}</Banner>
+}
+
+interface Notice {
+  tone: Tone
+  text: string
+}
+
+export function noticeIn(search: URLSearchParams): Notice | null {
+  const logout = search.get('logout')
+  if (logout === 'success') return { tone: 'good', text: 'signedOut' }
+  if (logout === 'forced') return { tone: 'warn', text: 'signedOutByForce' }
+  const error = search.get('error')
+  if (error === null) return null
+  // Who opens the bare address asked for no screen in particular.
+  if (error === 'SessionRequired') {
+    return search.get('callbackUrl') === screenPaths.dashboard ? null : { tone: 'info', text: 'sessionRequired' }
+  }
+  return { tone: 'bad', text: authErrorFrom(error)?.name === 'AccountNotLinkedError' ? 'notLinked' : 'failed' }
+}

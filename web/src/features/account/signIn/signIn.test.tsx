@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { noticeIn } from './LoginScreen.tsx'
+import { wayBack } from './wayBack.ts'
+
+const origin = 'https://mawrid.example'
+
+test.each([
+  ['?callbackUrl=%2Fapps%2Fdeals%2Flist%3Fpage%3D2', '/apps/deals/list?page=2'],
+  [`?callbackUrl=${encodeURIComponent(`${origin}/user/profile`)}`, '/user/profile'],
+  ['?callbackUrl=https%3A%2F%2Fevil.example%2Fdashboard', '/dashboard'],
+  ['?callbackUrl=%2F%2Fevil.example', '/dashboard'],
+  ['?callbackUrl=javascript%3Aalert(1)', '/dashboard'],
+  ['?callbackUrl=%2Fauth%2Flogin', '/dashboard'],
+  ['?callbackUrl=%2F%5Cevil.example', '/dashboard'],
+  ['', '/dashboard'],
+])('after signing in by %s the way leads to %s', (search, href) => {
+  expect(wayBack(search, origin)).toBe(href)
+})
+
+test.each([
+  ['logout=success', 'signedOut'],
+  ['logout=forced', 'signedOutByForce'],
+  ['logout=forced&callbackUrl=%2Fdashboard', 'signedOutByForce'],
+  ['error=SessionRequired', 'sessionRequired'],
+  ['error=OAuthAccountNotLinked', 'notLinked'],
+  ['error=Whatever', 'failed'],
+])('R-17, X-02: the login arrives with %s and says so', (search, text) => {
+  expect(noticeIn(new URLSearchParams(search))?.text).toBe(text)
+})
+
+test.each(['lng=ar', 'error=SessionRequired&callbackUrl=%2Fdashboard'])(
+  'arriving with %s, who asked for no screen in particular is told nothing',
+  (search) => {
+    expect(noticeIn(new URLSearchParams(search))).toBeNull()
+  },
+)

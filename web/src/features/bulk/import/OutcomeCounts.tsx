@@ -1,0 +1,60 @@
+import { type ImportRow, rowOutcomes } from '@mawrid/contract/bulk/import.ts'
+import { useTranslation } from 'react-i18next'
+import { classes } from '#ui/classes.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Anchor } from '#ui/navigation.tsx'
+import { outcomeLooks, type RowOutcome } from '../shared/ImportPill.tsx'
+
+const tones = { neutral: 'text-ink-soft', info: 'text-info', good: 'text-good', warn: 'text-warn', bad: 'text-bad' }
+
+interface Props {
+  counts: Counts
+  /** Where the products of an outcome are seen. */
+  hrefs?: Readonly<Partial<Record<RowOutcome, string>>>
+}
+
+/** How many rows make, change, leave and are refused, side by side. */
+export function OutcomeCounts({ counts, hrefs = {} }: Props) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  return (
+    <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      {rowOutcomes.map((outcome) => {
+        const { icon: Icon, tone } = outcomeLooks[outcome]
+        const isNone = counts[outcome] === 0
+        const href = isNone ? undefined : hrefs[outcome]
+        const count = number(counts[outcome])
+        return (
+          <div key={outcome} className="relative rounded-control border border-line bg-surface-raised px-3 py-2">
+            <dt className="flex items-center gap-1.5 text-sm text-ink-soft">
+              <Icon size={14} aria-hidden className={classes('shrink-0', isNone ? 'text-ink-soft' : tones[tone])} />
+              {t(`bulk.outcomes.${outcome}`)}
+            </dt>
+            <dd className={classes('text-xl tabular-nums', isNone ? 'text-ink-soft' : 'font-semibold')}>
+              {href ? (
+                <Anchor
+                  href={href}
+                  aria-label={t('bulk.result.see', { count, outcome: t(`bulk.outcomes.${outcome}`) })}
+                  className="text-accent underline-offset-4 after:absolute after:inset-0 after:rounded-control hover:underline"
+                >
+                  {count}
+                </Anchor>
+              ) : (
+                count
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+type Counts = Readonly<Record<RowOutcome, number>>
+
+/** How many rows become what. */
+export function countsOf(rows: readonly Pick<ImportRow, 'outcome'>[]): Counts {
+  const counts: Record<RowOutcome, number> = { made: 0, changed: 0, same: 0, refused: 0 }
+  for (const outcome of rowOutcomes) counts[outcome] = rows.filter((row) => row.outcome === outcome).length
+  return counts
+}

@@ -1,0 +1,166 @@
+import { mapImport } from '@mawrid/contract/bulk/calls.ts'
+import { type BulkField, bulkFields, neededForNew } from '@mawrid/contract/bulk/columns.ts'
+import type { Import } from '@mawrid/contract/bulk/import.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowRight, Check, History, Minus, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldName } from '#features/bulk/shared/faultText.ts'
+import { cacheImport } from '#features/bulk/shared/queries.ts'
+import { attempt } from '#platform/request/callApi.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { useLang } from '#ui/format/useFormats.ts'
+import { toast } from '#ui/overlays/toasts.ts'
+import { Card } from '#ui/record/Card.tsx'
+import { type Chosen, choose, isAlike } from './columnChoice.ts'
+import { MissingColumns } from './MissingColumns.tsx'
+
+interface Props {
+  one: Import
+  /** The columns are as they are to be. */
+  onDone: () => void
+}
+
+/** What each column of the file is taken for: recognised beforehand, and open to be said otherwise. */
+export function ColumnsStep({ one, onDone }: Props) {
+  const { t } = useTranslation()
+  const known = one.columns.map(({ field }) => field)
+  const [chosen, setChosen] = useState<Chosen>(known)
+  const [map, isBusy] = useMapColumns(one.id, onDone)
+  const taken = chosen.filter((field) => field !== null).length
+  const isRemembered = one.columns.some(({ known_by }) => known_by === 'memory')
+  const isEnough = chosen.includes('sku')
+
+  function goOn() {
+    if (!isEnough) return
+    if (isAlike(chosen, known)) onDone()
+    else void map(chosen)
+  }
+
+  return (
+    <Card title={t('bulk.columns.title')}>
+      <div className="flex flex-col gap-4" data-unsaved={!isAlike(chosen, known) || undefined}>
+        <p className="text-pretty text-ink-soft">
+          {t('bulk.columns.taken', { count: one.columns.length, taken })} {isRemembered && t('bulk.columns.remembered')}
+        </p>
+        <MissingColumns chosen={chosen} />
+        <ul aria-label={t('bulk.columns.title')} className="divide-y divide-line rounded-control border border-line">
+          {one.columns.map((column, index) => (
+            <ColumnRow
+              key={column.index}
+              column={column}
+              columns={one.columns}
+              chosen={chosen}
+              onChoose={(field) => setChosen(choose(chosen, index, field))}
+            />
+          ))}
+        </ul>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            look="primary"
+            icon={ArrowRight}
+            mirrorIcon
+            busy={isBusy}
+            aria-disabled={!isEnough || undefined}
+            onClick={goOn}
+          >
+            {t('bulk.columns.goOn')}
+          </Button>
+          <p className="text-sm text-ink-soft">{t('bulk.columns.willRemember')}</p>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Tells the server what the columns are; the preview is made anew. */
+function useMapColumns(id: string, onDone: () => void) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+
+  async function map(fields: Chosen) {
+    setBusy(true)
+    const mapped = await attempt(mapImport, { params: { id }, body: { fields: [...fields] } })
+    setBusy(false)
+    if (!mapped.success) {
+      toast({ tone: 'bad', text: problemText(mapped.error, t) })
+      return
+    }
+    cacheImport(queries, mapped.data)
+    onDone()
+  }
+
+  return [map, isBusy] as const
+}
+
+type Column = Import['columns'][number]
+
+interface ColumnRowProps {
+  column: Column
+  columns: readonly Column[]
+  chosen: Chosen
+  onChoose: (field: BulkField | null) => void
+}
+
+const needed: ReadonlySet<BulkField> = new Set(neededForNew)
+
+/** One column: its name, some of what stands in it, and what it is taken for. */
+function ColumnRow({ column, columns, chosen, onChoose }: ColumnRowProps) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const headerOf = ({ header, index }: Column) => header || t('bulk.columns.unnamed', { place: index + 1 })
+  const at = columns.indexOf(column)
+  const field = chosen[at] ?? null
+  const name = headerOf(column)
+
+  function choiceOf(each: BulkField) {
+    const other = chosen.indexOf(each)
+    const holder = other === at ? undefined : columns[other]
+    const label = needed.has(each) ? `${fieldName(each, lang)} *` : fieldName(each, lang)
+    return { value: each, label: holder ? t('bulk.columns.from', { field: label, header: headerOf(holder) }) : label }
+  }
+
+  return (
+    <li
+      className={classes(
+        'grid items-center gap-x-4 gap-y-2 px-3 py-3 sm:px-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2.5fr)]',
+        field === null && 'bg-surface-sunken',
+      )}
+    >
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+        <bdi className="min-w-0 font-medium break-words">{name}</bdi>
+        <KnownBy column={column} field={field} />
+      </div>
+      <p className="flex min-w-0 flex-wrap gap-1.5 text-sm text-ink-soft">
+        {column.samples.length === 0 && t('bulk.columns.blank')}
+        {column.samples.map((sample) => (
+          <bdi key={sample} className="max-w-full truncate rounded-sm border border-line bg-surface-raised px-1.5">
+            {sample}
+          </bdi>
+        ))}
+      </p>
+      <SelectField
+        label={t('bulk.columns.takenFor', { header: name })}
+        className="[&>div:first-child]:sr-only"
+        value={field ?? 'none'}
+        onChange={(picked) => onChoose(picked === 'none' ? null : picked)}
+        choices={[{ value: 'none' as const, label: t('bulk.columns.leaveOut') }, ...bulkFields.map(choiceOf)]}
+      />
+    </li>
+  )
+}
+
+function KnownBy({ column, field }: { column: Column; field: BulkField | null }) {
+  const { t } = useTranslation()
+  if (field === null) return <StatusPill tone="neutral" icon={Minus} label={t('bulk.columns.leftOut')} />
+  if (field !== column.field || column.known_by === 'person') {
+    return <StatusPill tone="info" icon={UserRound} label={t('bulk.columns.byYou')} />
+  }
+  if (column.known_by === 'memory') return <StatusPill tone="good" icon={History} label={t('bulk.columns.byMemory')} />
+  return <StatusPill tone="good" icon={Check} label={t('bulk.columns.byName')} />
+}

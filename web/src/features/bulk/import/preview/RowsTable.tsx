@@ -1,0 +1,129 @@
+import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
+import type { Import, ImportRow } from '@mawrid/contract/bulk/import.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cellProblemText, fieldName } from '#features/bulk/shared/faultText.ts'
+import { outcomeLooks } from '#features/bulk/shared/ImportPill.tsx'
+import { classes } from '#ui/classes.ts'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { useFormats, useLang } from '#ui/format/useFormats.ts'
+
+type Column = Import['columns'][number]
+
+interface RowsProps {
+  label: string
+  /** Those that are taken for a field, in the order of the file. */
+  columns: readonly Column[]
+  rows: readonly ImportRow[]
+  cell: (row: ImportRow, column: Column) => ReactNode
+  /** What can be done with a row, at its end. */
+  rowAction?: (row: ImportRow) => ReactNode
+}
+
+const headLook =
+  'sticky top-0 z-10 h-11 border-b border-line bg-surface-sunken px-3 text-start text-xs font-medium whitespace-nowrap text-ink-soft'
+const fixedLook = 'sticky start-0 z-10 border-e bg-surface-raised'
+
+/** Rows of a file as a table that scrolls within itself; the row's number and what becomes of it stay in view. */
+export function RowsTable({ label, columns, rows, cell, rowAction }: RowsProps) {
+  const { t } = useTranslation()
+  const { lang, number } = useFormats()
+
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      tabIndex={0}
+      className="max-h-[32rem] overflow-auto overscroll-x-contain rounded-control border border-line"
+    >
+      <table aria-label={label} className="w-full border-separate border-spacing-0">
+        <thead>
+          <tr>
+            <th scope="col" className={classes(headLook, 'start-0 z-20 border-e')}>
+              {t('bulk.rows.row')}
+            </th>
+            {columns.map((column) => (
+              <th key={column.index} scope="col" className={headLook}>
+                {column.field && fieldName(column.field, lang)}
+              </th>
+            ))}
+            {rowAction && <th scope="col" className={headLook} aria-label={t('bulk.rows.action')} />}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.row} className="group/row">
+              <th scope="row" className={classes(bodyLook, fixedLook, 'text-start font-normal')}>
+                <span className="flex flex-col items-start gap-1">
+                  <span className="text-sm text-ink-soft tabular-nums">{number(row.row)}</span>
+                  <RowOutcomePill row={row} />
+                </span>
+              </th>
+              {columns.map((column) => (
+                <td key={column.index} className={bodyLook}>
+                  {cell(row, column)}
+                </td>
+              ))}
+              {rowAction && <td className={bodyLook}>{rowAction(row)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const bodyLook = 'border-b border-line px-3 py-2 align-top group-last/row:border-b-0'
+
+/** What becomes of a row, and what is wrong with it as a whole, or with a field that no column is taken for. */
+function RowOutcomePill({ row }: { row: ImportRow }) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  return (
+    <>
+      <StatusPill {...outcomeLooks[row.outcome]} label={t(`bulk.outcomes.${row.outcome}`)} />
+      {row.problems
+        .filter(({ column }) => column === null)
+        .map((problem) => (
+          <span key={`${problem.field}-${problem.code}`} className="block w-40 text-xs text-pretty text-bad">
+            {problem.field && `${fieldName(problem.field, lang)}: `}
+            {cellProblemText(problem, t)}
+          </span>
+        ))}
+    </>
+  )
+}
+
+interface RowCardsProps extends RowsProps {
+  /** What a row is known by. */
+  knownBy: readonly BulkField[]
+}
+
+/** Rows under each other, for a phone: of each only what it is known by and what is wrong. */
+export function RowCards({ label, columns, rows, cell, rowAction, knownBy }: RowCardsProps) {
+  const { lang, number } = useFormats()
+  return (
+    <ul aria-label={label} className="flex flex-col gap-3">
+      {rows.map((row) => (
+        <li key={row.row} className="flex flex-col gap-2 rounded-control border border-line p-3">
+          <div className="flex flex-wrap items-center gap-2">
+            <span className="text-sm text-ink-soft tabular-nums">{number(row.row)}</span>
+            <RowOutcomePill row={row} />
+            <span className="ms-auto">{rowAction?.(row)}</span>
+          </div>
+          {columns
+            .filter(
+              ({ field, index }) =>
+                (field && knownBy.includes(field)) || row.problems.some(({ column }) => column === index),
+            )
+            .map((column) => (
+              <div key={column.index}>
+                <p className="text-sm text-ink-soft">{column.field && fieldName(column.field, lang)}</p>
+                {cell(row, column)}
+              </div>
+            ))}
+        </li>
+      ))}
+    </ul>
+  )
+}

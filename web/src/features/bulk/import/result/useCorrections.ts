@@ -1,0 +1,68 @@
+import { correctRefusedRows } from '@mawrid/contract/bulk/calls.ts'
+import type { Import, ImportRow } from '@mawrid/contract/bulk/import.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cacheImport } from '#features/bulk/shared/queries.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { toast } from '#ui/overlays/toasts.ts'
+import { type Corrections, corrected, portions, without } from './corrections.ts'
+
+/** Refused rows put right on the screen, and sent again: these rows only. */
+export function useCorrections(one: Import) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const [corrections, setCorrections] = useState<Corrections>({})
+  /** Those of other pages too, as they were when something was typed into them. */
+  const [touched, setTouched] = useState<ReadonlyMap<number, ImportRow>>(new Map())
+  const [isSending, setSending] = useState(false)
+  const waiting = [...touched.values()].filter(({ row }) => corrections[row])
+
+  function correct(row: ImportRow, column: number, text: string) {
+    setCorrections((before) => corrected(before, row, column, text))
+    setTouched((before) => new Map(before).set(row.row, row))
+  }
+
+  async function send(rows: readonly ImportRow[]) {
+    setSending(true)
+    let [done, refused] = [0, 0]
+    try {
+      for (const portion of portions(rows, corrections, one.columns.length)) {
+        const { import: after, outcomes } = await callApi(correctRefusedRows, {
+          params: { id: one.id },
+          body: { rows: portion },
+        })
+        refused += outcomes.refused ?? 0
+        done += portion.length - (outcomes.refused ?? 0)
+        cacheImport(queries, after)
+        // What is still wrong comes back with its cells as they were sent.
+        setCorrections((before) =>
+          without(
+            before,
+            portion.map(({ row }) => row),
+          ),
+        )
+      }
+      toast({
+        tone: refused > 0 ? 'warn' : 'good',
+        text: [t('bulk.refused.done', { count: done }), refused > 0 && t('bulk.refused.still', { count: refused })]
+          .filter(Boolean)
+          .join(' '),
+      })
+    } catch (error) {
+      toast({ tone: 'bad', text: problemText(error, t) })
+    }
+    await queries.invalidateQueries({ queryKey: ['imports', 'refused', one.id] })
+    setSending(false)
+  }
+
+  return {
+    textOf: (row: ImportRow, column: number) => corrections[row.row]?.[column] ?? row.cells[column] ?? '',
+    isCorrected: (row: ImportRow) => corrections[row.row] !== undefined,
+    waiting,
+    isSending,
+    correct,
+    send,
+  }
+}

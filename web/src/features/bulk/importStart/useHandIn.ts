@@ -1,0 +1,51 @@
+import { uploadImport } from '@mawrid/contract/bulk/calls.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { callApi } from '#platform/request/callApi.ts'
+import { asFailure, type Failure } from '#platform/request/failure.ts'
+import { sendWithProgress } from '#platform/request/sendWithProgress.ts'
+import { uniqueKey } from '#platform/request/uniqueKey.ts'
+import { sendingShares } from '#ui/fields/uploads/sendingShares.ts'
+import type { UploadItem, UploadProgresses } from '#ui/fields/uploads/uploadItem.ts'
+import { useNavigation } from '#ui/navigation.tsx'
+import { cacheImport } from '../shared/queries.ts'
+
+/** 200 MB of pictures over a telephone take their time. */
+const timeoutMs = 30 * 60_000
+
+/** Sends a file, and the ZIP of its pictures, and leads on to what was read. */
+export function useHandIn() {
+  const { go } = useNavigation()
+  const queries = useQueryClient()
+  const [progress, setProgress] = useState<UploadProgresses>()
+  const [failure, setFailure] = useState<Failure>()
+  const sending = useRef<AbortController>(undefined)
+  useEffect(() => () => sending.current?.abort(), [])
+
+  async function send(file: UploadItem, pictures: UploadItem | undefined) {
+    const items = pictures ? [file, pictures] : [file]
+    const control = new AbortController()
+    sending.current = control
+    setFailure(undefined)
+    setProgress(sendingShares(items, 0))
+    try {
+      const one = await callApi(uploadImport, {
+        body: {},
+        uploads: { file: file.file, pictures: pictures?.file },
+        idempotencyKey: uniqueKey(),
+        send: sendWithProgress((bytes) => setProgress(sendingShares(items, bytes))),
+        signal: control.signal,
+        timeoutMs,
+      })
+      cacheImport(queries, one)
+      go(recordPath('importRun', one.id))
+    } catch (error) {
+      const told = asFailure(error)
+      if (told.code !== 'cancelled') setFailure(told)
+    }
+    setProgress(undefined)
+  }
+
+  return { send, stop: () => sending.current?.abort(), progress, failure }
+}

@@ -1,0 +1,29 @@
+import { type BulkField, bulkColumns } from '@mawrid/contract/bulk/columns.ts'
+import { cellFaults } from '@mawrid/contract/bulk/faults.ts'
+import type { CellProblem, Import } from '@mawrid/contract/bulk/import.ts'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { Lang } from '#ui/format/formats.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+
+/** Why a file was not taken, and what to do about it. */
+export function useFileFaultText(): (fault: NonNullable<Import['fault']>) => string {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const shown = (value: string | number) => (typeof value === 'number' ? number(value) : value)
+  return ({ code, params = {} }) => {
+    const facts = Object.entries(params).map(([name, value]) => [name, shown(value)] as const)
+    return t(`bulk.fileFaults.${code}`, Object.fromEntries(facts))
+  }
+}
+
+/** What is wrong with a cell: a fault that only spreadsheets have, or that of any field. */
+export function cellProblemText({ code, params }: Pick<CellProblem, 'code' | 'params'>, t: TFunction): string {
+  if (code in cellFaults) return t(`bulk.cellFaults.${code}`, params ?? {})
+  return t(`fields.${code}`, { ...params, defaultValue: t('fields.invalid') })
+}
+
+/** A field as the template calls it. */
+export function fieldName(field: BulkField, lang: Lang): string {
+  return bulkColumns[field][lang]
+}

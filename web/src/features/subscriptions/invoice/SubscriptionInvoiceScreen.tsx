@@ -1,0 +1,128 @@
+import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { CircleCheck, CircleX, CreditCard, FilePlus2, FileUp, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
+import { usePageTitle } from '#platform/screens/usePageTitle.ts'
+import { classes } from '#ui/classes.ts'
+import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
+import { Card } from '#ui/record/Card.tsx'
+import { DayInWords } from '#ui/record/DayInWords.tsx'
+import { FactList } from '#ui/record/FactList.tsx'
+import { invoiceQuery, invoiceTimelineQuery, listedInvoice } from '../shared/invoiceQueries.ts'
+import { type EventLooks, RecordTimeline } from '../shared/RecordTimeline.tsx'
+import { CreditNotesCard } from './CreditNotesCard.tsx'
+import { InvoiceBanners } from './InvoiceBanners.tsx'
+import { InvoiceHeader } from './InvoiceHeader.tsx'
+import { LinesCard } from './LinesCard.tsx'
+import { CardPayment, TransferPayment } from './PaymentCards.tsx'
+import { ReceiptCard } from './ReceiptCard.tsx'
+
+/** One invoice of a package: at once as the list knew it, then as it stands now. */
+export function SubscriptionInvoiceScreen() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams({ strict: false })
+  const queries = useQueryClient()
+  const { data, error, refetch, isFetching } = useQuery(invoiceQuery(id))
+  const invoice = data ?? (error ? undefined : listedInvoice(queries, id))
+  usePageTitle(invoice ? (invoice.number ?? invoice.reference) : t('app.screens.subscriptionInvoice'))
+
+  if (invoice) return <InvoiceRecord key={invoice.id} invoice={invoice} />
+  if (!error) return <FormSkeleton isRecord label={t('subscriptions.invoiceLoading')} />
+  return (
+    <FailedScreen
+      isCard
+      title={t('subscriptions.invoiceFailed')}
+      error={error}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  )
+}
+
+/** An invoice of a package whole: what it is for, how it can be paid, and what became of it. */
+export function InvoiceRecord({ invoice }: { invoice: SubscriptionInvoice }) {
+  const isToBePaid = invoice.allowed_actions.some((action) => action === 'pay' || action === 'send_receipt')
+  const timeline = <InvoiceTimeline id={invoice.id} />
+  return (
+    <div className="flex flex-col gap-4">
+      <InvoiceHeader invoice={invoice} />
+      <InvoiceBanners invoice={invoice} />
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <LinesCard invoice={invoice} />
+          <CreditNotesCard invoice={invoice} />
+          <PartiesCard invoice={invoice} />
+          {isToBePaid && timeline}
+        </div>
+        <div className={classes('flex min-w-0 flex-col gap-4', isToBePaid && 'max-xl:order-first')}>
+          <CardPayment invoice={invoice} />
+          <TransferPayment invoice={invoice} />
+          <ReceiptCard invoice={invoice} />
+          {!isToBePaid && timeline}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const looks: EventLooks = {
+  open: { icon: FilePlus2 },
+  pay: { icon: CreditCard, tone: 'good' },
+  send_receipt: { icon: FileUp, tone: 'info' },
+  withdraw_receipt: { icon: Undo2 },
+  accept_receipt: { icon: CircleCheck, tone: 'good' },
+  refuse_receipt: { icon: CircleX, tone: 'bad' },
+  void: { icon: CircleX },
+  refund: { icon: Undo2, tone: 'warn' },
+}
+
+function InvoiceTimeline({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const events = useQuery(invoiceTimelineQuery(id))
+  return (
+    <RecordTimeline
+      events={events}
+      looks={looks}
+      textOf={({ action }) =>
+        t(`subscriptions.invoiceTimeline.${action}`, { defaultValue: t('subscriptions.timeline.other') })
+      }
+      detailOf={({ note, reason_code }) =>
+        note ?? (reason_code && t(`subscriptions.receiptRefusal.${reason_code}`, { defaultValue: '' }))
+      }
+    />
+  )
+}
+
+/** Whom the document is from and for, as they were when it was issued. */
+function PartiesCard({ invoice: { seller, buyer, reference, issued_at } }: { invoice: SubscriptionInvoice }) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  if (!seller || !buyer) return null
+  return (
+    <Card title={t('subscriptions.document')}>
+      <FactList
+        facts={[
+          { label: t('subscriptions.fields.seller'), value: <bdi>{nameIn(lang, seller)}</bdi> },
+          { label: t('subscriptions.fields.sellerVat'), value: <CodeCell code={seller.vat_number} /> },
+          { label: t('subscriptions.fields.buyer'), value: <bdi>{nameIn(lang, buyer)}</bdi> },
+          { label: t('subscriptions.fields.buyerVat'), value: <CodeCell code={buyer.vat_number} /> },
+          ...(issued_at === null
+            ? []
+            : [
+                {
+                  label: t('subscriptions.fields.issued_at'),
+                  value: <DayInWords day={riyadhDay(new Date(issued_at))} />,
+                },
+              ]),
+          { label: t('subscriptions.fields.reference'), value: <CodeCell code={reference} /> },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import type { QueryInput } from '@mawrid/contract/call.ts'
+import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
+import {
+  listSubscriptionInvoices,
+  readSubscriptionInvoice,
+  readSubscriptionInvoiceTimeline,
+} from '@mawrid/contract/subscriptions/invoices.calls.ts'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { callApi } from '#platform/request/callApi.ts'
+import { subscriptionsKey } from './queries.ts'
+
+export type InvoiceQuery = QueryInput<typeof listSubscriptionInvoices>
+
+const listKey = [subscriptionsKey, 'invoices'] as const
+const oneKey = (id: string) => [subscriptionsKey, 'invoice', id] as const
+
+export function invoicesQuery(query: InvoiceQuery) {
+  return queryOptions({
+    queryKey: [...listKey, query],
+    queryFn: ({ signal }) => callApi(listSubscriptionInvoices, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function invoiceQuery(id: string) {
+  return queryOptions({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => callApi(readSubscriptionInvoice, { params: { id }, signal }),
+  })
+}
+
+export function invoiceTimelineQuery(id: string) {
+  return queryOptions({
+    queryKey: [subscriptionsKey, 'invoiceTimeline', id],
+    queryFn: async ({ signal }) => (await callApi(readSubscriptionInvoiceTimeline, { params: { id }, signal })).results,
+  })
+}
+
+/** What a list told of an invoice, which is all of it but its timeline. */
+export function listedInvoice(queries: QueryClient, id: string): SubscriptionInvoice | undefined {
+  return queries
+    .getQueriesData<{ readonly results: readonly SubscriptionInvoice[] }>({ queryKey: listKey })
+    .flatMap(([, page]) => page?.results ?? [])
+    .find((invoice) => invoice.id === id)
+}
+
+/** What a call answered is what its screen shows; the subscription, lists and timelines are asked anew. */
+export function cacheInvoice(queries: QueryClient, invoice: SubscriptionInvoice): void {
+  queries.setQueryData(oneKey(invoice.id), invoice)
+  void queries.invalidateQueries({ queryKey: ['companies'] })
+  void queries.invalidateQueries({
+    queryKey: [subscriptionsKey],
+    predicate: ({ queryKey }) => !(queryKey[1] === 'invoice' && queryKey[2] === invoice.id),
+  })
+}

@@ -1,0 +1,163 @@
+import { replyToTicket } from '@mawrid/contract/support/calls.ts'
+import type { TicketMessage } from '@mawrid/contract/support/message.ts'
+import type { Ticket } from '@mawrid/contract/support/ticket.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { CircleCheck, CircleHelp } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Bubble } from '#features/messages/shared/Bubble.tsx'
+import { MessageLog } from '#features/messages/shared/MessageLog.tsx'
+import type { Deliver } from '#features/messages/shared/outbox.ts'
+import { SentFiles } from '#features/messages/shared/SentFiles.tsx'
+import { Writing } from '#features/messages/shared/Writing.tsx'
+import { callApi } from '#platform/request/callApi.ts'
+import { Card } from '#ui/record/Card.tsx'
+import { RelativeTime } from '#ui/record/RelativeTime.tsx'
+import { cacheTicket } from '../shared/queries.ts'
+import { useMoveText } from './useMoveText.ts'
+
+/** What was asked, what was said since, and the place to write on. */
+export function Conversation({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const deliver = deliverTo(queries, ticket.id)
+  useSentToWrite()
+  const isAsked = ticket.status === 'waiting_for_seller'
+
+  return (
+    <Card title={t('support.conversation.title')} id="messages">
+      <MessageLog
+        label={t('support.conversation.title')}
+        recordId={ticket.id}
+        deliver={deliver}
+        sent={[
+          <FirstMessage key="first" ticket={ticket} />,
+          ...ticket.messages.map((message) => <MessageEntry key={message.id} message={message} />),
+        ]}
+        className="max-h-[70vh]"
+      />
+      {ticket.allowed_actions.includes('reply') && (
+        <div id={writingAnchor} className="border-t border-line pt-3">
+          <Writing
+            recordId={ticket.id}
+            deliver={deliver}
+            draftKey={`ticket/${ticket.id}`}
+            limits={replyToTicket.uploads.files}
+            longest={5_000}
+            prompt={t(isAsked ? 'support.conversation.answer' : 'support.conversation.add')}
+            help={t(isAsked ? 'support.conversation.answerHelp' : 'support.conversation.addHelp')}
+            sendLabel={t('support.conversation.send')}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** With what the ticket began. */
+function FirstMessage({ ticket: { body, files, created_at } }: { ticket: Ticket }) {
+  const { t } = useTranslation()
+  return (
+    <Bubble
+      of="ours"
+      body={body}
+      head={
+        <>
+          <span className="font-medium">{t('messages.you')}</span>
+          <RelativeTime at={created_at} />
+        </>
+      }
+    >
+      <SentFiles files={files} />
+    </Bubble>
+  )
+}
+
+/** What was said since; what the ticket did meanwhile stands between as a line. */
+function MessageEntry({ message }: { message: TicketMessage }) {
+  const { t } = useTranslation()
+  const { side, author, body, files, at, action } = message
+  if (side === 'system') return <EventEntry message={message} />
+  return (
+    <Bubble
+      of={side === 'agent' ? 'theirs' : 'ours'}
+      body={body}
+      head={
+        <>
+          <span className="flex flex-wrap items-center gap-x-3">
+            <span>
+              <bdi className="font-medium">{side === 'seller' ? t('messages.you') : author}</bdi>
+              {side === 'agent' && ` · ${t('support.staff')}`}
+            </span>
+            {action === 'ask' && (
+              <span className="inline-flex items-center gap-1 font-medium text-warn">
+                <CircleHelp size={12} aria-hidden />
+                {t('support.conversation.question')}
+              </span>
+            )}
+            {action === 'resolve' && (
+              <span className="inline-flex items-center gap-1 font-medium text-good">
+                <CircleCheck size={12} aria-hidden />
+                {t('support.conversation.solution')}
+              </span>
+            )}
+          </span>
+          <RelativeTime at={at} />
+        </>
+      }
+    >
+      <SentFiles files={files} />
+    </Bubble>
+  )
+}
+
+function EventEntry({ message: { action, value, author, body, at } }: { message: TicketMessage }) {
+  const moveText = useMoveText()
+  return (
+    <div className="px-4 py-0.5 text-center text-xs text-ink-soft">
+      <p>
+        {author && (
+          <>
+            <bdi className="font-medium">{author}</bdi>{' '}
+          </>
+        )}
+        {moveText(action ?? '', value)} · <RelativeTime at={at} />
+      </p>
+      {body && <p className="text-ink">{body}</p>}
+    </div>
+  )
+}
+
+/** Whoever comes by a link to the place to write begins there. */
+function useSentToWrite(): void {
+  const router = useRouter()
+  const isSentThere = useRouterState({ select: ({ location }) => location.hash === writingAnchor })
+  useEffect(() => {
+    if (!isSentThere) return
+    focusWriting()
+    // Every new screen gives the focus to its heading once it is drawn, which may be after this.
+    return router.subscribe('onRendered', focusWriting)
+  }, [router, isSentThere])
+}
+
+const writingAnchor = 'reply'
+
+export function focusWriting(): void {
+  const place = document.getElementById(writingAnchor)
+  place?.scrollIntoView({ block: 'center' })
+  place?.querySelector('textarea')?.focus({ preventScroll: true })
+}
+
+/** Sends a message to the staff. */
+function deliverTo(queries: QueryClient, id: string): Deliver {
+  return async ({ key, body, files }) => {
+    const ticket = await callApi(replyToTicket, {
+      params: { id },
+      body: { body },
+      uploads: { files },
+      idempotencyKey: key,
+    })
+    cacheTicket(queries, ticket)
+  }
+}

@@ -1,0 +1,171 @@
+import { confirmTicket, reopenTicket } from '@mawrid/contract/support/calls.ts'
+import { mostReopenings } from '@mawrid/contract/support/states.ts'
+import type { Ticket } from '@mawrid/contract/support/ticket.ts'
+import { Star } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
+import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { classes } from '#ui/classes.ts'
+import { Field } from '#ui/fields/Field.tsx'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { toast } from '#ui/overlays/toasts.ts'
+import { ConfirmActionDialog } from '../shared/ConfirmActionDialog.tsx'
+import { useTicketMove } from '../shared/useTicketMove.ts'
+
+export type ConfirmedAction = 'cancel' | 'solved_myself' | 'reopen' | 'confirm'
+
+interface TicketDialogProps {
+  ticket: Ticket
+  action: ConfirmedAction
+  onClose: () => void
+}
+
+/** What an action still has to know, asked above the ticket. */
+export function TicketDialog({ ticket, action, onClose }: TicketDialogProps) {
+  if (action === 'confirm') return <ConfirmSolvedDialog ticket={ticket} onClose={onClose} />
+  if (action === 'reopen') return <ReopenDialog ticket={ticket} onClose={onClose} />
+  return <ConfirmActionDialog ticket={ticket} action={action} onClose={onClose} />
+}
+
+interface ConfirmSolvedDialogProps {
+  ticket: Ticket
+  onClose: () => void
+}
+
+/** It is solved, and how well; the ticket is closed for good. */
+function ConfirmSolvedDialog({ ticket: { id, version }, onClose }: ConfirmSolvedDialogProps) {
+  const { t } = useTranslation()
+  const [rating, setRating] = useState<number | null>(null)
+  const [note, setNote] = useState('')
+  const errors = useFieldErrors()
+  const { mutate, isPending, error } = useTicketMove(id)
+
+  function confirm() {
+    const read = errors.read(confirmTicket.body, { version, rating, note })
+    if (!read.ok) return
+    mutate(() => callApi(confirmTicket, { params: { id }, body: read.value }), {
+      onSuccess() {
+        toast({ tone: 'good', text: t('support.done.confirm') })
+        onClose()
+      },
+      onError: errors.refused,
+    })
+  }
+
+  return (
+    <FormDialog
+      title={t('support.rating.title')}
+      description={t('support.rating.text')}
+      doLabel={t('support.rating.do')}
+      isSending={isPending}
+      error={!errors.any && error}
+      onSend={confirm}
+      onClose={onClose}
+    >
+      <StarsField value={rating} onChange={setRating} error={errors.of('rating')} />
+      <TextAreaField
+        label={t('support.rating.note')}
+        limit={1000}
+        value={note}
+        error={errors.of('note')}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </FormDialog>
+  )
+}
+
+interface StarsFieldProps {
+  value: number | null
+  onChange: (stars: number) => void
+  error: string | undefined
+}
+
+const most = 5
+const choices = Array.from({ length: most }, (_, place) => place + 1)
+
+/** One to five stars. They are radio buttons, so that arrows choose and each is heard with its word. */
+function StarsField({ value, onChange, error }: StarsFieldProps) {
+  const { t } = useTranslation()
+  return (
+    <Field label={t('support.rating.stars')} required error={error} as="radiogroup">
+      {(control) => (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <span className="-mx-1.5 flex">
+            {choices.map((stars) => (
+              <label
+                key={stars}
+                className="inline-flex size-11 items-center justify-center rounded-control hover:bg-surface-hover has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent"
+              >
+                <input
+                  type="radio"
+                  id={stars === (value ?? 1) ? control.id : undefined}
+                  name={control.id}
+                  checked={stars === value}
+                  onChange={() => onChange(stars)}
+                  className="sr-only"
+                />
+                <span className="sr-only">{t('support.rating.count', { count: stars })}</span>
+                <Star
+                  size={28}
+                  aria-hidden
+                  className={classes(stars <= (value ?? 0) ? 'fill-warn text-warn' : 'text-line-strong')}
+                />
+              </label>
+            ))}
+          </span>
+          <span aria-hidden className="text-sm text-ink-soft">
+            {value !== null && t(`support.rating.words.${value}`)}
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface ReopenDialogProps {
+  ticket: Ticket
+  onClose: () => void
+}
+
+/** What is still not solved; how often that can be said once more is told before. */
+function ReopenDialog({ ticket: { id, version, reopened }, onClose }: ReopenDialogProps) {
+  const { t } = useTranslation()
+  const [body, setBody] = useState('')
+  const errors = useFieldErrors()
+  const { mutate, isPending, error } = useTicketMove(id)
+
+  function reopen() {
+    const read = errors.read(reopenTicket.body, { version, body })
+    if (!read.ok) return
+    mutate(() => callApi(reopenTicket, { params: { id }, body: read.value }), {
+      onSuccess() {
+        toast({ tone: 'good', text: t('support.done.reopen') })
+        onClose()
+      },
+      onError: errors.refused,
+    })
+  }
+
+  return (
+    <FormDialog
+      title={t('support.reopening.title')}
+      description={t('support.reopening.text', { count: mostReopenings - reopened })}
+      doLabel={t('support.reopening.do')}
+      isSending={isPending}
+      error={!errors.any && error}
+      onSend={reopen}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={t('support.reopening.what')}
+        required
+        limit={5000}
+        value={body}
+        error={errors.of('body')}
+        onChange={(event) => setBody(event.target.value)}
+      />
+    </FormDialog>
+  )
+}
