@@ -1,4 +1,12 @@
-import { type ActivityLine, exportActivityCsv, exportActivityXlsx } from '@mawrid/contract/activity/calls.ts'
+import {
+  type ActivityLine,
+  activitySides,
+  exportActivityCsv,
+  exportActivityXlsx,
+} from '@mawrid/contract/activity/calls.ts'
+import { type RecordKind, recordKinds } from '@mawrid/contract/history.ts'
+import { pageSizes } from '@mawrid/contract/list.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -7,15 +15,16 @@ import { useDownload } from '#platform/downloads/useDownload.ts'
 import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { fetchFile } from '#platform/request/callApi.ts'
+import { recordAddress } from '#platform/screens/recordAddress.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
+import { rangeFrom } from '#ui/list/filter.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
 import type { ExportFormat } from '#ui/list/listProps.ts'
-import { activityColumns, recordName } from './list/activityColumns.tsx'
-import { activityFilters } from './list/activityFilters.ts'
-import { activityQueryOf, activityShape } from './list/activityList.ts'
-import { lineAddress } from './list/lineAddress.ts'
-import { activityQuery } from './shared/queries.ts'
+import type { ListShape, ListView } from '#ui/list/listView.ts'
+import { activityColumns, recordName } from './activityColumns.tsx'
+import { activityFilters } from './activityFilters.ts'
+import { type ActivityQuery, activityQuery } from './shared/queries.ts'
 import { whoOf } from './shared/who.ts'
 
 /** Everything that happened in the company, the latest first: who, what, when, and what it was before. */
@@ -61,4 +70,45 @@ export function ActivityScreen() {
       <DownloadNotice bytes={bytes} onStop={stop} />
     </>
   )
+}
+
+const activityShape: ListShape = {
+  tabs: [],
+  filters: ['kind', 'action', 'side', 'at', 'record'],
+  orderings: ['at'],
+  ordering: '-at',
+  pageSizes: [...pageSizes],
+  pageSize: 20,
+}
+
+/** A view of the activity as the call takes it. */
+function activityQueryOf(view: ListView): ActivityQuery {
+  const { filters } = view
+  const { from, to } = rangeFrom(filters.at ?? [])
+  return {
+    page: view.page,
+    page_size: view.pageSize,
+    search: view.search || undefined,
+    ordering: view.ordering === 'at' ? 'at' : '-at',
+    kind: recordKinds.find((kind) => kind === filters.kind?.[0]),
+    action: filters.action?.[0],
+    side: activitySides.find((side) => side === filters.side?.[0]),
+    record: filters.record?.[0],
+    from: from || undefined,
+    to: to || undefined,
+  }
+}
+
+/** Where a line of the activity leads: to the record that it is about. */
+function lineAddress({ record: { kind, id }, action }: Pick<ActivityLine, 'record' | 'action'>): string {
+  return (action === 'delete' && lists[kind]) || recordAddress(kind, id)
+}
+
+/** The lists of what can be deleted, by kind: a draft that is gone has no screen any more. */
+const lists: Partial<Record<RecordKind, string>> = {
+  product: screenPaths.products,
+  service: screenPaths.services,
+  franchise: screenPaths.franchises,
+  investment: screenPaths.investments,
+  invoice: screenPaths.invoices,
 }

@@ -1,15 +1,22 @@
 import type { Address } from '@mawrid/contract/addresses/address.ts'
-import { useQuery } from '@tanstack/react-query'
+import { removeAddress } from '@mawrid/contract/addresses/calls.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MapPin, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addressLine } from '#platform/format/addressText.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { asFailure } from '#platform/request/failure.ts'
+import { problemText } from '#platform/request/problemText.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { Button } from '#ui/actions/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { useFormats } from '#ui/format/useFormats.ts'
+import { useFormats, useLang } from '#ui/format/useFormats.ts'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { toast } from '#ui/overlays/toasts.ts'
 import { AddressCard } from './AddressCard.tsx'
-import { RemoveAddressDialog } from './RemoveAddressDialog.tsx'
 import { AddressDrawer } from './shared/AddressDrawer.tsx'
 import { addressesQuery } from './shared/queries.ts'
 
@@ -88,5 +95,53 @@ function CardSkeleton() {
       <Skeleton className="h-4 w-2/3" />
       <Skeleton className="mt-auto h-8 w-32" />
     </div>
+  )
+}
+
+interface RemoveAddressDialogProps {
+  address: Address
+  onClose: () => void
+}
+
+/** Removing cannot be taken back, so it asks first; an address in use stays, and says by what. */
+function RemoveAddressDialog({ address, onClose }: RemoveAddressDialogProps) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const queries = useQueryClient()
+  const removing = useMutation({
+    mutationFn: () => callApi(removeAddress, { params: { id: address.id } }),
+    onSuccess() {
+      toast({ tone: 'good', text: t('addresses.remove.done', { name: address.label }) })
+      onClose()
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['addresses'] }),
+  })
+  const failure = removing.error && asFailure(removing.error)
+
+  return (
+    <ConfirmDialog
+      isOpen
+      danger
+      busy={removing.isPending}
+      title={t('addresses.remove.title', { name: address.label })}
+      consequence={
+        <>
+          <p>
+            <bdi>{addressLine(address, lang)}</bdi>
+          </p>
+          <p className="mt-2">{t('addresses.remove.text')}</p>
+          {failure && (
+            <div className="mt-3">
+              <Banner tone="bad" urgent>
+                {failure.code === 'in_use' ? t('addresses.remove.inUse') : problemText(failure, t)}
+              </Banner>
+            </div>
+          )}
+        </>
+      }
+      confirmLabel={t('addresses.remove.action')}
+      onConfirm={() => removing.mutate()}
+      onCancel={onClose}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { lazyScreen, lazyScreenWith } from '#platform/screens/lazyScreen.ts'
 import type { ScreenEntry } from '#platform/screens/screen.ts'
-import type { CompanyParts } from './CompanyPage.tsx'
+import type { CompanyParts } from './company/CompanyPage.tsx'
 
 export function companyScreens(loadParts: () => Promise<CompanyParts>): readonly ScreenEntry[] {
   return [
@@ -9,7 +9,7 @@ export function companyScreens(loadParts: () => Promise<CompanyParts>): readonly
       title: 'company',
       section: 'business',
       icon: 'company',
-      component: lazyScreenWith(async () => (await import('./CompanyScreen.tsx')).CompanyScreen, loadParts),
+      component: lazyScreenWith(async () => (await import('./company/CompanyScreen.tsx')).CompanyScreen, loadParts),
     },
     {
       line: 'R-03',

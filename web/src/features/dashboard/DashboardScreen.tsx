@@ -6,11 +6,11 @@ import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { classes } from '#ui/classes.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Figures } from './figures/Figures.tsx'
 import { NowCard } from './now/NowCard.tsx'
 import { attentionQuery, firstStepsQuery } from './queries.ts'
 import { FirstSteps } from './start/FirstSteps.tsx'
-import { StartSkeleton } from './start/StartSkeleton.tsx'
 
 /** Checklist R-01: what needs doing now, and how deals go; before the first deal, the way to it. */
 export function DashboardScreen() {
@@ -42,6 +42,21 @@ export function DashboardScreen() {
       {steps.data && !isTrading && <FirstSteps steps={steps.data} />}
       {steps.data?.has_company && <NowCard />}
       {steps.data?.has_deal && !hasFiguresToCome && <Figures />}
+    </div>
+  )
+}
+
+function StartSkeleton() {
+  return (
+    <div className="flex min-h-dvh flex-col gap-6">
+      <Skeleton shape="box" className="h-76 w-full sm:h-48" />
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
+        {Array.from({ length: 5 }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never change
+          <Skeleton key={place} shape="box" className="h-28 w-full" />
+        ))}
+      </div>
+      <Skeleton shape="box" className="h-80 w-full" />
     </div>
   )
 }

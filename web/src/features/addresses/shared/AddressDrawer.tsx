@@ -16,8 +16,8 @@ import { useMawridForm } from '#ui/form/useMawridForm.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
-import { AddressFields } from '../AddressFields.tsx'
-import { type AddressValues, blankAddress, bodyOf, valuesOf } from '../addressValues.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { type AddressValues, blankAddress, bodyOf, valuesOf } from './addressValues.ts'
 
 interface Props {
   /** The address to change; without one a new one is made, beginning with `start`. */

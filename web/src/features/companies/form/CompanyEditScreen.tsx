@@ -1,10 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
+import { updateCompany } from '@mawrid/contract/companies/calls.ts'
+import { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { callApi } from '#platform/request/callApi.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
+import { withKnownStatus } from '#platform/session/knownStatus.ts'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { FormPage } from '#ui/form/FormPage.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
-import { NoCompany } from '../NoCompany.tsx'
+import { useMawridForm } from '#ui/form/useMawridForm.ts'
+import { useNavigation } from '#ui/navigation.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { toast } from '#ui/overlays/toasts.ts'
+import { cacheCompany } from '../shared/cacheCompany.ts'
+import { companyStatusLooks } from '../shared/companyStatusLooks.ts'
+import { NoCompany } from '../shared/NoCompany.tsx'
 import { companyQuery } from '../shared/queries.ts'
-import { CompanyEditForm } from './CompanyEditForm.tsx'
+import { CompanyFields } from './CompanyFields.tsx'
+import { CompanyPreview } from './CompanyPreview.tsx'
+import { bodyOf, type CompanyValues, uploadsOf, valuesOf } from './companyValues.ts'
 
 export function CompanyEditScreen() {
   const { t } = useTranslation()
@@ -20,5 +38,86 @@ export function CompanyEditScreen() {
       isRetrying={company.isFetching}
       onRetry={() => void company.refetch()}
     />
+  )
+}
+
+interface CompanyEditFormProps {
+  company: CompanyRecord
+}
+
+/** Checklist C-02. A new name undoes the verification, so it warns while it is typed and asks when it is saved. */
+function CompanyEditForm({ company }: CompanyEditFormProps) {
+  const { t } = useTranslation()
+  const { go } = useNavigation()
+  const queries = useQueryClient()
+  const pictureNames = { logo: t('companies.fields.logo'), banner: t('companies.fields.banner') }
+  const agreed = useRef(false)
+  const [answeredStop, setAnsweredStop] = useState(0)
+
+  const form = useMawridForm({
+    schema: updateCompany.body,
+    values: valuesOf(company, pictureNames),
+    version: company.version,
+    bodyOf: (values: CompanyValues) => ({ ...bodyOf(values), version: company.version }),
+    async submit({ body, values, version = company.version }) {
+      const change = { ...body, version, confirm: agreed.current }
+      agreed.current = false
+      const params = { id: company.id }
+      cacheCompany(
+        await callApi(updateCompany, { params, body: change, uploads: uploadsOf(values), complete: withKnownStatus }),
+        queries,
+      )
+    },
+    onSaved() {
+      toast({ tone: 'good', text: t('companies.form.saved') })
+      go(screenPaths.company)
+    },
+    readCurrent(current) {
+      const theirs = check(CompanyRecord, current)
+      return theirs.ok ? { values: valuesOf(theirs.value, pictureNames), version: theirs.value.version } : undefined
+    },
+    inWords: {
+      provider_type: (type) => (type ? t(`companies.provider.${type}`) : ''),
+      logo: (items) => items.map(({ name }) => name).join(),
+      banner: (items) => items.map(({ name }) => name).join(),
+    },
+    draft: { key: `company/${company.id}`, omit: ['logo', 'banner'] },
+  })
+
+  const name = useWatch({ control: form.hook.control, name: 'name' })
+  const taxNumber = useWatch({ control: form.hook.control, name: 'tax_number' })
+  const isNewVat = company.is_verified && taxNumber !== '' && taxNumber !== (company.tax_number ?? '')
+  const undoes = company.is_verified && name.trim() !== company.name
+  const isAsking = form.failure?.code === 'confirmation_needed' && form.stops !== answeredStop
+
+  function agree() {
+    setAnsweredStop(form.stops)
+    agreed.current = true
+    void form.save()
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="text-xl">{t('app.screens.companyEdit')}</h1>
+        <StatusPill {...companyStatusLooks[company.status]} label={t(`companies.status.${company.status}`)} />
+      </header>
+      <FormPage form={form} saveLabel={t('companies.form.save')} side={<CompanyPreview form={form} />}>
+        <CompanyFields
+          form={form}
+          nameWarning={undoes ? t('companies.form.nameWarning') : undefined}
+          vatWarning={isNewVat ? t('companies.form.vatWarning') : undefined}
+        />
+      </FormPage>
+      <ConfirmDialog
+        isOpen={isAsking}
+        danger
+        title={t('companies.form.rename.title')}
+        consequence={t('companies.form.rename.text')}
+        confirmLabel={t('companies.form.rename.confirm')}
+        onConfirm={agree}
+        onCancel={() => setAnsweredStop(form.stops)}
+      />
+    </div>
   )
 }

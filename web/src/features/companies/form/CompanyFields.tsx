@@ -1,10 +1,14 @@
 import type { FoundAddress } from '@mawrid/contract/addresses/foundAddress.ts'
+import { suggestSlugs } from '@mawrid/contract/companies/calls.ts'
 import { providerTypes } from '@mawrid/contract/companies/company.ts'
 import { companyUploads } from '@mawrid/contract/companies/companyForm.ts'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AddressLookUp } from '#features/addresses/shared/AddressLookUp.tsx'
 import { addressLine } from '#platform/format/addressText.ts'
+import { callApi } from '#platform/request/callApi.ts'
 import { VatNumberField } from '#ui/fields/IdentityFields.tsx'
 import { PhoneField } from '#ui/fields/PhoneField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
@@ -16,7 +20,6 @@ import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import type { CompanyValues } from './companyValues.ts'
-import { SlugField } from './SlugField.tsx'
 
 interface Props {
   form: MawridForm<CompanyValues>
@@ -115,4 +118,45 @@ export function CompanyFields({ form, nameWarning, vatWarning, onFound }: Props)
       </FormSection>
     </>
   )
+}
+
+const typingPauseMs = 500
+
+/** The company's public address. While it is empty, its help shows the one that the name would give. */
+function SlugField({ form }: { form: MawridForm<CompanyValues> }) {
+  const { t } = useTranslation()
+  const suggestion = useSuggestion(form)
+  return (
+    <FormField of={form} name="slug" label={t('companies.fields.slug')}>
+      {(field) => (
+        <TextField
+          {...field}
+          code
+          autoComplete="off"
+          help={suggestion ? t('companies.form.slugSuggested', { slug: suggestion }) : t('companies.form.slugHelp')}
+        />
+      )}
+    </FormField>
+  )
+}
+
+function useSuggestion(form: MawridForm<CompanyValues>): string | undefined {
+  const [typedName, slug] = useWatch({ control: form.hook.control, name: ['name', 'slug'] })
+  const name = useAfterTyping(typedName.trim())
+  const { data } = useQuery({
+    queryKey: ['companies', 'slugs', name],
+    queryFn: async ({ signal }) => (await callApi(suggestSlugs, { query: { name }, signal })).suggestions,
+    enabled: name !== '' && !slug,
+    retry: false,
+  })
+  return slug ? undefined : data?.[0]
+}
+
+function useAfterTyping(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
 }

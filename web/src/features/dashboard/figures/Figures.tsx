@@ -1,3 +1,4 @@
+import type { Overview } from '@mawrid/contract/overview/overview.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -5,15 +6,15 @@ import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { classes } from '#ui/classes.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
+import { moneyFormat } from '#ui/values/amounts.ts'
 import { overviewQuery } from '../queries.ts'
 import { RangePicker } from '../range/RangePicker.tsx'
 import { useRange } from '../range/useRange.ts'
-import { BestBuyers, BestListings } from './Best.tsx'
-import { CapitalNote } from './CapitalNote.tsx'
+import { BestBuyers, BestListings, Lost } from './DealRankings.tsx'
 import { Funnel } from './Funnel.tsx'
 import { KindsChart } from './KindsChart.tsx'
-import { Lost } from './Lost.tsx'
 import { RegionsCard } from './RegionsCard.tsx'
 import { Tiles } from './Tiles.tsx'
 import { WonChart } from './WonChart.tsx'
@@ -63,4 +64,14 @@ export function Figures() {
       )}
     </section>
   )
+}
+
+/** What investors agreed to bring is capital: said beside the sales, and in none of their figures. */
+function CapitalNote({ overview }: { overview: Overview | undefined }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  if (!overview || overview.capital.count === 0) return null
+  const { count, total } = overview.capital
+  const amount = t('dashboard.riyals', { amount: moneyFormat.format(total) })
+  return <p className="text-ink-soft">{t('dashboard.capital', { count, formatted: number(count), amount })}</p>
 }

@@ -4,9 +4,8 @@ import { classes } from '#ui/classes.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Money } from '#ui/record/Money.tsx'
 import { StatTile } from '#ui/record/StatTile.tsx'
-import { changeFrom } from './changes.ts'
+import { changeFrom, timeParts } from './changes.ts'
 import { requestedIn, wonIn } from './dealLists.ts'
-import { useTimeWords } from './useTimeWords.ts'
 
 /** Sums take the room they need; what is left over never stands alone in a row. */
 const places = classes(
@@ -65,4 +64,13 @@ export function Tiles({ overview }: { overview: Overview | undefined }) {
       />
     </div>
   )
+}
+
+/** A duration in words, short enough for a tile: "2 d 5 h". */
+function useTimeWords(): (minutes: number) => string {
+  const { t } = useTranslation()
+  return (minutes) =>
+    timeParts(minutes)
+      .map(({ unit, count }) => t(`dashboard.time.${unit}`, { count }))
+      .reduce((first, second) => t('dashboard.time.and', { first, second }))
 }

@@ -1,6 +1,7 @@
 import type { Attention } from '@mawrid/contract/overview/overview.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, CircleCheck } from 'lucide-react'
+import { CalendarClock, ChevronRight, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ticketCountsQuery } from '#features/support/shared/queries.ts'
@@ -12,7 +13,6 @@ import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { attentionQuery } from '../queries.ts'
-import { Ends } from './Ends.tsx'
 import { type Waiting, waitingIn } from './waiting.ts'
 
 const tones = { bad: 'text-bad', warn: 'text-warn', info: 'text-info' } as const
@@ -78,4 +78,33 @@ function useDetail(id: Waiting['id'], { deals_to_answer, invoices_overdue }: Att
   if (id !== 'deals_to_answer' || !deals_to_answer.first_due) return null
   const due = new Date(deals_to_answer.first_due)
   return t(due < now ? 'dashboard.now.firstWasDue' : 'dashboard.now.firstDue', { when: relative(due, now) })
+}
+
+const ends = [
+  { id: 'cr_ends_on', href: screenPaths.company },
+  { id: 'subscription_ends_on', href: screenPaths.subscriptions },
+] as const
+
+/** What comes to an end soon, by its day. */
+function Ends({ attention }: { attention: Attention }) {
+  const { t } = useTranslation()
+  const { day } = useFormats()
+  return ends.map(({ id, href }) => {
+    const on = attention[id]
+    return (
+      on && (
+        <li key={id}>
+          <Anchor href={href} className="flex min-h-14 items-center gap-3 rounded-control px-2 hover:bg-surface-hover">
+            <span className="flex min-w-8 text-warn">
+              <CalendarClock size={20} aria-hidden />
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block">{t(`dashboard.now.${id}`)}</span>
+              <span className="block text-sm text-ink-soft">{day(new Date(`${on}T12:00:00+03:00`))}</span>
+            </span>
+          </Anchor>
+        </li>
+      )
+    )
+  })
 }

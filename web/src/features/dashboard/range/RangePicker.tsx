@@ -1,12 +1,13 @@
 import { CalendarRange } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { type CalendarName, useCalendarChoice } from '#ui/fields/dates/calendarChoice.ts'
+import { DayField } from '#ui/fields/dates/DayField.tsx'
 import { inWords } from '#ui/fields/dates/days.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Popover } from '#ui/overlays/Popover.tsx'
-import { OwnDays } from './OwnDays.tsx'
 import { type Span, spans } from './spans.ts'
 import type { useRange } from './useRange.ts'
 
@@ -98,5 +99,44 @@ function SpanButton({ span, isChosen, onChoose }: SpanButtonProps) {
     >
       {t(`dashboard.range.${span}`)}
     </button>
+  )
+}
+
+interface OwnDaysProps {
+  from: string
+  to: string
+  today: string
+  onChoose: (days: { from: string; to: string }) => void
+}
+
+/** Any two days, both counted; given the other way round they are turned. */
+function OwnDays({ from, to, today, onChoose }: OwnDaysProps) {
+  const { t } = useTranslation()
+  const [days, setDays] = useState({ from, to })
+  const isWhole = days.from !== '' && days.to !== ''
+
+  function choose() {
+    if (!isWhole) return
+    onChoose(days.from <= days.to ? days : { from: days.to, to: days.from })
+  }
+
+  return (
+    <div className="flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-3 p-4">
+      <DayField
+        label={t('dashboard.range.from')}
+        value={days.from}
+        max={today}
+        onChange={(day) => setDays({ ...days, from: day })}
+      />
+      <DayField
+        label={t('dashboard.range.to')}
+        value={days.to}
+        max={today}
+        onChange={(day) => setDays({ ...days, to: day })}
+      />
+      <Button look="primary" disabled={!isWhole} onClick={choose}>
+        {t('ui.list.apply')}
+      </Button>
+    </div>
   )
 }

@@ -10,8 +10,8 @@ import { accepted } from '#ui/fields/uploads/acceptedFiles.ts'
 import { RejectedFiles } from '#ui/fields/uploads/RejectedFiles.tsx'
 import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 import { useFileIntake } from '#ui/fields/uploads/useFileIntake.ts'
+import { forgetDraft, readDraft, storeDraft } from '#ui/form/drafts.ts'
 import { type Deliver, post } from './outbox.ts'
-import { useKeptText } from './useKeptText.ts'
 
 interface Props {
   recordId: string
@@ -115,4 +115,16 @@ export function Writing(props: Props) {
       </div>
     </form>
   )
+}
+
+/** What is being written, kept through reloads until it is sent. */
+function useKeptText(key: string): readonly [text: string, write: (text: string) => void] {
+  const [text, setText] = useState(() => String(readDraft(key)?.values.body ?? ''))
+
+  function write(next: string) {
+    setText(next)
+    if (next.trim() === '') forgetDraft(key)
+    else storeDraft(key, { savedAt: Date.now(), version: undefined, values: { body: next } })
+  }
+  return [text, write]
 }

@@ -1,6 +1,8 @@
+import { pageSizes } from '@mawrid/contract/list.ts'
 import { listMovements } from '@mawrid/contract/stock/calls.ts'
-import { movementKinds } from '@mawrid/contract/stock/stock.ts'
+import { movementKinds, type StockProduct } from '@mawrid/contract/stock/stock.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { ScrollText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useListExport } from '#platform/downloads/useListExport.ts'
@@ -8,17 +10,17 @@ import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import type { Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
+import { type Filter, rangeFrom } from '#ui/list/filter.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
-import { StockTabs } from '../StockTabs.tsx'
-import { ledgerQuery, placesQuery } from '../shared/queries.ts'
+import type { ListShape, ListView } from '#ui/list/listView.ts'
+import { type LedgerQuery, ledgerQuery, placesQuery } from '../shared/queries.ts'
+import { StockTabs } from '../shared/StockTabs.tsx'
 import { stockName } from '../shared/stockWords.ts'
 import { useBooking } from '../shared/useBooking.ts'
-import { ledgerColumns } from './ledgerColumns.tsx'
-import { ledgerQueryOf, ledgerShape } from './ledgerList.ts'
-import { ledgerSheet } from './ledgerSheet.ts'
-import { productFilter } from './productFilter.tsx'
+import { ledgerColumns, ledgerSheet } from './ledgerColumns.tsx'
 
 /** Every movement of stock, the latest first: what, where, how much, why and by whom. */
 export function LedgerScreen() {
@@ -77,4 +79,43 @@ export function LedgerScreen() {
       />
     </div>
   )
+}
+
+const ledgerShape: ListShape = {
+  tabs: [],
+  filters: ['warehouse', 'kind', 'at', 'product', 'article'],
+  orderings: ['at'],
+  ordering: '-at',
+  pageSizes: [...pageSizes],
+  pageSize: 50,
+}
+
+/** A view of the ledger as the call takes it. */
+function ledgerQueryOf(view: ListView): LedgerQuery {
+  const { filters } = view
+  const { from, to } = rangeFrom(filters.at ?? [])
+  return {
+    page: view.page,
+    page_size: view.pageSize,
+    search: view.search || undefined,
+    ordering: view.ordering === 'at' ? 'at' : '-at',
+    warehouse: filters.warehouse?.[0],
+    kind: movementKinds.find((kind) => kind === filters.kind?.[0]),
+    product: filters.product?.[0],
+    article: filters.article?.[0],
+    from: from || undefined,
+    to: to || undefined,
+  }
+}
+
+/** The product whose ledger was asked for from its own page: it can only be let go of. */
+function productFilter(t: TFunction, lang: Lang, product: StockProduct | undefined): Filter {
+  const name = product ? nameIn(lang, product) : t('stock.thisProduct')
+  return {
+    id: 'product',
+    label: t('stock.fields.product'),
+    kind: 'own',
+    describe: () => name,
+    editor: () => <p className="p-3">{name}</p>,
+  }
 }

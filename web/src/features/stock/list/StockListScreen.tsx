@@ -1,3 +1,4 @@
+import { pageSizes } from '@mawrid/contract/list.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { listStock } from '@mawrid/contract/stock/calls.ts'
 import type { HandKind, StockRow } from '@mawrid/contract/stock/stock.ts'
@@ -15,13 +16,12 @@ import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
 import type { BulkAction } from '#ui/list/listProps.ts'
-import { StockTabs } from '../StockTabs.tsx'
+import type { ListShape, ListView } from '#ui/list/listView.ts'
 import { BookDrawer } from '../shared/BookDrawer.tsx'
-import { placesQuery, stockCountsQuery, stockQuery } from '../shared/queries.ts'
+import { placesQuery, type StockQuery, stockCountsQuery, stockQuery } from '../shared/queries.ts'
+import { StockTabs } from '../shared/StockTabs.tsx'
 import { levelKey, stockName } from '../shared/stockWords.ts'
-import { stockColumns } from './stockColumns.tsx'
-import { stockQueryOf, stockShape, stockTabs } from './stockList.ts'
-import { stockSheet } from './stockSheet.ts'
+import { stockColumns, stockSheet } from './stockColumns.tsx'
 import { useCounting } from './useCounting.ts'
 
 interface Booking {
@@ -121,4 +121,29 @@ export function StockListScreen() {
 
 function isOnePlace(rows: readonly StockRow[]): boolean {
   return new Set(rows.map(({ warehouse }) => warehouse.id)).size === 1
+}
+
+const stockTabs = ['all', 'attention', 'low', 'out'] as const
+
+const stockShape: ListShape = {
+  tabs: stockTabs,
+  filters: ['warehouse'],
+  orderings: ['name', 'sku', 'available', 'updated_at'],
+  ordering: '',
+  pageSizes: [...pageSizes],
+  pageSize: 20,
+}
+
+const orderings = ['name', 'sku', 'available', 'updated_at', '-name', '-sku', '-available', '-updated_at'] as const
+
+/** A view of the list as the call takes it. */
+function stockQueryOf(view: ListView): StockQuery {
+  return {
+    page: view.page,
+    page_size: view.pageSize,
+    search: view.search || undefined,
+    ordering: orderings.find((ordering) => ordering === view.ordering),
+    standing: (['attention', 'low', 'out'] as const).find((tab) => tab === view.tab),
+    warehouse: view.filters.warehouse?.[0],
+  }
 }

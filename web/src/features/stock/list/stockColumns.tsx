@@ -1,5 +1,6 @@
 import type { StockRow } from '@mawrid/contract/stock/stock.ts'
 import type { TFunction } from 'i18next'
+import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import type { Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
@@ -8,8 +9,8 @@ import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import { TitleCell } from '#ui/list/cells/TitleCell.tsx'
 import type { Column } from '#ui/list/column.ts'
 import { InlineQuantity } from '../shared/InlineQuantity.tsx'
+import { stockLevelLooks } from '../shared/levels.ts'
 import { QuantityText } from '../shared/QuantityText.tsx'
-import { stockLevelLooks } from '../shared/stockLevelLooks.ts'
 import { stockName, unitSymbol, variantName } from '../shared/stockWords.ts'
 
 interface Words {
@@ -109,4 +110,28 @@ export function stockColumns({ t, lang, count }: Words): Column<StockRow>[] {
 function focusNext(from: HTMLInputElement): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>('[data-row] [data-inline-quantity]')]
   fields[fields.indexOf(from) + 1]?.focus()
+}
+
+export function stockSheet(t: TFunction, lang: Lang): SheetColumn<StockRow>[] {
+  const head = (name: string) => t(`stock.fields.${name}`)
+  const quantity = (name: 'on_hand' | 'reserved' | 'available' | 'incoming' | 'low_at'): SheetColumn<StockRow> => ({
+    head: head(name),
+    kind: 'number',
+    value: (row) => row[name],
+  })
+  return [
+    { head: head('sku'), value: ({ article }) => article.sku },
+    { head: head('article'), value: ({ product }) => nameIn(lang, product) },
+    { head: t('stock.fields.variant'), value: ({ article }) => variantName(article, lang) },
+    { head: head('warehouse'), value: ({ warehouse }) => nameIn(lang, warehouse) },
+    { head: t('stock.fields.warehouse_code'), value: ({ warehouse }) => warehouse.code },
+    { head: head('standing'), value: ({ standing }) => t(`stock.standing.${standing}`) },
+    { head: t('stock.fields.unit'), value: ({ product }) => unitSymbol(product, lang) },
+    quantity('on_hand'),
+    quantity('reserved'),
+    quantity('available'),
+    quantity('incoming'),
+    quantity('low_at'),
+    { head: head('updated'), kind: 'moment', value: ({ updated_at }) => updated_at },
+  ]
 }

@@ -10,14 +10,15 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
-import type { CodedError } from '#ui/form/fieldMessage.ts'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
 import { useFocusFirstWrong } from '#ui/form/useFocusFirstWrong.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
-import { useFormats } from '#ui/format/useFormats.ts'
+import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
-import { BookLines } from './BookLines.tsx'
-import { type BookedArticle, errorsByArticle, readLines } from './booking.ts'
-import { placesQuery } from './queries.ts'
+import { type BookedArticle, errorsByArticle, multiplied, readLines } from './booking.ts'
+import { placesQuery, productStockQuery } from './queries.ts'
+import { stockName, unitSymbol } from './stockWords.ts'
 import { useBooking } from './useBooking.ts'
 
 interface Props {
@@ -142,5 +143,69 @@ export function BookDrawer({ kind, articles, warehouse, onClose }: Props) {
         />
       </form>
     </Drawer>
+  )
+}
+
+interface BookLinesProps {
+  kind: HandKind
+  articles: readonly BookedArticle[]
+  warehouse: string
+  inPacks: boolean
+  typed: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, CodedError>>
+  onType: (article: string, text: string) => void
+}
+
+/** One field for each article, with what is there now under it. */
+function BookLines({ articles, ...rest }: BookLinesProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      {articles.map((booked) => (
+        <BookLine key={booked.article.id} {...rest} booked={booked} />
+      ))}
+    </div>
+  )
+}
+
+function BookLine({
+  booked,
+  kind,
+  warehouse,
+  inPacks,
+  typed,
+  errors,
+  onType,
+}: Omit<BookLinesProps, 'articles'> & { booked: BookedArticle }) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { article, product } = booked
+  const stock = useQuery(productStockQuery(product.id)).data
+  const here = stock?.levels.find((level) => level.article === article.id && level.warehouse.id === warehouse)
+  const text = typed[article.id] ?? ''
+  const error = errors[article.id]
+  const unit = unitSymbol(product, lang)
+  const isPacked = inPacks && product.pack_size > 1
+  const whole = /^\d+$/.test(text) && isPacked ? multiplied(text, product.pack_size) : undefined
+
+  return (
+    <TextField
+      code
+      inputMode={kind === 'correction' ? 'text' : 'decimal'}
+      autoComplete="off"
+      label={`${stockName(booked, lang)} (${article.sku})`}
+      value={text}
+      onChange={(event) => onType(article.id, event.target.value)}
+      after={
+        <span className="shrink-0 px-3 text-sm text-ink-soft">
+          {isPacked ? t('stock.book.packOf', { size: product.pack_size, unit }) : unit}
+        </span>
+      }
+      help={
+        whole
+          ? t('stock.book.makes', { qty: whole, unit })
+          : t('stock.book.here', { onHand: here?.on_hand ?? '0', available: here?.available ?? '0', unit })
+      }
+      {...(error && { error: fieldMessage(t, error) })}
+    />
   )
 }

@@ -1,4 +1,6 @@
-import type { ProductStock } from '@mawrid/contract/stock/stock.ts'
+import type { ProductStock, StockRow } from '@mawrid/contract/stock/stock.ts'
+import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
+import type { StatusLook } from '#ui/feedback/StatusPill.tsx'
 import type { Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { variantName } from './stockWords.ts'
@@ -13,4 +15,10 @@ export function levelName(
   lang: Lang,
 ): string {
   return [variantName(article, lang), nameIn(lang, warehouse)].filter(Boolean).join(', ')
+}
+
+export const stockLevelLooks: Record<StockRow['standing'], StatusLook> = {
+  in: { tone: 'good', icon: CircleCheck },
+  low: { tone: 'warn', icon: CircleAlert },
+  out: { tone: 'bad', icon: CircleX },
 }

@@ -1,9 +1,12 @@
+import type { Address } from '@mawrid/contract/addresses/address.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { createWarehouse, updateWarehouse } from '@mawrid/contract/warehouses/calls.ts'
 import { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { MapPinPlus } from 'lucide-react'
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AddressDrawer } from '#features/addresses/shared/AddressDrawer.tsx'
 import { addressesQuery } from '#features/addresses/shared/queries.ts'
@@ -11,18 +14,18 @@ import { addressLine } from '#platform/format/addressText.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { uniqueKey } from '#platform/request/uniqueKey.ts'
 import { ProblemLink } from '#platform/screens/ProblemLink.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormPage } from '#ui/form/FormPage.tsx'
-import { useMawridForm } from '#ui/form/useMawridForm.ts'
+import { type MawridForm, useMawridForm } from '#ui/form/useMawridForm.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
-import { noonOf } from '../hours/closedDays.ts'
-import { AddressChoice } from './AddressChoice.tsx'
-import { useOnlyAddress } from './useOnlyAddress.ts'
+import { openDays } from '../shared/hours/week.ts'
+import { nextDays, noonOf } from './closedDays.ts'
 import { WarehouseFields } from './WarehouseFields.tsx'
-import { WarehouseSide } from './WarehouseSide.tsx'
-import { blankWarehouse, bodyOf, valuesOf } from './warehouseValues.ts'
+import { blankWarehouse, bodyOf, valuesOf, type WarehouseValues } from './warehouseValues.ts'
 
 interface Props {
   /** Without one a new warehouse is made. */
@@ -98,5 +101,85 @@ export function WarehouseForm({ warehouse }: Props) {
         />
       )}
     </>
+  )
+}
+
+/** A company's only address stands chosen from the start. The addresses come after the form, so what is chosen by then stays. */
+function useOnlyAddress({ hook }: MawridForm<WarehouseValues>, addresses: readonly Address[] | undefined) {
+  const onlyId = addresses?.length === 1 ? addresses[0]?.id : undefined
+
+  const choose = useEffectEvent((id: string) => {
+    if (hook.getValues('address') !== '') return
+    // As what stood there at first: nobody chose it, so leaving need not ask about it.
+    hook.resetField('address', { defaultValue: id })
+  })
+  useEffect(() => {
+    if (onlyId !== undefined) choose(onlyId)
+  }, [onlyId])
+}
+
+interface WarehouseSideProps {
+  form: MawridForm<WarehouseValues>
+}
+
+const mostShown = 3
+
+/** What buyers are told of the warehouse, while it is typed. */
+function WarehouseSide({ form }: WarehouseSideProps) {
+  const { t } = useTranslation()
+  const { list, day } = useFormats()
+  const [now] = useState(() => new Date())
+  const [week, closedDays, handlingDays, pickup] = useWatch({
+    control: form.hook.control,
+    name: ['working_hours', 'closed_days', 'handling_days', 'pickup'],
+  })
+  const days = openDays(week).map((each) => t(`warehouses.hours.days.${each}`))
+  const off = nextDays(closedDays, now, mostShown).map((each) => day(noonOf(each)))
+
+  return (
+    <section className="rounded-card border border-line bg-surface-raised p-4">
+      <h2 className="text-sm font-medium text-ink-soft">{t('warehouses.form.side.title')}</h2>
+      <ul className="mt-2 flex list-disc flex-col gap-1.5 ps-5 text-sm marker:text-ink-soft">
+        <li>
+          {days.length > 0 ? t('warehouses.form.side.open', { days: list(days) }) : t('warehouses.form.side.neverOpen')}
+        </li>
+        {off.length > 0 && <li>{t('warehouses.form.side.daysOff', { days: list(off) })}</li>}
+        <li>{t('warehouses.form.side.ready', { count: Number(handlingDays) || 0 })}</li>
+        <li>{t(pickup ? 'warehouses.form.side.pickup' : 'warehouses.form.side.noPickup')}</li>
+      </ul>
+    </section>
+  )
+}
+
+type FieldProps = Omit<ComponentProps<typeof RadioGroup<string>>, 'choices' | 'look'>
+
+interface AddressChoiceProps extends FieldProps {
+  addresses: readonly Address[] | undefined
+  onNew: () => void
+}
+
+/** One of the company's addresses, or a new one made beside the form. */
+function AddressChoice({ addresses, onNew, ...field }: AddressChoiceProps) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  return (
+    <div className="flex flex-col gap-3">
+      <RadioGroup
+        {...field}
+        required
+        look="cards"
+        help={addresses?.length === 0 ? t('warehouses.form.noAddress') : undefined}
+        choices={(addresses ?? []).map((address) => ({
+          value: address.id,
+          label: address.label,
+          help: <bdi>{addressLine(address, lang)}</bdi>,
+        }))}
+      />
+      <div>
+        <Button icon={MapPinPlus} onClick={onNew} id={addresses?.length === 0 ? field.id : undefined}>
+          {t('addresses.new')}
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -1,25 +1,38 @@
+import type { Address } from '@mawrid/contract/addresses/address.ts'
+import { cityName } from '@mawrid/contract/addresses/cities.ts'
+import { pageSizes } from '@mawrid/contract/list.ts'
 import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { listWarehouses } from '@mawrid/contract/warehouses/calls.ts'
+import { warehouseLife } from '@mawrid/contract/warehouses/states.ts'
+import { type Warehouse, warehouseKinds } from '@mawrid/contract/warehouses/warehouse.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { Plus, Warehouse as WarehouseIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { addressesQuery } from '#features/addresses/shared/queries.ts'
 import { useListExport } from '#platform/downloads/useListExport.ts'
+import { isRegion, regionName } from '#platform/format/addressText.ts'
 import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import type { Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
-import { useFormats } from '#ui/format/useFormats.ts'
+import { useFormats, useLang } from '#ui/format/useFormats.ts'
+import type { Choice, Filter } from '#ui/list/filter.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
-import { warehouseCountsQuery, warehousesQuery } from '../queries.ts'
-import { useWarehouseMoves } from '../useWarehouseMoves.ts'
-import { useWarehouseBulk } from './useWarehouseBulk.ts'
-import { warehouseColumns } from './warehouseColumns.tsx'
-import { warehouseFilters } from './warehouseFilters.ts'
-import { warehouseQueryOf, warehouseShape, warehouseTabs } from './warehouseList.ts'
-import { warehouseSheet } from './warehouseSheet.ts'
+import type { BulkAction } from '#ui/list/listProps.ts'
+import type { ListShape, ListView } from '#ui/list/listView.ts'
+import { type WarehouseQuery, warehouseCountsQuery, warehousesQuery } from '../shared/queries.ts'
+import {
+  blockedAmong,
+  moveIcons,
+  useWarehouseMoves,
+  type WarehouseMove,
+  warehouseMoves,
+} from '../shared/warehouseMoves.ts'
+import { warehouseColumns, warehouseSheet } from './warehouseColumns.tsx'
 
 /** Checklist R-04. */
 export function WarehouseListScreen() {
@@ -80,4 +93,78 @@ export function WarehouseListScreen() {
       }
     />
   )
+}
+
+/** Beside the archive there is one list of all that is kept. */
+const warehouseTabs = ['all', ...warehouseLife.states] as const
+
+const warehouseShape: ListShape = {
+  tabs: warehouseTabs,
+  filters: ['region', 'city_id', 'kind'],
+  orderings: ['name', 'code', 'created_at'],
+  ordering: '-created_at',
+  pageSizes: [...pageSizes],
+  pageSize: 20,
+}
+
+/** A view of the list as the call takes it. */
+function warehouseQueryOf(view: ListView): WarehouseQuery {
+  const region = view.filters.region?.[0]
+  const city = view.filters.city_id?.[0]
+  return {
+    page: view.page,
+    page_size: view.pageSize,
+    search: view.search || undefined,
+    ordering: orderings.find((ordering) => ordering === view.ordering),
+    status: warehouseLife.states.find((status) => status === view.tab),
+    kind: warehouseKinds.find((kind) => kind === view.filters.kind?.[0]),
+    region: region && isRegion(region) ? region : undefined,
+    city_id: city && /^\d+$/.test(city) ? Number(city) : undefined,
+  }
+}
+
+const orderings = ['name', 'code', 'created_at', '-name', '-code', '-created_at'] as const
+
+/** What can be done to several warehouses at once; an action that one of them does not allow says so. */
+function useWarehouseBulk(
+  move: (warehouses: readonly Warehouse[], action: WarehouseMove) => Promise<void>,
+): BulkAction<Warehouse>[] {
+  const { t } = useTranslation()
+  const lang = useLang()
+  return warehouseMoves.map((action) => ({
+    id: action,
+    label: t(`warehouses.move.${action}`),
+    icon: moveIcons[action],
+    danger: action === 'archive',
+    blocked: (rows) =>
+      rows.every(({ allowed_actions }) => allowed_actions.includes(action))
+        ? undefined
+        : (blockedAmong(t, lang, rows, action) ?? t(`warehouses.blocked.${action}`)),
+    run: (rows) => void move(rows, action),
+  }))
+}
+
+/** Only the places where the company is are offered. */
+function warehouseFilters(t: TFunction, lang: Lang, addresses: readonly Address[]): Filter[] {
+  const regions = addresses
+    .filter(({ region }) => isRegion(region))
+    .map(({ region }) => ({ value: region, label: regionName(region, lang) }))
+  const cities = addresses.flatMap((address) =>
+    address.city_id === null ? [] : { value: String(address.city_id), label: cityName(address, lang) },
+  )
+  return [
+    { id: 'region', label: t('warehouses.fields.region'), kind: 'choice', choices: once(regions, lang) },
+    { id: 'city_id', label: t('warehouses.fields.city'), kind: 'choice', choices: once(cities, lang) },
+    {
+      id: 'kind',
+      label: t('warehouses.fields.kind'),
+      kind: 'choice',
+      choices: warehouseKinds.map((kind) => ({ value: kind, label: t(`warehouses.kind.${kind}`) })),
+    },
+  ]
+}
+
+function once(choices: readonly Choice[], lang: Lang): Choice[] {
+  const byValue = new Map(choices.map((choice) => [choice.value, choice]))
+  return [...byValue.values()].sort((a, b) => a.label.localeCompare(b.label, lang))
 }

@@ -1,9 +1,14 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classes } from '#ui/classes.ts'
+import { controlLook } from '#ui/fields/controlLook.ts'
 import { Note } from '#ui/fields/Note.tsx'
+import { type FormattedValue, useFormattedInput } from '#ui/fields/useFormattedInput.ts'
 import { useBoundField } from '#ui/form/FormField.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { timeFormat } from '#ui/values/times.ts'
 import type { HoursValues } from './hoursValues.ts'
-import { TimeInput } from './TimeInput.tsx'
 import type { WeekDay } from './week.ts'
 
 interface Props {
@@ -40,5 +45,29 @@ export function SpanFields({ form, day, place, dayName }: Props) {
       </div>
       {error && <Note id={`${opens.id}-note`} tone="bad" text={opens.error ?? t('warehouses.hours.order')} />}
     </div>
+  )
+}
+
+interface TimeInputProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'onBlur' | 'className'>,
+    FormattedValue {
+  label: string
+  error: string | undefined
+}
+
+/** A time of day in a narrow place, without a label of its own to see. */
+function TimeInput({ label, value, onChange, onBlur, error, ...input }: TimeInputProps) {
+  const formatted = useFormattedInput(timeFormat(useLang()), { value, onChange, onBlur })
+  return (
+    <input
+      type="text"
+      dir="auto"
+      autoComplete="off"
+      {...input}
+      {...formatted}
+      aria-label={label}
+      aria-invalid={error ? true : undefined}
+      className={classes(controlLook, 'w-auto min-w-24 flex-1 px-2 tabular-nums')}
+    />
   )
 }

@@ -1,0 +1,85 @@
+import { inLanguage, kindWords, saidOf } from '@mawrid/contract/activity/actions.ts'
+import type { ActivityLine } from '@mawrid/contract/activity/calls.ts'
+import type { TFunction } from 'i18next'
+import type { Formats, Lang } from '#ui/format/formats.ts'
+import type { Column } from '#ui/list/column.ts'
+import ChangeList from './shared/ChangeList.tsx'
+import { whoOf } from './shared/who.ts'
+
+interface Words {
+  readonly t: TFunction
+  readonly formats: Formats
+}
+
+export function activityColumns({ t, formats: { lang, day, time } }: Words): Column<ActivityLine>[] {
+  return [
+    {
+      id: 'record',
+      header: t('activity.fields.record'),
+      isName: true,
+      width: '16rem',
+      shape: 'title',
+      cell: (line) => (
+        <span className="block min-w-0 leading-tight">
+          <span className="block truncate leading-normal max-sm:whitespace-normal">
+            <bdi>{recordName(line, lang)}</bdi>
+          </span>
+          <span className="block truncate text-xs font-normal text-ink-soft">
+            <bdi>{detailOf(line, lang)}</bdi>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'at',
+      header: t('activity.fields.at'),
+      ordering: 'at',
+      width: '11rem',
+      cell: ({ at }) => (
+        <time dateTime={at}>
+          {day(new Date(at))} <span className="whitespace-nowrap text-ink-soft">{time(new Date(at))}</span>
+        </time>
+      ),
+    },
+    {
+      id: 'said',
+      header: t('activity.fields.said'),
+      cell: (line) => (
+        <span className="block max-w-80 whitespace-normal sm:min-w-44">
+          <bdi className="font-medium">{whoOf(line.by, lang)}</bdi> {saidOf(line.record.kind, line.action, lang)}
+          {line.note && (
+            <span className="line-clamp-2 text-sm text-ink-soft">
+              <bdi>{line.note}</bdi>
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'changes',
+      header: t('activity.fields.changes'),
+      isBlank: ({ changes }) => changes.length === 0,
+      cell: ({ changes }) =>
+        changes.length > 0 ? (
+          <div className="max-w-96 whitespace-normal sm:min-w-56">
+            <ChangeList changes={changes} />
+          </div>
+        ) : (
+          <span className="text-ink-soft">—</span>
+        ),
+    },
+  ]
+}
+
+/** By its name, else its number, else what kind of record it is. */
+export function recordName({ record }: ActivityLine, lang: Lang): string {
+  const [name, other] = lang === 'ar' ? [record.name_ar, record.name_en] : [record.name_en, record.name_ar]
+  return name ?? other ?? record.ref ?? inLanguage(kindWords[record.kind], lang)
+}
+
+function detailOf(line: ActivityLine, lang: Lang): string {
+  const { kind, ref } = line.record
+  const name = recordName(line, lang)
+  const words = inLanguage(kindWords[kind], lang)
+  return [words, ref].filter((part) => part && part !== name).join(' · ')
+}

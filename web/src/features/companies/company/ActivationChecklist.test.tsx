@@ -1,0 +1,62 @@
+import type { ActivationStep } from '@mawrid/contract/companies/activation.ts'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { showInApp } from '#app/testing/showInApp.tsx'
+import { fakeBackEnd, freshBrowser } from '#platform/testing/fakeBackEnd.ts'
+import { aCompanyRecord } from '../testing/aCompanyRecord.ts'
+import { ActivationChecklist } from './ActivationChecklist.tsx'
+
+freshBrowser()
+beforeEach(() => void fakeBackEnd({}))
+
+test('O-04: each step says its state, and what can be done next leads on', async () => {
+  await shown([
+    aStep('details', 'done'),
+    aStep('registration', 'open', { action: 'verify' }),
+    aStep('subscription', 'locked'),
+  ])
+  const [details, registration, subscription] = screen.getAllByRole('listitem')
+  expect(details?.textContent).toContain('Done')
+  expect(within(registration as HTMLElement).getByRole('button', { name: 'Verify now' })).toBeTruthy()
+  expect(subscription?.textContent).toContain('Opens as soon as the registration is verified.')
+  expect(within(subscription as HTMLElement).queryByRole('link')).toBeNull()
+  expect(screen.getByText('1 of 3 done')).toBeTruthy()
+})
+
+test('O-04: a verified company is led to the packages', async () => {
+  await shown([
+    aStep('details', 'done'),
+    aStep('registration', 'done'),
+    aStep('subscription', 'open', { action: 'choose_package' }),
+  ])
+  expect(screen.getByRole('link', { name: 'Choose a package' }).getAttribute('href')).toBe('/apps/subscription/choose')
+})
+
+test.each([
+  ['cr_not_found', 'The register does not know this number'],
+  ['cr_not_active', 'This registration is suspended or cancelled'],
+  ['cr_expired', 'This registration has expired'],
+  ['cr_of_another', 'Your name is not on this registration'],
+  ['cr_taken', 'Another company here uses this registration already'],
+] as const)('C-04: the refusal %s has words of its own', async (reason, words) => {
+  await shown([aStep('registration', 'refused', { action: 'verify', reason })])
+  expect(screen.getByRole('listitem').textContent).toContain(words)
+})
+
+test('a registration that ends soon counts the days, in all Arabic forms of them', async () => {
+  await shown([aStep('registration', 'ending', { action: 'verify', days_left: 2 })], 'ar')
+  expect(screen.getByRole('listitem').textContent).toContain('ينتهي سجلك التجاري خلال يومين.')
+  expect(screen.getByRole('button', { name: 'إعادة التحقق' })).toBeTruthy()
+})
+
+function shown(activation: ActivationStep[], lang = 'en') {
+  return showInApp(<ActivationChecklist company={aCompanyRecord({ activation })} />, { lang })
+}
+
+function aStep(
+  step: ActivationStep['step'],
+  state: ActivationStep['state'],
+  more: Partial<ActivationStep> = {},
+): ActivationStep {
+  return { step, state, action: null, reason: null, days_left: null, ...more }
+}

@@ -1,0 +1,142 @@
+import type { ActivationStep } from '@mawrid/contract/companies/activation.ts'
+import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { useTranslation } from 'react-i18next'
+import { helpWith } from '#features/support/shared/ticketAddresses.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { classes } from '#ui/classes.ts'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { softTones } from '#ui/feedback/softTones.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Card } from '#ui/record/Card.tsx'
+import { companyStatusLooks, stepStatusLooks } from '../shared/companyStatusLooks.ts'
+import { registrationAnchor } from './RegistrationCard.tsx'
+
+interface ActivationChecklistProps {
+  company: CompanyRecord
+}
+
+/** The way to an active company, step by step, each with its state and its one next action (checklist O-04). */
+export function ActivationChecklist({ company }: ActivationChecklistProps) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const steps = company.activation
+  const done = steps.filter(({ state }) => state === 'done' || state === 'ending').length
+  // One button calls louder than the others: the first thing that can be done.
+  const next = steps.find(({ state, action }) => action !== null && state !== 'done' && state !== 'ending')
+
+  return (
+    <Card
+      title={t(company.is_active ? 'companies.activation.titleActive' : 'companies.activation.title')}
+      aside={
+        <p className="text-sm text-ink-soft tabular-nums">
+          {t('companies.activation.progress', { done: number(done), all: number(steps.length) })}
+        </p>
+      }
+    >
+      <ol className="-my-1 divide-y divide-line">
+        {steps.map((step) => (
+          <ActivationStepRow key={step.step} step={step} isNext={step === next} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+interface ActivationStepRowProps {
+  step: ActivationStep
+  /** The first thing left to do. */
+  isNext: boolean
+}
+
+function ActivationStepRow({ step, isNext }: ActivationStepRowProps) {
+  const { t } = useTranslation()
+  const look = step.reason === 'suspended' ? companyStatusLooks.suspended : stepStatusLooks[step.state]
+  const { icon: Icon } = look
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
+      <div className="flex min-w-0 grow basis-80 gap-3">
+        <span
+          aria-hidden
+          className={classes(
+            'mt-0.5 inline-flex size-7 shrink-0 items-center justify-center rounded-full',
+            softTones[look.tone],
+          )}
+        >
+          <Icon size={16} />
+        </span>
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <span className={classes('font-medium', step.state === 'locked' && 'text-ink-soft')}>
+              {t(`companies.activation.${step.step}.title`)}
+            </span>
+            <StatusPill {...look} label={stateText()} />
+          </p>
+          <p className="text-sm text-pretty text-ink-soft">{explanation()}</p>
+        </div>
+      </div>
+      {step.action && (
+        <div className="max-sm:w-full max-sm:ps-10">
+          <StepAction step={step} isNext={isNext} />
+        </div>
+      )}
+    </li>
+  )
+
+  function stateText(): string {
+    if (step.reason === 'suspended') return t('companies.status.suspended')
+    return t(`companies.activation.state.${step.state}`)
+  }
+
+  function explanation(): string {
+    if (step.reason && step.state === 'refused') return t(`companies.refusal.${step.reason}.title`)
+    if (step.state === 'ending') {
+      return t(`companies.activation.${step.step}.ending`, { count: step.days_left ?? 0 })
+    }
+    return t(`companies.activation.${step.step}.${step.state}`)
+  }
+}
+
+/** Leads to where the step is done; the registration is on the same page. */
+function StepAction({ step, isNext }: ActivationStepRowProps) {
+  const { t } = useTranslation()
+  const look = isNext ? 'primary' : 'secondary'
+  if (step.action === null) return null
+  const isChecked = step.state === 'ending' || step.state === 'ended'
+  const name = step.action === 'verify' && isChecked ? 'verify_again' : step.action
+  const label = t(`companies.activation.action.${name}`)
+  const href = hrefOf(step)
+  if (href) {
+    return (
+      <LinkButton href={href} look={look}>
+        {label}
+      </LinkButton>
+    )
+  }
+  // The registration is on this page, and calls for itself.
+  return <Button onClick={goToRegistration}>{label}</Button>
+}
+
+function hrefOf({ action, state }: ActivationStep): string | undefined {
+  switch (action) {
+    case 'complete_details':
+      return screenPaths.companyEdit
+    case 'choose_package':
+    case 'pay':
+      return screenPaths.subscriptionChoose
+    case 'renew':
+      return state === 'ended' ? screenPaths.subscriptionChoose : screenPaths.subscriptions
+    case 'contact_support':
+      return helpWith('verification')
+    default:
+      return undefined
+  }
+}
+
+function goToRegistration() {
+  const card = document.getElementById(registrationAnchor)
+  card?.scrollIntoView({ block: 'start' })
+  card?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
+}

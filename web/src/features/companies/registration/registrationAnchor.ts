@@ -1,2 +1,0 @@
-/** Where the checklist leads to verify. */
-export const registrationAnchor = 'registration'

@@ -1,0 +1,201 @@
+import { setLowLevels } from '@mawrid/contract/stock/calls.ts'
+import type { ProductStock } from '@mawrid/contract/stock/stock.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '#platform/request/callApi.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { classes } from '#ui/classes.ts'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { toast } from '#ui/overlays/toasts.ts'
+import { quantityFormat } from '#ui/values/amounts.ts'
+import { InlineQuantity } from './InlineQuantity.tsx'
+import { figures, levelName, stockLevelLooks } from './levels.ts'
+import { QuantityText } from './QuantityText.tsx'
+import { unitSymbol, variantName } from './stockWords.ts'
+
+interface LevelTableProps {
+  stock: ProductStock
+}
+
+/** A product's articles, and under each of them the warehouses it lies in. */
+export function LevelTable({ stock: { product, articles, levels } }: LevelTableProps) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const unit = unitSymbol(product, lang)
+
+  return (
+    <div className="-mx-4 overflow-x-auto sm:-mx-5">
+      <table className="w-full min-w-[44rem] text-start">
+        <thead>
+          <tr className="border-b border-line text-sm text-ink-soft [&>th]:px-3 [&>th]:py-2 [&>th]:font-medium [&>th]:whitespace-nowrap [&>th]:first:ps-4 [&>th]:last:pe-4">
+            <th scope="col" className="text-start">
+              {t('stock.fields.warehouse')}
+            </th>
+            {figures.map((figure) => (
+              <th key={figure} scope="col" className="text-end">
+                {t(`stock.fields.${figure}`)}
+              </th>
+            ))}
+            <th scope="col" className="w-32 text-start">
+              {t('stock.fields.low_at')}
+            </th>
+            <th scope="col" className="text-start">
+              {t('stock.fields.standing')}
+            </th>
+          </tr>
+        </thead>
+        {articles.map((article) => (
+          <tbody key={article.id}>
+            {articles.length > 1 && (
+              <tr className="bg-surface-sunken">
+                <th scope="rowgroup" colSpan={7} className="px-4 py-1.5 text-start text-sm font-medium">
+                  <bdi>{variantName(article, lang)}</bdi>{' '}
+                  <bdi dir="ltr" className="ms-2 font-normal text-ink-soft">
+                    {article.sku}
+                  </bdi>
+                </th>
+              </tr>
+            )}
+            {levels
+              .filter((level) => level.article === article.id)
+              .map((level) => (
+                <tr
+                  key={level.warehouse.id}
+                  className="border-b border-line [&>*]:px-3 [&>*]:py-2 [&>*]:first:ps-4 [&>*]:last:pe-4"
+                >
+                  <th scope="row" className="text-start font-normal">
+                    <bdi>{nameIn(lang, level.warehouse)}</bdi>
+                  </th>
+                  {figures.map((figure) => (
+                    <td key={figure} className="text-end">
+                      <QuantityText
+                        value={level[figure]}
+                        {...(figure === 'available' && { unit, className: 'font-medium' })}
+                      />
+                    </td>
+                  ))}
+                  <td>
+                    <LowLevelField
+                      article={article.id}
+                      warehouse={level.warehouse.id}
+                      lowAt={level.low_at}
+                      precision={product.unit.precision}
+                      name={levelName(article, level, lang)}
+                    />
+                  </td>
+                  <td>
+                    <StatusPill {...stockLevelLooks[level.standing]} label={t(`stock.standing.${level.standing}`)} />
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}
+
+interface LevelCardsProps {
+  stock: ProductStock
+}
+
+/** On a phone each warehouse stands by itself, with the same facts: nothing is beyond the edge in a warehouse's aisle. */
+export function LevelCards({ stock: { product, articles, levels } }: LevelCardsProps) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const unit = unitSymbol(product, lang)
+
+  return articles.map((article) => (
+    <section key={article.id} aria-label={variantName(article, lang) || undefined}>
+      {articles.length > 1 && (
+        <h3 className="-mx-4 bg-surface-sunken px-4 py-1.5 text-sm font-medium">
+          <bdi>{variantName(article, lang)}</bdi>{' '}
+          <bdi dir="ltr" className="ms-2 font-normal text-ink-soft">
+            {article.sku}
+          </bdi>
+        </h3>
+      )}
+      <ul className="divide-y divide-line">
+        {levels
+          .filter((level) => level.article === article.id)
+          .map((level) => (
+            <li key={level.warehouse.id} className="flex flex-col gap-2 py-3">
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <bdi className="font-medium">{nameIn(lang, level.warehouse)}</bdi>
+                <StatusPill {...stockLevelLooks[level.standing]} label={t(`stock.standing.${level.standing}`)} />
+              </div>
+              <dl className="grid grid-cols-2 gap-x-6 gap-y-1.5">
+                {figures.map((figure) => (
+                  <div key={figure} className="flex items-baseline justify-between gap-2">
+                    <dt className="text-ink-soft">{t(`stock.fields.${figure}`)}</dt>
+                    <dd>
+                      <QuantityText
+                        value={level[figure]}
+                        {...(figure === 'available' && { unit, className: 'font-medium' })}
+                      />
+                    </dd>
+                  </div>
+                ))}
+                <div className="col-span-2 flex items-center justify-between gap-2">
+                  <dt className="text-ink-soft">{t('stock.fields.low_at')}</dt>
+                  <dd>
+                    <LowLevelField
+                      article={article.id}
+                      warehouse={level.warehouse.id}
+                      lowAt={level.low_at}
+                      precision={product.unit.precision}
+                      name={levelName(article, level, lang)}
+                    />
+                  </dd>
+                </div>
+              </dl>
+            </li>
+          ))}
+      </ul>
+    </section>
+  ))
+}
+
+interface LowLevelFieldProps {
+  article: string
+  warehouse: string
+  lowAt: string | null
+  precision: number
+  /** Of what, and where. */
+  name: string
+}
+
+/** From how little on an article is low, changed where it stands; kept on leaving or by Enter. */
+function LowLevelField({ article, warehouse, lowAt, precision, name }: LowLevelFieldProps) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const [isSaving, setSaving] = useState(false)
+  const [kept, setKept] = useState(lowAt)
+
+  async function keep(text: string): Promise<boolean> {
+    const wanted = text.trim() === '' ? null : quantityFormat(precision).parse(text)
+    if (wanted === null && text.trim() !== '') return false
+    if (wanted === kept) return true
+    setSaving(true)
+    try {
+      await callApi(setLowLevels, { body: { lines: [{ article, warehouse, low_at: wanted }] } })
+      setKept(wanted)
+      for (const key of ['stock', 'products', 'warehouses']) void queries.invalidateQueries({ queryKey: [key] })
+      return true
+    } catch (error) {
+      toast({ tone: 'bad', text: problemText(error, t) })
+      return false
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <span className={classes(isSaving && 'opacity-60')}>
+      <InlineQuantity label={t('stock.lowOf', { name })} value={lowAt ?? ''} placeholder="—" onKeep={keep} />
+    </span>
+  )
+}

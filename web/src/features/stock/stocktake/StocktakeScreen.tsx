@@ -1,0 +1,182 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import type { Stocktake, StocktakeLine } from '@mawrid/contract/stock/stocktake.ts'
+import { listStocktakeLines } from '@mawrid/contract/stock/stocktakes.calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { ClipboardCheck, ClipboardList, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useListExport } from '#platform/downloads/useListExport.ts'
+import { listSource } from '#platform/lists/listSource.ts'
+import { useListAddress } from '#platform/lists/useListAddress.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { asFailure } from '#platform/request/failure.ts'
+import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
+import { usePageTitle } from '#platform/screens/usePageTitle.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
+import { useLeaveGuard } from '#ui/form/useLeaveGuard.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { ListPage } from '#ui/list/ListPage.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { StockTabs } from '../shared/StockTabs.tsx'
+import { stocktakeAddress, stocktakeLinesQuery, stocktakeQuery } from '../shared/stocktakeQueries.ts'
+import { stockName } from '../shared/stockWords.ts'
+import { AddCountedArticle } from './AddCountedArticle.tsx'
+import { CountField } from './CountField.tsx'
+import { BookStocktakeDialog, DiscardStocktakeDialog } from './StocktakeDialogs.tsx'
+import { StocktakeTotals } from './StocktakeTotals.tsx'
+import {
+  stocktakeColumns,
+  stocktakeQueryOf,
+  stocktakeShape,
+  stocktakeSheet,
+  stocktakeTabs,
+} from './stocktakeColumns.tsx'
+import { useSavingCounts } from './useSavingCounts.ts'
+
+/** One stock count: what the warehouse stocks with what was counted of it, its differences, and booking them. */
+export function StocktakeScreen() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams({ strict: false })
+  const { data: stocktake, error, refetch, isFetching } = useQuery(stocktakeQuery(id))
+  if (stocktake) return <OpenStocktake key={id} stocktake={stocktake} />
+  if (!error) return <FormSkeleton label={t('stock.loading')} />
+  if (asFailure(error).code === 'not_found') return <EndedStocktake />
+  return <FailedScreen title={t('stock.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+}
+
+function EndedStocktake() {
+  const { t } = useTranslation()
+  usePageTitle(t('app.screens.stocktake'))
+  return (
+    <div className="flex flex-col gap-4">
+      <StockTabs selected="counts" />
+      <EmptyState
+        icon={ClipboardList}
+        title={t('stock.counts.ended.title')}
+        action={<LinkButton href={screenPaths.stocktakes}>{t('app.screens.stocktakes')}</LinkButton>}
+      >
+        {t('stock.counts.ended.text')}
+      </EmptyState>
+    </div>
+  )
+}
+
+function OpenStocktake({ stocktake }: { stocktake: Stocktake }) {
+  const { t } = useTranslation()
+  const { lang, number } = useFormats()
+  const navigate = useNavigate()
+  const [view, show] = useListAddress(stocktakeShape)
+  const query = stocktakeQueryOf(view)
+  const { id, lines } = stocktake
+  const list = useQuery(stocktakeLinesQuery(id, query))
+  const { saving, unsaved, save, forget } = useSavingCounts(id)
+  const [open, setOpen] = useState<'book' | 'discard'>()
+  const [chosen, setChosen] = useState<string>()
+  const guard = useLeaveGuard(unsaved.size > 0 && open !== 'discard', stocktakeAddress(id))
+  const warehouse = nameIn(lang, stocktake.warehouse)
+  const title = t('stock.counts.of', { warehouse })
+  usePageTitle(title)
+  const exportAs = useListExport({
+    name: title,
+    columns: stocktakeSheet(t, lang, warehouse),
+    readPage: (page) => callApi(listStocktakeLines, { params: { id }, query: { ...query, ...page } }),
+    rowKey: ({ article }) => article.id,
+  })
+
+  const showTab = (tab: (typeof stocktakeTabs)[number]) => show({ ...view, tab, page: 1, search: '' })
+  const toList = () => void navigate({ to: screenPaths.stocktakes })
+  const field = (line: StocktakeLine) => (
+    <CountField
+      line={line}
+      unsaved={unsaved.get(line.article.id)}
+      isFocusedFirst={line.article.id === chosen}
+      onSave={(typed) => save(line, typed)}
+      onForget={() => forget(line.article.id)}
+    />
+  )
+
+  function showLine({ id: article, sku }: { id: string; sku: string }, tab: 'all' | 'counted') {
+    setChosen(article)
+    show({ ...view, tab, page: 1, search: sku })
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <StockTabs selected="counts" />
+      <ListPage
+        title={title}
+        columns={stocktakeColumns({ t, lang, field })}
+        source={listSource(list, t)}
+        shape={stocktakeShape}
+        view={view}
+        onView={show}
+        tabs={stocktakeTabs.map((tab) => ({
+          id: tab,
+          label: t(`stock.counts.tabs.${tab}`),
+          ...(tab !== 'all' && { count: number(lines[tab]) }),
+        }))}
+        summary={
+          <>
+            <StocktakeTotals stocktake={stocktake} unsaved={unsaved} onShow={showLine} />
+            <AddCountedArticle stocktake={id} onAdd={(row) => save(row, '0')} onShow={showLine} />
+          </>
+        }
+        searchHint={t('stock.searchHint')}
+        actions={
+          <>
+            <Button icon={Trash2} onClick={() => setOpen('discard')}>
+              {t('stock.counts.discard')}
+            </Button>
+            {view.tab === 'differing' ? (
+              <Button
+                look="primary"
+                icon={ClipboardCheck}
+                disabled={lines.counted === 0 || unsaved.size > 0 || saving.size > 0}
+                onClick={() => setOpen('book')}
+              >
+                {t('stock.counts.book')}
+              </Button>
+            ) : (
+              <Button look="primary" icon={ClipboardCheck} onClick={() => showTab('differing')}>
+                {t('stock.counts.review')}
+              </Button>
+            )}
+          </>
+        }
+        exportAs={exportAs}
+        storageKey="stocktake"
+        rowKey={({ article }) => article.id}
+        rowName={(row) => stockName(row, lang)}
+        isPending={({ article }) => saving.has(article.id)}
+        empty={
+          <EmptyState icon={ClipboardList} title={t(`stock.counts.empty.${view.tab === 'all' ? 'all' : 'some'}`)} />
+        }
+      />
+      {open === 'book' && (
+        <BookStocktakeDialog
+          stocktake={stocktake}
+          onBooked={toList}
+          onRefused={() => showTab('refused')}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'discard' && (
+        <DiscardStocktakeDialog stocktake={stocktake} onDiscarded={toList} onClose={() => setOpen(undefined)} />
+      )}
+      <ConfirmDialog
+        isOpen={guard.isAsking}
+        danger
+        title={t('stock.counts.unsaved', { count: unsaved.size })}
+        consequence={t('stock.counts.leaveText')}
+        confirmLabel={t('stock.counts.leave')}
+        onConfirm={guard.leave}
+        onCancel={guard.stay}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
+import type { Transfer } from '@mawrid/contract/stock/transfer.ts'
+import { cancelTransfer, sendTransfer } from '@mawrid/contract/stock/transfers.calls.ts'
+import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { Ban, Lock, PackageCheck, Pencil, Truck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '#platform/request/callApi.ts'
+import { asFailure } from '#platform/request/failure.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
+import { OpenByNumber } from '#platform/screens/OpenByNumber.tsx'
+import { usePageTitle } from '#platform/screens/usePageTitle.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
+import { fieldMessage } from '#ui/form/fieldMessage.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useFormats, useLang } from '#ui/format/useFormats.ts'
+import { toast } from '#ui/overlays/toasts.ts'
+import { Card } from '#ui/record/Card.tsx'
+import { RecordHeader } from '#ui/record/RecordHeader.tsx'
+import { QuantityText } from '../shared/QuantityText.tsx'
+import { StockTabs } from '../shared/StockTabs.tsx'
+import { stockName, unitSymbol } from '../shared/stockWords.ts'
+import { findTransferByNumber, transferAddress, transferQuery } from '../shared/transferQueries.ts'
+import { transferStatusLooks } from '../shared/transferStatusLooks.ts'
+import { CloseTransferDialog } from './CloseTransferDialog.tsx'
+import { missingOf } from './missing.ts'
+import { ReceiveDrawer } from './ReceiveDrawer.tsx'
+
+/** One transfer: where it stands, what is in it, and the next step. Opened by its number too. */
+export function TransferScreen() {
+  const { t } = useTranslation()
+  return (
+    <OpenByNumber find={findTransferByNumber} addressOf={transferAddress} label={t('stock.loading')}>
+      <OpenTransfer />
+    </OpenByNumber>
+  )
+}
+
+function OpenTransfer() {
+  const { t } = useTranslation()
+  const { lang, day } = useFormats()
+  const queries = useQueryClient()
+  const { id = '' } = useParams({ strict: false })
+  const { data: transfer, error, refetch, isFetching } = useQuery(transferQuery(id))
+  const [open, setOpen] = useState<'receive' | 'close'>()
+  const [isMoving, setMoving] = useState(false)
+  usePageTitle(transfer?.ref ?? t('app.screens.transfer'))
+
+  if (!transfer) {
+    if (!error) return <FormSkeleton label={t('stock.loading')} />
+    return (
+      <FailedScreen title={t('stock.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    )
+  }
+
+  async function move(call: typeof sendTransfer | typeof cancelTransfer, { version }: Transfer) {
+    setMoving(true)
+    try {
+      const moved = await callApi(call, { params: { id }, body: { version } })
+      toast({ tone: 'good', text: t(`stock.transfer.moved.${moved.status}`) })
+    } catch (failure) {
+      const named = asFailure(failure).errors.flatMap((error) => {
+        const sku = error.params?.sku
+        return sku ? `${sku}: ${fieldMessage(t, error)}` : []
+      })
+      toast({ tone: 'bad', text: [problemText(failure, t), ...named].join('\n') })
+    }
+    await queries.invalidateQueries({ queryKey: ['stock'] })
+    setMoving(false)
+  }
+
+  const looks = {
+    send: { icon: Truck, busy: isMoving, onChoose: () => void move(sendTransfer, transfer) },
+    receive: { icon: PackageCheck, onChoose: () => setOpen('receive') },
+    close: { icon: Lock, onChoose: () => setOpen('close') },
+    edit: { icon: Pencil, href: recordPath('transferEdit', id) },
+    cancel: { icon: Ban, danger: true, onChoose: () => void move(cancelTransfer, transfer) },
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <StockTabs selected="transfers" />
+      <RecordHeader
+        name={t('stock.transfer.named', { from: nameIn(lang, transfer.from), to: nameIn(lang, transfer.to) })}
+        number={transfer.ref}
+        status={
+          <StatusPill {...transferStatusLooks[transfer.status]} label={t(`stock.transfer.status.${transfer.status}`)} />
+        }
+        actions={(['send', 'receive', 'close', 'edit', 'cancel'] as const)
+          .filter((action) => transfer.allowed_actions.includes(action))
+          .map((action) => ({ id: action, label: t(`stock.transfer.move.${action}`), ...looks[action] }))}
+        facts={[
+          { label: t('stock.transfer.from'), value: <bdi>{nameIn(lang, transfer.from)}</bdi> },
+          { label: t('stock.transfer.to'), value: <bdi>{nameIn(lang, transfer.to)}</bdi> },
+          {
+            label: t('stock.transfer.expected_on'),
+            value: transfer.expected_on ? day(new Date(transfer.expected_on)) : '—',
+          },
+        ]}
+      />
+      {transfer.rest && <Banner tone="warn" title={t(`stock.transfer.rested.${transfer.rest}`)} />}
+      {transfer.note && (
+        <p>
+          <bdi>{transfer.note}</bdi>
+        </p>
+      )}
+      <Card title={t('stock.transfer.articles')}>
+        <SentLines transfer={transfer} />
+      </Card>
+      {open === 'receive' && <ReceiveDrawer transfer={transfer} onClose={() => setOpen(undefined)} />}
+      {open === 'close' && <CloseTransferDialog transfer={transfer} onClose={() => setOpen(undefined)} />}
+    </div>
+  )
+}
+
+interface SentLinesProps {
+  transfer: Transfer
+}
+
+/** What is in a transfer: before it is sent, what there is to send; afterwards, what has arrived. */
+function SentLines({ transfer: { status, lines } }: SentLinesProps) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const isDraft = status === 'draft'
+
+  return (
+    <div className="-mx-4 overflow-x-auto sm:-mx-5">
+      <table className="w-full text-start [&_:is(th,td)]:px-2 [&_:is(th,td)]:py-2 [&_:is(th,td)]:first:ps-4 [&_:is(th,td)]:last:pe-4 sm:[&_:is(th,td)]:px-4">
+        <thead>
+          <tr className="border-b border-line text-sm text-ink-soft [&>th]:font-medium [&>th]:whitespace-nowrap">
+            <th scope="col" className="text-start">
+              {t('stock.fields.article')}
+            </th>
+            <th scope="col" className="text-end">
+              {t('stock.fields.qty')}
+            </th>
+            <th scope="col" className="text-end">
+              {t(isDraft ? 'stock.fields.available' : 'stock.transfer.received')}
+            </th>
+            {!isDraft && (
+              <th scope="col" className="text-end">
+                {t('stock.transfer.missing')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.article.id} className="border-b border-line last:border-0">
+              <th scope="row" className="text-start font-normal">
+                <bdi>{stockName(line, lang)}</bdi>
+                <span className="block text-sm text-ink-soft">
+                  <bdi dir="ltr">{line.article.sku}</bdi>
+                </span>
+              </th>
+              <td className="text-end">
+                <QuantityText value={line.qty} unit={unitSymbol(line.product, lang)} />
+              </td>
+              <td className="text-end">
+                <QuantityText value={isDraft ? line.available : line.received} />
+                {isDraft && compareDecimals(line.qty, line.available) > 0 && (
+                  <span className="block text-sm text-warn">{t('stock.transfer.short')}</span>
+                )}
+              </td>
+              {!isDraft && (
+                <td className="text-end">
+                  <QuantityText value={missingOf(line)} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

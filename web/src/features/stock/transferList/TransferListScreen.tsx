@@ -1,0 +1,160 @@
+import { pageSizes } from '@mawrid/contract/list.ts'
+import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
+import type { TransferRow } from '@mawrid/contract/stock/transfer.ts'
+import { listTransfers } from '@mawrid/contract/stock/transfers.calls.ts'
+import { transferLife } from '@mawrid/contract/warehouses/states.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { ArrowLeftRight, Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { SheetColumn } from '#platform/downloads/sheet.ts'
+import { useListExport } from '#platform/downloads/useListExport.ts'
+import { listSource } from '#platform/lists/listSource.ts'
+import { useListAddress } from '#platform/lists/useListAddress.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import type { Formats, Lang } from '#ui/format/formats.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { DayCell } from '#ui/list/cells/DayCell.tsx'
+import type { Column } from '#ui/list/column.ts'
+import { ListPage } from '#ui/list/ListPage.tsx'
+import type { ListShape, ListView } from '#ui/list/listView.ts'
+import { placesQuery } from '../shared/queries.ts'
+import { StockTabs } from '../shared/StockTabs.tsx'
+import { type TransferQuery, transfersQuery } from '../shared/transferQueries.ts'
+import { transferStatusLooks } from '../shared/transferStatusLooks.ts'
+
+/** Goods on their way from one warehouse to another. */
+export function TransferListScreen() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [view, show] = useListAddress(transferShape)
+  const query = transferQueryOf(view)
+  const list = useQuery(transfersQuery(query))
+  const exportAs = useListExport({
+    name: t('app.screens.transfers'),
+    columns: transferSheet(t, formats.lang),
+    readPage: (page) => callApi(listTransfers, { query: { ...query, ...page } }),
+    rowKey: ({ id }) => id,
+  })
+  const places = useQuery(placesQuery).data ?? []
+  const newTransfer = (
+    <LinkButton href={screenPaths.transferCreate} look="primary" icon={Plus}>
+      {t('app.screens.transferCreate')}
+    </LinkButton>
+  )
+
+  return (
+    <div className="flex flex-col gap-4">
+      <StockTabs selected="transfers" />
+      <ListPage
+        title={t('app.screens.transfers')}
+        columns={columnsOf(t, formats)}
+        source={listSource(list, t)}
+        shape={transferShape}
+        view={view}
+        onView={show}
+        tabs={transferTabs.map((id) => ({ id, label: t(`stock.transfer.tabs.${id}`) }))}
+        filters={[
+          {
+            id: 'warehouse',
+            label: t('stock.fields.warehouse'),
+            kind: 'choice',
+            choices: places.map((place) => ({ value: place.id, label: nameIn(formats.lang, place) })),
+          },
+        ]}
+        searchHint={t('stock.transfer.searchHint')}
+        actions={newTransfer}
+        exportAs={exportAs}
+        storageKey="stock-transfers"
+        rowKey={({ id }) => id}
+        rowName={({ ref }) => ref}
+        rowHref={({ id }) => recordPath('transfer', id)}
+        empty={
+          <EmptyState icon={ArrowLeftRight} title={t('stock.transfer.none.title')} action={newTransfer}>
+            {t('stock.transfer.none.text')}
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}
+
+function columnsOf(t: TFunction, { lang, number }: Formats): Column<TransferRow>[] {
+  return [
+    {
+      id: 'ref',
+      header: t('stock.transfer.number'),
+      isName: true,
+      width: '8rem',
+      cell: ({ ref }) => <bdi dir="ltr">{ref}</bdi>,
+    },
+    { id: 'from', header: t('stock.transfer.from'), cell: ({ from }) => <bdi>{nameIn(lang, from)}</bdi> },
+    { id: 'to', header: t('stock.transfer.to'), cell: ({ to }) => <bdi>{nameIn(lang, to)}</bdi> },
+    {
+      id: 'status',
+      header: t('stock.fields.standing'),
+      width: '10rem',
+      onCard: 'status',
+      shape: 'pill',
+      cell: ({ status }) => (
+        <StatusPill {...transferStatusLooks[status]} label={t(`stock.transfer.status.${status}`)} />
+      ),
+    },
+    { id: 'lines', header: t('stock.transfer.articles'), align: 'end', cell: ({ line_count }) => number(line_count) },
+    {
+      id: 'expected',
+      header: t('stock.transfer.expected_on'),
+      ordering: 'expected_on',
+      width: '9rem',
+      cell: ({ expected_on }) => <DayCell at={expected_on} />,
+    },
+    {
+      id: 'created',
+      header: t('stock.transfer.created'),
+      ordering: 'created_at',
+      width: '9rem',
+      cell: ({ created_at }) => <DayCell at={created_at} />,
+    },
+  ]
+}
+
+const transferTabs = ['all', 'draft', 'sent', 'partly_received', 'received', 'closed', 'cancelled'] as const
+
+const transferShape: ListShape = {
+  tabs: transferTabs,
+  filters: ['warehouse'],
+  orderings: ['created_at', 'expected_on'],
+  ordering: '-created_at',
+  pageSizes: [...pageSizes],
+  pageSize: 20,
+}
+
+const orderings = ['created_at', 'expected_on', '-created_at', '-expected_on'] as const
+
+function transferQueryOf(view: ListView): TransferQuery {
+  return {
+    page: view.page,
+    page_size: view.pageSize,
+    search: view.search || undefined,
+    ordering: orderings.find((ordering) => ordering === view.ordering),
+    status: transferLife.states.find((status) => status === view.tab),
+    warehouse: view.filters.warehouse?.[0],
+  }
+}
+
+function transferSheet(t: TFunction, lang: Lang): SheetColumn<TransferRow>[] {
+  return [
+    { head: t('stock.transfer.number'), value: ({ ref }) => ref },
+    { head: t('stock.transfer.from'), value: ({ from }) => nameIn(lang, from) },
+    { head: t('stock.transfer.to'), value: ({ to }) => nameIn(lang, to) },
+    { head: t('stock.fields.standing'), value: ({ status }) => t(`stock.transfer.status.${status}`) },
+    { head: t('stock.transfer.articles'), kind: 'number', value: ({ line_count }) => line_count },
+    { head: t('stock.transfer.expected_on'), kind: 'day', value: ({ expected_on }) => expected_on },
+    { head: t('stock.transfer.created'), kind: 'moment', value: ({ created_at }) => created_at },
+    { head: t('stock.fields.note'), value: ({ note }) => note },
+  ]
+}

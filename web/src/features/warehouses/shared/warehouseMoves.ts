@@ -1,0 +1,133 @@
+import {
+  activateWarehouse,
+  archiveWarehouse,
+  deactivateWarehouse,
+  readWarehouse,
+  restoreWarehouse,
+} from '@mawrid/contract/warehouses/calls.ts'
+import type { WarehouseNeed } from '@mawrid/contract/warehouses/states.ts'
+import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { Archive, ArchiveRestore, CirclePause, CirclePlay, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '#platform/request/callApi.ts'
+import { asFailure } from '#platform/request/failure.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { useProblemLink } from '#platform/screens/useProblemLink.ts'
+import type { Lang } from '#ui/format/formats.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { toast } from '#ui/overlays/toasts.ts'
+
+/** What moves a warehouse from one state to the next, in the order it is offered. */
+export const warehouseMoves = ['activate', 'deactivate', 'archive', 'restore'] as const
+export type WarehouseMove = (typeof warehouseMoves)[number]
+
+export const moveIcons: Record<WarehouseMove, LucideIcon> = {
+  activate: CirclePlay,
+  deactivate: CirclePause,
+  archive: Archive,
+  restore: ArchiveRestore,
+}
+
+/** What takes a move back. */
+const undoneBy: Record<WarehouseMove, WarehouseMove> = {
+  activate: 'deactivate',
+  deactivate: 'activate',
+  archive: 'restore',
+  restore: 'archive',
+}
+
+async function moveWarehouse({ id, version }: Warehouse, move: WarehouseMove): Promise<void> {
+  const asked = { params: { id }, body: { version } }
+  switch (move) {
+    case 'activate':
+      await callApi(activateWarehouse, asked)
+      break
+    case 'deactivate':
+      await callApi(deactivateWarehouse, asked)
+      break
+    case 'restore':
+      await callApi(restoreWarehouse, asked)
+      break
+    case 'archive':
+      await callApi(archiveWarehouse, { params: { id } })
+  }
+}
+
+/** The next move of a warehouse on its way out of use, which what it still holds stands against. */
+const wayOut: Partial<Record<Warehouse['status'], WarehouseMove>> = { active: 'deactivate', inactive: 'archive' }
+
+/** What keeps a warehouse from a move that its state would allow, and what to do about it; undefined: nothing does. */
+export function blockedBy(t: TFunction, { status, unmet_needs }: Warehouse, move: WarehouseMove): string | undefined {
+  if (wayOut[status] !== move || unmet_needs.length === 0) return undefined
+  return unmet_needs.map((need) => unmetText(t, need)).join(' ')
+}
+
+/** Of several, the first that is kept, by its name. */
+export function blockedAmong(t: TFunction, lang: Lang, warehouses: readonly Warehouse[], move: WarehouseMove) {
+  for (const warehouse of warehouses) {
+    const reason = blockedBy(t, warehouse, move)
+    if (reason) return t('warehouses.notMoved', { name: nameIn(lang, warehouse), reason })
+  }
+  return undefined
+}
+
+/** Why a move was refused: what came between since the screen was read is named as well. */
+function refusalText(t: TFunction, error: unknown): string {
+  const { code, params } = asFailure(error)
+  return code === 'in_use' ? unmetText(t, `${params.by}`) : problemText(error, t)
+}
+
+function unmetText(t: TFunction, need: WarehouseNeed | string): string {
+  return t(`warehouses.unmet.${need}`, { defaultValue: t('problems.in_use') })
+}
+
+/** Moves warehouses, each for itself: what could not be moved is named with the reason, the rest can be taken back. */
+export function useWarehouseMoves() {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const queries = useQueryClient()
+  const wayOut = useProblemLink()
+  const [moving, setMoving] = useState<ReadonlySet<string>>(new Set())
+
+  async function move(warehouses: readonly Warehouse[], action: WarehouseMove, isUndo = false) {
+    setMoving(new Set(warehouses.map(({ id }) => id)))
+    const outcomes = await Promise.allSettled(warehouses.map((warehouse) => moveWarehouse(warehouse, action)))
+    setMoving(new Set())
+    void queries.invalidateQueries({ queryKey: ['warehouses'] })
+
+    const moved = warehouses.filter((_, place) => outcomes[place]?.status === 'fulfilled')
+    if (moved.length > 0) {
+      toast({
+        tone: 'good',
+        text: t(`warehouses.moved.${action}`, { count: moved.length }),
+        ...(!isUndo && { undo: () => void takeBack(moved, action) }),
+      })
+    }
+    for (const [place, outcome] of outcomes.entries()) {
+      const warehouse = warehouses[place]
+      if (outcome.status !== 'rejected' || !warehouse) continue
+      const name = nameIn(lang, warehouse)
+      toast({
+        tone: 'bad',
+        text: t('warehouses.notMoved', { name, reason: refusalText(t, outcome.reason) }),
+        ...wayOut(outcome.reason),
+      })
+    }
+  }
+
+  /** The move made new versions of them, so they are read again first. */
+  async function takeBack(moved: readonly Warehouse[], action: WarehouseMove) {
+    try {
+      const now = await Promise.all(moved.map(({ id }) => callApi(readWarehouse, { params: { id } })))
+      await move(now, undoneBy[action], true)
+    } catch (error) {
+      toast({ tone: 'bad', text: problemText(error, t) })
+    }
+  }
+
+  return { moving, move }
+}
