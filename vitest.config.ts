@@ -6,7 +6,6 @@ const inBrowser = [
   'web/**/*.test.tsx',
   'web/src/{app,platform}/{events,language,request,session,settings}/*.test.ts',
   'web/src/app/guards.test.ts',
-
 ]
 
 /**
