@@ -23,7 +23,7 @@ const headers = [
   'Model',
   'Country of origin',
   'Units in a pack',
-  'Least order',
+  'Minimum order',
   'Lead time from (days)',
   'Lead time to (days)',
   'Description (Arabic)',

@@ -7,9 +7,9 @@ export function listingForm(page: Page) {
   const main = page.getByRole('main')
   const button = (english: string, arabic: string) => main.getByRole('button', { name: inEither(english, arabic) })
   return {
-    arabicName: fieldNamed(page, 'Name in Arabic', 'الاسم (العربية)'),
-    englishName: fieldNamed(page, 'Name in English', 'الاسم (الإنجليزية)'),
-    arabicDescription: fieldNamed(page, 'Description in Arabic', 'الوصف (العربية)'),
+    arabicName: fieldNamed(page, 'Name in Arabic', 'الاسم بالعربية'),
+    englishName: fieldNamed(page, 'Name in English', 'الاسم بالإنجليزية'),
+    arabicDescription: fieldNamed(page, 'Description in Arabic', 'الوصف بالعربية'),
     field: (english: string, arabic: string) => fieldNamed(page, english, arabic),
     choice: (english: string, arabic: string) =>
       main.getByRole('radio', { name: new RegExp(`^(?:${english}|${arabic})`) }),

@@ -13,8 +13,8 @@ export function productForm(page: Page) {
     sku: form.field('SKU', 'رمز الصنف'),
     hsCode: form.field('HS code', 'رمز النظام المنسق'),
     price: form.field('Price', 'السعر'),
-    cost: form.field('Your cost', 'التكلفة عليك'),
-    unit: form.field('Sold by', 'وحدة البيع'),
+    cost: form.field('Cost price', 'سعر التكلفة'),
+    unit: form.field('Selling unit', 'وحدة البيع'),
     attribute: (english: string, arabic: string) => form.field(english, arabic),
     preview: main.getByRole('list', { name: inEither('What a buyer pays', 'ما يدفعه المشتري') }).getByRole('listitem'),
     fillDown: button('Fill down', 'تعبئة إلى الأسفل'),
@@ -47,7 +47,7 @@ export function productForm(page: Page) {
     valueIn: (language: 'Arabic' | 'English', value: number, option: number) =>
       form.field(
         `Value ${value} of option ${option} in ${language}`,
-        `القيمة ${value} من الخيار ${option} (${language === 'Arabic' ? 'العربية' : 'الإنجليزية'})`,
+        `القيمة ${value} من الخيار ${option} ${language === 'Arabic' ? 'بالعربية' : 'بالإنجليزية'}`,
       ),
     async choosePicture(variant: string, scope: string) {
       await button(`Choose a picture for ${variant}`, `اختيار صورة: ${variant}`).click()

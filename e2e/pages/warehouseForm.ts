@@ -6,8 +6,8 @@ export function warehouseForm(page: Page) {
   const main = page.getByRole('main')
   const isNamed = (english: string, arabic: string) => ({ name: inEither(english, arabic) })
   return {
-    arabicName: fieldNamed(page, 'Name in Arabic', 'الاسم (العربية)'),
-    englishName: fieldNamed(page, 'Name in English', 'الاسم (الإنجليزية)'),
+    arabicName: fieldNamed(page, 'Name in Arabic', 'الاسم بالعربية'),
+    englishName: fieldNamed(page, 'Name in English', 'الاسم بالإنجليزية'),
     code: fieldNamed(page, 'Code', 'الرمز'),
     managerName: fieldNamed(page, 'Responsible person', 'المسؤول'),
     day: (english: string, arabic: string) => main.getByRole('checkbox', isNamed(english, arabic)),

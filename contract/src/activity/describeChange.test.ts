@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { createAddress } from '../addresses/calls.ts'
 import { createTemplate } from '../deals/templates.calls.ts'
 import { NewFranchise } from '../franchises/franchise.ts'
-import { recordKinds } from '../history.ts'
+import { type RecordKind, recordKinds } from '../history.ts'
 import { NewInvestment } from '../investments/investment.ts'
 import { updateInvoiceSettings } from '../invoices/books.calls.ts'
 import { NewProduct } from '../products/product.ts'
@@ -12,7 +12,7 @@ import { createWarehouse } from '../warehouses/calls.ts'
 import { actionsOf, kindWords, saidOf } from './actions.ts'
 import { describeChange, fieldName } from './describeChange.ts'
 
-const written: Readonly<Record<string, z.core.$ZodType>> = {
+const written: Partial<Record<RecordKind, z.core.$ZodType>> = {
   product: NewProduct,
   service: NewService,
   franchise: NewFranchise,
@@ -23,11 +23,12 @@ const written: Readonly<Record<string, z.core.$ZodType>> = {
   invoice_settings: updateInvoiceSettings.body,
 }
 
-/** Every field of a schema, and every word that it offers to choose. */
+/** The path of every field of a schema, and every word that it offers to choose. */
 function* namesIn(schema: z.core.$ZodType, of = ''): Generator<{ field: string; value?: string }> {
   const def = schema._zod.def as unknown as Readonly<Record<string, unknown>>
   if (def.type === 'object') {
-    for (const [field, inner] of Object.entries(def.shape as Record<string, z.core.$ZodType>)) {
+    for (const [name, inner] of Object.entries(def.shape as Record<string, z.core.$ZodType>)) {
+      const field = of ? `${of}.${name}` : name
       yield { field }
       yield* namesIn(inner, field)
     }
@@ -46,46 +47,55 @@ const change = (field: string, before: string | null, after: string | null) => (
   is_hidden: false,
 })
 
-describe.each(Object.entries(written))('what is changed of a record of the kind %s', (_kind, schema) => {
+const schemas = recordKinds.flatMap((kind) => (written[kind] ? [[kind, written[kind]] as const] : []))
+
+describe.each(schemas)('what is changed of a record of the kind %s', (kind, schema) => {
   test('is told in words of both languages, fields and what is chosen for them', () => {
     const names = [...namesIn(schema)]
     const fields = names.flatMap(({ field, value }) => (value === undefined ? field : []))
     const choices = names.flatMap(({ field, value }) => (value === undefined ? [] : { field, value }))
-    expect(fields.filter((field) => fieldName(field, 'ar') === field || fieldName(field, 'en') === field)).toEqual([])
+    const isNamed = (field: string, lang: 'ar' | 'en') =>
+      fieldName(field, kind, lang)
+        .split(lang === 'ar' ? '، ' : ', ')
+        .at(-1) !== field.split('.').at(-1)
+    expect(fields.filter((field) => !isNamed(field, 'ar') || !isNamed(field, 'en'))).toEqual([])
     const isBare = ({ field, value }: (typeof choices)[number], lang: 'ar' | 'en') =>
-      describeChange(change(field, null, value), lang).after === value
+      describeChange(change(field, null, value), kind, lang).after === value
     expect(choices.filter((choice) => isBare(choice, 'ar') || isBare(choice, 'en'))).toEqual([])
   })
 })
 
 test('a part is named by its place, and what people wrote themselves is left as they wrote it', () => {
-  expect(describeChange(change('variants.1.price', '10.00', '12.50'), 'en')).toEqual({
+  expect(describeChange(change('variants.1.price', '10.00', '12.50'), 'product', 'en')).toEqual({
     field: 'Variants 2, Price',
     before: '10.00',
     after: '12.50',
     isHidden: false,
   })
-  expect(describeChange(change('name_en', 'fixed', 'all'), 'en')).toMatchObject({ before: 'fixed', after: 'all' })
-  expect(describeChange(change('total', '1234567.50', '90.00'), 'en')).toMatchObject({
+  expect(describeChange(change('name_en', 'fixed', 'all'), 'product', 'en')).toMatchObject({
+    before: 'fixed',
+    after: 'all',
+  })
+  expect(describeChange(change('total', '1234567.50', '90.00'), 'invoice', 'en')).toMatchObject({
     before: '1,234,567.50',
     after: '90.00',
   })
-  expect(describeChange(change('due_on', null, '2026-12-04'), 'en').after).toBe('4 Dec 2026')
-  expect(describeChange(change('regions', null, 'SA-01'), 'ar')).toMatchObject({
+  expect(describeChange(change('due_on', null, '2026-12-04'), 'invoice', 'en').after).toBe('4 Dec 2026')
+  expect(describeChange(change('regions', null, 'SA-01'), 'product', 'ar')).toMatchObject({
     field: 'المناطق',
     after: 'منطقة الرياض',
   })
 })
 
 test.each([
-  ['payment_status', 'Not paid', 'غير مدفوعة'],
-  ['fulfilment_status', 'Not begun', 'لم يبدأ'],
-  ['royalty_kind', 'None', 'لا توجد'],
-  ['payout_frequency', 'Not planned', 'غير مقرر'],
-])('nothing is told in the words of its field: %s', (field, en, ar) => {
+  ['deal', 'payment_status', 'Not paid', 'غير مدفوعة'],
+  ['deal', 'fulfilment_status', 'Not begun', 'لم يبدأ'],
+  ['franchise', 'royalty_kind', 'None', 'لا توجد'],
+  ['investment', 'payout_frequency', 'Not planned', 'غير مقرر'],
+] as const)('nothing is told in the words of its field: %s %s', (kind, field, en, ar) => {
   expect([
-    describeChange(change(field, 'none', null), 'en').before,
-    describeChange(change(field, 'none', null), 'ar').before,
+    describeChange(change(field, 'none', null), kind, 'en').before,
+    describeChange(change(field, 'none', null), kind, 'ar').before,
   ]).toEqual([en, ar])
 })
 

@@ -1,15 +1,15 @@
 import { type Region, regionNames } from '../addresses/regions.ts'
 import type { Language } from '../constants.ts'
-import type { FieldChange, ToldValue } from '../history.ts'
+import type { FieldChange, RecordKind, ToldValue } from '../history.ts'
 import { inLanguage } from './actions.ts'
 import { companyFields } from './companyFields.ts'
-import { listingFields } from './listingFields.ts'
+import { listingLabel } from './listingLabels.ts'
 import type { Words } from './said.ts'
+import { sharedFields } from './sharedFields.ts'
 import { tradeFields } from './tradeFields.ts'
 import { ownWords, valueWords } from './valueWords.ts'
-import { ventureFields } from './ventureFields.ts'
 
-const fields: Readonly<Record<string, Words>> = { ...listingFields, ...ventureFields, ...companyFields, ...tradeFields }
+const fields: Readonly<Record<string, Words>> = { ...sharedFields, ...companyFields, ...tradeFields }
 
 /** A change in words; null is a value that is not told, or that was empty. */
 export interface DescribedChange {
@@ -19,19 +19,30 @@ export interface DescribedChange {
   readonly isHidden: boolean
 }
 
-export function describeChange({ field, before, after, is_hidden }: FieldChange, lang: Language): DescribedChange {
+/** A change of a record of this kind. */
+export function describeChange(
+  { field, before, after, is_hidden }: FieldChange,
+  kind: RecordKind,
+  lang: Language,
+): DescribedChange {
   const name = field.split('.').at(-1) ?? field
-  const told = (value: ToldValue) => toldValue(value, name, lang)
-  return { field: fieldName(field, lang), before: told(before), after: told(after), isHidden: is_hidden }
+  const described = (value: ToldValue) => describeValue(value, name, lang)
+  return {
+    field: fieldName(field, kind, lang),
+    before: described(before),
+    after: described(after),
+    isHidden: is_hidden,
+  }
 }
 
 /** Step by step from the whole to its part, counted from one: "Variants 2, Price". */
-export function fieldName(path: string, lang: Language): string {
+export function fieldName(path: string, kind: RecordKind, lang: Language): string {
   const names: string[] = []
-  for (const step of path.split('.')) {
+  const [field = '', ...parts] = path.split('.')
+  for (const step of [undefined, ...parts]) {
     const last = names.length - 1
-    if (/^\d+$/.test(step)) names[last] = `${names[last] ?? ''} ${Number(step) + 1}`.trim()
-    else names.push(wordOf(fields, step, lang) ?? step)
+    if (step !== undefined && /^\d+$/.test(step)) names[last] = `${names[last] ?? ''} ${Number(step) + 1}`.trim()
+    else names.push(listingLabel(kind, field, step)?.[lang] ?? wordOf(fields, step ?? field, lang) ?? step ?? field)
   }
   return names.join(lang === 'ar' ? '، ' : ', ')
 }
@@ -39,13 +50,13 @@ export function fieldName(path: string, lang: Language): string {
 /** Fields whose text stands as it is written, although it may look like one of the words. */
 const written = /^(?:name|brand|model|sku|code|label|note|number|value|option_values|values|tags|title)(?:_(?:ar|en))?$/
 
-function toldValue(value: ToldValue, field: string, lang: Language): string | null {
+function describeValue(value: ToldValue, field: string, lang: Language): string | null {
   if (value === null) return null
   if (typeof value === 'boolean') return inLanguage(value ? yes : no, lang)
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string')
     return field !== 'model' && written.test(field) ? value : wordOfValue(value, field, lang)
-  if (Array.isArray(value)) return value.map((one) => toldValue(one, field, lang)).join(lang === 'ar' ? '، ' : ', ')
+  if (Array.isArray(value)) return value.map((one) => describeValue(one, field, lang)).join(lang === 'ar' ? '، ' : ', ')
   return (lang === 'ar' ? value.ar : value.en) ?? value.ar ?? value.en
 }
 

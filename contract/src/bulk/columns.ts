@@ -1,3 +1,7 @@
+import { type FieldDetails, type Label, labelWithUnit, type NamesWith, namesWith } from '../fields.ts'
+import { commonFields, listingFields } from '../listings/fields.ts'
+import { productFields } from '../products/fields.ts'
+
 /** How a cell of a column is read. */
 export const cellKinds = [
   'text',
@@ -18,60 +22,60 @@ export const cellKinds = [
 ] as const
 export type CellKind = (typeof cellKinds)[number]
 
-interface Column {
+interface Column extends Label {
   readonly kind: CellKind
-  readonly ar: string
-  readonly en: string
 }
 
-/** What a spreadsheet of products can say, in the order of the template's columns. */
-export const bulkColumns = {
-  sku: { kind: 'text', ar: 'رمز الصنف (SKU)', en: 'SKU' },
-  name_ar: { kind: 'text', ar: 'الاسم بالعربية', en: 'Name (Arabic)' },
-  name_en: { kind: 'text', ar: 'الاسم بالإنجليزية', en: 'Name (English)' },
-  category: { kind: 'category', ar: 'التصنيف', en: 'Category' },
-  unit: { kind: 'unit', ar: 'وحدة البيع', en: 'Unit' },
-  price: { kind: 'money', ar: 'السعر (ر.س)', en: 'Price (SAR)' },
-  price_on_request: { kind: 'yes_no', ar: 'السعر عند الطلب', en: 'Price on request' },
-  price_includes_vat: { kind: 'yes_no', ar: 'السعر شامل الضريبة', en: 'Price includes VAT' },
-  compare_at_price: { kind: 'money', ar: 'السعر قبل الخصم (ر.س)', en: 'Price before discount (SAR)' },
-  cost: { kind: 'money', ar: 'التكلفة (ر.س)', en: 'Cost (SAR)' },
-  vat_category: { kind: 'vat', ar: 'فئة ضريبة القيمة المضافة', en: 'VAT category' },
-  exemption_code: { kind: 'text', ar: 'رمز سبب الإعفاء الضريبي', en: 'VAT exemption code' },
+/** What a sheet says of a product besides its fields: goods are counted, and options and pictures are named in text. */
+const importOnly = {
   warehouse: { kind: 'warehouse', ar: 'المستودع', en: 'Warehouse' },
   quantity: { kind: 'quantity', ar: 'الكمية في المستودع', en: 'Quantity in the warehouse' },
-  track_stock: { kind: 'yes_no', ar: 'تتبّع المخزون', en: 'Track stock' },
-  allow_backorder: { kind: 'yes_no', ar: 'البيع عند نفاد المخزون', en: 'Sell when out of stock' },
-  barcode: { kind: 'text', ar: 'الباركود (GTIN)', en: 'Barcode (GTIN)' },
-  brand: { kind: 'text', ar: 'العلامة التجارية', en: 'Brand' },
-  model: { kind: 'text', ar: 'الطراز', en: 'Model' },
-  origin_country: { kind: 'country', ar: 'بلد المنشأ', en: 'Country of origin' },
-  hs_code: { kind: 'text', ar: 'رمز النظام المنسق', en: 'HS code' },
-  pack_size: { kind: 'whole', ar: 'عدد الوحدات في العبوة', en: 'Units in a pack' },
-  pack_unit: { kind: 'unit', ar: 'وحدة العبوة', en: 'Pack unit' },
-  min_order_qty: { kind: 'quantity', ar: 'أقل كمية للطلب', en: 'Least order' },
-  order_step: { kind: 'quantity', ar: 'مضاعفات الطلب', en: 'Order in steps of' },
-  max_order_qty: { kind: 'quantity', ar: 'أكبر كمية للطلب', en: 'Greatest order' },
-  lead_time_min: { kind: 'whole', ar: 'أقل مدة تجهيز (يوم)', en: 'Lead time from (days)' },
-  lead_time_max: { kind: 'whole', ar: 'أقصى مدة تجهيز (يوم)', en: 'Lead time to (days)' },
-  description_ar: { kind: 'prose', ar: 'الوصف بالعربية', en: 'Description (Arabic)' },
-  description_en: { kind: 'prose', ar: 'الوصف بالإنجليزية', en: 'Description (English)' },
-  tags: { kind: 'words', ar: 'الكلمات الدالة', en: 'Tags' },
-  regions: { kind: 'regions', ar: 'مناطق البيع', en: 'Regions served' },
-  weight_kg: { kind: 'quantity', ar: 'الوزن (كجم)', en: 'Weight (kg)' },
-  length_cm: { kind: 'quantity', ar: 'الطول (سم)', en: 'Length (cm)' },
-  width_cm: { kind: 'quantity', ar: 'العرض (سم)', en: 'Width (cm)' },
-  height_cm: { kind: 'quantity', ar: 'الارتفاع (سم)', en: 'Height (cm)' },
-  saber_no: { kind: 'text', ar: 'رقم شهادة سابر', en: 'SABER certificate' },
-  sfda_no: { kind: 'text', ar: 'رقم تسجيل الغذاء والدواء', en: 'SFDA registration' },
-  options_ar: { kind: 'options', ar: 'الخيارات وقيمها بالعربية', en: 'Options and values (Arabic)' },
-  options_en: { kind: 'options', ar: 'الخيارات وقيمها بالإنجليزية', en: 'Options and values (English)' },
+  options_ar: { kind: 'options', ar: 'الخيارات وقيمها بالعربية', en: 'Options and values in Arabic' },
+  options_en: { kind: 'options', ar: 'الخيارات وقيمها بالإنجليزية', en: 'Options and values in English' },
   images: { kind: 'pictures', ar: 'الصور', en: 'Pictures' },
 } as const satisfies Record<string, Column>
 
-export type BulkField = keyof typeof bulkColumns
+const fields = { ...listingFields, ...productFields }
+type Imported = Exclude<keyof typeof fields, NamesWith<typeof fields, 'notImported'>>
+export type BulkField = Imported | keyof typeof importOnly
 
-export const bulkFields = Object.keys(bulkColumns) as [BulkField, ...BulkField[]]
+/** A field without `notImported` whose kind no cell can be read as is an error of types here. */
+const imported: Readonly<Record<Imported, FieldDetails & { readonly kind: CellKind }>> = fields
+
+/** The columns that a sheet begins with; all others follow in the order of the fields. */
+const first = ['sku', 'name_ar', 'name_en', 'category', 'unit', 'price', 'warehouse', 'quantity'] as const
+
+const inOrder: readonly string[] = [
+  ...first,
+  ...Object.keys(productFields),
+  ...Object.keys(commonFields),
+  ...Object.keys(importOnly),
+]
+
+/** The fields that a spreadsheet of products can fill, in the order of the template's columns. */
+export const bulkFields = [...new Set(inOrder)].filter(isBulkField) as [BulkField, ...BulkField[]]
+
+/** How each column is read and what it is called: as the field is in the form. */
+export const bulkColumns = Object.fromEntries(
+  bulkFields.map((field) => [field, isImportOnly(field) ? importOnly[field] : columnOf(imported[field])]),
+) as Readonly<Record<BulkField, Column>>
+
+/** The columns whose cells are text, whatever a spreadsheet program takes their codes for. */
+export const codeColumns: readonly BulkField[] = bulkFields.filter(
+  (field) => !isImportOnly(field) && imported[field].isCode,
+)
+
+function columnOf(field: FieldDetails & { readonly kind: CellKind }): Column {
+  return { kind: field.kind, ...labelWithUnit(field) }
+}
+
+function isImportOnly(field: string): field is keyof typeof importOnly {
+  return Object.hasOwn(importOnly, field)
+}
+
+function isBulkField(name: string): name is BulkField {
+  return isImportOnly(name) || !namesWith(fields, 'notImported').some((left) => left === name)
+}
 
 /** Without these columns a file can change products, but not add any. The name can be in either language. */
 export const neededForNew = ['sku', 'name_ar'] as const satisfies readonly BulkField[]

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { vatCategories, vatFields, vatRules } from '../listings/vat.ts'
+import { schemasOf } from '../fields.ts'
+import { vatFields } from '../listings/fields.ts'
+import { vatCategories, vatRules } from '../listings/vat.ts'
 import { discountKinds } from '../sales/sums.ts'
 import { bilingual } from '../values/bilingual.ts'
 import { Id } from '../values/ids.ts'
@@ -59,7 +61,7 @@ export const OfferedLine = z
     qty: Quantity,
     unit_price: Money,
     discount: z._default(z.nullable(Discount), null),
-    ...vatFields,
+    ...schemasOf(vatFields),
     lead_time_days: maybe(z.int().check(z.minimum(0), z.maximum(365))),
     /** Where the goods are to leave from; null is the company's first warehouse that has them. */
     warehouse: maybe(Id),

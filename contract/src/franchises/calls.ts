@@ -6,7 +6,8 @@ import { listingFilters, listingOrderings } from '../listings/listing.ts'
 import { listingCalls } from '../listings/moves.calls.ts'
 import { Removed } from '../record.ts'
 import { ById } from '../values/ids.ts'
-import { ChangedFranchise, Franchise, FranchiseRow, franchiseModels, NewFranchise } from './franchise.ts'
+import { franchiseModels } from './fields.ts'
+import { ChangedFranchise, Franchise, FranchiseRow, NewFranchise } from './franchise.ts'
 
 export const createFranchise = defineCall({
   id: 'franchises.create',

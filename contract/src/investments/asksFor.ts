@@ -1,4 +1,4 @@
-import type { investmentKinds } from './investment.ts'
+import type { investmentKinds } from './fields.ts'
 
 type Kind = (typeof investmentKinds)[number]
 

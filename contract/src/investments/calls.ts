@@ -7,7 +7,8 @@ import { listingCalls } from '../listings/moves.calls.ts'
 import { Removed } from '../record.ts'
 import { ById } from '../values/ids.ts'
 import { Version } from '../values/version.ts'
-import { ChangedInvestment, Investment, InvestmentRow, investmentKinds, NewInvestment } from './investment.ts'
+import { investmentKinds } from './fields.ts'
+import { ChangedInvestment, Investment, InvestmentRow, NewInvestment } from './investment.ts'
 import { investmentLife } from './states.ts'
 
 export const createInvestment = defineCall({

@@ -1,5 +1,5 @@
 import { asksFor } from '../investments/asksFor.ts'
-import type { investmentKinds } from '../investments/investment.ts'
+import type { investmentKinds } from '../investments/fields.ts'
 import type { ListingKind } from './kinds.ts'
 
 /** A listing as its form sends it or as it is kept. */

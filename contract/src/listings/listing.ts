@@ -1,39 +1,18 @@
 import * as z from 'zod/mini'
-import { regions } from '../addresses/regions.ts'
+import { schemasOf } from '../fields.ts'
 import { recordFields } from '../record.ts'
-import { bilingualMaybe } from '../values/bilingual.ts'
 import { StoredDocument } from '../values/fileRef.ts'
 import { Id } from '../values/ids.ts'
-import { maybe } from '../values/maybe.ts'
 import { Money } from '../values/money.ts'
-import { Slug } from '../values/slug.ts'
-import { line } from '../values/text.ts'
 import { Day } from '../values/time.ts'
-import { listingDocumentFields, listingImageFields, WrittenDocument, WrittenImage } from './attachments.ts'
-import { publicLine, publicProse } from './publicText.ts'
+import { listingDocumentFields, listingImageFields } from './attachments.ts'
+import { commonFields, listingFields } from './fields.ts'
 import { listingLife } from './states.ts'
 
 export const visibilities = ['live', 'not_published', 'hidden_by_company', 'out_of_stock', 'expired'] as const
 
-/**
- * What a seller writes for any listing. A draft needs one half of its name; all else that buyers rely on may be missing
- * until it is submitted. Files are named apart, since they arrive in parts of their own.
- */
-export const listingFields = {
-  ...bilingualMaybe('name', publicLine(3, 150)),
-  category: maybe(Id),
-  ...bilingualMaybe('description', publicProse(1, 5000)),
-  tags: z._default(z.array(line(2, 30)).check(z.maxLength(10)), []),
-  regions: z._default(z.array(z.enum(regions)).check(z.maxLength(regions.length)), []),
-}
-
-/** The same, as a form sends it. */
-export const writtenListing = {
-  ...listingFields,
-  slug: maybe(Slug),
-  images: z._default(z.array(WrittenImage).check(z.maxLength(10)), []),
-  documents: z._default(z.array(WrittenDocument).check(z.maxLength(10)), []),
-}
+/** What a form sends for any listing: files are named apart, since they arrive in parts of their own. */
+export const writtenListing = schemasOf(listingFields)
 
 /** A draft is found by its name, in whichever language it has one. */
 export const listingRules = [
@@ -46,7 +25,7 @@ export const listingRules = [
 /** The same, as it is read. */
 export const listingRecord = {
   ...recordFields,
-  ...listingFields,
+  ...schemasOf(commonFields),
   ref: z.string(),
   company: Id,
   slug: z.string(),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { maybe } from '../values/maybe.ts'
 import { neededWhen } from '../values/rules.ts'
 import { exemptions } from './exemptions.ts'
 
@@ -12,11 +11,6 @@ export const outsideVat = { vat_category: 'O', exemption_code: 'VATEX-SA-OOS' } 
 /** What a seller can choose from. Who is not registered for VAT may not charge it. */
 export function vatChoices(isRegistered: boolean): readonly (typeof vatCategories)[number][] {
   return isRegistered ? vatCategories : [outsideVat.vat_category]
-}
-
-export const vatFields = {
-  vat_category: z._default(z.enum(vatCategories), 'S'),
-  exemption_code: maybe(z.enum(exemptions.map(({ code }) => code))),
 }
 
 interface Taxed {

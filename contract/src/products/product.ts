@@ -1,64 +1,22 @@
 import * as z from 'zod/mini'
+import { listedSchemas, schemasOf } from '../fields.ts'
 import { listingFilters, listingRecord, listingRow, listingRules, writtenListing } from '../listings/listing.ts'
-import { vatFields, vatRules } from '../listings/vat.ts'
+import { vatRules } from '../listings/vat.ts'
 import { Id } from '../values/ids.ts'
-import { maybe } from '../values/maybe.ts'
-import { Price } from '../values/money.ts'
-import { Gtin, HsCode, Sku } from '../values/productCodes.ts'
-import { Amount, Quantity } from '../values/quantity.ts'
+import { Amount } from '../values/quantity.ts'
 import { notAbove } from '../values/rules.ts'
-import { line } from '../values/text.ts'
 import { Version } from '../values/version.ts'
+import { productFields } from './fields.ts'
 import {
   englishFitsOptions,
   englishIsApart,
   mostIsReached,
-  OptionValuesInEnglish,
   optionsAreApart,
-  PriceTier,
-  ProductOption,
   tiersRise,
-  Variant,
   variantsAreApart,
 } from './variants.ts'
 
-const Days = z.int().check(z.minimum(0), z.maximum(180))
-
-const ownFields = {
-  sku: maybe(Sku),
-  barcode: maybe(Gtin),
-  brand: maybe(line(1, 80)),
-  model: maybe(line(1, 80)),
-  origin_country: maybe(line(2, 2).check(z.regex(/^[A-Z]{2}$/, 'not_offered'))),
-  hs_code: maybe(HsCode),
-  unit: maybe(Id),
-  pack_size: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
-  pack_unit: maybe(Id),
-  price: maybe(Price),
-  price_on_request: z._default(z.boolean(), false),
-  price_includes_vat: z._default(z.boolean(), false),
-  compare_at_price: maybe(Price),
-  cost: maybe(Price),
-  ...vatFields,
-  price_tiers: z._default(z.array(PriceTier).check(z.maxLength(10)), []),
-  min_order_qty: z._default(Quantity, '1'),
-  order_step: z._default(Quantity, '1'),
-  max_order_qty: maybe(Quantity),
-  lead_time_min: maybe(Days),
-  lead_time_max: maybe(Days),
-  options: z._default(z.array(ProductOption).check(z.maxLength(3)), []),
-  option_values_en: OptionValuesInEnglish,
-  variants: z._default(z.array(Variant).check(z.maxLength(200)), []),
-  attributes: z._default(z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])), {}),
-  track_stock: z._default(z.boolean(), true),
-  allow_backorder: z._default(z.boolean(), false),
-  weight_kg: maybe(Quantity),
-  length_cm: maybe(Quantity),
-  width_cm: maybe(Quantity),
-  height_cm: maybe(Quantity),
-  saber_no: maybe(line(1, 40)),
-  sfda_no: maybe(line(1, 40)),
-}
+const ownFields = schemasOf(productFields)
 
 const rules = [
   ...listingRules,
@@ -105,9 +63,7 @@ export const productFilters = {
 /** A product in a list. */
 export const ProductRow = z.object({
   ...listingRow,
-  sku: z.nullable(Sku),
-  price_on_request: z.boolean(),
-  unit: z.nullable(Id),
+  ...listedSchemas(productFields),
   variant_count: z.int(),
   available: Amount,
   stock: z.enum(stockStandings),

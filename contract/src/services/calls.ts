@@ -6,7 +6,8 @@ import { listingFilters, listingOrderings } from '../listings/listing.ts'
 import { listingCalls } from '../listings/moves.calls.ts'
 import { Removed } from '../record.ts'
 import { ById } from '../values/ids.ts'
-import { ChangedService, NewService, pricingModels, Service, ServiceRow } from './service.ts'
+import { pricingModels } from './fields.ts'
+import { ChangedService, NewService, Service, ServiceRow } from './service.ts'
 
 export const createService = defineCall({
   id: 'services.create',

@@ -1,7 +1,21 @@
 import * as z from 'zod/mini'
+import type { Label } from '../fields.ts'
 import { TimeOfDay } from './time.ts'
 
 export const weekDays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+
+/** What its parts are called wherever a record has working hours. */
+export const workingHoursParts: Readonly<Record<(typeof weekDays)[number] | 'opens' | 'closes', Label>> = {
+  sunday: { ar: 'الأحد', en: 'Sunday' },
+  monday: { ar: 'الاثنين', en: 'Monday' },
+  tuesday: { ar: 'الثلاثاء', en: 'Tuesday' },
+  wednesday: { ar: 'الأربعاء', en: 'Wednesday' },
+  thursday: { ar: 'الخميس', en: 'Thursday' },
+  friday: { ar: 'الجمعة', en: 'Friday' },
+  saturday: { ar: 'السبت', en: 'Saturday' },
+  opens: { ar: 'يفتح', en: 'Opens' },
+  closes: { ar: 'يغلق', en: 'Closes' },
+}
 
 const Span = z
   .strictObject({ opens: TimeOfDay, closes: TimeOfDay })

@@ -47,7 +47,7 @@ function cellsOf({ at, by, record, action, changes, note }: ActivityLine, lang: 
     record.ref,
     name,
     saidOf(record.kind, action, lang),
-    changes.map((change) => written(describeChange(change, lang), lang)).join('\n') || null,
+    changes.map((change) => written(describeChange(change, record.kind, lang), lang)).join('\n') || null,
     note,
   ]
 }

@@ -59,10 +59,10 @@ export function activityColumns({ t, formats: { lang, day, time } }: Words): Col
       id: 'changes',
       header: t('activity.fields.changes'),
       isBlank: ({ changes }) => changes.length === 0,
-      cell: ({ changes }) =>
+      cell: ({ record, changes }) =>
         changes.length > 0 ? (
           <div className="max-w-96 whitespace-normal sm:min-w-56">
-            <ChangeList changes={changes} />
+            <ChangeList kind={record.kind} changes={changes} />
           </div>
         ) : (
           <span className="text-ink-soft">—</span>

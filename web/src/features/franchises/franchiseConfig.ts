@@ -12,7 +12,9 @@ import {
   submitFranchise,
   withdrawFranchise,
 } from '@mawrid/contract/franchises/calls.ts'
-import { type Franchise, type FranchiseRow, franchiseModels } from '@mawrid/contract/franchises/franchise.ts'
+import { franchiseFields, franchiseModels } from '@mawrid/contract/franchises/fields.ts'
+import type { Franchise, FranchiseRow } from '@mawrid/contract/franchises/franchise.ts'
+import { listingFields } from '@mawrid/contract/listings/fields.ts'
 import { listingOrderings } from '@mawrid/contract/listings/listing.ts'
 import { listingLife } from '@mawrid/contract/listings/states.ts'
 import { commonQueryOf, listingShape } from '#features/listings/shared/list/listingView.ts'
@@ -25,6 +27,7 @@ export const franchiseShape = listingShape({ states: listingLife.states, filters
 /** The calls of franchises, for what all kinds of listing share. */
 export const franchiseConfig: ListingKindConfig<FranchiseRow, Franchise> = {
   kind: 'franchise',
+  fields: { ...listingFields, ...franchiseFields },
   list: (view, signal) =>
     callApi(listFranchises, {
       query: {

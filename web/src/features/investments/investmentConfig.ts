@@ -13,8 +13,10 @@ import {
   submitInvestment,
   withdrawInvestment,
 } from '@mawrid/contract/investments/calls.ts'
-import { type Investment, type InvestmentRow, investmentKinds } from '@mawrid/contract/investments/investment.ts'
+import { investmentFields, investmentKinds } from '@mawrid/contract/investments/fields.ts'
+import type { Investment, InvestmentRow } from '@mawrid/contract/investments/investment.ts'
 import type { investmentLife } from '@mawrid/contract/investments/states.ts'
+import { listingFields } from '@mawrid/contract/listings/fields.ts'
 import { listingOrderings } from '@mawrid/contract/listings/listing.ts'
 import { commonQueryOf, listingShape } from '#features/listings/shared/list/listingView.ts'
 import type { ListingKindConfig } from '#features/listings/shared/listingKind.ts'
@@ -38,6 +40,7 @@ export const investmentShape = listingShape({ states, filters: ['kind'], orderin
 /** The calls of investments, for what all kinds of listing share; only an investment can be closed. */
 export const investmentConfig: ListingKindConfig<InvestmentRow, Investment> = {
   kind: 'investment',
+  fields: { ...listingFields, ...investmentFields },
   list: (view, signal) =>
     callApi(listInvestments, {
       query: {

@@ -1,3 +1,4 @@
+import { listingFields } from '@mawrid/contract/listings/fields.ts'
 import { listingOrderings } from '@mawrid/contract/listings/listing.ts'
 import { listingLife } from '@mawrid/contract/listings/states.ts'
 import {
@@ -14,6 +15,7 @@ import {
   submitProduct,
   withdrawProduct,
 } from '@mawrid/contract/products/calls.ts'
+import { productFields } from '@mawrid/contract/products/fields.ts'
 import { type Product, type ProductRow, stockStandings } from '@mawrid/contract/products/product.ts'
 import { importedFrom } from '#features/bulk/shared/importedProducts.ts'
 import { commonQueryOf, listingShape } from '#features/listings/shared/list/listingView.ts'
@@ -43,6 +45,7 @@ export function productQueryOf(view: ListView) {
 /** The calls of products, for what all kinds of listing share. */
 export const productConfig: ListingKindConfig<ProductRow, Product> = {
   kind: 'product',
+  fields: { ...listingFields, ...productFields },
   list: (view, signal) => callApi(listProducts, { query: productQueryOf(view), ...(signal && { signal }) }),
   read: (id, signal) => callApi(readProduct, { params: { id }, ...(signal && { signal }) }),
   counts: (signal) => callApi(countProducts, { ...(signal && { signal }) }),

@@ -1,3 +1,4 @@
+import { listingFields } from '@mawrid/contract/listings/fields.ts'
 import { listingOrderings } from '@mawrid/contract/listings/listing.ts'
 import { listingLife } from '@mawrid/contract/listings/states.ts'
 import {
@@ -14,7 +15,8 @@ import {
   submitService,
   withdrawService,
 } from '@mawrid/contract/services/calls.ts'
-import { pricingModels, type Service, type ServiceRow } from '@mawrid/contract/services/service.ts'
+import { pricingModels, serviceFields } from '@mawrid/contract/services/fields.ts'
+import type { Service, ServiceRow } from '@mawrid/contract/services/service.ts'
 import { commonQueryOf, listingShape } from '#features/listings/shared/list/listingView.ts'
 import type { ListingKindConfig } from '#features/listings/shared/listingKind.ts'
 import { callApi } from '#platform/request/callApi.ts'
@@ -25,6 +27,7 @@ export const serviceShape = listingShape({ states: listingLife.states, filters: 
 /** The calls of services, for what all kinds of listing share. */
 export const serviceConfig: ListingKindConfig<ServiceRow, Service> = {
   kind: 'service',
+  fields: { ...listingFields, ...serviceFields },
   list: (view, signal) =>
     callApi(listServices, {
       query: {

@@ -55,7 +55,7 @@ export function LanguageSide({
     lang,
     dir: directions[lang],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => rest.onChange(event.target.value),
-    'aria-label': t('ui.bilingual.side', { label, language: t(`ui.bilingual.${lang}`) }),
+    'aria-label': t(`ui.bilingual.side_${lang}`, { label }),
     'aria-required': required ? true : undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': note ? `${id}-note` : undefined,

@@ -16,7 +16,7 @@ interface Props<V extends FieldValues> extends Omit<ComponentProps<typeof Biling
 /** Binds the two halves of a bilingual text to their form. */
 export function BilingualFormField<V extends FieldValues>({ of, name, label, ...rest }: Props<V>) {
   const { t } = useTranslation()
-  const sideLabel = (lang: 'ar' | 'en') => t('ui.bilingual.side', { label, language: t(`ui.bilingual.${lang}`) })
+  const sideLabel = (lang: 'ar' | 'en') => t(`ui.bilingual.side_${lang}`, { label })
   const ar = useBoundField({ of, name: `${name}_ar` as FieldPath<V>, label: sideLabel('ar') })
   const en = useBoundField({ of, name: `${name}_en` as FieldPath<V>, label: sideLabel('en') })
 

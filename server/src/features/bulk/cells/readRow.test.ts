@@ -3,6 +3,7 @@ import { check } from '@mawrid/contract/fieldErrors.ts'
 import { Price } from '@mawrid/contract/values/money.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { earlierNames } from '../columns/knownNames.ts'
 import { fingerprint, recognise } from '../columns/recognise.ts'
 import { codedUnits, productCategories } from '../imports/facts.ts'
 import { type Cell, textCell } from '../reading/cell.ts'
@@ -66,6 +67,36 @@ describe('C-10: each cell is read, or says what is wrong with it', () => {
   test.each(cells)('%s %j', (field, cell, expected) => {
     expect(read(field, cell)).toEqual(expected)
   })
+})
+
+test('C-10: a file that an earlier template made is still recognised', () => {
+  const headers = [
+    'رمز الصنف (SKU) | SKU',
+    'الاسم بالعربية | Name (Arabic)',
+    'الاسم بالإنجليزية | Name (English)',
+    'السعر (ر.س) | Price (SAR)',
+    'رمز سبب الإعفاء الضريبي | VAT exemption code',
+    'أقل كمية للطلب | Least order',
+    'أكبر كمية للطلب | Greatest order',
+    'أقل مدة تجهيز (يوم) | Lead time from (days)',
+    'مناطق البيع | Regions served',
+    'رقم تسجيل الغذاء والدواء | SFDA registration',
+  ]
+  expect(recognise(headers)).toEqual([
+    'sku',
+    'name_ar',
+    'name_en',
+    'price',
+    'exemption_code',
+    'min_order_qty',
+    'max_order_qty',
+    'lead_time_min',
+    'regions',
+    'sfda_no',
+  ])
+  for (const [field, names] of Object.entries(earlierNames)) {
+    for (const name of names) expect(recognise([name]), name).toEqual([field])
+  }
 })
 
 test('C-10: a cell is read at once, whatever fills it', () => {

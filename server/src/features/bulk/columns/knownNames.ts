@@ -1,5 +1,28 @@
 import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
 
+/** What templates and exports of earlier versions call columns that have another label now: such files are still kept. */
+export const earlierNames: Readonly<Partial<Record<BulkField, readonly string[]>>> = {
+  name_ar: ['Name (Arabic)'],
+  name_en: ['Name (English)'],
+  vat_category: ['فئة ضريبة القيمة المضافة'],
+  exemption_code: ['رمز سبب الإعفاء الضريبي', 'VAT exemption code'],
+  pack_size: ['Units in a pack'],
+  pack_unit: ['وحدة العبوة'],
+  min_order_qty: ['أقل كمية للطلب', 'Least order'],
+  order_step: ['Order in steps of'],
+  max_order_qty: ['أكبر كمية للطلب', 'Greatest order'],
+  lead_time_min: ['أقل مدة تجهيز (يوم)', 'Lead time from (days)'],
+  lead_time_max: ['أقصى مدة تجهيز (يوم)', 'Lead time to (days)'],
+  description_ar: ['Description (Arabic)'],
+  description_en: ['Description (English)'],
+  tags: ['الكلمات الدالة'],
+  regions: ['مناطق البيع', 'Regions served'],
+  saber_no: ['SABER certificate'],
+  sfda_no: ['رقم تسجيل الغذاء والدواء', 'SFDA registration'],
+  options_ar: ['Options and values (Arabic)'],
+  options_en: ['Options and values (English)'],
+}
+
 /**
  * What other systems call the columns of a product list: exports of Salla, Zid, Shopify, WooCommerce and Odoo, and what
  * sellers write themselves. Capitals, spaces, signs, vowel marks and the forms of letters do not matter.

@@ -1,13 +1,14 @@
 import { type BulkField, bulkColumns, bulkFields } from '@mawrid/contract/bulk/columns.ts'
 import { folded } from './folded.ts'
-import { knownNames } from './knownNames.ts'
+import { earlierNames, knownNames } from './knownNames.ts'
 
 type Taken = BulkField | null
 
 const byName = new Map<string, BulkField>()
 for (const field of bulkFields) {
   const { ar, en } = bulkColumns[field]
-  for (const name of [field, ar, en, ...(knownNames[field] ?? [])]) byName.set(folded(name), field)
+  const names = [field, ar, en, ...(earlierNames[field] ?? []), ...(knownNames[field] ?? [])]
+  for (const name of names) byName.set(folded(name), field)
 }
 const longestName = 200
 const arabic = /\p{Script=Arabic}/u

@@ -1,4 +1,4 @@
-import { type BulkField, bulkColumns, bulkFields, neededForNew } from '@mawrid/contract/bulk/columns.ts'
+import { type BulkField, bulkColumns, bulkFields, codeColumns, neededForNew } from '@mawrid/contract/bulk/columns.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import { ne } from 'drizzle-orm'
 import {
@@ -31,8 +31,6 @@ const neededStyle: CellStyle = {
   ...headerStyle,
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '8A4B08' } },
 }
-/** Codes stay as they are typed: no program makes a date or a number of them. */
-const asText = new Set<BulkField>(['sku', 'barcode', 'hs_code', 'model', 'saber_no', 'sfda_no', 'exemption_code'])
 
 /** Checklist C-10: the sheet in which products are filled in, with this seller's lists to choose from. */
 export async function bulkTemplate(own: Db, lang: Language): Promise<Uint8Array> {
@@ -62,7 +60,7 @@ function productSheet(lang: Language, choices: Choices): WriteSheet {
     rows: [bulkFields.map(headerOf), ...examples(lang)],
     columns: bulkFields.map((field) => ({
       width: bulkColumns[field].kind === 'prose' ? 40 : 22,
-      ...(asText.has(field) && { numFmt: '@' }),
+      ...(codeColumns.includes(field) && { numFmt: '@' }),
     })),
     cells: new Map(
       bulkFields.map((field, column) => [`0,${column}`, { style: needed.has(field) ? neededStyle : headerStyle }]),

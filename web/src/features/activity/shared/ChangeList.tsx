@@ -1,18 +1,19 @@
 import { type DescribedChange, describeChange } from '@mawrid/contract/activity/describeChange.ts'
-import type { FieldChange } from '@mawrid/contract/history.ts'
+import type { FieldChange, RecordKind } from '@mawrid/contract/history.ts'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '#ui/format/useFormats.ts'
 
 interface Props {
+  kind: RecordKind
   changes: readonly FieldChange[]
 }
 
 const shownAtFirst = 3
 
 /** What fields said before and after; of many the first few, until all are asked for. */
-export default function ChangeList({ changes }: Props) {
+export default function ChangeList({ kind, changes }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const [isWhole, setWhole] = useState(false)
@@ -23,7 +24,7 @@ export default function ChangeList({ changes }: Props) {
     <div className="text-sm font-normal">
       <dl className="flex flex-col gap-0.5">
         {shown.map((change) => (
-          <Change key={change.field} change={describeChange(change, lang)} />
+          <Change key={change.field} change={describeChange(change, kind, lang)} />
         ))}
       </dl>
       {shown.length < changes.length && (

@@ -32,7 +32,7 @@ export default function RecordHistory({ id }: { id: string }) {
             by: whoOf(by, lang),
             icon: Object.hasOwn(icons, action) ? icons[action as keyof typeof icons] : CircleDot,
             text: saidOf(record.kind, action, lang),
-            detail: eventDetail(note, changes),
+            detail: eventDetail(record.kind, note, changes),
           }))}
         />
       ) : history.error ? (

@@ -60,6 +60,7 @@ export default function CompanyTimeline({ companyId }: Props) {
         ...(looks[event.action] ?? { icon: CircleDot }),
         text: t(`companies.timeline.${event.action}`, { defaultValue: t('companies.timeline.other') }),
         detail: eventDetail(
+          'company',
           event.reason_code && t(`companies.refusal.${event.reason_code}.title`, { defaultValue: '' }),
           event.changes,
         ),

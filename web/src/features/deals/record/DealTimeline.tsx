@@ -80,6 +80,7 @@ export function DealTimeline({ deal }: { deal: Deal }) {
           ...(looks[event.action] ?? { icon: CircleDot }),
           text: t(`deals.timeline.${event.action}`, { defaultValue: t('deals.timeline.change') }),
           detail: eventDetail(
+            'deal',
             event.note ??
               (event.reason_code && t(`deals.decisions.reasons.${event.reason_code}`, { defaultValue: '' })),
             event.changes,

@@ -1,4 +1,4 @@
-import { franchiseModels } from '@mawrid/contract/franchises/franchise.ts'
+import { franchiseFields, franchiseModels } from '@mawrid/contract/franchises/fields.ts'
 import { useTranslation } from 'react-i18next'
 import { CountryField } from '#ui/fields/CountryField.tsx'
 import { DayField } from '#ui/fields/dates/DayField.tsx'
@@ -7,6 +7,7 @@ import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { FranchiseValues } from './franchiseValues.ts'
 
@@ -17,7 +18,7 @@ interface Props {
 /** Whose brand it is, what is granted, and how far it has come. */
 export function BrandSection({ form }: Props) {
   const { t } = useTranslation()
-  const label = (name: string) => t(`franchises.fields.${name}`)
+  const { label, limits } = useFields(franchiseFields)
   return (
     <FormSection title={t('franchises.form.sections.brand')}>
       <BilingualFormField
@@ -55,10 +56,10 @@ export function BrandSection({ form }: Props) {
       </FormRow>
       <FormRow>
         <FormField of={form} name="units_owned" label={label('units_owned')}>
-          {(field) => <QuantityField {...field} max={100_000} />}
+          {(field) => <QuantityField {...field} {...limits('units_owned')} />}
         </FormField>
         <FormField of={form} name="units_franchised" label={label('units_franchised')}>
-          {(field) => <QuantityField {...field} max={100_000} />}
+          {(field) => <QuantityField {...field} {...limits('units_franchised')} />}
         </FormField>
       </FormRow>
     </FormSection>

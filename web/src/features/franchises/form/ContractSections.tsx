@@ -1,4 +1,4 @@
-import { supportKinds } from '@mawrid/contract/franchises/franchise.ts'
+import { franchiseFields, supportKinds } from '@mawrid/contract/franchises/fields.ts'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { CheckboxGroup } from '#ui/fields/CheckboxGroup.tsx'
@@ -6,6 +6,7 @@ import { DaysField } from '#ui/fields/DaysField.tsx'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { FranchiseValues } from './franchiseValues.ts'
 
@@ -16,18 +17,17 @@ interface Props {
 /** For how long it is granted, and whether the territory is the franchisee's alone. */
 export function ContractSection({ form }: Props) {
   const { t } = useTranslation()
-  const label = (name: string) => t(`franchises.fields.${name}`)
-  const years = t('listings.form.years')
+  const { label, limits } = useFields(franchiseFields)
   return (
     <FormSection title={t('franchises.form.sections.contract')}>
       <FormRow>
         <FormField of={form} name="contract_years" label={label('contract_years')}>
           {(field) => (
-            <QuantityField {...field} min={1} max={30} unit={years} help={t('listings.form.neededToPublish')} />
+            <QuantityField {...field} {...limits('contract_years')} help={t('listings.form.neededToPublish')} />
           )}
         </FormField>
         <FormField of={form} name="renewal_years" label={label('renewal_years')}>
-          {(field) => <QuantityField {...field} min={1} max={30} unit={years} />}
+          {(field) => <QuantityField {...field} {...limits('renewal_years')} />}
         </FormField>
       </FormRow>
       <FormField of={form} name="exclusive_territory" label={label('exclusive_territory')}>
@@ -47,19 +47,18 @@ export function ContractSection({ form }: Props) {
 /** What one unit needs in room and people. */
 export function SpaceSection({ form }: Props) {
   const { t } = useTranslation()
-  const label = (name: string) => t(`franchises.fields.${name}`)
-  const area = t('franchises.form.squareMetres')
+  const { label, limits } = useFields(franchiseFields)
   return (
     <FormSection title={t('franchises.form.sections.space')}>
       <FormRow>
         <FormField of={form} name="area_min_m2" label={label('area_min_m2')}>
-          {(field) => <QuantityField {...field} max={100_000} unit={area} />}
+          {(field) => <QuantityField {...field} {...limits('area_min_m2')} />}
         </FormField>
         <FormField of={form} name="area_max_m2" label={label('area_max_m2')}>
-          {(field) => <QuantityField {...field} max={100_000} unit={area} />}
+          {(field) => <QuantityField {...field} {...limits('area_max_m2')} />}
         </FormField>
         <FormField of={form} name="staff_min" label={label('staff_min')}>
-          {(field) => <QuantityField {...field} max={100_000} />}
+          {(field) => <QuantityField {...field} {...limits('staff_min')} />}
         </FormField>
       </FormRow>
     </FormSection>
@@ -69,7 +68,7 @@ export function SpaceSection({ form }: Props) {
 /** What the franchisor does for whoever opens a unit. */
 export function SupportSection({ form }: Props) {
   const { t } = useTranslation()
-  const label = (name: string) => t(`franchises.fields.${name}`)
+  const { label, limits } = useFields(franchiseFields)
   return (
     <FormSection title={t('franchises.form.sections.support')}>
       <FormField of={form} name="support" label={label('support')}>
@@ -85,7 +84,7 @@ export function SupportSection({ form }: Props) {
         )}
       </FormField>
       <FormField of={form} name="training_days" label={label('training_days')}>
-        {(field) => <DaysField {...field} max={365} />}
+        {(field) => <DaysField {...field} {...limits('training_days')} />}
       </FormField>
     </FormSection>
   )

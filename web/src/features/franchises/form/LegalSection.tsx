@@ -1,3 +1,4 @@
+import { franchiseFields } from '@mawrid/contract/franchises/fields.ts'
 import { useTranslation } from 'react-i18next'
 import { OwnFileField } from '#features/listings/shared/form/OwnFileField.tsx'
 import { DayField } from '#ui/fields/dates/DayField.tsx'
@@ -5,6 +6,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import type { UploadProgresses } from '#ui/fields/uploads/uploadItem.ts'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { FranchiseValues } from './franchiseValues.ts'
 
@@ -16,7 +18,7 @@ interface Props {
 /** What the franchise law asks for: the disclosure with its day, the trademark, the ministry's registration. */
 export function LegalSection({ form, progress }: Props) {
   const { t } = useTranslation()
-  const label = (name: string) => t(`franchises.fields.${name}`)
+  const { label } = useFields(franchiseFields)
   return (
     <FormSection title={t('franchises.form.sections.legal')} description={t('franchises.form.sections.legalLead')}>
       <FormField of={form} name="disclosure.file" label={label('disclosure')}>
@@ -25,10 +27,10 @@ export function LegalSection({ form, progress }: Props) {
         )}
       </FormField>
       <FormRow>
-        <FormField of={form} name="disclosure.dated_on" label={label('disclosure_dated_on')}>
+        <FormField of={form} name="disclosure.dated_on" label={label('disclosure', 'dated_on')}>
           {({ ref: _ref, name: _name, ...field }) => <DayField {...field} />}
         </FormField>
-        <FormField of={form} name="disclosure.version" label={label('disclosure_version')}>
+        <FormField of={form} name="disclosure.version" label={label('disclosure', 'version')}>
           {(field) => <TextField {...field} code />}
         </FormField>
       </FormRow>

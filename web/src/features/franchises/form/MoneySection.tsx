@@ -1,4 +1,4 @@
-import { royaltyKinds } from '@mawrid/contract/franchises/franchise.ts'
+import { franchiseFields, royaltyKinds } from '@mawrid/contract/franchises/fields.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
@@ -7,6 +7,7 @@ import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { FranchiseValues } from './franchiseValues.ts'
 
@@ -17,7 +18,7 @@ interface Props {
 /** What it costs to begin, and what is paid as long as it runs. */
 export function MoneySection({ form }: Props) {
   const { t } = useTranslation()
-  const label = (name: string) => t(`franchises.fields.${name}`)
+  const { label, limits } = useFields(franchiseFields)
   const royalty = useWatch({ control: form.hook.control, name: 'royalty_kind' })
 
   return (
@@ -65,11 +66,11 @@ export function MoneySection({ form }: Props) {
       <FormRow>
         <FormField of={form} name="payback_months_min" label={label('payback_months_min')}>
           {(field) => (
-            <QuantityField {...field} max={360} unit={t('listings.form.months')} help={t('franchises.form.estimate')} />
+            <QuantityField {...field} {...limits('payback_months_min')} help={t('franchises.form.estimate')} />
           )}
         </FormField>
         <FormField of={form} name="payback_months_max" label={label('payback_months_max')}>
-          {(field) => <QuantityField {...field} max={360} unit={t('listings.form.months')} />}
+          {(field) => <QuantityField {...field} {...limits('payback_months_max')} />}
         </FormField>
       </FormRow>
     </FormSection>

@@ -9,6 +9,7 @@ import { blankFranchise, bodyOf, type FranchiseValues, ownFilesOf, valuesOf } fr
 /** What franchises hand in to the form that all kinds share. */
 export const franchiseForm: ListingFormConfig<FranchiseValues, BodyOf<typeof createFranchise>, Franchise> = {
   kind: franchiseConfig.kind,
+  fields: franchiseConfig.fields,
   body: createFranchise.body,
   record: Franchise,
   blank: blankFranchise,

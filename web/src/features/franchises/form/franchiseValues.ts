@@ -1,4 +1,5 @@
-import type { Franchise, franchiseModels, royaltyKinds } from '@mawrid/contract/franchises/franchise.ts'
+import type { franchiseModels, royaltyKinds } from '@mawrid/contract/franchises/fields.ts'
+import type { Franchise } from '@mawrid/contract/franchises/franchise.ts'
 import { ownFile } from '#features/listings/shared/form/attachments.ts'
 import {
   blankCommon,

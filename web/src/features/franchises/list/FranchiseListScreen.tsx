@@ -1,8 +1,10 @@
-import { type FranchiseRow, franchiseModels } from '@mawrid/contract/franchises/franchise.ts'
+import { franchiseFields, franchiseModels } from '@mawrid/contract/franchises/fields.ts'
+import type { FranchiseRow } from '@mawrid/contract/franchises/franchise.ts'
 import { Store } from 'lucide-react'
 import { ListingListScreen } from '#features/listings/shared/list/ListingListScreen.tsx'
 import type { ListWords } from '#features/listings/shared/list/listingColumns.tsx'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
+import { fieldLabels } from '#ui/form/useFields.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import type { Column } from '#ui/list/column.ts'
 import type { Filter } from '#ui/list/filter.ts'
@@ -30,15 +32,16 @@ function brandOf({ brand_name_ar, brand_name_en }: FranchiseRow) {
 }
 
 function franchiseColumns({ t, lang }: ListWords): Column<FranchiseRow>[] {
+  const label = fieldLabels(franchiseFields, lang)
   return [
     {
       id: 'brand',
-      header: t('franchises.fields.brand_name'),
+      header: label('brand_name'),
       cell: (row) => <bdi>{nameIn(lang, brandOf(row))}</bdi>,
     },
     {
       id: 'model',
-      header: t('franchises.fields.model'),
+      header: label('model'),
       width: '8rem',
       cell: ({ model }) => t(`franchises.model.${model}`),
     },
@@ -51,11 +54,12 @@ function franchiseColumns({ t, lang }: ListWords): Column<FranchiseRow>[] {
   ]
 }
 
-function franchiseFilters({ t }: ListWords): Filter[] {
+function franchiseFilters({ t, lang }: ListWords): Filter[] {
+  const label = fieldLabels(franchiseFields, lang)
   return [
     {
       id: 'model',
-      label: t('franchises.fields.model'),
+      label: label('model'),
       kind: 'choice',
       choices: franchiseModels.map((model) => ({ value: model, label: t(`franchises.model.${model}`) })),
     },
@@ -63,10 +67,11 @@ function franchiseFilters({ t }: ListWords): Filter[] {
 }
 
 function franchiseExport({ t, lang }: ListWords): SheetColumn<FranchiseRow>[] {
+  const label = fieldLabels(franchiseFields, lang)
   return [
-    { head: t('franchises.fields.brand_name'), value: (row) => nameIn(lang, brandOf(row)) },
-    { head: t('franchises.fields.model'), value: ({ model }) => t(`franchises.model.${model}`) },
-    { head: t('franchises.fields.investment_min'), kind: 'money', value: ({ investment_min }) => investment_min },
-    { head: t('franchises.fields.investment_max'), kind: 'money', value: ({ investment_max }) => investment_max },
+    { head: label('brand_name'), value: (row) => nameIn(lang, brandOf(row)) },
+    { head: label('model'), value: ({ model }) => t(`franchises.model.${model}`) },
+    { head: label('investment_min'), kind: 'money', value: ({ investment_min }) => investment_min },
+    { head: label('investment_max'), kind: 'money', value: ({ investment_max }) => investment_max },
   ]
 }

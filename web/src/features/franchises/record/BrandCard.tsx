@@ -1,7 +1,9 @@
+import { franchiseFields } from '@mawrid/contract/franchises/fields.ts'
 import type { Franchise } from '@mawrid/contract/franchises/franchise.ts'
 import { useTranslation } from 'react-i18next'
 import { BothTexts } from '#features/listings/shared/record/BothTexts.tsx'
 import { countryName } from '#ui/fields/CountryField.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import { Card } from '#ui/record/Card.tsx'
@@ -16,7 +18,7 @@ export function BrandCard({ franchise }: Props) {
   const { t } = useTranslation()
   const { lang, number } = useFormats()
   const { country_of_origin } = franchise
-  const label = (name: string) => t(`franchises.fields.${name}`)
+  const { label } = useFields(franchiseFields)
   return (
     <Card title={t('franchises.form.sections.brand')}>
       <FactList

@@ -1,6 +1,8 @@
+import { franchiseFields } from '@mawrid/contract/franchises/fields.ts'
 import type { Franchise } from '@mawrid/contract/franchises/franchise.ts'
 import { useTranslation } from 'react-i18next'
 import { FileLink } from '#platform/downloads/FileLink.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import { Card } from '#ui/record/Card.tsx'
@@ -13,7 +15,7 @@ interface Props {
 /** The disclosure that the law asks for, with its day, and what is registered. */
 export function LegalCard({ franchise: { disclosure, trademark_no, trademark_file, moc_registration_no } }: Props) {
   const { t } = useTranslation()
-  const label = (name: string) => t(`franchises.fields.${name}`)
+  const { label } = useFields(franchiseFields)
   return (
     <Card title={t('franchises.form.sections.legal')}>
       <FactList

@@ -1,6 +1,8 @@
+import { franchiseFields } from '@mawrid/contract/franchises/fields.ts'
 import type { Franchise } from '@mawrid/contract/franchises/franchise.ts'
 import { useTranslation } from 'react-i18next'
 import { useSpanOf } from '#features/listings/shared/record/useSpanOf.ts'
+import { useFields } from '#ui/form/useFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
@@ -14,6 +16,7 @@ interface Props {
 /** What it costs to begin and to run, and when it is expected to have paid for itself. */
 export function MoneyCard({ franchise }: Props) {
   const { t } = useTranslation()
+  const { label } = useFields(franchiseFields)
   const { percent } = useFormats()
   const spanOf = useSpanOf()
   const { royalty_kind, royalty_percent, royalty_amount, marketing_fee_percent, working_capital } = franchise
@@ -23,17 +26,17 @@ export function MoneyCard({ franchise }: Props) {
     <Card title={t('franchises.form.sections.money')}>
       <FactList
         facts={[
-          { label: t('franchises.fields.franchise_fee'), value: <OptionalMoney amount={franchise.franchise_fee} /> },
+          { label: label('franchise_fee'), value: <OptionalMoney amount={franchise.franchise_fee} /> },
           {
             label: t('franchises.fields.investment'),
             value: <OptionalRange least={franchise.investment_min} most={franchise.investment_max} />,
           },
           {
-            label: t('franchises.fields.working_capital'),
+            label: label('working_capital'),
             value: <OptionalMoney amount={working_capital} />,
           },
           {
-            label: t('franchises.fields.royalty_kind'),
+            label: label('royalty_kind'),
             value: (
               <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
                 {t(`franchises.royalty.${royalty_kind}`)}
@@ -43,7 +46,7 @@ export function MoneyCard({ franchise }: Props) {
             ),
           },
           {
-            label: t('franchises.fields.marketing_fee_percent'),
+            label: label('marketing_fee_percent'),
             value: marketing_fee_percent ? shareOf(marketing_fee_percent) : '—',
           },
           {

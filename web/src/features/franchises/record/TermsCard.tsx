@@ -1,6 +1,8 @@
+import { franchiseFields } from '@mawrid/contract/franchises/fields.ts'
 import type { Franchise } from '@mawrid/contract/franchises/franchise.ts'
 import { useTranslation } from 'react-i18next'
 import { useSpanOf } from '#features/listings/shared/record/useSpanOf.ts'
+import { useFields } from '#ui/form/useFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
@@ -15,7 +17,7 @@ export function TermsCard({ franchise }: Props) {
   const { list, number } = useFormats()
   const spanOf = useSpanOf()
   const { contract_years, renewal_years, staff_min, training_days, support } = franchise
-  const label = (name: string) => t(`franchises.fields.${name}`)
+  const { label } = useFields(franchiseFields)
   return (
     <Card title={t('franchises.form.sections.contract')}>
       <FactList
@@ -29,11 +31,11 @@ export function TermsCard({ franchise }: Props) {
             value: renewal_years === null ? '—' : t('listings.years', { count: renewal_years }),
           },
           {
-            label: label('territory'),
+            label: t('franchises.fields.territory'),
             value: t(franchise.exclusive_territory ? 'franchises.record.exclusive' : 'franchises.record.shared'),
           },
           {
-            label: label('area'),
+            label: t('franchises.fields.area'),
             value: spanOf(franchise.area_min_m2, franchise.area_max_m2, 'listings.squareMetres') ?? '—',
           },
           { label: label('staff_min'), value: staff_min === null ? '—' : number(staff_min) },

@@ -1,10 +1,12 @@
 import { asksFor } from '@mawrid/contract/investments/asksFor.ts'
+import { investmentFields } from '@mawrid/contract/investments/fields.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { PercentField } from '#ui/fields/PercentField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow } from '#ui/form/FormSection.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { impliedEquity } from './funding.ts'
 import type { InvestmentValues } from './investmentValues.ts'
@@ -16,6 +18,7 @@ interface Props {
 /** The share that is offered and what the company is worth before; a doubt is said where the two do not agree. */
 export function EquityFields({ form }: Props) {
   const { t } = useTranslation()
+  const { label } = useFields(investmentFields)
   const [kind, amount_sought, equity_percent, pre_money_valuation] = useWatch({
     control: form.hook.control,
     name: ['kind', 'amount_sought', 'equity_percent', 'pre_money_valuation'],
@@ -25,10 +28,10 @@ export function EquityFields({ form }: Props) {
 
   return (
     <FormRow>
-      <FormField of={form} name="equity_percent" label={t('investments.fields.equity_percent')}>
+      <FormField of={form} name="equity_percent" label={label('equity_percent')}>
         {(field) => <PercentField {...field} help={t('listings.form.neededToPublish')} />}
       </FormField>
-      <FormField of={form} name="pre_money_valuation" label={t('investments.fields.pre_money_valuation')}>
+      <FormField of={form} name="pre_money_valuation" label={label('pre_money_valuation')}>
         {(field) => (
           <MoneyField
             {...field}

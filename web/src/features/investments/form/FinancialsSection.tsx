@@ -1,3 +1,4 @@
+import { investmentFields } from '@mawrid/contract/investments/fields.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { FormField, useBoundField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { InvestmentValues, YearValue } from './investmentValues.ts'
 import { nextYear } from './nextYear.ts'
@@ -16,7 +18,6 @@ interface Props {
   form: MawridForm<InvestmentValues>
 }
 
-const most = 5
 const amounts = ['revenue', 'net_profit', 'assets', 'liabilities'] as const
 
 /** The figures of up to five years, the latest first. */
@@ -43,7 +44,7 @@ export function FinancialsSection({ form }: Props) {
           onRemove={() => onChange(years.filter((_each, other) => other !== place))}
         />
       ))}
-      {years.length < most && (
+      {years.length < investmentFields.financials.max && (
         <div>
           <Button id={id} icon={Plus} onClick={add}>
             {t('investments.form.addYear')}
@@ -62,6 +63,7 @@ interface YearProps extends Props {
 
 function YearFields({ form, place, year, onRemove }: YearProps) {
   const { t } = useTranslation()
+  const { label } = useFields(investmentFields)
   return (
     <fieldset className="rounded-control border border-line p-3">
       <legend className="float-start flex min-h-8 w-full items-center justify-between font-medium tabular-nums">
@@ -74,7 +76,7 @@ function YearFields({ form, place, year, onRemove }: YearProps) {
         />
       </legend>
       <div className="clear-both grid items-start gap-3 pt-1 sm:grid-cols-2 2xl:grid-cols-[6rem_repeat(4,minmax(0,1fr))]">
-        <FormField of={form} name={`financials.${place}.year`} label={t('investments.fields.year')}>
+        <FormField of={form} name={`financials.${place}.year`} label={label('financials', 'year')}>
           {(field) => <TextField {...field} code required inputMode="numeric" maxLength={4} />}
         </FormField>
         {amounts.map((amount) => (
@@ -82,7 +84,9 @@ function YearFields({ form, place, year, onRemove }: YearProps) {
             key={amount}
             of={form}
             name={`financials.${place}.${amount}`}
-            label={t(`investments.fields.${amount === 'net_profit' && year.is_loss ? 'net_loss' : amount}`)}
+            label={
+              amount === 'net_profit' && year.is_loss ? t('investments.fields.net_loss') : label('financials', amount)
+            }
           >
             {(field) => <MoneyField {...field} required />}
           </FormField>
@@ -90,7 +94,7 @@ function YearFields({ form, place, year, onRemove }: YearProps) {
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-2 pt-3">
         {(['is_loss', 'audited'] as const).map((mark) => (
-          <FormField key={mark} of={form} name={`financials.${place}.${mark}`} label={t(`investments.fields.${mark}`)}>
+          <FormField key={mark} of={form} name={`financials.${place}.${mark}`} label={label('financials', mark)}>
             {({ value, onChange, ...field }) => (
               <Checkbox {...field} checked={value} onChange={(event) => onChange(event.target.checked)} />
             )}

@@ -1,4 +1,4 @@
-import { investmentKinds, investmentStages } from '@mawrid/contract/investments/investment.ts'
+import { investmentFields, investmentKinds, investmentStages } from '@mawrid/contract/investments/fields.ts'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '#ui/fields/dates/DayField.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
@@ -7,6 +7,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { EquityFields } from './EquityFields.tsx'
 import type { InvestmentValues } from './investmentValues.ts'
@@ -18,7 +19,7 @@ interface Props {
 /** What is offered, how much is sought, and until when. */
 export function OfferSection({ form }: Props) {
   const { t } = useTranslation()
-  const label = (name: string) => t(`investments.fields.${name}`)
+  const { label } = useFields(investmentFields)
   return (
     <FormSection title={t('investments.form.sections.offer')}>
       <FormField of={form} name="kind" label={label('kind')}>

@@ -1,5 +1,5 @@
 import { asksFor } from '@mawrid/contract/investments/asksFor.ts'
-import { payoutFrequencies } from '@mawrid/contract/investments/investment.ts'
+import { investmentFields, payoutFrequencies } from '@mawrid/contract/investments/fields.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { OwnFileField } from '#features/listings/shared/form/OwnFileField.tsx'
@@ -10,6 +10,7 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import type { UploadProgresses } from '#ui/fields/uploads/uploadItem.ts'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { InvestmentValues } from './investmentValues.ts'
 
@@ -21,7 +22,7 @@ interface Props {
 /** What an investor may expect, and what that rests on. */
 export function ReturnSection({ form, progress }: Props) {
   const { t } = useTranslation()
-  const label = (name: string) => t(`investments.fields.${name}`)
+  const { label, limits } = useFields(investmentFields)
   const [kind, expected] = useWatch({ control: form.hook.control, name: ['kind', 'expected_return_percent'] })
   const asks = asksFor(kind)
 
@@ -33,7 +34,7 @@ export function ReturnSection({ form, progress }: Props) {
         </FormField>
         {asks.term && (
           <FormField of={form} name="term_months" label={label('term_months')}>
-            {(field) => <QuantityField {...field} min={1} max={360} unit={t('listings.form.months')} />}
+            {(field) => <QuantityField {...field} {...limits('term_months')} />}
           </FormField>
         )}
         {asks.payout && (
@@ -50,7 +51,13 @@ export function ReturnSection({ form, progress }: Props) {
       </FormRow>
       {expected !== '' && (
         <FormField of={form} name="expected_return_basis" label={label('expected_return_basis')}>
-          {(field) => <TextAreaField {...field} limit={500} help={t('investments.form.basisHelp')} />}
+          {(field) => (
+            <TextAreaField
+              {...field}
+              limit={investmentFields.expected_return_basis.max}
+              help={t('investments.form.basisHelp')}
+            />
+          )}
         </FormField>
       )}
       <FormField of={form} name="sharia_certificate" label={label('sharia_certificate')}>

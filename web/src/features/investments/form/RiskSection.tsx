@@ -1,3 +1,4 @@
+import { investmentFields } from '@mawrid/contract/investments/fields.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
@@ -6,6 +7,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { InvestmentValues } from './investmentValues.ts'
 
@@ -18,7 +20,7 @@ const statements = ['licensed', 'not_public'] as const
 /** What can go wrong, and on what ground the offer may be made at all. */
 export function RiskSection({ form }: Props) {
   const { t } = useTranslation()
-  const label = (name: string) => t(`investments.fields.${name}`)
+  const { label } = useFields(investmentFields)
   const kind = useWatch({ control: form.hook.control, name: 'licence_statement.kind' })
 
   return (
@@ -29,7 +31,7 @@ export function RiskSection({ form }: Props) {
           name="risks"
           label={label('risks')}
           multiline
-          limit={3000}
+          limit={investmentFields.risks_ar.max}
           help={t('investments.form.risksHelp')}
         />
       </FormSection>
@@ -37,7 +39,7 @@ export function RiskSection({ form }: Props) {
         title={t('investments.form.sections.licence')}
         description={t('investments.form.sections.licenceLead')}
       >
-        <FormField of={form} name="licence_statement.kind" label={label('statement')}>
+        <FormField of={form} name="licence_statement.kind" label={label('licence_statement', 'kind')}>
           {({ ref: _ref, ...field }) => (
             <RadioGroup
               {...field}
@@ -52,15 +54,15 @@ export function RiskSection({ form }: Props) {
         </FormField>
         {kind === 'licensed' && (
           <FormRow>
-            <FormField of={form} name="licence_statement.authority" label={label('authority')}>
+            <FormField of={form} name="licence_statement.authority" label={label('licence_statement', 'authority')}>
               {(field) => <TextField {...field} required />}
             </FormField>
-            <FormField of={form} name="licence_statement.number" label={label('licence_number')}>
+            <FormField of={form} name="licence_statement.number" label={label('licence_statement', 'number')}>
               {(field) => <TextField {...field} code required />}
             </FormField>
           </FormRow>
         )}
-        <FormField of={form} name="licence_statement.accepted" label={label('accepted')}>
+        <FormField of={form} name="licence_statement.accepted" label={label('licence_statement', 'accepted')}>
           {({ value, onChange, ...field }) => (
             <Checkbox
               {...field}

@@ -1,3 +1,4 @@
+import { investmentFields } from '@mawrid/contract/investments/fields.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,7 @@ import { PercentField } from '#ui/fields/PercentField.tsx'
 import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField, useBoundField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { remainderOf } from './funding.ts'
 import type { InvestmentValues, UseValue } from './investmentValues.ts'
@@ -17,12 +19,12 @@ interface Props {
   form: MawridForm<InvestmentValues>
 }
 
-const most = 12
 const blankUse: UseValue = { label_ar: '', label_en: '', percent: '' }
 
 /** What the money is for, in shares of a hundred; what is left is shown while it is typed. */
 export function UseOfFundsSection({ form }: Props) {
   const { t } = useTranslation()
+  const { label: labelOf } = useFields(investmentFields)
   const label = t('investments.form.sections.use')
   const { id, error, onChange } = useBoundField({ of: form, name: 'use_of_funds', label })
   const uses = useWatch({ control: form.hook.control, name: 'use_of_funds' })
@@ -46,7 +48,7 @@ export function UseOfFundsSection({ form }: Props) {
                   label={t('investments.form.use', { place: place + 1 })}
                   required
                 />
-                <FormField of={form} name={`use_of_funds.${place}.percent`} label={t('investments.fields.share')}>
+                <FormField of={form} name={`use_of_funds.${place}.percent`} label={labelOf('use_of_funds', 'percent')}>
                   {(field) => <PercentField {...field} required />}
                 </FormField>
               </div>
@@ -60,7 +62,7 @@ export function UseOfFundsSection({ form }: Props) {
         </ul>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {uses.length < most && (
+        {uses.length < investmentFields.use_of_funds.max && (
           <Button id={id} icon={Plus} onClick={add}>
             {t('investments.form.addUse')}
           </Button>

@@ -9,6 +9,7 @@ import { blankInvestment, bodyOf, type InvestmentValues, ownFilesOf, valuesOf } 
 /** What investments hand in to the form that all kinds share. */
 export const investmentForm: ListingFormConfig<InvestmentValues, BodyOf<typeof createInvestment>, Investment> = {
   kind: investmentConfig.kind,
+  fields: investmentConfig.fields,
   body: createInvestment.body,
   record: Investment,
   blank: blankInvestment,

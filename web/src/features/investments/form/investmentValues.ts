@@ -1,10 +1,6 @@
 import { asksFor } from '@mawrid/contract/investments/asksFor.ts'
-import type {
-  Investment,
-  investmentKinds,
-  investmentStages,
-  payoutFrequencies,
-} from '@mawrid/contract/investments/investment.ts'
+import type { investmentKinds, investmentStages, payoutFrequencies } from '@mawrid/contract/investments/fields.ts'
+import type { Investment } from '@mawrid/contract/investments/investment.ts'
 import { ownFile } from '#features/listings/shared/form/attachments.ts'
 import {
   blankCommon,

@@ -1,8 +1,10 @@
-import { type InvestmentRow, investmentKinds } from '@mawrid/contract/investments/investment.ts'
+import { investmentFields, investmentKinds } from '@mawrid/contract/investments/fields.ts'
+import type { InvestmentRow } from '@mawrid/contract/investments/investment.ts'
 import { TrendingUp } from 'lucide-react'
 import { ListingListScreen } from '#features/listings/shared/list/ListingListScreen.tsx'
 import type { ListWords } from '#features/listings/shared/list/listingColumns.tsx'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
+import { fieldLabels } from '#ui/form/useFields.ts'
 import type { Column } from '#ui/list/column.ts'
 import type { Filter } from '#ui/list/filter.ts'
 import { Money } from '#ui/record/Money.tsx'
@@ -26,17 +28,18 @@ export function InvestmentListScreen() {
   )
 }
 
-function investmentColumns({ t }: ListWords): Column<InvestmentRow>[] {
+function investmentColumns({ t, lang }: ListWords): Column<InvestmentRow>[] {
+  const label = fieldLabels(investmentFields, lang)
   return [
     {
       id: 'kind',
-      header: t('investments.fields.kind'),
+      header: label('kind'),
       width: '7rem',
       cell: ({ kind }) => t(`investments.kind.${kind}`),
     },
     {
       id: 'closes_on',
-      header: t('investments.fields.closes_on'),
+      header: label('closes_on'),
       ordering: 'closes_on',
       width: '7.5rem',
       cell: ({ closes_on, status }) => <ClosingDay day={closes_on} isOpen={status === 'published'} />,
@@ -57,33 +60,35 @@ function investmentColumns({ t }: ListWords): Column<InvestmentRow>[] {
       isExtra: true,
       cell: ({ amount_committed }) => <Money amount={amount_committed} />,
     },
-    { id: 'city', header: t('investments.fields.city'), isExtra: true, cell: ({ city }) => <bdi>{city ?? '—'}</bdi> },
+    { id: 'city', header: label('city'), isExtra: true, cell: ({ city }) => <bdi>{city ?? '—'}</bdi> },
     {
       id: 'stage',
-      header: t('investments.fields.stage'),
+      header: label('stage'),
       isExtra: true,
       cell: ({ stage }) => t(`investments.stage.${stage}`),
     },
   ]
 }
 
-function investmentFilters({ t }: ListWords): Filter[] {
+function investmentFilters({ t, lang }: ListWords): Filter[] {
+  const label = fieldLabels(investmentFields, lang)
   return [
     {
       id: 'kind',
-      label: t('investments.fields.kind'),
+      label: label('kind'),
       kind: 'choice',
       choices: investmentKinds.map((kind) => ({ value: kind, label: t(`investments.kind.${kind}`) })),
     },
   ]
 }
 
-function investmentExport({ t }: ListWords): SheetColumn<InvestmentRow>[] {
+function investmentExport({ t, lang }: ListWords): SheetColumn<InvestmentRow>[] {
+  const label = fieldLabels(investmentFields, lang)
   return [
-    { head: t('investments.fields.kind'), value: ({ kind }) => t(`investments.kind.${kind}`) },
-    { head: t('investments.fields.stage'), value: ({ stage }) => t(`investments.stage.${stage}`) },
-    { head: t('investments.fields.city'), value: ({ city }) => city },
-    { head: t('investments.fields.closes_on'), kind: 'day', value: ({ closes_on }) => closes_on },
+    { head: label('kind'), value: ({ kind }) => t(`investments.kind.${kind}`) },
+    { head: label('stage'), value: ({ stage }) => t(`investments.stage.${stage}`) },
+    { head: label('city'), value: ({ city }) => city },
+    { head: label('closes_on'), kind: 'day', value: ({ closes_on }) => closes_on },
     {
       head: t('investments.fields.amount_committed'),
       kind: 'money',

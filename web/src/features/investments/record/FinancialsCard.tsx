@@ -1,5 +1,7 @@
+import { investmentFields } from '@mawrid/contract/investments/fields.ts'
 import type { Investment } from '@mawrid/contract/investments/investment.ts'
 import { useTranslation } from 'react-i18next'
+import { useFields } from '#ui/form/useFields.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
 
@@ -10,9 +12,9 @@ interface Props {
 /** The figures of its years side by side; nothing while there are none. */
 export function FinancialsCard({ years }: Props) {
   const { t } = useTranslation()
+  const { label } = useFields(investmentFields)
   if (years.length === 0) return null
-  const label = (name: string) => t(`investments.fields.${name}`)
-  const heads = ['year', 'revenue', 'net_profit', 'assets', 'liabilities']
+  const heads = ['year', 'revenue', 'net_profit', 'assets', 'liabilities'] as const
   return (
     <Card title={t('investments.form.sections.financials')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
@@ -22,7 +24,7 @@ export function FinancialsCard({ years }: Props) {
             <tr className="text-xs text-ink-soft">
               {heads.map((name) => (
                 <th key={name} scope="col" className="px-2 py-2 text-end font-medium first:ps-0 first:text-start">
-                  {label(name)}
+                  {label('financials', name)}
                 </th>
               ))}
             </tr>
@@ -34,10 +36,12 @@ export function FinancialsCard({ years }: Props) {
                 <tr key={year} className="border-t border-line">
                   <th scope="row" className="py-2 pe-2 text-start font-medium tabular-nums">
                     {year}
-                    {audited && <span className="block text-xs font-normal text-good">{label('audited')}</span>}
+                    {audited && (
+                      <span className="block text-xs font-normal text-good">{label('financials', 'audited')}</span>
+                    )}
                   </th>
                   <Amount amount={revenue} />
-                  <Amount amount={net_profit} note={is_loss ? label('net_loss') : undefined} />
+                  <Amount amount={net_profit} note={is_loss ? t('investments.fields.net_loss') : undefined} />
                   <Amount amount={assets} />
                   <Amount amount={liabilities} />
                 </tr>

@@ -1,8 +1,10 @@
 import { asksFor } from '@mawrid/contract/investments/asksFor.ts'
+import { investmentFields } from '@mawrid/contract/investments/fields.ts'
 import type { Investment } from '@mawrid/contract/investments/investment.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileLink } from '#platform/downloads/FileLink.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
@@ -15,11 +17,12 @@ interface Props {
 /** What is offered, on what terms. */
 export function OfferCard({ investment }: Props) {
   const { t } = useTranslation()
+  const { label } = useFields(investmentFields)
   const { percent } = useFormats()
   const { kind, sharia_certificate: sharia, term_months, payout_frequency } = investment
   const asks = asksFor(kind)
   const share = (text: string | null) => (text ? <bdi>{percent(Number(text) / 100)}</bdi> : '—')
-  const fact = (name: string, value: ReactNode) => ({ label: t(`investments.fields.${name}`), value })
+  const fact = (name: keyof typeof investmentFields, value: ReactNode) => ({ label: label(name), value })
   const { expected_return_percent, expected_return_basis, pre_money_valuation } = investment
 
   return (

@@ -1,6 +1,8 @@
+import { investmentFields } from '@mawrid/contract/investments/fields.ts'
 import type { Investment } from '@mawrid/contract/investments/investment.ts'
 import { useTranslation } from 'react-i18next'
 import { BothTexts } from '#features/listings/shared/record/BothTexts.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
@@ -14,14 +16,14 @@ export function RisksCard({ investment }: Props) {
   const { t } = useTranslation()
   const { dayTime } = useFormats()
   const { licence_statement: statement, licence_accepted: accepted } = investment
-  const label = (name: string) => t(`investments.fields.${name}`)
+  const { label } = useFields(investmentFields)
   return (
     <Card title={t('investments.form.sections.risks')}>
       <FactList
         facts={[
           { label: label('risks'), value: <BothTexts ar={investment.risks_ar} en={investment.risks_en} /> },
           {
-            label: label('statement'),
+            label: label('licence_statement'),
             value:
               statement && accepted ? (
                 <>

@@ -48,7 +48,11 @@ export function InvoiceTimeline({ invoice: { events } }: { invoice: Invoice }) {
           by: personName(lang, event.by) || undefined,
           ...(looks[event.action] ?? { icon: CircleDot }),
           text: t(`invoices.timeline.${event.action}`, { defaultValue: t('invoices.timeline.change') }),
-          detail: eventDetail(event.note ? <bdi>{event.note}</bdi> : reasonOf(event.reason_code), event.changes),
+          detail: eventDetail(
+            'invoice',
+            event.note ? <bdi>{event.note}</bdi> : reasonOf(event.reason_code),
+            event.changes,
+          ),
         }))}
       />
     </Card>

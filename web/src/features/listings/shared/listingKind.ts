@@ -1,3 +1,4 @@
+import type { Fields } from '@mawrid/contract/fields.ts'
 import type { ListingChecks, ListingCounts } from '@mawrid/contract/listings/checks.ts'
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import type { RecordEvent, Removed } from '@mawrid/contract/record.ts'
@@ -20,6 +21,8 @@ export type CalledMove = (typeof calledMoves)[number]
 /** What a kind of listing hands in: its calls. */
 export interface ListingKindConfig<Row extends ListingRow = ListingRow, Listing extends ListingRecord = ListingRecord> {
   readonly kind: ListingKind
+  /** Every field of its form. */
+  readonly fields: Fields
   readonly list: (view: ListView, signal?: AbortSignal) => Promise<ListPage<Row>>
   readonly read: (id: string, signal?: AbortSignal) => Promise<Listing>
   readonly counts: (signal?: AbortSignal) => Promise<ListingCounts>

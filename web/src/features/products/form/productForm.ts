@@ -9,6 +9,7 @@ import { blankProduct, type ProductValues, productBodyOf, productValuesOf } from
 /** What products hand in to the form that all kinds share. */
 export const productForm = {
   kind: productConfig.kind,
+  fields: productConfig.fields,
   body: createProduct.body,
   record: Product,
   blank: blankProduct,

@@ -1,6 +1,8 @@
+import { productFields } from '@mawrid/contract/products/fields.ts'
 import { type ProductRow, stockStandings } from '@mawrid/contract/products/product.ts'
 import type { ListWords } from '#features/listings/shared/list/listingColumns.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { fieldLabels } from '#ui/form/useFields.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { NumberCell } from '#ui/list/cells/NumberCell.tsx'
 import type { Column } from '#ui/list/column.ts'
@@ -8,11 +10,12 @@ import type { Filter } from '#ui/list/filter.ts'
 import { stockStatusLooks } from '../stockStatusLooks.ts'
 
 /** What only products have, between their state and their price. */
-export function productColumns({ t }: ListWords): Column<ProductRow>[] {
+export function productColumns({ t, lang }: ListWords): Column<ProductRow>[] {
+  const label = fieldLabels(productFields, lang)
   return [
     {
       id: 'sku',
-      header: t('products.fields.sku'),
+      header: label('sku'),
       ordering: 'sku',
       width: '7rem',
       cell: ({ sku }) => <CodeCell code={sku} />,
@@ -27,7 +30,7 @@ export function productColumns({ t }: ListWords): Column<ProductRow>[] {
     },
     {
       id: 'variants',
-      header: t('products.fields.variants'),
+      header: label('variants'),
       isExtra: true,
       align: 'end',
       width: '6rem',

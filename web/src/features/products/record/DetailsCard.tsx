@@ -1,8 +1,10 @@
+import { productFields } from '@mawrid/contract/products/fields.ts'
 import type { Product } from '@mawrid/contract/products/product.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnits } from '#features/reference/shared/useUnits.ts'
 import { countryName } from '#ui/fields/CountryField.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
@@ -16,6 +18,7 @@ interface Props {
 /** What it is known by, how it is ordered and sent, and the facts of its category; what is not given is left out. */
 export function DetailsCard({ product }: Props) {
   const { t } = useTranslation()
+  const { label } = useFields(productFields)
   const lang = useLang()
   const unitName = useUnits()
   const attributes = useAttributeFacts(product)
@@ -26,14 +29,14 @@ export function DetailsCard({ product }: Props) {
   const words = ['brand', 'model'] as const
 
   const facts: (readonly [label: string, value: ReactNode])[] = [
-    [t('products.fields.sku'), product.sku && code(product.sku)],
-    ...codes.map((name) => [t(`products.fields.${name}`), product[name] && code(product[name])] as const),
-    ...words.map((name) => [t(`products.fields.${name}`), product[name] && <bdi>{product[name]}</bdi>] as const),
-    [t('products.fields.origin_country'), origin_country && countryName(origin_country, lang)],
+    [label('sku'), product.sku && code(product.sku)],
+    ...codes.map((name) => [label(name), product[name] && code(product[name])] as const),
+    ...words.map((name) => [label(name), product[name] && <bdi>{product[name]}</bdi>] as const),
+    [label('origin_country'), origin_country && countryName(origin_country, lang)],
     ...attributes,
-    [t('products.fields.unit'), unit],
+    [label('unit'), unit],
     [
-      t('products.fields.pack_size'),
+      label('pack_size'),
       product.pack_unit &&
         t('products.record.pack', { count: product.pack_size, unit, pack: unitName(product.pack_unit) }),
     ],
@@ -47,10 +50,7 @@ export function DetailsCard({ product }: Props) {
             count: lead_time_max ?? lead_time_min ?? 0,
           }),
     ],
-    [
-      t('products.fields.weight_kg'),
-      product.weight_kg && t('products.record.kilograms', { weight: product.weight_kg }),
-    ],
+    [label('weight_kg'), product.weight_kg && t('products.record.kilograms', { weight: product.weight_kg })],
     [t('products.record.size'), sizeOf(product) && code(t('products.record.centimetres', { size: sizeOf(product) }))],
   ]
   const given = facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))

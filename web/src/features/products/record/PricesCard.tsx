@@ -1,7 +1,9 @@
 import { exemptions } from '@mawrid/contract/listings/exemptions.ts'
+import { productFields } from '@mawrid/contract/products/fields.ts'
 import type { Product } from '@mawrid/contract/products/product.ts'
 import { useTranslation } from 'react-i18next'
 import { useIsVatRegistered } from '#platform/session/useIsVatRegistered.ts'
+import { useFields } from '#ui/form/useFields.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
@@ -18,26 +20,25 @@ const shown = quantityFormat(3)
 /** What it costs whom: the seller's own figures, and what a buyer pays at any quantity. */
 export function PricesCard({ product }: Props) {
   const { t } = useTranslation()
+  const { label } = useFields(productFields)
   const lang = useLang()
   const isRegistered = useIsVatRegistered()
   const { price, price_tiers, price_includes_vat, vat_category } = product
   const reason = exemptions.find(({ code }) => code === product.exemption_code)?.[`name_${lang}`]
   const money = (name: 'price' | 'compare_at_price' | 'cost') => {
     const amount = product[name]
-    return amount === null ? [] : [{ label: t(`products.fields.${name}`), value: <Money amount={amount} /> }]
+    return amount === null ? [] : [{ label: label(name), value: <Money amount={amount} /> }]
   }
   return (
     <>
       <Card title={t('products.record.prices')}>
         <FactList
           facts={[
-            ...(price === null
-              ? [{ label: t('products.fields.price'), value: t('listings.onRequest') }]
-              : money('price')),
+            ...(price === null ? [{ label: label('price'), value: t('listings.onRequest') }] : money('price')),
             ...money('compare_at_price'),
             ...money('cost'),
             {
-              label: t('listings.fields.vat_category'),
+              label: label('vat_category'),
               value: reason ? `${t(`listings.vat.${vat_category}`)}: ${reason}` : vatWords(),
             },
             ...price_tiers.map((tier) => ({

@@ -1,3 +1,4 @@
+import { productFields } from '@mawrid/contract/products/fields.ts'
 import type { Product } from '@mawrid/contract/products/product.ts'
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useRouterState } from '@tanstack/react-router'
@@ -9,6 +10,9 @@ import { DocumentsCard } from '#features/listings/shared/record/DocumentsCard.ts
 import { ListingRecordPage } from '#features/listings/shared/record/ListingRecordPage.tsx'
 import { WithRecord } from '#features/listings/shared/record/WithRecord.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { fieldLabels } from '#ui/form/useFields.ts'
+import type { Lang } from '#ui/format/formats.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { LinkTabs } from '#ui/overlays/LinkTabs.tsx'
 import type { Fact } from '#ui/record/FactList.tsx'
@@ -21,12 +25,13 @@ import { VariantsCard } from './VariantsCard.tsx'
 /** One product: what buyers read, what it costs them, and how much of it there is. */
 export function ProductScreen() {
   const { t } = useTranslation()
+  const lang = useLang()
   return (
     <WithRecord
       config={productConfig}
       title={t('app.screens.product')}
-      rowFacts={(row) => factsOf(t, row)}
-      facts={(product) => factsOf(t, product)}
+      rowFacts={(row) => factsOf({ t, lang }, row)}
+      facts={(product) => factsOf({ t, lang }, product)}
     >
       {(product, facts) => <ProductRecord key={product.id} product={product} facts={facts} />}
     </WithRecord>
@@ -75,10 +80,16 @@ function ProductRecord({ product, facts }: { product: Product; facts: readonly F
   )
 }
 
+interface Language {
+  t: TFunction
+  lang: Lang
+}
+
 /** The facts that decide, as the list knows them already. */
-function factsOf(t: TFunction, { sku, price }: Pick<Product, 'sku' | 'price'>): Fact[] {
+function factsOf({ t, lang }: Language, { sku, price }: Pick<Product, 'sku' | 'price'>): Fact[] {
+  const label = fieldLabels(productFields, lang)
   return [
-    { label: t('products.fields.sku'), value: sku === null ? '—' : <bdi dir="ltr">{sku}</bdi> },
-    { label: t('products.fields.price'), value: price === null ? t('listings.onRequest') : <Money amount={price} /> },
+    { label: label('sku'), value: sku === null ? '—' : <bdi dir="ltr">{sku}</bdi> },
+    { label: label('price'), value: price === null ? t('listings.onRequest') : <Money amount={price} /> },
   ]
 }

@@ -1,7 +1,9 @@
+import { productFields } from '@mawrid/contract/products/fields.ts'
 import type { Product } from '@mawrid/contract/products/product.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
@@ -17,13 +19,14 @@ const fewest = 12
 /** The versions it comes in; nothing where there is but one. */
 export function VariantsCard({ product }: Props) {
   const { t } = useTranslation()
+  const { label } = useFields(productFields)
   const lang = useLang()
   const { options, variants, price } = product
   const [isAll, setAll] = useState(false)
   if (variants.length === 0) return null
   const shown = isAll ? variants : variants.slice(0, fewest)
   return (
-    <Card title={t('products.fields.variants')} aside={t('products.variants.count', { count: variants.length })}>
+    <Card title={label('variants')} aside={t('products.variants.count', { count: variants.length })}>
       <div className="-mx-4 overflow-x-clip sm:-mx-5">
         <table className="w-full border-collapse">
           <thead className="text-sm text-ink-soft">
@@ -32,10 +35,10 @@ export function VariantsCard({ product }: Props) {
                 {options.map((option) => nameIn(lang, option)).join(' / ')}
               </th>
               <th scope="col" className="px-2 py-2 text-start font-medium">
-                {t('products.fields.sku')}
+                {label('sku')}
               </th>
               <th scope="col" className="px-4 py-2 text-end font-medium sm:px-5">
-                {t('products.fields.price')}
+                {label('price')}
               </th>
             </tr>
           </thead>

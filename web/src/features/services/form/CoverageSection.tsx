@@ -1,4 +1,4 @@
-import { coverageKinds } from '@mawrid/contract/services/service.ts'
+import { coverageKinds, serviceFields } from '@mawrid/contract/services/fields.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { RegionsField } from '#features/listings/shared/form/RegionsField.tsx'
@@ -6,6 +6,7 @@ import { TagsField } from '#features/listings/shared/form/TagsField.tsx'
 import { CheckboxGroup } from '#ui/fields/CheckboxGroup.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { withKinds } from './coverage.ts'
 import type { ServiceValues } from './serviceValues.ts'
@@ -17,12 +18,13 @@ interface Props {
 /** Where the work is done; for work at the buyer's place, how far the seller comes. */
 export function CoverageSection({ form }: Props) {
   const { t } = useTranslation()
+  const { label } = useFields(serviceFields)
   const coverage = useWatch({ control: form.hook.control, name: 'coverage' })
   const onSite = coverage.findIndex(({ kind }) => kind === 'on_site')
 
   return (
     <FormSection title={t('services.form.sections.coverage')}>
-      <FormField of={form} name="coverage" label={t('services.fields.coverage')}>
+      <FormField of={form} name="coverage" label={label('coverage')}>
         {({ value, onChange, onBlur, id, label, error }) => (
           <CheckboxGroup
             {...{ id, label, error, onBlur }}
@@ -39,12 +41,12 @@ export function CoverageSection({ form }: Props) {
       </FormField>
       {onSite >= 0 && (
         <>
-          <FormField of={form} name={`coverage.${onSite}.regions`} label={t('services.fields.coverageRegions')}>
+          <FormField of={form} name={`coverage.${onSite}.regions`} label={label('coverage', 'regions')}>
             {({ ref: _ref, name: _name, ...field }) => (
               <RegionsField {...field} help={t('services.form.coverageHelp')} />
             )}
           </FormField>
-          <FormField of={form} name={`coverage.${onSite}.cities`} label={t('services.fields.coverageCities')}>
+          <FormField of={form} name={`coverage.${onSite}.cities`} label={label('coverage', 'cities')}>
             {({ ref: _ref, name: _name, ...field }) => <TagsField {...field} help={t('services.form.citiesHelp')} />}
           </FormField>
         </>

@@ -1,3 +1,4 @@
+import { serviceFields } from '@mawrid/contract/services/fields.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -9,14 +10,13 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { blankPackage, type PackageValue, type ServiceValues } from './serviceValues.ts'
 
 interface Props {
   form: MawridForm<ServiceValues>
 }
-
-const most = 3
 
 /** Up to three packages, side by side as buyers compare them. */
 export function PackagesSection({ form }: Props) {
@@ -52,7 +52,7 @@ export function PackagesSection({ form }: Props) {
           ))}
         </div>
       )}
-      {packages.length < most && (
+      {packages.length < serviceFields.packages.max && (
         <div>
           <Button icon={Plus} onClick={() => change([...packages, blankPackage])}>
             {t('services.form.addPackage')}
@@ -65,18 +65,19 @@ export function PackagesSection({ form }: Props) {
 
 function PackageFields({ form, place }: Props & { place: number }) {
   const { t } = useTranslation()
+  const { label, limits } = useFields(serviceFields)
   return (
     <>
       <div className="[&_.grid]:grid-cols-1">
-        <BilingualFormField of={form} name={`packages.${place}.name`} label={t('services.package.name')} required />
+        <BilingualFormField of={form} name={`packages.${place}.name`} label={label('packages', 'name')} required />
       </div>
-      <FormField of={form} name={`packages.${place}.price`} label={t('services.package.price')}>
+      <FormField of={form} name={`packages.${place}.price`} label={label('packages', 'price')}>
         {(field) => <MoneyField {...field} required />}
       </FormField>
-      <FormField of={form} name={`packages.${place}.delivery_days`} label={t('services.package.delivery_days')}>
-        {(field) => <DaysField {...field} required max={730} />}
+      <FormField of={form} name={`packages.${place}.delivery_days`} label={label('packages', 'delivery_days')}>
+        {(field) => <DaysField {...field} required {...limits('delivery_days_max')} />}
       </FormField>
-      <FormField of={form} name={`packages.${place}.includes`} label={t('services.package.includes')}>
+      <FormField of={form} name={`packages.${place}.includes`} label={label('packages', 'includes')}>
         {({ ref: _ref, name: _name, ...field }) => <TagsField {...field} help={t('services.package.includesHelp')} />}
       </FormField>
     </>

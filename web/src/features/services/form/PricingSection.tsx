@@ -1,4 +1,4 @@
-import { pricingModels } from '@mawrid/contract/services/service.ts'
+import { pricingModels, serviceFields } from '@mawrid/contract/services/fields.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { VatFields, vatPart } from '#features/listings/shared/form/VatFields.tsx'
@@ -8,6 +8,7 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { ServiceValues } from './serviceValues.ts'
 
@@ -18,11 +19,12 @@ interface Props {
 /** How it is paid for: the way of pricing decides what else is asked. */
 export function PricingSection({ form }: Props) {
   const { t } = useTranslation()
+  const { label, limits } = useFields(serviceFields)
   const model = useWatch({ control: form.hook.control, name: 'pricing_model' })
 
   return (
     <FormSection title={t('services.form.sections.pricing')}>
-      <FormField of={form} name="pricing_model" label={t('services.fields.pricing_model')}>
+      <FormField of={form} name="pricing_model" label={label('pricing_model')}>
         {({ ref: _ref, ...field }) => (
           <RadioGroup
             {...field}
@@ -42,21 +44,21 @@ export function PricingSection({ form }: Props) {
             {(field) => <MoneyField {...field} help={t('services.form.priceHelp')} />}
           </FormField>
           {model === 'per_unit' && (
-            <FormField of={form} name="unit" label={t('services.fields.unit')}>
+            <FormField of={form} name="unit" label={label('unit')}>
               {(field) => <UnitField {...field} help={t('listings.form.neededToPublish')} />}
             </FormField>
           )}
         </FormRow>
       )}
       <FormRow>
-        <FormField of={form} name="delivery_days_min" label={t('services.fields.delivery_days_min')}>
-          {(field) => <DaysField {...field} max={730} />}
+        <FormField of={form} name="delivery_days_min" label={label('delivery_days_min')}>
+          {(field) => <DaysField {...field} {...limits('delivery_days_min')} />}
         </FormField>
-        <FormField of={form} name="delivery_days_max" label={t('services.fields.delivery_days_max')}>
-          {(field) => <DaysField {...field} max={730} />}
+        <FormField of={form} name="delivery_days_max" label={label('delivery_days_max')}>
+          {(field) => <DaysField {...field} {...limits('delivery_days_max')} />}
         </FormField>
-        <FormField of={form} name="warranty_days" label={t('services.fields.warranty_days')}>
-          {(field) => <DaysField {...field} max={3650} />}
+        <FormField of={form} name="warranty_days" label={label('warranty_days')}>
+          {(field) => <DaysField {...field} {...limits('warranty_days')} />}
         </FormField>
       </FormRow>
       <VatFields form={vatPart(form)} />

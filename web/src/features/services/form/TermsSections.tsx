@@ -1,3 +1,4 @@
+import { serviceFields } from '@mawrid/contract/services/fields.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { OwnFileField } from '#features/listings/shared/form/OwnFileField.tsx'
@@ -10,6 +11,7 @@ import type { UploadProgresses } from '#ui/fields/uploads/uploadItem.ts'
 import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { ServiceValues } from './serviceValues.ts'
 
@@ -34,14 +36,15 @@ export function HoursSection({ form }: Props) {
 /** What the buyer has to give before the work begins. */
 export function RequirementsSection({ form }: Props) {
   const { t } = useTranslation()
+  const { label } = useFields(serviceFields)
   return (
     <FormSection title={t('services.form.sections.requirements')}>
       <BilingualFormField
         of={form}
         name="requirements"
-        label={t('services.fields.requirements')}
+        label={label('requirements')}
         multiline
-        limit={3000}
+        limit={serviceFields.requirements_ar.max}
         help={t('services.form.requirementsHelp')}
       />
     </FormSection>
@@ -51,8 +54,8 @@ export function RequirementsSection({ form }: Props) {
 /** The permit to do this work, where one is needed. */
 export function LicenceSection({ form, progress }: Props & { progress: UploadProgresses }) {
   const { t } = useTranslation()
+  const { label } = useFields(serviceFields)
   const hasLicence = useWatch({ control: form.hook.control, name: 'has_licence' })
-  const label = (name: string) => t(`services.licence.${name}`)
   return (
     <FormSection title={t('services.form.sections.licence')}>
       <FormField of={form} name="has_licence" label={t('services.fields.has_licence')}>
@@ -61,22 +64,22 @@ export function LicenceSection({ form, progress }: Props & { progress: UploadPro
       {hasLicence && (
         <>
           <FormRow>
-            <FormField of={form} name="licence.kind" label={label('kind')}>
+            <FormField of={form} name="licence.kind" label={label('licence', 'kind')}>
               {(field) => <TextField {...field} required />}
             </FormField>
-            <FormField of={form} name="licence.issuer" label={label('issuer')}>
+            <FormField of={form} name="licence.issuer" label={label('licence', 'issuer')}>
               {(field) => <TextField {...field} required />}
             </FormField>
           </FormRow>
           <FormRow>
-            <FormField of={form} name="licence.number" label={label('number')}>
+            <FormField of={form} name="licence.number" label={label('licence', 'number')}>
               {(field) => <TextField {...field} code required />}
             </FormField>
-            <FormField of={form} name="licence.expires_on" label={label('expires_on')}>
+            <FormField of={form} name="licence.expires_on" label={label('licence', 'expires_on')}>
               {({ ref: _ref, name: _name, ...field }) => <DayField {...field} />}
             </FormField>
           </FormRow>
-          <FormField of={form} name="licence.file" label={label('file')}>
+          <FormField of={form} name="licence.file" label={label('licence', 'file')}>
             {({ ref: _ref, name: _name, ...field }) => <OwnFileField {...field} progress={progress} />}
           </FormField>
         </>

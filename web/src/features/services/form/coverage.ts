@@ -1,4 +1,5 @@
-import { coverageKinds, type Service } from '@mawrid/contract/services/service.ts'
+import { coverageKinds } from '@mawrid/contract/services/fields.ts'
+import type { Service } from '@mawrid/contract/services/service.ts'
 
 export type ServiceCoverage = Service['coverage'][number]
 export type CoverageKind = ServiceCoverage['kind']

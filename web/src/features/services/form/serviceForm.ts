@@ -9,6 +9,7 @@ import { blankService, bodyOf, ownFilesOf, type ServiceValues, valuesOf } from '
 /** What services hand in to the form that all kinds share. */
 export const serviceForm: ListingFormConfig<ServiceValues, BodyOf<typeof createService>, Service> = {
   kind: serviceConfig.kind,
+  fields: serviceConfig.fields,
   body: createService.body,
   record: Service,
   blank: blankService,

@@ -1,4 +1,5 @@
-import type { pricingModels, Service } from '@mawrid/contract/services/service.ts'
+import type { pricingModels } from '@mawrid/contract/services/fields.ts'
+import type { Service } from '@mawrid/contract/services/service.ts'
 import { ownFile } from '#features/listings/shared/form/attachments.ts'
 import {
   blankCommon,

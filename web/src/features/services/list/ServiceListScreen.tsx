@@ -1,8 +1,10 @@
-import { pricingModels, type ServiceRow } from '@mawrid/contract/services/service.ts'
+import { pricingModels, serviceFields } from '@mawrid/contract/services/fields.ts'
+import type { ServiceRow } from '@mawrid/contract/services/service.ts'
 import { Wrench } from 'lucide-react'
 import { ListingListScreen } from '#features/listings/shared/list/ListingListScreen.tsx'
 import type { ListWords } from '#features/listings/shared/list/listingColumns.tsx'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
+import { fieldLabels } from '#ui/form/useFields.ts'
 import type { Column } from '#ui/list/column.ts'
 import type { Filter } from '#ui/list/filter.ts'
 import { serviceConfig, serviceShape } from '../serviceConfig.ts'
@@ -23,32 +25,35 @@ export function ServiceListScreen() {
   )
 }
 
-function serviceColumns({ t }: ListWords): Column<ServiceRow>[] {
+function serviceColumns({ t, lang }: ListWords): Column<ServiceRow>[] {
+  const label = fieldLabels(serviceFields, lang)
   return [
     {
       id: 'pricing_model',
-      header: t('services.fields.pricing_model'),
+      header: label('pricing_model'),
       width: '8rem',
       cell: ({ pricing_model }) => t(`services.pricing.${pricing_model}`),
     },
   ]
 }
 
-function serviceFilters({ t }: ListWords): Filter[] {
+function serviceFilters({ t, lang }: ListWords): Filter[] {
+  const label = fieldLabels(serviceFields, lang)
   return [
     {
       id: 'pricing_model',
-      label: t('services.fields.pricing_model'),
+      label: label('pricing_model'),
       kind: 'choice',
       choices: pricingModels.map((model) => ({ value: model, label: t(`services.pricing.${model}`) })),
     },
   ]
 }
 
-function serviceExport({ t }: ListWords): SheetColumn<ServiceRow>[] {
+function serviceExport({ t, lang }: ListWords): SheetColumn<ServiceRow>[] {
+  const label = fieldLabels(serviceFields, lang)
   return [
     {
-      head: t('services.fields.pricing_model'),
+      head: label('pricing_model'),
       value: ({ pricing_model }) => t(`services.pricing.${pricing_model}`),
     },
   ]

@@ -1,10 +1,12 @@
 import { regionNames } from '@mawrid/contract/addresses/regions.ts'
+import { serviceFields } from '@mawrid/contract/services/fields.ts'
 import type { Service } from '@mawrid/contract/services/service.ts'
 import { weekDays } from '@mawrid/contract/values/workingHours.ts'
 import { useTranslation } from 'react-i18next'
 import { BothTexts } from '#features/listings/shared/record/BothTexts.tsx'
 import { useSpanOf } from '#features/listings/shared/record/useSpanOf.ts'
 import type { Week } from '#features/warehouses/shared/hours/week.ts'
+import { useFields } from '#ui/form/useFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
@@ -16,6 +18,7 @@ interface Props {
 /** How long it takes, where and when it is done, and what it asks of the buyer. */
 export function ServiceTerms({ service }: Props) {
   const { t } = useTranslation()
+  const { label } = useFields(serviceFields)
   const spanOf = useSpanOf()
   const { requirements_ar, requirements_en, working_hours, warranty_days } = service
   return (
@@ -27,16 +30,16 @@ export function ServiceTerms({ service }: Props) {
             value: spanOf(service.delivery_days_min, service.delivery_days_max, 'listings.days') ?? '—',
           },
           {
-            label: t('services.fields.warranty_days'),
+            label: label('warranty_days'),
             value: warranty_days === null ? '—' : t('listings.days', { count: warranty_days }),
           },
-          { label: t('services.fields.coverage'), value: <CoverageFacts coverage={service.coverage} /> },
+          { label: label('coverage'), value: <CoverageFacts coverage={service.coverage} /> },
           {
             label: t('services.form.sections.hours'),
             value: working_hours ? <HoursFacts week={working_hours} /> : t('services.record.byAgreement'),
           },
           {
-            label: t('services.fields.requirements'),
+            label: label('requirements'),
             value: <BothTexts ar={requirements_ar} en={requirements_en} />,
           },
         ]}

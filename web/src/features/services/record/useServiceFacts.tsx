@@ -1,9 +1,11 @@
+import { serviceFields } from '@mawrid/contract/services/fields.ts'
 import type { Service } from '@mawrid/contract/services/service.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { unitsQuery } from '#features/reference/shared/queries.ts'
 import { unitName } from '#features/reference/shared/UnitField.tsx'
 import { useIsVatRegistered } from '#platform/session/useIsVatRegistered.ts'
+import { useFields } from '#ui/form/useFields.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import type { Fact } from '#ui/record/FactList.tsx'
 import { Money } from '#ui/record/Money.tsx'
@@ -14,6 +16,7 @@ type Known = Pick<Service, 'pricing_model' | 'price' | 'unit' | 'vat_category'>
 /** What decides at a glance: the price and what it is for, how it is taxed. */
 export function useServiceFacts(): (service: Known) => Fact[] {
   const { t } = useTranslation()
+  const { label } = useFields(serviceFields)
   const lang = useLang()
   const isRegistered = useIsVatRegistered()
   const { data: units = [] } = useQuery(unitsQuery)
@@ -23,7 +26,7 @@ export function useServiceFacts(): (service: Known) => Fact[] {
     const vat = t(`listings.vat.${vat_category}`)
     const isCharged = isRegistered || vat_category !== 'S'
     return [
-      { label: t('services.fields.pricing_model'), value: t(`services.pricing.${pricing_model}`) },
+      { label: label('pricing_model'), value: t(`services.pricing.${pricing_model}`) },
       {
         label: t(`services.priceLabel.${pricing_model}`),
         value: price ? (
@@ -36,7 +39,7 @@ export function useServiceFacts(): (service: Known) => Fact[] {
         ),
       },
       {
-        label: t('listings.fields.vat_category'),
+        label: label('vat_category'),
         value: isCharged ? vat : t('listings.vat.notCharged', { rate: vat }),
       },
     ]

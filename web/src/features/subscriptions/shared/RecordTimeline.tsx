@@ -41,7 +41,7 @@ export function RecordTimeline({ events, looks, textOf, detailOf }: Props) {
             by: byWhom(event.by),
             ...(looks[event.action] ?? { icon: CircleDot }),
             text: textOf(event),
-            detail: eventDetail(detailOf(event), event.changes),
+            detail: eventDetail('subscription', detailOf(event), event.changes),
           }))}
         />
       ) : events.error ? (

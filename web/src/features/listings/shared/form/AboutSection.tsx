@@ -1,3 +1,4 @@
+import { listingFields } from '@mawrid/contract/listings/fields.ts'
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,6 +6,7 @@ import { CategoryField } from '#features/reference/shared/CategoryField.tsx'
 import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { CommonValues } from './commonValues.ts'
 import { TagsField } from './TagsField.tsx'
@@ -20,16 +22,11 @@ interface Props {
 /** What it is called, where it stands, and what is said of it. */
 export function AboutSection({ form, kind, title, children }: Props) {
   const { t } = useTranslation()
+  const { label } = useFields(listingFields)
   return (
     <FormSection title={title}>
-      <BilingualFormField
-        of={form}
-        name="name"
-        label={t('listings.fields.name')}
-        required
-        help={t('listings.form.nameHelp')}
-      />
-      <FormField of={form} name="category" label={t('listings.fields.category')}>
+      <BilingualFormField of={form} name="name" label={label('name')} required help={t('listings.form.nameHelp')} />
+      <FormField of={form} name="category" label={label('category')}>
         {({ ref: _ref, name: _name, ...field }) => (
           <CategoryField {...field} kind={kind} help={t('listings.form.neededToPublish')} />
         )}
@@ -38,12 +35,12 @@ export function AboutSection({ form, kind, title, children }: Props) {
       <BilingualFormField
         of={form}
         name="description"
-        label={t('listings.fields.description')}
+        label={label('description')}
         multiline
-        limit={5000}
+        limit={listingFields.description_ar.max}
         help={t('listings.form.descriptionHelp')}
       />
-      <FormField of={form} name="tags" label={t('listings.fields.tags')}>
+      <FormField of={form} name="tags" label={label('tags')}>
         {({ ref: _ref, name: _name, ...field }) => <TagsField {...field} />}
       </FormField>
     </FormSection>

@@ -1,10 +1,12 @@
 import { documentAccess, documentKinds } from '@mawrid/contract/listings/attachments.ts'
+import { listingFields } from '@mawrid/contract/listings/fields.ts'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '#ui/fields/dates/DayField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow } from '#ui/form/FormSection.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { CommonValues } from './commonValues.ts'
 
@@ -16,14 +18,14 @@ interface Props {
 /** What is asked of one document. */
 export function DocumentDetails({ form, place }: Props) {
   const { t } = useTranslation()
-  const label = (name: string) => t(`listings.document.${name}`)
+  const { label } = useFields(listingFields)
   return (
     <div className="flex flex-col gap-4 pb-2">
       <FormRow>
-        <FormField of={form} name={`documents.${place}.name`} label={label('name')}>
+        <FormField of={form} name={`documents.${place}.name`} label={label('documents', 'name')}>
           {(field) => <TextField {...field} required />}
         </FormField>
-        <FormField of={form} name={`documents.${place}.kind`} label={label('kind')}>
+        <FormField of={form} name={`documents.${place}.kind`} label={label('documents', 'kind')}>
           {(field) => (
             <SelectField
               {...field}
@@ -32,7 +34,7 @@ export function DocumentDetails({ form, place }: Props) {
             />
           )}
         </FormField>
-        <FormField of={form} name={`documents.${place}.access`} label={label('access')}>
+        <FormField of={form} name={`documents.${place}.access`} label={label('documents', 'access')}>
           {(field) => (
             <SelectField
               {...field}
@@ -43,10 +45,10 @@ export function DocumentDetails({ form, place }: Props) {
         </FormField>
       </FormRow>
       <FormRow>
-        <FormField of={form} name={`documents.${place}.number`} label={label('number')}>
+        <FormField of={form} name={`documents.${place}.number`} label={label('documents', 'number')}>
           {(field) => <TextField {...field} code />}
         </FormField>
-        <FormField of={form} name={`documents.${place}.expires_on`} label={label('expires_on')}>
+        <FormField of={form} name={`documents.${place}.expires_on`} label={label('documents', 'expires_on')}>
           {({ ref: _ref, name: _name, ...field }) => <DayField {...field} />}
         </FormField>
       </FormRow>

@@ -18,7 +18,7 @@ interface Props<V extends CommonValues> {
   listing: ListingRecord | undefined
   /** The screen's title while there is no record. */
   title: string
-  config: Pick<ListingFormConfig<V>, 'kind' | 'bodyOf'>
+  config: Pick<ListingFormConfig<V>, 'kind' | 'fields' | 'bodyOf'>
   side?: ReactNode
   children: ReactNode
 }

@@ -1,3 +1,4 @@
+import type { Fields } from '@mawrid/contract/fields.ts'
 import { completenessOf } from '@mawrid/contract/listings/completenessCriteria.ts'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -8,6 +9,7 @@ import { focusControl } from '#ui/form/focusControl.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { CompletenessBar } from '../CompletenessBar.tsx'
+import { missingLabel } from '../missingLabel.ts'
 import type { CommonValues } from './commonValues.ts'
 import type { ListingFormConfig } from './useListingForm.ts'
 
@@ -16,7 +18,7 @@ const shownFirst = 5
 
 interface Props<V extends CommonValues> {
   form: MawridForm<V>
-  config: Pick<ListingFormConfig<V>, 'kind' | 'bodyOf'>
+  config: Pick<ListingFormConfig<V>, 'kind' | 'fields' | 'bodyOf'>
   /** A summary of a kind's own. */
   children?: ReactNode
 }
@@ -42,8 +44,14 @@ export function ListingSide<V extends CommonValues>({ form, config, children }: 
             {t('listings.side.ready')}
           </p>
         )}
-        <MissingList title={t('listings.side.needed')} formId={form.id} missing={needed} />
-        <MissingList title={t('listings.side.better')} formId={form.id} missing={later} most={shownFirst} />
+        <MissingList title={t('listings.side.needed')} form={form} fields={config.fields} missing={needed} />
+        <MissingList
+          title={t('listings.side.better')}
+          form={form}
+          fields={config.fields}
+          missing={later}
+          most={shownFirst}
+        />
       </section>
       {children}
     </>
@@ -52,15 +60,16 @@ export function ListingSide<V extends CommonValues>({ form, config, children }: 
 
 interface ListProps {
   title: string
-  formId: string
+  form: { readonly id: string }
+  fields: Fields
   missing: readonly { readonly name: string; readonly field: string }[]
   /** How many are shown before all are asked for. */
   most?: number
 }
 
-function MissingList({ title, formId, missing, most = missing.length }: ListProps) {
+function MissingList({ title, form, fields, missing, most = missing.length }: ListProps) {
   const { t } = useTranslation()
-  const { number } = useFormats()
+  const { number, lang } = useFormats()
   const [isWhole, setWhole] = useState(false)
   if (missing.length === 0) return null
   return (
@@ -71,11 +80,11 @@ function MissingList({ title, formId, missing, most = missing.length }: ListProp
           <li key={name}>
             <button
               type="button"
-              onClick={() => focusControl(document.getElementById(fieldId(formId, field)))}
+              onClick={() => focusControl(document.getElementById(fieldId(form.id, field)))}
               className="touch-target flex min-h-8 w-full items-center gap-2 rounded-control text-start text-sm hover:underline"
             >
               <CircleDashed size={14} aria-hidden className="shrink-0 text-ink-soft" />
-              {t(`listings.missing.${name}`)}
+              {missingLabel(fields, name === 'more_images' ? name : field, { t, lang })}
             </button>
           </li>
         ))}

@@ -1,6 +1,8 @@
+import { listingFields } from '@mawrid/contract/listings/fields.ts'
 import { useTranslation } from 'react-i18next'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { CommonValues } from './commonValues.ts'
 import { RegionsField } from './RegionsField.tsx'
@@ -12,9 +14,10 @@ interface Props {
 /** Where in the Kingdom it is offered. */
 export function RegionsSection({ form }: Props) {
   const { t } = useTranslation()
+  const { label } = useFields(listingFields)
   return (
     <FormSection title={t('listings.form.sections.regions')} description={t('listings.form.sections.regionsLead')}>
-      <FormField of={form} name="regions" label={t('listings.fields.regions')}>
+      <FormField of={form} name="regions" label={label('regions')}>
         {({ ref: _ref, name: _name, ...field }) => <RegionsField {...field} />}
       </FormField>
     </FormSection>

@@ -1,3 +1,4 @@
+import { vatFields } from '@mawrid/contract/listings/fields.ts'
 import { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -5,6 +6,7 @@ import { useIsVatRegistered } from '#platform/session/useIsVatRegistered.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { partOf } from '#ui/form/partOf.ts'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { WithoutVat } from '../WithoutVat.tsx'
 import { firstReason, VatReasonField } from './VatReasonField.tsx'
@@ -21,6 +23,7 @@ interface Props {
 /** How it is taxed; whatever is not taxed at the standard rate says why, since every invoice line must. */
 export function VatFields({ form }: Props) {
   const { t } = useTranslation()
+  const { label } = useFields(vatFields)
   const isRegistered = useIsVatRegistered()
   const category = useWatch({ control: form.hook.control, name: 'vat_category' })
 
@@ -32,7 +35,7 @@ export function VatFields({ form }: Props) {
   return (
     <>
       {!isRegistered && <WithoutVat>{t('listings.vat.withoutNumber')}</WithoutVat>}
-      <FormField of={form} name="vat_category" label={t('listings.fields.vat_category')}>
+      <FormField of={form} name="vat_category" label={label('vat_category')}>
         {({ onChange, ...field }) => (
           <RadioGroup
             {...field}
@@ -47,7 +50,7 @@ export function VatFields({ form }: Props) {
         )}
       </FormField>
       {category !== 'S' && (
-        <FormField of={form} name="exemption_code" label={t('listings.fields.exemption_code')}>
+        <FormField of={form} name="exemption_code" label={label('exemption_code')}>
           {(field) => <VatReasonField {...field} category={category} />}
         </FormField>
       )}

@@ -1,4 +1,5 @@
 import { check } from '@mawrid/contract/fieldErrors.ts'
+import type { Fields } from '@mawrid/contract/fields.ts'
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -32,6 +33,8 @@ const filesTimeoutMs = 300_000
 /** What a kind of listing hands in for its form. */
 export interface ListingFormConfig<V extends CommonValues, B = unknown, Listing extends ListingRecord = ListingRecord> {
   readonly kind: ListingKind
+  /** Every field of its form. */
+  readonly fields: Fields
   /** What the create call takes: its rules are those of the change, which adds the version. */
   readonly body: z.ZodMiniType<B>
   readonly record: z.ZodMiniType<Listing>

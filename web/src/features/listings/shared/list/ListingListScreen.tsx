@@ -114,7 +114,7 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
           </EmptyState>
         }
       />
-      <BulkOutcomeDialog outcome={outcome} onClose={dismissOutcome} onRetry={tryAgain} />
+      <BulkOutcomeDialog fields={config.fields} outcome={outcome} onClose={dismissOutcome} onRetry={tryAgain} />
     </>
   )
 }

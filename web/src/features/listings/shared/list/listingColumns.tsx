@@ -1,6 +1,8 @@
+import { listingFields } from '@mawrid/contract/listings/fields.ts'
 import type { TFunction } from 'i18next'
 import { type CategoryTree, pathNames } from '#features/reference/shared/categoryTree.ts'
 import { hosted } from '#platform/request/apiHost.ts'
+import { fieldLabels } from '#ui/form/useFields.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
@@ -29,6 +31,7 @@ export function listingColumns<Row extends ListingRow>(
   priceLabel: string,
   own: readonly Column<Row>[],
 ): Column<Row>[] {
+  const label = fieldLabels(listingFields, lang)
   const dash = <span className="text-ink-soft">—</span>
   const priceColumn: Column<Row> = {
     id: 'price',
@@ -45,7 +48,7 @@ export function listingColumns<Row extends ListingRow>(
   return [
     {
       id: 'name',
-      header: t('listings.fields.name'),
+      header: label('name'),
       isName: true,
       ordering: 'name',
       shape: 'title',
@@ -65,7 +68,7 @@ export function listingColumns<Row extends ListingRow>(
     ...(own.some(({ id }) => id === priceColumn.id) ? [] : [priceColumn]),
     {
       id: 'category',
-      header: t('listings.fields.category'),
+      header: label('category'),
       isExtra: true,
       cell: ({ category }) => (tree && category ? <bdi>{pathNames(tree, category, lang).at(-1)}</bdi> : dash),
     },

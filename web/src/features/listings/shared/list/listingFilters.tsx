@@ -1,5 +1,7 @@
+import { listingFields } from '@mawrid/contract/listings/fields.ts'
 import { CategoryBrowser } from '#features/reference/shared/CategoryBrowser.tsx'
 import { pathNames } from '#features/reference/shared/categoryTree.ts'
+import { fieldLabels } from '#ui/form/useFields.ts'
 import type { Filter } from '#ui/list/filter.ts'
 import type { ListWords } from './listingColumns.tsx'
 import { lacks } from './listingView.ts'
@@ -8,7 +10,7 @@ import { lacks } from './listingView.ts'
 export function listingFilters({ t, lang, tree }: ListWords, priceLabel: string, own: readonly Filter[]): Filter[] {
   const categoryFilter: Filter = {
     id: 'category',
-    label: t('listings.fields.category'),
+    label: fieldLabels(listingFields, lang)('category'),
     kind: 'own',
     describe: ([id = '']) => (tree && pathNames(tree, id, lang).at(-1)) ?? '',
     editor: ({ values: [value = ''], onChange, close }) =>

@@ -1,3 +1,4 @@
+import type { Fields } from '@mawrid/contract/fields.ts'
 import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#platform/request/problemText.ts'
@@ -7,16 +8,18 @@ import { Button } from '#ui/actions/Button.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { missingLabel } from '../missingLabel.ts'
 import type { BulkOutcome } from './useListingMoves.ts'
 
 interface Props {
   outcome: BulkOutcome | undefined
+  fields: Fields
   onClose: () => void
   onRetry: (outcome: BulkOutcome) => void
 }
 
 /** Some were done and some not: how many, which, and why; those alone can be tried again. */
-export function BulkOutcomeDialog({ outcome, onClose, onRetry }: Props) {
+export function BulkOutcomeDialog({ outcome, fields, onClose, onRetry }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   if (!outcome) return null
@@ -48,7 +51,7 @@ export function BulkOutcomeDialog({ outcome, onClose, onRetry }: Props) {
             <p className="text-sm text-ink-soft">{problemText(failure, t)}</p>
             {failure.errors.length > 0 && (
               <p className="text-sm text-bad">
-                {failure.errors.map(({ path }) => t(`listings.missing.${path}`, { defaultValue: path })).join(', ')}
+                {failure.errors.map(({ path }) => missingLabel(fields, path, { t, lang })).join(', ')}
               </p>
             )}
           </li>

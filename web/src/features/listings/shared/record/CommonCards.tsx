@@ -1,8 +1,10 @@
 import { regionNames } from '@mawrid/contract/addresses/regions.ts'
+import { listingFields } from '@mawrid/contract/listings/fields.ts'
 import { useTranslation } from 'react-i18next'
 import { CategoryPath } from '#features/reference/shared/CategoryPath.tsx'
 import { useCategoryTree } from '#features/reference/shared/useCategoryTree.ts'
 import { hosted } from '#platform/request/apiHost.ts'
+import { useFields } from '#ui/form/useFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { TagsCell } from '#ui/list/cells/TagsCell.tsx'
 import { Card } from '#ui/record/Card.tsx'
@@ -19,6 +21,7 @@ interface Props {
 /** What is said of a listing of any kind, as buyers read it. */
 export function AboutCard({ config, listing }: Props) {
   const { t } = useTranslation()
+  const { label } = useFields(listingFields)
   const { lang, list } = useFormats()
   const tree = useCategoryTree(config.kind)
   const { name_ar, name_en, category, description_ar, description_en, regions, tags } = listing
@@ -26,20 +29,20 @@ export function AboutCard({ config, listing }: Props) {
     <Card title={t('listings.record.about')}>
       <FactList
         facts={[
-          { label: t('listings.fields.name'), value: <BothTexts ar={name_ar} en={name_en} /> },
+          { label: label('name'), value: <BothTexts ar={name_ar} en={name_en} /> },
           {
-            label: t('listings.fields.category'),
+            label: label('category'),
             value: category ? tree && <CategoryPath tree={tree} id={category} /> : '—',
           },
-          { label: t('listings.fields.description'), value: <BothTexts ar={description_ar} en={description_en} /> },
+          { label: label('description'), value: <BothTexts ar={description_ar} en={description_en} /> },
           {
-            label: t('listings.fields.regions'),
+            label: label('regions'),
             value:
               regions.length === 0
                 ? t('listings.form.wholeKingdom')
                 : list(regions.map((region) => regionNames[region][`name_${lang}`])),
           },
-          { label: t('listings.fields.tags'), value: tags.length > 0 ? <TagsCell tags={tags} most={10} /> : '—' },
+          { label: label('tags'), value: tags.length > 0 ? <TagsCell tags={tags} most={10} /> : '—' },
         ]}
       />
     </Card>
@@ -49,10 +52,11 @@ export function AboutCard({ config, listing }: Props) {
 /** Its pictures in their order; nothing while there are none. */
 export function PicturesCard({ listing: { images } }: Pick<Props, 'listing'>) {
   const { t } = useTranslation()
+  const { label } = useFields(listingFields)
   const { lang } = useFormats()
   if (images.length === 0) return null
   return (
-    <Card title={t('listings.fields.images')}>
+    <Card title={label('images')}>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2 py-1">
         {images.map((image) => (
           <li key={image.id}>

@@ -1,6 +1,8 @@
+import { listingFields } from '@mawrid/contract/listings/fields.ts'
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FileLink } from '#platform/downloads/FileLink.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import type { ListingRecord } from '../listingTypes.ts'
@@ -12,9 +14,10 @@ interface Props {
 /** Its papers; nothing while there are none. */
 export function DocumentsCard({ listing: { documents } }: Props) {
   const { t } = useTranslation()
+  const { label } = useFields(listingFields)
   if (documents.length === 0) return null
   return (
-    <Card title={t('listings.fields.documents')}>
+    <Card title={label('documents')}>
       <ul className="divide-y divide-line">
         {documents.map(({ id, kind, name, number, expires_on, access, file }) => (
           <li key={id} className="flex items-start gap-3 py-2.5">
@@ -26,7 +29,7 @@ export function DocumentsCard({ listing: { documents } }: Props) {
                 {number && <bdi dir="ltr">{number}</bdi>}
                 {expires_on && (
                   <span>
-                    {t('listings.document.expires_on')}: <DayCell at={expires_on} />
+                    {label('documents', 'expires_on')}: <DayCell at={expires_on} />
                   </span>
                 )}
                 <span>{t(`listings.documentAccess.${access}`)}</span>

@@ -80,7 +80,13 @@ export function ListingRecordPage<Row extends ListingRow, Listing extends Listin
         isCalling={isCalling}
         facts={[...facts, { label: t('listings.fields.updated'), value: <RelativeTime at={listing.updated_at} /> }]}
       />
-      {refusal && <RefusalBanner failure={refusal.failure} editHref={recordPath(`${config.kind}Edit`, listing.id)} />}
+      {refusal && (
+        <RefusalBanner
+          fields={config.fields}
+          failure={refusal.failure}
+          editHref={recordPath(`${config.kind}Edit`, listing.id)}
+        />
+      )}
       <StandingBanner listing={listing} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:col-start-2">

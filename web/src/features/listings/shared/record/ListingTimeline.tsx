@@ -57,6 +57,7 @@ export function ListingTimeline({ config, id }: Props) {
             ...(looks[event.action] ?? { icon: CircleDot }),
             text: t(`listings.timeline.${event.action}`, { defaultValue: t('listings.timeline.edit') }),
             detail: eventDetail(
+              config.kind,
               event.note ?? (event.reason_code && t(`listings.reason.${event.reason_code}`, { defaultValue: '' })),
               event.changes,
             ),

@@ -1,9 +1,11 @@
+import { productFields } from '@mawrid/contract/products/fields.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCategoryTree } from '#features/reference/shared/useCategoryTree.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { ProductValues } from '../productValues.ts'
 import { AttributeField } from './AttributeField.tsx'
@@ -15,6 +17,7 @@ interface Props {
 /** What the chosen category asks: its facts, and the numbers that prove conformity. Nothing, where it asks nothing. */
 export function AttributesSection({ form }: Props) {
   const { t } = useTranslation()
+  const { label } = useFields(productFields)
   const tree = useCategoryTree('product')
   const id = useWatch({ control: form.hook.control, name: 'category' })
   const category = tree?.byId.get(id)
@@ -32,12 +35,12 @@ export function AttributesSection({ form }: Props) {
           <AttributeField key={attribute.code} form={form} attribute={attribute} />
         ))}
         {asks_saber && (
-          <FormField of={form} name="saber_no" label={t('products.fields.saber_no')}>
+          <FormField of={form} name="saber_no" label={label('saber_no')}>
             {(field) => <TextField {...field} code autoComplete="off" help={t('products.form.saberHelp')} />}
           </FormField>
         )}
         {asks_sfda && (
-          <FormField of={form} name="sfda_no" label={t('products.fields.sfda_no')}>
+          <FormField of={form} name="sfda_no" label={label('sfda_no')}>
             {(field) => <TextField {...field} code autoComplete="off" help={t('products.form.sfdaHelp')} />}
           </FormField>
         )}

@@ -1,9 +1,11 @@
+import { productFields } from '@mawrid/contract/products/fields.ts'
 import { useTranslation } from 'react-i18next'
 import { CodeField } from '#ui/fields/CodeField.tsx'
 import { CountryField } from '#ui/fields/CountryField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { gtinTyped, hsTyped } from '../codesTyped.ts'
 import type { ProductValues } from '../productValues.ts'
@@ -15,7 +17,7 @@ interface Props {
 /** What the product is known by: to the seller, at the till and at customs. */
 export function CodesSection({ form }: Props) {
   const { t } = useTranslation()
-  const label = (name: keyof ProductValues) => t(`products.fields.${name}`)
+  const { label } = useFields(productFields)
   return (
     <FormSection title={t('products.form.sections.codes')}>
       <FormRow>

@@ -1,8 +1,10 @@
+import { productFields } from '@mawrid/contract/products/fields.ts'
 import { useTranslation } from 'react-i18next'
 import { UnitField } from '#features/reference/shared/UnitField.tsx'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { ProductValues } from '../productValues.ts'
 import { useChosenUnit } from '../useChosenUnit.ts'
@@ -15,7 +17,7 @@ interface Props {
 export function OrderSection({ form }: Props) {
   const { t } = useTranslation()
   const { symbol, decimals } = useChosenUnit(form)
-  const label = (name: keyof ProductValues) => t(`products.fields.${name}`)
+  const { label, limits } = useFields(productFields)
   return (
     <FormSection title={t('products.form.sections.order')} description={t('products.form.sections.orderLead')}>
       <FormRow>
@@ -23,7 +25,7 @@ export function OrderSection({ form }: Props) {
           {(field) => <UnitField {...field} help={t('products.form.unitHelp')} />}
         </FormField>
         <FormField of={form} name="pack_size" label={label('pack_size')}>
-          {(field) => <QuantityField {...field} min={1} max={1_000_000} help={t('products.form.packHelp')} />}
+          {(field) => <QuantityField {...field} {...limits('pack_size')} help={t('products.form.packHelp')} />}
         </FormField>
         <FormField of={form} name="pack_unit" label={label('pack_unit')}>
           {(field) => <UnitField {...field} />}
@@ -51,12 +53,10 @@ export function OrderSection({ form }: Props) {
       </FormRow>
       <FormRow>
         <FormField of={form} name="lead_time_min" label={label('lead_time_min')}>
-          {(field) => <QuantityField {...field} max={180} unit={t('products.form.days')} />}
+          {(field) => <QuantityField {...field} {...limits('lead_time_min')} />}
         </FormField>
         <FormField of={form} name="lead_time_max" label={label('lead_time_max')}>
-          {(field) => (
-            <QuantityField {...field} max={180} unit={t('products.form.days')} help={t('products.form.leadHelp')} />
-          )}
+          {(field) => <QuantityField {...field} {...limits('lead_time_max')} help={t('products.form.leadHelp')} />}
         </FormField>
       </FormRow>
     </FormSection>

@@ -1,9 +1,11 @@
+import { productFields } from '@mawrid/contract/products/fields.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { ProductValues } from '../productValues.ts'
 
@@ -16,10 +18,11 @@ const sides = ['length_cm', 'width_cm', 'height_cm'] as const
 /** Whether stock is kept of it, and what one of it weighs and measures. */
 export function StockSection({ form }: Props) {
   const { t } = useTranslation()
+  const { label, limits } = useFields(productFields)
   const isTracked = useWatch({ control: form.hook.control, name: 'track_stock' })
   return (
     <FormSection title={t('products.form.sections.stock')} description={t('products.form.sections.stockLead')}>
-      <FormField of={form} name="track_stock" label={t('products.fields.track_stock')}>
+      <FormField of={form} name="track_stock" label={label('track_stock')}>
         {({ value, onChange, ...field }) => (
           <Checkbox
             {...field}
@@ -30,7 +33,7 @@ export function StockSection({ form }: Props) {
         )}
       </FormField>
       {isTracked && (
-        <FormField of={form} name="allow_backorder" label={t('products.fields.allow_backorder')}>
+        <FormField of={form} name="allow_backorder" label={label('allow_backorder')}>
           {({ value, onChange, ...field }) => (
             <Checkbox
               {...field}
@@ -42,12 +45,12 @@ export function StockSection({ form }: Props) {
         </FormField>
       )}
       <FormRow>
-        <FormField of={form} name="weight_kg" label={t('products.fields.weight_kg')}>
-          {(field) => <QuantityField {...field} decimals={3} unit={t('products.form.kilograms')} />}
+        <FormField of={form} name="weight_kg" label={label('weight_kg')}>
+          {(field) => <QuantityField {...field} decimals={3} {...limits('weight_kg')} />}
         </FormField>
         {sides.map((side) => (
-          <FormField key={side} of={form} name={side} label={t(`products.fields.${side}`)}>
-            {(field) => <QuantityField {...field} decimals={3} unit={t('products.form.centimetres')} />}
+          <FormField key={side} of={form} name={side} label={label(side)}>
+            {(field) => <QuantityField {...field} decimals={3} {...limits(side)} />}
           </FormField>
         ))}
       </FormRow>

@@ -1,3 +1,4 @@
+import { productFields } from '@mawrid/contract/products/fields.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { VatFields, vatPart } from '#features/listings/shared/form/VatFields.tsx'
@@ -5,6 +6,7 @@ import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { ProductValues } from '../productValues.ts'
 import { useChosenUnit } from '../useChosenUnit.ts'
@@ -24,11 +26,11 @@ export function PriceSection({ form }: Props) {
     name: ['price_on_request', 'vat_category'],
   })
   const isTaxed = vatCategory === 'S'
-  const label = (name: 'price' | 'compare_at_price' | 'cost') => t(`products.fields.${name}`)
+  const { label } = useFields(productFields)
 
   return (
     <FormSection title={t('products.form.sections.price')} description={t('products.form.sections.priceLead')}>
-      <FormField of={form} name="price_on_request" label={t('products.fields.price_on_request')}>
+      <FormField of={form} name="price_on_request" label={label('price_on_request')}>
         {({ value, onChange, ...field }) => (
           <Checkbox
             {...field}
@@ -62,7 +64,7 @@ export function PriceSection({ form }: Props) {
       </FormRow>
       <VatFields form={vatPart(form)} />
       {isTaxed && (
-        <FormField of={form} name="price_includes_vat" label={t('products.fields.price_includes_vat')}>
+        <FormField of={form} name="price_includes_vat" label={label('price_includes_vat')}>
           {({ value, onChange, ...field }) => (
             <Checkbox {...field} checked={value} onChange={(event) => onChange(event.target.checked)} />
           )}

@@ -1,3 +1,4 @@
+import { productFields } from '@mawrid/contract/products/fields.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,7 @@ import { Field } from '#ui/fields/Field.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { FormField, fieldId } from '#ui/form/FormField.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import { useFocusField } from '#ui/form/useFocusField.ts'
 import { useGroupError } from '#ui/form/useGroupError.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
@@ -19,12 +21,11 @@ interface Props {
   unit: string
 }
 
-const most = 10
-
 /** Prices that fall as quantities rise. What is doubtful in a step is said at once, at the step. */
 export function PriceTiers({ form, decimals, unit }: Props) {
   const { t } = useTranslation()
-  const label = t('products.fields.price_tiers')
+  const { label: labelOf } = useFields(productFields)
+  const label = labelOf('price_tiers')
   const error = useGroupError(form, 'price_tiers', label)
   const id = fieldId(form.id, 'price_tiers')
   const focusField = useFocusField(form.id)
@@ -71,7 +72,7 @@ export function PriceTiers({ form, decimals, unit }: Props) {
               ))}
             </ol>
           )}
-          {price_tiers.length < most && (
+          {price_tiers.length < productFields.price_tiers.max && (
             <Button {...control} icon={Plus} size="sm" onClick={add}>
               {t('products.price.addTier')}
             </Button>

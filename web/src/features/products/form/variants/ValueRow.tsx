@@ -58,7 +58,7 @@ export function ValueRow({ place, row, order, halves, isAlike, onChange, onPaste
           type="text"
           dir="auto"
           data-value={`${row} ${side}`}
-          aria-label={t('ui.bilingual.side', { label, language: t(`ui.bilingual.${side}`) })}
+          aria-label={t(`ui.bilingual.side_${side}`, { label })}
           aria-invalid={isAlike || undefined}
           // Set apart (FSI, PDI), so that a page from right to left does not turn 30×20 around.
           placeholder={`\u2068${name}\u2069`}

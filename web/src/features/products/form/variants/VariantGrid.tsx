@@ -1,8 +1,10 @@
+import { productFields } from '@mawrid/contract/products/fields.ts'
 import { ArrowDownToLine } from 'lucide-react'
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
@@ -26,6 +28,7 @@ interface Props {
 /** A row for each variant, worked in as in a spreadsheet: arrows, Enter, fill down, paste. */
 export function VariantGrid({ form, matrix }: Props) {
   const { t } = useTranslation()
+  const { label } = useFields(productFields)
   const lang = useLang()
   const { options, variants, setVariants, editRow, onBlur } = matrix
   const table = useRef<HTMLTableElement>(null)
@@ -106,7 +109,7 @@ export function VariantGrid({ form, matrix }: Props) {
       <div className="relative -mx-4 overflow-x-auto sm:-mx-5">
         <table
           ref={table}
-          aria-label={t('products.fields.variants')}
+          aria-label={label('variants')}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           onFocus={onFocus}

@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next'
+import { productFields } from '@mawrid/contract/products/fields.ts'
 import { Note } from '#ui/fields/Note.tsx'
+import { useFields } from '#ui/form/useFields.ts'
 import { useGroupError } from '#ui/form/useGroupError.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { ProductValues } from '../productValues.ts'
@@ -13,9 +14,9 @@ interface Props {
 
 /** The versions a product comes in: by what they differ, and a row for each. */
 export function VariantsSection({ form }: Props) {
-  const { t } = useTranslation()
+  const { label } = useFields(productFields)
   const matrix = useMatrix(form)
-  const error = useGroupError(form, 'variants', t('products.fields.variants'))
+  const error = useGroupError(form, 'variants', label('variants'))
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <OptionsEditor form={form} matrix={matrix} />

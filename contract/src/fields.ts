@@ -1,0 +1,239 @@
+import * as z from 'zod/mini'
+import type { Language } from './constants.ts'
+import { FileRef } from './values/fileRef.ts'
+import { Id } from './values/ids.ts'
+import { maybe } from './values/maybe.ts'
+import { Money, Price } from './values/money.ts'
+import { Percent } from './values/percent.ts'
+import { Quantity } from './values/quantity.ts'
+import { line } from './values/text.ts'
+import { Day } from './values/time.ts'
+
+/** What a field is called in its form, in lists, in the history and in spreadsheets. */
+export type Label = Readonly<Record<Language, string>>
+
+/**
+ * What a value is like. Forms hold it accordingly and spreadsheets read their cells by it. `own` is a value with a shape
+ * of its own, such as a list of variants: its form says how it is held.
+ */
+export type FieldKind =
+  | 'text'
+  | 'prose'
+  | 'money'
+  | 'percent'
+  | 'quantity'
+  | 'whole'
+  | 'yes_no'
+  | 'choice'
+  | 'category'
+  | 'unit'
+  | 'vat'
+  | 'country'
+  | 'day'
+  | 'words'
+  | 'regions'
+  | 'own'
+
+/** All that is known of a field besides its kind and its schema. */
+export interface FieldDetails {
+  readonly label: Label
+  /** What both halves of a bilingual text are called together. */
+  readonly pair?: Label
+  /** What a number counts, where it is always the same: days, kilograms. */
+  readonly unit?: Label
+  /** The fields inside a list or an object, as its form and the history call them. */
+  readonly parts?: Readonly<Record<string, Label>>
+  /** The longest text, the greatest number or the most entries of a list. */
+  readonly max?: number
+  /** Lists find a record by it. */
+  readonly isSearched?: true
+  /** A code: spreadsheet programs must not make a number or a date of it. */
+  readonly isCode?: true
+  /** Lists show it, so their rows hold it. */
+  readonly isListed?: true
+  /** Lists are put in order by it; it has a column of the same name in the database. */
+  readonly isOrdering?: true
+  /** Lists are filtered by its exact value; it has a column of the same name in the database. */
+  readonly isFilter?: true
+  /** Buyers rely on it: a change of what is published waits for review. */
+  readonly isReviewed?: true
+  /** Why no column of a spreadsheet holds it. */
+  readonly notImported?: string
+}
+
+export interface Field extends FieldDetails {
+  readonly kind: FieldKind
+  readonly schema: z.ZodMiniType
+  readonly min?: number
+}
+
+export type Fields = Readonly<Record<string, Field>>
+
+/** The names of the fields that have this property. */
+export type NamesWith<F extends Fields, Property extends keyof FieldDetails> = {
+  [Name in keyof F]: F[Name] extends Readonly<Record<Property, unknown>> ? Name : never
+}[keyof F] &
+  string
+
+export type SchemasOf<F extends Fields> = { [Name in keyof F]: F[Name]['schema'] }
+
+export const units = {
+  days: { ar: 'يوم', en: 'days' },
+  months: { ar: 'شهر', en: 'months' },
+  years: { ar: 'سنة', en: 'years' },
+  kilograms: { ar: 'كجم', en: 'kg' },
+  centimetres: { ar: 'سم', en: 'cm' },
+  squareMetres: { ar: 'م²', en: 'm²' },
+} as const satisfies Readonly<Record<string, Label>>
+
+/** A field by its own schema; the functions below are for the usual ones. */
+export function field<K extends FieldKind, S extends z.ZodMiniType, const D extends FieldDetails>(
+  kind: K,
+  schema: S,
+  details: D,
+) {
+  return { kind, schema, ...details }
+}
+
+type Within = FieldDetails & { readonly min: number; readonly max: number }
+
+export function text<const D extends FieldDetails & { readonly max: number }>(details: D) {
+  return field('text', maybe(line(1, details.max)), details)
+}
+
+export function money<const D extends FieldDetails>(details: D) {
+  return field('money', maybe(Price), details)
+}
+
+/** An amount that may be zero. */
+export function amount<const D extends FieldDetails>(details: D) {
+  return field('money', maybe(Money), details)
+}
+
+export function percent<const D extends FieldDetails>(details: D) {
+  return field('percent', maybe(Percent), details)
+}
+
+export function quantity<const D extends FieldDetails>(details: D) {
+  return field('quantity', maybe(Quantity), details)
+}
+
+export function quantityFrom<const D extends FieldDetails>(initial: string, details: D) {
+  return field('quantity', z._default(Quantity, initial), details)
+}
+
+export function wholeNumber<const D extends Within>(details: D) {
+  return field('whole', maybe(z.int().check(z.minimum(details.min), z.maximum(details.max))), details)
+}
+
+export function wholeNumberFrom<const D extends Within>(initial: number, details: D) {
+  return field('whole', z._default(z.int().check(z.minimum(details.min), z.maximum(details.max)), initial), details)
+}
+
+export function yesNo<const D extends FieldDetails>(initial: boolean, details: D) {
+  return field('yes_no', z._default(z.boolean(), initial), details)
+}
+
+/** One of several values; a new record has `initial`. */
+export function choice<const Value extends string, const D extends FieldDetails>(
+  initial: NoInfer<Value>,
+  values: readonly Value[],
+  details: D,
+) {
+  const offered: z.ZodMiniType<Value, Value> = z.enum(values)
+  return field(
+    'choice',
+    z._default(offered, () => initial),
+    details,
+  )
+}
+
+export function day<const D extends FieldDetails>(details: D) {
+  return field('day', maybe(Day), details)
+}
+
+export function country<const D extends FieldDetails>(details: D) {
+  return field('country', maybe(line(2, 2).check(z.regex(/^[A-Z]{2}$/, 'not_offered'))), details)
+}
+
+export function unit<const D extends FieldDetails>(details: D) {
+  return field('unit', maybe(Id), details)
+}
+
+/** A list with entries of this schema. */
+export function rows<S extends z.ZodMiniType, const D extends FieldDetails & { readonly max: number }>(
+  entry: S,
+  details: D,
+) {
+  return field('own', z._default(z.array(entry).check(z.maxLength(details.max)), []), details)
+}
+
+/** A document that is a field of its own. */
+export function file<const D extends FieldDetails>(details: D) {
+  return field('own', maybe(FileRef), details)
+}
+
+/** The two fields of a text that may stay empty in either language. */
+export function bilingualText<
+  const Name extends string,
+  S extends z.ZodMiniType<string, string>,
+  const D extends FieldDetails & { readonly max: number },
+>(name: Name, kind: 'text' | 'prose', schema: S, details: D) {
+  const half = (lang: Language) => ({
+    kind,
+    schema: maybe(schema),
+    ...details,
+    label: inLanguage(details.label, lang),
+    pair: details.label,
+  })
+  // A computed key loses its literal type, so the two are named by hand.
+  return { [`${name}_ar`]: half('ar'), [`${name}_en`]: half('en') } as Record<
+    `${Name}_ar` | `${Name}_en`,
+    ReturnType<typeof half>
+  >
+}
+
+/** What the half of a bilingual text is called: "Name in Arabic". */
+export function inLanguage({ ar, en }: Label, half: Language): Label {
+  return half === 'ar'
+    ? { ar: `${ar} بالعربية`, en: `${en} in Arabic` }
+    : { ar: `${ar} بالإنجليزية`, en: `${en} in English` }
+}
+
+/** The parts of a list that are one text in both languages: their labels, and the one of both together. */
+export function bilingualParts<const Name extends string>(name: Name, label: Label) {
+  const parts = { [name]: label, [`${name}_ar`]: inLanguage(label, 'ar'), [`${name}_en`]: inLanguage(label, 'en') }
+  return parts as Record<Name | `${Name}_ar` | `${Name}_en`, Label>
+}
+
+/** With what it counts: "Weight (kg)". For histories and spreadsheets, whose values are bare numbers. */
+export function labelWithUnit({ label, unit }: Pick<FieldDetails, 'label' | 'unit'>): Label {
+  return unit ? { ar: `${label.ar} (${unit.ar})`, en: `${label.en} (${unit.en})` } : label
+}
+
+/** The shape of an object of these fields. */
+export function schemasOf<F extends Fields>(fields: F): SchemasOf<F> {
+  const entries = Object.entries(fields).map(([name, { schema }]) => [name, schema])
+  // `fromEntries` forgets the names.
+  return Object.fromEntries(entries) as SchemasOf<F>
+}
+
+/** The names of the fields that have this property, in their order. */
+export function namesWith<F extends Fields, const Property extends keyof FieldDetails>(
+  fields: F,
+  property: Property,
+): NamesWith<F, Property>[] {
+  return Object.entries(fields).flatMap(([name, { [property]: value }]) =>
+    value === undefined ? [] : [name as NamesWith<F, Property>],
+  )
+}
+
+/** The part of a row in a list that these fields fill. */
+export function listedSchemas<F extends Fields>(fields: F): Pick<SchemasOf<F>, NamesWith<F, 'isListed'>> {
+  return pick(schemasOf(fields), namesWith(fields, 'isListed'))
+}
+
+/** An object without all but these names. */
+export function pick<T extends object, Name extends keyof T>(whole: T, names: readonly Name[]): Pick<T, Name> {
+  return Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<T, Name>
+}

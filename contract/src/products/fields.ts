@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import {
+  bilingualParts,
+  country,
+  field,
+  money,
+  quantity,
+  quantityFrom,
+  rows,
+  text,
+  unit,
+  units,
+  wholeNumber,
+  wholeNumberFrom,
+  yesNo,
+} from '../fields.ts'
+import { vatFields } from '../listings/fields.ts'
+import { maybe } from '../values/maybe.ts'
+import { Gtin, HsCode, Sku } from '../values/productCodes.ts'
+import { OptionValuesInEnglish, PriceTier, ProductOption, Variant } from './variants.ts'
+
+const longestLeadTime = 180
+
+/**
+ * Every field that only a product has, in the order of the import's template: docs/adding-a-field.md tells what follows
+ * from an entry here.
+ */
+export const productFields = {
+  sku: field('text', maybe(Sku), {
+    label: { ar: 'رمز الصنف', en: 'SKU' },
+    isCode: true,
+    isSearched: true,
+    isListed: true,
+    isOrdering: true,
+  }),
+  unit: unit({ label: { ar: 'وحدة البيع', en: 'Selling unit' }, isListed: true }),
+  price: money({ label: { ar: 'السعر', en: 'Price' } }),
+  price_on_request: yesNo(false, { label: { ar: 'السعر عند الطلب', en: 'Price on request' }, isListed: true }),
+  price_includes_vat: yesNo(false, { label: { ar: 'السعر شامل الضريبة', en: 'Price includes VAT' } }),
+  compare_at_price: money({ label: { ar: 'السعر قبل الخصم', en: 'Price before discount' } }),
+  cost: money({ label: { ar: 'سعر التكلفة', en: 'Cost price' } }),
+  ...vatFields,
+  price_tiers: rows(PriceTier, {
+    max: 10,
+    label: { ar: 'أسعار الكميات', en: 'Volume prices' },
+    parts: { min_qty: { ar: 'من كمية', en: 'From quantity' }, price: { ar: 'السعر', en: 'Price' } },
+    notImported: 'A row holds one price.',
+  }),
+  track_stock: yesNo(true, { label: { ar: 'تتبّع المخزون', en: 'Track stock' } }),
+  allow_backorder: yesNo(false, { label: { ar: 'البيع عند نفاد المخزون', en: 'Sell when out of stock' } }),
+  barcode: field('text', maybe(Gtin), {
+    label: { ar: 'الباركود (GTIN)', en: 'Barcode (GTIN)' },
+    isCode: true,
+    isSearched: true,
+  }),
+  brand: text({ max: 80, label: { ar: 'العلامة التجارية', en: 'Brand' }, isSearched: true }),
+  model: text({ max: 80, label: { ar: 'الطراز', en: 'Model' }, isSearched: true, isCode: true }),
+  origin_country: country({ label: { ar: 'بلد المنشأ', en: 'Country of origin' } }),
+  hs_code: field('text', maybe(HsCode), { label: { ar: 'رمز النظام المنسق', en: 'HS code' }, isCode: true }),
+  pack_size: wholeNumberFrom(1, {
+    min: 1,
+    max: 1_000_000,
+    label: { ar: 'عدد الوحدات في العبوة', en: 'Units per pack' },
+  }),
+  pack_unit: unit({ label: { ar: 'نوع العبوة', en: 'Pack type' } }),
+  min_order_qty: quantityFrom('1', { label: { ar: 'الحد الأدنى للطلب', en: 'Minimum order' } }),
+  order_step: quantityFrom('1', { label: { ar: 'مضاعفات الطلب', en: 'Order multiple' } }),
+  max_order_qty: quantity({ label: { ar: 'الحد الأقصى للطلب', en: 'Maximum order' } }),
+  lead_time_min: wholeNumber({
+    min: 0,
+    max: longestLeadTime,
+    unit: units.days,
+    label: { ar: 'أقل مدة للتجهيز', en: 'Minimum lead time' },
+  }),
+  lead_time_max: wholeNumber({
+    min: 0,
+    max: longestLeadTime,
+    unit: units.days,
+    label: { ar: 'أقصى مدة للتجهيز', en: 'Maximum lead time' },
+  }),
+  options: rows(ProductOption, {
+    max: 3,
+    label: { ar: 'الخيارات', en: 'Options' },
+    parts: {
+      ...bilingualParts('name', { ar: 'الاسم', en: 'Name' }),
+      values: { ar: 'القيم', en: 'Values' },
+    },
+    notImported: 'A sheet rewords options in two columns of its own, one a language.',
+  }),
+  option_values_en: field('own', OptionValuesInEnglish, {
+    label: { ar: 'قيم الخيارات بالإنجليزية', en: 'Option values in English' },
+    notImported: 'A sheet rewords options in two columns of its own, one a language.',
+  }),
+  variants: rows(Variant, {
+    max: 200,
+    label: { ar: 'الأنواع', en: 'Variants' },
+    parts: {
+      sku: { ar: 'رمز الصنف', en: 'SKU' },
+      barcode: { ar: 'الباركود (GTIN)', en: 'Barcode (GTIN)' },
+      option_values: { ar: 'قيم الخيارات', en: 'Option values' },
+      price: { ar: 'السعر', en: 'Price' },
+      image: { ar: 'الصورة', en: 'Picture' },
+      is_active: { ar: 'معروض للبيع', en: 'On sale' },
+    },
+    notImported: 'A row is one product; variants are added in the form.',
+  }),
+  attributes: field(
+    'own',
+    z._default(z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])), {}),
+    {
+      label: { ar: 'المواصفات', en: 'Attributes' },
+      notImported: 'Each category asks for others.',
+    },
+  ),
+  weight_kg: quantity({ label: { ar: 'الوزن', en: 'Weight' }, unit: units.kilograms }),
+  length_cm: quantity({ label: { ar: 'الطول', en: 'Length' }, unit: units.centimetres }),
+  width_cm: quantity({ label: { ar: 'العرض', en: 'Width' }, unit: units.centimetres }),
+  height_cm: quantity({ label: { ar: 'الارتفاع', en: 'Height' }, unit: units.centimetres }),
+  saber_no: text({
+    max: 40,
+    label: { ar: 'رقم شهادة سابر', en: 'SABER certificate number' },
+    isCode: true,
+    isReviewed: true,
+  }),
+  sfda_no: text({
+    max: 40,
+    label: { ar: 'رقم التسجيل في الغذاء والدواء', en: 'SFDA registration number' },
+    isCode: true,
+    isReviewed: true,
+  }),
+}
