@@ -1,5 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fieldsByKind } from '@mawrid/contract/activity/listingLabels.ts'
 import { marketEventKinds } from '@mawrid/contract/market/events.ts'
 import { expect, test } from 'vitest'
 import { settingNames } from '../server/src/platform/settings.ts'
@@ -81,7 +82,7 @@ test.each(guides)('the guide (%s) names every screen by its title, with its addr
 })
 
 test.each(guides)('what the guide (%s) sets in bold is written so on the screens', (lang) => {
-  const labels = new Set(wordsIn(mergedTexts(join(root, 'web/'), lang)))
+  const labels = new Set([...wordsIn(mergedTexts(join(root, 'web/'), lang)), ...fieldLabels(lang)])
   for (const { name, text } of pagesOf(lang)) {
     const named = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = '']) => words.replace(/\s+/g, ' '))
     expect(
@@ -90,6 +91,14 @@ test.each(guides)('what the guide (%s) sets in bold is written so on the screens
     ).toEqual([])
   }
 })
+
+/** Fields of listings are called as the contract says. */
+function fieldLabels(lang: (typeof guides)[number]): string[] {
+  const fields = Object.values(fieldsByKind).flatMap((kind) => Object.values(kind))
+  return fields.flatMap(({ label, pair, parts = {} }) =>
+    [label, pair, ...Object.values(parts)].flatMap((each) => each?.[lang] ?? []),
+  )
+}
 
 test('the guide has the same pages and headings in both languages', () => {
   const outline = (lang: (typeof guides)[number]) =>
