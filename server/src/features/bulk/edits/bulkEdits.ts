@@ -25,6 +25,7 @@ export interface EditJob {
 }
 
 const doneAtOnce = 500
+const leftForDeadAfterMs = 60_000
 export const editJobs = { apply: 'bulk.apply_edit', undo: 'bulk.undo_edit' } as const
 
 /** After a start: what a killed process was changing, or giving back, goes on. */
@@ -65,7 +66,7 @@ export async function editMany(parts: Parts, context: CallContext<typeof calls.b
     } as const
     await tx.insert(bulkEdits).values(asked)
     await editMoved(parts, tx, asked, { action: 'start', userId: principal.userId })
-    if (ids.length > doneAtOnce) await parts.jobs.send(editJobs.apply, { id: newId, companyId }, { tx, key: newId })
+    await sendJob(parts, tx, 'apply', { id: newId, companyId }, ids.length)
     return { id: newId }
   })
   // A repeated call answers what the first one began.
@@ -78,7 +79,7 @@ export async function readEdit({ db, clock }: Parts, { id, companyId }: EditJob)
 }
 
 export async function undoEdit(parts: Parts, which: EditJob, userId: string): Promise<BulkEdit> {
-  const { db, clock, jobs } = parts
+  const { db, clock } = parts
   const { done } = await db.forCompany(which.companyId, async (tx) => {
     const record = await findEdit(tx, which.id, true)
     if (!canUndo(record, clock.now())) {
@@ -89,11 +90,31 @@ export async function undoEdit(parts: Parts, which: EditJob, userId: string): Pr
       .set({ state: 'running', undoFailures: 0 })
       .where(and(eq(bulkEdits.id, which.id), ofBoundCompany(bulkEdits)))
     await editMoved(parts, tx, record, { action: 'undo', userId })
-    if (record.done > doneAtOnce) await jobs.send(editJobs.undo, { ...which }, { tx, key: which.id })
+    await sendJob(parts, tx, 'undo', which, record.done)
     return record
   })
   if (done <= doneAtOnce) await nowOrLater(parts, which, 'undo', revertEdit)
   return readEdit(parts, which)
+}
+
+/** Few are changed by the request itself; the job goes on with what a process leaves that is killed meanwhile. */
+async function sendJob(
+  parts: Parts,
+  tx: Db,
+  job: keyof typeof editJobs,
+  which: EditJob,
+  products: number,
+): Promise<void> {
+  const isLater = products <= doneAtOnce
+  await parts.jobs.send(
+    editJobs[job],
+    { ...which },
+    {
+      tx,
+      key: isLater ? `${which.id} later` : which.id,
+      ...(isLater && { after: new Date(parts.clock.now().getTime() + leftForDeadAfterMs) }),
+    },
+  )
 }
 
 /** What fails at once, the database being away for a moment, is left to a job, which tries again. */

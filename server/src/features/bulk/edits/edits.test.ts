@@ -207,6 +207,25 @@ test('a change that a killed process left half done goes on after the next start
   }
 })
 
+test('a change that was stored by a process that was killed before it began is done by a job, and so is its undoing', async () => {
+  const { body } = await edit(all, { what: 'price', how: 'set', amount: '8' })
+  const ids = (await products()).map(({ id }) => `"${id}"`).sort()
+  const { system } = server.parts.db
+  await edit(all, { what: 'price', how: 'set', amount: '9' })
+  await system.execute(`delete from bulk_changes where cause_id = '${body.id}'`)
+  await system.execute(
+    `update bulk_edits set state = 'running', done = 0, waiting = '{${ids.join()}}' where id = '${body.id}'`,
+  )
+  await system.execute(`update jobs.job set start_after = now() where singleton_key = '${body.id} later'`)
+  const state = async () => (await ask(server, stocked.seller, 'GET', `${path}${body.id}/`)).body.state
+  await expect.poll(state, { timeout: 20_000 }).toBe('done')
+  await ask(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
+  const { rows } = await system.execute(
+    `select name from jobs.job where singleton_key = '${body.id} later' and state = 'created'`,
+  )
+  expect(rows).toEqual([{ name: 'bulk.undo_edit' }])
+})
+
 test('a change whose connection breaks is done by a job', async () => {
   const [first] = await products()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
