@@ -20,6 +20,6 @@ if (tag) {
   })
 } else {
   process.stdout.write(
-    'Nothing was released yet (no tag like v1.0.0), so there is no version before this one to try.\n',
+    'Nothing was released yet (the first release is tagged v0.1.0), so there is no version before this one to try.\n',
   )
 }

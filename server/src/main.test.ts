@@ -147,18 +147,22 @@ test('a port in use is one clear line', async () => {
   other.close()
 })
 
-test('a database that needs a newer version is refused in one clear line', async () => {
+test.each([
+  ['that needs a newer version', '9999_future.sql', '9998', 'is of a newer version (it has 9999_future.sql,'],
+  ['of before the first release', '0002_http.sql', null, 'Use an empty database. Delete {folder} to start'],
+])('a database %s is refused in one clear line', async (_, name, requires, message) => {
   const product = await ready()
   const connection = { host: readSocketFolder(), port: 5432, user: 'mawrid', database: 'mawrid' }
   const client = new pg.Client(connection)
   await client.connect()
-  await client.query(`insert into migrations (name, checksum, requires) values ('9999_future.sql', '', '9998')`)
+  await client.query("insert into migrations (name, checksum, requires) values ($1, '', $2)", [name, requires])
   await client.end()
   product.process.kill('SIGTERM')
   await product.ended
   const next = await start()
   expect(await next.ended).toBe(1)
-  expect(next.output()).toMatch(/^.*The database is of a newer version \(it has 9999_future\.sql, .*\n$/)
+  expect(next.output()).toContain(message.replace('{folder}', folder))
+  expect(next.output().trimEnd()).not.toContain('\n')
 })
 
 test('a cluster of another Postgres is refused in one clear line', async () => {

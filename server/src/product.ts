@@ -4,6 +4,7 @@ import { sandboxApiKey, writeApiKey } from './features/market/index.ts'
 import { checkForOthers } from './platform/checkForOthers.ts'
 import { readDatabaseUrl } from './platform/database/connection.ts'
 import { type EmbeddedPostgres, startPostgres } from './platform/database/embedded/postgres.ts'
+import { UnusableDatabaseError } from './platform/database/migrate.ts'
 import { createDocuments } from './platform/documents/documents.ts'
 import { listenEarly } from './platform/http/httpServer.ts'
 import { openLog } from './platform/http/log.ts'
@@ -27,6 +28,7 @@ export async function startProduct(): Promise<void> {
   const documents = createDocuments(log)
   const stops = [() => documents.stop()]
   const stopAll = onStop(stops, log, settings.drainMs)
+  let databaseFolders: string[] = []
   try {
     const server = await listenEarly(settings)
     stops.unshift(() => server.close())
@@ -58,7 +60,7 @@ export async function startProduct(): Promise<void> {
     server.open()
     report.ready(settings)
   } catch (error) {
-    report.failed(explained(error, settings))
+    report.failed(explained(error, settings, databaseFolders))
     await stopAll()
     process.exit(1)
   }
@@ -66,13 +68,21 @@ export async function startProduct(): Promise<void> {
   async function embedded(dataDir: string): Promise<EmbeddedPostgres['connection']> {
     const postgres = await startPostgres(dataDir, report.step)
     stops.unshift(() => postgres.stop())
+    databaseFolders = postgres.movedTo ? [dataDir, postgres.movedTo] : [dataDir]
     if (postgres.movedTo) report.step(`The data is in ${postgres.movedTo}: Postgres may not enter ${dataDir}`)
     return postgres.connection
   }
 }
 
 /** What the person at the terminal can do about it, where there is something. */
-function explained(error: unknown, { port, metrics }: Settings): unknown {
+function explained(error: unknown, { port, metrics }: Settings, databaseFolders: readonly string[]): unknown {
+  if (error instanceof UnusableDatabaseError && databaseFolders.length > 0) {
+    const folders = databaseFolders.join(' and ')
+    return new PlainError(
+      `${error.message} Delete ${folders} to start with one, or set DATA_DIR to a new folder to keep the old data beside it.`,
+      { cause: error },
+    )
+  }
   const { code, port: taken } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE' && taken === metrics.port) {
     return new PlainError(`Port ${taken} is in use. Set METRICS_PORT to another one.`, { cause: error })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { migrate } from './migrate.ts'
+import { migrate, UnusableDatabaseError } from './migrate.ts'
 import { indexChanges, readMigration } from './migrationFiles.ts'
 
 const goods = readMigration('0001_goods.sql', 'create table goods (id int primary key, code text);')
@@ -144,6 +144,20 @@ test('a migration that was changed after it was applied is refused', async () =>
   await migrate(pool, { steps: [goods] })
   const changed = readMigration('0001_goods.sql', 'create table goods (id int);')
   await expect(migrate(pool, { steps: [changed] })).rejects.toThrow('made by another 0001_goods.sql')
+})
+
+test('a database of before the first release is refused with what to do, and nothing of it is changed', async () => {
+  await pool.query(`
+    create table migrations (name text primary key, checksum text not null, at timestamptz not null default now());
+    insert into migrations (name, checksum) values ('0001_platform.sql', 'one'), ('0002_http.sql', 'two');`)
+  const migrating = migrate(pool)
+  await expect(migrating).rejects.toThrow(UnusableDatabaseError)
+  await expect(migrating).rejects.toThrow('a version before 0.1.0, which cannot be upgraded. Use an empty database.')
+  expect(await applied()).toEqual(['0001_platform.sql', '0002_http.sql'])
+  const { rows } = await pool.query(
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  )
+  expect(rows).toEqual([{ relname: 'migrations' }])
 })
 
 test('what a migration declares wrongly is refused before anything is applied', () => {

@@ -34,9 +34,9 @@ export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Prom
     await refuseOldPostgres(client, oldestPostgres)
     await waitForSessionLock(client, 'mawrid.migrations')
     await client.query(`create table if not exists migrations (
-      name text primary key, checksum text not null, at timestamptz not null default now())`)
-    await client.query('alter table migrations add column if not exists requires text')
-    const { rows } = await client.query<Applied>('select name, checksum, requires from migrations')
+      name text primary key, checksum text not null, requires text, at timestamptz not null default now())`)
+    const { rows } = await client.query<Applied>('select * from migrations')
+    refuseUnreleased(rows)
     refuseIncompatible(rows, steps)
     const done = new Set(rows.map((row) => row.name))
     for (const step of steps.filter(({ name }) => !done.has(name))) {
@@ -77,6 +77,19 @@ async function refuseOldPostgres(client: pg.PoolClient, oldest: number): Promise
   throw new PlainError(`The database runs Postgres ${found?.version}. Mawrid needs Postgres ${oldest} or later.`)
 }
 
+/** A database that this version cannot use and no other version of it can bring there: only an empty one helps. */
+export class UnusableDatabaseError extends PlainError {}
+
+/** Of the migrations before version 0.1.0, which were never released and have other names today. */
+const unreleasedMigration = '0002_http.sql'
+
+function refuseUnreleased(applied: readonly Applied[]): void {
+  if (!applied.some(({ name }) => name === unreleasedMigration)) return
+  throw new UnusableDatabaseError(
+    'The database was made by a version before 0.1.0, which cannot be upgraded. Use an empty database.',
+  )
+}
+
 /**
  * Code meets a newer database while versions run side by side. It may run there unless a migration that it does not know
  * declares that it needs newer code.
@@ -86,7 +99,7 @@ function refuseIncompatible(applied: readonly Applied[], steps: readonly Migrati
   for (const { name, checksum, requires } of applied) {
     const step = steps.find((candidate) => candidate.name === name)
     if (step && step.checksum !== checksum) {
-      throw new PlainError(`The database was made by another ${name}. Use another DATA_DIR.`)
+      throw new UnusableDatabaseError(`The database was made by another ${name}. Use an empty database.`)
     }
     if (!step && requires !== null && requires > newest) {
       throw new PlainError(

@@ -6,7 +6,7 @@ import { type BuyerSeal, buyerSealOf } from './buyerSeal.ts'
 const batchSize = 200
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-/** Seals the numbers that a version without seals left in clear. By the indexes of migration 0086, which it empties. */
+/** Encrypts buyers' ID numbers that are still stored in clear, found by the `_unsealed` indexes of `0009_invoices.sql`. */
 export async function sealBuyers(parts: Pick<Parts, 'db' | 'settings'>): Promise<void> {
   const seal = buyerSealOf(parts)
   const isUnsealed = (party: SQL) =>

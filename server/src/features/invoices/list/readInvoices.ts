@@ -34,7 +34,7 @@ export function readInvoices(db: Db, filters: InvoiceFilters, today: string, { o
     .orderBy(order)
 }
 
-/** Each order is held whole by an index of migration 0023. Ids are in the order of the drafts (UUID v7). */
+/** Each order is held whole by an index of `0009_invoices.sql`. Ids are in the order of the drafts (UUID v7). */
 const keys: Readonly<Record<string, SQL>> = {
   number: sql`${own.number}`,
   // What is not issued stands where it was begun.

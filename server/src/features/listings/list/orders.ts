@@ -2,7 +2,7 @@ import type { Language } from '@mawrid/contract/constants.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ownListings as own } from '../tables.ts'
 
-/** An order of listings that an index of migration 0010 holds whole; `type` is how its key is written down. */
+/** An order of listings that an index of `0006_catalogue.sql` holds whole; `type` is how its key is written down. */
 export interface ListOrder {
   readonly key: SQL
   readonly type: SQL

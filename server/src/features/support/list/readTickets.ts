@@ -47,7 +47,7 @@ export function countingStates(db: Db) {
     .groupBy(own.status)
 }
 
-/** Each order is held whole by an index of migration 0026. Ids and numbers are in the order of the asking. */
+/** Each order is held whole by an index of `0012_support.sql`. Ids and numbers are in the order of creation. */
 const keys: Readonly<Record<string, SQL>> = {
   updated_at: sql`${own.updatedAt}`,
   priority: sql`${own.priorityRank}`,

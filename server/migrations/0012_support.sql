@@ -1,16 +1,12 @@
--- What sellers ask the marketplace's staff. Help is open to everybody who is signed in, before there is a company and
--- after it was suspended (checklist R-12), so a ticket belongs to a person: see docs/decisions/0016-tickets-belong-to-people.md.
-
-create function current_seller() returns uuid
-  language sql stable parallel safe
-  return nullif(current_setting('mawrid.seller', true), '')::uuid;
+-- Tickets to the marketplace's staff. Support is open to everybody who is signed in, before there is a company and after it was
+-- suspended (checklist R-12), so a ticket belongs to a person: see docs/decisions/0016-tickets-belong-to-people.md.
 
 create table tickets (
   id uuid primary key,
   user_id uuid not null references users (id) on delete cascade,
-  -- The company of that person when they asked.
+  -- The person's company when they opened it.
   company_id uuid references companies (id) on delete set null,
-  -- People's number, counted for each person and year.
+  -- The number people read, counted for each person and year.
   number text not null,
   category text not null,
   subject text not null,
@@ -24,22 +20,22 @@ create table tickets (
   status text not null check (status in (
     'pending', 'in_progress', 'waiting_for_seller', 'resolved', 'closed', 'cancelled'
   )),
-  -- The record that it is about, as it was called then.
+  -- The record it is about, with its name at the time.
   related_id uuid,
   related jsonb,
   answers jsonb not null,
   context jsonb,
   assignee_name text,
-  -- Working minutes that were promised, for this category and priority.
+  -- Promised working minutes, for its category and priority.
   first_answer_minutes integer not null,
   solution_minutes integer not null,
   first_answer_due timestamptz not null,
   first_answered_at timestamptz,
-  -- Null while the clock stands still.
+  -- Null while the time is paused.
   solution_due timestamptz,
   stopped_at timestamptz,
   paused_seconds integer not null default 0,
-  -- When the clock has the next thing to do: remind, solve or close it.
+  -- When the job has to act next: remind, resolve or close it.
   turns_at timestamptz,
   resolved_at timestamptz,
   summary text,
@@ -55,7 +51,7 @@ create table tickets (
   check ((stopped_at is null) = (solution_due is not null))
 );
 create unique index tickets_number on tickets (user_id, number);
--- A list is a person's tickets in one of these orders; the id is the order in which they were asked (UUID v7).
+-- The orders of a person's list; the id is the order of creation (UUID v7).
 create index tickets_made on tickets (user_id, id) include (status, category, priority);
 create index tickets_updated on tickets (user_id, updated_at, id);
 create index tickets_priority on tickets (user_id, priority_rank, id);
@@ -65,7 +61,7 @@ create index tickets_status on tickets (user_id, status, id);
 create index tickets_related on tickets (user_id, related_id, id) where related_id is not null;
 create index tickets_search on tickets using gin (search_grams(user_id, search));
 create index tickets_company on tickets (company_id) where company_id is not null;
--- The staff's queue over all sellers, and what the clock looks for.
+-- The staff's queue over all sellers, and what the job looks for.
 create index tickets_queue on tickets (id) where status in ('pending', 'in_progress', 'waiting_for_seller');
 create index tickets_standing on tickets (status, id);
 create index tickets_turning on tickets (turns_at) where turns_at is not null;
@@ -74,7 +70,7 @@ create index tickets_turning on tickets (turns_at) where turns_at is not null;
 create view own_tickets as select * from tickets where user_id = current_seller();
 
 create table ticket_messages (
-  id uuid primary key,
+  id uuid primary key default ordered_id(),
   ticket_id uuid not null references tickets (id) on delete cascade,
   user_id uuid not null,
   side text not null check (side in ('seller', 'agent', 'system')),
@@ -85,6 +81,8 @@ create table ticket_messages (
   at timestamptz not null
 );
 create index ticket_messages_ticket on ticket_messages (ticket_id, id);
+-- The copy of a person's data.
+create index ticket_messages_user on ticket_messages (user_id);
 
 -- Files of the ticket itself (message_id is null) and of its messages.
 create table ticket_files (
@@ -97,7 +95,7 @@ create table ticket_files (
 create index ticket_files_message on ticket_files (message_id) where message_id is not null;
 create index ticket_files_file on ticket_files (file_id);
 
--- Numbers of a person's tickets by year.
+-- The last number of a person's tickets of each year.
 create table ticket_numbers (
   user_id uuid not null references users (id) on delete cascade,
   year integer not null,
@@ -116,24 +114,10 @@ begin
 end
 $$;
 grant select, insert, update on tickets, ticket_numbers to mawrid_company;
--- What was said stays as it was said.
+-- Messages are never changed.
 grant select, insert on ticket_messages, ticket_files to mawrid_company;
 grant select on own_tickets to mawrid_company;
 
--- A call of a person without a company is answered once, too; and so is their ticket's history written.
-alter table idempotency_keys add column user_id uuid;
-create policy of_seller on idempotency_keys to mawrid_company using (user_id = current_seller());
-alter table record_moves alter column company_id drop not null;
-create policy of_seller on record_moves for insert to mawrid_company
-  with check (company_id is null and kind = 'ticket' and current_seller() is not null);
-
--- The marketplace hears of people's tickets, whoever they sell for.
-alter table market_events alter column company_id drop not null;
-
--- Articles of the help: pages that the footer does not list, found by what a seller asks.
-alter table pages
-  add column is_article boolean not null default false,
-  add column topics text[] not null default '{}';
-create index pages_articles on pages (position) where is_article;
-alter table page_texts
-  add column words text not null generated always as (folded(' ' || title || ' ' || markdown)) stored;
+-- The history of a person's own tickets.
+create policy of_seller_read on record_moves for select to mawrid_company
+  using (company_id is null and kind = 'ticket' and exists (select from tickets where tickets.id = record_id));

@@ -1,15 +1,17 @@
--- The tax invoices of a company: drafts, and what was issued under numbers without gaps and never changes again.
+-- A company's tax invoices: drafts, and issued documents with numbers without gaps that never change.
 
--- Whoever an invoice was drawn up for, so that nobody is written down twice and statements know whose they are.
+-- The buyers of invoices, stored once, so that statements can be made for each.
 create table invoice_buyers (
   id uuid primary key,
   company_id uuid not null references companies (id) on delete cascade,
   market_id uuid,
-  -- The VAT number, else the scheme and value of the other number, else the name: what makes a buyer the same again.
+  -- What identifies a buyer: the VAT number, else scheme and value of another number, else the name.
   known_by text not null,
   name_ar text not null,
   name_en text,
+  -- The number of an ID or passport is encrypted in `identifier_sealed`, and '' here.
   party jsonb not null,
+  identifier_sealed text,
   search text not null generated always as (
     folded(' ' || name_ar || ' ' || coalesce(name_en, '') || ' ' || known_by)
   ) stored,
@@ -19,6 +21,14 @@ create unique index invoice_buyers_known on invoice_buyers (company_id, known_by
 create unique index invoice_buyers_market on invoice_buyers (company_id, market_id) where market_id is not null;
 create index invoice_buyers_name on invoice_buyers (company_id, name_ar, id);
 create index invoice_buyers_search on invoice_buyers using gin (search_grams(company_id, search));
+-- The nightly deletion of personal data.
+create index invoice_buyers_updated on invoice_buyers (updated_at);
+-- Numbers that are not encrypted yet, for the job invoices.seal_buyers. Empty when there are none.
+create index invoice_buyers_unsealed on invoice_buyers (id)
+  where party #>> '{identifier,scheme}' in ('NAT', 'IQA', 'PAS', 'GCC') and party #>> '{identifier,value}' <> '';
+
+-- A company's own buyers as the search box reads them; see own_listings.
+create view own_invoice_buyers as select * from invoice_buyers where company_id = current_company();
 
 create table invoices (
   id uuid primary key,
@@ -31,14 +41,16 @@ create table invoices (
   )),
   zatca_status text,
   number text,
-  deal_id uuid references deals (id),
+  -- A deal is deleted before its invoices are; the invoice keeps its number.
+  deal_id uuid references deals (id) on delete set null,
   deal_number text,
   original_id uuid references invoices (id),
   original_number text,
   original_issued_at timestamptz,
   buyer_id uuid references invoice_buyers (id),
-  -- Both sides as they are on the document; the seller's is taken when it is issued.
+  -- Both parties as on the document; the seller's details are copied when it is issued. See invoice_buyers for the identifier.
   buyer jsonb,
+  buyer_identifier_sealed text,
   seller jsonb,
   logo_file uuid references files (id),
   bank jsonb,
@@ -61,18 +73,20 @@ create table invoices (
   vat numeric(14, 2) not null,
   total numeric(14, 2) not null,
   paid numeric(14, 2) not null default 0,
-  -- Of an invoice: what credit notes took off what was to be paid. Of a credit note: what it took off.
+  -- Of an invoice: the credit applied to its balance. Of a credit note: the credit it applied.
   set_off numeric(14, 2) not null default 0,
   -- The totals of its credit notes.
   credited numeric(14, 2) not null default 0,
   open numeric(14, 2) not null generated always as (
     case when status in ('draft', 'cancelled') then 0 else total - paid - set_off end
   ) stored,
+  -- Goods that a credit note puts back into stock when it is issued: [{ line, qty, warehouse, condition }] as in the contract.
+  restock jsonb not null default '[]',
   issued_at timestamptz,
-  -- The day in Riyadh, by which ranges, quarters and statements go.
+  -- The day in Riyadh, used for ranges, quarters and statements.
   issued_on date,
   uuid uuid,
-  -- The place in the company's chain of documents and the hashes of the chain: the second phase of e-invoicing fills them.
+  -- The position in the company's chain of documents and the hashes of the chain, for the second phase of e-invoicing.
   counter bigint,
   hash text,
   previous_hash text,
@@ -90,15 +104,16 @@ create table invoices (
 );
 create unique index invoices_number on invoices (company_id, number) where number is not null;
 create unique index invoices_counter on invoices (company_id, counter) where counter is not null;
--- A list is a company's invoices in one of these orders.
+-- The orders of a company's list. By date, drafts stand where they were created.
 create index invoices_made on invoices (company_id, id) include (status, kind);
 create index invoices_by_number on invoices (company_id, number, id) include (status, kind);
-create index invoices_issued on invoices (company_id, issued_at, id) include (status, kind, issued_on, total, vat, taxable);
+create index invoices_issued on invoices (company_id, (coalesce(issued_at, created_at)), id)
+  include (status, kind, issued_at, created_at, issued_on, total, vat, taxable);
 create index invoices_due on invoices (company_id, due_on, id) include (status, kind, open);
 create index invoices_total on invoices (company_id, total, id) include (status, kind);
 create index invoices_open on invoices (company_id, open, id) include (status, kind, due_on, buyer_id);
 create index invoices_updated on invoices (company_id, updated_at, id) include (status, kind);
--- Its filters, where they keep few; how many stand where, and what they come to, from the index alone.
+-- Its filters, where few rows match; and counts and totals by status, from the index alone.
 create index invoices_status on invoices (company_id, status, id) include (kind, total);
 create index invoices_unpaid on invoices (company_id, due_on) include (id, kind, open, buyer_id) where open > 0;
 create index invoices_buyer on invoices (company_id, buyer_id, issued_on, id) where buyer_id is not null;
@@ -106,8 +121,11 @@ create index invoices_deal on invoices (deal_id) where deal_id is not null;
 create index invoices_original on invoices (original_id) where original_id is not null;
 create index invoices_day on invoices (company_id, issued_on) where issued_on is not null;
 create index invoices_search on invoices using gin (search_grams(company_id, search));
--- What the clock looks for, over all companies.
+create index invoices_logo on invoices (logo_file) where logo_file is not null;
+-- What the jobs look for, over all companies: overdue invoices, and numbers to encrypt (see invoice_buyers).
 create index invoices_owed on invoices (due_on) where open > 0 and kind <> 'credit_note';
+create index invoices_unsealed on invoices (id)
+  where buyer #>> '{identifier,scheme}' in ('NAT', 'IQA', 'PAS', 'GCC') and buyer #>> '{identifier,value}' <> '';
 
 -- A company's own invoices as its lists read them; see own_listings.
 create view own_invoices as select * from invoices where company_id = current_company();
@@ -135,14 +153,14 @@ create table invoice_lines (
   gross numeric(14, 2) not null
 );
 create index invoice_lines_invoice on invoice_lines (invoice_id, position);
--- What of a deal is invoiced already, and what of an invoice line was given back.
+-- What of a deal is invoiced already, and what of an invoice line was credited.
 create index invoice_lines_deal on invoice_lines (deal_line_id) where deal_line_id is not null;
 create index invoice_lines_milestone on invoice_lines (milestone_id) where milestone_id is not null;
 create index invoice_lines_corrected on invoice_lines (of_line_id) where of_line_id is not null;
 
 create table invoice_payments (
   id uuid primary key,
-  invoice_id uuid not null references invoices (id),
+  invoice_id uuid not null references invoices (id) on delete cascade,
   company_id uuid not null,
   paid_on date not null,
   amount numeric(14, 2) not null check (amount > 0),
@@ -156,10 +174,10 @@ create table invoice_payments (
 create index invoice_payments_invoice on invoice_payments (invoice_id, id);
 create index invoice_payments_receipt on invoice_payments (receipt_file) where receipt_file is not null;
 
--- Every letter that went out with or about a document; a reminder of a step goes out once.
+-- Every email that was sent with or about a document. Each reminder step is sent once.
 create table invoice_letters (
   id uuid primary key,
-  invoice_id uuid not null references invoices (id),
+  invoice_id uuid not null references invoices (id) on delete cascade,
   company_id uuid not null,
   kind text not null check (kind in ('document', 'reminder')),
   step integer,
@@ -195,6 +213,7 @@ create table invoice_settings (
   version integer not null default 1
 );
 
+-- Many invoices in one ZIP file.
 create table invoice_bundles (
   id uuid primary key,
   company_id uuid not null references companies (id) on delete cascade,
@@ -211,15 +230,15 @@ create table invoice_bundles (
 create index invoice_bundles_company on invoice_bundles (company_id, id);
 create index invoice_bundles_expiring on invoice_bundles (expires_at) where expires_at is not null;
 create index invoice_bundles_file on invoice_bundles (file_id) where file_id is not null;
-create index invoices_logo on invoices (logo_file) where logo_file is not null;
 
--- Counted up whenever an invoice of the company changes, once a transaction: what a process remembers goes by it.
+-- Increased whenever an invoice of the company changes, once a transaction; see catalogue_versions.
 create table invoice_versions (
   company_id uuid primary key references companies (id) on delete cascade,
   version bigint not null
 );
 create function invoices_changed() returns trigger
-  language plpgsql security definer set search_path = public
+  language plpgsql security definer
+  set search_path = public, pg_temp
 as $$
 declare
   company uuid := coalesce(new.company_id, old.company_id);
@@ -232,25 +251,37 @@ begin
   return null;
 end
 $$;
+revoke execute on function invoices_changed from public;
 create constraint trigger invoices_changed after insert or update or delete on invoices
   deferrable initially deferred for each row execute function invoices_changed();
 
--- What was issued is frozen by the database itself: only what becomes of it - payments, credit, the authority's answer - moves on.
+create function without_sealed(buyer jsonb, sealed text) returns jsonb
+  language sql immutable
+as $$
+  select case when sealed is null then buyer else buyer #- '{identifier,value}' end
+$$;
+
+-- The database itself refuses to change an issued document. Only what happens to it later changes: payments, credit, the
+-- authority's answer. A buyer's number may be encrypted, also again with another secret, but not removed.
 create function invoice_frozen() returns trigger
   language plpgsql
 as $$
 declare
-  -- Two of them are worked out from the others, after this is asked.
+  -- The generated columns `open` and `search` are not computed yet when this runs.
   moving text[] := array['status', 'zatca_status', 'paid', 'set_off', 'credited', 'open', 'search', 'hash',
-    'previous_hash', 'version', 'updated_at'];
+    'previous_hash', 'version', 'updated_at', 'buyer', 'buyer_identifier_sealed'];
 begin
-  if old.status = 'draft' then
+  if old.status = 'draft' or is_retention_over() then
     return coalesce(new, old);
   end if;
   if tg_op = 'DELETE' then
     raise exception 'an invoice that was issued or set aside is never deleted';
   end if;
-  if to_jsonb(new) - moving is distinct from to_jsonb(old) - moving then
+  if to_jsonb(new) - moving is distinct from to_jsonb(old) - moving
+    or without_sealed(new.buyer, new.buyer_identifier_sealed)
+      is distinct from without_sealed(old.buyer, new.buyer_identifier_sealed)
+    or (old.buyer_identifier_sealed is not null and new.buyer_identifier_sealed is null)
+  then
     raise exception 'an invoice that was issued never changes';
   end if;
   return new;
@@ -288,7 +319,7 @@ $$;
 grant select, insert, update on invoice_buyers, invoice_series, invoice_chains, invoice_settings,
   invoice_bundles to mawrid_company;
 grant select, insert, update, delete on invoices, invoice_lines to mawrid_company;
--- A payment that was written down never changes; it is taken back.
+-- A recorded payment never changes; it is reversed.
 grant select, insert, update (taken_back_at, taken_back_reason) on invoice_payments to mawrid_company;
 grant select, insert on invoice_letters to mawrid_company;
-grant select on invoice_versions, own_invoices to mawrid_company;
+grant select on invoice_versions, own_invoices, own_invoice_buyers to mawrid_company;

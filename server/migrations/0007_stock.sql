@@ -1,4 +1,4 @@
--- What of a company's articles lies in which warehouse, and the ledger of how it came to be so.
+-- How much of each article is in which warehouse, and the ledger of movements.
 
 create table stock_levels (
   article_id uuid not null references articles (id) on delete cascade,
@@ -7,23 +7,22 @@ create table stock_levels (
   listing_id uuid not null,
   -- Always the sum of the article's movements in this warehouse.
   on_hand numeric(16, 3) not null default 0 check (on_hand >= 0),
-  -- Promised to buyers and still here. A promise beyond what is here (a product that may be ordered ahead) waits in
-  -- stock_reservations and claims goods as they arrive, so no product makes an exception of this check.
+  -- Reserved for buyers and in this warehouse. A reservation beyond that (a product that may be backordered) waits in
+  -- stock_reservations and takes goods as they arrive, so no product is an exception to this check.
   reserved numeric(16, 3) not null default 0 check (reserved >= 0 and reserved <= on_hand),
-  -- On its way here from another warehouse.
+  -- In transit from another warehouse.
   incoming numeric(16, 3) not null default 0 check (incoming >= 0),
   low_at numeric(16, 3) check (low_at >= 0),
   available numeric(16, 3) not null generated always as (on_hand - reserved) stored,
   standing text not null generated always as (
     case when on_hand - reserved <= 0 then 'out' when on_hand - reserved <= low_at then 'low' else 'in' end
   ) stored,
-  -- Nothing has happened here yet: only where the article is expected first.
+  -- No movement has happened here: the row only shows where the article is expected first.
   is_blank boolean not null default false,
   updated_at timestamptz not null default now(),
   primary key (article_id, warehouse_id)
 );
-
--- The list, newest products first, whole or of one warehouse; what needs attention; what there is least of.
+-- The list of stock, newest products first, of all warehouses or of one; what needs attention; the lowest quantities first.
 create index stock_levels_made on stock_levels (company_id, listing_id desc, article_id, warehouse_id);
 create index stock_levels_warehouse on stock_levels (warehouse_id, listing_id desc, article_id)
   include (on_hand, reserved, incoming, standing);
@@ -32,9 +31,16 @@ create index stock_levels_attention on stock_levels (company_id, listing_id desc
   where standing <> 'in';
 create index stock_levels_available on stock_levels (company_id, available, article_id, warehouse_id);
 create index stock_levels_updated on stock_levels (company_id, updated_at, article_id, warehouse_id);
+-- What warehouses hold, without the blank rows, of which a new catalogue has a hundred thousand. It begins with the company, since
+-- row-level security adds it to every query and the planner otherwise prefers another index that does.
+create index stock_levels_held on stock_levels (company_id, warehouse_id) include (on_hand, incoming, reserved, standing)
+  where not is_blank;
+
+-- A page far down a list of stock compares numbers and names inside an index, which a policy would prevent; see own_listings.
+create view own_stock as select * from stock_levels where company_id = current_company();
 
 create table stock_movements (
-  id uuid primary key,
+  id uuid primary key default ordered_id(),
   company_id uuid not null,
   listing_id uuid not null,
   article_id uuid not null references articles (id) on delete cascade,
@@ -42,54 +48,60 @@ create table stock_movements (
   kind text not null check (kind in (
     'receipt', 'sale', 'return', 'transfer_out', 'transfer_in', 'count', 'damage', 'correction'
   )),
-  -- A count that finds what was expected is written down too.
+  -- A count that confirms the expected quantity is recorded too.
   qty numeric(16, 3) not null check (qty <> 0 or kind = 'count'),
-  -- What was on hand afterwards.
+  -- The quantity on hand afterwards.
   balance numeric(16, 3) not null check (balance >= 0),
   reason text,
   note text,
-  -- What made it: a person by hand, a transfer, a deal, the taking back of another movement.
+  -- What caused it: a person, a transfer, a deal, the undoing of another movement.
   cause_kind text not null,
   cause_id uuid,
   user_id uuid,
   at timestamptz not null,
   check (cause_kind <> 'undo' or cause_id is not null)
 );
--- The ledger, latest first (the ids are in order of time): whole, of a product, an article, a warehouse.
+-- The ledger, latest first (ids are in the order of booking): all of it, of a product, an article, a warehouse, a kind, and
+-- between two days.
 create index stock_movements_company on stock_movements (company_id, id);
 create index stock_movements_listing on stock_movements (listing_id, id);
 create index stock_movements_article on stock_movements (article_id, id);
 create index stock_movements_warehouse on stock_movements (warehouse_id, id);
--- What a transfer or a deal moved; and a movement is taken back once.
+create index stock_movements_kind on stock_movements (company_id, kind, id);
+create index stock_movements_at on stock_movements (company_id, at, id) include (kind);
+-- What a transfer or a deal moved; and a movement can be undone once.
 create index stock_movements_cause on stock_movements (cause_id) where cause_id is not null;
 create unique index stock_movements_undone_once on stock_movements (cause_id) where cause_kind = 'undo';
 
 create table stock_reservations (
-  -- The line of the deal it is for.
-  line_id uuid primary key,
+  -- The deal line it is for, which may be reserved in several warehouses.
+  line_id uuid not null,
   company_id uuid not null,
   article_id uuid not null references articles (id),
   warehouse_id uuid not null references warehouses (id),
   qty numeric(16, 3) not null check (qty > 0),
-  -- How much of it is held; the rest waits for goods to arrive.
+  -- How much of it is reserved from stock; the rest waits for goods to arrive.
   held numeric(16, 3) not null check (held >= 0 and held <= qty),
-  made_at timestamptz not null
+  made_at timestamptz not null,
+  primary key (line_id, article_id, warehouse_id)
 );
 create index stock_reservations_level on stock_reservations (article_id, warehouse_id);
--- Who waits for an article, the first to come first.
+-- What waits for an article, first come, first served.
 create index stock_reservations_waiting on stock_reservations (article_id, warehouse_id, made_at, line_id) where held < qty;
+-- Whether a warehouse can be closed.
+create index stock_reservations_warehouse on stock_reservations (warehouse_id);
 
 create table stock_transfers (
   id uuid primary key,
   company_id uuid not null,
-  -- People's number, counted for each company.
+  -- The number people read, counted for each company.
   number integer not null,
   from_warehouse uuid not null references warehouses (id),
   to_warehouse uuid not null references warehouses (id),
   status text not null check (status in ('draft', 'sent', 'received', 'partly_received', 'closed', 'cancelled')),
   expected_on date,
   note text,
-  -- What became of goods that never arrived.
+  -- What happened to goods that never arrived.
   rest text check (rest in ('returned', 'lost')),
   version integer not null default 1,
   created_at timestamptz not null,
@@ -113,40 +125,82 @@ create table stock_transfer_lines (
 );
 create index stock_transfer_lines_article on stock_transfer_lines (article_id);
 
+-- Stock counts in progress: saved line by line until they are booked or discarded.
+create table stocktakes (
+  id uuid primary key,
+  company_id uuid not null,
+  warehouse_id uuid not null references warehouses (id) on delete cascade,
+  -- Increased with every line, so that what is booked is what the person reviewed.
+  version integer not null default 1,
+  started_at timestamptz not null,
+  updated_at timestamptz not null
+);
+-- One count for each warehouse, in which several people can count; and a company's own.
+create unique index stocktakes_warehouse on stocktakes (warehouse_id);
+create index stocktakes_company on stocktakes (company_id);
+
+create table stocktake_lines (
+  stocktake_id uuid not null references stocktakes (id) on delete cascade,
+  article_id uuid not null references articles (id) on delete cascade,
+  company_id uuid not null,
+  counted numeric(16, 3) not null check (counted >= 0),
+  -- On hand by the ledger when it was counted. The difference to this is booked, not to what is on hand by then.
+  expected numeric(16, 3) not null check (expected >= 0),
+  counted_at timestamptz not null,
+  primary key (stocktake_id, article_id)
+);
+create index stocktake_lines_article on stocktake_lines (article_id);
+
+-- Where stock has fallen to its low level or below, until it is above it again.
+create table stock_falls (
+  article_id uuid not null references articles (id) on delete cascade,
+  warehouse_id uuid not null references warehouses (id) on delete cascade,
+  company_id uuid not null references companies (id) on delete cascade,
+  listing_id uuid not null references listings (id) on delete cascade,
+  at timestamptz not null,
+  told_at timestamptz,
+  primary key (article_id, warehouse_id)
+);
+-- The alerts that are still to be sent, by company.
+create index stock_falls_untold on stock_falls (company_id, at) where told_at is null;
+
 do $$
 declare
   tenant text;
 begin
   foreach tenant in array array[
-    'stock_levels', 'stock_movements', 'stock_reservations', 'stock_transfers', 'stock_transfer_lines'
+    'stock_levels', 'stock_movements', 'stock_reservations', 'stock_transfers', 'stock_transfer_lines', 'stocktakes',
+    'stocktake_lines', 'stock_falls'
   ] loop
     execute format('alter table %I enable row level security', tenant);
     execute format('create policy of_company on %I to mawrid_company using (company_id = current_company())', tenant);
   end loop;
 end
 $$;
-grant select, insert, update, delete on stock_levels, stock_reservations, stock_transfer_lines to mawrid_company;
+grant select, insert, update, delete on stock_levels, stock_reservations, stock_transfer_lines, stocktakes, stocktake_lines,
+  stock_falls to mawrid_company;
 grant select, insert, update on stock_transfers to mawrid_company;
 -- A ledger is added to, never rewritten.
 grant select, insert on stock_movements to mawrid_company;
+grant select on own_stock to mawrid_company;
 
--- Makes products say how much of them can be sold and how they stand: low as soon as one article is low in one warehouse.
--- Products are locked in the order of their ids, and before their levels wherever stock is booked, so that nobody waits
--- in a circle.
-create function refresh_stock(listing_ids uuid[]) returns void
-  language plpgsql
-as $$
-begin
-  perform from listings where id = any (listing_ids) order by id for no key update;
-  update listings l set available = now.available, stock = now.standing
-    from (
-      select p.id, coalesce(s.available, 0) as available, stock_standing(p.track_stock, s.available, s.is_low) as standing
-      from listings p left join stock_of(listing_ids) s on s.listing_id = p.id
-      where p.id = any (listing_ids)
-    ) now
-    where l.id = now.id and (l.available, l.stock) is distinct from (now.available, now.standing);
-end
-$$;
+-- The company's catalogue version (0006) also counts changes of stock.
+create constraint trigger changed_by_insert after insert on stock_levels deferrable initially deferred
+  for each row when (is_first_change(new.company_id)) execute function catalogue_changed();
+create constraint trigger changed_by_update after update on stock_levels deferrable initially deferred
+  for each row when (is_first_change(new.company_id)) execute function catalogue_changed();
+create constraint trigger changed_by_delete after delete on stock_levels deferrable initially deferred
+  for each row when (is_first_change(old.company_id)) execute function catalogue_changed();
+
+-- A product's stock status: low as soon as one article is low in one warehouse.
+create function stock_standing(is_tracked boolean, available numeric, is_low boolean) returns text
+  language sql immutable
+return case
+    when not is_tracked then 'untracked'
+    when coalesce(available, 0) <= 0 then 'out'
+    when is_low then 'low'
+    else 'in'
+  end;
 
 create function stock_of(listing_ids uuid[]) returns table (listing_id uuid, available numeric, is_low boolean)
   language sql stable
@@ -157,20 +211,37 @@ begin atomic
   group by s.listing_id;
 end;
 
-create function stock_standing(is_tracked boolean, available numeric, is_low boolean) returns text
-  language sql immutable
-return case
-    when not is_tracked then 'untracked'
-    when coalesce(available, 0) <= 0 then 'out'
-    when is_low then 'low'
-    else 'in'
-  end;
+-- Updates the quantity available and the stock status of products. Products are locked in the order of their ids, and before
+-- their levels wherever stock is booked, so there are no deadlocks. A lateral join, one product after another: with the sums as
+-- one joined table the planner may compute all of them again for each product while it has no statistics.
+create function refresh_stock(listing_ids uuid[]) returns void
+  language plpgsql
+as $$
+begin
+  if cardinality(listing_ids) = 0 then return; end if;
+  perform from listings where id = any (listing_ids) order by id for no key update;
+  update listings l set available = now.available, stock = now.standing
+    from (
+      select p.id, coalesce(s.available, 0) as available, stock_standing(p.track_stock, s.available, s.is_low) as standing
+      from listings p cross join lateral (
+        select sum(s.available) as available, coalesce(bool_or(s.available <= s.low_at), false) as is_low
+        from stock_levels s join articles a on a.id = s.article_id and a.is_kept
+        where s.listing_id = p.id
+      ) s
+      where p.id = any (listing_ids)
+    ) now
+    where l.id = now.id and (l.available, l.stock) is distinct from (now.available, now.standing);
+end
+$$;
 
+-- Adding or removing a blank row does not change how its product stands.
 create function levels_changed() returns trigger
   language plpgsql
 as $$
 begin
-  perform refresh_stock(array(select distinct listing_id from changed));
+  perform refresh_stock(array(
+    select distinct listing_id from changed where tg_op = 'UPDATE' or not is_blank or on_hand <> 0 or low_at is not null
+  ));
   return null;
 end
 $$;
@@ -181,8 +252,7 @@ create trigger levels_booked after update on stock_levels
 create trigger levels_gone after delete on stock_levels
   referencing old table as changed for each statement execute function levels_changed();
 
--- A product says how it stands from its first moment, when it has no stock yet, and again when its stock begins or ceases
--- to be kept.
+-- A new product has no stock yet. When tracking is switched on or off its status is computed again.
 create function listing_begins() returns trigger
   language plpgsql
 as $$
@@ -210,7 +280,7 @@ $$;
 create trigger listings_stand_anew before update of track_stock on listings
   for each row when (old.track_stock is distinct from new.track_stock) execute function listing_stands();
 
--- Articles that lie nowhere yet are expected in the default warehouse, so that every list of stock shows them.
+-- Articles without any level get a blank one in the default warehouse, so that every list of stock shows them.
 create function expect_articles(article_ids uuid[]) returns void
   language sql
 as $$
@@ -224,17 +294,23 @@ as $$
   on conflict do nothing
 $$;
 
+-- The same for new articles, which have no level for certain; their product is looked up by its key alone.
 create function articles_made() returns trigger
   language plpgsql
 as $$
 begin
-  perform expect_articles(array(select id from made));
+  insert into stock_levels (article_id, warehouse_id, company_id, listing_id, is_blank)
+  select m.id, w.id, m.company_id, m.listing_id, true
+  from made m join warehouses w on w.company_id = m.company_id and w.is_default
+  where m.is_kept and (select l.track_stock from listings l where l.id = m.listing_id)
+  order by m.listing_id, m.id;
   return null;
 end
 $$;
 create trigger articles_made after insert on articles
   referencing new table as made for each statement execute function articles_made();
 
+-- A product's stock counts the articles that are kept.
 create function articles_kept() returns trigger
   language plpgsql
 as $$

@@ -1,4 +1,4 @@
--- Where a company keeps its goods.
+-- Where a company stores its goods.
 
 create table warehouses (
   id uuid primary key,
@@ -29,7 +29,7 @@ create table warehouses (
 );
 create unique index warehouses_code on warehouses (company_id, code);
 create unique index warehouses_default on warehouses (company_id) where is_default;
--- A company's warehouses in the order they were made; it has some dozens at most, so filters and search read them all.
+-- A company's warehouses in the order of creation. It has some dozens at most, so filters and search read them all.
 create index warehouses_company on warehouses (company_id, id);
 -- Whether an address is in use.
 create index warehouses_address on warehouses (address_id);

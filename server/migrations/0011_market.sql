@@ -1,10 +1,10 @@
--- The door of the marketplace's other systems: their keys, what they are told, and the feed of what is published.
+-- The marketplace API: its keys, its webhooks, and the feed of published listings.
 
 create table market_keys (
   id uuid primary key,
   name text not null,
   scopes text[] not null,
-  -- The secret has 256 random bits, so its plain SHA-256 keeps it.
+  -- The secret has 256 random bits, so a plain SHA-256 is enough.
   secret_hash bytea not null,
   created_at timestamptz not null,
   last_used_at timestamptz,
@@ -13,13 +13,13 @@ create table market_keys (
 
 create table market_webhooks (
   id uuid primary key,
-  -- A secret is worked out from its turn; nothing of it is stored.
+  -- The signing secret is derived from this number and not stored.
   secret_turn integer not null default 1,
   rotated_at timestamptz,
   url text not null unique,
   kinds text[] not null,
   failing_since timestamptz,
-  -- One that has just failed is left alone for a moment, so that it keeps nobody else waiting.
+  -- After a failure it is skipped until then, so that it does not delay the others.
   rests_until timestamptz,
   disabled_at timestamptz,
   created_at timestamptz not null
@@ -28,17 +28,18 @@ create table market_webhooks (
 create table market_events (
   id uuid primary key,
   kind text not null,
-  company_id uuid not null,
+  -- Null for tickets, which belong to people.
+  company_id uuid,
   record_id uuid not null,
   data jsonb not null,
   at timestamptz not null
 );
--- The nightly removal of what is old.
+-- The nightly removal of old events.
 create index market_events_at on market_events (at);
 
 create table market_deliveries (
   id uuid primary key,
-  -- What a record's events follow each other by.
+  -- The order of the events of one record.
   position bigint not null generated always as identity,
   webhook_id uuid not null references market_webhooks (id) on delete cascade,
   event_id uuid not null references market_events (id) on delete cascade,
@@ -46,25 +47,29 @@ create table market_deliveries (
   state text not null default 'waiting' check (state in ('waiting', 'delivered', 'failed')),
   tries integer not null default 0,
   next_at timestamptz not null,
-  -- Whoever is sending it holds it until then.
+  -- The process that is sending it has it until then.
   taken_until timestamptz,
   attempts jsonb not null default '[]'
 );
 create index market_deliveries_event on market_deliveries (event_id);
--- The log of an endpoint, the latest first.
+-- The log of an endpoint, latest first.
 create index market_deliveries_webhook on market_deliveries (webhook_id, position);
--- What of a record is still to be sent to an endpoint, in order; and what is due at all.
+-- A record's pending events for an endpoint, in order; and all that are due.
 create index market_deliveries_waiting on market_deliveries (record_id, webhook_id, position) where state = 'waiting';
 create index market_deliveries_due on market_deliveries (next_at) where state = 'waiting';
 
--- Writes an event down for whoever wants to hear of its kind, with the change it tells of. Runs as its owner, since a
--- company may tell but not read. Answers whether anybody will hear.
+-- Writes an event and its deliveries in the transaction of the change itself. Runs with its owner's rights, since a company may
+-- write events but not read them. Returns whether any endpoint subscribes to the kind.
 create function tell_market(
   event uuid, of_kind text, of_company uuid, of_record uuid, with_data jsonb, at_moment timestamptz
 ) returns boolean
-  language plpgsql security definer set search_path = public
+  language plpgsql security definer
+  set search_path = public, pg_temp
 as $$
 begin
+  if is_company_work() and of_company is distinct from current_company() then
+    raise exception 'a company tells the marketplace of itself only' using errcode = 'insufficient_privilege';
+  end if;
   if not exists (select from market_webhooks where of_kind = any (kinds) and disabled_at is null) then
     return false;
   end if;
@@ -75,10 +80,11 @@ begin
   return true;
 end
 $$;
+revoke execute on function tell_market from public;
 grant execute on function tell_market to mawrid_company;
 
--- Where each listing that was ever published stands in the feed. Positions are drawn before a transaction ends, so they
--- become visible out of order; the transaction's own number comes first, and readers stop short of those still open.
+-- The position in the feed of each listing that was ever published. Positions are assigned before a transaction commits, so they
+-- become visible out of order; so the feed is ordered by the transaction id first, and readers stop before those still open.
 create sequence market_feed_position;
 create table market_feed (
   listing_id uuid primary key,
@@ -87,11 +93,12 @@ create table market_feed (
   position bigint not null default nextval('market_feed_position')
 );
 create index market_feed_changes on market_feed (xid, position);
--- A seller's listings come and go together when the company is no longer active, or is again.
+-- A seller's listings appear and disappear together with the company's being active.
 create index market_feed_company on market_feed (company_id);
 
 create function feed_market() returns trigger
-  language plpgsql security definer set search_path = public
+  language plpgsql security definer
+  set search_path = public, pg_temp
 as $$
 begin
   insert into market_feed (listing_id, company_id)
@@ -100,6 +107,7 @@ begin
   return null;
 end
 $$;
+revoke execute on function feed_market from public;
 
 create function is_on_market(status text) returns boolean
   language sql immutable strict parallel safe
@@ -112,12 +120,9 @@ create trigger listings_fed_update after update on listings
 create trigger listings_fed_delete after delete on listings
   for each row when (is_on_market(old.status)) execute function feed_market();
 
-insert into market_feed (listing_id, company_id) select id, company_id from listings where is_on_market(status);
-
--- Which sellers the marketplace takes for active; the rest are not here.
+-- The sellers that are active on the marketplace, and what was published about each: name, picture and VAT number change without
+-- any listing changing, and are part of each listing.
 create table market_sellers (
-  company_id uuid primary key
+  company_id uuid primary key,
+  told text not null
 );
-
--- What waits for the staff of the marketplace, the longest first.
-create index listings_waiting on listings (updated_at, id) where status = 'in_review' or has_pending_change;
