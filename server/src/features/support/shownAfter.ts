@@ -16,7 +16,7 @@ export async function shownAfter(
   return showTicket(parts, seller, id)
 }
 
-/** The same with the files that were sent along. What shows the ticket comes after: it does not undo the uploads. */
+/** The same with files that were sent along. A failure to show the ticket afterwards does not remove them. */
 export async function shownAfterUploads(
   parts: Parts,
   {

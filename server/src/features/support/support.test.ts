@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { aSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
@@ -128,6 +129,17 @@ describe('files', () => {
     expect(said).toMatchObject({ side: 'seller', author: 'Noura Al-Otaibi', files: [{ name: 'الصفوف.csv' }] })
     expect((await server.app.inject(said.files[0].url)).body).toBe('sku,qty\nA-1,5\n')
     expect(answer.json().files).toEqual([])
+  })
+
+  test('stay when the ticket cannot be shown afterwards', async () => {
+    const ticket = await desk.ticket()
+    const { readSeller } = server.parts.db
+    vi.spyOn(server.parts.db, 'readSeller')
+      .mockImplementationOnce(readSeller)
+      .mockRejectedValueOnce(new Problem('service_unavailable'))
+    expect((await send(desk, ticket.id, [['rows.csv', 'a,b\n1,2\n']])).statusCode).toBe(503)
+    const [message] = (await desk.read(ticket.id)).messages
+    expect((await server.app.inject(message.files[0].url)).statusCode).toBe(200)
   })
 
   test('that are refused leave nothing behind', async () => {

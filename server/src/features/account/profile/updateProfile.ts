@@ -30,7 +30,7 @@ export async function updateProfile(parts: Parts, { body, uploads, principal }: 
 
   const saving = db.transaction(async (tx) => {
     const [was] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-    // One that is kept is the one there is now, should another save have changed it meanwhile.
+    // A picture that is left as it is stays the current one: another save may have replaced it since it was read.
     const avatarNow = was && avatarFileId === before ? was.avatarFileId : avatarFileId
     const [is] = await tx
       .update(users)
@@ -62,10 +62,10 @@ type Person = typeof users.$inferSelect
 
 /** That name and number of a person were changed, not what they are. */
 function profileChanges(before: Person, after: Person): FieldChange[] {
-  const told = ({ firstName, lastName, phone, lang, avatarFileId }: Person) => ({
+  const fieldsOf = ({ firstName, lastName, phone, lang, avatarFileId }: Person) => ({
     ...{ first_name: firstName, last_name: lastName, phone, lang, avatar: avatarFileId },
   })
-  return changesOf(told(before), told(after), { hidden: ['first_name', 'last_name', 'phone', 'avatar'] })
+  return changesOf(fieldsOf(before), fieldsOf(after), { hidden: ['first_name', 'last_name', 'phone', 'avatar'] })
 }
 
 type Avatar = Pick<Given['body'], 'avatar' | 'crop'> & {

@@ -34,7 +34,7 @@ export async function processDueDeals(parts: Parts): Promise<void> {
 
 const atOnce = 500
 
-/** One transaction for each deal, which is asked again once it is locked: whoever comes second finds it moved already. */
+/** One transaction for each deal, whose rules are checked again once it is locked: a second process finds it moved already. */
 async function moveDue(parts: Parts, due: SQL | undefined, action: DealAction): Promise<void> {
   for (;;) {
     const found = await parts.db.system
@@ -42,13 +42,13 @@ async function moveDue(parts: Parts, due: SQL | undefined, action: DealAction): 
       .from(deals)
       .where(due)
       .limit(atOnce)
-    let turned = 0
-    for (const deal of found) if (await turn(parts, deal, action)) turned += 1
-    if (found.length < atOnce || turned === 0) return
+    let moved = 0
+    for (const deal of found) if (await moveOne(parts, deal, action)) moved += 1
+    if (found.length < atOnce || moved === 0) return
   }
 }
 
-function turn(
+function moveOne(
   parts: Parts,
   { id, companyId }: { readonly id: string; readonly companyId: string },
   action: DealAction,
@@ -67,7 +67,7 @@ async function attempt(
     return true
   } catch (error) {
     const isMovedMeanwhile = error instanceof Problem && error.code === 'wrong_state'
-    if (!isMovedMeanwhile) parts.log.warn({ err: error, id }, 'deals: one was not turned')
+    if (!isMovedMeanwhile) parts.log.warn({ err: error, id }, 'deals: one was not moved')
     return false
   }
 }

@@ -63,13 +63,13 @@ export async function moveDispute(parts: Parts, tx: Db, move: DisputeMove): Prom
 
   const { action, side, userId = null, note = null, reasonCode = null } = move
   const tells = eventOf(move)
-  const told = { side, userId, note, reasonCode, ...(tells && { tells }) }
+  const details = { side, userId, note, reasonCode, ...(tells && { tells }) }
   if (isSettled) {
     const outcome = dispute.wasCompleted ? 'completed' : 'goes_on'
-    return moveDeal(parts, tx, { id: deal.id, action: 'settle', named: action, outcome, ...told })
+    return moveDeal(parts, tx, { id: deal.id, action: 'settle', named: action, outcome, ...details })
   }
   const moved = await storeDeal(tx, deal, { respondBy: null }, now)
-  await dealMoved(parts, tx, deal, moved, { action, ...told })
+  await dealMoved(parts, tx, deal, moved, { action, ...details })
   return moved
 }
 

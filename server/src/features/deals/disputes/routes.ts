@@ -30,8 +30,15 @@ export function registerDisputeRoutes(handle: Handle, parts: Parts): void {
     shownAfter(parts, context, (tx) => {
       const { params, principal } = context
       const { userId } = principal
-      const { reason_code: reasonCode, ...said } = context.body
-      return moveDispute(parts, tx, { ...params, ...said, reasonCode, userId, action: 'refuse_claim', side: 'seller' })
+      const { reason_code: reasonCode, ...answer } = context.body
+      return moveDispute(parts, tx, {
+        ...params,
+        ...answer,
+        reasonCode,
+        userId,
+        action: 'refuse_claim',
+        side: 'seller',
+      })
     }),
   )
   handle(calls.withdrawOwnDispute, (context) =>

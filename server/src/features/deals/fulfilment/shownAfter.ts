@@ -25,7 +25,7 @@ export async function shownAfter(
   return showDeal(parts, company.id, id)
 }
 
-/** The same with the document that was sent along, if one was. What shows the deal comes after: it does not undo the upload. */
+/** The same with a document that may be sent along. A failure to show the deal afterwards does not remove the document. */
 export async function shownAfterUpload(
   parts: Parts,
   { principal: { userId, company }, uploads, once }: SellersCall,

@@ -68,7 +68,7 @@ export function DisputeDialog({ deal, dispute: { wish, status }, answer, onClose
     if ('send' in read) decide(read.send)
   }
 
-  const said = (path: string) => (errors[path] ? { error: fieldMessage(t, errors[path]) } : {})
+  const errorAt = (path: string) => (errors[path] ? { error: fieldMessage(t, errors[path]) } : {})
 
   return (
     <DecisionDialog
@@ -97,7 +97,7 @@ export function DisputeDialog({ deal, dispute: { wish, status }, answer, onClose
           required
           value={fields.reason}
           onChange={(reason) => change({ reason })}
-          {...said('reason_code')}
+          {...errorAt('reason_code')}
           choices={claimRefusals.map((code) => ({ value: code, label: t(`deals.decisions.reasons.${code}`) }))}
         />
       )}
@@ -108,7 +108,7 @@ export function DisputeDialog({ deal, dispute: { wish, status }, answer, onClose
             required
             value={fields.kind}
             onChange={(kind) => change({ kind })}
-            {...said('remedy.kind')}
+            {...errorAt('remedy.kind')}
             choices={remedyKinds.map((kind) => ({ value: kind, label: t(`deals.dispute.remedy.${kind}`) }))}
           />
           {fields.kind === 'credit' && (
@@ -118,7 +118,7 @@ export function DisputeDialog({ deal, dispute: { wish, status }, answer, onClose
               {...(total && { help: t('deals.dispute.amountHelp', { total }) })}
               value={fields.amount}
               onChange={(amount) => change({ amount })}
-              {...said('remedy.amount')}
+              {...errorAt('remedy.amount')}
             />
           )}
         </>
@@ -129,7 +129,7 @@ export function DisputeDialog({ deal, dispute: { wish, status }, answer, onClose
         limit={1000}
         value={fields.note}
         onChange={(event) => change({ note: event.target.value })}
-        {...said('note')}
+        {...errorAt('note')}
       />
       <SelectField
         label={t('deals.decisions.close_remaining.lang')}
@@ -147,23 +147,23 @@ function readAnswer(
   { id, version, total }: Deal,
   wish: Dispute['wish'],
   answer: DisputeAnswer,
-  { kind, amount, reason, ...said }: Fields,
+  { kind, amount, reason, ...rest }: Fields,
 ): Read {
   const params = { id }
   if (answer === 'refuse') {
-    const read = check(refuseClaim.body, { version, reason_code: reason, ...said })
+    const read = check(refuseClaim.body, { version, reason_code: reason, ...rest })
     return read.ok
       ? { send: () => callApi(refuseClaim, { params, body: read.value }) }
-      : { errors: asRequired(read.errors, said.note) }
+      : { errors: asRequired(read.errors, rest.note) }
   }
   const call = answer === 'accept' ? acceptClaim : offerRemedy
   // To accept is to give what the buyer asked for: a credit without an amount is all of it.
   const remedy = answer === 'accept' ? { kind: claimedRemedy(wish, total), amount: total ?? '' } : { kind, amount }
   const amountOf = remedy.kind === 'credit' ? remedy.amount : ''
-  const read = check(call.body, { version, remedy: { kind: remedy.kind, amount: amountOf }, ...said })
+  const read = check(call.body, { version, remedy: { kind: remedy.kind, amount: amountOf }, ...rest })
   return read.ok
     ? { send: () => callApi(call, { params, body: read.value }) }
-    : { errors: asRequired(read.errors, said.note) }
+    : { errors: asRequired(read.errors, rest.note) }
 }
 
 /** Nothing chosen and nothing written is missing, not wrong. */
