@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { logError } from '#platform/request/log.ts'
 import { PlainTrouble } from './PlainTrouble.tsx'
-import { removeLoader } from './useLoaderGone.ts'
+import { removeLoader } from './Root.tsx'
 
 interface Props {
   children: ReactNode

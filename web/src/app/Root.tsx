@@ -1,12 +1,13 @@
+import { loaderHidesAfterMs, scrollTopThresholdPx } from '@mawrid/contract/constants.ts'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { ArrowUp, CloudOff } from 'lucide-react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { focusHeading } from '#ui/focusHeading.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { NavigationProvider } from '#ui/navigation.tsx'
-import { Toasts } from './frame/Toasts.tsx'
-import { OfflineNotice } from './OfflineNotice.tsx'
-import { ScrollToTop } from './ScrollToTop.tsx'
+import { useToasts } from '#ui/overlays/toasts.ts'
 import { confirmSession, watchSession } from './session/watchSession.ts'
-import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
-import { useLoaderGone } from './useLoaderGone.ts'
 
 /** What every screen stands in, signed in or not. */
 export function Root() {
@@ -38,4 +39,124 @@ export function Root() {
       <OfflineNotice />
     </NavigationProvider>
   )
+}
+
+/** The page's full-screen loader goes 200 ms after the page began, or as soon as it is ready if that is later (checklist L-08). */
+export function useLoaderGone(): void {
+  useEffect(() => {
+    // A timer drops the fraction of its delay, and would remove the loader up to a millisecond early.
+    const delay = Math.ceil(Math.max(0, loaderHidesAfterMs - performance.now()))
+    const timer = setTimeout(removeLoader, delay)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
+export function removeLoader(): void {
+  document.getElementById('loader')?.remove()
+}
+
+/**
+ * After a navigation the focus goes to the new screen's heading, so that screen readers say where one is; back on a
+ * list, to the row that was left, so that the next one is a key away.
+ */
+function useFocusOnNavigation(): void {
+  const router = useRouter()
+  useEffect(() => {
+    let isReturn = false
+    const returning = () => {
+      isReturn = true
+    }
+    const stopHearing = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      const wasReturn = isReturn
+      isReturn = false
+      if (!pathChanged || !fromLocation || document.querySelector('dialog[open]')) return
+      if (!(wasReturn && focusRow(fromLocation.pathname))) focusHeading()
+    })
+    window.addEventListener('popstate', returning)
+    return () => {
+      window.removeEventListener('popstate', returning)
+      stopHearing()
+    }
+  }, [router])
+}
+
+function focusRow(path: string): boolean {
+  const link = document.querySelector<HTMLElement>(`main [data-row-link][href="${CSS.escape(path)}"]`)
+  link?.focus({ preventScroll: true })
+  return link !== null
+}
+
+/** Checklist L-07. */
+function ScrollToTop() {
+  const { t } = useTranslation()
+  const liftPx = useSyncExternalStore(onScroll, () =>
+    window.scrollY > scrollTopThresholdPx ? overFootBar() : undefined,
+  )
+  if (liftPx === undefined) return null
+  return (
+    <button
+      type="button"
+      aria-label={t('app.scrollToTop')}
+      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      style={{ marginBlockEnd: liftPx }}
+      className="fixed end-4 bottom-[calc(var(--foot-bar,0px)+1rem)] sm:[body:has([data-foot-bar])_&]:bottom-[calc(var(--foot-bar)+2rem)] z-30 inline-flex size-11 items-center justify-center rounded-full border border-line bg-surface-raised text-ink-soft shadow-float animate-appear hover:text-ink print:hidden"
+    >
+      <ArrowUp size={20} aria-hidden />
+    </button>
+  )
+}
+
+/** At the end of the page the bar at the foot stands higher than elsewhere; its buttons stay free. */
+function overFootBar(): number {
+  const bar = document.querySelector('form [data-foot-bar]')
+  return bar ? Math.max(0, window.innerHeight - bar.getBoundingClientRect().top - 80) : 0
+}
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}
+
+const Toaster = lazyPart(async () => ({ default: (await import('#ui/overlays/Toaster.tsx')).Toaster }))
+
+/** Loaded with the first thing there is to say, and kept from then on. */
+function Toasts() {
+  const isAny = useToasts().length > 0
+  const [wasAny, setWasAny] = useState(isAny)
+  if (isAny && !wasAny) setWasAny(true)
+  return (
+    wasAny && (
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    )
+  )
+}
+
+/** Says that the network is gone for as long as it is; it is heard once, and covers nothing that can be pressed. */
+function OfflineNotice() {
+  const { t } = useTranslation()
+  const isOnline = useSyncExternalStore(onChange, () => navigator.onLine)
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot-bar,0px)+1rem)] z-40 sm:[body:has([data-foot-bar])_&]:bottom-[calc(var(--foot-bar)+2rem)] flex justify-center px-4"
+    >
+      {!isOnline && (
+        <p className="flex items-center gap-2 rounded-control bg-ink px-4 py-2 text-sm text-surface-raised shadow-float animate-rise">
+          <CloudOff size={16} aria-hidden />
+          {t('app.offline')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function onChange(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
 }

@@ -5,8 +5,8 @@ import { usePageTitle } from '#platform/screens/usePageTitle.ts'
 import { freshBrowser } from '#platform/testing/fakeBackEnd.ts'
 import { usePageAnimation } from './frame/usePageAnimation.ts'
 import { PageBoundary } from './PageBoundary.tsx'
+import { useLoaderGone } from './Root.tsx'
 import { showInApp } from './testing/showInApp.tsx'
-import { useLoaderGone } from './useLoaderGone.ts'
 
 freshBrowser()
 

@@ -1,14 +1,24 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import {
+  type AsyncRouteComponent,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type RouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { readSearch, writeSearch } from '#platform/lists/addressSearch.ts'
 import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import { NotFoundPage } from '#platform/screens/NotFoundScreen.tsx'
 import type { Screen } from '#platform/screens/screen.ts'
+import { useScreenTitle } from '#platform/screens/usePageTitle.ts'
+import { standingOf } from '#platform/session/companyStatus.ts'
+import { useUser } from '#platform/session/userStore.ts'
 import { turnedAway } from './guards.ts'
 import { Root } from './Root.tsx'
 import { screens } from './routes.tsx'
 import { ErrorScreen } from './screens/ErrorScreen.tsx'
-import { screenView } from './screens/screenView.tsx'
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage, errorComponent: ErrorScreen })
 
@@ -53,4 +63,17 @@ function routeOf(screen: Screen, getParentRoute: () => typeof root | typeof fram
       if (elsewhere) throw redirect({ to: elsewhere, replace: true })
     },
   })
+}
+
+type Loaded = RouteComponent & { preload?: AsyncRouteComponent<unknown>['preload'] }
+
+/** What stands at a screen's address: the screen under its title, or why it is locked (checklist O-03, R-18). */
+function screenView(screen: Screen, Component: Loaded, Locked: Loaded): Loaded {
+  function View() {
+    const { t } = useTranslation()
+    const isLocked = useUser(({ user }) => screen.needs === 'activeCompany' && standingOf(user.company) !== 'active')
+    useScreenTitle(t(`app.screens.${screen.title}`))
+    return isLocked ? <Locked /> : <Component />
+  }
+  return Component.preload ? Object.assign(View, { preload: Component.preload }) : View
 }

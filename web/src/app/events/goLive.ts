@@ -1,7 +1,21 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { listDeals } from '@mawrid/contract/deals/calls.ts'
+import { streamKinds } from '@mawrid/contract/events/calls.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { buyerName } from '#features/deals/shared/buyerName.ts'
+import { dealAddress } from '#features/deals/shared/dealAddresses.ts'
+import { dealCountsQuery } from '#features/deals/shared/queries.ts'
+import type { WireEvent } from '#platform/events/eventLines.ts'
 import { listenToEvents } from '#platform/events/liveEvents.ts'
-import { reactToEvent } from './reactToEvents.ts'
-import { watchWaitingDeals } from './waitingDeals.ts'
+import { languageOf } from '#platform/language/language.ts'
+import { attempt } from '#platform/request/callApi.ts'
+import { standingOf } from '#platform/session/companyStatus.ts'
+import { refetchSessionAfterNews } from '#platform/session/sessionStore.ts'
+import { useUser } from '#platform/session/userStore.ts'
+import { toast } from '#ui/overlays/toasts.ts'
+import { markTitle } from './markTitle.ts'
+import { requestedDeal } from './requestedDeal.ts'
 
 /** Everything that a tab does by itself while somebody is signed in. */
 export function goLive(userId: string, queries: QueryClient, open: (href: string) => void): () => void {
@@ -10,5 +24,82 @@ export function goLive(userId: string, queries: QueryClient, open: (href: string
   return () => {
     stopListening()
     stopWatching()
+  }
+}
+
+/** Which of the screens' queries each kind of event makes old, by the first part of their keys. */
+const staleAfter: Readonly<Record<string, readonly string[]>> = {
+  company: ['companies', 'subscriptions'],
+  subscription: ['companies', 'subscriptions'],
+  subscription_invoice: ['subscriptions'],
+  address: ['addresses'],
+  warehouse: ['warehouses'],
+  listing: ['listings'],
+  stock: ['stock', 'warehouses'],
+  stocktake: ['stock'],
+  transfer: ['stock'],
+  import: ['imports'],
+  bulk_edit: ['bulkEdits'],
+  // What was shipped or accepted of a deal can be invoiced.
+  deal: ['deals', 'invoices'],
+  invoice: ['invoices'],
+  invoice_bundle: ['invoiceBundles'],
+  ticket: ['tickets'],
+}
+
+/**
+ * What buyers, the bank, the register and support move: what came of it between a screen's first answer and the beginning
+ * of the stream was told to nobody.
+ */
+const movedByOthers = ['deals', 'tickets', 'subscriptions', 'companies'] as const
+
+/** The kinds that change what sidebar, banner and guards go by (checklist S-10, O-03). */
+const changesStanding: ReadonlySet<string> = new Set(['company', 'subscription', streamKinds.reset])
+
+/** Brings the tab up to date with what the server tells. */
+function reactToEvent(event: WireEvent, queries: QueryClient, open: (href: string) => void): void {
+  const { kind } = event
+  if (changesStanding.has(kind)) void refetchSessionAfterNews()
+  if (kind === streamKinds.reset) void queries.invalidateQueries()
+  if (kind === streamKinds.ready) for (const key of movedByOthers) void queries.invalidateQueries({ queryKey: [key] })
+  // Whatever is told of was written into the history too.
+  void queries.invalidateQueries({ queryKey: ['activity'] })
+  for (const key of staleAfter[kind] ?? []) void queries.invalidateQueries({ queryKey: [key] })
+  if (kind === 'deal') void announceRequest(event, open)
+}
+
+/** Says quietly that a buyer asked for something, in the tab that is looked at, unless its screen shows it anyway. */
+async function announceRequest({ data }: WireEvent, open: (href: string) => void): Promise<void> {
+  const dealId = requestedDeal(data)
+  if (!dealId || document.hidden || showsDeals(window.location.pathname)) return
+  const latest = await attempt(listDeals, { query: { ordering: '-requested_at', page_size: 20 } })
+  const deal = latest.success && latest.data.results.find(({ id }) => id === dealId)
+  if (!deal) return
+  toast({
+    tone: 'info',
+    text: i18next.t('deals.live.requested', { buyer: buyerName(languageOf(i18next.language), deal) }),
+    action: {
+      label: i18next.t('deals.live.open'),
+      onPress: () => open(dealAddress(dealId)),
+    },
+  })
+}
+
+function showsDeals(pathname: string): boolean {
+  const path: string = pathname.replace(/\/+$/, '')
+  return path === screenPaths.deals || path === screenPaths.dealBoard
+}
+
+/** Says in the page's title how many deals wait for the seller; a company that is not active has none to ask for. */
+function watchWaitingDeals(queries: QueryClient): () => void {
+  const wanted = () => ({ ...dealCountsQuery, enabled: standingOf(useUser.getState().user.company) === 'active' })
+  const observer = new QueryObserver(queries, wanted())
+  const mark = markTitle(() => observer.getCurrentResult().data?.needs_you ?? 0)
+  const stopFollowing = useUser.subscribe(() => observer.setOptions(wanted()))
+  const stopObserving = observer.subscribe(mark.renew)
+  return () => {
+    stopFollowing()
+    stopObserving()
+    mark.stop()
   }
 }

@@ -1,25 +1,31 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageOf } from '#platform/language/language.ts'
 import { queryClient } from '#platform/request/queryClient.ts'
 import { useRememberedPlace } from '#platform/screens/placeBefore.ts'
 import { useSignInAgain } from '#platform/session/signInAgain.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { useSettings } from '#platform/settings/settingsStore.ts'
+import { ThemeButton } from '#platform/settings/ThemeButton.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { Logo } from '#ui/brand/Logo.tsx'
 import { classes } from '#ui/classes.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
+import { Anchor } from '#ui/navigation.tsx'
 import { useLiveEvents } from '../events/useLiveEvents.ts'
 import { useKeySheet } from '../keys/keySheet.ts'
 import { usePageKeys } from '../keys/usePageKeys.ts'
 import { CompanyBanner } from './CompanyBanner.tsx'
 import { Footer } from './Footer.tsx'
+import { frontPagesQuery } from './frontPagesQuery.ts'
 import { Header } from './Header.tsx'
-import { NewVersions } from './NewVersions.tsx'
-import { PageContent } from './PageContent.tsx'
-import { PublicHeader } from './PublicHeader.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SidebarDrawer } from './SidebarDrawer.tsx'
-import { SkipLink } from './SkipLink.tsx'
+import { usePageAnimation } from './usePageAnimation.ts'
 
 const KeySheet = lazyPart(() => import('../keys/KeySheet.tsx'))
 const SignInAgainDialog = lazyPart(() => import('#features/account/shared/SignInAgainDialog.tsx'))
@@ -78,5 +84,66 @@ function VisitorFrame() {
       </PageContent>
       <Footer />
     </div>
+  )
+}
+
+function SkipLink() {
+  const { t } = useTranslation()
+  return (
+    <a
+      href="#main"
+      className="sr-only z-50 rounded-control bg-accent px-4 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:start-4 focus:top-3"
+    >
+      {t('app.skipToContent')}
+    </a>
+  )
+}
+
+const NewVersionBanners = lazyPart(() => import('#features/account/shared/NewVersionBanners.tsx'))
+
+/** Banners for new terms and policies. Nothing of them is loaded while none is announced. */
+export function NewVersions() {
+  const { i18n } = useTranslation()
+  const { data: pages = [] } = useQuery(frontPagesQuery(languageOf(i18n.language)))
+  if (pages.every(({ announced }) => !announced)) return null
+  return (
+    <Suspense>
+      <NewVersionBanners announced={pages} />
+    </Suspense>
+  )
+}
+
+interface PageContentProps {
+  children: ReactNode
+}
+
+function PageContent({ children }: PageContentProps) {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const animation = usePageAnimation(path)
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className={classes('mx-auto w-full max-w-[100rem] grow px-4 py-5 outline-none sm:px-6', animation)}
+    >
+      {children}
+    </main>
+  )
+}
+
+/** For visitors who read a static page before they sign in. */
+function PublicHeader() {
+  const { t } = useTranslation()
+  return (
+    <header className="flex h-16 items-center gap-1 border-b border-line px-4 sm:px-6">
+      <Anchor href={screenPaths.login} className="me-auto rounded-control">
+        <Logo />
+      </Anchor>
+      <LanguageMenu />
+      <ThemeButton />
+      <LinkButton href={screenPaths.login} size="sm">
+        {t('app.signIn')}
+      </LinkButton>
+    </header>
   )
 }

@@ -1,8 +1,10 @@
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ExportFormat } from '#ui/list/listProps.ts'
+import { toast } from '#ui/overlays/toasts.ts'
+import { problemText } from '../request/problemText.ts'
 import { downloadFile } from './downloads.ts'
-import { withExportToasts } from './exportToasts.ts'
 import { listRows, type PageRequest } from './listRows.ts'
 import type { SheetColumn } from './sheet.ts'
 
@@ -44,4 +46,15 @@ function counting<Row>(rows: AsyncIterable<Row> | Iterable<Row>) {
     }
   }
   return { rows: counted(), count: () => count }
+}
+
+/** Says that a file is being made, and then how that ended; `make` gives what to say of the file. */
+async function withExportToasts(t: TFunction, making: string, make: () => Promise<string>): Promise<void> {
+  const made = toast({ tone: 'info', text: making })
+  try {
+    toast({ tone: 'good', text: await make() })
+  } catch (error) {
+    toast({ tone: 'bad', text: problemText(error, t) })
+  }
+  made()
 }

@@ -1,7 +1,12 @@
-import type { BodyInput, CallShape, ParamsInput, QueryInput, ReplyOf } from '@mawrid/contract/call.ts'
-import { isMedia } from '@mawrid/contract/call.ts'
+import {
+  type BodyInput,
+  type CallShape,
+  isMedia,
+  type ParamsInput,
+  type QueryInput,
+  type ReplyOf,
+} from '@mawrid/contract/call.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
-import { addressOf } from './addressOf.ts'
 import { encodeBody, type Uploads } from './encodeBody.ts'
 import { asFailure, Failure } from './failure.ts'
 import { logError } from './log.ts'
@@ -127,4 +132,23 @@ function logged(call: CallShape, error: unknown): Failure {
   const failure = asFailure(error)
   if (failure.code !== 'cancelled') logError(`${call.method} ${call.path} failed: ${failure.code}`, failure)
   return failure
+}
+
+type Value = string | number | boolean | null | undefined
+
+/** A call's path with its params and query filled in; what is undefined or empty is left out. */
+function addressOf(path: string, params: unknown, query: unknown): string {
+  const named = partsOf(params)
+  const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(named[name] ?? '')))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(partsOf(query))) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one))
+    }
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+function partsOf(given: unknown): Record<string, Value | readonly Value[]> {
+  return (given ?? {}) as Record<string, Value | readonly Value[]>
 }

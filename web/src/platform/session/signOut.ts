@@ -1,11 +1,12 @@
 import { cookies } from '@mawrid/contract/constants.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { closeDrafts } from '#ui/form/drafts.ts'
+import { forgetSavedViews } from '#ui/list/listMemory.ts'
 import { logError } from '../request/log.ts'
 import { forget } from '../storage/browserStorage.ts'
 import { endAuthSession } from './authClient.ts'
 import { clearCookies, readCookie } from './cookies.ts'
 import { useCsrf } from './csrf.ts'
-import { forgetWhatWasSeen } from './forgetWhatWasSeen.ts'
 import { leaveFor } from './leave.ts'
 import { forgetReturnAddress, storeReturnAddress } from './returnAddress.ts'
 import { announceSession, sessionKey, storeUnsentSignOut, useSession } from './sessionStore.ts'
@@ -69,4 +70,11 @@ export function forgetSession(): void {
   for (const key of [cookies.access, cookies.refresh, cookies.csrf, sessionKey]) {
     forget(key)
   }
+}
+
+/** What a seller leaves in the browser besides the session: drafts, saved views with their search words, recent records. */
+function forgetWhatWasSeen(): void {
+  closeDrafts()
+  forgetSavedViews()
+  forget('palette')
 }

@@ -2,11 +2,12 @@ import { ChartNoAxesColumn, Table2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../actions/IconButton.tsx'
+import { classes } from '../classes.ts'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 import { CardHeader } from '../record/CardHeader.tsx'
 import { ChartTable } from './ChartTable.tsx'
-import { type ChartContent, extremes } from './chartData.ts'
-import { Legend } from './Legend.tsx'
+import { type ChartContent, type ChartSeries, extremes } from './chartData.ts'
+import { seriesLook } from './seriesLook.ts'
 
 interface Props {
   title: string
@@ -89,4 +90,27 @@ function Summary({ content: { series, places, format } }: { content: ChartConten
       </span>
     )
   })
+}
+
+function Legend({ series }: { series: readonly ChartSeries[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+      {series.map(({ id, label }, place) => (
+        <li key={id} className="inline-flex items-center gap-2">
+          <svg aria-hidden="true" width="18" height="8" className="shrink-0">
+            <line
+              x1="1"
+              x2="17"
+              y1="4"
+              y2="4"
+              strokeWidth="2.5"
+              strokeDasharray={seriesLook(place).dash}
+              className={classes(seriesLook(place).stroke)}
+            />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,10 +1,18 @@
 import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { classes } from '../classes.ts'
 import { useFormats, useLang } from '../format/useFormats.ts'
 import { Axes } from './Axes.tsx'
 import { type ChartContent, placeAfter, valueRange } from './chartData.ts'
-import { PlotTip } from './PlotTip.tsx'
-import { useWidth } from './useWidth.ts'
+import { seriesLook } from './seriesLook.ts'
 
 /** Where things stand inside a plot, in pixels from its left and top. */
 export interface PlotScales {
@@ -96,6 +104,54 @@ export function Plot({ title, content, height = 240, children }: Props) {
       {active !== undefined && width > 0 && (
         <PlotTip content={content} place={active} atLeft={middle(active)} width={width} isRtl={isRtl} />
       )}
+    </div>
+  )
+}
+
+/** The width a box has, kept up as it changes; 0 before it is known. */
+function useWidth<T extends HTMLElement>(): { box: RefObject<T | null>; width: number } {
+  const box = useRef<T>(null)
+  const [width, setWidth] = useState(0)
+
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    setWidth(element.clientWidth)
+    if (typeof ResizeObserver === 'undefined') return
+    const watch = new ResizeObserver(() => setWidth(element.clientWidth))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+
+  return { box, width }
+}
+
+interface PlotTipProps {
+  content: ChartContent
+  place: number
+  atLeft: number
+  width: number
+  isRtl: boolean
+}
+
+/** The values of one place, beside it, on the side where there is room. */
+function PlotTip({ content: { places, series, format, show = format }, place, atLeft, width, isRtl }: PlotTipProps) {
+  const isRightHalf = atLeft > width / 2
+  return (
+    <div
+      aria-hidden
+      dir={isRtl ? 'rtl' : 'ltr'}
+      className="pointer-events-none absolute top-2 z-10 min-w-32 rounded-control border border-line bg-surface-raised px-3 py-2 text-sm shadow-float"
+      style={isRightHalf ? { right: width - atLeft + 12 } : { left: atLeft + 12 }}
+    >
+      <p className="mb-1 text-xs text-ink-soft">{places[place]}</p>
+      {series.map(({ id, label, values }, index) => (
+        <p key={id} className="flex items-center gap-2 whitespace-nowrap">
+          <span className={classes('size-2 shrink-0 rounded-full', seriesLook(index).swatch)} />
+          {series.length > 1 && <span className="text-ink-soft">{label}</span>}
+          <bdi className="ms-auto ps-2 font-medium tabular-nums">{show(values[place] ?? 0)}</bdi>
+        </p>
+      ))}
     </div>
   )
 }

@@ -1,9 +1,8 @@
-import { Minus, Plus } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type LucideIcon, Minus, Plus } from 'lucide-react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quantityFormat } from '../values/amounts.ts'
 import { CodeField, type FormattedFieldProps } from './CodeField.tsx'
-import { StepButton } from './StepButton.tsx'
 
 interface Props extends FormattedFieldProps {
   min?: number
@@ -59,5 +58,25 @@ export function QuantityField({ min = 0, max, step = 1, decimals = 0, unit, ...p
         </>
       }
     />
+  )
+}
+
+interface StepButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'className'> {
+  icon: LucideIcon
+  label: string
+}
+
+/** A small button inside the box of a control. It stays out of the tab order: the arrow keys do the same in the field. */
+function StepButton({ icon: Icon, label, ...rest }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      {...rest}
+      aria-label={label}
+      className="inline-flex min-w-10 shrink-0 items-center justify-center self-stretch border-s border-line text-ink-soft transition-colors last:rounded-e-control hover:bg-surface-hover hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 pointer-coarse:min-w-11"
+    >
+      <Icon size={16} aria-hidden />
+    </button>
   )
 }

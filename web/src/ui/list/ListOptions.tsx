@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/Button.tsx'
 import { IconButton } from '../actions/IconButton.tsx'
 import { Checkbox } from '../fields/Checkbox.tsx'
+import { Segments } from '../fields/Segments.tsx'
 import { Popover } from '../overlays/Popover.tsx'
 import { type Column, moved, toggled } from './column.ts'
-import { DensitySwitch } from './DensitySwitch.tsx'
+import type { Density } from './listMemory.ts'
 import type { Arrangement } from './useArrangement.ts'
 
 interface Props<T> {
@@ -81,5 +82,29 @@ export function ListOptions<T>({ columns, arrangement }: Props<T>) {
         </div>
       )}
     </Popover>
+  )
+}
+
+interface DensitySwitchProps {
+  density: Density
+  onDensity: (density: Density) => void
+}
+
+const densities: readonly Density[] = ['comfortable', 'compact']
+
+function DensitySwitch({ density, onDensity }: DensitySwitchProps) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className="border-b border-line p-3">
+      <legend className="float-start mb-1.5 text-xs text-ink-soft">{t('ui.list.density')}</legend>
+      <div className="clear-both">
+        <Segments
+          place="menu"
+          value={density}
+          onChange={onDensity}
+          choices={densities.map((one) => ({ value: one, label: t(`ui.list.${one}`) }))}
+        />
+      </div>
+    </fieldset>
   )
 }

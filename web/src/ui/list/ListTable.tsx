@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 import { Checkbox } from '../fields/Checkbox.tsx'
@@ -7,7 +8,6 @@ import type { ListProps } from './listProps.ts'
 import type { ListView } from './listView.ts'
 import { SortableHeader } from './SortableHeader.tsx'
 import { headCellLook, nameCellLook, tableLook } from './tableLook.ts'
-import { useOverflow } from './useOverflow.ts'
 import type { RowSelection } from './useSelection.ts'
 
 interface Props<T> extends Pick<ListProps<T>, 'title' | 'rowKey' | 'rowName' | 'rowHref' | 'isPending'> {
@@ -88,4 +88,22 @@ function FetchingLine() {
       <div className="h-full bg-accent animate-shimmer" />
     </div>
   )
+}
+
+/** Whether the content is wider than its box, kept up as either changes. */
+function useOverflow<T extends HTMLElement>(): { box: RefObject<T | null>; isOverflowing: boolean } {
+  const box = useRef<T>(null)
+  const [isOverflowing, setOverflowing] = useState(false)
+
+  useLayoutEffect(() => {
+    const element = box.current
+    const content = element?.querySelector('table')
+    if (!element || !content || typeof ResizeObserver === 'undefined') return
+    const watch = new ResizeObserver(() => setOverflowing(content.offsetWidth > element.clientWidth))
+    watch.observe(element)
+    watch.observe(content)
+    return () => watch.disconnect()
+  }, [])
+
+  return { box, isOverflowing }
 }

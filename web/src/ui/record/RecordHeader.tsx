@@ -1,14 +1,14 @@
 import { Ellipsis } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/Button.tsx'
 import { CopyButton } from '../actions/CopyButton.tsx'
 import { IconButton } from '../actions/IconButton.tsx'
 import { LinkButton } from '../actions/LinkButton.tsx'
+import { focusHeading } from '../focusHeading.ts'
 import { Menu } from '../overlays/Menu.tsx'
 import type { Fact } from './FactList.tsx'
 import type { RecordAction } from './recordActions.ts'
-import { useSteadyHeading } from './useSteadyHeading.ts'
 
 interface Props {
   /** What it is called: a product's title, a buyer's name. */
@@ -111,4 +111,40 @@ function FirstAction({ action, isCalling }: { action: RecordAction; isCalling: b
       {action.label}
     </Button>
   )
+}
+
+let wasFocused = false
+
+/**
+ * Takes the focus where it would fall to nowhere: from the heading of what is known at once to that of the whole record,
+ * and from what was pressed to the heading once the record has moved on and offers it no more.
+ */
+function useSteadyHeading() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isHeld = useRef(false)
+
+  useLayoutEffect(() => {
+    const element = heading.current
+    if (wasFocused) focusHeading()
+    const note = () => {
+      isHeld.current = true
+    }
+    document.addEventListener('focusin', note)
+    return () => {
+      document.removeEventListener('focusin', note)
+      wasFocused = document.activeElement === element
+      // What takes its place is drawn in the same turn.
+      queueMicrotask(() => {
+        wasFocused = false
+      })
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!isHeld.current || document.activeElement !== document.body) return
+    isHeld.current = false
+    focusHeading()
+  })
+
+  return heading
 }

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { NewVersions } from '#app/frame/NewVersions.tsx'
+import { NewVersions } from '#app/frame/Frame.tsx'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { queryClient } from '#platform/request/queryClient.ts'
 import { fakeBackEnd, freshBrowser, json } from '#platform/testing/fakeBackEnd.ts'

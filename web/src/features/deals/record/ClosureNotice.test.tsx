@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { freshBrowser } from '#platform/testing/fakeBackEnd.ts'
-import { LineGoing } from '../fulfilment/goods/GoodsCard.tsx'
-import { goingOf } from '../fulfilment/goods/going.ts'
 import { aClosure, aDeal, aLine, aRound } from '../testing/aDeal.ts'
 import { ClosureNotice } from './ClosureNotice.tsx'
+import { LineGoing } from './fulfilment/goods/GoodsCard.tsx'
+import { goingOf } from './fulfilment/goods/going.ts'
 
 freshBrowser()
 

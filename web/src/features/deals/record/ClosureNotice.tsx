@@ -10,12 +10,12 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { agreedName } from '../fulfilment/goods/agreedName.ts'
-import { useDealMove } from '../fulfilment/useDealMove.ts'
 import { buyerName } from '../shared/buyerName.ts'
+import { agreedName } from './fulfilment/goods/agreedName.ts'
+import { useDealMove } from './fulfilment/useDealMove.ts'
 
 const AskStaffDialog = lazyPart(async () => ({
-  default: (await import('../dispute/AskStaffDialog.tsx')).AskStaffDialog,
+  default: (await import('./dispute/AskStaffDialog.tsx')).AskStaffDialog,
 }))
 
 /** What the seller can do while the buyer has to answer a proposal to close the remainder, or has refused it. */

@@ -5,8 +5,8 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
+import { LineChange, LineName, WantedOfLine } from '../shared/LineFacts.tsx'
 import { type RoundColumn, roundColumns } from './dealFacts.ts'
-import { LineChange, LineName, WantedOfLine } from './LineFacts.tsx'
 
 /** What the buyer wants, what was offered for it, and what was agreed. */
 export function LinesCard({ deal }: { deal: Deal }) {

@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { useChangeTexts } from '../rounds/useChangeTexts.ts'
+import { useChangeTexts } from '../shared/rounds/useChangeTexts.ts'
 import { refreshTemplates, templatesQuery, undoRemoval } from './queries.ts'
 import { TemplateDrawer } from './TemplateDrawer.tsx'
 

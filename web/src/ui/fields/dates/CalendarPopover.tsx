@@ -12,9 +12,10 @@ import {
   Dialog,
   Popover,
 } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { classes } from '#ui/classes.ts'
 import { useLang } from '#ui/format/useFormats.ts'
-import { CalendarSelect } from './CalendarSelect.tsx'
-import { CalendarSwitch } from './CalendarSwitch.tsx'
+import { type CalendarName, useCalendarChoice } from './calendarChoice.ts'
 
 interface Props {
   /** The calendar around the month: of one day, or of a range. */
@@ -80,5 +81,64 @@ function Month() {
         </CalendarGridBody>
       </CalendarGrid>
     </>
+  )
+}
+
+const names: readonly CalendarName[] = ['gregory', 'islamic-umalqura']
+
+/** Gregorian or Hijri: two buttons, one of them pressed. */
+function CalendarSwitch() {
+  const { t } = useTranslation()
+  const [calendar, choose] = useCalendarChoice()
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend that nobody needs to see
+    <div
+      role="group"
+      aria-label={t('ui.date.calendar')}
+      className="grid grid-cols-2 gap-1 rounded-control bg-surface-sunken p-1"
+    >
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === calendar}
+          onClick={() => choose(name)}
+          className={classes(
+            'min-h-8 rounded-sm px-3 text-sm transition-colors pointer-coarse:min-h-11',
+            name === calendar
+              ? 'bg-surface-raised font-medium text-ink shadow-[inset_0_0_0_1px_var(--color-line)]'
+              : 'text-ink-soft hover:text-ink',
+          )}
+        >
+          {t(`ui.date.${name}`)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface CalendarSelectProps {
+  'aria-label': string
+  value: string | number
+  onChange: (key: string | number | null) => void
+  items: readonly { id: number; formatted: string }[]
+}
+
+/** The month or the year of the calendar, to be chosen at once: expiry days are years away. */
+function CalendarSelect({ 'aria-label': label, value, onChange, items }: CalendarSelectProps) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(Number(event.target.value))}
+      className="field-sizing-content min-h-9 rounded-control bg-transparent px-1 text-center font-medium hover:bg-surface-hover pointer-coarse:min-h-11"
+    >
+      {items.map((item) => (
+        <option key={item.id} value={item.id}>
+          {item.formatted}
+        </option>
+      ))}
+    </select>
   )
 }

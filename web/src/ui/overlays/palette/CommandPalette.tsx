@@ -6,7 +6,6 @@ import { useNavigation } from '#ui/navigation.tsx'
 import { isOnScrim, useModal } from '../Dialog.tsx'
 import { PaletteList } from './PaletteList.tsx'
 import { itemAfter, type PaletteGroup, type PaletteItem, withoutRepeats } from './paletteItems.ts'
-import { addRecent, recentIds } from './recentItems.ts'
 import { type FindGroups, useFound } from './useFound.ts'
 
 interface Props {
@@ -117,4 +116,26 @@ export function CommandPalette({ onClose, label, placeholder, groups, find, stor
 function recentGroup(known: readonly PaletteGroup[], storageKey: string, title: string): PaletteGroup {
   const all = known.flatMap((group) => group.items)
   return { id: 'recent', title, items: recentIds(storageKey).flatMap((id) => all.find((item) => item.id === id) ?? []) }
+}
+
+const most = 5
+
+/** The ids of what was chosen last, the newest first; kept on the device. */
+function recentIds(storageKey: string): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
+  } catch {
+    // Storage is closed or was written by hand: nothing is recent.
+    return []
+  }
+}
+
+function addRecent(storageKey: string, id: string) {
+  const ids = [id, ...recentIds(storageKey).filter((other) => other !== id)].slice(0, most)
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(ids))
+  } catch {
+    // Without storage the palette still finds everything.
+  }
 }

@@ -1,0 +1,179 @@
+import { acceptRound } from '@mawrid/contract/deals/calls.ts'
+import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
+import type { RoundLine } from '@mawrid/contract/deals/round.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { buyerName } from '#features/deals/shared/buyerName.ts'
+import { lineName } from '#features/deals/shared/lineName.ts'
+import { dealStockQuery, type StockOfLine } from '#features/deals/shared/queries.ts'
+import { standingOf } from '#features/deals/shared/shortage.ts'
+import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
+import { callApi } from '#platform/request/callApi.ts'
+import { ProblemLink } from '#platform/screens/ProblemLink.tsx'
+import { classes } from '#ui/classes.ts'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { toast } from '#ui/overlays/toasts.ts'
+import { Money } from '#ui/record/Money.tsx'
+import { percentFormat, quantityFormat } from '#ui/values/amounts.ts'
+import { DecisionDialog, useDecision } from './DecisionDialog.tsx'
+import { shortLines } from './shortLines.ts'
+
+/** What is agreed to, once more before it is: the sums, and where each line leaves from. */
+export function AcceptDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const round = deal.rounds.at(-1)
+  const { data: stock = [] } = useQuery({ ...dealStockQuery(deal.id), enabled: deal.kind === 'product' })
+  const [warehouses, setWarehouses] = useState<Readonly<Record<string, string>>>({})
+
+  const { decide, isBusy, trouble, code, errors } = useDecision<number>({
+    deal,
+    decide: (no) =>
+      callApi(acceptRound, { params: { id: deal.id }, body: { version: deal.version, round: no, warehouses } }),
+    onDone() {
+      toast({ tone: 'good', text: t('deals.decisions.done.accept') })
+      onClose()
+    },
+  })
+  if (!round) return null
+  const short = shortLines(errors, deal.lines)
+
+  return (
+    <DecisionDialog
+      title={t('deals.decisions.accept.title')}
+      lead={t('deals.decisions.accept.lead', { buyer: `\u2068${buyerName(lang, deal)}\u2069` })}
+      confirmLabel={t('deals.actions.accept')}
+      size="lg"
+      trouble={trouble}
+      {...(code !== undefined && { wayOut: <ProblemLink code={code} /> })}
+      isBusy={isBusy}
+      onConfirm={() => decide(round.no)}
+      onClose={onClose}
+    >
+      <ul className="divide-y divide-line rounded-control border border-line">
+        {round.lines.map((said) => {
+          const line = deal.lines.find(({ id }) => id === said.line)
+          if (!line || said.answer === 'not_available') return null
+          return (
+            <AcceptedLine
+              key={line.id}
+              line={line}
+              said={said}
+              stock={stock.find((one) => one.line === line.id)}
+              warehouse={warehouses[line.id] ?? said.warehouse ?? ''}
+              onWarehouse={(warehouse) => setWarehouses({ ...warehouses, [line.id]: warehouse })}
+              refusedWith={short.get(line.id)}
+            />
+          )
+        })}
+      </ul>
+      {deal.sums && <AcceptedSums sums={deal.sums} />}
+    </DecisionDialog>
+  )
+}
+
+interface AcceptedLineProps {
+  line: DealLine
+  said: RoundLine
+  stock: StockOfLine | undefined
+  /** Empty: the first one that has it. */
+  warehouse: string
+  onWarehouse: (warehouse: string) => void
+  /** How much there was when it was refused. */
+  refusedWith: string | undefined
+}
+
+const quantity = quantityFormat(3)
+
+/** One line of what is agreed to, and the warehouse it leaves from, each with what it has. */
+function AcceptedLine({ line, said, stock, warehouse, onWarehouse, refusedWith }: AcceptedLineProps) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const name = said.substitute ? nameIn(lang, said.substitute) : lineName(lang, line)
+  const standing = said.answer === 'offered' ? standingOf(stock, warehouse, said.qty) : undefined
+  const isShort = standing?.missing != null && !stock?.can_be_ordered_ahead
+  const there =
+    standing &&
+    t('deals.offer.inStock', {
+      qty: quantity.format(standing.here),
+      place: `\u2068${nameIn(lang, standing.place)}\u2069`,
+    })
+  const short = isShort && `${there} ${t('deals.offer.missing', { qty: quantity.format(standing.missing ?? '0') })}`
+  const refused = refusedWith && t('deals.decisions.accept.short', { available: quantity.format(refusedWith) })
+  const enough = stock?.places.filter((place) => standingOf(stock, place.warehouse, said.qty)?.missing === null) ?? []
+
+  return (
+    <li className="flex flex-col gap-3 px-4 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <span className="min-w-0">
+          <bdi className="font-medium">{name}</bdi>
+          <span className="block text-sm text-ink-soft">
+            <QuantityOf qty={said.qty} unit={line.unit} /> × <Money amount={said.unit_price} />
+          </span>
+        </span>
+        <Money amount={said.net} />
+      </div>
+      {stock?.is_tracked && said.answer === 'offered' && (
+        <SelectField
+          label={t('deals.offer.warehouse')}
+          className="sm:max-w-sm"
+          value={warehouse || 'any'}
+          onChange={(next) => onWarehouse(next)}
+          {...(refused && { error: refused })}
+          {...(short && { warning: short })}
+          help={isShort ? enough.length > 0 && t('deals.decisions.accept.elsewhere') : there}
+          choices={[
+            ...(warehouse === '' ? [{ value: 'any', label: t('deals.offer.anyWarehouse') }] : []),
+            ...stock.places.map((place) => ({
+              value: place.warehouse,
+              label: t('deals.decisions.accept.place', {
+                name: `\u2068${nameIn(lang, place)}\u2069`,
+                qty: quantity.format(place.available),
+              }),
+            })),
+          ]}
+        />
+      )}
+    </li>
+  )
+}
+
+/** What the buyer pays, what the marketplace takes, and what is left to the seller. */
+function AcceptedSums({ sums }: { sums: NonNullable<Deal['sums']> }) {
+  const { t } = useTranslation()
+  const rows = [
+    { id: 'total', label: t('deals.decisions.accept.total'), amount: sums.total },
+    { id: 'vat', label: t('deals.decisions.accept.vat'), amount: sums.vat },
+    {
+      id: 'fee',
+      label: t('deals.earnings.fee', { percent: percentFormat.format(sums.fee_percent) }),
+      amount: sums.fee,
+    },
+    { id: 'net', label: t('deals.offer.youKeep'), amount: sums.net_to_seller },
+  ]
+  return (
+    <dl className="rounded-control bg-surface-sunken px-4 py-3">
+      {rows.map(({ id, label, amount }) => (
+        <div
+          key={id}
+          className={classes(
+            'flex items-baseline justify-between gap-4 py-0.5',
+            id === 'net'
+              ? 'mt-1 border-t border-line pt-2 font-medium'
+              : id === 'total'
+                ? 'font-medium'
+                : 'text-ink-soft',
+          )}
+        >
+          <dt>{label}</dt>
+          <dd>
+            <Money amount={amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

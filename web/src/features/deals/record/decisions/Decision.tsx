@@ -1,0 +1,120 @@
+import { askInfo, completeDeal, reopenDeal } from '@mawrid/contract/deals/calls.ts'
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SellerAction } from '#features/deals/shared/dealActions.ts'
+import { isReplacementOwed } from '#features/deals/shared/isReplacementOwed.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { toast } from '#ui/overlays/toasts.ts'
+import { AcceptDialog } from './AcceptDialog.tsx'
+import { DecisionDialog, useDecision, useTextRule } from './DecisionDialog.tsx'
+import { RefuseDialog } from './RefuseDialog.tsx'
+
+const CloseRemainingDialog = lazyPart(async () => ({
+  default: (await import('./closing/CloseRemainingDialog.tsx')).CloseRemainingDialog,
+}))
+
+interface Props {
+  deal: Deal
+  action: SellerAction
+  onClose: () => void
+}
+
+/** What a decision still has to know, asked above the deal. */
+export function Decision({ deal, action, onClose }: Props) {
+  switch (action) {
+    case 'accept':
+      return <AcceptDialog deal={deal} onClose={onClose} />
+    case 'decline':
+    case 'cancel':
+      return <RefuseDialog deal={deal} action={action} onClose={onClose} />
+    case 'close_remaining':
+      return (
+        <Suspense>
+          <CloseRemainingDialog deal={deal} onClose={onClose} />
+        </Suspense>
+      )
+    case 'ask_info':
+      return <AskInfoDialog deal={deal} onClose={onClose} />
+    case 'reopen':
+    case 'complete':
+      return <ConfirmActionDialog deal={deal} action={action} onClose={onClose} />
+    // These are written on a screen of their own.
+    case 'send_offer':
+    case 'revise':
+    case 'renew':
+      return null
+  }
+}
+
+/** What the seller has to know before answering; the time to answer stands still. */
+function AskInfoDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
+  const { t } = useTranslation()
+  const [message, setMessage] = useState('')
+  const wrong = useTextRule(message, { least: 2, most: 2000 })
+  const { decide, isBusy, trouble } = useDecision<void>({
+    deal,
+    decide: () =>
+      callApi(askInfo, { params: { id: deal.id }, body: { version: deal.version, message: message.trim() } }),
+    onDone() {
+      toast({ tone: 'good', text: t('deals.decisions.done.ask_info') })
+      onClose()
+    },
+  })
+  return (
+    <DecisionDialog
+      title={t('deals.decisions.ask_info.title')}
+      lead={t('deals.decisions.ask_info.lead')}
+      confirmLabel={t('deals.decisions.ask_info.confirm')}
+      trouble={trouble}
+      isBusy={isBusy}
+      onConfirm={() => wrong.isFine() && decide()}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={t('deals.decisions.ask_info.message')}
+        required
+        limit={2000}
+        value={message}
+        error={wrong.error}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+    </DecisionDialog>
+  )
+}
+
+interface ConfirmActionDialogProps {
+  deal: Deal
+  action: 'reopen' | 'complete'
+  onClose: () => void
+}
+
+const calls = { reopen: reopenDeal, complete: completeDeal } as const
+
+/** A decision that needs no more than a yes. */
+export function ConfirmActionDialog({ deal, action, onClose }: ConfirmActionDialogProps) {
+  const { t } = useTranslation()
+  const lead = action === 'complete' && isReplacementOwed(deal.dispute) ? 'leadReplacement' : 'lead'
+  const { decide, isBusy, trouble } = useDecision<void>({
+    deal,
+    decide: () => callApi(calls[action], { params: { id: deal.id }, body: { version: deal.version } }),
+    onDone() {
+      toast({ tone: 'good', text: t(`deals.decisions.done.${action}`) })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t(`deals.decisions.${action}.title`)}
+      consequence={trouble ?? t(`deals.decisions.${action}.${lead}`)}
+      confirmLabel={t(`deals.actions.${action}`)}
+      busy={isBusy}
+      onConfirm={() => decide()}
+      onCancel={onClose}
+    />
+  )
+}

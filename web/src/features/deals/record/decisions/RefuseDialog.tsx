@@ -1,0 +1,110 @@
+import { cancelDeal, declineDeal, reopenDeal } from '@mawrid/contract/deals/calls.ts'
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { cancelReasons, declineReasons } from '@mawrid/contract/deals/reasons.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cacheDeal } from '#features/deals/shared/queries.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { problemText } from '#platform/request/problemText.ts'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { fieldMessage } from '#ui/form/fieldMessage.ts'
+import { toast } from '#ui/overlays/toasts.ts'
+import { DecisionDialog, useDecision, useTextRule } from './DecisionDialog.tsx'
+
+interface Props {
+  deal: Deal
+  action: 'decline' | 'cancel'
+  onClose: () => void
+}
+
+type Reason = (typeof declineReasons)[number] | (typeof cancelReasons)[number]
+
+const reasons: Record<Props['action'], readonly Reason[]> = { decline: declineReasons, cancel: cancelReasons }
+
+/** Says no with a reason; "another reason" says which. A decline can be taken back for a week, and at once. */
+export function RefuseDialog({ deal, action, onClose }: Props) {
+  const { t } = useTranslation()
+  const reopen = useReopening()
+  const [reason, setReason] = useState<Reason | ''>('')
+  const [note, setNote] = useState('')
+  const [isTried, setTried] = useState(false)
+  const mustExplain = reason === 'other'
+  const wrong = useTextRule(note, { least: mustExplain ? 1 : 0, most: 1000 })
+
+  const { decide, isBusy, trouble } = useDecision<Reason>({
+    deal,
+    decide: (reason_code) => refuse(deal, { action, reason_code, note: note.trim() || null }),
+    onDone(changed) {
+      const canReopen = changed.allowed_actions.includes('reopen')
+      toast({
+        tone: 'good',
+        text: t(`deals.decisions.done.${action}`),
+        ...(canReopen && { undo: () => reopen(changed) }),
+      })
+      onClose()
+    },
+  })
+
+  function confirm() {
+    setTried(true)
+    const isExplained = wrong.isFine()
+    if (reason !== '' && isExplained) decide(reason)
+  }
+
+  return (
+    <DecisionDialog
+      title={t(`deals.decisions.${action}.title`)}
+      lead={t(`deals.decisions.${action}.lead`)}
+      confirmLabel={t(`deals.actions.${action}`)}
+      danger
+      trouble={trouble}
+      isBusy={isBusy}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <RadioGroup
+        label={t('deals.decisions.reason')}
+        required
+        value={reason}
+        onChange={setReason}
+        error={isTried && reason === '' ? fieldMessage(t, { code: 'required' }) : undefined}
+        choices={reasons[action].map((code) => ({ value: code, label: t(`deals.decisions.reasons.${code}`) }))}
+      />
+      <TextAreaField
+        label={t('deals.decisions.note')}
+        required={mustExplain}
+        limit={1000}
+        help={t('deals.decisions.noteHelp')}
+        value={note}
+        error={wrong.error}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </DecisionDialog>
+  )
+}
+
+interface Refusal {
+  readonly action: Props['action']
+  readonly reason_code: Reason
+  readonly note: string | null
+}
+
+function refuse({ id, version }: Deal, { action, reason_code, note }: Refusal): Promise<Deal> {
+  // Each list holds the reasons of its own call alone, which the type of both together cannot say.
+  const body = { version, note, reason_code: reason_code as 'other' }
+  return callApi(action === 'decline' ? declineDeal : cancelDeal, { params: { id }, body })
+}
+
+/** Takes a decline back, from the toast that said it. */
+function useReopening(): (declined: Deal) => void {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ id, version }: Deal) => callApi(reopenDeal, { params: { id }, body: { version } }),
+    onSuccess: (opened) => cacheDeal(queries, opened),
+    onError: (error) => toast({ tone: 'bad', text: problemText(error, t) }),
+  })
+  return mutate
+}

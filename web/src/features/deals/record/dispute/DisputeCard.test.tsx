@@ -1,0 +1,154 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import type { Dispute } from '@mawrid/contract/deals/dispute.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { showInApp } from '#app/testing/showInApp.tsx'
+import { aDeal } from '#features/deals/testing/aDeal.ts'
+import { useSession } from '#platform/session/sessionStore.ts'
+import { storeTokens } from '#platform/session/tokens.ts'
+import { fakeBackEnd, freshBrowser } from '#platform/testing/fakeBackEnd.ts'
+import { ConfirmActionDialog } from '../decisions/Decision.tsx'
+import { DisputeCard } from './DisputeCard.tsx'
+
+freshBrowser()
+
+const dispute: Dispute = {
+  id: '0199a000-0000-7000-8000-0000000000f1',
+  status: 'open',
+  allowed_actions: ['accept_claim', 'offer_remedy', 'refuse_claim'],
+  opened_by: 'buyer',
+  reason_code: 'damaged',
+  note: 'Four cartons are torn',
+  wish: 'replacement',
+  remedy: null,
+  answer_reason: null,
+  answer_note: null,
+  due_at: '2026-03-05T06:00:00.000Z',
+  opened_at: '2026-03-02T06:00:00.000Z',
+  ended_at: null,
+}
+
+function enter() {
+  storeTokens({ access: 'access-1', refresh: 'family.1.mac' })
+  useSession.setState({ status: 'authenticated' })
+}
+
+const show = (changes: Partial<Dispute> = {}, total = aDeal().total) =>
+  showInApp(
+    <QueryClientProvider client={new QueryClient()}>
+      <DisputeCard deal={aDeal({ status: 'disputed', total })} dispute={{ ...dispute, ...changes }} />
+    </QueryClientProvider>,
+  )
+
+const Completing = ({ deal }: { deal: Deal }) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <ConfirmActionDialog deal={deal} action="complete" onClose={() => {}} />
+  </QueryClientProvider>
+)
+
+test('a refusal without a reason and a message says that both are required', async () => {
+  const { user } = await show()
+  await user.click(screen.getByRole('button', { name: 'Refuse claim' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Refuse claim' }))
+  expect(within(dialog).getAllByText('Fill this in')).toHaveLength(2)
+})
+
+test('a remedy is an offer until the dispute is settled by it', async () => {
+  await show({ status: 'offered', remedy: { kind: 'credit', amount: '250.00' } })
+  expect(screen.getByText('Your offer')).toBeTruthy()
+})
+
+test('an offer made while the marketplace decides is not said to count as accepted, nor given seven days', async () => {
+  const { user } = await show({
+    ...{ status: 'escalated', due_at: null, remedy: { kind: 'credit', amount: '250.00' } },
+    allowed_actions: ['accept_claim', 'offer_remedy'],
+  })
+  expect(screen.getByText(/^The marketplace decides, unless the buyer accepts your offer first/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Offer a remedy' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/Your offer counts only if the buyer accepts it before that/)).toBeTruthy()
+  expect(dialog.queryByText(/7 days/)).toBeNull()
+})
+
+test('a claim of a buyer who named no remedy is accepted by the whole credit', async () => {
+  const { user } = await show({ wish: null })
+  await user.click(screen.getByRole('button', { name: 'Accept claim' }))
+  expect(within(await screen.findByRole('dialog')).getByText(/^Credit · SAR 1,200.00/)).toBeTruthy()
+})
+
+test('a claim about a deal that charged nothing is accepted by a replacement', async () => {
+  const { user } = await show({ wish: 'credit' }, '0.00')
+  await user.click(screen.getByRole('button', { name: 'Accept claim' }))
+  expect(within(await screen.findByRole('dialog')).getByText('Replacement')).toBeTruthy()
+})
+
+test('a seller who asked the marketplace can withdraw the request', async () => {
+  const backEnd = fakeBackEnd({})
+  enter()
+  const { user } = await show({
+    ...{ status: 'escalated', opened_by: 'seller' },
+    allowed_actions: ['offer_remedy', 'withdraw_claim'],
+  })
+  await user.click(screen.getByRole('button', { name: 'Withdraw request' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw request' }))
+  const path = `/api/v1/deals/${aDeal().id}/dispute/withdraw/`
+  await vi.waitFor(() => expect(backEnd.asked(`POST ${path}`)).toHaveLength(1))
+})
+
+test('once settled the card names the remedy, not an offer', async () => {
+  await show({ status: 'settled', remedy: { kind: 'replacement', amount: null }, allowed_actions: [] })
+  expect(screen.getByText('Remedy')).toBeTruthy()
+  expect(screen.queryByText('Your offer')).toBeNull()
+})
+
+test('an agreed replacement is said to be owed, with a link to take it off the stock', async () => {
+  await show({ status: 'settled', remedy: { kind: 'replacement', amount: null }, allowed_actions: [] })
+  expect(screen.getByText('You owe the buyer a replacement')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open stock' }).getAttribute('href')).toBe('/apps/stock/list')
+})
+
+test('completing a deal says that it confirms the replacement that was agreed', async () => {
+  const remedy = { kind: 'replacement', amount: null } as const
+  const lead = /You confirm that everything is delivered, the agreed replacement included/
+  const settled = aDeal({ status: 'accepted', dispute: { ...dispute, status: 'settled', remedy } })
+  const { unmount } = await showInApp(<Completing deal={settled} />)
+  expect(await screen.findByText(lead)).toBeTruthy()
+  unmount()
+  await showInApp(<Completing deal={{ ...settled, dispute: null }} />)
+  expect(await screen.findByText(/You confirm that everything you agreed on is delivered/)).toBeTruthy()
+  expect(screen.queryByText(lead)).toBeNull()
+})
+
+test('a decision of the marketplace does not ask for the remedy that was offered before it', async () => {
+  await show({ status: 'decided', remedy: { kind: 'credit', amount: '250.00' }, allowed_actions: [] })
+  expect(screen.getByText('The marketplace has decided. Its reason is in the history.')).toBeTruthy()
+  expect(screen.queryByText('Issue a credit note from the invoice.')).toBeNull()
+})
+
+test('a credit without an amount is asked for it on its field, and the total is said there', async () => {
+  const { user } = await show({ wish: 'credit' })
+  await user.click(screen.getByRole('button', { name: 'Offer a remedy' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Send offer' }))
+  const amount = dialog.getByLabelText(/^Amount, incl. VAT/)
+  expect(amount.getAttribute('aria-invalid')).toBe('true')
+  expect(dialog.getAllByText('Fill this in')).toHaveLength(1)
+  expect(dialog.getByText(/The deal’s total is SAR 1,200.00/)).toBeTruthy()
+})
+
+test('accepting a claim gives what the buyer asked for, a credit in full', async () => {
+  const backEnd = fakeBackEnd({})
+  enter()
+  const { user } = await show({ wish: 'credit' })
+  await user.click(screen.getByRole('button', { name: 'Accept claim' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByLabelText(/^Amount/)).toBeNull()
+  expect(dialog.getByText(/^Credit · SAR 1,200.00/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Accept claim' }))
+  const line = `POST /api/v1/deals/${aDeal().id}/dispute/accept/`
+  await vi.waitFor(() => expect(backEnd.asked(line)).toHaveLength(1))
+  const [sent] = backEnd.asked(line)
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ remedy: { kind: 'credit', amount: '1200.00' } })
+})

@@ -1,0 +1,99 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import type { Round } from '@mawrid/contract/deals/round.ts'
+import { daysUntil } from '@mawrid/contract/values/days.ts'
+import { Ban, CircleCheck, Handshake, Hourglass, Replace } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { RoundChanges } from '#features/deals/shared/rounds/changes.ts'
+import type { ChangeTexts } from '#features/deals/shared/rounds/useChangeTexts.ts'
+import { classes } from '#ui/classes.ts'
+import { type StatusLook, StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { useNow } from '#ui/hooks/useNow.ts'
+import { RelativeTime } from '#ui/record/RelativeTime.tsx'
+
+const looks: Record<RoundStanding, StatusLook> = {
+  stands: { tone: 'info', icon: CircleCheck },
+  agreed: { tone: 'good', icon: Handshake },
+  replaced: { tone: 'neutral', icon: Replace },
+  lapsed: { tone: 'warn', icon: Hourglass },
+  ended: { tone: 'neutral', icon: Ban },
+}
+
+interface Props {
+  deal: Deal
+  round: Round
+  /** Above a column of numbers. */
+  isAtEnd?: boolean
+}
+
+/** Whose round it is, when it was sent, and whether it still stands. */
+export function RoundHead({ deal, round, isAtEnd = false }: Props) {
+  const { t } = useTranslation()
+  const standing = roundStanding(deal, round, useNow())
+  return (
+    <span className={classes('flex flex-col gap-1', isAtEnd ? 'items-end' : 'items-start')}>
+      <span className="font-medium text-ink">{t(`deals.rounds.${round.side}`, { no: round.no })}</span>
+      <StatusPill {...looks[standing]} label={t(`deals.rounds.standing.${standing}`)} />
+      <span className="text-xs font-normal text-ink-soft">
+        <RelativeTime at={round.at} />
+      </span>
+    </span>
+  )
+}
+
+/** What became of a round: it stands, was agreed to, was followed by another, ran out, or ended with its deal. */
+type RoundStanding = 'stands' | 'agreed' | 'replaced' | 'lapsed' | 'ended'
+
+type DealNow = Pick<Deal, 'status' | 'rounds' | 'accepted_at'>
+
+export function roundStanding({ status, rounds, accepted_at }: DealNow, round: Round, now: Date): RoundStanding {
+  if (round !== rounds.at(-1)) return 'replaced'
+  if (accepted_at !== null) return 'agreed'
+  if (status === 'expired' || (round.valid_until !== null && daysUntil(round.valid_until, now) < 0)) return 'lapsed'
+  return ended.has(status) ? 'ended' : 'stands'
+}
+
+const ended: ReadonlySet<Deal['status']> = new Set(['declined', 'rejected', 'withdrawn', 'cancelled'])
+
+/** What was written with a round, in its own direction, beginning where the page's text begins. */
+export function RoundMessage({ text }: { text: string | null }) {
+  if (text === null) return null
+  return (
+    <p
+      dir="auto"
+      className="text-sm whitespace-pre-line text-ink-soft [overflow-wrap:anywhere] in-[[dir=ltr]]:text-left in-[[dir=rtl]]:text-right"
+    >
+      {text}
+    </p>
+  )
+}
+
+/** A round, and what it says otherwise than the one before it. */
+export interface ComparedRound {
+  readonly round: Round
+  /** Undefined for the first one. */
+  readonly changes: RoundChanges | undefined
+}
+
+const terms = ['discount', 'delivery', 'payment_terms', 'milestones', 'valid_until'] as const
+type Term = (typeof terms)[number]
+
+/** The terms that at least one of the rounds says something about. */
+export function termsShown(rounds: readonly Round[]): readonly Term[] {
+  return terms.filter((term) => rounds.some((round) => says(round[term])))
+}
+
+/** What a round says of its terms; of what it says nothing, nothing. */
+export function termTexts(round: Round, words: ChangeTexts): Readonly<Record<Term, string | null>> {
+  const { discount, delivery, payment_terms, milestones, valid_until } = round
+  return {
+    discount: discount && words.discount(discount),
+    delivery: delivery && words.delivery(delivery),
+    payment_terms: payment_terms && words.payment(payment_terms),
+    milestones: says(milestones) ? words.milestones(milestones) : null,
+    valid_until: valid_until && words.day(valid_until),
+  }
+}
+
+function says(said: Round[Term]): boolean {
+  return Array.isArray(said) ? said.length > 0 : said !== null
+}

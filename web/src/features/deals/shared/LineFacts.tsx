@@ -1,0 +1,92 @@
+import type { DealLine } from '@mawrid/contract/deals/deal.ts'
+import type { Round, RoundLine } from '@mawrid/contract/deals/round.ts'
+import { useTranslation } from 'react-i18next'
+import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
+import { hosted } from '#platform/request/apiHost.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { TitleCell } from '#ui/list/cells/TitleCell.tsx'
+import { Money } from '#ui/record/Money.tsx'
+import { percentFormat } from '#ui/values/amounts.ts'
+import { lineName } from './lineName.ts'
+
+/** What is wanted, with its picture and code; and what the buyer wrote to it. */
+export function LineName({ line }: { line: DealLine }) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const detail = line.sku ?? (line.listing === null ? t('deals.line.ownWords') : undefined)
+  return (
+    <span className="flex min-w-0 flex-col gap-1">
+      <TitleCell title={lineName(lang, line)} detail={detail} picture={line.cover && hosted(`${line.cover}?w=96`)} />
+      {line.note && (
+        <span className="block border-s-2 border-line ps-2 text-sm text-ink-soft [overflow-wrap:anywhere]">
+          <bdi>{line.note}</bdi>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** How many are wanted, and the price that the buyer hopes for. */
+export function WantedOfLine({ line }: { line: DealLine }) {
+  const { t } = useTranslation()
+  return (
+    <span className="inline-flex flex-col items-end">
+      <QuantityOf qty={line.qty} unit={line.unit} />
+      {line.target_price && (
+        <span className="inline-flex flex-wrap items-baseline justify-end gap-x-1.5 text-sm text-ink-soft">
+          {t('deals.line.target')} <Money amount={line.target_price} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+interface LineChangeProps {
+  line: DealLine
+  round: Round
+}
+
+/** What a round says to a line: how many at which price, something else in its place, or that there is none. */
+export function LineChange({ line, round }: LineChangeProps) {
+  const { t } = useTranslation()
+  const said = round.lines.find((one) => one.line === line.id)
+  if (!said) return <span className="text-ink-soft">—</span>
+  if (said.answer === 'not_available') return <span className="text-ink-soft">{t('deals.line.notAvailable')}</span>
+  return (
+    <span className="inline-flex flex-col items-end">
+      <Money amount={said.net} />
+      <span className="inline-flex flex-wrap items-baseline justify-end sm:flex-nowrap gap-x-1.5 text-sm font-normal text-ink-soft">
+        <QuantityOf qty={said.qty} unit={line.unit} />
+        <span aria-hidden>×</span>
+        <Money amount={said.unit_price} />
+      </span>
+      <Otherwise said={said} />
+    </span>
+  )
+}
+
+/** What is not as it was asked for. */
+function Otherwise({ said: { substitute, discount } }: { said: RoundLine }) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  return (
+    <>
+      {discount && (
+        <span className="inline-flex items-baseline gap-1 text-sm font-normal text-ink-soft">
+          {t('deals.line.discount')}
+          {discount.kind === 'percent' ? (
+            <bdi dir="ltr">{percentFormat.format(discount.value)}%</bdi>
+          ) : (
+            <Money amount={discount.value} />
+          )}
+        </span>
+      )}
+      {substitute && (
+        <span className="text-sm font-normal text-warn">
+          {t('deals.line.instead')} <bdi>{nameIn(lang, substitute)}</bdi>
+        </span>
+      )}
+    </>
+  )
+}
