@@ -1,3 +1,4 @@
+import type { TextKey } from 'i18next'
 import { Clock, ClockAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
@@ -10,7 +11,7 @@ interface Props {
   /** RFC 3339; null while nobody waits for an answer. */
   at: string | null
   /** What is due then, as the exact time is told: a text with `time`. */
-  saying?: string
+  saying?: TextKey
 }
 
 const looks: Record<TimeLeft['standing'], string> = {

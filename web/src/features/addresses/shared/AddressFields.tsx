@@ -1,6 +1,7 @@
 import { addressKinds } from '@mawrid/contract/addresses/address.ts'
 import { cities } from '@mawrid/contract/addresses/cities.ts'
 import { regionNames, regions } from '@mawrid/contract/addresses/regions.ts'
+import type { TextName } from 'i18next'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
@@ -23,7 +24,7 @@ interface AddressFieldsProps {
 /** The parts of a national address; a short address fills them in. */
 export function AddressFields({ form }: AddressFieldsProps) {
   const { t } = useTranslation()
-  const label = (name: keyof AddressValues) => t(`addresses.fields.${name}`)
+  const label = (name: TextName<'addresses.fields'>) => t(`addresses.fields.${name}`)
   const [lat, lng] = useWatch({ control: form.hook.control, name: ['lat', 'lng'] })
 
   function fill(found: Parameters<typeof withFound>[1]) {

@@ -2,6 +2,7 @@ import type { BulkEdit } from '@mawrid/contract/bulk/bulkEdit.ts'
 import { undoBulkEdit } from '@mawrid/contract/bulk/calls.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import type { TextKey } from 'i18next'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -145,7 +146,7 @@ function UndoEdit({ id, edit }: { id: string; edit: BulkEdit }) {
   )
 }
 
-function whyNot({ change }: BulkEdit): string {
+function whyNot({ change }: BulkEdit): TextKey {
   const isSubmitted = change.what === 'status' && change.action === 'submit'
   return isSubmitted ? 'bulk.edits.notUndoable' : 'bulk.edits.tooLate'
 }

@@ -77,5 +77,6 @@ function enteredOf(draft: ChangeDraft): Record<string, string> {
 
 export function roundingText(rounding: (typeof roundings)[number], t: TFunction): string {
   const isStep = /^\d/.test(rounding)
-  return isStep ? t('bulk.edit.roundings.step', { step: rounding }) : t(`bulk.edit.roundings.${rounding}`)
+  const name: string = rounding
+  return isStep ? t('bulk.edit.roundings.step', { step: rounding }) : t(`bulk.edit.roundings.${name}`)
 }

@@ -92,10 +92,9 @@ function ActivationStepRow({ step, isNext }: ActivationStepRowProps) {
 
   function explanation(): string {
     if (step.reason && step.state === 'refused') return t(`companies.refusal.${step.reason}.title`)
-    if (step.state === 'ending') {
-      return t(`companies.activation.${step.step}.ending`, { count: step.days_left ?? 0 })
-    }
-    return t(`companies.activation.${step.step}.${step.state}`)
+    // Not every step has every state.
+    const key: string = `${step.step}.${step.state}`
+    return t(`companies.activation.${key}`, step.state === 'ending' ? { count: step.days_left ?? 0 } : {})
   }
 }
 

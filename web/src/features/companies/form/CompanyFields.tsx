@@ -3,6 +3,7 @@ import { suggestSlugs } from '@mawrid/contract/companies/calls.ts'
 import { providerTypes } from '@mawrid/contract/companies/company.ts'
 import { companyUploads } from '@mawrid/contract/companies/companyForm.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { TextName } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +35,7 @@ export function CompanyFields({ form, nameWarning, vatWarning, onFound }: Props)
   const { t } = useTranslation()
   const lang = useLang()
   const [shortAddress, setShortAddress] = useState('')
-  const label = (name: keyof CompanyValues) => t(`companies.fields.${name}`)
+  const label = (name: TextName<'companies.fields'>) => t(`companies.fields.${name}`)
 
   function fillAddress(found: FoundAddress) {
     form.hook.setValue('address', addressLine(found, lang), { shouldDirty: true, shouldValidate: true })

@@ -2,6 +2,7 @@ import { NewOffer, sendOffer } from '@mawrid/contract/deals/calls.ts'
 import { Deal } from '@mawrid/contract/deals/deal.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WithoutVat } from '#features/listings/shared/WithoutVat.tsx'
@@ -80,7 +81,8 @@ export function OfferForm({ deal }: { deal: Deal }) {
 }
 
 /** Where two versions are shown beside each other, a chosen way is shown by its name. */
-function wordsOfChoices(t: (key: string) => string) {
-  const named = (words: string) => (code: string) => (code === '' ? '' : t(`${words}.${code}`))
+function wordsOfChoices(t: TFunction) {
+  const named = (words: 'deals.deliveryMethod' | 'deals.paymentKind') => (code: string) =>
+    code === '' ? '' : t(`${words}.${code}`)
   return { 'delivery.method': named('deals.deliveryMethod'), 'payment_terms.kind': named('deals.paymentKind') }
 }

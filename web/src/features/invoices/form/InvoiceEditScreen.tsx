@@ -17,7 +17,9 @@ export function InvoiceEditScreen() {
   const { t } = useTranslation()
   const { id = '' } = useParams({ strict: false })
   const { data: invoice, error, refetch, isFetching } = useQuery(invoiceQuery(id))
-  const title = invoice?.original ? t(`invoices.form.edit.${invoice.kind}`) : t('app.screens.invoiceEdit')
+  // Only notes have an original.
+  const kind: string | undefined = invoice?.kind
+  const title = invoice?.original ? t(`invoices.form.edit.${kind}`) : t('app.screens.invoiceEdit')
   usePageTitle(title)
   // A failure to read it anew must not take the form away that is being filled in.
   if (!invoice && error)

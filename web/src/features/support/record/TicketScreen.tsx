@@ -107,9 +107,10 @@ function NextLine({ ticket, ways }: NextLineProps) {
   const { t } = useTranslation()
   const { weekdayTime } = useFormats()
   const { key, by } = nextStep(ticket, useNow())
+  const text: string = by ? 'by' : 'text'
   return (
     <Banner tone={tones[ticket.status] ?? 'info'} title={t(`support.next.${key}.title`)} actions={ways}>
-      <p>{t(`support.next.${key}.${by ? 'by' : 'text'}`, { time: by ? weekdayTime(new Date(by)) : '' })}</p>
+      <p>{t(`support.next.${key}.${text}`, { time: by ? weekdayTime(new Date(by)) : '' })}</p>
     </Banner>
   )
 }

@@ -1,4 +1,5 @@
 import { storageKinds, warehouseKinds } from '@mawrid/contract/warehouses/warehouse.ts'
+import type { TextName } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
@@ -26,7 +27,7 @@ interface Props {
 
 export function WarehouseFields({ form, address }: Props) {
   const { t } = useTranslation()
-  const label = (name: keyof WarehouseValues) => t(`warehouses.fields.${name}`)
+  const label = (name: TextName<'warehouses.fields'>) => t(`warehouses.fields.${name}`)
 
   return (
     <>

@@ -5,7 +5,7 @@ import { accepted, type UploadKind, type UploadLimits } from './acceptedFiles.ts
 const kilobyte = 1024
 
 /** "Up to 10, 5 MB each. JPEG, PNG, WebP." */
-export function useLimitsText(kind: UploadKind, limits: UploadLimits): string {
+export function useLimitsText(kind: Extract<UploadKind, 'picture' | 'document'>, limits: UploadLimits): string {
   const { t } = useTranslation()
   const sizeOf = useFileSize()
   return t(`ui.upload.limits_${kind}`, {

@@ -22,10 +22,12 @@ export function ResultStep({ one }: { one: Import }) {
   const textOf = useFileFaultText()
   useFreshProducts(one)
   const isKept = one.state === 'done' || one.state === 'cancelled'
+  // An import that failed has a step of its own.
+  const state: string = one.state
   const left = (one.rows ?? 0) - one.rows_done
 
   return (
-    <Card title={t(`bulk.result.titles.${one.state}`)}>
+    <Card title={t(`bulk.result.titles.${state}`)}>
       <div className="flex flex-col gap-4">
         {one.fault?.code === 'undo_failed' && <Banner tone="warn">{textOf(one.fault)}</Banner>}
         <OutcomeCounts

@@ -97,7 +97,10 @@ const calls = { reopen: reopenDeal, complete: completeDeal } as const
 /** A decision that needs no more than a yes. */
 export function ConfirmActionDialog({ deal, action, onClose }: ConfirmActionDialogProps) {
   const { t } = useTranslation()
-  const lead = action === 'complete' && isReplacementOwed(deal.dispute) ? 'leadReplacement' : 'lead'
+  const lead =
+    action === 'complete' && isReplacementOwed(deal.dispute)
+      ? t('deals.decisions.complete.leadReplacement')
+      : t(`deals.decisions.${action}.lead`)
   const { decide, isBusy, trouble } = useDecision<void>({
     deal,
     decide: () => callApi(calls[action], { params: { id: deal.id }, body: { version: deal.version } }),
@@ -110,7 +113,7 @@ export function ConfirmActionDialog({ deal, action, onClose }: ConfirmActionDial
     <ConfirmDialog
       isOpen
       title={t(`deals.decisions.${action}.title`)}
-      consequence={trouble ?? t(`deals.decisions.${action}.${lead}`)}
+      consequence={trouble ?? lead}
       confirmLabel={t(`deals.actions.${action}`)}
       busy={isBusy}
       onConfirm={() => decide()}

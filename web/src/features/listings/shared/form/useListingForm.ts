@@ -3,6 +3,7 @@ import type { Fields } from '@mawrid/contract/fields.ts'
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import type { TextKey } from 'i18next'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
@@ -116,7 +117,7 @@ function proposed<Listing extends ListingRecord>(record: z.ZodMiniType<Listing>,
 }
 
 /** A change of what buyers rely on waits for review, and whoever saved it has to know. */
-function savedText(before: ListingRecord | undefined, after: ListingRecord): string {
+function savedText(before: ListingRecord | undefined, after: ListingRecord): TextKey {
   if (!before) return 'listings.form.created'
   return after.has_pending_change ? 'listings.form.savedForReview' : 'listings.form.saved'
 }

@@ -1,5 +1,6 @@
 import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { TextKey } from 'i18next'
 import { type LucideIcon, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +33,7 @@ interface Props<Row extends ListingRow> {
   shape: ListShape
   icon: LucideIcon
   /** The keys of its own words: what its price is called, what is said while there is none, and what else it is found by. */
-  texts: { price: string; none: string; noneText: string; searchHint?: string }
+  texts: { price: TextKey; none: TextKey; noneText: TextKey; searchHint?: TextKey }
   /** Its titles among the screens: `services` and `serviceCreate`. */
   titles: { list: string; create: string }
   columns: (words: ListWords) => readonly Column<Row>[]

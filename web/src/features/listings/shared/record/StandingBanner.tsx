@@ -19,14 +19,16 @@ const toneOf: Partial<Record<ListingStatus, Tone>> = {
 export function StandingBanner({ listing: { status, status_reason, has_pending_change } }: Props) {
   const { t } = useTranslation()
   const tone = toneOf[status]
+  // A draft, and what is published, has nothing to add to its name.
+  const standing: string = status
   return (
     <>
       {tone && (
-        <Banner tone={tone} title={t(`listings.standing.${status}.title`)}>
+        <Banner tone={tone} title={t(`listings.standing.${standing}.title`)}>
           {status_reason ? (
             <bdi>{t(`listings.reason.${status_reason}`, { defaultValue: status_reason })}</bdi>
           ) : (
-            t(`listings.standing.${status}.text`)
+            t(`listings.standing.${standing}.text`)
           )}
         </Banner>
       )}

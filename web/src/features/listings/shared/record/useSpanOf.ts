@@ -1,3 +1,4 @@
+import type { TextKey } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#ui/format/useFormats.ts'
 
@@ -6,7 +7,7 @@ export function useSpanOf() {
   const { t } = useTranslation()
   const { number } = useFormats()
 
-  return (least: number | null, most: number | null, unit: string): string | undefined => {
+  return (least: number | null, most: number | null, unit: TextKey): string | undefined => {
     if (least !== null && most !== null && least !== most) {
       return t('listings.span', { least: number(least), most: t(unit, { count: most, formatted: number(most) }) })
     }

@@ -26,6 +26,8 @@ interface Props {
 /** The contract: to be printed and signed by both sides, then kept as it was signed. */
 export function ContractCard({ deal, contract: { signed, signed_on } }: Props) {
   const { t } = useTranslation()
+  // Products are sold without one.
+  const kind: string = deal.kind
   const today = riyadhDay(useNow())
   const [isKeeping, setKeeping] = useState(false)
   const paper = useDocument(() => fetchFile(readContract, { params: { id: deal.id } }))
@@ -49,7 +51,7 @@ export function ContractCard({ deal, contract: { signed, signed_on } }: Props) {
           ]}
         />
       )}
-      {isUnsigned && <p className="pb-3 text-ink-soft">{t(`deals.fulfilment.contract.what_${deal.kind}`)}</p>}
+      {isUnsigned && <p className="pb-3 text-ink-soft">{t(`deals.fulfilment.contract.what_${kind}`)}</p>}
       {deal.status !== 'cancelled' && (
         <div className="flex flex-wrap gap-2 py-1">
           <Button size="sm" icon={FileDown} busy={paper.isFetching} onClick={paper.download}>

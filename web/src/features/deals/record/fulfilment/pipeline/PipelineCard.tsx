@@ -36,8 +36,10 @@ export function PipelineCard({ deal, road }: Props) {
   const states = pipelineStates(deal.kind)
   const reached = states.indexOf(road.status)
   const next = nextPipelineStep(deal, road, today)
+  // Products and services have no pipeline.
+  const kind: string = deal.kind
   return (
-    <Card title={t(`deals.fulfilment.road.title_${deal.kind}`)}>
+    <Card title={t(`deals.fulfilment.road.title_${kind}`)}>
       <ol className="pt-2">
         {states.map((state, index) => {
           const isNext = state === next?.to
@@ -81,6 +83,8 @@ function NextStep({ deal, road, next, today }: NextStepProps) {
   const [asking, ask] = useState<PipelineAction>()
   const { mutate, isPending } = useDealMove(deal.id)
   const action = openAction(road)
+  // Franchises and investments take different steps.
+  const step: string = `${deal.kind}_${next.action}`
 
   function take(chosen: PipelineAction) {
     // All but the first step bind somebody, so they ask first.
@@ -94,7 +98,7 @@ function NextStep({ deal, road, next, today }: NextStepProps) {
 
   return (
     <>
-      <p className="-mt-2 text-ink-soft">{t(`deals.fulfilment.road.next.${deal.kind}_${next.action}`)}</p>
+      <p className="-mt-2 text-ink-soft">{t(`deals.fulfilment.road.next.${step}`)}</p>
       {next.needs.length > 0 && (
         <ul className="flex flex-col gap-1.5">
           {next.needs.map((need) => (

@@ -24,6 +24,8 @@ export function PipelineDialog({ deal, action, onClose }: Props) {
   const [wrong, setWrong] = useState<CodedError>()
   const { mutate, isPending, error } = useDealMove(deal.id, { tellsItself: true })
   const isRegistering = action === 'register'
+  // Franchises and investments take different steps.
+  const step: string = `${deal.kind}_${action}`
 
   function send() {
     const registration_number = isRegistering ? fields.number.trim() : null
@@ -45,7 +47,7 @@ export function PipelineDialog({ deal, action, onClose }: Props) {
   return (
     <FormDialog
       title={t(`deals.fulfilment.road.do.${action}`)}
-      description={t(`deals.fulfilment.road.means.${deal.kind}_${action}`)}
+      description={t(`deals.fulfilment.road.means.${step}`)}
       doLabel={t(`deals.fulfilment.road.do.${action}`)}
       isSending={isPending}
       error={error}
