@@ -1,12 +1,21 @@
 // @vitest-environment jsdom
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { createFranchise } from '@mawrid/contract/franchises/calls.ts'
+import { createInvestment } from '@mawrid/contract/investments/calls.ts'
+import { createProduct } from '@mawrid/contract/products/calls.ts'
+import { createService } from '@mawrid/contract/services/calls.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { FranchiseForm } from '#features/franchises/form/FranchiseForm.tsx'
+import { blankFranchise, bodyOf as franchiseBody } from '#features/franchises/form/franchiseValues.ts'
 import { InvestmentForm } from '#features/investments/form/InvestmentForm.tsx'
+import { blankInvestment, bodyOf as investmentBody } from '#features/investments/form/investmentValues.ts'
 import { ProductForm } from '#features/products/form/ProductForm.tsx'
+import { blankProduct, productBodyOf } from '#features/products/form/productValues.ts'
 import { ServiceForm } from '#features/services/form/ServiceForm.tsx'
+import { blankService, bodyOf as serviceBody } from '#features/services/form/serviceValues.ts'
 import { fakeBackEnd, freshBrowser } from '#platform/testing/fakeBackEnd.ts'
 import { showInApp } from './testing/showInApp.tsx'
 
@@ -38,4 +47,19 @@ test.each([
   await user.type(field, '12')
   await user.tab()
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBeNull())
+})
+
+// A change replaces the whole record: a field that a form left out would be emptied by the next save.
+describe('C-08, C-16, C-05, C-13: what a form sends names every field that its call takes', () => {
+  const sent = {
+    product: [createProduct.body, productBodyOf(blankProduct)],
+    service: [createService.body, serviceBody(blankService)],
+    franchise: [createFranchise.body, franchiseBody(blankFranchise)],
+    investment: [createInvestment.body, investmentBody(blankInvestment)],
+  } as const
+  test.each(Object.entries(sent))('%s', (_, [schema, body]) => {
+    expect(Object.keys(body).sort()).toEqual(Object.keys(schema.shape).sort())
+    const named = check(schema, { ...body, name_ar: 'اسم من الأسماء' })
+    expect(named.ok ? [] : named.errors).toEqual([])
+  })
 })

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@mawrid/contract/call.ts'
+import type { BodyInput, BodyOf } from '@mawrid/contract/call.ts'
 import { createFranchise, updateFranchise } from '@mawrid/contract/franchises/calls.ts'
 import { Franchise } from '@mawrid/contract/franchises/franchise.ts'
 import type { ListingFormConfig } from '#features/listings/shared/form/useListingForm.ts'
@@ -7,7 +7,12 @@ import { franchiseConfig } from '../franchiseConfig.ts'
 import { blankFranchise, bodyOf, type FranchiseValues, ownFilesOf, valuesOf } from './franchiseValues.ts'
 
 /** What franchises hand in to the form that all kinds share. */
-export const franchiseForm: ListingFormConfig<FranchiseValues, BodyOf<typeof createFranchise>, Franchise> = {
+export const franchiseForm: ListingFormConfig<
+  FranchiseValues,
+  BodyOf<typeof createFranchise>,
+  Franchise,
+  BodyInput<typeof createFranchise>
+> = {
   kind: franchiseConfig.kind,
   fields: franchiseConfig.fields,
   body: createFranchise.body,

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@mawrid/contract/call.ts'
+import type { BodyInput, BodyOf } from '@mawrid/contract/call.ts'
 import { createInvestment, updateInvestment } from '@mawrid/contract/investments/calls.ts'
 import { Investment } from '@mawrid/contract/investments/investment.ts'
 import type { ListingFormConfig } from '#features/listings/shared/form/useListingForm.ts'
@@ -7,7 +7,12 @@ import { investmentConfig } from '../investmentConfig.ts'
 import { blankInvestment, bodyOf, type InvestmentValues, ownFilesOf, valuesOf } from './investmentValues.ts'
 
 /** What investments hand in to the form that all kinds share. */
-export const investmentForm: ListingFormConfig<InvestmentValues, BodyOf<typeof createInvestment>, Investment> = {
+export const investmentForm: ListingFormConfig<
+  InvestmentValues,
+  BodyOf<typeof createInvestment>,
+  Investment,
+  BodyInput<typeof createInvestment>
+> = {
   kind: investmentConfig.kind,
   fields: investmentConfig.fields,
   body: createInvestment.body,

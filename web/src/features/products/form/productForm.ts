@@ -17,4 +17,4 @@ export const productForm = {
   bodyOf: productBodyOf,
   create: (body, sending) => callApi(createProduct, { body, ...sending }),
   update: (id, body, sending) => callApi(updateProduct, { params: { id }, body, ...sending }),
-} satisfies ListingFormConfig<ProductValues, z.output<typeof NewProduct>, Product>
+} satisfies ListingFormConfig<ProductValues, z.output<typeof NewProduct>, Product, z.input<typeof NewProduct>>

@@ -1,4 +1,6 @@
-import type { vatCategories } from '@mawrid/contract/listings/vat.ts'
+import type { BodyInput } from '@mawrid/contract/call.ts'
+import type { createProduct } from '@mawrid/contract/products/calls.ts'
+import { productFields } from '@mawrid/contract/products/fields.ts'
 import type { Product } from '@mawrid/contract/products/product.ts'
 import {
   blankCommon,
@@ -6,7 +8,8 @@ import {
   commonBodyOf,
   commonValuesOf,
 } from '#features/listings/shared/form/commonValues.ts'
-import { typedNumber, wholeNumber } from '#ui/values/wholeNumbers.ts'
+import { blankValues, type FieldValues, fieldBody, fieldValues } from '#features/listings/shared/form/fieldValues.ts'
+import type { FormBody } from '#ui/form/formBody.ts'
 import { englishOf } from './variants/optionTexts.ts'
 
 export interface TierValue {
@@ -34,105 +37,28 @@ export interface VariantValue {
 
 export type AttributeValue = string | boolean | string[]
 
-/** What stands in the fields of a product; numbers stand as they are typed. */
-export interface ProductValues extends CommonValues {
-  sku: string
-  barcode: string
-  brand: string
-  model: string
-  origin_country: string
-  hs_code: string
-  unit: string
-  pack_size: string
-  pack_unit: string
-  price: string
-  price_on_request: boolean
-  price_includes_vat: boolean
-  compare_at_price: string
-  cost: string
-  vat_category: (typeof vatCategories)[number]
-  exemption_code: string
+/** What stands in the fields of a product. */
+export interface ProductValues extends CommonValues, FieldValues<typeof productFields> {
   price_tiers: TierValue[]
-  min_order_qty: string
-  order_step: string
-  max_order_qty: string
-  lead_time_min: string
-  lead_time_max: string
   options: OptionValue[]
   variants: VariantValue[]
   attributes: Record<string, AttributeValue>
-  track_stock: boolean
-  allow_backorder: boolean
-  weight_kg: string
-  length_cm: string
-  width_cm: string
-  height_cm: string
-  saber_no: string
-  sfda_no: string
 }
 
 export const blankProduct: ProductValues = {
   ...blankCommon,
-  sku: '',
-  barcode: '',
-  brand: '',
-  model: '',
-  origin_country: '',
-  hs_code: '',
-  unit: '',
-  pack_size: '1',
-  pack_unit: '',
-  price: '',
-  price_on_request: false,
-  price_includes_vat: false,
-  compare_at_price: '',
-  cost: '',
-  vat_category: 'S',
-  exemption_code: '',
+  ...blankValues(productFields),
   price_tiers: [],
-  min_order_qty: '1',
-  order_step: '1',
-  max_order_qty: '',
-  lead_time_min: '',
-  lead_time_max: '',
   options: [],
   variants: [],
   attributes: {},
-  track_stock: true,
-  allow_backorder: false,
-  weight_kg: '',
-  length_cm: '',
-  width_cm: '',
-  height_cm: '',
-  saber_no: '',
-  sfda_no: '',
 }
 
 export function productValuesOf(product: Product): ProductValues {
   return {
     ...commonValuesOf(product),
-    sku: product.sku ?? '',
-    barcode: product.barcode ?? '',
-    brand: product.brand ?? '',
-    model: product.model ?? '',
-    origin_country: product.origin_country ?? '',
-    hs_code: product.hs_code ?? '',
-    unit: product.unit ?? '',
-    pack_size: String(product.pack_size),
-    pack_unit: product.pack_unit ?? '',
-    price: product.price ?? '',
-    price_on_request: product.price_on_request,
-    price_includes_vat: product.price_includes_vat,
-    compare_at_price: product.compare_at_price ?? '',
-    cost: product.cost ?? '',
-    vat_category: product.vat_category,
-    exemption_code: product.exemption_code ?? '',
+    ...fieldValues(productFields, product),
     price_tiers: product.price_tiers,
-    min_order_qty: product.min_order_qty,
-    order_step: product.order_step,
-    max_order_qty: product.max_order_qty ?? '',
-    lead_time_min: typedNumber(product.lead_time_min),
-    lead_time_max: typedNumber(product.lead_time_max),
     options: product.options.map(({ name_ar, name_en, values }, place) => ({
       name_ar,
       name_en: name_en ?? '',
@@ -148,40 +74,32 @@ export function productValuesOf(product: Product): ProductValues {
       is_active: variant.is_active,
     })),
     attributes: product.attributes,
-    track_stock: product.track_stock,
-    allow_backorder: product.allow_backorder,
-    weight_kg: product.weight_kg ?? '',
-    length_cm: product.length_cm ?? '',
-    width_cm: product.width_cm ?? '',
-    height_cm: product.height_cm ?? '',
-    saber_no: product.saber_no ?? '',
-    sfda_no: product.sfda_no ?? '',
   }
 }
 
 /** As the calls take it. `attributes` are those that the chosen category asks for, once they are known. */
-export function productBodyOf(values: ProductValues, attributes?: readonly { readonly code: string }[]) {
+export function productBodyOf(
+  values: ProductValues,
+  attributes?: readonly { readonly code: string }[],
+): FormBody<BodyInput<typeof createProduct>> {
   const common = commonBodyOf(values).body
+  const { price_on_request, vat_category } = values
   const pictureRef = (id: string) =>
     common.images[values.images.findIndex((picture) => picture.id === id)]?.file ?? null
-  // What a choice hides is not sent: nobody could put right what they cannot see.
-  const asked = values.price_on_request ? { price: '', compare_at_price: '', price_tiers: [] } : {}
-  const taxed = values.vat_category === 'S' ? { exemption_code: '' } : {}
+  const isWanted = (code: string) => attributes?.some((asked) => asked.code === code) ?? true
   return {
-    ...values,
     ...common,
-    ...asked,
-    ...taxed,
-    pack_size: wholeNumber(values.pack_size) ?? 1,
-    lead_time_min: wholeNumber(values.lead_time_min),
-    lead_time_max: wholeNumber(values.lead_time_max),
+    ...fieldBody(productFields, values),
+    // What a choice hides is not sent: nobody could put right what they cannot see.
+    price: price_on_request ? '' : values.price,
+    compare_at_price: price_on_request ? '' : values.compare_at_price,
+    price_tiers: price_on_request ? [] : values.price_tiers,
+    exemption_code: vat_category === 'S' ? '' : values.exemption_code,
     options: values.options.map(({ values_en: _, ...option }) => option),
     option_values_en: englishOf(values.options),
     variants: values.variants.map((variant) => ({ ...variant, image: pictureRef(variant.image) })),
     attributes: Object.fromEntries(
-      Object.entries(values.attributes).filter(
-        ([code, value]) => isGiven(value) && (attributes?.some((asked) => asked.code === code) ?? true),
-      ),
+      Object.entries(values.attributes).filter(([code, value]) => isGiven(value) && isWanted(code)),
     ),
   }
 }

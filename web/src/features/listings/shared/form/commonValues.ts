@@ -1,47 +1,24 @@
-import type { Region } from '@mawrid/contract/addresses/regions.ts'
+import { attachedFields, commonFields } from '@mawrid/contract/listings/fields.ts'
 import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 import { partOf } from '#ui/form/partOf.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { ListingRecord } from '../listingTypes.ts'
 import { attached, type DocumentValue, documentValues, type PictureValue, pictureValues } from './attachments.ts'
+import { blankValues, type FieldValues, fieldBody, fieldValues } from './fieldValues.ts'
+
+const simpleFields = { ...commonFields, slug: attachedFields.slug }
 
 /** What stands in the fields that every kind of listing has. */
-export interface CommonValues {
-  name_ar: string
-  name_en: string
-  category: string
-  description_ar: string
-  description_en: string
-  slug: string
-  tags: string[]
-  regions: Region[]
+export interface CommonValues extends FieldValues<typeof simpleFields> {
   images: PictureValue[]
   documents: DocumentValue[]
 }
 
-export const blankCommon: CommonValues = {
-  name_ar: '',
-  name_en: '',
-  category: '',
-  description_ar: '',
-  description_en: '',
-  slug: '',
-  tags: [],
-  regions: [],
-  images: [],
-  documents: [],
-}
+export const blankCommon: CommonValues = { ...blankValues(simpleFields), images: [], documents: [] }
 
 export function commonValuesOf(listing: ListingRecord): CommonValues {
   return {
-    name_ar: listing.name_ar ?? '',
-    name_en: listing.name_en ?? '',
-    category: listing.category ?? '',
-    description_ar: listing.description_ar ?? '',
-    description_en: listing.description_en ?? '',
-    slug: listing.slug,
-    tags: listing.tags,
-    regions: listing.regions,
+    ...fieldValues(simpleFields, listing),
     images: pictureValues(listing.images),
     documents: documentValues(listing.documents),
   }
@@ -52,18 +29,7 @@ export function commonBodyOf(values: CommonValues, own: readonly UploadItem[] = 
   const { images, documents, refOf } = attached(values, own)
   return {
     refOf,
-    body: {
-      name_ar: values.name_ar,
-      name_en: values.name_en,
-      category: values.category,
-      description_ar: values.description_ar,
-      description_en: values.description_en,
-      slug: values.slug,
-      tags: values.tags,
-      regions: values.regions,
-      images,
-      documents,
-    },
+    body: { ...fieldBody(simpleFields, values), images, documents },
   }
 }
 

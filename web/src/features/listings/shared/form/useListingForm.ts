@@ -12,6 +12,7 @@ import { sendWithProgress } from '#platform/request/sendWithProgress.ts'
 import { uniqueKey } from '#platform/request/uniqueKey.ts'
 import { sendingShares } from '#ui/fields/uploads/sendingShares.ts'
 import type { UploadItem, UploadProgresses } from '#ui/fields/uploads/uploadItem.ts'
+import type { FormBody } from '#ui/form/formBody.ts'
 import { type InWords, type MawridForm, useMawridForm } from '#ui/form/useMawridForm.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
@@ -32,16 +33,21 @@ export interface Sending {
 const filesTimeoutMs = 300_000
 
 /** What a kind of listing hands in for its form. */
-export interface ListingFormConfig<V extends CommonValues, B = unknown, Listing extends ListingRecord = ListingRecord> {
+export interface ListingFormConfig<
+  V extends CommonValues,
+  B = unknown,
+  Listing extends ListingRecord = ListingRecord,
+  Input = unknown,
+> {
   readonly kind: ListingKind
   /** Every field of its form. */
   readonly fields: Fields
   /** What the create call takes: its rules are those of the change, which adds the version. */
-  readonly body: z.ZodMiniType<B>
+  readonly body: z.ZodMiniType<B, Input>
   readonly record: z.ZodMiniType<Listing>
   readonly blank: V
   readonly valuesOf: (listing: Listing) => V
-  readonly bodyOf: (values: V) => Readonly<Record<string, unknown>>
+  readonly bodyOf: (values: V) => FormBody<Input>
   /** The documents of fields of its own, in the order of the form. */
   readonly ownFiles?: (values: V) => readonly UploadItem[]
   readonly create: (body: B, sending: Sending & { idempotencyKey: string }) => Promise<Listing>
@@ -54,8 +60,8 @@ export interface ListingForm<V extends CommonValues> {
 }
 
 /** The form of any kind of listing: a new draft, or a change of one that is. It leads on to the record. */
-export function useListingForm<V extends CommonValues, B, Listing extends ListingRecord>(
-  config: ListingFormConfig<V, B, Listing>,
+export function useListingForm<V extends CommonValues, B, Listing extends ListingRecord, Input>(
+  config: ListingFormConfig<V, B, Listing, Input>,
   listing: Listing | undefined,
   inWords: NoInfer<InWords<V>> = {},
 ): ListingForm<V> {

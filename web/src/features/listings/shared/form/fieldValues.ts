@@ -1,0 +1,45 @@
+import type { Field, Fields } from '@mawrid/contract/fields.ts'
+import * as z from 'zod/mini'
+import { typedNumber, wholeNumber } from '#ui/values/wholeNumbers.ts'
+
+/** The fields that every form holds alike; those of kind `own` are held by their form in its own way. */
+type Simple<F extends Fields> = { [Name in keyof F]: F[Name]['kind'] extends 'own' ? never : Name }[keyof F]
+
+/** What stands in the fields: numbers as they are typed, and nothing as blank text. */
+export type FieldValues<F extends Fields> = { [Name in Simple<F>]: FieldValue<F[Name]> }
+
+type FieldValue<F extends Field> = F['kind'] extends 'whole' ? string : BlankIfEmpty<z.output<F['schema']>>
+type BlankIfEmpty<Value> = null extends Value ? Exclude<Value, null> | '' : Value
+
+type Stored<F extends Fields> = { readonly [Name in Simple<F>]: z.output<F[Name]['schema']> }
+
+type Sent<F extends Fields> = {
+  [Name in Simple<F>]: F[Name]['kind'] extends 'whole' ? number | string | undefined : FieldValue<F[Name]>
+}
+
+/** A new form begins with the defaults of the call's schema. */
+export function blankValues<F extends Fields>(fields: F): FieldValues<F> {
+  return eachSimple(fields, (_, { schema }) => typedValue(z.parse(schema, undefined))) as FieldValues<F>
+}
+
+export function fieldValues<F extends Fields>(fields: F, record: Stored<F>): FieldValues<F> {
+  const stored: Readonly<Record<string, unknown>> = record
+  return eachSimple(fields, (name) => typedValue(stored[name])) as FieldValues<F>
+}
+
+/** The same as the call takes them. An emptied number is left to the schema, which knows what a missing one means. */
+export function fieldBody<F extends Fields>(fields: F, values: FieldValues<F>): Sent<F> {
+  const typed: Readonly<Record<string, unknown>> = values
+  const sent = (name: string, { kind }: Field) =>
+    kind === 'whole' ? (wholeNumber(String(typed[name])) ?? undefined) : typed[name]
+  return eachSimple(fields, sent) as Sent<F>
+}
+
+function typedValue(stored: unknown): unknown {
+  return stored === null || typeof stored === 'number' ? typedNumber(stored) : stored
+}
+
+function eachSimple(fields: Fields, of: (name: string, field: Field) => unknown): unknown {
+  const simple = Object.entries(fields).filter(([, { kind }]) => kind !== 'own')
+  return Object.fromEntries(simple.map(([name, field]) => [name, of(name, field)]))
+}
