@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
-import { storeRegistrationAcceptances } from '@mawrid/server/src/features/account/agreements/agreementStore.ts'
+import { storeRegistrationAcceptances } from '@mawrid/server/src/features/account/agreements/store.ts'
 import { type NationalIds, nationalIdsOf } from '@mawrid/server/src/features/account/nationalIds.ts'
 import { users } from '@mawrid/server/src/features/account/tables.ts'
 import { addresses } from '@mawrid/server/src/features/addresses/tables.ts'

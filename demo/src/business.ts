@@ -24,13 +24,13 @@ export async function openBusiness(parts: Pick<Parts, 'db' | 'clock' | 'settings
         .where(eq(companies.slug, seller.company?.slug ?? ''))
       if (!company || company.subscriptionId) return
       await subscribe(parts, tx, company)
-      await keepWarehouses(tx, company, now)
+      await insertWarehouses(tx, company, now)
       await tellHistory(tx, company, tradingSince(now))
     })
   }
 }
 
-async function keepWarehouses(tx: Db, { id: companyId }: Company, now: Date): Promise<void> {
+async function insertWarehouses(tx: Db, { id: companyId }: Company, now: Date): Promise<void> {
   const times = { createdAt: now, updatedAt: now }
   const places = await tx.select().from(addresses).where(eq(addresses.companyId, companyId)).orderBy(asc(addresses.id))
   for (const [index, warehouse] of demoWarehouses.entries()) {

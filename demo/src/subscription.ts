@@ -8,7 +8,7 @@ import {
   findPackageByCode,
   type PackageRow,
   packageOf,
-} from '@mawrid/server/src/features/subscriptions/packages/packageStore.ts'
+} from '@mawrid/server/src/features/subscriptions/packages/store.ts'
 import { periodPaid } from '@mawrid/server/src/features/subscriptions/rules/periodPaid.ts'
 import { periodLine, priceOf, upgradeLine, withVat } from '@mawrid/server/src/features/subscriptions/rules/price.ts'
 import { quoteChange } from '@mawrid/server/src/features/subscriptions/rules/quote.ts'

@@ -46,7 +46,7 @@ export async function aTrader(device: APIRequestContext): Promise<Trader> {
     { name_ar: 'مستودع الرياض', name_en: 'Riyadh warehouse', code: 'RUH' },
     { name_ar: 'مستودع جدة', name_en: 'Jeddah warehouse', code: 'JED' },
   ]
-  const [riyadh = '', jeddah = ''] = await inTurn(places, async (place) => {
+  const [riyadh = '', jeddah = ''] = await inSequence(places, async (place) => {
     return (await createWarehouse(seller, address, place)).id
   })
   const deal = (id: string) => seller.ask<OwnDeal>('GET', `/api/v1/deals/${id}/`)
@@ -98,7 +98,10 @@ function isPlain(value: unknown): boolean {
   return typeof value === 'string' || (typeof value === 'object' && value !== null && 'buffer' in value)
 }
 
-async function inTurn<Thing, Made>(things: readonly Thing[], make: (thing: Thing) => Promise<Made>): Promise<Made[]> {
+async function inSequence<Thing, Made>(
+  things: readonly Thing[],
+  make: (thing: Thing) => Promise<Made>,
+): Promise<Made[]> {
   const made: Made[] = []
   for (const thing of things) made.push(await make(thing))
   return made

@@ -5,8 +5,8 @@ import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../test/builders.ts'
+import { emailsOf } from '../test/emails.ts'
 import { startServer, type TestServer } from '../test/harness.ts'
-import { lettersOf } from '../test/letters.ts'
 import { announceVersions, recordAcceptances } from './features/account/agreements/announceVersions.ts'
 import { publishVersions } from './features/pages/publishVersions.ts'
 import { readRepositoryVersions } from './features/pages/repositoryPages.ts'
@@ -14,7 +14,7 @@ import { readRepositoryVersions } from './features/pages/repositoryPages.ts'
 const dayMs = 86_400_000
 let server: TestServer
 let seller: SignedInSeller
-let letters: ReturnType<typeof lettersOf>
+let letters: ReturnType<typeof emailsOf>
 
 beforeAll(async () => {
   server = await startServer({ RATE_LIMITS: 'relaxed' })
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  letters = lettersOf(server)
+  letters = emailsOf(server)
 })
 
 const today = () => riyadhDay(server.clock.now())

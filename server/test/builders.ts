@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { csrfHeader } from '@mawrid/contract/constants.ts'
-import { openSession, type SignedIn } from '../src/features/account/openSession.ts'
+import { openSession, type SignedIn } from '../src/features/account/sessions/openSession.ts'
 import { users } from '../src/features/account/tables.ts'
 import { companies } from '../src/features/companies/tables.ts'
 import { hashPassword } from '../src/platform/auth/passwords.ts'

@@ -5,7 +5,7 @@ import type { TestServer } from './harness.ts'
 import { aListing, type DraftKind, paths } from './listings.ts'
 import { aMarketClient, type MarketClient } from './market.ts'
 import { aStockedSeller, type StockedSeller } from './stockedSeller.ts'
-import { keepVatNumber, sellersVatNumber } from './vatNumber.ts'
+import { sellersVatNumber, setVatNumber } from './vatNumber.ts'
 
 export const riyadhAddress = {
   short_address: null,
@@ -72,7 +72,7 @@ export async function aTrade(server: TestServer): Promise<Trade> {
   const stocked = await aStockedSeller(server)
   const { seller, companyId } = stocked
   const market = await aMarketClient(server)
-  await keepVatNumber(server, companyId, sellersVatNumber)
+  await setVatNumber(server, companyId, sellersVatNumber)
 
   const read = async (id: string) => (await ask(server, seller, 'GET', `/api/v1/deals/${id}/`)).body
 

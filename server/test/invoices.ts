@@ -3,7 +3,7 @@ import { ask } from './ask.ts'
 import { aSeller, type SignedInSeller } from './builders.ts'
 import type { Answer } from './deals.ts'
 import type { TestServer } from './harness.ts'
-import { keepVatNumber, sellersVatNumber } from './vatNumber.ts'
+import { sellersVatNumber, setVatNumber } from './vatNumber.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: replies are read as JSON
 export type InvoiceReply = any
@@ -40,7 +40,7 @@ export const nationalAddress = {
 
 /** Gives a company what the law asks of whoever issues invoices. */
 export async function mayIssue(server: TestServer, seller: SignedInSeller, companyId: string): Promise<void> {
-  await keepVatNumber(server, companyId, sellersVatNumber)
+  await setVatNumber(server, companyId, sellersVatNumber)
   const { status } = await ask(server, seller, 'POST', '/api/v1/addresses/', nationalAddress)
   if (status !== 201) throw new Error('The address was not stored')
 }

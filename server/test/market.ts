@@ -1,6 +1,6 @@
 import { type MarketScope, marketScopes } from '@mawrid/contract/market/scopes.ts'
 import { newApiKey, writeApiKey } from '../src/features/market/keys/apiKey.ts'
-import { storeKey } from '../src/features/market/keys/keyStore.ts'
+import { storeKey } from '../src/features/market/keys/store.ts'
 import type { TestServer } from './harness.ts'
 
 export type MarketClient = ReturnType<typeof clientWith>

@@ -1,8 +1,8 @@
 import { phaseOneQr } from '../src/outside/zatca/phaseOneQr.ts'
 import type { Contract } from '../src/platform/documents/templates/contract.ts'
 import type { DeliveryNote } from '../src/platform/documents/templates/deliveryNote.ts'
-import type { PaperInvoice } from '../src/platform/documents/templates/invoice.ts'
-import type { Issuer, PaperParty } from '../src/platform/documents/templates/party.ts'
+import type { InvoiceDocument } from '../src/platform/documents/templates/invoice.ts'
+import type { DocumentParty, Issuer } from '../src/platform/documents/templates/party.ts'
 
 // Documents of a made-up sale, for tests and measurements.
 
@@ -26,7 +26,7 @@ export const seller: Issuer = {
   logo: null,
 }
 
-const buyer: PaperParty = {
+const buyer: DocumentParty = {
   name_ar: 'مؤسسة البحر الأحمر للضيافة',
   name_en: 'Red Sea Hospitality Est.',
   cr: '4030303030',
@@ -123,7 +123,7 @@ export function aContract(changes: Partial<Contract> = {}): Contract {
 
 const issuedAt = new Date('2026-11-21T09:30:12Z')
 
-export function anInvoice(lines: number, changes: Partial<PaperInvoice> = {}): PaperInvoice {
+export function anInvoice(lines: number, changes: Partial<InvoiceDocument> = {}): InvoiceDocument {
   return {
     lang: 'ar',
     kind: 'tax_invoice',

@@ -5,6 +5,6 @@ import type { TestServer } from './harness.ts'
 export const sellersVatNumber = '310122393500003'
 
 /** Whether a company may charge VAT: null takes its number away. */
-export async function keepVatNumber({ parts }: TestServer, companyId: string, taxNumber: string | null): Promise<void> {
+export async function setVatNumber({ parts }: TestServer, companyId: string, taxNumber: string | null): Promise<void> {
   await parts.db.system.update(companies).set({ taxNumber }).where(eq(companies.id, companyId))
 }

@@ -72,9 +72,9 @@ function isOffered(target: string, feature: string): boolean {
 /** Files of a feature that are open to the others besides its index. */
 const open: ReadonlySet<string> = new Set([
   // A seller is read in one query with the company and its addresses, at every request.
-  'server/src/features/addresses/addressView.ts',
+  'server/src/features/addresses/view.ts',
   'server/src/features/addresses/tables.ts',
-  'server/src/features/companies/companyView.ts',
+  'server/src/features/companies/view.ts',
   'server/src/features/companies/tables.ts',
   // Stock is read in one query with what it is of and where it lies, and a warehouse with what lies in it.
   'server/src/features/listings/tables.ts',

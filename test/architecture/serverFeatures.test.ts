@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isTest } from './modules.ts'
-import { layoutFaults } from './serverFeatures.ts'
+import { layoutFaults, unlikeNames } from './serverFeatures.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const files = globSync('server/src/features/**/*.ts', { cwd: root }).filter((path) => !isTest(path))
@@ -11,6 +11,11 @@ describe('the features of the server', () => {
   test('are laid out alike', () => {
     expect(files.length).toBeGreaterThan(300)
     expect(files.flatMap((path) => layoutFaults(path, readFileSync(join(root, path), 'utf8')))).toEqual([])
+  })
+
+  test('name their stores and views alike', () => {
+    expect(unlikeNames(files)).toEqual([])
+    expect(unlikeNames(['deals/dealStore.ts', 'deals/rowView.ts', 'deals/view.ts'])).toEqual(['deals/dealStore.ts'])
   })
 
   test('each have their index', () => {
@@ -30,7 +35,9 @@ describe('the layout', () => {
     ['deals/routes.ts', `import { eq } from 'drizzle-orm'\n${routes}`],
     ['deals/closures/routes.ts', `export const closures = 1`],
     ['deals/closures/closeDeal.ts', `import type { CallContext, Handle } from '../../../platform/http/feature.ts'`],
-    ['deals/closures/jobs.ts', jobs],
+    ['deals/dealCalls.ts', `export const calls = 1`],
+    ['deals/closures/closureJobs.ts', `export const jobs = 1`],
+    ['deals/views.ts', `export const view = 1`],
     ['deals/endDeals.ts', `  jobs.define({ name: 'deals.end', run: end })`],
     ['deals/jobs.ts', jobs.replace('parts: Parts', '{ jobs }: Parts')],
     ['deals/closures/tables.ts', `export const closures = pgTable('closures', {})`],

@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 
 /** What is wrong with the place or the form of a file of `server/src/features` (docs/architecture.md has the layout). */
 export function layoutFaults(path: string, source: string): string[] {
@@ -24,6 +24,10 @@ export function layoutFaults(path: string, source: string): string[] {
   }
 
   must(rest === 'tables.ts' || !/\bpg(?:Table|View)\(/.test(code), `tables are declared in ${feature}/tables.ts only`)
+  must(
+    !/(?:Calls|Routes|Jobs|Tables|Views)\.ts$|^(?:calls|views)\.ts$/.test(name),
+    'is named routes.ts, jobs.ts, tables.ts or view.ts',
+  )
   must(rest !== 'index.ts' || !/from 'drizzle-orm/.test(code), 'a query belongs into store.ts')
   return faults
 }
@@ -33,4 +37,12 @@ const jobsForm = /^export function define\w+Jobs\(parts: Parts\): void/m
 
 function exportsOnly(code: string, form: RegExp): boolean {
   return (code.match(/^export\b/gm) ?? []).length === 1 && form.test(code)
+}
+
+/** A folder's first store is `store.ts`, its first view `view.ts`; one for another record is named after it, beside them. */
+export function unlikeNames(paths: readonly string[]): string[] {
+  return paths.filter((path) => {
+    const plain = /[a-z](Store|View)\.ts$/.exec(path)?.[1]?.toLowerCase()
+    return plain !== undefined && !paths.includes(`${dirname(path)}/${plain}.ts`)
+  })
 }

@@ -5,11 +5,11 @@ import type { Files } from '@mawrid/server/src/platform/parts.ts'
 import sharp from 'sharp'
 import { scene } from './drawings/scene.ts'
 
-type Owner = Parameters<Files['keepPicture']>[0]
+type Owner = Parameters<Files['storePicture']>[0]
 
 /** Stores each drawing once, as a picture that a seller has sent; the ids by drawing. */
 export async function drawPictures(
-  files: Pick<Files, 'keepPicture'>,
+  files: Pick<Files, 'storePicture'>,
   owner: Owner,
   drawings: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -22,7 +22,7 @@ export async function drawPictures(
         .png({ compressionLevel: 1 })
         .toBuffer()
       await writeFile(path, content)
-      const { id } = await files.keepPicture(owner, {
+      const { id } = await files.storePicture(owner, {
         field: 'demo',
         name: 'picture.png',
         path,

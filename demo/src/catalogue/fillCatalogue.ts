@@ -10,7 +10,7 @@ import { investment } from '@mawrid/server/src/features/investments/investment.t
 import { addListing } from '@mawrid/server/src/features/listings/createListing.ts'
 import type { Kind, WrittenListing } from '@mawrid/server/src/features/listings/kind.ts'
 import { knownFiles } from '@mawrid/server/src/features/listings/listingFiles.ts'
-import { calledOf } from '@mawrid/server/src/features/listings/listingMoved.ts'
+import { calledOf } from '@mawrid/server/src/features/listings/recordListingAction.ts'
 import { listings } from '@mawrid/server/src/features/listings/tables.ts'
 import { readWritten } from '@mawrid/server/src/features/listings/written.ts'
 import { product } from '@mawrid/server/src/features/products/product.ts'
@@ -56,7 +56,7 @@ export async function fillCatalogue(today: Parts): Promise<void> {
     offered.flatMap((one) => one.pictures),
   )
   const made = { name: 'disclosure.pdf', mediaType: 'application/pdf', content: disclosurePdf() }
-  const { id: disclosure } = await parts.files.keepMade(owner, made)
+  const { id: disclosure } = await parts.files.storeGenerated(owner, made)
   await parts.db.forCompany(company.id, async (tx) => {
     for (const { kind, schema, ...one } of offered) {
       const fields = { ...one.fields, images: one.pictures.map((drawing) => ({ file: pictures.get(drawing) })) }

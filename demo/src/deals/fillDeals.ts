@@ -24,7 +24,7 @@ export async function fillDeals(parts: Parts): Promise<void> {
   if (!company || (await hasDeals(parts.db.system, company.id))) return
   const owner = { companyId: company.id, userId: company.userId }
   const signed = { name: 'contract.pdf', mediaType: 'application/pdf', content: disclosurePdf() }
-  const { id: contract } = await parts.files.keepMade(owner, signed)
+  const { id: contract } = await parts.files.storeGenerated(owner, signed)
   const now = parts.clock.now()
   await parts.db.forCompany(company.id, async (tx) => {
     const past = pastOf(parts, tx, owner)

@@ -187,14 +187,14 @@ export interface PictureOptions {
 
 export interface Files {
   /** Checked by content, re-encoded, stripped of metadata; whole, or a square of it. Throws the contract's problems. */
-  keepPicture(
+  storePicture(
     owner: { companyId?: string; userId: string },
     file: IncomingFile,
     options?: PictureOptions,
   ): Promise<StoredFile>
-  keepDocument(owner: { companyId?: string; userId: string }, file: IncomingFile): Promise<StoredFile>
+  storeDocument(owner: { companyId?: string; userId: string }, file: IncomingFile): Promise<StoredFile>
   /** A document that we made ourselves, of whatever type; a large one while it is being made. */
-  keepMade(
+  storeGenerated(
     owner: { companyId?: string; userId: string },
     made: { readonly name: string; readonly mediaType: string } & (
       | { readonly content: Uint8Array }
@@ -212,7 +212,7 @@ export interface Files {
   isReady(): Promise<boolean>
 }
 
-export interface Letter {
+export interface Email {
   readonly to: string
   readonly lang: Language
   readonly template: string
@@ -227,7 +227,7 @@ export interface Letter {
 
 export interface Mail {
   /** Sent by a job, so that it goes out once the transaction commits, and is tried again. */
-  send(letter: Letter, tx?: Db): Promise<void>
+  send(letter: Email, tx?: Db): Promise<void>
 }
 
 export interface Sms {

@@ -191,7 +191,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     paymentsKey: env.PAYMENTS_KEY,
     paymentsWebhookSecret: env.PAYMENTS_WEBHOOK_SECRET,
     previousSecret: env.SECRET_PREVIOUS,
-    secret: env.SECRET ?? keptSecret(join(dataDir, 'secret')),
+    secret: env.SECRET ?? storedSecret(join(dataDir, 'secret')),
     marketplace: readMarketplace(env.MARKETPLACE, home),
     listingReview: env.LISTING_REVIEW === 'on',
     demo: (env.DEMO ?? byDefault) === 'on',
@@ -223,7 +223,7 @@ function makeDataDir(path: string): void {
 }
 
 /** One secret for the life of the data folder, so that sign-ins outlive a restart. */
-function keptSecret(path: string): string {
+function storedSecret(path: string): string {
   if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
   return readFileSync(path, 'utf8').trim()
 }

@@ -1,7 +1,7 @@
-import { orderRound } from '../../src/features/deals/talking/requestRound.ts'
-import type { ReadLine } from '../../src/features/deals/talking/wantedLines.ts'
+import { orderRound } from '../../src/features/deals/negotiation/requestRound.ts'
+import type { ReadLine } from '../../src/features/deals/negotiation/wantedLines.ts'
+import { amount, quantity } from './negotiation.ts'
 import { book, warehouses } from './stock.ts'
-import { amount, quantity } from './talking.ts'
 import { articles, type ModelDeal, type World } from './world.ts'
 
 /** What happens to a seller besides the moves of a deal: requests, goods that come and go, days that pass. */

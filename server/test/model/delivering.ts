@@ -1,13 +1,13 @@
 import { fromThousandths } from '@mawrid/contract/values/decimal.ts'
 import { packingErrors } from '../../src/features/deals/fulfilment/parcels/packParcel.ts'
 import { type ParcelAction, parcelAfter } from '../../src/features/deals/fulfilment/parcels/parcelActions.ts'
-import { contentOf, parcelOf } from '../../src/features/deals/fulfilment/parcels/parcelStore.ts'
 import { stockedLines, stockedOf } from '../../src/features/deals/fulfilment/parcels/stockedLines.ts'
+import { contentOf, parcelOf } from '../../src/features/deals/fulfilment/parcels/store.ts'
 import { progressOf, remainingOf, statusOfParcels } from '../../src/features/deals/fulfilment/progress.ts'
 import { agreedOf } from '../../src/features/deals/fulfilment/stock/promises.ts'
 import { invalid } from '../../src/platform/http/problems.ts'
+import { quantity } from './negotiation.ts'
 import { hold, release, type Stock, takeBack, takeOut, warehouses } from './stock.ts'
-import { quantity } from './talking.ts'
 import type { Command, ModelDeal, ModelParcel, Moved, World } from './world.ts'
 
 /** What can be tried with the parcels of a deal; `n` says with which, and with what. */

@@ -9,6 +9,7 @@ import { milestoneAfter } from '../../src/features/deals/fulfilment/milestones/m
 import { parcelAfter } from '../../src/features/deals/fulfilment/parcels/parcelActions.ts'
 import { pipelineAfter } from '../../src/features/deals/fulfilment/pipeline/pipelineActions.ts'
 import { statusOfMilestones, statusOfParcels, statusOfPipeline } from '../../src/features/deals/fulfilment/progress.ts'
+import { afterAction } from '../../src/features/deals/negotiation/afterAction.ts'
 import type {
   ClosureRecord,
   DealRecord,
@@ -16,7 +17,6 @@ import type {
   MilestoneRecord,
   ParcelRecord,
 } from '../../src/features/deals/tables.ts'
-import { afterAction } from '../../src/features/deals/talking/afterAction.ts'
 
 /** Where one of the goods is; `none` is in no parcel yet. */
 type Place = 'none' | 'closed' | Extract<ParcelRecord['status'], 'packed' | 'shipped' | 'delivered'>

@@ -1,7 +1,7 @@
-import type { StoredParcel } from '../../src/features/deals/fulfilment/parcels/parcelStore.ts'
+import type { StoredParcel } from '../../src/features/deals/fulfilment/parcels/store.ts'
+import type { Standing } from '../../src/features/deals/negotiation/afterAction.ts'
 import type { RoundContent } from '../../src/features/deals/rounds/content.ts'
 import type { DealLineRecord, DealRecord } from '../../src/features/deals/tables.ts'
-import type { Standing } from '../../src/features/deals/talking/afterAction.ts'
 import { placeKey } from '../../src/features/stock/levels.ts'
 import { type Stock, warehouses } from './stock.ts'
 

@@ -6,8 +6,8 @@ import { aSeller, password } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { createDelays } from '../../platform/limits/delays.ts'
 import { slowDown } from './guessing.ts'
-import { rememberedFor } from './knownDevice.ts'
 import { signIns } from './limits.ts'
+import { rememberedFor } from './sessions/knownDevice.ts'
 
 let server: TestServer
 let email: string

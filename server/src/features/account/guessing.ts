@@ -1,8 +1,8 @@
 import type { WaitingRoom } from '../../platform/limits/delays.ts'
 import { networkOf, siteOf } from '../../platform/limits/network.ts'
 import type { Limit, Parts } from '../../platform/parts.ts'
-import type { Visitor } from './device.ts'
-import { deviceKnownTo } from './knownDevice.ts'
+import type { Visitor } from './sessions/device.ts'
+import { deviceKnownTo } from './sessions/knownDevice.ts'
 
 export interface Try {
   /** A hash of the email; see `accountKey`. */

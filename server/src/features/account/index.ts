@@ -6,8 +6,8 @@ import { resealNationalIds } from './privacy/reseal.ts'
 import { registerAccountRoutes } from './routes.ts'
 
 export { authEndpoints } from './endpoints/authEndpoints.ts'
-export { createGatekeeper } from './gatekeeper.ts'
 export { readPersonCommand, runPersonCommand } from './privacy/personCommand.ts'
+export { createGatekeeper } from './sessions/gatekeeper.ts'
 
 /** Registering, proving who one is, signing in and out, the profile, and leaving. */
 export const account: Feature = {

@@ -1,15 +1,15 @@
 import { createNafath } from '../../outside/nafath/nafath.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { announceVersions, recordAcceptances } from './agreements/announceVersions.ts'
-import { forgetOldSessions } from './forgetOldSessions.ts'
 import { type FollowJob, followRequest, followRequestJob } from './identity/followRequest.ts'
 import { forgetRequests } from './identity/forgetRequests.ts'
+import { mailResetLink, mailResetLinkJob, type ResetJob } from './passwordReset/requestPasswordReset.ts'
 import { closeDueAccounts } from './privacy/closeDueAccounts.ts'
 import { type ExportJob, prepareExport, prepareExportJob } from './privacy/dataExport.ts'
 import { deleteExpiredData } from './privacy/deleteNightly.ts'
 import { removeOldExports } from './privacy/removeOldExports.ts'
 import { forgetUnfinished } from './registration/forgetUnfinished.ts'
-import { mailResetLink, mailResetLinkJob, type ResetJob } from './requestPasswordReset.ts'
+import { forgetOldSessions } from './sessions/forgetOldSessions.ts'
 
 export function defineAccountJobs(parts: Parts): void {
   const { jobs } = parts

@@ -6,7 +6,7 @@ import { ask } from '../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import type { Db } from '../../platform/parts.ts'
-import { type ActivityQuery, countingMoves, readMoves } from './readActivity.ts'
+import { type ActivityQuery, countingActions, readActions } from './readActivity.ts'
 
 const path = '/api/v1/activity/'
 let server: TestServer
@@ -126,14 +126,14 @@ test('O-06: every list of the activity is answered by an index, however much has
       const { rows } = await own.execute<Record<'QUERY PLAN', string>>(sql`explain (costs off) ${ask(own)}`)
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     })
-  const page = (query: ActivityQuery) => plan((own) => readMoves(own, query, { limit: 20, offset: 5_000 }))
+  const page = (query: ActivityQuery) => plan((own) => readActions(own, query, { limit: 20, offset: 5_000 }))
   const plans = [
     [await page({}), /using record_moves_company/],
     [await page({ kind: 'deal' }), /using record_moves_kind/],
     [await page({ from: '2026-01-01' }), /using record_moves_company/],
-    [await plan((own) => countingMoves(own, { search: 'D-19999' }, 10_000)), /record_moves_search/],
+    [await plan((own) => countingActions(own, { search: 'D-19999' }, 10_000)), /record_moves_search/],
     [
-      await plan((own) => countingMoves(own, { action: 'accept', kind: 'stock' }, 10_000)),
+      await plan((own) => countingActions(own, { action: 'accept', kind: 'stock' }, 10_000)),
       /record_moves_(kind|action)/,
     ],
   ] as const

@@ -5,7 +5,7 @@ import { sideWords } from '@mawrid/contract/activity/sides.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { Database } from '../../platform/parts.ts'
 import { type Cell, riyadhClock } from '../../platform/sheets/sheets.ts'
-import { type ActivityQuery, namedLines, readMoves } from './readActivity.ts'
+import { type ActivityQuery, namedLines, readActions } from './readActivity.ts'
 
 export const sheetName = { ar: 'سجل النشاط', en: 'Activity' } as const
 
@@ -30,9 +30,9 @@ export async function* activityRows(
   { query, lang }: ActivityExport,
 ): AsyncGenerator<Cell[]> {
   // What happens meanwhile would move every line to another place: read from the first, up to what there is now.
-  const asked = { ...query, ordering: 'at' } as const
+  const ordered = { ...query, ordering: 'at' } as const
   for (let offset = 0; offset < mostRows; offset += rowsAtOnce) {
-    const moves = await db.readCompany(companyId, (own) => readMoves(own, asked, { limit: rowsAtOnce, offset }))
+    const moves = await db.readCompany(companyId, (own) => readActions(own, ordered, { limit: rowsAtOnce, offset }))
     for (const line of await namedLines(db.system, moves)) yield cellsOf(line, lang)
     if (moves.length < rowsAtOnce) return
   }

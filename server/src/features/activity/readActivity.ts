@@ -15,7 +15,7 @@ export type ActivityQuery = Omit<QueryOf<typeof listActivity>, 'page' | 'page_si
 }
 
 /** A company's moves, counted up to `most`. */
-export function countingMoves(db: Db, query: ActivityQuery, most: number) {
+export function countingActions(db: Db, query: ActivityQuery, most: number) {
   return countingUpTo(db, own, meeting(query), most)
 }
 
@@ -25,7 +25,7 @@ interface Place {
 }
 
 /** The page is found in an index alone; only its own rows are fetched whole. */
-export function readMoves(db: Db, query: ActivityQuery, { limit, offset }: Place) {
+export function readActions(db: Db, query: ActivityQuery, { limit, offset }: Place) {
   const order = inOrder(query)
   const page = db
     .select({ id: own.id })
@@ -39,7 +39,7 @@ export function readMoves(db: Db, query: ActivityQuery, { limit, offset }: Place
   return db.select(told).from(page).innerJoin(own, eq(own.id, page.id)).orderBy(order)
 }
 
-export type MoveRow = Awaited<ReturnType<typeof readMoves>>[number]
+export type MoveRow = Awaited<ReturnType<typeof readActions>>[number]
 
 /** With the names of who did it. Asked of the whole database, since people's names are not a company's. */
 export async function namedLines(system: Db, moves: readonly MoveRow[]): Promise<ActivityLine[]> {

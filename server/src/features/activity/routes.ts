@@ -5,7 +5,7 @@ import { counted, pageOf } from '../../platform/lists/page.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { attached, csvOf, xlsxOf } from '../../platform/sheets/sheets.ts'
 import { activityRows, sheetHeaders, sheetName } from './activitySheet.ts'
-import { countingMoves, namedLines, readMoves } from './readActivity.ts'
+import { countingActions, namedLines, readActions } from './readActivity.ts'
 
 export function registerActivityRoutes(handle: Handle, parts: Parts): void {
   const { db, clock } = parts
@@ -14,8 +14,8 @@ export function registerActivityRoutes(handle: Handle, parts: Parts): void {
       pageOf({
         query,
         request,
-        count: (most) => counted(countingMoves(own, query, most)),
-        rows: (limit, offset) => readMoves(own, query, { limit, offset }),
+        count: (most) => counted(countingActions(own, query, most)),
+        rows: (limit, offset) => readActions(own, query, { limit, offset }),
       }),
     )
     return { ...page, results: await namedLines(db.system, page.results) }

@@ -1,6 +1,6 @@
 import type { createAddress } from '@mawrid/contract/addresses/calls.ts'
 import type { BodyOf } from '@mawrid/contract/call.ts'
-import type { AddressFields } from './addressStore.ts'
+import type { AddressFields } from './store.ts'
 
 type Body = BodyOf<typeof createAddress>
 

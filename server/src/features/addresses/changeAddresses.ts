@@ -6,19 +6,19 @@ import { isReferredTo } from '../../platform/database/violations.ts'
 import type { CallContext } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { addressFields } from './addressFields.ts'
-import { addressMoved } from './addressMoved.ts'
+import { confirmedAt } from './lookUpAddress.ts'
+import { recordAddressAction } from './recordAddressAction.ts'
 import {
   deleteAddress,
   findAddress,
   giveUpDefault,
   hasDefault,
   insertAddress,
-  inTurn,
+  lockAddresses,
   oldestAddress,
   storeAddress,
-} from './addressStore.ts'
-import { addressView } from './addressView.ts'
-import { confirmedAt } from './lookUpAddress.ts'
+} from './store.ts'
+import { addressView } from './view.ts'
 
 /** Checklist C-28. A company's first address is its default. */
 export function createAddress(parts: Parts, context: CallContext<typeof calls.createAddress>): Promise<Address> {
@@ -26,7 +26,7 @@ export function createAddress(parts: Parts, context: CallContext<typeof calls.cr
   const now = parts.clock.now()
   const companyId = principal.company.id
   return context.once(async (tx) => {
-    await inTurn(tx)
+    await lockAddresses(tx)
     const id = randomUUIDv7()
     const isDefault = body.is_default || !(await hasDefault(tx))
     if (isDefault) await giveUpDefault(tx, id, now)
@@ -40,7 +40,7 @@ export function createAddress(parts: Parts, context: CallContext<typeof calls.cr
       createdAt: now,
       updatedAt: now,
     })
-    await addressMoved(parts, tx, null, address, { action: 'create', userId: principal.userId })
+    await recordAddressAction(parts, tx, null, address, { action: 'create', userId: principal.userId })
     return addressView(address)
   })
 }
@@ -50,14 +50,14 @@ export function updateAddress(parts: Parts, context: CallContext<typeof calls.up
   const { body, params, principal } = context
   const now = parts.clock.now()
   return parts.db.forCompany(principal.company.id, async (tx) => {
-    await inTurn(tx)
+    await lockAddresses(tx)
     const before = await findAddress(tx, params.id)
     if (before.version !== body.version) throw new Problem('version_conflict', { current: addressView(before) })
     const isDefault = before.isDefault || body.is_default
     if (isDefault) await giveUpDefault(tx, before.id, now)
     const verifiedAt = await confirmedAt(tx, body, now)
     const after = await storeAddress(tx, before.id, { ...addressFields(body), isDefault, verifiedAt }, now)
-    await addressMoved(parts, tx, before, after, { action: 'edit', userId: principal.userId })
+    await recordAddressAction(parts, tx, before, after, { action: 'edit', userId: principal.userId })
     return addressView(after)
   })
 }
@@ -66,12 +66,12 @@ export async function removeAddress(parts: Parts, context: CallContext<typeof ca
   const { params, principal } = context
   try {
     await parts.db.forCompany(principal.company.id, async (tx) => {
-      await inTurn(tx)
+      await lockAddresses(tx)
       const address = await findAddress(tx, params.id)
       await deleteAddress(tx, address.id)
       const heir = address.isDefault ? await oldestAddress(tx) : undefined
       if (heir) await storeAddress(tx, heir.id, { isDefault: true }, parts.clock.now())
-      await addressMoved(parts, tx, address, address, { action: 'delete', userId: principal.userId })
+      await recordAddressAction(parts, tx, address, address, { action: 'delete', userId: principal.userId })
     })
   } catch (error) {
     throw isReferredTo(error) ? new Problem('in_use') : error

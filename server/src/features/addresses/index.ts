@@ -2,8 +2,8 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { personalData } from './personalData.ts'
 import { registerAddressRoutes } from './routes.ts'
 
-export { findAddress } from './addressStore.ts'
 export { nationalAddressOf } from './nationalAddressOf.ts'
+export { findAddress } from './store.ts'
 
 /** The addresses of a company, and the places of the Kingdom they are in. */
 export const addresses: Feature = {

@@ -2,8 +2,8 @@ import { type Region, regions } from '@mawrid/contract/addresses/regions.ts'
 import type { PartyAddress } from '@mawrid/contract/invoices/party.ts'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
-import { postalView } from './addressView.ts'
 import { addresses } from './tables.ts'
+import { postalView } from './view.ts'
 
 /** The national address, the default one of several; where none is called so, the default one. As it stands on papers. */
 export async function nationalAddressOf(db: Db, companyId: string): Promise<PartyAddress | null> {

@@ -5,10 +5,10 @@ import { createNationalAddress } from '../../outside/address/nationalAddress.ts'
 import type { Handle } from '../../platform/http/feature.ts'
 import { pageOf } from '../../platform/lists/page.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { countAddresses, findAddress, listAddresses } from './addressStore.ts'
-import { addressView } from './addressView.ts'
 import { createAddress, removeAddress, updateAddress } from './changeAddresses.ts'
 import { lookUpAddress } from './lookUpAddress.ts'
+import { countAddresses, findAddress, listAddresses } from './store.ts'
+import { addressView } from './view.ts'
 
 export function registerAddressRoutes(handle: Handle, parts: Parts): void {
   const { db } = parts

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
-import { countAtHand, forgetPictures, inTurn, type StoredListing } from '../listings/index.ts'
+import { countAtHand, forgetPictures, lockCatalogue, type StoredListing } from '../listings/index.ts'
 import { listingDetails, listings } from '../listings/tables.ts'
 import { articlesOf, type OwnProduct, product } from '../products/index.ts'
 import { book, lockStock, placeKey } from '../stock/index.ts'
@@ -35,7 +35,7 @@ export async function undoNextBatch(
   tx: Db,
   cause: Cause,
 ): Promise<{ readonly skipped: Skipped[]; readonly isLast: boolean }> {
-  await inTurn(tx)
+  await lockCatalogue(tx)
   const changes = await tx
     .select()
     .from(bulkChanges)

@@ -5,7 +5,7 @@ import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aPicture } from '../../../test/uploads.ts'
 import { events } from '../../platform/events/tables.ts'
-import { findCompany } from './companyStore.ts'
+import { findCompany } from './store.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { companyState } from './companyLife.ts'
-import { findCompany, storeCompany } from './companyStore.ts'
-import { isActiveAt } from './companyView.ts'
+import { findCompany, storeCompany } from './store.ts'
 import { companies } from './tables.ts'
+import { isActiveAt } from './view.ts'
 
 let server: TestServer
 let id: string

@@ -1,6 +1,6 @@
 import type { companyLife } from '@mawrid/contract/companies/states.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
-import type { CompanyRow } from './companyStore.ts'
+import type { CompanyRow } from './store.ts'
 
 export type CompanyState = (typeof companyLife.states)[number]
 

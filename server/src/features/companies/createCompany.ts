@@ -5,13 +5,13 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { violatedIndex } from '../../platform/database/violations.ts'
 import type { CallContext } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
-import { companyMoved } from './companyMoves.ts'
-import { companyRecord } from './companyRecordView.ts'
-import { type CompanyRow, insertCompany } from './companyStore.ts'
 import { storedDetails } from './details.ts'
 import { withPictures } from './pictures.ts'
+import { recordCompanyAction } from './recordCompanyAction.ts'
+import { companyRecord } from './recordView.ts'
 import { freeSlugs } from './slugs.ts'
 import { slugTaken } from './slugTaken.ts'
+import { type CompanyRow, insertCompany } from './store.ts'
 import { refuseTakenVatNumber } from './vatNumber.ts'
 
 /** Checklist C-01. */
@@ -38,7 +38,12 @@ export async function createCompany(parts: Parts, context: CallContext<typeof cr
           createdAt: now,
           updatedAt: now,
         })
-        await companyMoved(parts, tx, { before: null, after: company }, { action: 'create', side: 'seller', userId })
+        await recordCompanyAction(
+          parts,
+          tx,
+          { before: null, after: company },
+          { action: 'create', side: 'seller', userId },
+        )
         return companyRecord(company, now)
       }),
     )

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import type { createCompany } from '@mawrid/contract/companies/calls.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
-import type { CompanyChange } from './companyStore.ts'
+import type { CompanyChange } from './store.ts'
 
 type Details = Omit<BodyOf<typeof createCompany>, 'slug' | 'logo' | 'banner'>
 

@@ -3,9 +3,9 @@ import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, asc, between, eq, gt, isNull, not, sql } from 'drizzle-orm'
 import type { Parts } from '../../platform/parts.ts'
-import { isLeaving } from './companyView.ts'
 import { emailOwner, isNotified } from './emailOwner.ts'
 import { companies } from './tables.ts'
+import { isLeaving } from './view.ts'
 
 const batchSize = 500
 
@@ -14,14 +14,14 @@ export async function emailExpiringRegistrations(parts: Parts): Promise<void> {
   const { db, clock } = parts
   const today = riyadhDay(clock.now())
   const { id, name, crName, cr, expiryDate, isVerified, closedAt } = companies
-  const told = { companyId: id, kind: 'registration_ending', recordId: id, moment: sql`${expiryDate}::text` } as const
+  const news = { companyId: id, kind: 'registration_ending', recordId: id, moment: sql`${expiryDate}::text` } as const
   // By companies_expiring.
   const isDue = and(
     eq(isVerified, true),
     isNull(closedAt),
     sql`${isLeaving} is not true`,
     between(expiryDate, today, addDays(today, registrationWarnsDays)),
-    not(isNotified(told)),
+    not(isNotified(news)),
   )
   let last: string | undefined
   for (;;) {

@@ -31,7 +31,7 @@ export function emailOwner({ jobs, settings }: Pick<Parts, 'jobs' | 'settings'>,
   return jobs.send<NewsJob>(emailOwnerJob, { sealed: createSeal(settings, emailOwnerJob).close(news) }, { tx })
 }
 
-interface ToldNews {
+interface SentNews {
   readonly companyId: SQLWrapper
   readonly kind: LetterKind
   readonly recordId: SQLWrapper
@@ -39,7 +39,7 @@ interface ToldNews {
 }
 
 /** In a query: whether the owner was written to about this moment of a record already. By the key of letters_told. */
-export function isNotified({ companyId, kind, recordId, moment }: ToldNews): SQL {
+export function isNotified({ companyId, kind, recordId, moment }: SentNews): SQL {
   return sql`exists (
     select from letters_told t where t.company_id = ${companyId} and t.kind = ${kind}
       and t.record_id = ${recordId} and t.moment = ${moment})`

@@ -5,12 +5,12 @@ import { personalData } from './personalData.ts'
 import { registerCompanyRoutes } from './routes.ts'
 
 export { isAccountClosing, refuseWhileClosing } from './accountClosing.ts'
-export { companyStateChanged } from './companyMoves.ts'
-export { type CompanyRow, findCompany, lockCompany, storeCompany } from './companyStore.ts'
 export { emailOwner, isNotified } from './emailOwner.ts'
 export { type MarketSellerRow, marketSellerColumns, marketSellerView, readMarketSeller } from './marketSeller.ts'
 export { namesOf } from './namesOf.ts'
 export { ownerOf } from './ownerOf.ts'
+export { companyStateChanged } from './recordCompanyAction.ts'
+export { type CompanyRow, findCompany, lockCompany, storeCompany } from './store.ts'
 export { printedVatNumber } from './vatNumber.ts'
 
 /** The company of a seller, and its way to being active (checklist O-04). */

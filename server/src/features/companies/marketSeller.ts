@@ -1,6 +1,6 @@
 import type { MarketSeller } from '@mawrid/contract/market/seller.ts'
 import type { Db } from '../../platform/parts.ts'
-import { type CompanyRow, findCompany } from './companyStore.ts'
+import { type CompanyRow, findCompany } from './store.ts'
 import { companies } from './tables.ts'
 
 /** What of a company buyers read. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AccountClosing } from '../../platform/parts.ts'
-import { lockCompany, storeCompany } from './companyStore.ts'
+import { lockCompany, storeCompany } from './store.ts'
 import { companies } from './tables.ts'
 
 /**

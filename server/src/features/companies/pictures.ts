@@ -32,7 +32,7 @@ export async function withPictures<T>(
     for (const field of ['logo', 'banner'] as const) {
       const upload = uploads.find((one) => one.field === `new_${field}`)
       if (!upload || !(refs[field] ?? 'new:0').startsWith('new:')) continue
-      const picture = await atField(field, files.keepPicture(owner, upload, { isSmall: field === 'logo' }))
+      const picture = await atField(field, files.storePicture(owner, upload, { isSmall: field === 'logo' }))
       stored.set(field, picture.id)
       refuseSmall(field, picture)
     }

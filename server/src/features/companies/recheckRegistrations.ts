@@ -4,12 +4,12 @@ import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { CommercialRegister } from '../../outside/wathq/commercialRegister.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { companyState } from './companyLife.ts'
-import { companyMoved } from './companyMoves.ts'
-import { findCompany, lockCompany, storeCompany } from './companyStore.ts'
-import { isLeaving } from './companyView.ts'
+import { recordCompanyAction } from './recordCompanyAction.ts'
+import { findCompany, lockCompany, storeCompany } from './store.ts'
 import { companies } from './tables.ts'
 import { registerFacts } from './takeAnswer.ts'
 import { waitingCheckJob } from './verifyCompany.ts'
+import { isLeaving } from './view.ts'
 
 export const recheckJob = 'companies.recheck'
 const checkedEveryDays = 30
@@ -34,7 +34,7 @@ export async function recheckRegistration(
     const hasMoved = companyState(before, now) !== companyState(after, now)
     if (!hasMoved && before.expiryDate === after.expiryDate) return
     const action = companyState(after, now) === 'cr_expired' ? 'register_lapses' : 'verify'
-    await companyMoved(parts, tx, { before, after }, { action, side: 'outside' })
+    await recordCompanyAction(parts, tx, { before, after }, { action, side: 'outside' })
   })
 }
 

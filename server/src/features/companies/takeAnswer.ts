@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import type { Registration } from '../../outside/wathq/registration.ts'
 import { nationalIdHash } from '../../platform/auth/nationalIdHash.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
-import { companyMoved } from './companyMoves.ts'
-import { type CompanyChange, type CompanyRow, isAnothers, lockCompany, storeCompany } from './companyStore.ts'
+import { recordCompanyAction } from './recordCompanyAction.ts'
 import { registrationRefusal } from './registrationRefusal.ts'
+import { type CompanyChange, type CompanyRow, isAnothers, lockCompany, storeCompany } from './store.ts'
 import { isVatNumberTaken, vatNumberVerified } from './vatNumber.ts'
 
 export interface Check {
@@ -45,7 +45,7 @@ export function takeAnswer(
         ? refused(before, refusal, registration)
         : { ...verified(registration, now), ...vatNumberVerified(before, await isHeldByAnother(tx, before)) }
     const company = await storeCompany(tx, before.id, { crWaiting: null, crWaitingSince: null, ...change }, now)
-    await companyMoved(
+    await recordCompanyAction(
       parts,
       tx,
       { before, after: company },

@@ -4,12 +4,12 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { violatedIndex } from '../../platform/database/violations.ts'
 import type { CallContext } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
-import { companyMoved } from './companyMoves.ts'
-import { companyRecord } from './companyRecordView.ts'
-import { type CompanyRow, lockCompany, storeCompany } from './companyStore.ts'
 import { storedDetails } from './details.ts'
 import { type PictureOf, withPictures } from './pictures.ts'
+import { recordCompanyAction } from './recordCompanyAction.ts'
+import { companyRecord } from './recordView.ts'
 import { slugTaken } from './slugTaken.ts'
+import { type CompanyRow, lockCompany, storeCompany } from './store.ts'
 import { heldAfterChange, isVatCheckDue, refuseTakenVatNumber } from './vatNumber.ts'
 
 type Change = CallContext<typeof updateCall>
@@ -29,7 +29,7 @@ export async function updateCompany(parts: Parts, context: Change): Promise<Comp
         if (undoes && !body.confirm) throw new Problem('confirmation_needed', { params: { field: 'name' } })
         const after = await change(parts, tx, before, { context, undoes, pictureOf })
         const action = undoes ? 'rename' : 'edit'
-        await companyMoved(parts, tx, { before, after }, { action, side: 'seller', userId: principal.userId })
+        await recordCompanyAction(parts, tx, { before, after }, { action, side: 'seller', userId: principal.userId })
         return { before, after }
       }),
     )

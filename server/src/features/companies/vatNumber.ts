@@ -3,7 +3,7 @@ import { fieldProblem } from '@mawrid/contract/problems.ts'
 import { isVatGroup } from '@mawrid/contract/values/companyNumbers.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
-import type { CompanyChange, CompanyRow } from './companyStore.ts'
+import type { CompanyChange, CompanyRow } from './store.ts'
 import { companies } from './tables.ts'
 
 /**

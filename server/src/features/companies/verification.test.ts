@@ -5,7 +5,7 @@ import { companies as known, people } from '../../../../sandbox/src/wathq/regist
 import { ask } from '../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { anIdentity, aConfirmedSeller as confirmedSeller } from '../../../test/confirmedSeller.ts'
-import { lettersOf } from '../../../test/letters.ts'
+import { emailsOf } from '../../../test/emails.ts'
 import { type ServerWithStandIns, startWithStandIns } from '../../../test/withStandIns.ts'
 import { createCommercialRegister } from '../../outside/wathq/commercialRegister.ts'
 import { events } from '../../platform/events/tables.ts'
@@ -202,7 +202,7 @@ describe('the register as time goes by', () => {
     const day = riyadhDay(server.parts.clock.now())
     const of = (cr: string, expiryDate: string) =>
       aConfirmedSeller(anIdentity().identity, { isVerified: true, cr, expiryDate })
-    const letters = lettersOf(server)
+    const letters = emailsOf(server)
     const early = await of('1019999998', addDays(day, 31))
     const due = await of('1019999997', addDays(day, 30))
     await Promise.all([emailExpiringRegistrations(server.parts), emailExpiringRegistrations(server.parts)])

@@ -7,9 +7,9 @@ import type { CommercialRegister } from '../../outside/wathq/commercialRegister.
 import type { Registration } from '../../outside/wathq/registration.ts'
 import type { CallContext } from '../../platform/http/feature.ts'
 import type { Limit, Parts } from '../../platform/parts.ts'
-import { companyMoved } from './companyMoves.ts'
-import { companyRecord } from './companyRecordView.ts'
-import { type CompanyRow, findCompany, isAnothers, lockCompany, storeCompany } from './companyStore.ts'
+import { recordCompanyAction } from './recordCompanyAction.ts'
+import { companyRecord } from './recordView.ts'
+import { type CompanyRow, findCompany, isAnothers, lockCompany, storeCompany } from './store.ts'
 import { type Check, takeAnswer } from './takeAnswer.ts'
 import { refuseTakenVatNumber } from './vatNumber.ts'
 
@@ -32,7 +32,7 @@ export async function verifyCompany(
   const answer = await answerOf(register, check.cr)
   if (answer === 'away') {
     reply.code(202)
-    return companyRecord(await keepWaiting(parts, check), parts.clock.now())
+    return companyRecord(await waitForRegister(parts, check), parts.clock.now())
   }
   const taken = await takeAnswer(parts, check, answer.registration)
   // The account was closed while the register was asked, and its sign-ins with it.
@@ -61,7 +61,7 @@ async function answerOf(
   }
 }
 
-function keepWaiting(parts: Parts, check: Check): Promise<CompanyRow> {
+function waitForRegister(parts: Parts, check: Check): Promise<CompanyRow> {
   const now = parts.clock.now()
   return parts.db.forCompany(check.companyId, async (tx) => {
     const before = await lockCompany(tx, check.companyId)
@@ -69,7 +69,7 @@ function keepWaiting(parts: Parts, check: Check): Promise<CompanyRow> {
     const after = await storeCompany(tx, check.companyId, { crWaiting: check.cr, crWaitingSince: now }, now)
     await parts.jobs.send(waitingCheckJob, check, { tx, key: check.companyId })
     const { userId } = check
-    await companyMoved(parts, tx, { before, after }, { action: 'wait', side: 'seller', userId, note: check.cr })
+    await recordCompanyAction(parts, tx, { before, after }, { action: 'wait', side: 'seller', userId, note: check.cr })
     return after
   })
 }

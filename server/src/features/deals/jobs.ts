@@ -1,8 +1,8 @@
 import { daysBefore } from '@mawrid/contract/values/days.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { processDueDeals } from './clock/processDueDeals.ts'
 import { emailExpiringDeals } from './emails/emailExpiringDeals.ts'
-import { forgetTemplates } from './templates/templateStore.ts'
+import { processDueDeals } from './processDueDeals.ts'
+import { forgetTemplates } from './templates/store.ts'
 
 export function defineDealJobs(parts: Parts): void {
   const { jobs, db, clock } = parts

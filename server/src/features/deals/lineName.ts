@@ -2,7 +2,7 @@ import type { DealLineRecord } from './tables.ts'
 
 type Named = Pick<DealLineRecord, 'nameAr' | 'nameEn' | 'variant' | 'variantEn'>
 
-/** What a line is called on papers, in both languages: its name, with the values of the variant in brackets. */
+/** What a line is called on documents, in both languages: its name, with the values of the variant in brackets. */
 export function lineName({ nameAr, nameEn, variant, variantEn }: Named) {
   return {
     name_ar: withVariant(nameAr, variant),

@@ -1,8 +1,8 @@
 import type { DealLine } from '@mawrid/contract/deals/deal.ts'
 import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
+import type { OfferedListing } from './negotiation/offered.ts'
+import { publishedTerms, usualTax } from './negotiation/publishedTerms.ts'
 import type { DealLineRecord } from './tables.ts'
-import type { OfferedListing } from './talking/offered.ts'
-import { publishedTerms, usualTax } from './talking/publishedTerms.ts'
 
 type Going = Pick<DealLine, 'reserved' | 'shipped' | 'delivered'>
 

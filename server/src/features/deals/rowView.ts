@@ -1,6 +1,6 @@
 import type { DealRow } from '@mawrid/contract/deals/deal.ts'
+import { allowedActions } from './negotiation/afterAction.ts'
 import type { DealRecord } from './tables.ts'
-import { allowedActions } from './talking/afterAction.ts'
 
 type Listed = Omit<
   DealRecord,

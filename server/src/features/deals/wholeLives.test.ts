@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 import { context } from '../../../test/model/context.ts'
 import { contradictionsOf, stockContradictions } from '../../../test/model/contradictions.ts'
 import { delivering } from '../../../test/model/delivering.ts'
-import { talking } from '../../../test/model/talking.ts'
+import { negotiation } from '../../../test/model/negotiation.ts'
 import { type ModelDeal, newWorld, type World } from '../../../test/model/world.ts'
 
-const moves = { ...talking, ...delivering }
+const moves = { ...negotiation, ...delivering }
 /** What leads on is tried more often, so that deals come far. */
 const often = ['offer', 'offer', 'acceptAsBuyer', 'acceptAsBuyer', 'pack', 'pack', 'pack', 'ship', 'receipt', 'receipt']
 const command = fc.record({

@@ -9,8 +9,8 @@ import { onAccountClosed } from './onAccountClosed.ts'
 import { personalData } from './personalData.ts'
 import { registerInvoiceRoutes } from './routes.ts'
 
+export { invoiceCache } from './invoiceCache.ts'
 export { overdueInvoices } from './owedInvoices.ts'
-export { invoiceCache } from './remembered.ts'
 export { ownInvoiceBuyers, ownInvoices } from './tables.ts'
 
 /** The company's tax invoices and the notes that correct them (checklist R-10). */

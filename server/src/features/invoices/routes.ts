@@ -21,7 +21,7 @@ import { debitInvoice } from './notes/debitInvoice.ts'
 import { recordPayment } from './payments/recordPayment.ts'
 import { takeBackPayment } from './payments/takeBackPayment.ts'
 import { changeSettings } from './settings/changeSettings.ts'
-import { readSettings } from './settings/settingsStore.ts'
+import { readSettings } from './settings/store.ts'
 import { showInvoice } from './view.ts'
 import { wasIssued } from './wasIssued.ts'
 

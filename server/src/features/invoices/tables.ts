@@ -144,7 +144,7 @@ export const invoicePayments = pgTable('invoice_payments', {
 })
 export type InvoicePaymentRecord = typeof invoicePayments.$inferSelect
 
-export const invoiceLetters = pgTable('invoice_letters', {
+export const invoiceEmails = pgTable('invoice_letters', {
   id: uuid('id').primaryKey(),
   invoiceId: uuid('invoice_id').notNull(),
   companyId: uuid('company_id').notNull(),

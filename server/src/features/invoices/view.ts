@@ -10,12 +10,12 @@ import { openBuyer } from './buyers/storedBuyer.ts'
 import { missingOf } from './issue/missing.ts'
 import { readCreditable } from './notes/left.ts'
 import { readRestockable, restockableView } from './notes/restockable.ts'
-import { paymentViews, readPayments } from './payments/paymentStore.ts'
+import { paymentViews, readPayments } from './payments/store.ts'
 import { rowView } from './rowView.ts'
 import { sellerToday } from './seller.ts'
 import { finishingActions, isOut, leftToCredit } from './standing.ts'
 import { findInvoice, readLines, readNotes } from './store.ts'
-import { type InvoiceLineRecord, type InvoiceRecord, invoiceLetters } from './tables.ts'
+import { type InvoiceLineRecord, type InvoiceRecord, invoiceEmails } from './tables.ts'
 
 type Deps = Pick<Parts, 'clock' | 'files' | 'db' | 'settings'>
 
@@ -131,8 +131,8 @@ function wordsOf(invoice: InvoiceRecord) {
 async function readSent(db: Db, invoiceId: string): Promise<Invoice['sent']> {
   const letters = await db
     .select()
-    .from(invoiceLetters)
-    .where(eq(invoiceLetters.invoiceId, invoiceId))
-    .orderBy(desc(invoiceLetters.sentAt))
+    .from(invoiceEmails)
+    .where(eq(invoiceEmails.invoiceId, invoiceId))
+    .orderBy(desc(invoiceEmails.sentAt))
   return letters.map(({ sentAt, sentTo, kind }) => ({ at: sentAt.toISOString(), to: sentTo, kind }))
 }

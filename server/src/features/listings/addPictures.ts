@@ -5,9 +5,9 @@ import { packageLimitOf } from '../subscriptions/index.ts'
 import type { Kind } from './kind.ts'
 import { wantedChanges } from './listingChanges.ts'
 import { afterAction } from './listingLife.ts'
-import { listingMoved } from './listingMoved.ts'
-import { findListing, inTurn, lockListing, type StoredListing } from './listingStore.ts'
 import { pendingOf, withPending } from './pendingChange.ts'
+import { recordListingAction } from './recordListingAction.ts'
+import { findListing, lockCatalogue, lockListing, type StoredListing } from './store.ts'
 import { listingFiles } from './tables.ts'
 import { changeListing } from './updateListing.ts'
 import { writtenOf } from './written.ts'
@@ -30,7 +30,7 @@ export async function addPictures(
   { id, userId }: Whose,
   pictures: readonly string[],
 ): Promise<{ readonly before: StoredListing; readonly after: StoredListing; readonly added: number } | null> {
-  await inTurn(tx)
+  await lockCatalogue(tx)
   await lockListing(tx, id)
   const before = await findListing(tx, kind.name, id)
   afterAction(kind, before.row, 'edit')
@@ -42,7 +42,7 @@ export async function addPictures(
   const images = [...common.images, ...added]
   const after = await changeListing(parts, tx, kind, before, { common: { ...common, images }, own })
   const changes = wantedChanges(before, after)
-  await listingMoved(parts, tx, before.row, after.row, { action: 'edit', side: 'seller', userId, changes })
+  await recordListingAction(parts, tx, before.row, after.row, { action: 'edit', side: 'seller', userId, changes })
   return { before, after, added: added.length }
 }
 

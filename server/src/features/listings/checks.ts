@@ -5,7 +5,7 @@ import type { FieldError } from '@mawrid/contract/problems.ts'
 import { invalid } from '../../platform/http/problems.ts'
 import { categoryOf } from '../reference/index.ts'
 import type { Kind, Requirement } from './kind.ts'
-import type { StoredListing } from './listingStore.ts'
+import type { StoredListing } from './store.ts'
 import type { ListingRow } from './tables.ts'
 import { leafOf, type Written, writtenOf } from './written.ts'
 

@@ -5,11 +5,11 @@ import { refuseBeyondPackage } from '../subscriptions/index.ts'
 import type { CreateContext } from './callContexts.ts'
 import type { Kind, KnownFiles } from './kind.ts'
 import { fileIdsOf, refuseForeignFiles, withFilesKept } from './listingFiles.ts'
-import { listingMoved } from './listingMoved.ts'
 import { listingRows, refOf } from './listingRows.ts'
-import { countAtHand, insertListing, inTurn, nameFiles, type StoredListing, takeNumbers } from './listingStore.ts'
-import { listingView } from './listingView.ts'
+import { recordListingAction } from './recordListingAction.ts'
 import { slugFor } from './slugs.ts'
+import { countAtHand, insertListing, lockCatalogue, nameFiles, type StoredListing, takeNumbers } from './store.ts'
+import { listingView } from './view.ts'
 import { readWritten, type Written } from './written.ts'
 
 /** Checklist C-05, C-08, C-13, C-16: a draft, with the files that were sent along. */
@@ -25,7 +25,7 @@ export function createListing(parts: Parts, kind: Kind, context: CreateContext):
       refuseForeignFiles(kind, kept, new Set())
       const own = (await kind.stamp?.(tx, kept.written.own, { before: null, userId, at: now })) ?? kept.written.own
       const made = await addListing(parts, tx, kind, { ...kept, written: { ...kept.written, own }, owner })
-      await listingMoved(parts, tx, null, made.row, { action: 'create', side: 'seller', userId })
+      await recordListingAction(parts, tx, null, made.row, { action: 'create', side: 'seller', userId })
       return listingView(kind, made, { db: tx, files: parts.files, isActive: true, today })
     }),
   )
@@ -44,7 +44,7 @@ export async function addListing(
   kind: Kind,
   { written, known, owner: { companyId } }: Added,
 ): Promise<StoredListing> {
-  await inTurn(tx)
+  await lockCatalogue(tx)
   await refuseBeyondPackage(tx, companyId, kind.limit, await countAtHand(tx, kind.name))
   await refuseTooManyPictures(tx, companyId, written)
   const id = randomUUIDv7()

@@ -4,9 +4,9 @@ import type { ItemContext } from './callContexts.ts'
 import { addListing } from './createListing.ts'
 import type { Kind } from './kind.ts'
 import { knownFiles } from './listingFiles.ts'
-import { listingMoved } from './listingMoved.ts'
-import { findListing } from './listingStore.ts'
-import { listingView } from './listingView.ts'
+import { recordListingAction } from './recordListingAction.ts'
+import { findListing } from './store.ts'
+import { listingView } from './view.ts'
 import { writtenOf } from './written.ts'
 
 const longestName = 150
@@ -28,7 +28,7 @@ export function duplicateListing(parts: Parts, kind: Kind, context: ItemContext)
     }
     const known = await knownFiles(parts.files, kind, written, tx)
     const made = await addListing(parts, tx, kind, { written, known, owner: { companyId: company.id } })
-    await listingMoved(parts, tx, null, made.row, { action: 'duplicate', side: 'seller', userId })
+    await recordListingAction(parts, tx, null, made.row, { action: 'duplicate', side: 'seller', userId })
     const today = riyadhDay(parts.clock.now())
     return listingView(kind, made, { db: tx, files: parts.files, isActive: true, today })
   })

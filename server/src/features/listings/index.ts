@@ -6,28 +6,28 @@ export { addPictures, forgetPictures } from './addPictures.ts'
 export { lossesOf } from './checks.ts'
 export { dependOnListings } from './dependants.ts'
 export type { Kind, LifeStatus, OwnOf, Reading, ReadOwn, Requirement, Whose } from './kind.ts'
+export { catalogueCache } from './list/catalogueCache.ts'
 export { type ListingFilters, meeting } from './list/conditions.ts'
 export { beyond, inOrder, type ListOrder, listOrder, type Mark } from './list/orders.ts'
-export { catalogueCache } from './list/remembered.ts'
 export { writtenChanges } from './listingChanges.ts'
 export { storeLargePicture } from './listingFiles.ts'
 export { listingRows, refOf } from './listingRows.ts'
-export {
-  countAtHand,
-  type DetailsChange,
-  inTurn,
-  inTurnTogether,
-  type ListingChange,
-  type StoredListing,
-  takeNumbers,
-} from './listingStore.ts'
-export { listingView } from './listingView.ts'
 export { countListings, listPage } from './listPage.ts'
 export { missing } from './missing.ts'
 export { moveListing } from './moveListing.ts'
 export { pendingOf, waitingFor, withPending } from './pendingChange.ts'
 export { type Review, reviewWithin } from './reviewListing.ts'
-export { registerKindRoutes as handleListing } from './routes.ts'
+export { registerKindRoutes } from './routes.ts'
+export {
+  countAtHand,
+  type DetailsChange,
+  type ListingChange,
+  lockCatalogue,
+  lockCatalogueShared,
+  type StoredListing,
+  takeNumbers,
+} from './store.ts'
+export { listingView } from './view.ts'
 export { checkWritten, type Written, writtenOf } from './written.ts'
 
 /** What products, services, franchises and investments have in common. Each kind answers its own calls. */

@@ -7,14 +7,14 @@ import { type Page, pageOf } from '../../platform/lists/page.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { leavesBelow } from '../reference/index.ts'
 import type { Kind } from './kind.ts'
+import { catalogueCache } from './list/catalogueCache.ts'
 import type { ListingFilters } from './list/conditions.ts'
 import { listingCounts } from './list/countListings.ts'
 import { type ListedRow, listingsOf } from './list/readListings.ts'
-import { catalogueCache } from './list/remembered.ts'
-import { standing } from './listingView.ts'
 import type { OwnFields } from './tables.ts'
+import { listingStatus } from './view.ts'
 
-interface AskedForList<Row> {
+interface ListRequest<Row> {
   readonly principal: { readonly company: { readonly id: string } }
   readonly query: Omit<ListingFilters, 'categories'> & {
     readonly page: number
@@ -31,14 +31,14 @@ interface AskedForList<Row> {
 export async function listPage<Row extends object>(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   kind: Kind<OwnFields, Row>,
-  { principal, query, lang, request, write }: AskedForList<Row>,
+  { principal, query, lang, request, write }: ListRequest<Row>,
   variety?: string | undefined,
 ): Promise<Written> {
   const { page, page_size, ordering, category, ...filters } = query
   const today = riyadhDay(clock.now())
   const companyId = principal.company.id
-  const remembering = await catalogueCache(db)(companyId)
-  return remembering(`page ${today} ${lang} ${request.url}`, () =>
+  const cache = await catalogueCache(db)(companyId)
+  return cache(`page ${today} ${lang} ${request.url}`, () =>
     db.readCompany(companyId, async (own) => {
       const asked = {
         kind: kind.name,
@@ -46,7 +46,7 @@ export async function listPage<Row extends object>(
         ordering,
         lang,
       }
-      const list = listingsOf(own, asked, remembering)
+      const list = listingsOf(own, asked, cache)
       return write(
         await pageOf({
           query: { page, page_size, ordering },
@@ -64,12 +64,12 @@ export async function countListings(
   kind: Pick<Kind, 'name'>,
   companyId: string,
 ): Promise<ListingCounts> {
-  const remembering = await catalogueCache(db)(companyId)
-  return remembering(`counts ${kind.name}`, () => db.readCompany(companyId, (own) => listingCounts(own, kind.name)))
+  const cache = await catalogueCache(db)(companyId)
+  return cache(`counts ${kind.name}`, () => db.readCompany(companyId, (own) => listingCounts(own, kind.name)))
 }
 
 function listed<Row extends object>(kind: Kind<OwnFields, Row>, row: ListedRow, today: string): Row {
-  const shared = standing(kind, { row, details: row }, { isActive: true, today })
+  const shared = listingStatus(kind, { row, details: row }, { isActive: true, today })
   const record = {
     ...shared,
     name_ar: row.hasNameAr ? row.nameAr : null,

@@ -1,8 +1,8 @@
 import type { FieldChange } from '@mawrid/contract/history.ts'
 import { changesOf } from '../../platform/history/changes.ts'
 import { nameInReference } from '../reference/index.ts'
-import type { StoredListing } from './listingStore.ts'
 import { pendingOf, withPending } from './pendingChange.ts'
+import type { StoredListing } from './store.ts'
 import { type Written, writtenOf } from './written.ts'
 
 /** What a listing says to buyers, before and after. */

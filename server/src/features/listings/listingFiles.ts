@@ -86,7 +86,7 @@ export async function storeLargePicture(
   upload: IncomingFile,
   path: string,
 ): Promise<StoredFile> {
-  const picture = await atField(path, files.keepPicture(owner, upload))
+  const picture = await atField(path, files.storePicture(owner, upload))
   if (Math.min(picture.width ?? 0, picture.height ?? 0) >= leastSidePx) return picture
   await files.remove(picture.id)
   throw invalid([fieldError(path, 'picture_small', { width: leastSidePx, height: leastSidePx })])
@@ -94,7 +94,7 @@ export async function storeLargePicture(
 
 function keep(files: Files, owner: Sent['owner'], { kind, path }: Slot, upload: IncomingFile): Promise<StoredFile> {
   return kind === 'document'
-    ? atField(path, files.keepDocument(owner, upload))
+    ? atField(path, files.storeDocument(owner, upload))
     : storeLargePicture(files, owner, upload, path)
 }
 

@@ -1,7 +1,7 @@
 import { completenessOf } from '@mawrid/contract/listings/completenessCriteria.ts'
 import { numberOf } from '../../platform/database/numbers.ts'
 import type { Kind, KnownFiles } from './kind.ts'
-import type { DetailsChange, ListingChange } from './listingStore.ts'
+import type { DetailsChange, ListingChange } from './store.ts'
 import { keptDocuments, keptImages, type Written } from './written.ts'
 
 /** What was written, under the names of its columns: the row that lists read, and what stands beside it. */

@@ -7,18 +7,18 @@ import { isNamedAnywhere, refuseInUse } from './dependants.ts'
 import type { Kind } from './kind.ts'
 import { wantedChanges } from './listingChanges.ts'
 import { afterAction, removalOf } from './listingLife.ts'
-import { listingMoved, type MoveBy } from './listingMoved.ts'
+import { type MoveBy, recordListingAction } from './recordListingAction.ts'
+import { slugKept } from './slugs.ts'
 import {
   countAtHand,
   findListing,
-  inTurn,
   type ListingChange,
+  lockCatalogue,
   lockListing,
   type StoredListing,
   storeListing,
-} from './listingStore.ts'
-import { listingView } from './listingView.ts'
-import { slugKept } from './slugs.ts'
+} from './store.ts'
+import { listingView } from './view.ts'
 import { writtenOf } from './written.ts'
 
 export interface Move extends MoveBy {
@@ -55,7 +55,7 @@ export function removeListing(parts: Parts, kind: Kind, move: Omit<Move, 'action
 }
 
 async function lockedListing(parts: Parts, tx: Db, kind: Kind, { id, version, action }: Move): Promise<StoredListing> {
-  await inTurn(tx)
+  await lockCatalogue(tx)
   await lockListing(tx, id)
   const found = await findListing(tx, kind.name, id, { evenDeleted: action === 'restore' })
   if (version === undefined || version === found.row.version) return found
@@ -84,7 +84,7 @@ async function go(parts: Parts, tx: Db, kind: Kind, before: StoredListing, move:
     isGone ? { pendingChange: null } : {},
   )
   if (status === 'deleted') await kind.remove?.(tx, { listingId: id, companyId })
-  await listingMoved(parts, tx, before.row, after.row, moveBy(move))
+  await recordListingAction(parts, tx, before.row, after.row, moveBy(move))
   return after
 }
 
@@ -111,7 +111,7 @@ async function takeBack(parts: Parts, tx: Db, kind: Kind, before: StoredListing,
   const change: ListingChange = { status: 'draft', slug: await slugKept(tx, { ...common, id }), updatedAt: now }
   const after = await storeListing(tx, id, change)
   await kind.store?.(tx, whose, own)
-  await listingMoved(parts, tx, before.row, after.row, moveBy(move))
+  await recordListingAction(parts, tx, before.row, after.row, moveBy(move))
   return after
 }
 
@@ -123,7 +123,7 @@ async function dropPendingChange(parts: Parts, tx: Db, before: StoredListing, mo
     { pendingChange: null },
   )
   const changes = wantedChanges(before, after)
-  await listingMoved(parts, tx, before.row, after.row, { ...moveBy(move), action: 'withdraw_change', changes })
+  await recordListingAction(parts, tx, before.row, after.row, { ...moveBy(move), action: 'withdraw_change', changes })
   return after
 }
 

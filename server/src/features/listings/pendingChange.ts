@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kind } from './kind.ts'
-import type { StoredListing } from './listingStore.ts'
+import type { StoredListing } from './store.ts'
 import type { OwnFields } from './tables.ts'
 import type { Written } from './written.ts'
 

@@ -6,9 +6,9 @@ import type { Db, Parts } from '../../platform/parts.ts'
 import type { Kind } from './kind.ts'
 import { listingChanges } from './listingChanges.ts'
 import { afterAction } from './listingLife.ts'
-import { listingMoved } from './listingMoved.ts'
-import { findListing, inTurn, lockListing, type StoredListing, storeListing } from './listingStore.ts'
 import { pendingOf, withPending } from './pendingChange.ts'
+import { recordListingAction } from './recordListingAction.ts'
+import { findListing, lockCatalogue, lockListing, type StoredListing, storeListing } from './store.ts'
 import { listings } from './tables.ts'
 import { storeWritten } from './updateListing.ts'
 import { writtenOf } from './written.ts'
@@ -33,7 +33,7 @@ export async function reviewListing(parts: Parts, kind: Kind, review: Review): P
 
 /** The same, in a transaction that is bound to the listing's company. */
 export async function reviewWithin(parts: Parts, tx: Db, kind: Kind, review: Review): Promise<StoredListing> {
-  await inTurn(tx)
+  await lockCatalogue(tx)
   await lockListing(tx, review.id)
   const before = await findListing(tx, kind.name, review.id)
   const { id: _, version, ...said } = review
@@ -43,7 +43,7 @@ export async function reviewWithin(parts: Parts, tx: Db, kind: Kind, review: Rev
     ? await answerChange(parts, tx, kind, before, review.action)
     : await answerListing(parts, tx, kind, before, review)
   const changes = listingChanges(before, after)
-  await listingMoved(parts, tx, before.row, after.row, { ...said, side: 'operator', changes })
+  await recordListingAction(parts, tx, before.row, after.row, { ...said, side: 'operator', changes })
   return after
 }
 

@@ -7,10 +7,10 @@ import { listingChecksOf } from './checks.ts'
 import { createListing } from './createListing.ts'
 import { duplicateListing } from './duplicateListing.ts'
 import type { Kind } from './kind.ts'
-import { findListing, type StoredListing } from './listingStore.ts'
-import { listingView } from './listingView.ts'
 import { moveListing, removeListing } from './moveListing.ts'
+import { findListing, type StoredListing } from './store.ts'
 import { updateListing } from './updateListing.ts'
+import { listingView } from './view.ts'
 
 interface KindCalls {
   readonly create: CreateCall

@@ -9,20 +9,20 @@ import type { Kind, KnownFiles } from './kind.ts'
 import { wantedChanges } from './listingChanges.ts'
 import { fileIdsOf, knownFiles, refuseForeignFiles, withFilesKept } from './listingFiles.ts'
 import { afterAction } from './listingLife.ts'
-import { listingMoved } from './listingMoved.ts'
 import { listingRows } from './listingRows.ts'
+import { type PendingChange, waitingFor, withPending } from './pendingChange.ts'
+import { recordListingAction } from './recordListingAction.ts'
+import { slugFor } from './slugs.ts'
 import {
   filesOf,
   findListing,
-  inTurn,
+  lockCatalogue,
   lockListing,
   nameFiles,
   type StoredListing,
   storeListing,
-} from './listingStore.ts'
-import { listingView } from './listingView.ts'
-import { type PendingChange, waitingFor, withPending } from './pendingChange.ts'
-import { slugFor } from './slugs.ts'
+} from './store.ts'
+import { listingView } from './view.ts'
 import { readWritten, type Written, writtenOf } from './written.ts'
 
 /** Checklist C-06, C-09, C-14, C-17. With review on, what buyers rely on waits while a listing is published. */
@@ -37,7 +37,7 @@ export async function updateListing(parts: Parts, kind: Kind, context: UpdateCon
   const owner = { companyId: company.id, userId }
   return withFilesKept(parts.files, kind, written, { owner, uploads }, (kept) =>
     parts.db.forCompany(company.id, async (tx) => {
-      await inTurn(tx)
+      await lockCatalogue(tx)
       await lockListing(tx, params.id)
       const before = await findListing(tx, kind.name, params.id)
       if (before.row.version !== body.version) {
@@ -53,7 +53,7 @@ export async function updateListing(parts: Parts, kind: Kind, context: UpdateCon
       const isProposed = pendingChange !== null && !isDeepStrictEqual(pendingChange, before.details.pendingChange)
       const action = isProposed ? 'propose' : 'edit'
       const changes = wantedChanges(before, after)
-      await listingMoved(parts, tx, before.row, after.row, { action, side: 'seller', userId, changes })
+      await recordListingAction(parts, tx, before.row, after.row, { action, side: 'seller', userId, changes })
       return listingView(kind, after, { ...seen, db: tx })
     }),
   )

@@ -4,7 +4,7 @@ import type { Category } from '@mawrid/contract/reference/category.ts'
 import { invalid } from '../../platform/http/problems.ts'
 import { categoryOf } from '../reference/index.ts'
 import type { Kind, KnownFiles, WrittenListing } from './kind.ts'
-import type { StoredListing } from './listingStore.ts'
+import type { StoredListing } from './store.ts'
 import type { KeptDocument, KeptImage, OwnFields } from './tables.ts'
 
 /** A listing as its seller wrote it: what every kind has, and the kind's own fields. */

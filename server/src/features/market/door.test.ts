@@ -7,8 +7,8 @@ import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aMarketClient, type MarketClient } from '../../../test/market.ts'
 import { addressOf, answeredCalls } from '../../../test/operations.ts'
 import { newApiKey, readApiKey, sandboxApiKey, writeApiKey } from './keys/apiKey.ts'
-import { revokeKey } from './keys/keyStore.ts'
 import { storeSandboxKey } from './keys/sandboxKey.ts'
+import { revokeKey } from './keys/store.ts'
 import { marketKeys } from './tables.ts'
 
 let server: TestServer

@@ -6,8 +6,8 @@ import { deliverJob } from './announceToMarket.ts'
 import { createWebhook } from './webhooks/createWebhook.ts'
 import { readLog, sendAgain } from './webhooks/deliveryStore.ts'
 import { webhookSecret } from './webhooks/signature.ts'
-import { deliveryView, webhookView } from './webhooks/views.ts'
-import { enableWebhook, findWebhook, listWebhooks, removeWebhook, rotateWebhook } from './webhooks/webhookStore.ts'
+import { enableWebhook, findWebhook, listWebhooks, removeWebhook, rotateWebhook } from './webhooks/store.ts'
+import { deliveryView, webhookView } from './webhooks/view.ts'
 
 export function registerMarketRoutes(handle: Handle, parts: Parts): void {
   const { db, clock, jobs, settings } = parts

@@ -10,7 +10,7 @@ export async function receiveBuyerMessage(parts: Parts, { params, body, uploads,
   const companyId = await companyOfDeal(parts.db.system, params.id)
   const { userId, closedAt } = await findCompany(parts.db.system, companyId)
   if (closedAt) throw new Problem('company_inactive')
-  const said = { kind: 'message', side: 'buyer', body: body.body, uploads } as const
+  const message = { kind: 'message', side: 'buyer', body: body.body, uploads } as const
   const owner = { companyId, userId }
-  return writeMessage(parts, { ...said, dealId: params.id, owner, once: onceIn(companyId) })
+  return writeMessage(parts, { ...message, dealId: params.id, owner, once: onceIn(companyId) })
 }

@@ -1,8 +1,8 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { eq } from 'drizzle-orm'
 import type { Parts } from '../../platform/parts.ts'
-import { isActiveAt, takesRequestsAt } from '../companies/companyView.ts'
 import { companies } from '../companies/tables.ts'
+import { isActiveAt, takesRequestsAt } from '../companies/view.ts'
 
 /** Only a seller who may trade is asked, and only with them is anything agreed. */
 export async function refuseInactive({ db, clock }: Pick<Parts, 'db' | 'clock'>, companyId: string): Promise<void> {

@@ -7,7 +7,7 @@ import { startServer, type TestServer } from '../../../test/harness.ts'
 import { jobsByHand } from '../../../test/jobsByHand.ts'
 import { aListing } from '../../../test/listings.ts'
 import { aMarketClient, type MarketClient } from '../../../test/market.ts'
-import { keepVatNumber, sellersVatNumber } from '../../../test/vatNumber.ts'
+import { sellersVatNumber, setVatNumber } from '../../../test/vatNumber.ts'
 import { companies } from '../companies/tables.ts'
 import { listings } from '../listings/tables.ts'
 import { beginFeedAnew } from './followListings.ts'
@@ -189,7 +189,7 @@ test('when a company is active no more its listings go, and come back with it; e
 
 test('a seller who is no longer registered for VAT, or is called differently, is told anew with all listings, once', async () => {
   const { parts } = server
-  await keepVatNumber(server, companyId, sellersVatNumber)
+  await setVatNumber(server, companyId, sellersVatNumber)
   for (const id of ids) await set(id, 'published')
   const jobs = jobsByHand()
   await syncSellerVisibility({ ...parts, jobs })

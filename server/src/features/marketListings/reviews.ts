@@ -6,7 +6,7 @@ import type { Db, Parts } from '../../platform/parts.ts'
 import { type Review, reviewWithin } from '../listings/index.ts'
 import { listings } from '../listings/tables.ts'
 import type { Kinds } from './kinds.ts'
-import { reviewedView } from './views.ts'
+import { reviewedView } from './view.ts'
 
 const micros = sql<string>`(extract(epoch from ${listings.updatedAt}) * 1000000)::bigint`
 

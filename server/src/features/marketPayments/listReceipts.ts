@@ -3,7 +3,7 @@ import type { listReceipts as listCall } from '@mawrid/contract/market/payments.
 import type { WaitingReceipt } from '@mawrid/contract/market/payments.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { invoicesInReview, receiptView } from '../subscriptions/index.ts'
-import { payerOf } from './views.ts'
+import { payerOf } from './view.ts'
 
 /** Transfers that somebody has to look after, the oldest first. */
 export async function listReceipts(

@@ -11,7 +11,7 @@ import {
   suspendSubscription,
 } from '../subscriptions/index.ts'
 import { listReceipts } from './listReceipts.ts'
-import { sellersInvoice, sellersSubscription } from './views.ts'
+import { sellersInvoice, sellersSubscription } from './view.ts'
 
 export function registerMarketPaymentRoutes(handle: Handle, parts: Parts): void {
   const { db } = parts

@@ -15,8 +15,8 @@ export async function readOverview(
 ): Promise<Overview | Written> {
   const ranges = rangesOf(query)
   if (!company) return overviewOf(ranges, [])
-  const remembering = await dealCache(db)(company.id)
-  return remembering(`overview ${JSON.stringify(ranges)}`, async () =>
+  const cache = await dealCache(db)(company.id)
+  return cache(`overview ${JSON.stringify(ranges)}`, async () =>
     write(overviewOf(ranges, await db.readCompany(company.id, (own) => readFigures(own, ranges)))),
   )
 }

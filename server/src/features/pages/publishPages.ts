@@ -1,7 +1,7 @@
 import type { Parts } from '../../platform/parts.ts'
-import { editedTexts, keepRendering, storePage, storeText } from './pageStore.ts'
 import { renderPage } from './renderPage.ts'
 import { type RepositoryPage, readRepositoryPages } from './repositoryPages.ts'
+import { editedTexts, storePage, storeRendering, storeText } from './store.ts'
 
 /**
  * Brings what the repository says onto the pages at each start. A text that was edited in the database is left as it
@@ -24,7 +24,7 @@ export async function publishPages(
       await storeText(tx, { pageId, lang, markdown, ...renderPage(markdown), updatedAt: now })
     }
     for (const text of await editedTexts(tx)) {
-      await keepRendering(tx, text, { ...renderPage(text.markdown), updatedAt: now })
+      await storeRendering(tx, text, { ...renderPage(text.markdown), updatedAt: now })
     }
   })
 }

@@ -2,9 +2,9 @@ import { versionNoticeDays } from '@mawrid/contract/periods.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { sql } from 'drizzle-orm'
 import type { Db, Parts } from '../../platform/parts.ts'
-import { storePage } from './pageStore.ts'
 import { renderPage } from './renderPage.ts'
 import { positionsOfVersioned, type RepositoryVersion, readRepositoryVersions } from './repositoryPages.ts'
+import { storePage } from './store.ts'
 import { insertVersion, publishedTexts, renewRendering } from './versionStore.ts'
 
 /**

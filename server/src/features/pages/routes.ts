@@ -5,7 +5,7 @@ import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { cached } from '../../platform/http/cached.ts'
 import type { Handle } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { findPage, listPages } from './pageStore.ts'
+import { findPage, listPages } from './store.ts'
 import { findVersion } from './versionStore.ts'
 
 export function registerPageRoutes(handle: Handle, parts: Parts): void {

@@ -81,7 +81,7 @@ export async function storeArticles(tx: Db, { listingId, companyId }: Whose, pro
   const wanted = articlesOf(product)
   const matched = match(before, wanted)
   await giveUpArticles(tx, { listingId })
-  await keepArticles(
+  await updateArticles(
     tx,
     [...matched].map(([article, id]) => ({ ...article, id })),
   )
@@ -91,7 +91,7 @@ export async function storeArticles(tx: Db, { listingId, companyId }: Whose, pro
 }
 
 /** All in one statement: after each, what the product has in stock is added up again. */
-async function keepArticles(tx: Db, kept: readonly (Wanted & { readonly id: string })[]): Promise<void> {
+async function updateArticles(tx: Db, kept: readonly (Wanted & { readonly id: string })[]): Promise<void> {
   if (kept.length === 0) return
   await tx.execute(sql`
     update articles a

@@ -1,13 +1,13 @@
 import * as calls from '@mawrid/contract/products/calls.ts'
 import type { Handle } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { countListings, handleListing, listPage } from '../listings/index.ts'
+import { countListings, listPage, registerKindRoutes } from '../listings/index.ts'
 import { product } from './product.ts'
 
 export function registerProductRoutes(handle: Handle, parts: Parts): void {
   handle(calls.listProducts, (context) => listPage(parts, product, context))
   handle(calls.countProducts, ({ principal }) => countListings(parts, product, principal.company.id))
-  handleListing(handle, parts, product, {
+  registerKindRoutes(handle, parts, product, {
     create: calls.createProduct,
     read: calls.readProduct,
     update: calls.updateProduct,

@@ -1,13 +1,13 @@
 import * as calls from '@mawrid/contract/services/calls.ts'
 import type { Handle } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { countListings, handleListing, listPage } from '../listings/index.ts'
+import { countListings, listPage, registerKindRoutes } from '../listings/index.ts'
 import { service } from './service.ts'
 
 export function registerServiceRoutes(handle: Handle, parts: Parts): void {
   handle(calls.listServices, (context) => listPage(parts, service, context, context.query.pricing_model))
   handle(calls.countServices, ({ principal }) => countListings(parts, service, principal.company.id))
-  handleListing(handle, parts, service, {
+  registerKindRoutes(handle, parts, service, {
     create: calls.createService,
     read: calls.readService,
     update: calls.updateService,

@@ -29,7 +29,7 @@ export async function recordStock(
   const ids = [...stock.articles.values()].map(({ listingId }) => listingId)
   const named = ids.length === 0 ? [] : await tx.select().from(listings).where(inArray(listings.id, ids))
   const byId = new Map(named.map((one) => [one.id, one]))
-  const told = moves.flatMap(({ articleId, change }) => {
+  const changes = moves.flatMap(({ articleId, change }) => {
     const facts = stock.articles.get(articleId)
     const listing = facts && byId.get(facts.listingId)
     if (!facts || !listing) return []
@@ -41,13 +41,13 @@ export async function recordStock(
       ...(note && { note }),
     }
   })
-  await recordMoves(tx, told)
+  await recordMoves(tx, changes)
 }
 
 /** How much is there, before and after so many thousandths more. */
 export function onHandMove({ levels }: LockedStock, place: Place & { readonly onHand?: bigint }): StockMove {
   const here = levels.get(placeKey(place))?.onHand ?? 0n
-  const told = (quantity: bigint) => trimTrailingZeros(fromThousandths(quantity))
-  const change = { field: 'on_hand', before: told(here), after: told(here + (place.onHand ?? 0n)) }
+  const shown = (quantity: bigint) => trimTrailingZeros(fromThousandths(quantity))
+  const change = { field: 'on_hand', before: shown(here), after: shown(here + (place.onHand ?? 0n)) }
   return { articleId: place.articleId, warehouseId: place.warehouseId, change }
 }

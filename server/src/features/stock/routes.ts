@@ -16,14 +16,12 @@ export function registerStockRoutes(handle: Handle, parts: Parts): void {
   const { db } = parts
 
   handle(calls.listStock, async ({ principal: { company }, query, request, lang }) => {
-    const remembering = await catalogueCache(db)(company.id)
-    return db.readCompany(company.id, (own) =>
-      pageOf({ query, request, ...stockOf(own, { query, lang }, remembering) }),
-    )
+    const cache = await catalogueCache(db)(company.id)
+    return db.readCompany(company.id, (own) => pageOf({ query, request, ...stockOf(own, { query, lang }, cache) }))
   })
   handle(calls.countStock, async ({ principal: { company }, query: { warehouse } }) => {
-    const remembering = await catalogueCache(db)(company.id)
-    return remembering(`stock counts ${warehouse}`, () =>
+    const cache = await catalogueCache(db)(company.id)
+    return cache(`stock counts ${warehouse}`, () =>
       db.readCompany(company.id, async (own) => {
         const count = (standing?: 'attention' | 'low' | 'out') => countStock(own, { warehouse, standing }, 10_000)
         return {

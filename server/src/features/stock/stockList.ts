@@ -31,16 +31,16 @@ const stretch = 100
 type Filters = Pick<Query, 'warehouse' | 'standing' | 'product' | 'search'>
 
 /** One list of a company's stock, which can be counted and read from any place on. */
-export function stockOf(db: Db, { query, lang }: { query: Query; lang: Language }, remembering: CachedRead) {
+export function stockOf(db: Db, { query, lang }: { query: Query; lang: Language }, cache: CachedRead) {
   const { warehouse, standing, product, search, ordering } = query
   const filters = { warehouse, standing, product, search }
   const order = stockOrder(ordering, lang)
   const what = JSON.stringify(filters)
   return {
-    count: (most: number) => remembering(`stock ${most} ${what}`, () => countStock(db, filters, most)),
+    count: (most: number) => cache(`stock ${most} ${what}`, () => countStock(db, filters, most)),
     async rows(limit: number, offset: number): Promise<StockRow[]> {
       const start = await startOf(offset, stretch, () =>
-        remembering(`stock marks ${what} ${ordering} ${lang}`, () => readMarks(db, filters, order)),
+        cache(`stock marks ${what} ${ordering} ${lang}`, () => readMarks(db, filters, order)),
       )
       const where = and(meeting(filters), start.after && beyond(order, start.after))
       return readRows(db, where, order, { limit, offset: start.offset })

@@ -2,7 +2,7 @@ import { addDays, addMonths, startOfDay } from '@mawrid/contract/values/days.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aSeller, password, type SignedInSeller } from '../../../test/builders.ts'
-import { lettersOf } from '../../../test/letters.ts'
+import { emailsOf } from '../../../test/emails.ts'
 import { payByCard } from '../../../test/payByCard.ts'
 import { waitsForLock } from '../../../test/stockedSeller.ts'
 import { type Subscriber, subscriberOf } from '../../../test/subscriber.ts'
@@ -11,21 +11,21 @@ import type { Payments } from '../../outside/payments/payments.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { runPersonCommand } from '../account/index.ts'
 import { lockCompany } from '../companies/index.ts'
-import { processDueSubscription } from './clock/processDueSubscriptions.ts'
 import { endBegunCharges } from './paying/chargeCard.ts'
 import { checkTimedOutCharges } from './paying/checkTimedOutCharges.ts'
+import { processDueSubscription } from './schedule/processDueSubscriptions.ts'
 import { cardCharges, savedCards, strayPayments, subscriptionInvoices } from './tables.ts'
 
 let world: TwoServers
 let person: SignedInSeller
 let seller: Subscriber
-let letters: ReturnType<typeof lettersOf>
+let letters: ReturnType<typeof emailsOf>
 beforeAll(async () => {
   world = await startTwoServers()
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  letters = lettersOf(world.server)
+  letters = emailsOf(world.server)
   person = await aSeller(world.server).withCompany({ isVerified: true, crStatus: 'active' }).signIn()
   seller = subscriberOf(world.server, person)
 })

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/http/feature.ts'
 import { defineSubscriptionJobs } from './jobs.ts'
 import { onAccountClosed } from './onAccountClosed.ts'
-import { publishPackages } from './packages/packageStore.ts'
+import { publishPackages } from './packages/store.ts'
 import { personalData } from './personalData.ts'
 import { registerSubscriptionRoutes } from './routes.ts'
 
@@ -10,9 +10,9 @@ export { findInvoice, type InvoiceRow, invoicesInReview } from './invoices/store
 export { oneInvoiceView, receiptView } from './invoices/view.ts'
 export { packageLimitOf, refuseBeyondPackage } from './packages/packageLimit.ts'
 export { packageNameOf } from './packages/packageNameOf.ts'
-export { packageOf } from './packages/packageStore.ts'
-export { pendingRefund } from './refunds/creditNoteStore.ts'
+export { packageOf } from './packages/store.ts'
 export { refundInvoice } from './refunds/refundInvoice.ts'
+export { pendingRefund } from './refunds/store.ts'
 export type { SubscriptionRow } from './store.ts'
 export { acceptReceipt, refuseReceipt } from './transfers/decideReceipt.ts'
 

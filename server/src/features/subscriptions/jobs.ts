@@ -1,6 +1,5 @@
 import { createPayments } from '../../outside/payments/payments.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { processDueSubscriptions } from './clock/processDueSubscriptions.ts'
 import { endBegunCharges } from './paying/chargeCard.ts'
 import { checkTimedOutCharges } from './paying/checkTimedOutCharges.ts'
 import { refundDuplicate, refundDuplicateJob, refundDuplicatePayments } from './paying/duplicatePayments.ts'
@@ -12,6 +11,7 @@ import {
   settlePaymentJob,
 } from './paying/receivePaymentNotice.ts'
 import { sendPendingRefunds } from './refunds/sendRefund.ts'
+import { processDueSubscriptions } from './schedule/processDueSubscriptions.ts'
 
 /** Each may run in several processes at once, late or twice, and acts once. */
 export function defineSubscriptionJobs(parts: Parts): void {

@@ -3,7 +3,7 @@ import { createPayments } from '../../outside/payments/payments.ts'
 import type { AccountClosing, Db } from '../../platform/parts.ts'
 import { lockCompany } from '../companies/index.ts'
 import { voidUnpaid, withUnpaidClosed } from './changes/unpaid.ts'
-import { moveSubscription } from './moves.ts'
+import { moveSubscription } from './moveSubscription.ts'
 import { lockSubscription, runningSubscription } from './store.ts'
 import { cardCharges, creditNotes, savedCards, subscriptionInvoices, subscriptions } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import type { FieldChange } from '@mawrid/contract/history.ts'
 import { changesOf } from '../../platform/history/changes.ts'
 import type { Db } from '../../platform/parts.ts'
-import { findPackage } from './packages/packageStore.ts'
+import { findPackage } from './packages/store.ts'
 import type { SubscriptionRow } from './store.ts'
 
 /** What of a subscription was changed, packages by their names; which card pays is nobody's business. */

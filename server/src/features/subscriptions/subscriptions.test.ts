@@ -7,7 +7,7 @@ import { type Subscriber, subscriberOf } from '../../../test/subscriber.ts'
 import { type ServerWithStandIns, startWithStandIns } from '../../../test/withStandIns.ts'
 import { createPayments } from '../../outside/payments/payments.ts'
 import { events } from '../../platform/events/tables.ts'
-import { processDueSubscriptions } from './clock/processDueSubscriptions.ts'
+import { processDueSubscriptions } from './schedule/processDueSubscriptions.ts'
 
 let server: ServerWithStandIns
 let seller: Subscriber

@@ -5,7 +5,7 @@ import { personalData } from './personalData.ts'
 import { registerTicketRoutes } from './routes.ts'
 
 export { ticketCategories } from './categories/categories.ts'
-export { prioritised } from './clocks/clocks.ts'
+export { prioritised } from './deadlines/deadlines.ts'
 export { type Move, moveTicket } from './life/moveTicket.ts'
 export { readQueue } from './list/readQueue.ts'
 export { rowView } from './rowView.ts'

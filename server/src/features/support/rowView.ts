@@ -1,6 +1,6 @@
 import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
 import { ticketCategoryId } from './categories/categories.ts'
-import { lapsesAt } from './clocks/turns.ts'
+import { lapsesAt } from './deadlines/nextStep.ts'
 import { allowedActions } from './life/afterAction.ts'
 import type { TicketRecord } from './tables.ts'
 

@@ -8,18 +8,18 @@ import type { CallContext } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { findAddress } from '../addresses/index.ts'
 import { refuseBeyondPackage } from '../subscriptions/index.ts'
-import { warehouseMoved } from './moveWarehouse.ts'
-import { afterAction } from './warehouseLife.ts'
+import { recordWarehouseAction } from './moveWarehouse.ts'
 import {
   countKept,
   findWarehouse,
   giveUpDefault,
   hasDefault,
   insertWarehouse,
-  inTurn,
+  lockWarehouses,
   storeWarehouse,
-} from './warehouseStore.ts'
-import { storedWarehouse, warehouseView } from './warehouseView.ts'
+} from './store.ts'
+import { storedWarehouse, warehouseView } from './view.ts'
+import { afterAction } from './warehouseLife.ts'
 
 /** Checklist C-26. A company's first warehouse is its default. */
 export function createWarehouse(parts: Parts, context: CallContext<typeof calls.createWarehouse>): Promise<Warehouse> {
@@ -28,7 +28,7 @@ export function createWarehouse(parts: Parts, context: CallContext<typeof calls.
   const companyId = principal.company.id
   return withCodeRefused(() =>
     context.once(async (tx) => {
-      await inTurn(tx)
+      await lockWarehouses(tx)
       await refuseBeyondPackage(tx, companyId, 'warehouses', await countKept(tx))
       await refuseForeignAddress(tx, body.address)
       const id = randomUUIDv7()
@@ -43,7 +43,7 @@ export function createWarehouse(parts: Parts, context: CallContext<typeof calls.
         createdAt: now,
         updatedAt: now,
       })
-      await warehouseMoved(parts, tx, null, warehouse, { action: 'create', userId: principal.userId })
+      await recordWarehouseAction(parts, tx, null, warehouse, { action: 'create', userId: principal.userId })
       return warehouseView(warehouse)
     }),
   )
@@ -55,7 +55,7 @@ export function updateWarehouse(parts: Parts, context: CallContext<typeof calls.
   const now = parts.clock.now()
   return withCodeRefused(() =>
     parts.db.forCompany(principal.company.id, async (tx) => {
-      await inTurn(tx)
+      await lockWarehouses(tx)
       const before = await findWarehouse(tx, params.id)
       if (before.version !== body.version) throw new Problem('version_conflict', { current: warehouseView(before) })
       const status = afterAction(before, 'edit')
@@ -63,7 +63,7 @@ export function updateWarehouse(parts: Parts, context: CallContext<typeof calls.
       const isDefault = before.isDefault || (body.is_default && status === 'active')
       if (isDefault) await giveUpDefault(tx, before.id, now)
       const after = await storeWarehouse(tx, before, { ...storedWarehouse(body), isDefault }, now)
-      await warehouseMoved(parts, tx, before, after, { action: 'edit', userId: principal.userId })
+      await recordWarehouseAction(parts, tx, before, after, { action: 'edit', userId: principal.userId })
       return warehouseView(after)
     }),
   )

@@ -2,10 +2,10 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { refuseBeyondPackage } from '../subscriptions/index.ts'
+import { countKept, findWarehouse, lockWarehouses, stopBooking, storeWarehouse, type WarehouseRow } from './store.ts'
+import { warehouseView } from './view.ts'
 import { warehouseChanges } from './warehouseChanges.ts'
 import { afterAction, type WarehouseAction } from './warehouseLife.ts'
-import { countKept, findWarehouse, inTurn, stopBooking, storeWarehouse, type WarehouseRow } from './warehouseStore.ts'
-import { warehouseView } from './warehouseView.ts'
 
 interface Move {
   readonly id: string
@@ -19,7 +19,7 @@ interface Move {
 /** Moves a warehouse from one state to the next, as its table allows. */
 export function moveWarehouse(parts: Parts, { id, companyId, userId, action, version }: Move): Promise<WarehouseRow> {
   return parts.db.forCompany(companyId, async (tx) => {
-    await inTurn(tx)
+    await lockWarehouses(tx)
     if (action === 'deactivate' || action === 'archive') await stopBooking(tx, id)
     const before = await findWarehouse(tx, id)
     if (version !== undefined && before.version !== version) {
@@ -28,13 +28,13 @@ export function moveWarehouse(parts: Parts, { id, companyId, userId, action, ver
     const status = afterAction(before, action)
     if (action === 'restore') await refuseBeyondPackage(tx, companyId, 'warehouses', await countKept(tx))
     const after = await storeWarehouse(tx, before, { status }, parts.clock.now())
-    await warehouseMoved(parts, tx, before, after, { action, userId })
+    await recordWarehouseAction(parts, tx, before, after, { action, userId })
     return after
   })
 }
 
 /** Writes down what moved a warehouse, and tells open screens. */
-export async function warehouseMoved(
+export async function recordWarehouseAction(
   { events, clock }: Parts,
   tx: Db,
   before: WarehouseRow | null,

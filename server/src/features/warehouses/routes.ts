@@ -4,8 +4,8 @@ import { pageOf } from '../../platform/lists/page.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { createWarehouse, updateWarehouse } from './changeWarehouses.ts'
 import { moveWarehouse } from './moveWarehouse.ts'
-import { countWarehouses, findWarehouse, listWarehouses, warehouseCounts } from './warehouseStore.ts'
-import { warehouseView } from './warehouseView.ts'
+import { countWarehouses, findWarehouse, listWarehouses, warehouseCounts } from './store.ts'
+import { warehouseView } from './view.ts'
 
 export function registerWarehouseRoutes(handle: Handle, parts: Parts): void {
   const { db } = parts

@@ -2,8 +2,8 @@ import type { FieldChange } from '@mawrid/contract/history.ts'
 import { changesOf } from '../../platform/history/changes.ts'
 import type { Db } from '../../platform/parts.ts'
 import { findAddress } from '../addresses/index.ts'
-import type { WarehouseRow } from './warehouseStore.ts'
-import { writtenWarehouse } from './warehouseView.ts'
+import type { WarehouseRow } from './store.ts'
+import { writtenWarehouse } from './view.ts'
 
 /** What of a warehouse was changed; whoever manages it is a person, whose name and number stay out of the history. */
 export async function warehouseChanges(

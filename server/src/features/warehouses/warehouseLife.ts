@@ -1,7 +1,7 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { actionsFrom, after, needsOf } from '@mawrid/contract/states.ts'
 import { type WarehouseNeed, warehouseLife, warehouseNeeds } from '@mawrid/contract/warehouses/states.ts'
-import type { WarehouseRow } from './warehouseStore.ts'
+import type { WarehouseRow } from './store.ts'
 
 export type WarehouseAction = (typeof warehouseLife.moves)[number]['action']
 type Standing = Pick<WarehouseRow, 'status' | 'isDefault' | 'holdings'>

@@ -10,9 +10,9 @@ export function readSigned(token: string, key: Buffer): string | null {
   const dot = token.lastIndexOf('.')
   if (dot < 1) return null
   const text = token.slice(0, dot)
-  const given = Buffer.from(token.slice(dot + 1))
+  const received = Buffer.from(token.slice(dot + 1))
   const ours = Buffer.from(signature(text, key))
-  return given.length === ours.length && timingSafeEqual(given, ours) ? text : null
+  return received.length === ours.length && timingSafeEqual(received, ours) ? text : null
 }
 
 function signature(text: string, key: Buffer): string {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
-import { readUser } from '../../features/account/userStore.ts'
+import { readUser } from '../../features/account/store.ts'
 import type { Db } from '../parts.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
-const askedEachMs = 250
+const pollEachMs = 250
 
 /**
  * Runs alone among all processes, without an open transaction: its lock lies on a session of its own, and ends with it.
@@ -28,6 +28,6 @@ export async function waitForSessionLock(client: pg.ClientBase, name: string): P
       [name],
     )
     if (rows[0]?.taken) return
-    await pause(askedEachMs)
+    await pause(pollEachMs)
   }
 }

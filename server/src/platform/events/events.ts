@@ -3,11 +3,11 @@ import { dayMs } from '@mawrid/contract/values/days.ts'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock, Database, Events, Jobs, StoredEvent } from '../parts.ts'
+import { createConcurrencyLimit } from './concurrencyLimit.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { createListener } from './listener.ts'
 import { addEvent, type Bounds, type EventRow, eventStore, type Whose } from './store.ts'
 import { createSubscribers } from './subscribers.ts'
-import { createTurns } from './turns.ts'
 
 interface EventsParts {
   readonly db: Database
@@ -27,7 +27,7 @@ const readsAtOnce = 4
  */
 export function createEvents({ db, connection, jobs, log, clock }: EventsParts): Events {
   const store = eventStore(db.system)
-  const inTurn = createTurns(readsAtOnce)
+  const limited = createConcurrencyLimit(readsAtOnce)
   const subscribers = createSubscribers()
   const stopping = new AbortController()
   const listener = createListener({
@@ -45,9 +45,9 @@ export function createEvents({ db, connection, jobs, log, clock }: EventsParts):
     const subscription = subscribers.subscribe(ownersOf(whose), signal)
     try {
       const lastSeen = lastId === undefined ? undefined : readCursor(lastId)
-      let unread = lastSeen ? await inTurn(() => store.after(whose, lastSeen)) : []
+      let unread = lastSeen ? await limited(() => store.after(whose, lastSeen)) : []
       // Asked for after reading, so that what was removed meanwhile is known.
-      const bounds = await inTurn(() => store.bounds(whose))
+      const bounds = await limited(() => store.bounds(whose))
       const isWhole = lastSeen !== undefined && isCovered(lastSeen, whose, bounds)
       let cursor = isWhole ? lastSeen : bounds.newest
       if (!isWhole) {
@@ -63,7 +63,7 @@ export function createEvents({ db, connection, jobs, log, clock }: EventsParts):
         }
         subscription.reset()
         const from = cursor
-        unread = await inTurn(() => store.after(whose, from))
+        unread = await limited(() => store.after(whose, from))
         if (unread.length === 0) await subscription.notified()
       }
     } finally {

@@ -5,10 +5,10 @@ import type { FastifyRequest } from 'fastify'
 import { bearerOf } from '../http/access.ts'
 import type { Gatekeeper, Handle, Principal } from '../http/feature.ts'
 import type { Parts, StoredEvent } from '../parts.ts'
+import { createConcurrencyLimit } from './concurrencyLimit.ts'
 import { sessionsEnded } from './kinds.ts'
 import { createOpenStreams } from './openStreams.ts'
 import { eventLines } from './stream.ts'
-import { createTurns } from './turns.ts'
 
 /** Streams that were opened together ask after their sessions together, too. */
 const checksAtOnce = 2
@@ -27,7 +27,7 @@ export function registerEventRoutes(
   { gatekeeper, heartbeatMs = streamHeartbeatMs }: StreamOptions,
 ): void {
   const streams = createOpenStreams(metrics)
-  const inTurn = createTurns(checksAtOnce)
+  const limited = createConcurrencyLimit(checksAtOnce)
   handle(followEvents, ({ query, principal, request, reply }) => {
     const leaving = new AbortController()
     reply.raw.once('close', () => leaving.abort())
@@ -39,7 +39,7 @@ export function registerEventRoutes(
       lastEventId(request) ?? query.last_event_id,
       AbortSignal.any([leaving.signal, replaced]),
     )
-    const mayGoOn = () => inTurn(() => isStill(principal, request, gatekeeper))
+    const mayGoOn = () => limited(() => isStill(principal, request, gatekeeper))
     const lines = eventLines(untilEnded(followed, mayGoOn), { everyMs: heartbeatMs, mayGoOn, replaced })
     return reply
       .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })

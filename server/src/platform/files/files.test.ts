@@ -92,7 +92,7 @@ test('text in another encoding than UTF-8 is refused as CSV', async () => {
 
 test('a document larger than allowed is refused before it is read', async () => {
   const upload = { ...(await anUpload('large.pdf', pdf)), bytes: 60 * 1024 * 1024 }
-  const refused = server.parts.files.keepDocument(owner, upload)
+  const refused = server.parts.files.storeDocument(owner, upload)
   await expect(refused).rejects.toMatchObject({ code: 'file_too_large' })
 })
 
@@ -101,5 +101,5 @@ test('the storage is ready', async () => {
 })
 
 async function keep(name: string, content: Uint8Array | string): Promise<StoredFile> {
-  return server.parts.files.keepDocument(owner, await anUpload(name, content))
+  return server.parts.files.storeDocument(owner, await anUpload(name, content))
 }

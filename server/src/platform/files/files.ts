@@ -23,7 +23,7 @@ interface FilesParts {
   readonly storage: Storage
 }
 
-type Owner = Parameters<Files['keepPicture']>[0]
+type Owner = Parameters<Files['storePicture']>[0]
 
 const largestPictureBytes = 20 * 1024 * 1024
 const largestDocumentBytes = 50 * 1024 * 1024
@@ -57,12 +57,12 @@ export function createFiles({ settings, db, jobs, clock, storage }: FilesParts):
     return storedFile(whole)
   }
 
-  async function keepContent(key: string, content: Uint8Array, mediaType: string) {
+  async function storeContent(key: string, content: Uint8Array, mediaType: string) {
     await storage.put(key, content, mediaType)
     return { bytes: content.byteLength, sha256: createHash('sha256').update(content).digest() }
   }
 
-  async function keepStream(
+  async function storeStream(
     key: string,
     made: { stream: AsyncIterable<Uint8Array>; bytes: number },
     mediaType: string,
@@ -79,7 +79,7 @@ export function createFiles({ settings, db, jobs, clock, storage }: FilesParts):
   }
 
   const kept: Files = {
-    async keepPicture(owner, file, options = {}) {
+    async storePicture(owner, file, options = {}) {
       refuseLarger(file, largestPictureBytes)
       const master = await masterPicture(file, queueOf(owner), options)
       const id = randomUUIDv7()
@@ -98,7 +98,7 @@ export function createFiles({ settings, db, jobs, clock, storage }: FilesParts):
       })
     },
 
-    async keepDocument(owner, file) {
+    async storeDocument(owner, file) {
       refuseLarger(file, largestDocumentBytes)
       const { mediaType, extensions } = await documentType(file)
       const id = randomUUIDv7()
@@ -117,12 +117,12 @@ export function createFiles({ settings, db, jobs, clock, storage }: FilesParts):
       })
     },
 
-    async keepMade(owner, { name, mediaType, ...made }, tx) {
+    async storeGenerated(owner, { name, mediaType, ...made }, tx) {
       const id = randomUUIDv7()
       const storageKey = `documents/${id}`
       const { bytes, sha256 } = await ('stream' in made
-        ? keepStream(storageKey, made, mediaType)
-        : keepContent(storageKey, made.content, mediaType))
+        ? storeStream(storageKey, made, mediaType)
+        : storeContent(storageKey, made.content, mediaType))
       const about = {
         id,
         kind: 'document',

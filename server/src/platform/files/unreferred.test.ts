@@ -56,7 +56,7 @@ test('every column named for a file has the foreign key by which the removal kno
 
 async function aStoredPicture(): Promise<string> {
   const upload = await anUpload('logo.png', await aPicture(300, 300).png().toBuffer())
-  return (await server.parts.files.keepPicture({ userId: crypto.randomUUID() }, upload)).id
+  return (await server.parts.files.storePicture({ userId: crypto.randomUUID() }, upload)).id
 }
 
 async function isThere(id: string): Promise<boolean> {

@@ -8,8 +8,8 @@ const upload = (name: string) => ({ name }) as IncomingFile
 
 function aStore() {
   const removed: string[] = []
-  const files: Pick<Files, 'keepDocument' | 'remove'> = {
-    keepDocument: async (_, { name }) => {
+  const files: Pick<Files, 'storeDocument' | 'remove'> = {
+    storeDocument: async (_, { name }) => {
       if (name === 'refused') throw new Problem('unsupported_media_type')
       return { id: name } as StoredFile
     },

@@ -2,7 +2,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { violatedIndex } from '../database/violations.ts'
 import type { Files, IncomingFile, Parts, StoredFile } from '../parts.ts'
 
-type Owner = Parameters<Files['keepDocument']>[0]
+type Owner = Parameters<Files['storeDocument']>[0]
 
 /** Stores a document that was sent along, if one was, and removes it again where what it was sent for is refused. */
 export function withUpload<T>(
@@ -15,25 +15,25 @@ export function withUpload<T>(
 }
 
 export async function withDocument<T>(
-  files: Pick<Files, 'keepDocument' | 'remove'>,
+  files: Pick<Files, 'storeDocument' | 'remove'>,
   owner: Owner,
   upload: IncomingFile,
   run: (stored: StoredFile) => Promise<T>,
 ): Promise<T> {
-  const stored = await files.keepDocument(owner, upload)
+  const stored = await files.storeDocument(owner, upload)
   return removingRefused(files, [stored], () => run(stored))
 }
 
 /** The same of several documents, in the order they came. */
 export async function withUploads<T>(
-  files: Pick<Files, 'keepDocument' | 'remove'>,
+  files: Pick<Files, 'storeDocument' | 'remove'>,
   owner: Owner,
   uploads: readonly IncomingFile[],
   run: (stored: readonly StoredFile[]) => Promise<T>,
 ): Promise<T> {
   const stored: StoredFile[] = []
   return removingRefused(files, stored, async () => {
-    for (const upload of uploads) stored.push(await files.keepDocument(owner, upload))
+    for (const upload of uploads) stored.push(await files.storeDocument(owner, upload))
     return run(stored)
   })
 }

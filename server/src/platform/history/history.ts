@@ -47,13 +47,13 @@ export function recordMove(tx: Db, move: RecordMove): Promise<void> {
 
 /** The same of several at once: some hundreds. */
 export async function recordMoves(tx: Db, moved: readonly RecordMove[]): Promise<void> {
-  if (moved.length === 0) return tellRecorded()
+  if (moved.length === 0) return skipRecording()
   for (const { kind, action } of moved) recorded.publish({ kind, action })
   await tx.insert(moves).values(moved.map(rowOf))
 }
 
 /** For who writes thousands of lines by a statement of their own, or has nothing to write down after all. */
-export function tellRecorded(): void {
+export function skipRecording(): void {
   recorded.publish({})
 }
 

@@ -49,8 +49,8 @@ export async function admitMarket(
 }
 
 function requireCsrf(request: FastifyRequest, principal: Principal, gatekeeper: Gatekeeper): void {
-  const given = request.headers[csrfHeader]
-  if (typeof given !== 'string' || !gatekeeper.csrfBelongsTo(given, principal)) throw new Problem('csrf_failed')
+  const header = request.headers[csrfHeader]
+  if (typeof header !== 'string' || !gatekeeper.csrfBelongsTo(header, principal)) throw new Problem('csrf_failed')
 }
 
 export function bearerOf(request: FastifyRequest): string | undefined {

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 
 /** The language of a reply: what the query asks for, what the person chose, what the browser prefers. */
 export function languageOf(request: FastifyRequest, chosen: Language | undefined): Language {
-  const asked = (request.query as { lang?: unknown } | undefined)?.lang
-  return languages.find((one) => one === asked) ?? chosen ?? preferred(request.headers['accept-language'])
+  const lang = (request.query as { lang?: unknown } | undefined)?.lang
+  return languages.find((one) => one === lang) ?? chosen ?? preferred(request.headers['accept-language'])
 }
 
 function preferred(header: string | undefined): Language {

@@ -8,7 +8,7 @@ export function openLog(level: string): Logger {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    serializers: { err: told },
+    serializers: { err: serializedError },
     redact: { paths: ['*.password', '*.token', '*.refresh', '*.access', '*.authorization', '*.cookie'], censor: '…' },
   })
 }
@@ -35,7 +35,7 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 /** What is worth reading of an error, and nothing else: some carry the connection or the request that failed. */
-function told(error: unknown): unknown {
+function serializedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code } = error as { code?: unknown }
   return {
@@ -43,6 +43,6 @@ function told(error: unknown): unknown {
     message: error.message,
     ...(code !== undefined && { code }),
     stack: error.stack,
-    ...(error.cause !== undefined && { cause: told(error.cause) }),
+    ...(error.cause !== undefined && { cause: serializedError(error.cause) }),
   }
 }

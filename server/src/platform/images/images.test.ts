@@ -182,7 +182,7 @@ async function keptBytes(id: string): Promise<string[]> {
 }
 
 async function keep(name: string, content: Uint8Array | string): Promise<StoredFile> {
-  return server.parts.files.keepPicture(owner, await anUpload(name, content))
+  return server.parts.files.storePicture(owner, await anUpload(name, content))
 }
 
 function get(url: string, headers: Record<string, string> = webp) {

@@ -11,7 +11,7 @@ export interface LetterChoice {
   readonly kind: LetterKind
 }
 
-const lettersOff = pgTable('letters_off', {
+const emailsOff = pgTable('letters_off', {
   userId: uuid('user_id').notNull(),
   kind: text('kind', { enum: letterKinds }).notNull(),
   since: timestamp('since', { withTimezone: true }).notNull(),
@@ -20,15 +20,15 @@ const lettersOff = pgTable('letters_off', {
 /** Asked of the whole database, by its primary key, when a letter goes out: what was chosen last counts. */
 export async function isSwitchedOff(system: Db, { userId, kind }: LetterChoice): Promise<boolean> {
   const found = await system
-    .select({ kind: lettersOff.kind })
-    .from(lettersOff)
-    .where(and(eq(lettersOff.userId, userId), eq(lettersOff.kind, kind)))
+    .select({ kind: emailsOff.kind })
+    .from(emailsOff)
+    .where(and(eq(emailsOff.userId, userId), eq(emailsOff.kind, kind)))
   return found.length > 0
 }
 
 /** Every kind, with whether the person wants it. */
 export async function readChoices(system: Db, userId: string): Promise<Record<LetterKind, boolean>> {
-  const off = await system.select({ kind: lettersOff.kind }).from(lettersOff).where(eq(lettersOff.userId, userId))
+  const off = await system.select({ kind: emailsOff.kind }).from(emailsOff).where(eq(emailsOff.userId, userId))
   const kinds = new Set(off.map(({ kind }) => kind))
   return Object.fromEntries(letterKinds.map((kind) => [kind, !kinds.has(kind)])) as Record<LetterKind, boolean>
 }
@@ -36,7 +36,7 @@ export async function readChoices(system: Db, userId: string): Promise<Record<Le
 /** False when it was so already. */
 export async function storeChoice(tx: Db, { userId, kind }: LetterChoice, isOn: boolean, now: Date): Promise<boolean> {
   const { rowCount } = isOn
-    ? await tx.delete(lettersOff).where(and(eq(lettersOff.userId, userId), eq(lettersOff.kind, kind)))
+    ? await tx.delete(emailsOff).where(and(eq(emailsOff.userId, userId), eq(emailsOff.kind, kind)))
     : await tx.execute(sql`
         insert into letters_off (user_id, kind, since)
         select id, ${kind}, ${now}::timestamptz from users where id = ${userId} on conflict do nothing`)

@@ -1,7 +1,7 @@
 import { type Sandbox, startSandbox } from '@mawrid/sandbox/src/sandbox.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../../test/harness.ts'
-import type { Letter } from '../parts.ts'
+import type { Email } from '../parts.ts'
 
 let sandbox: Sandbox
 let server: TestServer
@@ -18,17 +18,17 @@ afterAll(async () => {
 test('a letter goes out once its transaction commits, and never when it does not', async () => {
   const { db, mail } = server.parts
   const undone = db.transaction(async (tx) => {
-    await mail.send(aLetter('undone@example.sa'), tx)
+    await mail.send(anEmail('undone@example.sa'), tx)
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  await db.transaction((tx) => mail.send(aLetter('done@example.sa'), tx))
+  await db.transaction((tx) => mail.send(anEmail('done@example.sa'), tx))
   await expect.poll(() => received('/mailbox/messages')).toMatchObject([{ to: ['done@example.sa'] }])
 })
 
 test('a company bound by row-level security sends letters within its own transaction', async () => {
   const { db, mail } = server.parts
-  await db.forCompany(crypto.randomUUID(), (tx) => mail.send(aLetter('company@example.sa'), tx))
+  await db.forCompany(crypto.randomUUID(), (tx) => mail.send(anEmail('company@example.sa'), tx))
   await expect.poll(() => received('/mailbox/messages?to=company@example.sa')).toHaveLength(1)
 })
 
@@ -38,7 +38,7 @@ test('a message without a transaction goes out at once', async () => {
   await expect.poll(() => received('/sms/messages')).toMatchObject([{ text: expect.stringContaining('482913') }])
 })
 
-function aLetter(to: string): Letter {
+function anEmail(to: string): Email {
   const values = { name: 'هدى', link: 'https://mawrid.test/verify', minutes: '30' }
   return { to, lang: 'ar', template: 'accountExists', values }
 }

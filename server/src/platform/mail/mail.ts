@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Language } from '@mawrid/contract/constants.ts'
 import { createTransport } from 'nodemailer'
-import type { Database, Files, Jobs, Letter, Mail } from '../parts.ts'
+import type { Database, Email, Files, Jobs, Mail } from '../parts.ts'
 import type { Settings } from '../settings.ts'
 import { isSwitchedOff, type UnsubscribeLinks, unsubscribeLinks } from './choices.ts'
 import { createSeal } from './seal.ts'
-import { writeLetter } from './write.ts'
+import { composeEmail } from './write.ts'
 
 interface MailParts {
   readonly settings: Pick<Settings, 'mailUrl' | 'mailFrom' | 'secret' | 'publicUrl'>
@@ -36,7 +36,7 @@ export function createMail({ settings, db, jobs, files }: MailParts): Mail {
   jobs.define<MailJob>({
     name: jobName,
     async run({ letterId, letter }) {
-      const { to, onBehalfOf, attachments = [], choice, ...letterText } = seal.open(letter) as Letter
+      const { to, onBehalfOf, attachments = [], choice, ...letterText } = seal.open(letter) as Email
       if (choice && (await isSwitchedOff(db.system, choice))) return
       const out = choice && unsubscribeLinks(settings, choice)
       await transport.sendMail({
@@ -52,7 +52,7 @@ export function createMail({ settings, db, jobs, files }: MailParts): Mail {
           'Content-Language': letterText.lang,
           ...(out && listHeaders(out)),
         },
-        ...writeLetter(letterText, out),
+        ...composeEmail(letterText, out),
         attachments: await Promise.all(attachments.map((id) => attached(files, id))),
       })
     },
@@ -60,7 +60,7 @@ export function createMail({ settings, db, jobs, files }: MailParts): Mail {
 
   return {
     async send(letter, tx) {
-      writeLetter(letter)
+      composeEmail(letter)
       const job: MailJob = { letterId: randomUUIDv7(), letter: seal.close(letter) }
       await jobs.send(jobName, job, tx ? { tx } : {})
     },

@@ -1,7 +1,7 @@
 import { languages } from '@mawrid/contract/constants.ts'
 import { describe, expect, test } from 'vitest'
 import { templates } from './templates.ts'
-import { writeLetter } from './write.ts'
+import { composeEmail } from './write.ts'
 
 const values = {
   name: 'Huda <b>& "Sons"</b>',
@@ -54,7 +54,7 @@ describe.each(Object.entries(templates))('the letter %s', (template, { needs }) 
   const isNamed = needs.includes('name')
 
   test.each(languages)('is whole in %s: subject, text and a page of the right direction', (lang) => {
-    const { subject, text, html } = writeLetter({ template, values, lang })
+    const { subject, text, html } = composeEmail({ template, values, lang })
     const arabic = /[\u0600-\u06ff]/
     expect(arabic.test(subject.replace(values.seller, ''))).toBe(lang === 'ar')
     expect(subject).toMatch(lang === 'ar' ? /مورد|واحة النخيل/ : /Mawrid|Oasis/)
@@ -63,23 +63,23 @@ describe.each(Object.entries(templates))('the letter %s', (template, { needs }) 
   })
 
   test('fetches nothing, and shows what people wrote as words', () => {
-    const { html } = writeLetter({ template, values, lang: 'ar' })
+    const { html } = composeEmail({ template, values, lang: 'ar' })
     expect(html).not.toMatch(/<img|url\(|src=|<link|<script/i)
     expect(html).not.toContain('<b>')
     expect(html.includes('Huda &#60;b&#62;')).toBe(isNamed)
   })
 
   test('is refused when one of its values is missing', () => {
-    expect(() => writeLetter({ template, values: {}, lang: 'en' })).toThrow(`needs the value "${needs[0]}"`)
+    expect(() => composeEmail({ template, values: {}, lang: 'en' })).toThrow(`needs the value "${needs[0]}"`)
   })
 })
 
 test('a letter that nobody wrote is refused', () => {
-  expect(() => writeLetter({ template: 'constructor', values, lang: 'en' })).toThrow('no letter "constructor"')
+  expect(() => composeEmail({ template: 'constructor', values, lang: 'en' })).toThrow('no letter "constructor"')
 })
 
 test('the link is whole in the text and in the page', () => {
-  const { text, html } = writeLetter({ template: 'passwordReset', values, lang: 'en' })
+  const { text, html } = composeEmail({ template: 'passwordReset', values, lang: 'en' })
   expect(text).toContain(`\n${values.link}\n`)
   expect(html).toContain('href="https://mawrid.test/reset?token=a&#38;lang=ar"')
 })
@@ -91,21 +91,21 @@ test.each([
   ['30', '30 دقيقة'],
   ['100', '100 دقيقة'],
 ])('%s minutes are counted as Arabic counts them', (minutes, words) => {
-  expect(writeLetter({ template: 'passwordReset', values: { ...values, minutes }, lang: 'ar' }).text).toContain(words)
+  expect(composeEmail({ template: 'passwordReset', values: { ...values, minutes }, lang: 'ar' }).text).toContain(words)
 })
 
 test('the moment of a change is told in Riyadh time, in Latin digits', () => {
-  const inEnglish = writeLetter({ template: 'passwordChanged', values, lang: 'en' }).text
+  const inEnglish = composeEmail({ template: 'passwordChanged', values, lang: 'en' }).text
   expect(inEnglish).toContain('Saturday, 21 November 2026')
   expect(inEnglish).toMatch(/0?9:05/)
-  const inArabic = writeLetter({ template: 'passwordChanged', values, lang: 'ar' }).text
+  const inArabic = composeEmail({ template: 'passwordChanged', values, lang: 'ar' }).text
   expect(inArabic).toContain('السبت')
   expect(inArabic).toContain('2026')
   expect(inArabic).toContain('9:05')
 })
 
 test('a code is large on the page, and stands in the text and in the subject', () => {
-  const { subject, text, html } = writeLetter({ template: 'emailCode', values, lang: 'ar' })
+  const { subject, text, html } = composeEmail({ template: 'emailCode', values, lang: 'ar' })
   expect(html).toMatch(/<p dir="ltr"[^>]*font-size:32px[^>]*>048213<\/p>/)
   expect(text).toContain('\n\n048213\n\n')
   expect(subject).toContain('048213')

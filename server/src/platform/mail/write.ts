@@ -1,17 +1,17 @@
 import type { Language } from '@mawrid/contract/constants.ts'
-import type { Letter } from '../parts.ts'
+import type { Email } from '../parts.ts'
 import type { UnsubscribeLinks } from './choices.ts'
 import type { LetterText } from './template.ts'
 import { templates } from './templates.ts'
 
-export interface WrittenLetter {
+export interface ComposedEmail {
   readonly subject: string
   readonly text: string
   readonly html: string
 }
 
 /** The words and the looks of a letter. Throws when its template or one of its values is missing. */
-export function writeLetter({ template, values, lang }: Omit<Letter, 'to'>, out?: UnsubscribeLinks): WrittenLetter {
+export function composeEmail({ template, values, lang }: Omit<Email, 'to'>, out?: UnsubscribeLinks): ComposedEmail {
   const found = Object.hasOwn(templates, template) ? templates[template] : undefined
   if (!found) throw new Error(`There is no letter "${template}"`)
   const says = found.write(values, lang)

@@ -2,13 +2,7 @@ import { languages } from '@mawrid/contract/constants.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type PublishedVersion, readVersions } from '../../pages/index.ts'
-import {
-  findUnrecorded,
-  findUntold,
-  storeContinuedUse,
-  storeNotices,
-  storeRegistrationAcceptances,
-} from './agreementStore.ts'
+import { findUnrecorded, findUntold, storeContinuedUse, storeNotices, storeRegistrationAcceptances } from './store.ts'
 
 const batchSize = 200
 const first = '00000000-0000-0000-0000-000000000000'

@@ -2,12 +2,12 @@ import * as calls from '@mawrid/contract/account/agreements.calls.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
-import { tellRecorded } from '../../../platform/history/history.ts'
+import { skipRecording } from '../../../platform/history/history.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { readVersions } from '../../pages/index.ts'
-import { accountMoved } from '../accountMoved.ts'
-import { readAgreementsOf, storeAcceptance } from './agreementStore.ts'
+import { recordAccountAction } from '../recordAccountAction.ts'
+import { readAgreementsOf, storeAcceptance } from './store.ts'
 
 /** Which versions of terms and policy a person accepted. */
 export function registerAgreementRoutes(handle: Handle, parts: Parts): void {
@@ -24,9 +24,9 @@ export function registerAgreementRoutes(handle: Handle, parts: Parts): void {
     const agreements = await db.transaction(async (tx) => {
       if (await storeAcceptance(tx, userId, body, now)) {
         const change = { field: body.slug, before: null, after: body.in_force_from, is_hidden: false }
-        await accountMoved(parts, tx, userId, 'accept_version', [change])
+        await recordAccountAction(parts, tx, userId, 'accept_version', [change])
         await events.announce(tx, { userId, kind: 'account', data: {} })
-      } else tellRecorded()
+      } else skipRecording()
       return readAgreementsOf(tx, userId)
     })
     const accepted = agreements.find((one) => one.slug === body.slug && one.in_force_from === body.in_force_from)

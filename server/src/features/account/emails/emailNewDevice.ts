@@ -1,7 +1,7 @@
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { deviceName } from '../profile/deviceName.ts'
-import type { Device, Session } from '../sessionStore.ts'
-import { findPerson } from '../userStore.ts'
+import type { Device, Session } from '../sessions/store.ts'
+import { findPerson } from '../store.ts'
 
 /**
  * Whoever signs in from where they have not signed in before is told. Known is a browser on a system, together with the

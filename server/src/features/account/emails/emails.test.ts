@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { aSeller } from '../../../../test/builders.ts'
+import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { lettersOf } from '../../../../test/letters.ts'
 import { unsubscribeLinks } from '../../../platform/mail/choices.ts'
-import { openSession } from '../openSession.ts'
+import { openSession } from '../sessions/openSession.ts'
 
 let server: TestServer
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('whoever signs in from elsewhere is told, and not from where they have been', async () => {
-  const letters = lettersOf(server)
+  const letters = emailsOf(server)
   const seller = await aSeller(server).with({ lang: 'ar' }).signIn()
   const { id, email } = seller.user
   const windows = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'

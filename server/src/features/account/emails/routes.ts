@@ -1,11 +1,11 @@
 import * as calls from '@mawrid/contract/account/letters.calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { tellRecorded } from '../../../platform/history/history.ts'
+import { skipRecording } from '../../../platform/history/history.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import { choiceOf, type LetterChoice, readChoices, storeChoice } from '../../../platform/mail/choices.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { accountMoved } from '../accountMoved.ts'
-import { findPerson } from '../userStore.ts'
+import { recordAccountAction } from '../recordAccountAction.ts'
+import { findPerson } from '../store.ts'
 import { unsubscribePage } from './unsubscribePage.ts'
 
 /** Which letters a person wants: chosen on the profile, or by the link at the foot of a letter, without signing in. */
@@ -38,10 +38,10 @@ export function registerEmailRoutes(handle: Handle, parts: Parts): void {
 function choose(parts: Parts, choice: LetterChoice, isOn: boolean): Promise<void> {
   const { db, clock, events } = parts
   return db.transaction(async (tx) => {
-    if (!(await storeChoice(tx, choice, isOn, clock.now()))) return tellRecorded()
+    if (!(await storeChoice(tx, choice, isOn, clock.now()))) return skipRecording()
     const { userId, kind } = choice
     const change = { field: kind, before: !isOn, after: isOn, is_hidden: false }
-    await accountMoved(parts, tx, userId, 'choose_letters', [change])
+    await recordAccountAction(parts, tx, userId, 'choose_letters', [change])
     await events.announce(tx, { userId, kind: 'account', data: {} })
   })
 }

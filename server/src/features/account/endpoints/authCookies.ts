@@ -1,6 +1,6 @@
 import type { AuthConfig } from '@auth/core'
 import { cookieName, setCookieLine } from '../../../platform/http/cookies.ts'
-import { removedBindingCookie } from '../sessionBinding.ts'
+import { removedBindingCookie } from '../sessions/sessionBinding.ts'
 
 const names = {
   sessionToken: 'next-auth.session-token',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { exchange } from '../../../platform/auth/refreshToken.ts'
 import { tokensOf } from '../../../platform/auth/tokens.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import type { Session } from '../sessionStore.ts'
+import type { Session } from '../sessions/store.ts'
 
 const Handed = z.object({ access: z.optional(z.string()), refresh: z.optional(z.string()) })
 

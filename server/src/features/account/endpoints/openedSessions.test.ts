@@ -3,8 +3,8 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { authBrowser, cookieLine } from '../../../../test/authBrowser.ts'
 import { aSeller, password } from '../../../../test/builders.ts'
+import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { lettersOf } from '../../../../test/letters.ts'
 
 const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:143.0) Gecko/20100101 Firefox/143.0'
 
@@ -90,7 +90,7 @@ test('O-13: the cookie beside the refresh token goes to the refresh call alone, 
 })
 
 test('a sign-in from a new device is told once, by whatever way', async () => {
-  const letters = lettersOf(server)
+  const letters = emailsOf(server)
   const seller = await aSeller(server).signIn()
   const { email } = seller.user
   const from = { 'user-agent': firefox }
@@ -102,7 +102,7 @@ test('a sign-in from a new device is told once, by whatever way', async () => {
 })
 
 test('a sign-in from a new device is told once, also when it signs in twice at the same moment', async () => {
-  const letters = lettersOf(server)
+  const letters = emailsOf(server)
   const { user } = await aSeller(server).signIn()
   const login = { method: 'POST', url: '/api/v1/seller/login/', headers: { 'user-agent': firefox } } as const
   const payload = { email: user.email, password }

@@ -4,11 +4,11 @@ import { refreshToken, signIn as signInCall } from '@mawrid/contract/account/ses
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { bindToBrowser } from '../exchangeRefresh.ts'
-import { knownDeviceCookie } from '../knownDevice.ts'
-import { createSession } from '../openSession.ts'
-import { bindingCookie, newBinding } from '../sessionBinding.ts'
-import { provePassword } from '../signIn.ts'
+import { bindToBrowser } from '../sessions/exchangeRefresh.ts'
+import { knownDeviceCookie } from '../sessions/knownDevice.ts'
+import { createSession } from '../sessions/openSession.ts'
+import { bindingCookie, newBinding } from '../sessions/sessionBinding.ts'
+import { provePassword } from '../sessions/signIn.ts'
 import type { Visit } from './visit.ts'
 
 /** Who signed in, by which session. */

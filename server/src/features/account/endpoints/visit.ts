@@ -1,6 +1,6 @@
 import type { Problem } from '@mawrid/contract/problems.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Visitor } from '../device.ts'
+import type { Visitor } from '../sessions/device.ts'
 
 /** A request that the library is answering. It keeps to itself what went wrong inside, so that is noted here. */
 export interface Visit {

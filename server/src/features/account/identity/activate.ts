@@ -15,10 +15,10 @@ import {
   nafathPause,
 } from '../limits.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
-import { findRegistration, findUnfinished } from '../registration/registrationStore.ts'
+import { findRegistration, findUnfinished } from '../registration/store.ts'
 import { followSoon } from './followRequest.ts'
 import type { IdentityParts } from './identityParts.ts'
-import { countDeclined, deleteRequest, findWaiting, keepOpened, lapseRequests, reserveRequest } from './requestStore.ts'
+import { countDeclined, deleteRequest, findWaiting, keepOpened, lapseRequests, reserveRequest } from './store.ts'
 
 /** In a day. A person may decline by mistake. */
 const mostDeclined = 3

@@ -5,7 +5,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { hashOf } from '../../../platform/auth/oneTimeToken.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { activationsOfAddress } from '../limits.ts'
-import { findRequestByToken, isOpened, type NafathRequest } from './requestStore.ts'
+import { findRequestByToken, isOpened, type NafathRequest } from './store.ts'
 
 /** An answer given in the last second is still on its way to us when the time is over. */
 const graceMs = 20_000

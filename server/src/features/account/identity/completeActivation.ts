@@ -4,16 +4,16 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { hashOf } from '../../../platform/auth/oneTimeToken.ts'
 import type { Db } from '../../../platform/parts.ts'
-import { accountMoved } from '../accountMoved.ts'
 import { activationsOfAddress } from '../limits.ts'
-import { createSession, signedIn } from '../openSession.ts'
 import { isPhoneTaken } from '../phones.ts'
-import { findUnfinished } from '../registration/registrationStore.ts'
-import type { Device } from '../sessionStore.ts'
+import { recordAccountAction } from '../recordAccountAction.ts'
+import { findUnfinished } from '../registration/store.ts'
+import { createSession, signedIn } from '../sessions/openSession.ts'
+import type { Device } from '../sessions/store.ts'
 import { users } from '../tables.ts'
 import { standingAt } from './activationStatus.ts'
 import type { IdentityParts } from './identityParts.ts'
-import { consumeRequest, lockRequestByToken, type NafathRequest } from './requestStore.ts'
+import { consumeRequest, lockRequestByToken, type NafathRequest } from './store.ts'
 import { nameSealOf, type ProvenName } from './takeCallback.ts'
 
 /** Checklist C-21: the browser that opened an approved request is signed in by it, once. */
@@ -30,7 +30,7 @@ export async function completeActivation(
     if (standing === 'waiting') throw new Problem('identity_waiting')
     if (standing !== 'completed') throw new Problem('identity_refused')
     await makeActive(parts, tx, request)
-    await accountMoved(parts, tx, request.userId, 'activate')
+    await recordAccountAction(parts, tx, request.userId, 'activate')
     await consumeRequest(tx, request.id, parts.clock.now())
     const session = await createSession(parts, tx, { userId: request.userId, device, bindingHash: null })
     return signedIn(parts, session, tx)

@@ -8,7 +8,7 @@ import { nationalIdsOf } from '../nationalIds.ts'
 import { users } from '../tables.ts'
 import { standingAt } from './activationStatus.ts'
 import type { IdentityParts } from './identityParts.ts'
-import { answerRequest, findRequest, isOpened, noteReach, type OpenedRequest } from './requestStore.ts'
+import { answerRequest, findRequest, isOpened, noteReach, type OpenedRequest } from './store.ts'
 
 export interface FollowJob {
   readonly requestId: string

@@ -1,6 +1,6 @@
 import { daysBefore } from '@mawrid/contract/values/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { deleteRequestsBefore } from './requestStore.ts'
+import { deleteRequestsBefore } from './store.ts'
 
 const keptDays = 90
 

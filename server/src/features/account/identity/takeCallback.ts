@@ -8,7 +8,7 @@ import { Id } from '@mawrid/contract/values/ids.ts'
 import { createSeal } from '../../../platform/mail/seal.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
 import type { IdentityParts } from './identityParts.ts'
-import { answerRequest, findRequest, lockRequest, type NafathRequest } from './requestStore.ts'
+import { answerRequest, findRequest, lockRequest, type NafathRequest } from './store.ts'
 
 /** The name that Nafath proved, between the answer and the completion. */
 export interface ProvenName {

@@ -7,7 +7,7 @@ import { ask } from '../../../../test/ask.ts'
 import { password, type SignedInSeller, signedInAgain } from '../../../../test/builders.ts'
 import { aConfirmedSeller, anIdentity } from '../../../../test/confirmedSeller.ts'
 import { aTrade } from '../../../../test/deals.ts'
-import { lettersOf } from '../../../../test/letters.ts'
+import { emailsOf } from '../../../../test/emails.ts'
 import { subscriberOf } from '../../../../test/subscriber.ts'
 import { timersOf } from '../../../../test/timers.ts'
 import { type ServerWithStandIns, startWithStandIns } from '../../../../test/withStandIns.ts'
@@ -71,7 +71,7 @@ test('R-15: a closed account is charged, asked after and written to no more, and
   await closeDueAccounts(daysLater(closingDays + 1))
   expect(await stateOf(seller.user.id)).toMatchObject({ closedAt: expect.any(Date), firstName: '' })
 
-  const letters = lettersOf(server)
+  const letters = emailsOf(server)
   const calls: string[] = []
   for (let days = closingDays + 1; days <= closingDays + 400; days += 7) {
     await timersOf(daysLater(days, calls)).runAll()
@@ -92,7 +92,7 @@ test('R-15: from the day of asking its registration is neither checked nor warne
   const { identity, unified } = anIdentity()
   const expiryDate = addDays(riyadhDay(server.clock.now()), 20)
   const { seller } = await aConfirmedSeller(server, identity, { isVerified: true, cr: unified, expiryDate })
-  const letters = lettersOf(server)
+  const letters = emailsOf(server)
   const templates = () => letters.to(seller.user.email).map(({ template }) => template)
   await close(seller)
   const calls: string[] = []

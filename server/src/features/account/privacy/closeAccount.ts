@@ -7,8 +7,8 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Principal } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { lockCompany } from '../../companies/index.ts'
-import { accountMoved } from '../accountMoved.ts'
 import { proveCurrentPassword } from '../proveCurrentPassword.ts'
+import { recordAccountAction } from '../recordAccountAction.ts'
 import { users } from '../tables.ts'
 import { openBusinessOf, refuseWhileOpen } from './openBusiness.ts'
 
@@ -30,7 +30,7 @@ export async function closeAccount(
       await lockCompany(tx, company.id)
       refuseWhileOpen(await openBusinessOf(tx, company.id, parts.accountClosings))
     }
-    await accountMoved(parts, tx, userId, 'close')
+    await recordAccountAction(parts, tx, userId, 'close')
     const values = {
       name: person.firstName,
       when: closesAt.toISOString(),
@@ -49,7 +49,7 @@ export async function cancelClosing(parts: Parts, userId: string): Promise<void>
       .update(users)
       .set({ closesAt: null, updatedAt: clock.now() })
       .where(and(eq(users.id, userId), isNotNull(users.closesAt)))
-    await accountMoved(parts, tx, userId, 'keep')
+    await recordAccountAction(parts, tx, userId, 'keep')
     await events.announce(tx, { userId, kind: 'account', data: {} })
   })
 }

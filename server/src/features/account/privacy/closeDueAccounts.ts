@@ -2,8 +2,8 @@ import { and, eq, isNull, lte, not, sql } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
 import { companies } from '../../companies/tables.ts'
 import { users } from '../tables.ts'
-import { exportsOf } from './exportStore.ts'
 import { isFree, openBusinessOf } from './openBusiness.ts'
+import { exportsOf } from './store.ts'
 
 /** By users_closing. An account that cannot be closed tonight is tried again the next night, and keeps no other open. */
 export async function closeDueAccounts(parts: Parts): Promise<void> {

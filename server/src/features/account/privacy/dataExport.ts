@@ -6,10 +6,10 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { daysAfter } from '@mawrid/contract/values/days.ts'
 import { eq } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
-import { accountMoved } from '../accountMoved.ts'
 import { exportsOfPerson } from '../limits.ts'
+import { recordAccountAction } from '../recordAccountAction.ts'
 import { users } from '../tables.ts'
-import { type DataExport, findExport, insertExport, markReady, newestExportOf } from './exportStore.ts'
+import { type DataExport, findExport, insertExport, markReady, newestExportOf } from './store.ts'
 import { writeExport } from './writeExport.ts'
 
 type Shown = ReplyOf<typeof call>
@@ -30,7 +30,7 @@ export async function requestExport(parts: Parts, userId: string): Promise<Shown
   await db.transaction(async (tx) => {
     const exportId = randomUUIDv7()
     if (!(await insertExport(tx, exportId, userId, clock.now()))) return
-    await accountMoved(parts, tx, userId, 'ask_for_data')
+    await recordAccountAction(parts, tx, userId, 'ask_for_data')
     await jobs.send<ExportJob>(prepareExportJob, { exportId }, { tx })
   })
   const requested = await readExport(parts, userId)

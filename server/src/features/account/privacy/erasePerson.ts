@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AccountClosing } from '../../../platform/parts.ts'
-import { endSessionsOf } from '../sessionStore.ts'
+import { endSessionsOf } from '../sessions/store.ts'
 import { dataExports, nafathRequests, passwordResets, sessions, users } from '../tables.ts'
 
 /** No hash of this form matches any password. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller } from '../../../../test/builders.ts'
+import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { lettersOf } from '../../../../test/letters.ts'
 import { unzipped } from '../../../../test/unzipped.ts'
 import { readTimeline } from '../../../platform/history/history.ts'
 import { recordMoves } from '../../../platform/history/tables.ts'
@@ -16,7 +16,7 @@ import { readPersonCommand, runPersonCommand } from './personCommand.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startServer()
-  lettersOf(server)
+  emailsOf(server)
 })
 afterAll(() => server.close())
 

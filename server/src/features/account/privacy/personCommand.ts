@@ -8,8 +8,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordMove } from '../../../platform/history/history.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { PlainError } from '../../../platform/plainError.ts'
-import { type AccountAction, accountMoved } from '../accountMoved.ts'
-import { endSessionsOf } from '../sessionStore.ts'
+import { type AccountAction, recordAccountAction } from '../recordAccountAction.ts'
+import { endSessionsOf } from '../sessions/store.ts'
 import { retentionHolds, users } from '../tables.ts'
 import { closeDueAccount } from './closeDueAccounts.ts'
 import { deleteNightly } from './deleteNightly.ts'
@@ -234,7 +234,7 @@ function record(
   by: string,
   changes: readonly FieldChange[] = [],
 ): Promise<void> {
-  return accountMoved(parts, tx, userId, action, changes, { side: 'operator', note: by })
+  return recordAccountAction(parts, tx, userId, action, changes, { side: 'operator', note: by })
 }
 
 function readOptions(given: string[]) {

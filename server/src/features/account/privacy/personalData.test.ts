@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aSeller, password } from '../../../../test/builders.ts'
+import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { lettersOf } from '../../../../test/letters.ts'
 import { plantedName, plantRows } from '../../../../test/plantedRows.ts'
 import { timersOf } from '../../../../test/timers.ts'
 import { removeUnreferred } from '../../../platform/files/unreferred.ts'
@@ -55,7 +55,7 @@ test('each kind of personal data has an end: its row’s parent, a condition, or
 
 test('nothing names a person whose account was closed once everything was kept for as long as the law asks', async () => {
   const { parts } = server
-  lettersOf(server)
+  emailsOf(server)
   const seller = await aSeller(server).withCompany().signIn()
   const companyId = (await parts.db.system.execute<{ id: string }>(sql`select id from companies`)).rows[0]?.id ?? ''
   await server.app.inject({

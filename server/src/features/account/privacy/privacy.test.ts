@@ -2,8 +2,8 @@ import { closingDays, exportDays } from '@mawrid/contract/account/lifetimes.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aSeller, password, type SignedInSeller } from '../../../../test/builders.ts'
+import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { lettersOf } from '../../../../test/letters.ts'
 import { unzipped } from '../../../../test/unzipped.ts'
 import { anUpload, aPicture } from '../../../../test/uploads.ts'
 import { companies } from '../../companies/tables.ts'
@@ -15,10 +15,10 @@ import { openBusinessOf, refuseWhileOpen } from './openBusiness.ts'
 import { removeOldExports } from './removeOldExports.ts'
 
 let server: TestServer
-let letters: ReturnType<typeof lettersOf>
+let letters: ReturnType<typeof emailsOf>
 beforeEach(async () => {
   server = await startServer()
-  letters = lettersOf(server)
+  letters = emailsOf(server)
 })
 afterEach(() => server.close())
 
@@ -72,7 +72,7 @@ test('R-15: the account shows who was proven, without the whole number', async (
 test('R-15: a copy of the own data is prepared, told by mail, and opened by a link', async () => {
   const seller = await aProvenSeller().signIn()
   const upload = await anUpload('logo.png', await aPicture(300, 300).png().toBuffer())
-  await server.parts.files.keepPicture({ userId: seller.user.id }, upload)
+  await server.parts.files.storePicture({ userId: seller.user.id }, upload)
   expect((await get(seller, 'data-export')).json()).toEqual({ export: null })
   const asked = await post(seller, 'data-export')
   expect([asked.statusCode, asked.json()]).toMatchObject([202, { link: null }])

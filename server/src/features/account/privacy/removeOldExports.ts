@@ -1,7 +1,7 @@
 import { exportDays } from '@mawrid/contract/account/lifetimes.ts'
 import { daysBefore } from '@mawrid/contract/values/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { exportsReadyBefore, markFileRemoved } from './exportStore.ts'
+import { exportsReadyBefore, markFileRemoved } from './store.ts'
 
 export async function removeOldExports({ db, files, clock }: Pick<Parts, 'db' | 'files' | 'clock'>): Promise<void> {
   const moment = daysBefore(clock.now(), exportDays)

@@ -24,5 +24,5 @@ export async function writeExport(parts: Parts, userId: string, name: string): P
   }
 
   const bytes = entries.reduce((sum, entry) => sum + sizeOf(entry), directory.length)
-  return parts.files.keepMade({ userId }, { name, mediaType: 'application/zip', stream: whole(), bytes })
+  return parts.files.storeGenerated({ userId }, { name, mediaType: 'application/zip', stream: whole(), bytes })
 }

@@ -4,11 +4,11 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { hashPassword } from '../../../platform/auth/passwords.ts'
 import type { Principal } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { accountMoved } from '../accountMoved.ts'
-import { storePassword, voidResetsOf } from '../passwordResetStore.ts'
+import { storePassword, voidResetsOf } from '../passwordReset/store.ts'
 import { proveCurrentPassword } from '../proveCurrentPassword.ts'
+import { recordAccountAction } from '../recordAccountAction.ts'
 import { refuseCommon } from '../refuseCommon.ts'
-import { endSessionsOf } from '../sessionStore.ts'
+import { endSessionsOf } from '../sessions/store.ts'
 
 /** Whoever else was signed in by the old password is not any more; the person is told by mail. */
 export async function changePassword(
@@ -25,7 +25,7 @@ export async function changePassword(
     await endSessionsOf(parts, tx, userId, 'password_changed', sessionId)
     const person = await storePassword(tx, userId, passwordHash, now)
     if (!person) throw new Problem('unauthorized')
-    await accountMoved(parts, tx, userId, 'change_password')
+    await recordAccountAction(parts, tx, userId, 'change_password')
     const values = { name: person.firstName, when: now.toISOString() }
     await parts.mail.send({ to: person.email, lang: person.lang, template: 'passwordChanged', values }, tx)
   })

@@ -6,7 +6,7 @@ import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Principal } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { accountMoved } from '../accountMoved.ts'
+import { recordAccountAction } from '../recordAccountAction.ts'
 import {
   endSession,
   endSessionsOf,
@@ -15,7 +15,7 @@ import {
   openSessionsOf,
   ranOutAt,
   type Session,
-} from '../sessionStore.ts'
+} from '../sessions/store.ts'
 import { deviceName } from './deviceName.ts'
 
 const shownSignIns = 50
@@ -48,7 +48,7 @@ export async function endOwnSession(parts: Parts, { userId }: Principal, id: str
   if (session?.userId !== userId) throw new Problem('not_found')
   await db.transaction(async (tx) => {
     await endSession(parts, tx, id, 'signed_out')
-    await accountMoved(parts, tx, userId, 'end_session')
+    await recordAccountAction(parts, tx, userId, 'end_session')
   })
 }
 
@@ -56,7 +56,7 @@ export async function endOwnSession(parts: Parts, { userId }: Principal, id: str
 export function endOtherSessions(parts: Parts, { userId, sessionId }: Principal): Promise<number> {
   return parts.db.transaction(async (tx) => {
     const ended = await endSessionsOf(parts, tx, userId, 'signed_out', sessionId)
-    await accountMoved(parts, tx, userId, 'end_other_sessions')
+    await recordAccountAction(parts, tx, userId, 'end_other_sessions')
     return ended
   })
 }

@@ -4,19 +4,19 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aSeller, password, type SignedInSeller } from '../../../../test/builders.ts'
+import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { lettersOf } from '../../../../test/letters.ts'
-import { openSession } from '../openSession.ts'
+import { openSession } from '../sessions/openSession.ts'
 import { users } from '../tables.ts'
 
 let server: TestServer
-let letters: ReturnType<typeof lettersOf>
+let letters: ReturnType<typeof emailsOf>
 beforeAll(async () => {
   server = await startServer({ RATE_LIMITS: 'relaxed' })
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  letters = lettersOf(server)
+  letters = emailsOf(server)
 })
 
 const form = { first_name: 'نورة', last_name: 'العتيبي', phone: '0551248830', lang: 'ar', avatar: null }

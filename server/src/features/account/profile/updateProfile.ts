@@ -9,11 +9,11 @@ import { atField } from '../../../platform/files/atField.ts'
 import { changesOf } from '../../../platform/history/changes.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { accountMoved } from '../accountMoved.ts'
 import { mobileChangesOfPerson } from '../limits.ts'
 import { isPhoneTaken } from '../phones.ts'
+import { recordAccountAction } from '../recordAccountAction.ts'
+import { readUser } from '../store.ts'
 import { users } from '../tables.ts'
-import { readUser } from '../userStore.ts'
 
 type Given = CallContext<typeof call>
 
@@ -44,7 +44,7 @@ export async function updateProfile(parts: Parts, { body, uploads, principal }: 
       })
       .where(eq(users.id, userId))
       .returning()
-    if (was && is) await accountMoved(parts, tx, userId, 'edit_profile', profileChanges(was, is))
+    if (was && is) await recordAccountAction(parts, tx, userId, 'edit_profile', profileChanges(was, is))
     await events.announce(tx, { userId, kind: 'account', data: {} })
     const replaced = was?.avatarFileId === avatarNow ? null : was?.avatarFileId
     return { user: await readUser(tx, userId, clock.now()), replaced }
@@ -77,7 +77,7 @@ type Avatar = Pick<Given['body'], 'avatar' | 'crop'> & {
 async function chosenAvatar({ files }: Parts, userId: string, { avatar, crop, upload, before }: Avatar) {
   if (avatar?.startsWith('new:') && upload) {
     const options = { square: crop ?? 'middle', isSmall: true } as const
-    return (await atField('avatar', files.keepPicture({ userId }, upload, options))).id
+    return (await atField('avatar', files.storePicture({ userId }, upload, options))).id
   }
   if (avatar === null || avatar === before) return avatar
   throw fieldProblem('avatar', 'file_ref', fieldMessages.file_ref)

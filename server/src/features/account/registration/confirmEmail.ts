@@ -4,7 +4,7 @@ import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { codeTriesOfAddress } from '../limits.ts'
-import { findPersonByEmail } from '../userStore.ts'
+import { findPersonByEmail } from '../store.ts'
 import { judgeCode } from './emailCode.ts'
 import {
   becomePerson,
@@ -16,7 +16,7 @@ import {
   lockRegistration,
   type Registration,
   takeTurnOfEmail,
-} from './registrationStore.ts'
+} from './store.ts'
 
 /** Whoever reads the mail owns the email: of several unfinished registrations under it, the confirmed one stays. */
 export async function confirmEmail(parts: Parts, { user_id, code }: BodyOf<typeof call>, ip: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { unfinishedRegistrationDays } from '@mawrid/contract/account/lifetimes.ts'
 import { daysBefore } from '@mawrid/contract/values/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { deleteUnfinishedBefore } from './registrationStore.ts'
+import { deleteUnfinishedBefore } from './store.ts'
 
 /** Nobody's data is kept who never finished registering. */
 export async function forgetUnfinished({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {

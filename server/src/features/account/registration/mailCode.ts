@@ -1,7 +1,7 @@
 import { emailCodeMinutes } from '@mawrid/contract/account/lifetimes.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { findPersonByEmail } from '../userStore.ts'
-import { isUnfinished, type Registration } from './registrationStore.ts'
+import { findPersonByEmail } from '../store.ts'
+import { isUnfinished, type Registration } from './store.ts'
 
 /** Mails the code; or, to whoever has an account already, that somebody tried to register with this email. */
 export async function mailCode(

@@ -10,7 +10,7 @@ import { refuseCommon } from '../refuseCommon.ts'
 import { countCode } from './countCode.ts'
 import { newCode } from './emailCode.ts'
 import { mailCode } from './mailCode.ts'
-import { insertRegistration } from './registrationStore.ts'
+import { insertRegistration } from './store.ts'
 
 type Call = typeof call
 

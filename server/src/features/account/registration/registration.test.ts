@@ -2,19 +2,19 @@ import { emailCodeMinutes, emailCodeTries, unfinishedRegistrationDays } from '@m
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aSeller, password } from '../../../../test/builders.ts'
+import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { lettersOf } from '../../../../test/letters.ts'
 import { registrations, users } from '../tables.ts'
 import { forgetUnfinished } from './forgetUnfinished.ts'
 
 let server: TestServer
-let letters: ReturnType<typeof lettersOf>
+let letters: ReturnType<typeof emailsOf>
 beforeAll(async () => {
   server = await startServer({ RATE_LIMITS: 'relaxed' })
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  letters = lettersOf(server)
+  letters = emailsOf(server)
 })
 
 const form = {

@@ -4,7 +4,7 @@ import { codeTriesOfAddress } from '../limits.ts'
 import { countCode } from './countCode.ts'
 import { newCode } from './emailCode.ts'
 import { mailCode } from './mailCode.ts'
-import { findRegistration, replaceCode } from './registrationStore.ts'
+import { findRegistration, replaceCode } from './store.ts'
 
 export async function resendEmailCode(parts: Parts, registrationId: string, ip: string): Promise<void> {
   await parts.limits.spend(codeTriesOfAddress, ip)

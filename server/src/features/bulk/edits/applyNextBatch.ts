@@ -5,7 +5,7 @@ import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { inTurn, moveListing, type StoredListing } from '../../listings/index.ts'
+import { lockCatalogue, moveListing, type StoredListing } from '../../listings/index.ts'
 import { articles, listingDetails, listings } from '../../listings/tables.ts'
 import { product } from '../../products/index.ts'
 import { book, lockStock, placeKey } from '../../stock/index.ts'
@@ -14,10 +14,10 @@ import { beforeOf } from '../imports/applyRows.ts'
 import { updateProducts } from '../imports/storeRows.ts'
 import { bulkChanges, bulkEdits } from '../tables.ts'
 import type { StockChange } from './changes.ts'
-import { editMoved } from './editMoved.ts'
 import { storeProducts } from './editProducts.ts'
-import { type EditRecord, findEdit } from './findEdit.ts'
 import { type OnHand, type Plan, planned } from './planned.ts'
+import { recordEditAction } from './recordEditAction.ts'
+import { type EditRecord, findEdit } from './store.ts'
 
 /** What became, or would become, of some products. */
 export type Looked = Pick<BulkEdit, 'done' | 'same' | 'refused' | 'examples' | 'refusals'>
@@ -58,7 +58,7 @@ export async function applyNextBatch(
   const ids = record.waiting.slice(0, atOnce)
   const moved = record.change.what === 'status' ? await moveAll(parts, record, ids, record.change) : null
   return db.forCompany(companyId, async (tx) => {
-    await inTurn(tx)
+    await lockCatalogue(tx)
     const now = await findEdit(tx, id, true)
     if (now.waiting.at(0) !== ids.at(0)) return now.waiting.length > 0
     const plans = moved ?? (await writeAll(parts, tx, record, ids))
@@ -75,7 +75,7 @@ export async function applyNextBatch(
       .where(and(eq(bulkEdits.id, id), ofBoundCompany(bulkEdits)))
     await recordChanges(parts, tx, record, plans)
     await storeProducts(tx, record, plans)
-    if (isLast) await editMoved(parts, tx, { ...record, ...counts }, { action: 'finish', userId: record.userId })
+    if (isLast) await recordEditAction(parts, tx, { ...record, ...counts }, { action: 'finish', userId: record.userId })
     await events.announce(tx, { companyId, kind: 'bulk_edit', data: { id } })
     await events.announce(tx, { companyId, kind: 'listing', data: { kind: 'product', ids: [] } })
     return !isLast

@@ -13,11 +13,11 @@ import { categoryOf, leavesBelow } from '../../reference/index.ts'
 import { warehouses } from '../../warehouses/tables.ts'
 import { bulkEdits } from '../tables.ts'
 import { applyNextBatch, previewBatch } from './applyNextBatch.ts'
-import { editMoved } from './editMoved.ts'
-import { editView, previewOf } from './editView.ts'
-import { findEdit } from './findEdit.ts'
 import { givesUp } from './giveUpEdit.ts'
+import { recordEditAction } from './recordEditAction.ts'
+import { findEdit } from './store.ts'
 import { canUndo, stopsUndoing, undoNextRows } from './undoEdit.ts'
+import { editView, previewOf } from './view.ts'
 
 export interface EditJob {
   readonly id: string
@@ -65,7 +65,7 @@ export async function editMany(parts: Parts, context: CallContext<typeof calls.b
       createdAt: parts.clock.now(),
     } as const
     await tx.insert(bulkEdits).values(asked)
-    await editMoved(parts, tx, asked, { action: 'start', userId: principal.userId })
+    await recordEditAction(parts, tx, asked, { action: 'start', userId: principal.userId })
     await sendJob(parts, tx, 'apply', { id: newId, companyId }, ids.length)
     return { id: newId }
   })
@@ -89,7 +89,7 @@ export async function undoEdit(parts: Parts, which: EditJob, userId: string): Pr
       .update(bulkEdits)
       .set({ state: 'running', undoFailures: 0 })
       .where(and(eq(bulkEdits.id, which.id), ofBoundCompany(bulkEdits)))
-    await editMoved(parts, tx, record, { action: 'undo', userId })
+    await recordEditAction(parts, tx, record, { action: 'undo', userId })
     await sendJob(parts, tx, 'undo', which, record.done)
     return record
   })

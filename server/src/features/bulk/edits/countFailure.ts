@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { bulkEdits } from '../tables.ts'
-import type { EditRecord } from './findEdit.ts'
+import type { EditRecord } from './store.ts'
 
 interface Failed {
   readonly id: string

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import { bulkEditProducts } from '../tables.ts'
-import type { EditRecord } from './findEdit.ts'
 import type { Plan } from './planned.ts'
+import type { EditRecord } from './store.ts'
 
 interface Planned {
   readonly stored: { readonly row: { readonly id: string } }

@@ -4,9 +4,9 @@ import { listings } from '../../listings/tables.ts'
 import { bulkEditProducts } from '../tables.ts'
 import { refusalsShown } from './applyNextBatch.ts'
 import { countFailure } from './countFailure.ts'
-import { editMoved } from './editMoved.ts'
-import type { EditRecord } from './findEdit.ts'
 import { hasMoved } from './planned.ts'
+import { recordEditAction } from './recordEditAction.ts'
+import type { EditRecord } from './store.ts'
 
 const code = 'internal'
 
@@ -25,8 +25,8 @@ export function givesUp(parts: Parts, which: { id: string; companyId: string }, 
       const refused = record.refused + left.length
       const same = record.same + record.waiting.length - left.length
       const named = left.slice(0, refusalsShown - record.refusals.length)
-      await keepRefused(tx, record, left)
-      await editMoved(parts, tx, { ...record, same, refused }, { action: 'finish', userId: record.userId })
+      await storeRefused(tx, record, left)
+      await recordEditAction(parts, tx, { ...record, same, refused }, { action: 'finish', userId: record.userId })
       return { waiting: [], same, refused, refusals: [...record.refusals, ...named] }
     },
   })
@@ -50,7 +50,11 @@ async function leftOf(tx: Db, { waiting, change }: EditRecord): Promise<EditReco
     .map(({ status: _, sku, ...named }) => ({ ...named, sku: sku ?? '', code }))
 }
 
-async function keepRefused(tx: Db, { id: editId, companyId }: EditRecord, left: EditRecord['refusals']): Promise<void> {
+async function storeRefused(
+  tx: Db,
+  { id: editId, companyId }: EditRecord,
+  left: EditRecord['refusals'],
+): Promise<void> {
   const refused = left.map(({ id: listingId }) => ({ editId, listingId, companyId, outcome: 'refused' as const, code }))
   if (refused.length > 0) await tx.insert(bulkEditProducts).values(refused).onConflictDoNothing()
 }

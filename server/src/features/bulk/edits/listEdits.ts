@@ -6,8 +6,8 @@ import { countUpTo, orderBy, type Page, pageOf } from '../../../platform/lists/p
 import type { Parts } from '../../../platform/parts.ts'
 import { listings } from '../../listings/tables.ts'
 import { bulkEditProducts, bulkEdits } from '../tables.ts'
-import { editSummary } from './editView.ts'
-import { findEdit } from './findEdit.ts'
+import { findEdit } from './store.ts'
+import { editSummary } from './view.ts'
 
 const { examples: _examples, refusals: _refusals, waiting: _waiting, ...summaryColumns } = getTableColumns(bulkEdits)
 

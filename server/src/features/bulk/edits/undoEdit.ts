@@ -6,7 +6,7 @@ import { bulkEdits } from '../tables.ts'
 import { undoNextBatch } from '../undoNextBatch.ts'
 import { countFailure } from './countFailure.ts'
 import { recordUndone } from './editProducts.ts'
-import { type EditRecord, findEdit } from './findEdit.ts'
+import { type EditRecord, findEdit } from './store.ts'
 
 export type Undoable = Pick<EditRecord, 'state' | 'endedAt' | 'done' | 'change'>
 

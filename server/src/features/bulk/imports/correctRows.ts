@@ -15,11 +15,11 @@ import { bulkChanges, importRefusals } from '../tables.ts'
 import type { Decided } from './decide.ts'
 import { doRows } from './doRows.ts'
 import { readFacts } from './facts.ts'
-import { lockImport, storeImport } from './findImport.ts'
 import { tell } from './findRunning.ts'
-import { importMoved } from './importMoved.ts'
-import { importView, moved } from './importView.ts'
+import { recordImportAction } from './recordImportAction.ts'
+import { lockImport, storeImport } from './store.ts'
 import { shownRow } from './surveyImport.ts'
+import { importView, moved } from './view.ts'
 
 type Correction = CallContext<typeof calls.correctRefusedRows>['body']['rows'][number]
 type Refusal = typeof importRefusals.$inferSelect
@@ -52,7 +52,7 @@ export function correctRows(
     const rows = (await told(tx, params.id, body.rows)).map((row) => readRow(row, fields, facts.names))
     const seen = await touchedBy(tx, params.id, rows)
     const decided = await doRows(tx, deps, { id: params.id, rows, fields, facts, seen })
-    await keepOutcomes(tx, params.id, decided)
+    await storeOutcomes(tx, params.id, decided)
     const outcomes = Object.fromEntries(
       rowOutcomes.map((outcome) => [outcome, decided.filter((one) => one.outcome === outcome).length]),
     ) as Record<Decided['outcome'], number>
@@ -64,7 +64,7 @@ export function correctRows(
       refused: record.refused - (decided.length - outcomes.refused),
     })
     if (after.picturesWaiting > 0) await sendPictures(parts, tx, { id: params.id, companyId })
-    await importMoved(parts, tx, record, after, { action: 'correct', userId })
+    await recordImportAction(parts, tx, record, after, { action: 'correct', userId })
     await tell(tx, deps, params.id)
     return { import: importView(after, parts.clock.now()), results: decided.map(shownRow), outcomes }
   })
@@ -111,7 +111,7 @@ async function touchedBy(tx: Db, importId: string, rows: readonly ReadRow[]): Pr
   return new Set(touched.map(({ sku }) => skuKey(sku)))
 }
 
-async function keepOutcomes(tx: Db, importId: string, decided: readonly Decided[]): Promise<void> {
+async function storeOutcomes(tx: Db, importId: string, decided: readonly Decided[]): Promise<void> {
   const right = decided.filter(({ outcome }) => outcome !== 'refused').map(({ read }) => read.row)
   if (right.length > 0) {
     await tx

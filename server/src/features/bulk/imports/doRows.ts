@@ -1,6 +1,6 @@
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Db } from '../../../platform/parts.ts'
-import { countAtHand, inTurn } from '../../listings/index.ts'
+import { countAtHand, lockCatalogue } from '../../listings/index.ts'
 import { packageLimitOf } from '../../subscriptions/index.ts'
 import type { ReadRow } from '../cells/readRow.ts'
 import type { ImportRecord } from '../tables.ts'
@@ -23,7 +23,7 @@ export interface Rows {
 /** Makes and changes products by some rows of an import, and tells what became of each. */
 export async function doRows(tx: Db, deps: Deps, rows: Rows): Promise<readonly Decided[]> {
   const { companyId } = deps
-  await inTurn(tx)
+  await lockCatalogue(tx)
   const decided = await decideRows(tx, deps, rows, await packageLimitOf(tx, companyId, 'products'))
   const given = { numbers: (count: number) => takeProductNumbers(tx, companyId, count), slugs: new Set<string>() }
   await applyRows(tx, deps, rows.id, decided, given)

@@ -7,8 +7,8 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import { countAtHand } from '../../listings/index.ts'
 import { packageLimitOf } from '../../subscriptions/index.ts'
 import { importRefusals, imports } from '../tables.ts'
-import { findImport } from './findImport.ts'
-import { importView } from './importView.ts'
+import { findImport } from './store.ts'
+import { importView } from './view.ts'
 
 /** The latest first, as people look for them. */
 export function listImports(

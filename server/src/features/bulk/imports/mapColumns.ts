@@ -6,10 +6,10 @@ import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { fingerprint } from '../columns/recognise.ts'
 import { importMappings } from '../tables.ts'
-import { lockImport, storeImport } from './findImport.ts'
-import { importMoved } from './importMoved.ts'
-import { importView, moved } from './importView.ts'
+import { recordImportAction } from './recordImportAction.ts'
+import { lockImport, storeImport } from './store.ts'
 import { remembered } from './survey.ts'
+import { importView, moved } from './view.ts'
 import { sendImport } from './workOnImport.ts'
 
 export function mapColumns(
@@ -35,7 +35,7 @@ export function mapColumns(
       .onConflictDoUpdate({ target: [importMappings.companyId, importMappings.fingerprint], set: { fields } })
     const after = await storeImport(tx, params.id, { state, columns: named })
     await sendImport(parts, tx, 'reading', { id: params.id, companyId })
-    await importMoved(parts, tx, record, after, { action: 'map', userId: principal.userId })
+    await recordImportAction(parts, tx, record, after, { action: 'map', userId: principal.userId })
     return importView(after, now)
   })
 }

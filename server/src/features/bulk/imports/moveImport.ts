@@ -3,10 +3,10 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { violatedIndex } from '../../../platform/database/violations.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { forgetPictures } from '../pictures/failedPictures.ts'
-import { lockImport, storeImport } from './findImport.ts'
 import { tell } from './findRunning.ts'
-import { importMoved } from './importMoved.ts'
-import { importView, moved } from './importView.ts'
+import { recordImportAction } from './recordImportAction.ts'
+import { lockImport, storeImport } from './store.ts'
+import { importView, moved } from './view.ts'
 import { sendImport } from './workOnImport.ts'
 
 type Action = 'start' | 'retry' | 'pause' | 'resume' | 'cancel' | 'undo'
@@ -33,7 +33,7 @@ export async function moveImport(parts: Parts, which: { id: string; companyId: s
       })
       if (action === 'undo') await forgetPictures(tx, which.id)
       if (state === 'reading' || state === 'running' || state === 'undoing') await sendImport(parts, tx, state, which)
-      await importMoved(parts, tx, record, after, by)
+      await recordImportAction(parts, tx, record, after, by)
       await tell(tx, { ...parts, companyId: which.companyId }, which.id)
       return importView(after, now)
     })

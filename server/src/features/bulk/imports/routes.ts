@@ -3,12 +3,12 @@ import type { Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { listFailed } from '../pictures/failedPictures.ts'
 import { correctRows } from './correctRows.ts'
-import { findImport } from './findImport.ts'
-import { importView } from './importView.ts'
 import { listImports, listRefusedRows, readLimits } from './listImports.ts'
 import { mapColumns } from './mapColumns.ts'
 import { moveImport } from './moveImport.ts'
+import { findImport } from './store.ts'
 import { uploadImport } from './uploadImport.ts'
+import { importView } from './view.ts'
 
 export function registerImportRoutes(handle: Handle, parts: Parts): void {
   const { db, clock } = parts

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldChange } from '@mawrid/contract/history.ts'
 import { sql } from 'drizzle-orm'
-import { tellRecorded } from '../../../platform/history/history.ts'
+import { skipRecording } from '../../../platform/history/history.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { slugFrom } from '../../../platform/text/slugFrom.ts'
 import {
@@ -138,7 +138,7 @@ export async function recordRows(
   moved: readonly RowMove[],
   states?: { readonly from: string | null; readonly to: string },
 ): Promise<void> {
-  tellRecorded()
+  skipRecording()
   if (moved.length === 0) return
   const rows = moved.map(({ id, changes = [] }) => ({ listing: id, changes }))
   await tx.execute(sql`

@@ -7,8 +7,8 @@ import { safeName } from '../../../platform/files/names.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { imports } from '../tables.ts'
-import { importMoved } from './importMoved.ts'
-import { importView } from './importView.ts'
+import { recordImportAction } from './recordImportAction.ts'
+import { importView } from './view.ts'
 import { sendImport } from './workOnImport.ts'
 
 const octets = 'application/octet-stream'
@@ -47,7 +47,7 @@ export async function uploadImport(parts: Parts, context: CallContext<typeof cal
       .returning()
     if (!record) throw new Error('The import was not stored')
     await sendImport(parts, tx, 'reading', { id, companyId })
-    await importMoved(parts, tx, null, record, { action: 'upload', userId: principal.userId })
+    await recordImportAction(parts, tx, null, record, { action: 'upload', userId: principal.userId })
     return importView(record, clock.now())
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Database, Db } from '../../../platform/parts.ts'
-import { inTurn, inTurnTogether } from '../../listings/index.ts'
+import { lockCatalogue, lockCatalogueShared } from '../../listings/index.ts'
 import { packageLimitOf } from '../../subscriptions/index.ts'
 import { type ImportRecord, imports } from '../tables.ts'
 import { applyRows } from './applyRows.ts'
@@ -53,14 +53,14 @@ async function write(tx: Db, batch: Writing, before: Begun, onDecided: (made: nu
   await tx.execute(sql`select set_config('lock_timeout', ${longestWait}, true)`)
   const limit = await packageLimitOf(tx, companyId, 'products')
   // What is counted, products of a package or goods in a warehouse, is counted once the rows before are there.
-  if (limit === null && !batch.fields.includes('quantity')) await inTurnTogether(tx)
-  else if (await before.stored) await inTurn(tx)
+  if (limit === null && !batch.fields.includes('quantity')) await lockCatalogueShared(tx)
+  else if (await before.stored) await lockCatalogue(tx)
   else throw new NotStored()
   const decided = await decideRows(tx, deps, batch, limit)
   onDecided(decided.filter(({ outcome }) => outcome === 'made').length)
   const numbers = (count: number) => batch.numbers.take(tx, count)
   await applyRows(tx, deps, id, decided, { numbers, slugs })
-  await keepRefusals(tx, deps, id, decided)
+  await storeRefusals(tx, deps, id, decided)
   const isNext = await before.stored
   const record = isNext && (await findRunning(tx, id))
   if (!record) throw new NotStored()
@@ -73,7 +73,7 @@ async function write(tx: Db, batch: Writing, before: Begun, onDecided: (made: nu
   return { areNew: counts.made - record.made > decided.length / 2 }
 }
 
-async function keepRefusals(tx: Db, { companyId }: Deps, importId: string, decided: readonly Decided[]) {
+async function storeRefusals(tx: Db, { companyId }: Deps, importId: string, decided: readonly Decided[]) {
   const rows = decided
     .filter(({ outcome }) => outcome === 'refused')
     .map(({ read: { row, cells }, problems }) => ({ row, cells, problems }))

@@ -4,7 +4,7 @@ import type { Answer, CallContext } from '../../../platform/http/feature.ts'
 import { containing, orderBy, pageOf } from '../../../platform/lists/page.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { ownListings } from '../../listings/tables.ts'
-import { findImport } from '../imports/findImport.ts'
+import { findImport } from '../imports/store.ts'
 import { importPictures } from '../tables.ts'
 
 /** The pictures that could not be taken. By import_pictures_import. */

@@ -1,12 +1,12 @@
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { fulfilmentMoved } from '../fulfilment/fulfilmentMoved.ts'
-import { dealMoved } from '../moved.ts'
+import { updateFulfilment } from '../fulfilment/updateFulfilment.ts'
+import { recordDealAction } from '../recordDealAction.ts'
 import { lockDeal, storeDeal } from '../store.ts'
 import type { DealRecord } from '../tables.ts'
 import { applyClosure } from './applyClosure.ts'
 import { closureAfter } from './closureActions.ts'
-import { closureOf, endClosure, readClosures } from './closureStore.ts'
 import { emailOfClosure } from './emailOfClosure.ts'
+import { closureOf, endClosure, readClosures } from './store.ts'
 
 interface Answer {
   /** Of the deal and of its closure. */
@@ -29,7 +29,7 @@ export async function agreeToClosure(
   await emailOfClosure(parts, tx, deal, { ...closure, status })
   const change = await applyClosure(parts, tx, deal, closure.lines, null)
   const action = side === 'clock' ? 'close_remaining' : 'agree_closing'
-  return fulfilmentMoved(parts, tx, deal, { action, side, tells: 'deal.remaining_closed' }, change)
+  return updateFulfilment(parts, tx, deal, { action, side, tells: 'deal.remaining_closed' }, change)
 }
 
 /** The buyer insists: the seller ships, proposes something else, or asks the marketplace's staff. */
@@ -44,6 +44,6 @@ export async function refuseClosure(
   const status = closureAfter(deal, closure, { action: 'refuse', side: 'buyer' })
   await endClosure(tx, closure, { status, endedAt: now, answerNote: note })
   const moved = await storeDeal(tx, deal, {}, now)
-  await dealMoved(parts, tx, deal, moved, { action: 'refuse_closing', side: 'buyer', note })
+  await recordDealAction(parts, tx, deal, moved, { action: 'refuse_closing', side: 'buyer', note })
   return moved
 }

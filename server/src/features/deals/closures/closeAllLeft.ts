@@ -1,16 +1,16 @@
 import { shareOf, valueOfClosed, without } from '@mawrid/contract/deals/closureValue.ts'
 import { fromThousandths, withPoint } from '@mawrid/contract/values/decimal.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { fulfilmentStatusOf } from '../fulfilment/fulfilmentMoved.ts'
-import { contentOf, readParcels } from '../fulfilment/parcels/parcelStore.ts'
+import { contentOf, readParcels } from '../fulfilment/parcels/store.ts'
 import { progressOf, remainingOf } from '../fulfilment/progress.ts'
 import { agreedOf, closedOf } from '../fulfilment/stock/promises.ts'
-import { latestRound } from '../rounds/roundStore.ts'
+import { fulfilmentStatusOf } from '../fulfilment/updateFulfilment.ts'
+import { latestRound } from '../rounds/store.ts'
 import { type DealChange, readLines } from '../store.ts'
 import type { DealRecord } from '../tables.ts'
 import { applyClosure } from './applyClosure.ts'
 import { closureAfter } from './closureActions.ts'
-import { insertClosure } from './closureStore.ts'
+import { insertClosure } from './store.ts'
 
 /** Staff declare a partly supplied deal complete: what has not left by then will not be supplied. */
 export async function closeAllLeft(parts: Parts, tx: Db, deal: DealRecord, note: string): Promise<DealChange> {

@@ -8,22 +8,22 @@ import { toThousandths, withPoint } from '@mawrid/contract/values/decimal.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { fulfilmentMoved } from '../fulfilment/fulfilmentMoved.ts'
 import { packingErrors } from '../fulfilment/parcels/packParcel.ts'
-import { contentOf, readParcels } from '../fulfilment/parcels/parcelStore.ts'
+import { contentOf, readParcels } from '../fulfilment/parcels/store.ts'
 import { type LineProgress, progressOf } from '../fulfilment/progress.ts'
 import { agreedOf, closedOf } from '../fulfilment/stock/promises.ts'
-import { dealMoved } from '../moved.ts'
-import { latestRound } from '../rounds/roundStore.ts'
+import { updateFulfilment } from '../fulfilment/updateFulfilment.ts'
+import { afterAction } from '../negotiation/afterAction.ts'
+import { recordDealAction } from '../recordDealAction.ts'
+import { latestRound } from '../rounds/store.ts'
 import { readDealSettings } from '../settings/store.ts'
 import { lockVersion, readLines, storeDeal } from '../store.ts'
 import type { ClosureRecord, DealLineRecord, DealRecord } from '../tables.ts'
-import { afterAction } from '../talking/afterAction.ts'
 import { dealView } from '../view.ts'
 import { applyClosure } from './applyClosure.ts'
 import { closureAfter } from './closureActions.ts'
-import { closureView, insertClosure, readClosures } from './closureStore.ts'
 import { emailOfClosure } from './emailOfClosure.ts'
+import { closureView, insertClosure, readClosures } from './store.ts'
 
 /** Each closure emails the buyer; withdrawing and proposing again must not flood them. */
 const closuresADay = 20
@@ -69,10 +69,10 @@ export async function closeRemaining(
   if (status === 'agreed') {
     const change = await applyClosure(parts, tx, deal, closure.lines, userId)
     const move = { ...why, action: 'close_remaining', tells: 'deal.remaining_closed' } as const
-    return fulfilmentMoved(parts, tx, deal, move, change)
+    return updateFulfilment(parts, tx, deal, move, change)
   }
   const moved = await storeDeal(tx, deal, {}, now)
-  await dealMoved(parts, tx, deal, moved, { ...why, action: 'propose_closing', tells: 'deal.closure_proposed' })
+  await recordDealAction(parts, tx, deal, moved, { ...why, action: 'propose_closing', tells: 'deal.closure_proposed' })
   return moved
 }
 

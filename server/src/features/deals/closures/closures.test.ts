@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { aBuyer, aTrade, type Deal, offerFor, type Trade } from '../../../../test/deals.ts'
+import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { type Biller, billerOf, mayIssue } from '../../../../test/invoices.ts'
-import { lettersOf } from '../../../../test/letters.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
 import { type PackingDesk, packingDesk } from '../../../../test/packing.ts'
-import { processDueDeals } from '../clock/processDueDeals.ts'
+import { processDueDeals } from '../processDueDeals.ts'
 
 let server: TestServer
 let trade: Trade
@@ -53,7 +53,7 @@ test('a partly delivered deal whose rest cannot be supplied is closed within the
   const deal = await delivered('20', '18')
   expect(deal).toMatchObject({ status: 'accepted', fulfilment_status: 'partly_delivered' })
   expect(deal.allowed_actions).toEqual(['close_remaining'])
-  const letters = lettersOf(server)
+  const letters = emailsOf(server)
   const closed = await close(deal, '2')
   expect(closed).toMatchObject({
     status: 200,
@@ -77,7 +77,7 @@ test('a partly delivered deal whose rest cannot be supplied is closed within the
 test('above the share the buyer decides, and what they agree to is closed with sums, fee and reservation', async () => {
   const deal = await delivered('20', '12')
   const [onHand, reserved] = await desk.level(trade.stocked.main)
-  const letters = lettersOf(server)
+  const letters = emailsOf(server)
   const proposed = await close(deal, '8', { lang: 'en' })
   expect(proposed).toMatchObject({
     status: 200,

@@ -3,12 +3,12 @@ import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type LineProgress, remainingOf } from '../fulfilment/progress.ts'
-import { dealMoved } from '../moved.ts'
+import { recordDealAction } from '../recordDealAction.ts'
 import { lockVersion, storeDeal } from '../store.ts'
 import type { ClosureRecord, DealRecord } from '../tables.ts'
 import { dealView } from '../view.ts'
 import { closureAfter } from './closureActions.ts'
-import { closureOf, endClosure, readClosures } from './closureStore.ts'
+import { closureOf, endClosure, readClosures } from './store.ts'
 
 /** The seller takes a proposal back before the buyer has answered it. */
 export async function withdrawClosure(
@@ -49,6 +49,6 @@ async function withdraw(
   await endClosure(tx, closure, { status, endedAt: now })
   const moved = await storeDeal(tx, deal, {}, now)
   const tells = 'deal.closure_withdrawn'
-  await dealMoved(parts, tx, deal, moved, { action: 'withdraw_closing', side: 'seller', userId, tells })
+  await recordDealAction(parts, tx, deal, moved, { action: 'withdraw_closing', side: 'seller', userId, tells })
   return moved
 }

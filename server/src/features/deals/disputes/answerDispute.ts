@@ -7,14 +7,14 @@ import { daysAfter } from '@mawrid/contract/values/days.ts'
 import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { dealMoved } from '../moved.ts'
+import { moveDeal } from '../negotiation/moveDeal.ts'
+import { recordDealAction } from '../recordDealAction.ts'
 import { lockDeal, lockVersion, storeDeal } from '../store.ts'
 import type { DealRecord, DisputeRecord } from '../tables.ts'
-import { moveDeal } from '../talking/moveDeal.ts'
 import { dealView } from '../view.ts'
 import { type DisputeAction, disputeAfter } from './disputeActions.ts'
-import { openDispute, storeDispute } from './disputeStore.ts'
 import { emailOfDispute } from './emailOfDispute.ts'
+import { openDispute, storeDispute } from './store.ts'
 
 export interface DisputeMove {
   readonly id: string
@@ -69,7 +69,7 @@ export async function moveDispute(parts: Parts, tx: Db, move: DisputeMove): Prom
     return moveDeal(parts, tx, { id: deal.id, action: 'settle', named: action, outcome, ...details })
   }
   const moved = await storeDeal(tx, deal, { respondBy: null }, now)
-  await dealMoved(parts, tx, deal, moved, { action, ...details })
+  await recordDealAction(parts, tx, deal, moved, { action, ...details })
   return moved
 }
 

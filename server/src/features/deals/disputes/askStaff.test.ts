@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTrade, type Deal, type Trade } from '../../../../test/deals.ts'
+import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { lettersOf } from '../../../../test/letters.ts'
 import { type PackingDesk, packingDesk } from '../../../../test/packing.ts'
-import { processDueDeals } from '../clock/processDueDeals.ts'
+import { processDueDeals } from '../processDueDeals.ts'
 
 let server: TestServer
 let trade: Trade
@@ -72,7 +72,7 @@ test('what the seller took to the staff is settled by neither side: there is no 
 
 test('a seller withdraws what the marketplace was asked, and the deal goes on as before; a claim of the buyer is not his to withdraw', async () => {
   const agreed = await takenToStaff()
-  const letters = lettersOf(server)
+  const letters = emailsOf(server)
   const sent = letters.to('buyer@oasis.example').length
   expect((await trade.sell(agreed, 'dispute/withdraw')).body).toMatchObject({
     status: 'accepted',
@@ -97,7 +97,7 @@ test('a seller withdraws what the marketplace was asked, and the deal goes on as
 
 test('an offer in a dispute that the seller opened leaves the decision to the staff when the buyer is silent', async () => {
   const agreed = await takenToStaff()
-  const letters = lettersOf(server)
+  const letters = emailsOf(server)
   const smallest = { kind: 'credit', amount: '0.01' }
   await trade.sell(agreed, 'dispute/offer', { remedy: smallest })
   expect(letters.to('buyer@oasis.example').at(-1)).toMatchObject({

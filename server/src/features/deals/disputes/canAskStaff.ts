@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
-import { contentOf, readParcels } from '../fulfilment/parcels/parcelStore.ts'
+import { contentOf, readParcels } from '../fulfilment/parcels/store.ts'
 import { progressOf, remainingOf } from '../fulfilment/progress.ts'
 import { agreedOf } from '../fulfilment/stock/promises.ts'
 import { readLines } from '../store.ts'

@@ -3,7 +3,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { actionsFrom, after, needsOf, type Side } from '@mawrid/contract/states.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { DealRecord, DisputeRecord } from '../tables.ts'
-import { openDispute, storeDispute } from './disputeStore.ts'
+import { openDispute, storeDispute } from './store.ts'
 
 export type DisputeAction = (typeof disputeLife.moves)[number]['action']
 

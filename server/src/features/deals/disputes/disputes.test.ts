@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { aTrade, type Deal, offerFor, type Trade } from '../../../../test/deals.ts'
+import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { lettersOf } from '../../../../test/letters.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
 import { type PackingDesk, packingDesk } from '../../../../test/packing.ts'
-import { processDueDeals } from '../clock/processDueDeals.ts'
+import { processDueDeals } from '../processDueDeals.ts'
 
 let server: TestServer
 let trade: Trade
@@ -46,7 +46,7 @@ test('a seller accepts a claim: the dispute is settled, and the deal is what it 
   })
   expect(going.respond_by).toBe(going.dispute.due_at)
   expect(going.dispute.allowed_actions).toEqual(['accept_claim', 'offer_remedy', 'refuse_claim'])
-  const letters = lettersOf(server)
+  const letters = emailsOf(server)
   const whole = { kind: 'credit', amount: going.total }
   expect(fieldErrorsOf(await trade.sell(going, 'dispute/accept', { remedy: credit }))).toEqual({
     'remedy.amount': 'too_small',
@@ -98,7 +98,7 @@ test('what is with the staff stays there: an offer is refused by nobody, and sil
   await after(12)
   const nothingYet = { remedy: { kind: 'credit', amount: deal.total } }
   expect(await trade.buy(deal, 'accept-remedy', nothingYet)).toMatchObject({ status: 409 })
-  const letters = lettersOf(server)
+  const letters = emailsOf(server)
   const smallest = { kind: 'credit', amount: '0.01' }
   const offered = await trade.sell(await trade.read(deal.id), 'dispute/offer', { remedy: smallest, lang: 'en' })
   const withStaff = { status: 'escalated', due_at: null, ended_at: null, remedy: { kind: 'credit', amount: '0.01' } }

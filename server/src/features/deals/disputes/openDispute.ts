@@ -4,12 +4,12 @@ import type { askStaff as askCall } from '@mawrid/contract/deals/disputes.calls.
 import type { disputeDeal as call } from '@mawrid/contract/market/deals.calls.ts'
 import { afterWorkingDays } from '../../../platform/calendar/workingDays.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { readClosures } from '../closures/closureStore.ts'
+import { readClosures } from '../closures/store.ts'
+import { moveDeal } from '../negotiation/moveDeal.ts'
 import type { DealRecord } from '../tables.ts'
-import { moveDeal } from '../talking/moveDeal.ts'
 import { canAskStaff } from './canAskStaff.ts'
 import { disputeAfter } from './disputeActions.ts'
-import { insertDispute } from './disputeStore.ts'
+import { insertDispute } from './store.ts'
 
 /** A buyer complains of what was delivered: the seller has three working days to answer. */
 export function disputeDeal(parts: Parts, tx: Db, id: string, body: BodyOf<typeof call>): Promise<DealRecord> {

@@ -2,8 +2,8 @@ import { addDays, daysBefore, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, asc, between, eq, gt, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
 import { emailOwner, isNotified } from '../../companies/index.ts'
+import { silentDays } from '../negotiation/afterAction.ts'
 import { deals } from '../tables.ts'
-import { silentDays } from '../talking/afterAction.ts'
 import { newsOf } from './emailSeller.ts'
 
 /** How many days before a deal lapses its seller is told. */
@@ -20,9 +20,9 @@ export async function emailExpiringDeals(parts: Parts): Promise<void> {
     inArray(deals.status, ['new', 'countered']),
     between(deals.updatedAt, daysBefore(now, silentDays), daysBefore(now, silentDays - daysAhead)),
   )
-  await tellAll(parts, isEnding, { template: 'offerExpiring', lastDay: sql`${deals.validUntil}::text` })
+  await emailAll(parts, isEnding, { template: 'offerExpiring', lastDay: sql`${deals.validUntil}::text` })
   const lapses = sql`((${deals.updatedAt} + ${`${silentDays} days`}::interval) at time zone 'Asia/Riyadh')::date::text`
-  await tellAll(parts, isWaiting, { template: 'requestExpiring', lastDay: lapses })
+  await emailAll(parts, isWaiting, { template: 'requestExpiring', lastDay: lapses })
 }
 
 interface Telling {
@@ -31,15 +31,15 @@ interface Telling {
 }
 
 /** One letter for each deal and last day; those that were told of are left out here already. */
-async function tellAll(parts: Parts, due: SQL | undefined, { template, lastDay }: Telling): Promise<void> {
-  const told = { companyId: deals.companyId, kind: 'deal_expiring', recordId: deals.id, moment: lastDay } as const
+async function emailAll(parts: Parts, due: SQL | undefined, { template, lastDay }: Telling): Promise<void> {
+  const news = { companyId: deals.companyId, kind: 'deal_expiring', recordId: deals.id, moment: lastDay } as const
   const { id, companyId, number, buyerNameAr, buyerNameEn } = deals
   let last: string | undefined
   for (;;) {
     const found = await parts.db.system
       .select({ id, companyId, number, buyerNameAr, buyerNameEn, until: sql<string>`${lastDay}` })
       .from(deals)
-      .where(and(due, not(isNotified(told)), last === undefined ? undefined : gt(id, last)))
+      .where(and(due, not(isNotified(news)), last === undefined ? undefined : gt(id, last)))
       .orderBy(asc(id))
       .limit(atOnce)
     await parts.db.transaction(async (tx) => {

@@ -42,10 +42,10 @@ interface About {
   readonly values: Readonly<Record<string, string>>
 }
 
-type Told = Pick<DealRecord, 'id' | 'companyId' | 'number' | 'buyerNameAr' | 'buyerNameEn'>
+type Subject = Pick<DealRecord, 'id' | 'companyId' | 'number' | 'buyerNameAr' | 'buyerNameEn'>
 
 /** The news of a deal, which leads to it. */
-export function newsOf({ id, companyId, number, buyerNameAr, buyerNameEn }: Told, { values, ...about }: About) {
+export function newsOf({ id, companyId, number, buyerNameAr, buyerNameEn }: Subject, { values, ...about }: About) {
   const buyer = { buyer_ar: buyerNameAr, buyer_en: buyerNameEn ?? buyerNameAr }
   return { companyId, recordId: id, path: recordPath('deal', id), ...about, values: { number, ...buyer, ...values } }
 }

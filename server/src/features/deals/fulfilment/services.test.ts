@@ -4,7 +4,7 @@ import { ask } from '../../../../test/ask.ts'
 import { aTrade, type Deal, dayIn, offerFor, type Trade } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { signContract } from '../../../../test/signedContract.ts'
-import { processDueDeals } from '../clock/processDueDeals.ts'
+import { processDueDeals } from '../processDueDeals.ts'
 
 let server: TestServer
 let trade: Trade

@@ -1,7 +1,7 @@
 import { changesOf } from '../../../platform/history/changes.ts'
 import { recordMove } from '../../../platform/history/history.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { calledOf, dealAnnounced } from '../moved.ts'
+import { calledOf, dealAnnounced } from '../recordDealAction.ts'
 import { storeDeal } from '../store.ts'
 import type { DealRecord } from '../tables.ts'
 

@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/parts.ts'
-import { readMilestones } from '../fulfilment/milestones/milestoneStore.ts'
-import { contentOf, readParcels } from '../fulfilment/parcels/parcelStore.ts'
+import { readMilestones } from '../fulfilment/milestones/store.ts'
+import { contentOf, readParcels } from '../fulfilment/parcels/store.ts'
 import { progressOf } from '../fulfilment/progress.ts'
 import { agreedOf, closedOf } from '../fulfilment/stock/promises.ts'
 import type { RoundContent } from '../rounds/content.ts'
-import { latestRound } from '../rounds/roundStore.ts'
+import { latestRound } from '../rounds/store.ts'
 import { readLines } from '../store.ts'
 import type { DealLineRecord, DealRecord, MilestoneRecord } from '../tables.ts'
 

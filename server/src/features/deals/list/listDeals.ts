@@ -4,7 +4,7 @@ import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Written } from '../../../platform/http/written.ts'
 import { counted, pageOf } from '../../../platform/lists/page.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { dealCache } from '../remembered.ts'
+import { dealCache } from '../dealCache.ts'
 import { rowView } from '../rowView.ts'
 import { countByStatus } from './countByStatus.ts'
 import { countingDeals, readDeals } from './readDeals.ts'
@@ -19,15 +19,15 @@ export async function listDeals(
   const { principal, query, request, write } = context
   const { page, page_size, ordering, ...filters } = query
   const companyId = principal.company.id
-  const remembering = await dealCache(db)(companyId)
-  return remembering(`page ${riyadhDay(clock.now())} ${request.url}`, () =>
+  const cache = await dealCache(db)(companyId)
+  return cache(`page ${riyadhDay(clock.now())} ${request.url}`, () =>
     db.readCompany(companyId, async (own) =>
       write(
         await pageOf({
           query: { page, page_size, ordering },
           request,
           count: (most) =>
-            remembering(`count ${most} ${JSON.stringify(filters)}`, () => counted(countingDeals(own, filters, most))),
+            cache(`count ${most} ${JSON.stringify(filters)}`, () => counted(countingDeals(own, filters, most))),
           rows: async (limit, offset) => {
             const rows = await readDeals(own, filters, { ordering, limit, offset })
             return rows.map((row) => rowView(row, clock.now()))
@@ -43,6 +43,6 @@ export async function countDealsByStatus(
   { principal, query }: CallContext<typeof countCall>,
 ) {
   const companyId = principal.company.id
-  const remembering = await dealCache(db)(companyId)
-  return remembering(`counts ${query.kind}`, () => db.readCompany(companyId, (own) => countByStatus(own, query.kind)))
+  const cache = await dealCache(db)(companyId)
+  return cache(`counts ${query.kind}`, () => db.readCompany(companyId, (own) => countByStatus(own, query.kind)))
 }

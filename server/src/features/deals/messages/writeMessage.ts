@@ -7,10 +7,10 @@ import type { Once } from '../../../platform/http/feature.ts'
 import type { Db, Files, IncomingFile, Parts, StoredFile } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
 import { emailFirstUnread } from '../emails/emailSeller.ts'
-import { announceDeal, calledOf, dealAnnounced } from '../moved.ts'
+import { announceDeal, calledOf, dealAnnounced } from '../recordDealAction.ts'
 import { findDeal } from '../store.ts'
 import { type DealRecord, deals } from '../tables.ts'
-import { insertMessage, type MessageRecord, messageView } from './messageStore.ts'
+import { insertMessage, type MessageRecord, messageView } from './store.ts'
 
 interface Writing {
   readonly dealId: string
@@ -29,7 +29,7 @@ export async function writeMessage(parts: Parts, writing: Writing): Promise<Deal
   // Refused before a file is kept.
   await parts.db.readCompany(owner.companyId, (own) => findDeal(own, dealId))
   const kept: StoredFile[] = []
-  for (const upload of uploads) kept.push(await keptOrNone(parts.files, owner, upload, kept))
+  for (const upload of uploads) kept.push(await storedOrNone(parts.files, owner, upload, kept))
   return once(async (tx) => {
     const deal = await findDeal(tx, dealId)
     const userId = said.side === 'seller' ? owner.userId : null
@@ -38,7 +38,7 @@ export async function writeMessage(parts: Parts, writing: Writing): Promise<Deal
       ...{ companyId: deal.companyId, kind: 'deal', recordId: deal.id, called: calledOf(deal), at: message.at },
       ...{ side: said.side, userId, action: `write_${said.kind}`, from: deal.status, to: deal.status },
     })
-    if (said.kind === 'message') await tellOfMessage(parts, tx, deal, message)
+    if (said.kind === 'message') await announceMessage(parts, tx, deal, message)
     return messageView(message, kept, parts.files)
   })
 }
@@ -74,7 +74,7 @@ async function countUnread(tx: Db, id: string): Promise<void> {
     .where(and(eq(deals.id, id), ofBoundCompany(deals)))
 }
 
-async function tellOfMessage(parts: Parts, tx: Db, deal: DealRecord, { id, side }: MessageRecord): Promise<void> {
+async function announceMessage(parts: Parts, tx: Db, deal: DealRecord, { id, side }: MessageRecord): Promise<void> {
   await dealAnnounced(parts, tx, deal, 'message')
   if (side === 'buyer') {
     // Counted under the row's lock, so that of messages written at once only one is the first.
@@ -85,14 +85,14 @@ async function tellOfMessage(parts: Parts, tx: Db, deal: DealRecord, { id, side 
 }
 
 /** A file that is refused takes those kept before it with it. */
-async function keptOrNone(
+async function storedOrNone(
   files: Files,
   owner: Writing['owner'],
   upload: IncomingFile,
   before: readonly StoredFile[],
 ): Promise<StoredFile> {
   try {
-    return await files.keepDocument(owner, upload)
+    return await files.storeDocument(owner, upload)
   } catch (error) {
     if (error instanceof Problem) for (const { id } of before) await files.remove(id)
     throw error

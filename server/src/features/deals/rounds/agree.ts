@@ -14,7 +14,7 @@ import { type DealLineRecord, type DealRecord, dealLines } from '../tables.ts'
 import { agreedLines } from './agreedLines.ts'
 import type { RoundContent } from './content.ts'
 import { findOpenWarehouses } from './ownWarehouses.ts'
-import { latestRound } from './roundStore.ts'
+import { latestRound } from './store.ts'
 
 /**
  * What agreeing to the latest round comes to: its lines are what is delivered, the marketplace's fee stays as the

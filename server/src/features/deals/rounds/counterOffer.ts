@@ -1,9 +1,9 @@
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { moveDeal } from '../negotiation/moveDeal.ts'
 import { readLines } from '../store.ts'
 import type { DealRecord } from '../tables.ts'
-import { moveDeal } from '../talking/moveDeal.ts'
 import { type Counter, counterTo } from './counterTo.ts'
-import { addRound, latestRound } from './roundStore.ts'
+import { addRound, latestRound } from './store.ts'
 
 /** The buyer answers an offer with quantities and prices of their own; a line that is left out is no longer wanted. */
 export function counterOffer(parts: Parts, tx: Db, id: string, counter: Counter): Promise<DealRecord> {

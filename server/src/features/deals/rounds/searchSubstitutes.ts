@@ -7,8 +7,8 @@ import { wordsOf } from '../../../platform/lists/words.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { ownArticles as articles, listingDetails, ownListings as own } from '../../listings/tables.ts'
 import { stockLevels } from '../../stock/tables.ts'
-import { isRegistered } from '../talking/isRegistered.ts'
-import { publishedTerms } from '../talking/publishedTerms.ts'
+import { isRegistered } from '../negotiation/isRegistered.ts'
+import { publishedTerms } from '../negotiation/publishedTerms.ts'
 import { offerable } from './substitutes.ts'
 
 const most = 20

@@ -4,7 +4,7 @@ import { ask } from '../../../../test/ask.ts'
 import { aTrade, type Deal, offerFor, type Trade } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
-import { keepVatNumber, sellersVatNumber } from '../../../../test/vatNumber.ts'
+import { sellersVatNumber, setVatNumber } from '../../../../test/vatNumber.ts'
 
 let server: TestServer
 let trade: Trade
@@ -14,7 +14,7 @@ let cartons: { readonly id: string }
 beforeAll(async () => {
   server = await startServer()
   trade = await aTrade(server)
-  await keepVatNumber(server, trade.companyId, null)
+  await setVatNumber(server, trade.companyId, null)
   cartons = await trade.publish('product', { track_stock: false })
 })
 afterAll(() => server.close())
@@ -51,11 +51,11 @@ test('a direct order and what is offered in place of something charge no VAT eit
 })
 
 test('what was offered with VAT is agreed by nobody once the number is gone, until it is offered without', async () => {
-  await keepVatNumber(server, trade.companyId, sellersVatNumber)
+  await setVatNumber(server, trade.companyId, sellersVatNumber)
   const taxed = await trade.deal(cartons)
   await trade.sell(taxed, 'offer', offerFor(taxed))
   const order = await trade.deal(cartons, { source: 'direct_order' })
-  await keepVatNumber(server, trade.companyId, null)
+  await setVatNumber(server, trade.companyId, null)
   const refused = { status: 409, body: { code: 'vat_not_registered' } }
   expect(await trade.buy(taxed, 'accept', { round: 1 })).toMatchObject(refused)
   expect(await trade.sell(order, 'accept', { round: 1 })).toMatchObject(refused)
@@ -66,7 +66,7 @@ test('what was offered with VAT is agreed by nobody once the number is gone, unt
 
 test('from the day there is a VAT number, what is asked for is taxed as its listing says', async () => {
   const { id } = await trade.deal(cartons)
-  await keepVatNumber(server, trade.companyId, sellersVatNumber)
+  await setVatNumber(server, trade.companyId, sellersVatNumber)
   const deal = await trade.read(id)
   expect(deal.lines).toMatchObject([{ vat_category: 'S', exemption_code: null }])
   expect((await trade.sell(deal, 'offer', offerFor(deal))).body.rounds).toMatchObject([{ vat: '96.00' }])

@@ -7,7 +7,7 @@ import { violatedIndex } from '../../../platform/database/violations.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { templateMoved } from './templateMoved.ts'
+import { recordTemplateAction } from './recordTemplateAction.ts'
 import {
   insertTemplate,
   lockTemplate,
@@ -17,7 +17,7 @@ import {
   restoreTemplate,
   storeTemplate,
   templateView,
-} from './templateStore.ts'
+} from './store.ts'
 
 /** Terms and words that a seller offers again and again. */
 export function registerTemplateRoutes(handle: Handle, parts: Parts): void {
@@ -33,7 +33,7 @@ export function registerTemplateRoutes(handle: Handle, parts: Parts): void {
         const now = clock.now()
         const made = { id: randomUUIDv7(), companyId: principal.company.id, createdAt: now, updatedAt: now }
         const template = await insertTemplate(tx, { ...made, ...stored(body) })
-        await templateMoved(parts, tx, null, template, { action: 'create', userId: principal.userId })
+        await recordTemplateAction(parts, tx, null, template, { action: 'create', userId: principal.userId })
         return templateView(template)
       }),
     ),
@@ -44,7 +44,7 @@ export function registerTemplateRoutes(handle: Handle, parts: Parts): void {
         const before = await lockTemplate(tx, params.id)
         if (before.version !== version) throw new Problem('version_conflict', { current: templateView(before) })
         const after = await storeTemplate(tx, params.id, stored(body), clock.now())
-        await templateMoved(parts, tx, before, after, { action: 'edit', userId: principal.userId })
+        await recordTemplateAction(parts, tx, before, after, { action: 'edit', userId: principal.userId })
         return templateView(after)
       }),
     ),
@@ -53,7 +53,7 @@ export function registerTemplateRoutes(handle: Handle, parts: Parts): void {
     withNameRefused(() =>
       db.forCompany(principal.company.id, async (tx) => {
         const template = await restoreTemplate(tx, params.id)
-        await templateMoved(parts, tx, template, template, { action: 'restore', userId: principal.userId })
+        await recordTemplateAction(parts, tx, template, template, { action: 'restore', userId: principal.userId })
         return templateView(template)
       }),
     ),
@@ -61,7 +61,7 @@ export function registerTemplateRoutes(handle: Handle, parts: Parts): void {
   handle(calls.removeTemplate, async ({ params: { id }, principal }) => {
     await db.forCompany(principal.company.id, async (tx) => {
       const template = await removeTemplate(tx, id, clock.now())
-      await templateMoved(parts, tx, template, template, { action: 'delete', userId: principal.userId })
+      await recordTemplateAction(parts, tx, template, template, { action: 'delete', userId: principal.userId })
     })
     return { id, outcome: 'deleted' as const }
   })

@@ -4,7 +4,7 @@ import { ask } from '../../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
-import { forgetTemplates } from './templateStore.ts'
+import { forgetTemplates } from './store.ts'
 
 const path = '/api/v1/offer-templates/'
 let server: TestServer

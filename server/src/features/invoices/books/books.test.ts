@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { signedInAgain } from '../../../../test/builders.ts'
 import { dayIn } from '../../../../test/deals.ts'
+import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import {
   aBiller,
@@ -16,7 +17,6 @@ import {
   type InvoiceReply,
   today,
 } from '../../../../test/invoices.ts'
-import { lettersOf } from '../../../../test/letters.ts'
 import { unitId } from '../../reference/index.ts'
 
 const dayMs = 86_400_000
@@ -190,7 +190,7 @@ test('R-10: the figures of each quarter’s VAT return equal the sum of its docu
 })
 
 test('R-10: a statement goes out on paper and by mail', async () => {
-  const letters = lettersOf(server)
+  const letters = emailsOf(server)
   const { results } = await read(`${paths.buyers}?search=Oasis`)
   const [{ id }] = results
   const range = { from: begun, to: today(server) }

@@ -8,8 +8,8 @@ import type { Parts } from '../../../platform/parts.ts'
 import { buyerSealOf } from '../buyers/buyerSeal.ts'
 import { countBuyers, readBuyers } from './readBuyers.ts'
 import { sendStatement } from './sendStatement.ts'
+import { statementDocument, statementName } from './statementDocument.ts'
 import { statementOf } from './statementOf.ts'
-import { statementName, statementPaper } from './statementPaper.ts'
 import { vatReturnOf } from './vatReturnOf.ts'
 
 /** What a company was owed and charged: its buyers, their statements, and the figures of its VAT return. */
@@ -36,11 +36,11 @@ export function registerBookRoutes(handle: Handle, parts: Parts): void {
 
   handle(calls.readStatementPdf, async ({ params, query, lang, principal, reply }) => {
     const companyId = principal.company.id
-    const { statement, paper } = await db.readCompany(companyId, async (own) => {
-      const said = await statementOf(own, { buyer: params.id, ...query }, now())
-      return { statement: said, paper: await statementPaper(parts, own, { companyId, lang, statement: said }) }
+    const { statement, document } = await db.readCompany(companyId, async (own) => {
+      const found = await statementOf(own, { buyer: params.id, ...query }, now())
+      return { statement: found, document: await statementDocument(parts, own, { companyId, lang, statement: found }) }
     })
-    return sendPdf(reply, statementName(statement, lang), await documents.render(template, paper))
+    return sendPdf(reply, statementName(statement, lang), await documents.render(template, document))
   })
 
   handle(calls.sendStatement, (context) => sendStatement(parts, context))

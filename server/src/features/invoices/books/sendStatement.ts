@@ -6,10 +6,10 @@ import { recordMove } from '../../../platform/history/history.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Limit, Parts } from '../../../platform/parts.ts'
 import { buyerSealOf } from '../buyers/buyerSeal.ts'
-import { lettersOfCompany } from '../emails/emailInvoice.ts'
-import { named } from '../emails/letterOf.ts'
+import { named } from '../emails/contents.ts'
+import { emailsOfCompany } from '../emails/emailInvoice.ts'
+import { statementDocument, statementName } from './statementDocument.ts'
 import { statementOf } from './statementOf.ts'
-import { statementName, statementPaper } from './statementPaper.ts'
 
 const statementsOfBuyer: Limit = { name: 'statement_letters', points: 10, seconds: 3_600 }
 
@@ -18,7 +18,7 @@ export async function sendStatement(parts: Parts, { params, body, principal, onc
   const { db, limits, clock, documents, files, mail } = parts
   const { lang, from, to, message } = body
   const companyId = principal.company.id
-  const { statement, paper } = await db.readCompany(companyId, async (own) => {
+  const { statement, document } = await db.readCompany(companyId, async (own) => {
     const read = await statementOf(
       own,
       { buyer: params.id, from, to },
@@ -27,23 +27,23 @@ export async function sendStatement(parts: Parts, { params, body, principal, onc
         seal: buyerSealOf(parts),
       },
     )
-    return { statement: read, paper: await statementPaper(parts, own, { companyId, lang, statement: read }) }
+    return { statement: read, document: await statementDocument(parts, own, { companyId, lang, statement: read }) }
   })
   await limits.spend(statementsOfBuyer, params.id)
-  await limits.spend(lettersOfCompany, companyId)
-  const content = await documents.render(template, paper)
+  await limits.spend(emailsOfCompany, companyId)
+  const content = await documents.render(template, document)
   const made = { name: statementName(statement, lang), mediaType: 'application/pdf', content }
   return once(async (tx) => {
-    const { id } = await files.keepMade({ companyId, userId: principal.userId }, made, tx)
+    const { id } = await files.storeGenerated({ companyId, userId: principal.userId }, made, tx)
     const values = {
       name: named(statement.buyer, lang),
-      seller: named(paper.seller, lang),
+      seller: named(document.seller, lang),
       from: printedDay(from).gregorian[lang] ?? from,
       to: printedDay(to).gregorian[lang] ?? to,
       closing: printedAmount(statement.closing),
       message: message ?? '',
     }
-    const onBehalfOf = { name: values.seller, email: paper.seller.email ?? null }
+    const onBehalfOf = { name: values.seller, email: document.seller.email ?? null }
     for (const address of new Set(body.to_addresses)) {
       await mail.send({ to: address, lang, template: 'statementSent', values, onBehalfOf, attachments: [id] }, tx)
     }

@@ -44,7 +44,7 @@ async function unpacked(url: string): Promise<Map<string, Buffer>> {
   return unzipped(rawPayload)
 }
 
-test('R-10: everything a list shows comes as one ZIP of papers in order, with a summary that adds up', async () => {
+test('R-10: everything a list shows comes as one ZIP of documents in order, with a summary that adds up', async () => {
   const asked = await asks({ filters: { search: '' }, lang: 'en' })
   expect(asked).toMatchObject({ status: 202, body: { state: 'waiting', made: 0, total: 28, url: null } })
   const done = await made(asked.body.id)

@@ -2,10 +2,10 @@ import type { Language } from '@mawrid/contract/constants.ts'
 import { daysAfter } from '@mawrid/contract/values/days.ts'
 import { directoryOf, headerOf, sizeOf, zipEntry } from '../../../platform/files/zip.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { type BundleRecord, moveBundle } from './bundleStore.ts'
-import { bundleName } from './bundleView.ts'
 import { folderOf, readPieces } from './pieces.ts'
+import { type BundleRecord, moveBundle } from './store.ts'
 import { summaryOf } from './summary.ts'
+import { bundleName } from './view.ts'
 
 const keptDays = 7
 const summaryNames: Record<Language, string> = { ar: 'الملخص.xlsx', en: 'Summary.xlsx' }
@@ -27,7 +27,7 @@ export async function finishBundle(parts: Parts, bundle: BundleRecord): Promise<
     yield directory
   }
 
-  const file = await files.keepMade(
+  const file = await files.storeGenerated(
     { companyId, userId },
     {
       name: bundleName(bundle),

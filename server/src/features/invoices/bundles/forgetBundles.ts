@@ -2,8 +2,8 @@ import { daysBefore } from '@mawrid/contract/values/days.ts'
 import { and, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
 import { invoiceBundles as bundles } from '../tables.ts'
-import { isOpen } from './bundleStore.ts'
 import { folderOf } from './pieces.ts'
+import { isOpen } from './store.ts'
 
 const knownDays = 7
 

@@ -1,8 +1,8 @@
 import type { Storage } from '../../../platform/files/storage.ts'
 import type { ZipEntry } from '../../../platform/files/zip.ts'
-import type { BundleRecord } from './bundleStore.ts'
+import type { BundleRecord } from './store.ts'
 
-// A ZIP that is being made lies in pieces, each with the list of what is in it, named by how many papers came before.
+// A ZIP that is being made lies in pieces, each with the list of what is in it, named by how many documents came before.
 
 interface Piece {
   readonly entries: readonly ZipEntry[]
@@ -13,7 +13,7 @@ export function folderOf(bundleId: string): string {
   return `bundles/${bundleId}`
 }
 
-export async function keepPiece(
+export async function storePiece(
   storage: Storage,
   { id, made }: BundleRecord,
   { entries, content }: Piece,

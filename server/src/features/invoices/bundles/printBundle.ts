@@ -3,12 +3,12 @@ import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import { invoice as template } from '../../../platform/documents/templates/invoice.ts'
 import { headerOf, type ZipEntry, zipEntry } from '../../../platform/files/zip.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { paperName, paperOf } from '../documents/paperOf.ts'
+import { documentName, documentOf } from '../documents/documentOf.ts'
 import { readPrinted } from '../documents/readPrinted.ts'
 import { invoiceBundles } from '../tables.ts'
-import { type BundleRecord, isOpen, moveBundle } from './bundleStore.ts'
 import { finishBundle } from './finishBundle.ts'
-import { folderOf, keepPiece } from './pieces.ts'
+import { folderOf, storePiece } from './pieces.ts'
+import { type BundleRecord, isOpen, moveBundle } from './store.ts'
 
 export interface BundleJob {
   readonly id: string
@@ -16,7 +16,7 @@ export interface BundleJob {
 }
 
 export const printBundleJob = 'invoices.bundle'
-const papersAtOnce = 25
+const documentsAtOnce = 25
 
 export function sendBundle({ jobs }: Pick<Parts, 'jobs'>, tx: Db, { id, companyId }: BundleJob): Promise<void> {
   return jobs.send<BundleJob>(printBundleJob, { id, companyId }, { tx, key: id })
@@ -33,8 +33,8 @@ export async function continueBundles(parts: Parts): Promise<void> {
 }
 
 /**
- * Prints the next papers, keeps them as a piece of the ZIP and hands on to the next turn in the transaction that counts
- * them: whoever goes on after a stop prints no paper that is counted, and two at once make the same piece.
+ * Prints the next documents, keeps them as a piece of the ZIP and hands on to the next turn in the transaction that counts
+ * them: whoever goes on after a stop prints no document that is counted, and two at once make the same piece.
  */
 export async function printBundle(parts: Parts, { id, companyId }: BundleJob): Promise<void> {
   const { db, events, storage } = parts
@@ -44,8 +44,8 @@ export async function printBundle(parts: Parts, { id, companyId }: BundleJob): P
     .where(and(eq(invoiceBundles.id, id), ofBoundCompany(invoiceBundles)))
   if (!bundle || (bundle.state !== 'waiting' && bundle.state !== 'running')) return storage.removeFolder(folderOf(id))
   if (bundle.made === bundle.total) return finishBundle(parts, bundle)
-  const ids = bundle.asked.slice(bundle.made, bundle.made + papersAtOnce)
-  await keepPiece(storage, bundle, await printed(parts, bundle, ids))
+  const ids = bundle.asked.slice(bundle.made, bundle.made + documentsAtOnce)
+  await storePiece(storage, bundle, await printed(parts, bundle, ids))
   const isMoved = await db.forCompany(companyId, async (tx) => {
     const moved = await moveBundle(tx, id, { state: 'running', made: bundle.made + ids.length }, bundle.made)
     if (!moved) return false
@@ -62,9 +62,9 @@ async function printed(parts: Parts, { companyId, lang, createdAt }: BundleRecor
   const pieces: Uint8Array[] = []
   for (const id of ids) {
     const one = await parts.db.readCompany(companyId, (own) => readPrinted(parts, own, id))
-    const paper = paperOf(one, lang)
-    const content = await parts.documents.render(template, paper)
-    const entry = zipEntry(paperName(one.invoice, lang), content)
+    const document = documentOf(one, lang)
+    const content = await parts.documents.render(template, document)
+    const entry = zipEntry(documentName(one.invoice, lang), content)
     entries.push(entry)
     pieces.push(headerOf(entry, createdAt), content)
   }

@@ -3,12 +3,12 @@ import { bundleInvoices, cancelBundle, listBundles } from '@mawrid/contract/invo
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { CallContext, Handle } from '../../../platform/http/feature.ts'
 import type { Limit, Parts } from '../../../platform/parts.ts'
-import { askedFor } from './askedFor.ts'
-import { bundleMoved } from './bundleMoved.ts'
-import { findBundle, insertBundle, moveBundle, readBundles } from './bundleStore.ts'
-import { bundleView } from './bundleView.ts'
 import { folderOf } from './pieces.ts'
 import { sendBundle } from './printBundle.ts'
+import { recordBundleAction } from './recordBundleAction.ts'
+import { requestedInvoices } from './requestedInvoices.ts'
+import { findBundle, insertBundle, moveBundle, readBundles } from './store.ts'
+import { bundleView } from './view.ts'
 
 const bundlesOfCompany: Limit = { name: 'invoice_bundles', points: 20, seconds: 3_600 }
 const latest = 20
@@ -28,7 +28,7 @@ async function askForBundle(parts: Parts, { principal, body, once }: CallContext
   const { db, limits, clock } = parts
   const { userId, company } = principal
   const now = clock.now()
-  const ids = await db.readCompany(company.id, (own) => askedFor(own, body, now))
+  const ids = await db.readCompany(company.id, (own) => requestedInvoices(own, body, now))
   await limits.spend(bundlesOfCompany, company.id)
   return once(async (tx) => {
     const bundle = await insertBundle(tx, {
@@ -42,7 +42,7 @@ async function askForBundle(parts: Parts, { principal, body, once }: CallContext
       createdAt: now,
     })
     await sendBundle(parts, tx, bundle)
-    await bundleMoved(parts, tx, null, bundle, { action: 'ask', userId })
+    await recordBundleAction(parts, tx, null, bundle, { action: 'ask', userId })
     return bundleView(parts, bundle)
   })
 }
@@ -54,7 +54,7 @@ async function stopBundle(parts: Parts, { params, principal: { userId, company }
     const bundle = await findBundle(tx, params.id)
     const moved = await moveBundle(tx, params.id, { state: 'cancelled' })
     if (!moved) throw new Problem('wrong_state', { params: { state: bundle.state, action: 'cancel' } })
-    await bundleMoved(parts, tx, bundle, moved, { action: 'cancel', userId })
+    await recordBundleAction(parts, tx, bundle, moved, { action: 'cancel', userId })
     await events.announce(tx, { companyId: company.id, kind: 'invoice_bundle', data: { id: params.id } })
     return moved
   })

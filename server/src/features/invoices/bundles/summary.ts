@@ -5,7 +5,7 @@ import { inArray } from 'drizzle-orm'
 import { type Cell, type CellValue, colToLetter, writeXlsx } from 'hucre/xlsx'
 import type { Db } from '../../../platform/parts.ts'
 import { kindWords } from '../documents/words.ts'
-import { named } from '../emails/letterOf.ts'
+import { named } from '../emails/contents.ts'
 import { type InvoiceRecord, invoices } from '../tables.ts'
 
 interface Column {

@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function paperOf({ id }: InvoiceReply, query = '', by = biller, paper = 'pdf') {
-  const url = `/api/v1/invoices/${id}/${paper}/${query}`
+async function documentOf({ id }: InvoiceReply, query = '', by = biller, document = 'pdf') {
+  const url = `/api/v1/invoices/${id}/${document}/${query}`
   const answer = await server.app.inject({ url, headers: by.seller.headers })
   const text = answer.statusCode === 200 ? (await extractText(Uint8Array.from(answer.rawPayload))).text.join('\n') : ''
   return { answer, text }
@@ -48,7 +48,7 @@ async function scanned(page: string): Promise<{ tag: number; text: string }[]> {
 }
 
 test('R-10: an issued invoice is saved as PDF under its number, with all that is on its record', async () => {
-  const { answer, text } = await paperOf(invoice, '?lang=en')
+  const { answer, text } = await documentOf(invoice, '?lang=en')
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': expect.stringContaining(`filename="${invoice.number}.pdf"`),
@@ -85,13 +85,13 @@ test('the pages that are shown can do nothing and fetch nothing, whatever was wr
 
 test('a draft is marked as one and has neither number nor code; what is set aside is marked so', async () => {
   const draft = await biller.draft()
-  const { answer, text } = await paperOf(draft, '?lang=en')
+  const { answer, text } = await documentOf(draft, '?lang=en')
   expect(answer.headers['content-disposition']).toContain('filename="Tax invoice.pdf"')
   expect(text).toContain('Draft')
   expect(text).not.toContain('INV-')
   expect(await scanned((await pagesOf(draft))[0] ?? '')).toEqual([])
   const { body: cancelled } = await biller.act(draft, 'cancel')
-  expect((await paperOf(cancelled)).text).toContain('Cancelled')
+  expect((await documentOf(cancelled)).text).toContain('Cancelled')
 })
 
 test('what is paid, taken off and still open stands on a statement; a note says what it corrects and why', async () => {
@@ -102,40 +102,40 @@ test('what is paid, taken off and still open stands on a statement; a note says 
     reason: 'عاد كرتون',
     lines: [{ line: sold.lines[0].id, qty: '2' }],
   })
-  const whole = (await paperOf(sold, '?lang=en', biller, 'payments/pdf')).text
+  const whole = (await documentOf(sold, '?lang=en', biller, 'payments/pdf')).text
   expect(whole).toContain(sold.number)
   for (const fact of ['FT-77', '300.00', '147.20', '288.80', 'Still to be paid']) expect(whole).toContain(fact)
-  const noted = (await paperOf(note, '?lang=en')).text
+  const noted = (await documentOf(note, '?lang=en')).text
   for (const fact of ['Credit note', note.number, sold.number, 'Return of goods or services']) {
     expect(noted).toContain(fact)
   }
 })
 
 test('what was issued is printed as it was, whatever becomes of the company', async () => {
-  const before = (await paperOf(invoice)).text
+  const before = (await documentOf(invoice)).text
   await ask(server, biller.seller, 'PUT', '/api/v1/invoice-settings/', {
     bank: { name_ar: 'مصرف الراجحي', name_en: null, iban: 'SA0380000000608010167519' },
     version: 1,
   })
-  expect((await paperOf(invoice)).text).toBe(before)
-  expect((await paperOf(await biller.draft())).text).toContain('SA03 8000 0000 6080 1016 7519')
+  expect((await documentOf(invoice)).text).toBe(before)
+  expect((await documentOf(await biller.draft())).text).toContain('SA03 8000 0000 6080 1016 7519')
 })
 
-test('an issued paper is the same, byte for byte, after payments and notes', async () => {
+test('an issued document is the same, byte for byte, after payments and notes', async () => {
   const sold = await biller.issued()
-  const before = (await paperOf(sold)).answer.rawPayload
+  const before = (await documentOf(sold)).answer.rawPayload
   await biller.pay(sold, '300.00', { reference: 'FT-78' })
   await biller.noted(sold, 'credit', { reason_code: 'returned', lines: [{ line: sold.lines[0].id, qty: '2' }] })
   server.clock.forward(5 * 60_000)
-  expect((await paperOf(sold)).answer.rawPayload.equals(before)).toBe(true)
+  expect((await documentOf(sold)).answer.rawPayload.equals(before)).toBe(true)
 })
 
 test('a draft has no statement of payments', async () => {
-  expect((await paperOf(await biller.draft(), '', biller, 'payments/pdf')).answer.statusCode).toBe(409)
+  expect((await documentOf(await biller.draft(), '', biller, 'payments/pdf')).answer.statusCode).toBe(409)
 })
 
-test('no other company sees the paper', async () => {
+test('no other company sees the document', async () => {
   const stranger = await aBiller(server)
-  expect((await paperOf(invoice, '', stranger)).answer.statusCode).toBe(404)
-  expect((await paperOf(invoice, '', stranger, 'payments/pdf')).answer.statusCode).toBe(404)
+  expect((await documentOf(invoice, '', stranger)).answer.statusCode).toBe(404)
+  expect((await documentOf(invoice, '', stranger, 'payments/pdf')).answer.statusCode).toBe(404)
 })

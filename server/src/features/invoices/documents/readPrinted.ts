@@ -1,10 +1,10 @@
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { openBuyer } from '../buyers/storedBuyer.ts'
 import { sellerToday } from '../seller.ts'
-import { readSettings } from '../settings/settingsStore.ts'
+import { readSettings } from '../settings/store.ts'
 import { findInvoice, readLines } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
-import type { Printed } from './paperOf.ts'
+import type { Printed } from './documentOf.ts'
 
 /** What a document is printed from: of an issued one, the sides and the account that were frozen with it. */
 export async function readPrinted(parts: Pick<Parts, 'files' | 'settings'>, own: Db, id: string): Promise<Printed> {
@@ -23,7 +23,7 @@ async function issuingOf(own: Db, { seller, logoFile, bank, companyId }: Invoice
   return seller ? { seller, logoFile, bank } : issuingToday(own, companyId)
 }
 
-/** The company as it would issue a paper today. */
+/** The company as it would issue a document today. */
 export async function issuingToday(own: Db, companyId: string) {
   return { ...(await sellerToday(own, companyId)), bank: (await readSettings(own, companyId)).bank }
 }

@@ -5,8 +5,8 @@ import { invoice } from '../../../platform/documents/templates/invoice.ts'
 import { payments } from '../../../platform/documents/templates/payments.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { readPayments } from '../payments/paymentStore.ts'
-import { paperName, paperOf } from './paperOf.ts'
+import { readPayments } from '../payments/store.ts'
+import { documentName, documentOf } from './documentOf.ts'
 import { readPrinted } from './readPrinted.ts'
 import { statementName, statementOf } from './statementOf.ts'
 
@@ -16,13 +16,13 @@ export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
 
   handle(readInvoicePdf, async ({ params, query, principal, reply }) => {
     const printed = await db.readCompany(principal.company.id, (own) => readPrinted(parts, own, params.id))
-    const paper = paperOf(printed, query.lang)
-    return sendPdf(reply, paperName(printed.invoice, paper.lang), await documents.render(invoice, paper))
+    const document = documentOf(printed, query.lang)
+    return sendPdf(reply, documentName(printed.invoice, document.lang), await documents.render(invoice, document))
   })
 
   handle(previewInvoice, async ({ params, query, principal }) => {
     const printed = await db.readCompany(principal.company.id, (own) => readPrinted(parts, own, params.id))
-    return { pages: await documents.draw(invoice, paperOf(printed, query.lang)) }
+    return { pages: await documents.draw(invoice, documentOf(printed, query.lang)) }
   })
 
   handle(readPaymentsPdf, async ({ params, query, principal, reply }) => {
@@ -30,7 +30,7 @@ export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
       printed: await readPrinted(parts, own, params.id),
       payments: await readPayments(own, params.id),
     }))
-    const paper = statementOf(stated, { lang: query.lang, today: riyadhDay(clock.now()) })
-    return sendPdf(reply, statementName(paper, paper.lang), await documents.render(payments, paper))
+    const document = statementOf(stated, { lang: query.lang, today: riyadhDay(clock.now()) })
+    return sendPdf(reply, statementName(document, document.lang), await documents.render(payments, document))
   })
 }

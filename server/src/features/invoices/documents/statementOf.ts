@@ -1,9 +1,9 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import type { PaperPayments } from '../../../platform/documents/templates/payments.ts'
+import type { PaymentsDocument } from '../../../platform/documents/templates/payments.ts'
 import { bilingual } from '../../../platform/documents/templates/texts.ts'
 import type { InvoicePaymentRecord } from '../tables.ts'
-import type { Printed } from './paperOf.ts'
+import type { Printed } from './documentOf.ts'
 import { methodWords } from './words.ts'
 
 interface Stated {
@@ -16,7 +16,7 @@ interface Stated {
 export function statementOf(
   { printed: { invoice, buyer, seller, logo, bank }, payments }: Stated,
   { lang = invoice.lang, today }: { readonly lang: Language | undefined; readonly today: string },
-): PaperPayments {
+): PaymentsDocument {
   const { number, issuedOn } = invoice
   if (number === null || issuedOn === null) throw new Problem('wrong_state', { params: { state: invoice.status } })
   return {
@@ -39,6 +39,6 @@ export function statementOf(
   }
 }
 
-export function statementName({ number }: Pick<PaperPayments, 'number'>, lang: Language): string {
+export function statementName({ number }: Pick<PaymentsDocument, 'number'>, lang: Language): string {
   return lang === 'ar' ? `كشف السداد ${number}.pdf` : `Payments ${number}.pdf`
 }

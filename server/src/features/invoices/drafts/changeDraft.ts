@@ -8,8 +8,8 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import { bookBuyer } from '../buyers/bookBuyer.ts'
 import { storedBuyer } from '../buyers/storedBuyer.ts'
 import { holdVersion } from '../hold.ts'
-import { invoiceMoved } from '../moved.ts'
 import { checkRestock } from '../notes/restock.ts'
+import { recordInvoiceAction } from '../recordInvoiceAction.ts'
 import { afterAction, isNote } from '../standing.ts'
 import { findInvoice, type InvoiceChange, type NewLineRecord, readLines, storeInvoice, writeLines } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
@@ -34,7 +34,7 @@ export async function changeDraft(
     await writeLines(tx, held.invoice, lines)
     const after = await storeInvoice(tx, held.invoice, { ...writtenWords(body), ...figures, ...own, status }, now)
     const changes = draftChanges(before, { invoice: after, lines })
-    await invoiceMoved(parts, tx, held.invoice, after, { action: 'edit', userId, changes })
+    await recordInvoiceAction(parts, tx, held.invoice, after, { action: 'edit', userId, changes })
 
     async function whomOf({ companyId, kind }: InvoiceRecord, { buyer }: Body): Promise<InvoiceChange> {
       const buyerId = buyer && (await bookBuyer(parts, tx, companyId, buyer))

@@ -3,7 +3,7 @@ import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { holdInvoice, holdVersion } from '../hold.ts'
-import { invoiceMoved } from '../moved.ts'
+import { recordInvoiceAction } from '../recordInvoiceAction.ts'
 import { afterAction, refuseUnoffered } from '../standing.ts'
 import { deleteInvoice, storeInvoice } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
@@ -14,7 +14,7 @@ export async function removeDraft(parts: Parts, { params, principal }: CallConte
     const { invoice } = await holdInvoice(tx, params.id)
     refuseUnoffered(invoice, 'delete')
     await deleteInvoice(tx, invoice.id)
-    await invoiceMoved(parts, tx, invoice, invoice, { action: 'delete', userId: principal.userId })
+    await recordInvoiceAction(parts, tx, invoice, invoice, { action: 'delete', userId: principal.userId })
   })
   return { id: params.id, outcome: 'deleted' as const }
 }
@@ -35,5 +35,5 @@ export async function cancelDraft(
 export async function setAside(parts: Parts, tx: Db, invoice: InvoiceRecord, userId: string | null): Promise<void> {
   const status = afterAction(invoice, 'cancel')
   const after = await storeInvoice(tx, invoice, { status }, parts.clock.now())
-  await invoiceMoved(parts, tx, invoice, after, { action: 'cancel', userId })
+  await recordInvoiceAction(parts, tx, invoice, after, { action: 'cancel', userId })
 }

@@ -3,7 +3,7 @@ import type { InvoiceBuyer } from '@mawrid/contract/invoices/party.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { bookBuyer } from '../buyers/bookBuyer.ts'
 import { storedBuyer } from '../buyers/storedBuyer.ts'
-import { type InvoiceMove, invoiceMoved } from '../moved.ts'
+import { type InvoiceMove, recordInvoiceAction } from '../recordInvoiceAction.ts'
 import { type InvoiceChange, insertInvoice, type NewInvoiceRecord, writeLines } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
 import type { Content } from './content.ts'
@@ -37,7 +37,7 @@ export async function makeDraft(
     updatedAt: now,
   })
   await writeLines(tx, made, content.lines)
-  await invoiceMoved(parts, tx, null, made, { ...move, action: 'make' })
+  await recordInvoiceAction(parts, tx, null, made, { ...move, action: 'make' })
   return made
 }
 

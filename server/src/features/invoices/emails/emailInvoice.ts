@@ -8,13 +8,13 @@ import { allowedActions } from '../standing.ts'
 import { findInvoice, lockInvoice } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
 import { showInvoice } from '../view.ts'
-import { remindingLetter, sendingLetter } from './letterOf.ts'
-import { renderPaper, sendPaper } from './sendPaper.ts'
+import { invoiceEmail, reminderEmail } from './contents.ts'
+import { emailDocument, renderDocument } from './emailDocument.ts'
 
 /** What goes out about one document in an hour, so that nobody's mailbox is flooded from here. */
-const lettersOfInvoice: Limit = { name: 'invoice_letters', points: 10, seconds: 3_600 }
+const emailsOfInvoice: Limit = { name: 'invoice_letters', points: 10, seconds: 3_600 }
 /** Everything that a company mails to its customers. */
-export const lettersOfCompany: Limit = { name: 'company_letters', points: 200, seconds: 3_600 }
+export const emailsOfCompany: Limit = { name: 'company_letters', points: 200, seconds: 3_600 }
 
 type Letter = Pick<CallContext<typeof sendInvoice>, 'params' | 'body' | 'principal' | 'once'>
 
@@ -23,22 +23,22 @@ export async function emailInvoice(parts: Parts, { params, body, principal, once
   const { db, limits, clock } = parts
   refuseUnlessAllowed(await db.readCompany(principal.company.id, (own) => findInvoice(own, params.id)), action)
   // Counted on a connection of its own, so before the transaction.
-  await limits.spend(lettersOfInvoice, params.id)
-  await limits.spend(lettersOfCompany, principal.company.id)
+  await limits.spend(emailsOfInvoice, params.id)
+  await limits.spend(emailsOfCompany, principal.company.id)
   const before = await db.readCompany(principal.company.id, (own) => readPrinted(parts, own, params.id))
-  const rendered = await renderPaper(parts, before, body.lang)
+  const rendered = await renderDocument(parts, before, body.lang)
   const { id } = await once(async (tx) => {
     const invoice = await lockInvoice(tx, params.id)
     refuseUnlessAllowed(invoice, action)
     const printed = await readPrinted(parts, tx, invoice.id)
-    await sendPaper(parts, tx, rendered, {
+    await emailDocument(parts, tx, rendered, {
       printed,
       to: body.to,
       side: 'seller',
       userId: principal.userId,
       ...(action === 'send'
-        ? { kind: 'document', letter: sendingLetter(printed, body) }
-        : { kind: 'reminder', letter: remindingLetter(printed, body, riyadhDay(clock.now())) }),
+        ? { kind: 'document', letter: invoiceEmail(printed, body) }
+        : { kind: 'reminder', letter: reminderEmail(printed, body, riyadhDay(clock.now())) }),
     })
     return { id: invoice.id }
   })

@@ -4,23 +4,23 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { signedInAgain } from '../../../../test/builders.ts'
 import { dayIn } from '../../../../test/deals.ts'
+import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { aBiller, anInvoiceBuyer, type Biller, billerOf, type InvoiceReply } from '../../../../test/invoices.ts'
-import { lettersOf } from '../../../../test/letters.ts'
 import { remindBuyers, stepOn } from './remindBuyers.ts'
 
 const dayMs = 86_400_000
 
 let server: TestServer
 let biller: Biller
-let letters: ReturnType<typeof lettersOf>
+let letters: ReturnType<typeof emailsOf>
 
 beforeAll(async () => {
   server = await startServer()
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  letters = lettersOf(server)
+  letters = emailsOf(server)
   biller = await aBiller(server)
 })
 
@@ -72,8 +72,8 @@ test('R-10: an invoice goes out by mail with its PDF, in the company’s name, a
   })
   const [file = ''] = letter.attachments ?? []
   expect(await server.parts.files.find([file])).toMatchObject([{ name: `${invoice.number}.pdf` }])
-  const paper = await extractText(Uint8Array.from((await server.parts.files.read(file)) ?? []))
-  expect(paper.text.join()).toContain(invoice.number)
+  const document = await extractText(Uint8Array.from((await server.parts.files.read(file)) ?? []))
+  expect(document.text.join()).toContain(invoice.number)
 })
 
 test('a draft goes to nobody, nobody is reminded of what is paid, and no mailbox is flooded', async () => {

@@ -1,14 +1,14 @@
 import { addDays, daysBetween, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, asc, between, eq, gt, max, ne, sql } from 'drizzle-orm'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { isActiveAt } from '../../companies/companyView.ts'
 import { companies } from '../../companies/tables.ts'
+import { isActiveAt } from '../../companies/view.ts'
 import { readPrinted } from '../documents/readPrinted.ts'
 import { isOwed } from '../standing.ts'
 import { lockInvoice } from '../store.ts'
-import { invoiceBuyers, invoiceLetters, invoiceSettings, invoices } from '../tables.ts'
-import { remindingLetter } from './letterOf.ts'
-import { renderPaper, sendPaper } from './sendPaper.ts'
+import { invoiceBuyers, invoiceEmails, invoiceSettings, invoices } from '../tables.ts'
+import { reminderEmail } from './contents.ts'
+import { emailDocument, renderDocument } from './emailDocument.ts'
 
 /** In days after the day an invoice is due. */
 const steps = [-3, 1, 7, 14] as const
@@ -50,7 +50,7 @@ async function readOwed({ db, clock }: Parts, today: string, last: string | unde
       issuedOn: sql<string>`${invoices.issuedOn}::text`,
       email,
       lastStep: sql<number | null>`(
-        select max(${invoiceLetters.step}) from ${invoiceLetters} where ${invoiceLetters.invoiceId} = ${invoices.id})`,
+        select max(${invoiceEmails.step}) from ${invoiceEmails} where ${invoiceEmails.invoiceId} = ${invoices.id})`,
     })
     .from(invoices)
     .innerJoin(companies, eq(companies.id, invoices.companyId))
@@ -77,16 +77,16 @@ async function remind(parts: Parts, { id, companyId, userId, email, ...owed }: O
   if (step === null || isTaken(step, owed.lastStep)) return
   try {
     const before = await parts.db.readCompany(companyId, (own) => readPrinted(parts, own, id))
-    const rendered = await renderPaper(parts, before, before.invoice.lang)
+    const rendered = await renderDocument(parts, before, before.invoice.lang)
     await parts.db.forCompany(companyId, async (tx) => {
       const invoice = await lockInvoice(tx, id)
       if (!isOwed(invoice) || isTaken(step, await lastStepOf(tx, id))) return
       const printed = await readPrinted(parts, tx, id)
-      const letterOf = remindingLetter(printed, { lang: invoice.lang, message: null }, today)
-      await sendPaper(parts, tx, rendered, {
+      const content = reminderEmail(printed, { lang: invoice.lang, message: null }, today)
+      await emailDocument(parts, tx, rendered, {
         printed,
         to: [email],
-        letter: letterOf,
+        letter: content,
         kind: 'reminder',
         step,
         side: 'clock',
@@ -100,9 +100,9 @@ async function remind(parts: Parts, { id, companyId, userId, email, ...owed }: O
 
 async function lastStepOf(tx: Db, invoiceId: string): Promise<number | null> {
   const [letter] = await tx
-    .select({ last: max(invoiceLetters.step) })
-    .from(invoiceLetters)
-    .where(eq(invoiceLetters.invoiceId, invoiceId))
+    .select({ last: max(invoiceEmails.step) })
+    .from(invoiceEmails)
+    .where(eq(invoiceEmails.invoiceId, invoiceId))
   return letter?.last ?? null
 }
 

@@ -68,7 +68,7 @@ test('R-10: a whole deal is invoiced in one action, at what was agreed and to wh
   expect((await trade.read(deal.id)).events[0]).toMatchObject({ action: 'issue_invoice', note: issued.number })
 })
 
-test('C-08: a variant is called by its values in both languages on the deal, its papers and its invoice, from then on', async () => {
+test('C-08: a variant is called by its values in both languages on the deal, its documents and its invoice, from then on', async () => {
   const fields = {
     ...{ name_ar: 'عبوة عصير', name_en: 'Juice bottle', track_stock: false },
     ...{ options: [{ name_ar: 'السعة', values: ['330 مل'] }], option_values_en: [['330 ml']] },

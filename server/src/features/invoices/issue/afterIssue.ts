@@ -3,7 +3,7 @@ import type { DealRecord } from '../../deals/index.ts'
 import { announceToMarket } from '../../market/index.ts'
 import { tellDeal } from '../fromDeal/tellDeal.ts'
 import type { Held } from '../hold.ts'
-import { invoiceMoved } from '../moved.ts'
+import { recordInvoiceAction } from '../recordInvoiceAction.ts'
 import { findInvoice } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
 
@@ -19,7 +19,7 @@ export async function afterIssue(parts: Parts, tx: Db, held: Held, userId: strin
   const { invoice } = held
   if (invoice.kind === 'debit_note' && invoice.originalId) {
     const original = await findInvoice(tx, invoice.originalId)
-    await invoiceMoved(parts, tx, original, original, { action: 'debit', userId, note: invoice.number })
+    await recordInvoiceAction(parts, tx, original, original, { action: 'debit', userId, note: invoice.number })
   }
   await tellDeal(parts, tx, held, { action: dealActions[invoice.kind], userId })
   if (held.deal) await tellBuyer(parts, tx, invoice, held.deal)

@@ -53,10 +53,10 @@ test('R-10: twenty who issue at once leave no gap and no double; a refused one t
   const issued = answers.flatMap(({ status, body }) => (status === 200 ? [body] : []))
   const numbers = issued.map(({ number }) => number).toSorted()
   expect(numbers).toEqual(Array.from({ length: 20 }, (_, n) => `INV-${year()}-${String(n + 1).padStart(6, '0')}`))
-  const inTurn = issued.toSorted((a, b) => a.counter - b.counter)
-  expect(inTurn.map(({ counter }) => counter)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
-  expect(inTurn.map(({ number }) => number)).toEqual(numbers)
-  expect(inTurn.map(({ issued_at }) => issued_at)).toEqual(inTurn.map(({ issued_at }) => issued_at).toSorted())
+  const byCounter = issued.toSorted((a, b) => a.counter - b.counter)
+  expect(byCounter.map(({ counter }) => counter)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
+  expect(byCounter.map(({ number }) => number)).toEqual(numbers)
+  expect(byCounter.map(({ issued_at }) => issued_at)).toEqual(byCounter.map(({ issued_at }) => issued_at).toSorted())
 })
 
 test('R-10: one draft that is issued twice at once is issued once', async () => {

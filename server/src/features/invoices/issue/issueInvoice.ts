@@ -9,10 +9,10 @@ import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { openBuyer } from '../buyers/storedBuyer.ts'
 import { type Held, holdVersion } from '../hold.ts'
-import { invoiceMoved } from '../moved.ts'
 import { bookRestock } from '../notes/restock.ts'
+import { recordInvoiceAction } from '../recordInvoiceAction.ts'
 import { type Issuing, sellerToday } from '../seller.ts'
-import { readSettings } from '../settings/settingsStore.ts'
+import { readSettings } from '../settings/store.ts'
 import { afterAction, refuseUnoffered } from '../standing.ts'
 import { type InvoiceChange, readLines, storeInvoice } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
@@ -58,7 +58,7 @@ export async function issueHeld(parts: Parts, tx: Db, held: Held, userId: string
   const status = afterAction(invoice, 'issue', { open })
   const frozen = await frozenNow(parts, tx, { ...held, invoice }, issuing)
   const issued = await storeInvoice(tx, invoice, { ...frozen, status }, parts.clock.now())
-  await invoiceMoved(parts, tx, invoice, issued, { action: 'issue', userId, note: issued.number })
+  await recordInvoiceAction(parts, tx, invoice, issued, { action: 'issue', userId, note: issued.number })
   await afterIssue(parts, tx, { invoice: issued, deal: held.deal }, userId)
   return issued
 }

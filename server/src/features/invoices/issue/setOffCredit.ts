@@ -1,9 +1,9 @@
 import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { invoiceMoved } from '../moved.ts'
 import { contentOfCredit } from '../notes/contentOfCredit.ts'
 import { readCreditable } from '../notes/left.ts'
+import { recordInvoiceAction } from '../recordInvoiceAction.ts'
 import { afterAction } from '../standing.ts'
 import { lockInvoice, readLines, storeInvoice, writeLines } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
@@ -40,6 +40,6 @@ export async function setOffCredit(
   }
   const after = await storeInvoice(tx, original, change, now)
   const why = { reasonCode: note.reasonCode, note: note.reason }
-  await invoiceMoved(parts, tx, original, after, { action: 'credit', userId, ...why })
+  await recordInvoiceAction(parts, tx, original, after, { action: 'credit', userId, ...why })
   return storeInvoice(tx, note, { ...figures, setOff: fromHalalas(off) }, now)
 }

@@ -4,7 +4,7 @@ import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Written } from '../../../platform/http/written.ts'
 import { counted, pageOf } from '../../../platform/lists/page.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { invoiceCache } from '../remembered.ts'
+import { invoiceCache } from '../invoiceCache.ts'
 import { rowView } from '../rowView.ts'
 import { countingInvoices, readInvoices } from './readInvoices.ts'
 import { sumInvoices } from './sumInvoices.ts'
@@ -19,15 +19,15 @@ export async function listInvoices(
   const { page, page_size, ordering, ...filters } = query
   const companyId = principal.company.id
   const today = riyadhDay(clock.now())
-  const remembering = await invoiceCache(db)(companyId)
-  return remembering(`page ${today} ${request.url}`, () =>
+  const cache = await invoiceCache(db)(companyId)
+  return cache(`page ${today} ${request.url}`, () =>
     db.readCompany(companyId, async (own) =>
       write(
         await pageOf({
           query: { page, page_size, ordering },
           request,
           count: (most) =>
-            remembering(`count ${today} ${most} ${JSON.stringify(filters)}`, () =>
+            cache(`count ${today} ${most} ${JSON.stringify(filters)}`, () =>
               counted(countingInvoices(own, filters, today, most)),
             ),
           rows: async (limit, offset) => {
@@ -51,6 +51,6 @@ export async function countByStatus(
 ) {
   const companyId = principal.company.id
   const today = riyadhDay(clock.now())
-  const remembering = await invoiceCache(db)(companyId)
-  return remembering(`counts ${today}`, () => db.readCompany(companyId, (own) => sumInvoices(own, today)))
+  const cache = await invoiceCache(db)(companyId)
+  return cache(`counts ${today}`, () => db.readCompany(companyId, (own) => sumInvoices(own, today)))
 }

@@ -2,7 +2,7 @@ import type { InvoiceBuyer } from '@mawrid/contract/invoices/party.ts'
 import { eq, getViewSelectedFields, type SQL, sql } from 'drizzle-orm'
 import { countingUpTo, indexOrder, type Place } from '../../../platform/lists/page.ts'
 import type { Db } from '../../../platform/parts.ts'
-import { lastPaidOn } from '../payments/paymentStore.ts'
+import { lastPaidOn } from '../payments/store.ts'
 import { ownInvoices as own } from '../tables.ts'
 import { type InvoiceFilters, meeting } from './conditions.ts'
 

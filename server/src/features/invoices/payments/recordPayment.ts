@@ -13,11 +13,11 @@ import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { tellDeal } from '../fromDeal/tellDeal.ts'
 import { type Held, holdInvoice, holdVersion } from '../hold.ts'
-import { invoiceMoved } from '../moved.ts'
+import { recordInvoiceAction } from '../recordInvoiceAction.ts'
 import { afterAction, refuseUnoffered } from '../standing.ts'
 import { storeInvoice } from '../store.ts'
 import { showInvoice } from '../view.ts'
-import { insertPayment } from './paymentStore.ts'
+import { insertPayment } from './store.ts'
 
 export async function recordPayment(
   parts: Parts,
@@ -63,7 +63,7 @@ export async function payHeld(
   const status = afterAction(invoice, 'record_payment', { open })
   const paid = fromHalalas(toHalalas(invoice.paid) + toHalalas(amount))
   const after = await storeInvoice(tx, invoice, { status, paid }, now)
-  await invoiceMoved(parts, tx, invoice, after, { action: 'record_payment', userId, note: amount })
+  await recordInvoiceAction(parts, tx, invoice, after, { action: 'record_payment', userId, note: amount })
   await tellDeal(parts, tx, { invoice: after, deal }, { action: 'record_payment', userId })
 }
 

@@ -6,11 +6,11 @@ import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { tellDeal } from '../fromDeal/tellDeal.ts'
 import { holdInvoice } from '../hold.ts'
-import { invoiceMoved } from '../moved.ts'
+import { recordInvoiceAction } from '../recordInvoiceAction.ts'
 import { afterAction } from '../standing.ts'
 import { storeInvoice } from '../store.ts'
 import { showInvoice } from '../view.ts'
-import { readPayments, storeTakenBack } from './paymentStore.ts'
+import { readPayments, storeTakenBack } from './store.ts'
 
 /** Takes back what was written down by mistake; the history keeps both. */
 export async function takeBackPayment(
@@ -27,7 +27,7 @@ export async function takeBackPayment(
     const status = afterAction(invoice, 'take_back_payment', { paid })
     await storeTakenBack(tx, payment.id, body.reason, now)
     const after = await storeInvoice(tx, invoice, { status, paid: fromHalalas(paid) }, now)
-    await invoiceMoved(parts, tx, invoice, after, { action: 'take_back_payment', userId, note: body.reason })
+    await recordInvoiceAction(parts, tx, invoice, after, { action: 'take_back_payment', userId, note: body.reason })
     await tellDeal(parts, tx, { invoice: after, deal }, { action: 'take_back_payment', userId })
     return { id: after.id }
   })

@@ -5,7 +5,7 @@ import { changesOf } from '../../../platform/history/changes.ts'
 import { recordMove } from '../../../platform/history/history.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { readSettings, writeSettings } from './settingsStore.ts'
+import { readSettings, writeSettings } from './store.ts'
 
 export function changeSettings(
   { db, clock }: Parts,

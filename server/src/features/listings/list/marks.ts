@@ -13,12 +13,10 @@ export async function startIn(
   db: Db,
   list: { readonly where: SQL | undefined; readonly order: ListOrder; readonly question: string },
   offset: number,
-  remembering: CachedRead,
+  cache: CachedRead,
 ): Promise<Start<SQL>> {
   const { where, order, question } = list
-  const start = await startOf(offset, stretch, () =>
-    remembering(`marks ${question}`, () => readMarks(db, where, order)),
-  )
+  const start = await startOf(offset, stretch, () => cache(`marks ${question}`, () => readMarks(db, where, order)))
   return { ...start, after: start.after && beyond(order, start.after) }
 }
 

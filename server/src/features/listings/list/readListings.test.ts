@@ -7,7 +7,7 @@ import { createVersionedCache, type VersionedCache } from '../../../platform/lis
 import { categories } from '../../reference/tables.ts'
 import { listingDetails, listings } from '../tables.ts'
 import { listingCounts } from './countListings.ts'
-import { type AskedListings, listingsOf } from './readListings.ts'
+import { type ListingsQuery, listingsOf } from './readListings.ts'
 
 type NewListing = typeof listings.$inferInsert
 
@@ -91,8 +91,8 @@ describe('a list of 2,600 products', () => {
   test('what changed is seen by the next look, though nothing is asked twice', async () => {
     const answers: unknown[] = []
     async function look() {
-      const remembering = await remember(companyId)
-      await remembering('how many times', async () => answers.push('asked'))
+      const cache = await remember(companyId)
+      await cache('how many times', async () => answers.push('asked'))
     }
     await look()
     await look()
@@ -150,19 +150,17 @@ describe('searching', () => {
   })
 })
 
-async function pageAt(offset: number, asked: Partial<AskedListings>, whose = companyId): Promise<string[]> {
-  const remembering = await remember(whose)
+async function pageAt(offset: number, asked: Partial<ListingsQuery>, whose = companyId): Promise<string[]> {
+  const cache = await remember(whose)
   return server.parts.db.readCompany(whose, async (own) => {
-    const list = listingsOf(own, { ...plain, ...asked }, remembering)
+    const list = listingsOf(own, { ...plain, ...asked }, cache)
     return (await list.rows(21, offset)).map(({ id }) => id)
   })
 }
 
-async function counted(asked: Partial<AskedListings>): Promise<number> {
-  const remembering = await remember(companyId)
-  return server.parts.db.readCompany(companyId, (own) =>
-    listingsOf(own, { ...plain, ...asked }, remembering).count(10_001),
-  )
+async function counted(asked: Partial<ListingsQuery>): Promise<number> {
+  const cache = await remember(companyId)
+  return server.parts.db.readCompany(companyId, (own) => listingsOf(own, { ...plain, ...asked }, cache).count(10_001))
 }
 
 const plain = { kind: 'product', filters: {}, ordering: undefined, lang: 'ar' } as const

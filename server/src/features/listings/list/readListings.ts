@@ -12,7 +12,7 @@ import { inOrder, type ListOrder, listOrder } from './orders.ts'
 /** A listing as its list needs it: what the kinds share, what is the kind's own, how many variants. */
 export type ListedRow = Awaited<ReturnType<typeof readRows>>[number]
 
-export interface AskedListings {
+export interface ListingsQuery {
   readonly kind: ListingKind
   readonly filters: ListingFilters
   readonly ordering: string | undefined
@@ -20,15 +20,15 @@ export interface AskedListings {
 }
 
 /** One list of a company, which can be counted and read from any place on. */
-export function listingsOf(db: Db, { kind, filters, ordering, lang }: AskedListings, remembering: CachedRead) {
+export function listingsOf(db: Db, { kind, filters, ordering, lang }: ListingsQuery, cache: CachedRead) {
   const where = meeting(kind, filters)
   const order = listOrder(ordering, lang)
   const what = JSON.stringify([kind, filters])
   const question = JSON.stringify([what, ordering, lang])
   return {
-    count: (most: number) => remembering(`count ${most} ${what}`, () => countRows(db, where, most)),
+    count: (most: number) => cache(`count ${most} ${what}`, () => countRows(db, where, most)),
     rows: async (limit: number, offset: number) => {
-      const start = await startIn(db, { where, order, question }, offset, remembering)
+      const start = await startIn(db, { where, order, question }, offset, cache)
       return readRows(db, and(where, start.after), order, { limit, offset: start.offset })
     },
   }

@@ -3,7 +3,7 @@ import { type MarketScope, marketScopes } from '@mawrid/contract/market/scopes.t
 import type { Db } from '../../../platform/parts.ts'
 import { PlainError } from '../../../platform/plainError.ts'
 import { newApiKey, writeApiKey } from './apiKey.ts'
-import { listKeys, revokeKey, storeKey } from './keyStore.ts'
+import { listKeys, revokeKey, storeKey } from './store.ts'
 
 export type KeyCommand =
   | { readonly does: 'make'; readonly name: string; readonly scopes: readonly MarketScope[] }

@@ -6,7 +6,7 @@ import type { MarketGate } from '../../../platform/http/feature.ts'
 import type { Limit, Parts } from '../../../platform/parts.ts'
 import { marketKeys } from '../tables.ts'
 import { readApiKey } from './apiKey.ts'
-import { markUsed } from './keyStore.ts'
+import { markUsed } from './store.ts'
 
 const perKey: Limit = { name: 'market_key', points: 1_200, seconds: 60 }
 // When a key was last used is known to the minute, so that most requests write nothing.

@@ -2,7 +2,7 @@ import { marketScopes } from '@mawrid/contract/market/scopes.ts'
 import { dayMs } from '@mawrid/contract/values/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { sandboxApiKey } from './apiKey.ts'
-import { markUsed, revokeUnusedKey, storeKey } from './keyStore.ts'
+import { markUsed, revokeUnusedKey, storeKey } from './store.ts'
 
 const unusedMs = dayMs
 

@@ -7,8 +7,8 @@ import { invalid } from '../../../platform/http/problems.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { mayBeCalled } from './publicAddress.ts'
 import { webhookSecret } from './signature.ts'
-import { webhookView } from './views.ts'
-import { countWebhooks, insertWebhook } from './webhookStore.ts'
+import { countWebhooks, insertWebhook } from './store.ts'
+import { webhookView } from './view.ts'
 
 const most = 20
 

@@ -112,10 +112,10 @@ async function storeAttempt(
   attempt: Attempt,
   outcome: { state?: 'delivered' | 'failed'; nextAt?: Date },
 ): Promise<void> {
-  const told = { tries: tries + 1, takenUntil: null, attempts: [...attempts, attempt].slice(-mostAttemptsKept) }
+  const tried = { tries: tries + 1, takenUntil: null, attempts: [...attempts, attempt].slice(-mostAttemptsKept) }
   await tx
     .update(deliveries)
-    .set({ ...told, ...outcome })
+    .set({ ...tried, ...outcome })
     .where(eq(deliveries.id, id))
 }
 

@@ -1,5 +1,5 @@
 import type { Db, Parts } from '../../../platform/parts.ts'
-import type { StocktakeRecord } from './stocktakeStore.ts'
+import type { StocktakeRecord } from './store.ts'
 
 /** Tells open screens that a stock count was started, counted in, booked or discarded. */
 export async function announceStocktake(

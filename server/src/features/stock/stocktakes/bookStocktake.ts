@@ -10,8 +10,8 @@ import { onHandMove, recordStock } from '../recordStock.ts'
 import { announceStocktake } from './announceStocktake.ts'
 import { type Counted, changeBy, judge } from './countedLines.ts'
 import { readCounted } from './readCounted.ts'
-import { findStocktake, lockStocktake, removeStocktake } from './stocktakeStore.ts'
-import { stocktakeView } from './stocktakeView.ts'
+import { findStocktake, lockStocktake, removeStocktake } from './store.ts'
+import { stocktakeView } from './view.ts'
 
 /**
  * Books every counted line by its difference, so that what moved since it was counted stays booked, and what is reserved

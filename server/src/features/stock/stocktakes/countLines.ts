@@ -10,8 +10,8 @@ import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { readArticles } from '../levels.ts'
 import { announceStocktake } from './announceStocktake.ts'
-import { findStocktake, lockStocktake, type StocktakeRecord } from './stocktakeStore.ts'
-import { stocktakeView } from './stocktakeView.ts'
+import { findStocktake, lockStocktake, type StocktakeRecord } from './store.ts'
+import { stocktakeView } from './view.ts'
 
 type Lines = CallContext<typeof countCall>['body']['lines']
 

@@ -7,7 +7,7 @@ import { units } from '../../reference/tables.ts'
 import { foundBy } from '../search.ts'
 import { stockLevels as levels, stocktakeLines as lines } from '../tables.ts'
 import type { Counted } from './countedLines.ts'
-import type { StocktakeRecord } from './stocktakeStore.ts'
+import type { StocktakeRecord } from './store.ts'
 
 interface Some {
   readonly search?: string | undefined

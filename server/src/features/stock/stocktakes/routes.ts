@@ -8,8 +8,8 @@ import { bookStocktake } from './bookStocktake.ts'
 import { countLines } from './countLines.ts'
 import { startStocktake } from './startStocktake.ts'
 import { linesOf } from './stocktakeLines.ts'
-import { findStocktake, lockStocktake, readStocktakes, removeStocktake } from './stocktakeStore.ts'
-import { stocktakeRow, stocktakeView } from './stocktakeView.ts'
+import { findStocktake, lockStocktake, readStocktakes, removeStocktake } from './store.ts'
+import { stocktakeRow, stocktakeView } from './view.ts'
 
 export function registerStocktakeRoutes(handle: Handle, parts: Parts): void {
   const { db } = parts
@@ -22,10 +22,10 @@ export function registerStocktakeRoutes(handle: Handle, parts: Parts): void {
     db.readCompany(principal.company.id, async (own) => stocktakeView(own, await findStocktake(own, params.id))),
   )
   handle(calls.listStocktakeLines, async ({ principal, params, query, request, lang }) => {
-    const remembering = await catalogueCache(db)(principal.company.id)
+    const cache = await catalogueCache(db)(principal.company.id)
     return db.readCompany(principal.company.id, async (own) => {
       const { stocktake } = await findStocktake(own, params.id)
-      return pageOf({ query, request, ...linesOf(own, { stocktake, query, lang }, remembering) })
+      return pageOf({ query, request, ...linesOf(own, { stocktake, query, lang }, cache) })
     })
   })
   handle(calls.countLines, (context) => countLines(parts, context))

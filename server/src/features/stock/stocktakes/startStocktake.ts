@@ -9,8 +9,8 @@ import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { warehouses } from '../../warehouses/tables.ts'
 import { announceStocktake } from './announceStocktake.ts'
-import { startIn } from './stocktakeStore.ts'
-import { stocktakeView } from './stocktakeView.ts'
+import { startIn } from './store.ts'
+import { stocktakeView } from './view.ts'
 
 /** Starts counting a warehouse; where a count is under way there, that one is continued. */
 export function startStocktake(

@@ -12,7 +12,7 @@ import { articleView, productView, shownColumns } from '../shown.ts'
 import { stockOf } from '../stockList.ts'
 import { type Counted, isIn, judge } from './countedLines.ts'
 import { readCounted } from './readCounted.ts'
-import type { StocktakeRecord } from './stocktakeStore.ts'
+import type { StocktakeRecord } from './store.ts'
 
 interface Wanted {
   readonly stocktake: StocktakeRecord
@@ -21,15 +21,15 @@ interface Wanted {
 }
 
 /** The lines of a stock count as a list: what the warehouse stocks, or some of what was counted there. */
-export function linesOf(db: Db, wanted: Wanted, remembering: CachedRead) {
+export function linesOf(db: Db, wanted: Wanted, cache: CachedRead) {
   const { view } = wanted.query
-  return view ? countedOf(db, wanted, view) : stockedOf(db, wanted, remembering)
+  return view ? countedOf(db, wanted, view) : stockedOf(db, wanted, cache)
 }
 
 /** Whatever is stocked in the warehouse, with what was counted of it. */
-function stockedOf(db: Db, { stocktake, query: { view: _, ...query }, lang }: Wanted, remembering: CachedRead) {
+function stockedOf(db: Db, { stocktake, query: { view: _, ...query }, lang }: Wanted, cache: CachedRead) {
   const filters = { warehouse: stocktake.warehouseId, standing: undefined, product: undefined }
-  const stocked = stockOf(db, { query: { ...query, ...filters }, lang }, remembering)
+  const stocked = stockOf(db, { query: { ...query, ...filters }, lang }, cache)
   return {
     count: stocked.count,
     async rows(limit: number, offset: number): Promise<StocktakeLine[]> {

@@ -11,9 +11,9 @@ import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { warehouses } from '../../warehouses/tables.ts'
 import { readArticles } from '../levels.ts'
-import { refuseOldVersion, transferMoved } from './moveTransfers.ts'
-import { insertTransfer, lockTransfer, nextNumber, storeLines, storeTransfer } from './transferStore.ts'
-import { transferView } from './transferView.ts'
+import { recordTransferAction, refuseOldVersion } from './moveTransfers.ts'
+import { insertTransfer, lockTransfer, nextNumber, storeLines, storeTransfer } from './store.ts'
+import { transferView } from './view.ts'
 
 type Written = BodyOf<typeof calls.createTransfer>
 
@@ -36,7 +36,7 @@ export function createTransfer(
       updatedAt: now,
     })
     await storeLines(tx, transfer, body.lines)
-    await transferMoved(parts, tx, null, transfer, { action: 'create', userId: principal.userId })
+    await recordTransferAction(parts, tx, null, transfer, { action: 'create', userId: principal.userId })
     return transferView(tx, transfer)
   })
 }
@@ -56,7 +56,7 @@ export function updateTransfer(
     const after = await storeTransfer(tx, before.id, planned(body), parts.clock.now())
     const view = await transferView(tx, after)
     const changes = changesOf(writtenTransfer(shown), writtenTransfer(view))
-    await transferMoved(parts, tx, before, after, { action: 'edit', userId: principal.userId, changes })
+    await recordTransferAction(parts, tx, before, after, { action: 'edit', userId: principal.userId, changes })
     return view
   })
 }

@@ -20,8 +20,8 @@ import {
   type TransferChange,
   type TransferLine,
   type TransferRecord,
-} from './transferStore.ts'
-import { transferView } from './transferView.ts'
+} from './store.ts'
+import { transferView } from './view.ts'
 
 type Action = (typeof transferLife.moves)[number]['action']
 
@@ -135,7 +135,7 @@ function move(
       await book(parts, tx, stock, changes, { companyId: company.id, userId, cause })
     }
     const moved = await storeTransfer(tx, id, { ...change, status }, parts.clock.now())
-    await transferMoved(parts, tx, before, moved, { action, userId })
+    await recordTransferAction(parts, tx, before, moved, { action, userId })
     return transferView(tx, moved)
   })
 }
@@ -156,7 +156,7 @@ export async function refuseOldVersion(tx: Db, transfer: TransferRecord, version
 }
 
 /** Writes down what moved a transfer, and tells open screens. */
-export async function transferMoved(
+export async function recordTransferAction(
   { events, clock }: Parts,
   tx: Db,
   before: TransferRecord | null,

@@ -4,9 +4,9 @@ import { pageOf } from '../../../platform/lists/page.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { createTransfer, updateTransfer } from './changeTransfers.ts'
 import { cancelTransfer, closeTransfer, receiveTransfer, sendTransfer } from './moveTransfers.ts'
+import { findTransfer } from './store.ts'
 import { countTransfers, listTransfers } from './transferList.ts'
-import { findTransfer } from './transferStore.ts'
-import { transferView } from './transferView.ts'
+import { transferView } from './view.ts'
 
 export function registerTransferRoutes(handle: Handle, parts: Parts): void {
   const { db } = parts

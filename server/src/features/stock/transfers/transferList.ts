@@ -8,7 +8,7 @@ import { warehouses } from '../../warehouses/tables.ts'
 import { foundBy } from '../search.ts'
 import { placeColumns, placeView } from '../shown.ts'
 import { stockTransfers as transfers } from '../tables.ts'
-import { summaryView } from './transferView.ts'
+import { summaryView } from './view.ts'
 
 type Query = QueryOf<typeof listCall>
 

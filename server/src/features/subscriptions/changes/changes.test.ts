@@ -5,7 +5,7 @@ import { type Subscriber, subscriberOf } from '../../../../test/subscriber.ts'
 import { type ServerWithStandIns, startWithStandIns } from '../../../../test/withStandIns.ts'
 import { createPayments } from '../../../outside/payments/payments.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { processDueSubscription } from '../clock/processDueSubscriptions.ts'
+import { processDueSubscription } from '../schedule/processDueSubscriptions.ts'
 
 let server: ServerWithStandIns
 let seller: Subscriber

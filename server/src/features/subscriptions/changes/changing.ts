@@ -4,7 +4,7 @@ import { subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { CompanyRow } from '../../companies/index.ts'
-import { inTurn } from '../moves.ts'
+import { withLockedCompany } from '../moveSubscription.ts'
 import { findSubscription, lockSubscription, type SubscriptionRow } from '../store.ts'
 import { subscriptionView } from '../view.ts'
 
@@ -36,7 +36,7 @@ export async function changing(
   await parts.db.readCompany(companyId, (own) => findSubscription(own, id))
   const now = parts.clock.now()
   return context(() =>
-    inTurn(parts, companyId, async (tx, company) => {
+    withLockedCompany(parts, companyId, async (tx, company) => {
       const before = await lockSubscription(tx, id)
       if (version !== undefined && version !== before.version) {
         throw new Problem('version_conflict', { current: await subscriptionView(tx, before, now) })

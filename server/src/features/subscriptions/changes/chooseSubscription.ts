@@ -9,8 +9,8 @@ import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { lockCompany, refuseWhileClosing } from '../../companies/index.ts'
 import { invoiceInReview } from '../invoices/store.ts'
-import { subscriptionMoved } from '../moves.ts'
-import { findPackage, type PackageRow } from '../packages/packageStore.ts'
+import { recordSubscriptionAction } from '../moveSubscription.ts'
+import { findPackage, type PackageRow } from '../packages/store.ts'
 import { quoteChange } from '../rules/quote.ts'
 import { hasTried, insertSubscription, runningSubscription } from '../store.ts'
 import { subscriptionView } from '../view.ts'
@@ -90,7 +90,7 @@ async function chooseOnce(
       updatedAt: now,
     })
     const action = body.trial ? 'try' : 'choose'
-    await subscriptionMoved(parts, tx, { company: before, before: null, after: subscription }, { action, ...by })
+    await recordSubscriptionAction(parts, tx, { company: before, before: null, after: subscription }, { action, ...by })
     if (!body.trial) {
       const quoted = quoteChange(null, choiceOf(chosen, body.period), today)
       await openInvoice(parts, tx, subscription, { purpose: 'start', chosen, period: body.period, quoted }, by)

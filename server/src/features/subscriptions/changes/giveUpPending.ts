@@ -4,7 +4,7 @@ import { subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
 import type { Payments } from '../../../outside/payments/payments.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { CompanyRow } from '../../companies/index.ts'
-import { inTurn, type Move, moveSubscription } from '../moves.ts'
+import { type Move, moveSubscription, withLockedCompany } from '../moveSubscription.ts'
 import { lockSubscription, type SubscriptionRow } from '../store.ts'
 import { voidUnpaid, withUnpaidClosed } from './unpaid.ts'
 
@@ -18,7 +18,7 @@ export function giveUpPending(
   move: GivingUp,
 ): Promise<SubscriptionRow> {
   return withUnpaidClosed(parts, payments, { companyId, subscriptionId: id }, () =>
-    inTurn(parts, companyId, (tx, company) => endPending(parts, tx, { id, company }, move)),
+    withLockedCompany(parts, companyId, (tx, company) => endPending(parts, tx, { id, company }, move)),
   )
 }
 

@@ -5,8 +5,8 @@ import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { refuseWhileClosing } from '../../companies/index.ts'
 import { type InvoiceRow, insertInvoice } from '../invoices/store.ts'
-import { invoiceMoved, type Move } from '../moves.ts'
-import { type PackageRow, packageOf } from '../packages/packageStore.ts'
+import { type Move, recordInvoiceAction } from '../moveSubscription.ts'
+import { type PackageRow, packageOf } from '../packages/store.ts'
 import { periodLine, priceOf, upgradeLine, withVat } from '../rules/price.ts'
 import type { QuotedChange } from '../rules/quote.ts'
 import type { SubscriptionRow } from '../store.ts'
@@ -49,7 +49,7 @@ export async function openInvoice(
     createdAt: now,
     updatedAt: now,
   })
-  await invoiceMoved(parts, tx, null, invoice, { action: 'open', ...by })
+  await recordInvoiceAction(parts, tx, null, invoice, { action: 'open', ...by })
   return invoice
 }
 

@@ -1,7 +1,7 @@
 import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { paidInvoicesOf } from '../invoices/store.ts'
-import { type PackageRow, packageOf } from '../packages/packageStore.ts'
+import { type PackageRow, packageOf } from '../packages/store.ts'
 import { priceOf } from '../rules/price.ts'
 import { type Choice, type QuotedChange, quoteChange, type Running } from '../rules/quote.ts'
 import { spansOf } from '../rules/spans.ts'

@@ -8,7 +8,7 @@ import { changePackage } from './changePackage.ts'
 import type { Changing } from './changing.ts'
 import { giveUpPending } from './giveUpPending.ts'
 import { renewSubscription } from './renewSubscription.ts'
-import { cancelSubscription, resumeSubscription, setRenewal, withdrawChange } from './sellerMoves.ts'
+import { cancelSubscription, resumeSubscription, setRenewal, withdrawChange } from './sellerActions.ts'
 
 interface ChangeQuery {
   readonly params: { readonly id: string }

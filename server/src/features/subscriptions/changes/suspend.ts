@@ -6,7 +6,7 @@ import type { Payments } from '../../../outside/payments/payments.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { CompanyRow } from '../../companies/index.ts'
 import { type InvoiceRow, unpaidInvoiceOf } from '../invoices/store.ts'
-import { inTurn, moveSubscription } from '../moves.ts'
+import { moveSubscription, withLockedCompany } from '../moveSubscription.ts'
 import { lockSubscription, runningSubscription, type SubscriptionRow } from '../store.ts'
 import { voidUnpaid, withUnpaidClosed } from './unpaid.ts'
 
@@ -29,7 +29,7 @@ export async function suspendSubscription(
   }
   const isUnwanted = ({ status }: InvoiceRow) => status === 'open'
   return withUnpaidClosed(parts, payments, { companyId, subscriptionId: found.id, isUnwanted }, () =>
-    inTurn(parts, companyId, suspend),
+    withLockedCompany(parts, companyId, suspend),
   )
 }
 
@@ -37,7 +37,7 @@ export async function suspendSubscription(
 export async function liftSuspension(parts: Parts, companyId: string): Promise<SubscriptionRow> {
   const found = await runningSubscription(parts.db.system, companyId)
   if (!found) throw new Problem('not_found')
-  return inTurn(parts, companyId, async (tx, company) => {
+  return withLockedCompany(parts, companyId, async (tx, company) => {
     const before = await lockSubscription(tx, found.id)
     const { endDate, trialEnd } = before
     const isRunning = endDate !== null && endDate >= riyadhDay(parts.clock.now())

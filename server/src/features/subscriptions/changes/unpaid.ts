@@ -2,7 +2,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import type { Payments } from '../../../outside/payments/payments.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type InvoiceRow, lockInvoice, storeInvoice, unpaidInvoiceOf } from '../invoices/store.ts'
-import { invoiceMoved, type Move } from '../moves.ts'
+import { type Move, recordInvoiceAction } from '../moveSubscription.ts'
 import { closePage, refuseDuringCharge } from '../paying/closePage.ts'
 import { withPaymentClaim } from '../paying/paymentClaim.ts'
 
@@ -47,7 +47,7 @@ export async function voidUnpaid(
   refuseInReview(before)
   await refuseDuringCharge(tx, before.id)
   const after = await storeInvoice(tx, before.id, { status: 'void' }, parts.clock.now())
-  await invoiceMoved(parts, tx, before, after, { action: 'void', ...by })
+  await recordInvoiceAction(parts, tx, before, after, { action: 'void', ...by })
 }
 
 /** Money of theirs may be on its way; what it is for must not go away meanwhile. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function paper(path: string, headers = person.headers) {
+async function document(path: string, headers = person.headers) {
   const answer = await server.app.inject({ url: `/api/v1/${path}/pdf/?lang=en`, headers })
   const text = answer.statusCode === 200 ? (await extractText(Uint8Array.from(answer.rawPayload))).text.join('\n') : ''
   return { answer, text }
@@ -25,9 +25,9 @@ async function paper(path: string, headers = person.headers) {
 
 test('a package that is paid for has a tax invoice of the marketplace, and a refund its credit note', async () => {
   const { open_invoice: id } = (await seller.choose()).body
-  expect((await paper(`subscription-invoices/${id}`)).answer.json().code).toBe('wrong_state')
+  expect((await document(`subscription-invoices/${id}`)).answer.json().code).toBe('wrong_state')
   const { number } = await seller.pay(id)
-  const { answer, text } = await paper(`subscription-invoices/${id}`)
+  const { answer, text } = await document(`subscription-invoices/${id}`)
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': expect.stringContaining(`filename="${number}.pdf"`),
@@ -41,12 +41,12 @@ test('a package that is paid for has a tax invoice of the marketplace, and a ref
     'idempotency-key': crypto.randomUUID(),
   })
   const [note] = body.credit_notes
-  const credited = await paper(`subscription-credit-notes/${note.id}`)
+  const credited = await document(`subscription-credit-notes/${note.id}`)
   for (const fact of [note.number, number, '50.00', '7.50', '57.50', refund.reason]) {
     expect(credited.text).toContain(fact)
   }
 
   const other = await aSeller(server).withCompany({ isVerified: true }).signIn()
-  expect((await paper(`subscription-invoices/${id}`, other.headers)).answer.statusCode).toBe(404)
-  expect((await paper(`subscription-credit-notes/${note.id}`, other.headers)).answer.statusCode).toBe(404)
+  expect((await document(`subscription-invoices/${id}`, other.headers)).answer.statusCode).toBe(404)
+  expect((await document(`subscription-credit-notes/${note.id}`, other.headers)).answer.statusCode).toBe(404)
 })

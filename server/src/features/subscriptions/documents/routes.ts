@@ -5,16 +5,16 @@ import { invoice as template } from '../../../platform/documents/templates/invoi
 import type { Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { findInvoice, type InvoiceRow } from '../invoices/store.ts'
-import { findCreditNote } from '../refunds/creditNoteStore.ts'
-import { creditNotePaper, type Issued, invoicePaper } from './paperOf.ts'
+import { findCreditNote } from '../refunds/store.ts'
+import { creditNoteDocument, type Issued, invoiceDocument } from './documentOf.ts'
 
-/** The papers of what the marketplace sells to its sellers; it is the seller on them. */
+/** The documents of what the marketplace sells to its sellers; it is the seller on them. */
 export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
   const { db, documents } = parts
   handle(calls.readSubscriptionInvoicePdf, async ({ params, query, principal, lang, reply }) => {
     const invoice = await db.readCompany(principal.company.id, (own) => findInvoice(own, params.id))
-    const paper = invoicePaper(asIssued(invoice), query.lang ?? lang)
-    return sendPdf(reply, `${paper.number}.pdf`, await documents.render(template, paper))
+    const document = invoiceDocument(asIssued(invoice), query.lang ?? lang)
+    return sendPdf(reply, `${document.number}.pdf`, await documents.render(template, document))
   })
 
   handle(calls.readSubscriptionCreditNotePdf, async ({ params, query, principal, lang, reply }) => {
@@ -22,8 +22,8 @@ export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
       const found = await findCreditNote(own, params.id)
       return [found, await findInvoice(own, found.invoiceId)] as const
     })
-    const paper = creditNotePaper(asIssued(invoice), note, query.lang ?? lang)
-    return sendPdf(reply, `${paper.number}.pdf`, await documents.render(template, paper))
+    const document = creditNoteDocument(asIssued(invoice), note, query.lang ?? lang)
+    return sendPdf(reply, `${document.number}.pdf`, await documents.render(template, document))
   })
 }
 

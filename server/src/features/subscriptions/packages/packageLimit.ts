@@ -2,7 +2,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import type { LimitName } from '@mawrid/contract/subscriptions/package.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
-import { findPackageByCode, smallestPackage } from './packageStore.ts'
+import { findPackageByCode, smallestPackage } from './store.ts'
 
 /** Refuses one more of what the company's package includes no more of; before it has one, the smallest counts. */
 export async function refuseBeyondPackage(db: Db, companyId: string, what: LimitName, used: number): Promise<void> {

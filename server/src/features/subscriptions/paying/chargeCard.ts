@@ -8,12 +8,12 @@ import type { Payments } from '../../../outside/payments/payments.ts'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { CompanyRow } from '../../companies/index.ts'
-import { nextStep, slotDue } from '../clock/due.ts'
-import { factsOf } from '../clock/factsOf.ts'
-import { writeToOwner } from '../emails/emailOwnerOf.ts'
+import { sendSubscriptionEmail } from '../emails/sendSubscriptionEmail.ts'
 import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice, unpaidInvoiceOf } from '../invoices/store.ts'
-import { inTurn } from '../moves.ts'
-import { packageOf } from '../packages/packageStore.ts'
+import { withLockedCompany } from '../moveSubscription.ts'
+import { packageOf } from '../packages/store.ts'
+import { nextStep, slotDue } from '../schedule/due.ts'
+import { factsOf } from '../schedule/factsOf.ts'
 import { lockSubscription, type SubscriptionRow } from '../store.ts'
 import { cardCharges, savedCards } from '../tables.ts'
 import { closePage } from './closePage.ts'
@@ -40,7 +40,7 @@ export function chargeCard(
     if (!unpaid) return true
     const closed = await closePage(parts, payments, unpaid, claim)
     if (closed.status !== 'open') return true
-    const charge = await inTurn(parts, companyId, (tx) => beginCharge(parts, tx, id, closed))
+    const charge = await withLockedCompany(parts, companyId, (tx) => beginCharge(parts, tx, id, closed))
     return charge === undefined || settleCharge(parts, payments, charge, claim)
   })
 }
@@ -87,7 +87,7 @@ async function settleCharge(
   claim: PaymentClaim,
 ): Promise<boolean> {
   const payment = (await payments.readPayment(charge.id)) ?? (await requestCharge(parts, payments, charge, claim))
-  return inTurn(parts, charge.companyId, async (tx, company) => {
+  return withLockedCompany(parts, charge.companyId, async (tx, company) => {
     const [now] = await tx
       .select()
       .from(cardCharges)
@@ -160,8 +160,8 @@ async function noteRefusal(
   const chosen = await packageOf(tx, invoice.packageId)
   // The first day of grace has its own letter.
   if (!graceUntil || charge.slot < 3) return
-  const told = { total: invoice.total, grace: graceUntil, invoice: invoice.id }
-  await writeToOwner(parts, tx, company, chosen, 'packageUnpaid', told)
+  const values = { total: invoice.total, grace: graceUntil, invoice: invoice.id }
+  await sendSubscriptionEmail(parts, tx, company, chosen, 'packageUnpaid', values)
 }
 
 export async function findCharge(db: Db, id: string): Promise<ChargeRow | undefined> {

@@ -5,7 +5,7 @@ import type { Subscriber } from '../../../../test/subscriber.ts'
 import { startTwoServers, type TwoServers } from '../../../../test/twoServers.ts'
 import { createPayments } from '../../../outside/payments/payments.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { processDueSubscription } from '../clock/processDueSubscriptions.ts'
+import { processDueSubscription } from '../schedule/processDueSubscriptions.ts'
 import { endBegunCharges } from './chargeCard.ts'
 
 let world: TwoServers

@@ -10,7 +10,7 @@ import { endCharge, findCharge } from './chargeCard.ts'
 import { lookAtCheckout, takeCheckout } from './settleInvoice.ts'
 
 export const settlePaymentJob = 'subscriptions.settle'
-const askedAfterForMs = 9 * dayMs
+const checkedForMs = 9 * dayMs
 const noticesKeptForMs = 60 * dayMs
 
 export interface SettleJob {
@@ -67,7 +67,7 @@ const isUuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** Asks after every open checkout, for webhooks that never came. */
 export async function askAfterOpenCheckouts({ db, jobs, clock }: Parts): Promise<void> {
-  const since = new Date(clock.now().getTime() - askedAfterForMs)
+  const since = new Date(clock.now().getTime() - checkedForMs)
   const { status, checkoutId, checkoutAskedAt } = subscriptionInvoices
   const open = await db.system
     .select({ checkoutId })

@@ -5,7 +5,7 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import { type CompanyRow, isAccountClosing } from '../../companies/index.ts'
 import { storeCard } from '../cardStore.ts'
 import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice } from '../invoices/store.ts'
-import { inTurn } from '../moves.ts'
+import { withLockedCompany } from '../moveSubscription.ts'
 import { isDuplicatePayment, recordDuplicatePayment } from './duplicatePayments.ts'
 import { takePayment } from './takePayment.ts'
 
@@ -26,7 +26,7 @@ export async function lookAtCheckout(parts: Parts, payments: Payments, invoice: 
 
 /** Money that is paid on any page of the invoice counts or goes back; what is not paid matters on its present page only. */
 export function takeCheckout(parts: Parts, invoice: InvoiceRow, checkout: Checkout): Promise<InvoiceRow> {
-  return inTurn(parts, invoice.companyId, async (tx, company) => {
+  return withLockedCompany(parts, invoice.companyId, async (tx, company) => {
     const now = await lockInvoice(tx, invoice.id)
     const isPresent = now.checkoutId === checkout.id
     if (checkout.payment?.state === 'paid') {

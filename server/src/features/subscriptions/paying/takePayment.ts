@@ -5,10 +5,10 @@ import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { CompanyRow } from '../../companies/index.ts'
 import { issued } from '../documents/issued.ts'
-import { writeToOwner } from '../emails/emailOwnerOf.ts'
+import { sendSubscriptionEmail } from '../emails/sendSubscriptionEmail.ts'
 import { type InvoiceRow, paidInvoicesOf, storeInvoice } from '../invoices/store.ts'
-import { invoiceMoved, moveSubscription } from '../moves.ts'
-import { packageOf } from '../packages/packageStore.ts'
+import { moveSubscription, recordInvoiceAction } from '../moveSubscription.ts'
+import { packageOf } from '../packages/store.ts'
 import { periodPaid } from '../rules/periodPaid.ts'
 import { paidUntil, spanOn, spansOf } from '../rules/spans.ts'
 import { lockSubscription, type SubscriptionRow } from '../store.ts'
@@ -55,7 +55,7 @@ export async function takePayment(
     },
     now,
   )
-  await invoiceMoved(parts, tx, invoice, paid, { action: side === 'operator' ? 'accept_receipt' : 'pay', side })
+  await recordInvoiceAction(parts, tx, invoice, paid, { action: side === 'operator' ? 'accept_receipt' : 'pay', side })
   const spans = spansOf([...earlier, paid])
   const current = spanOn(spans, today)
   const running = await moveSubscription(
@@ -76,8 +76,8 @@ export async function takePayment(
     { action, side },
   )
   const chosen = await packageOf(tx, running.packageId)
-  const told = { total: paid.total, ends: period.end, invoice: paid.id }
-  await writeToOwner(parts, tx, company, chosen, 'packagePaid', told)
+  const values = { total: paid.total, ends: period.end, invoice: paid.id }
+  await sendSubscriptionEmail(parts, tx, company, chosen, 'packagePaid', values)
   return paid
 }
 

@@ -6,14 +6,14 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import type { CompanyRow } from '../../companies/index.ts'
 import { issued } from '../documents/issued.ts'
 import { type InvoiceRow, lockInvoice, paidInvoicesOf, storeInvoice } from '../invoices/store.ts'
-import { inTurn, invoiceMoved, moveSubscription } from '../moves.ts'
+import { moveSubscription, recordInvoiceAction, withLockedCompany } from '../moveSubscription.ts'
 import { paidUntil, spanOn, spansOf } from '../rules/spans.ts'
 import { lockSubscription } from '../store.ts'
-import { type CreditNoteRow, findRefund, numberRefund } from './creditNoteStore.ts'
+import { type CreditNoteRow, findRefund, numberRefund } from './store.ts'
 
 /** The money has gone back: the credit note gets its number, and what is no longer paid for ends. */
 export function endRefund(parts: Parts, begun: CreditNoteRow): Promise<InvoiceRow> {
-  return inTurn(parts, begun.companyId, async (tx, company) => {
+  return withLockedCompany(parts, begun.companyId, async (tx, company) => {
     const now = parts.clock.now()
     const before = await lockInvoice(tx, begun.invoiceId)
     // Another process may have booked it: the company is held, so the note cannot change from here on.
@@ -24,7 +24,7 @@ export function endRefund(parts: Parts, begun: CreditNoteRow): Promise<InvoiceRo
     const refunded = fromHalalas(toHalalas(before.refunded) + toHalalas(begun.total))
     const status = refunded === before.total ? 'refunded' : 'refunded_part'
     const after = await storeInvoice(tx, before.id, { refunded, status }, now)
-    await invoiceMoved(parts, tx, before, after, { action: 'refund', side: 'operator', note: begun.reason })
+    await recordInvoiceAction(parts, tx, before, after, { action: 'refund', side: 'operator', note: begun.reason })
     if (status === 'refunded') await takeBack(parts, tx, company, after.subscriptionId, begun.reason)
     return after
   })

@@ -9,8 +9,8 @@ import type { Once } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { lockCompany } from '../../companies/index.ts'
 import { findInvoice, type InvoiceRow, lockInvoice, paidInvoicesOf } from '../invoices/store.ts'
-import { type CreditNoteRow, insertRefund, pendingRefund, vatGoneBack } from './creditNoteStore.ts'
 import { sendRefund } from './sendRefund.ts'
+import { type CreditNoteRow, insertRefund, pendingRefund, vatGoneBack } from './store.ts'
 
 interface WantedRefund {
   readonly invoiceId: string

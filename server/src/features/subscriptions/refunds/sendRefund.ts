@@ -4,8 +4,8 @@ import type { Payments } from '../../../outside/payments/payments.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { findInvoice, type InvoiceRow } from '../invoices/store.ts'
 import { type PaymentClaim, withPaymentClaim } from '../paying/paymentClaim.ts'
-import { type CreditNoteRow, dropRefund, findRefund, markSent, takePendingRefunds } from './creditNoteStore.ts'
 import { endRefund } from './endRefund.ts'
+import { type CreditNoteRow, dropRefund, findRefund, markSent, takePendingRefunds } from './store.ts'
 
 type Begun = Pick<CreditNoteRow, 'id' | 'companyId' | 'invoiceId'>
 

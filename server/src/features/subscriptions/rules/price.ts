@@ -3,7 +3,7 @@ import { vatRates } from '@mawrid/contract/sales/sums.ts'
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
-import type { PackageRow } from '../packages/packageStore.ts'
+import type { PackageRow } from '../packages/store.ts'
 
 type Priced = Pick<PackageRow, 'priceMonthly' | 'priceYearly'>
 type Named = Pick<PackageRow, 'nameAr' | 'nameEn'>

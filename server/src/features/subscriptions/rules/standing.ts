@@ -1,7 +1,7 @@
 import { subscriptionGraceDays } from '@mawrid/contract/periods.ts'
 import { addDays, endOfDay } from '@mawrid/contract/values/days.ts'
 import type { CompanyRow } from '../../companies/index.ts'
-import type { PackageRow } from '../packages/packageStore.ts'
+import type { PackageRow } from '../packages/store.ts'
 import type { SubscriptionRow } from '../store.ts'
 
 type Standing = Pick<

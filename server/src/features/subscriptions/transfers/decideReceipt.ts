@@ -5,10 +5,10 @@ import type { receiptRefusals } from '@mawrid/contract/subscriptions/invoice.ts'
 import { subscriptionInvoiceLife } from '@mawrid/contract/subscriptions/states.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { CompanyRow } from '../../companies/index.ts'
-import { writeToOwner } from '../emails/emailOwnerOf.ts'
+import { sendSubscriptionEmail } from '../emails/sendSubscriptionEmail.ts'
 import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice } from '../invoices/store.ts'
-import { inTurn, invoiceMoved } from '../moves.ts'
-import { packageOf } from '../packages/packageStore.ts'
+import { recordInvoiceAction, withLockedCompany } from '../moveSubscription.ts'
+import { packageOf } from '../packages/store.ts'
 import { takePayment } from '../paying/takePayment.ts'
 import { noReceipt } from './withdrawReceipt.ts'
 import { refusalWords } from './words.ts'
@@ -37,11 +37,11 @@ export async function refuseReceipt(parts: Parts, invoiceId: string, refusal: Re
     const change = { ...noReceipt, status: 'open', receiptRefusal: refusal } as const
     const refused = await storeInvoice(tx, invoiceId, change, parts.clock.now())
     const why = { reasonCode: reason_code, ...(note && { note }) }
-    await invoiceMoved(parts, tx, invoice, refused, { action: 'refuse_receipt', side: 'operator', ...why })
+    await recordInvoiceAction(parts, tx, invoice, refused, { action: 'refuse_receipt', side: 'operator', ...why })
     const chosen = await packageOf(tx, invoice.packageId)
     const { ar: reason_ar, en: reason_en } = refusalWords[reason_code]
-    const told = { reference: invoice.reference, reason_ar, reason_en, note: note ?? '', invoice: invoice.id }
-    await writeToOwner(parts, tx, company, chosen, 'receiptRefused', told)
+    const values = { reference: invoice.reference, reason_ar, reason_en, note: note ?? '', invoice: invoice.id }
+    await sendSubscriptionEmail(parts, tx, company, chosen, 'receiptRefused', values)
     return { receiptFile: invoice.receiptFile, open: refused }
   })
   if (receiptFile) await parts.files.remove(receiptFile)
@@ -55,7 +55,7 @@ async function deciding<T>(
   run: (tx: Db, company: CompanyRow, invoice: InvoiceRow) => Promise<T>,
 ): Promise<T> {
   const { companyId } = await findInvoice(parts.db.system, invoiceId)
-  return inTurn(parts, companyId, async (tx, company) => {
+  return withLockedCompany(parts, companyId, async (tx, company) => {
     const invoice = await lockInvoice(tx, invoiceId)
     const isOffered = after(subscriptionInvoiceLife, invoice.status, action, 'operator')
     if (!isOffered) throw new Problem('wrong_state', { params: { state: invoice.status } })

@@ -8,7 +8,7 @@ import { withDocument } from '../../../platform/files/withUpload.ts'
 import type { IncomingFile, Parts } from '../../../platform/parts.ts'
 import { refuseWhileClosing } from '../../companies/index.ts'
 import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice } from '../invoices/store.ts'
-import { inTurn, invoiceMoved } from '../moves.ts'
+import { recordInvoiceAction, withLockedCompany } from '../moveSubscription.ts'
 import { closePage, refuseDuringCharge } from '../paying/closePage.ts'
 import { withPaymentClaim } from '../paying/paymentClaim.ts'
 import { invoiceActionsOf } from '../rules/actions.ts'
@@ -32,7 +32,7 @@ export async function sendReceipt(parts: Parts, payments: Payments, sent: Sent):
   const invoice = await db.readCompany(companyId, (own) => findInvoice(own, invoiceId))
   refuseUnlessTransferable(invoice)
   const send = (receiptFile: string) =>
-    inTurn(parts, companyId, async (tx) => {
+    withLockedCompany(parts, companyId, async (tx) => {
       const before = await lockInvoice(tx, invoiceId)
       refuseUnlessTransferable(before)
       await refuseWhileClosing(tx, companyId)
@@ -52,7 +52,7 @@ export async function sendReceipt(parts: Parts, payments: Payments, sent: Sent):
         },
         now,
       )
-      await invoiceMoved(parts, tx, before, after, { action: 'send_receipt', side: 'seller', userId })
+      await recordInvoiceAction(parts, tx, before, after, { action: 'send_receipt', side: 'seller', userId })
       return after
     })
   return withDocument(files, { companyId, userId }, upload, (stored) =>

@@ -1,12 +1,12 @@
 import { addDays, riyadhDay, startOfDay } from '@mawrid/contract/values/days.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../../test/builders.ts'
-import { lettersOf } from '../../../../test/letters.ts'
+import { emailsOf } from '../../../../test/emails.ts'
 import { aMarketClient, type MarketClient } from '../../../../test/market.ts'
 import { type Subscriber, subscriberOf } from '../../../../test/subscriber.ts'
 import { type ServerWithStandIns, startWithStandIns } from '../../../../test/withStandIns.ts'
 import { createPayments } from '../../../outside/payments/payments.ts'
-import { processDueSubscriptions } from '../clock/processDueSubscriptions.ts'
+import { processDueSubscriptions } from '../schedule/processDueSubscriptions.ts'
 
 let server: ServerWithStandIns
 let market: MarketClient
@@ -76,7 +76,7 @@ test('a transfer is told by its receipt, waits for the staff, and pays once they
 })
 
 test('a receipt that is refused is deleted and opens the invoice again, with the reason on it and in a letter', async () => {
-  const letters = lettersOf(server)
+  const letters = emailsOf(server)
   const send = vi.mocked(server.parts.mail.send)
   const { open_invoice: invoice } = (await seller.choose()).body
   const { file } = (await sendReceipt(invoice)).body.receipt

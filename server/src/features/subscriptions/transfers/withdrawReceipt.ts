@@ -3,7 +3,7 @@ import { after } from '@mawrid/contract/states.ts'
 import { subscriptionInvoiceLife } from '@mawrid/contract/subscriptions/states.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice } from '../invoices/store.ts'
-import { inTurn, invoiceMoved } from '../moves.ts'
+import { recordInvoiceAction, withLockedCompany } from '../moveSubscription.ts'
 
 /** What is left of a receipt on its invoice once it no longer counts. */
 export const noReceipt = { receiptFile: null, transferredOn: null, bankReference: null, receiptSentAt: null } as const
@@ -20,12 +20,12 @@ interface Withdrawal {
  */
 export async function withdrawReceipt(parts: Parts, { invoiceId, companyId, userId }: Withdrawal): Promise<InvoiceRow> {
   await parts.db.readCompany(companyId, (own) => findInvoice(own, invoiceId))
-  const { receiptFile, open } = await inTurn(parts, companyId, async (tx) => {
+  const { receiptFile, open } = await withLockedCompany(parts, companyId, async (tx) => {
     const invoice = await lockInvoice(tx, invoiceId)
     const status = after(subscriptionInvoiceLife, invoice.status, 'withdraw_receipt', 'seller')
     if (!status) throw new Problem('wrong_state', { params: { state: invoice.status } })
     const changed = await storeInvoice(tx, invoiceId, { ...noReceipt, status }, parts.clock.now())
-    await invoiceMoved(parts, tx, invoice, changed, { action: 'withdraw_receipt', side: 'seller', userId })
+    await recordInvoiceAction(parts, tx, invoice, changed, { action: 'withdraw_receipt', side: 'seller', userId })
     return { receiptFile: invoice.receiptFile, open: changed }
   })
   if (receiptFile) await parts.files.remove(receiptFile)

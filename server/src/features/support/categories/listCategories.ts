@@ -5,7 +5,7 @@ import type { OfferedCategory, TicketCategory } from '@mawrid/contract/support/t
 import type { CallContext } from '../../../platform/http/feature.ts'
 import { type Page, pageOfFew } from '../../../platform/lists/page.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { started } from '../clocks/clocks.ts'
+import { started } from '../deadlines/deadlines.ts'
 import { ticketCategories } from './categories.ts'
 
 /** The few categories there are: as they are offered, or by name (checklist C-24). */

@@ -1,7 +1,7 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { actionsFrom, after, type Side } from '@mawrid/contract/states.ts'
 import { mostReopenings, type TicketAction, type TicketStatus, ticketLife } from '@mawrid/contract/support/states.ts'
-import { lapsesAt } from '../clocks/turns.ts'
+import { lapsesAt } from '../deadlines/nextStep.ts'
 import type { TicketRecord } from '../tables.ts'
 
 /** What the rules know of a ticket. */

@@ -2,26 +2,26 @@ import { actionsFrom, after } from '@mawrid/contract/states.ts'
 import { ticketLife } from '@mawrid/contract/support/states.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { lettersOf } from '../../../../test/letters.ts'
 import { type AnyTicket, aHelpDesk, type HelpDesk } from '../../../../test/support.ts'
-import { processDueTickets } from '../clocks/processDueTickets.ts'
+import { processDueTickets } from '../deadlines/processDueTickets.ts'
 
 const dayMs = 86_400_000
 let server: TestServer
 let desk: HelpDesk
-let letters: ReturnType<typeof lettersOf>
+let letters: ReturnType<typeof emailsOf>
 
 beforeAll(async () => {
   server = await startServer({ RATE_LIMITS: 'relaxed' })
   desk = await aHelpDesk(server)
 })
 beforeEach(() => {
-  letters = lettersOf(server)
+  letters = emailsOf(server)
 })
 afterAll(() => server.close())
 
-const lettersWritten = () => letters.to(desk.seller.user.email).map(({ template }) => template)
+const emailsWritten = () => letters.to(desk.seller.user.email).map(({ template }) => template)
 
 async function resolved(): Promise<AnyTicket> {
   const ticket = await desk.ticket()
@@ -31,7 +31,7 @@ async function resolved(): Promise<AnyTicket> {
 }
 
 test('R-12, R-14: a ticket is taken, asked back about, answered, solved, rated; the clock stands while the seller is asked', async () => {
-  const before = lettersWritten().length
+  const before = emailsWritten().length
   const ticket = await desk.ticket()
   expect((await desk.answer(ticket, 'take')).body).toMatchObject({ status: 'in_progress', assignee_name: 'سارة' })
   const asked = (await desk.answer(ticket, 'ask', { body: 'ما رمز المنتج؟' })).body
@@ -60,7 +60,7 @@ test('R-12, R-14: a ticket is taken, asked back about, answered, solved, rated; 
     ...['confirm', 'resolve', 'prioritise', 'reply', 'ask', 'take', 'create'],
   ])
   expect(body.events[2].changes).toMatchObject([{ field: 'priority', before: 'normal', after: 'high' }])
-  expect(lettersWritten().slice(before)).toEqual(['ticketReceived', 'ticketAsked', 'ticketResolved'])
+  expect(emailsWritten().slice(before)).toEqual(['ticketReceived', 'ticketAsked', 'ticketResolved'])
 })
 
 test('a first answer takes a ticket on; before that the seller may take it back', async () => {
@@ -93,7 +93,7 @@ test('a question is reminded of on days 2 and 5, lapses after 7, and a week late
   const ticket = await desk.ticket()
   await desk.answer(ticket, 'take')
   await desk.answer(ticket, 'ask', { body: 'أي متصفح تستخدم؟' })
-  const before = lettersWritten().length
+  const before = emailsWritten().length
   const statuses: string[] = []
   for (const days of [1, 1, 1, 2, 1, 1, 7]) {
     await desk.later(days * dayMs)
@@ -105,7 +105,7 @@ test('a question is reminded of on days 2 and 5, lapses after 7, and a week late
     statuses.push((await desk.staff.ask('GET', `tickets/${ticket.id}/`)).body.status)
   }
   expect(statuses).toEqual([...Array(5).fill('waiting_for_seller'), 'resolved', 'closed'])
-  expect(lettersWritten().slice(before)).toEqual(['ticketLapsing', 'ticketLapsing', 'ticketLapsed'])
+  expect(emailsWritten().slice(before)).toEqual(['ticketLapsing', 'ticketLapsing', 'ticketLapsed'])
 })
 
 test('who has read an older state of a ticket is shown the newer one', async () => {

@@ -2,14 +2,14 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import type { Side } from '@mawrid/contract/states.ts'
 import type { TicketAction, TicketStatus } from '@mawrid/contract/support/states.ts'
 import type { Db, Parts, StoredFile } from '../../../platform/parts.ts'
-import { resumed, stopped } from '../clocks/clocks.ts'
-import { nextTurn } from '../clocks/turns.ts'
-import { addMessage } from '../messages/messageStore.ts'
+import { resumed, stopped } from '../deadlines/deadlines.ts'
+import { nextStepAt } from '../deadlines/nextStep.ts'
+import { addMessage } from '../messages/store.ts'
 import { lockTicket, storeTicket, type TicketChange } from '../store.ts'
 import type { TicketRecord } from '../tables.ts'
 import { ticketView } from '../view.ts'
 import { afterAction } from './afterAction.ts'
-import { ticketMoved } from './ticketMoved.ts'
+import { recordTicketAction } from './recordTicketAction.ts'
 
 export interface Move {
   readonly id: string
@@ -38,10 +38,10 @@ export async function moveTicket(parts: Parts, tx: Db, move: Move): Promise<Tick
   const now = parts.clock.now()
   const status = afterAction(before, move.action, move.side, now)
   const own = { ...clocksIn(before, status, now), ...stamps(before, move, status, now), status }
-  const turnsAt = nextTurn({ ...before, ...own }, now)
+  const turnsAt = nextStepAt({ ...before, ...own }, now)
   const after = await storeTicket(tx, before, { ...own, ...move.change?.(before), turnsAt }, now)
   await addMessage(tx, after, move, now)
-  await ticketMoved(parts, tx, before, after, move)
+  await recordTicketAction(parts, tx, before, after, move)
   return after
 }
 

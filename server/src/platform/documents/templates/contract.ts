@@ -2,8 +2,8 @@ import type { Language } from '@mawrid/contract/constants.ts'
 import type { Template } from '../template.ts'
 import { type ContractKind, termsOf } from '../terms/termsOf.ts'
 import { amountInWords } from '../words/amountInWords.ts'
-import { type Issuer, type PaperParty, printedParty } from './party.ts'
-import { type PaperSums, type PricedLine, printedLine, printedSums } from './sums.ts'
+import { type DocumentParty, type Issuer, printedParty } from './party.ts'
+import { type DocumentSums, type PricedLine, printedLine, printedSums } from './sums.ts'
 import { type Bilingual, bilingual, grouped, percent, printedDay } from './texts.ts'
 
 /** What both sides sign for a service, a franchise or an investment. */
@@ -14,14 +14,14 @@ export interface Contract {
   readonly number: string
   readonly day: string
   readonly seller: Issuer
-  readonly buyer: PaperParty
+  readonly buyer: DocumentParty
   readonly subject: Bilingual
   /** What is agreed on in the parties' own words: scope, place, experience. */
   readonly scope: string | null
   /** What else is agreed: "Royalty" and "5%", "Start" and its day. */
   readonly facts: readonly { readonly label: Bilingual; readonly value: Bilingual }[]
   readonly lines: readonly PricedLine[]
-  readonly sums: PaperSums
+  readonly sums: DocumentSums
   /** The steps of a service, each with its part of the price. */
   readonly milestones: readonly {
     readonly name_ar: string

@@ -1,6 +1,6 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { Template } from '../template.ts'
-import { addressLines, type Issuer, type PaperParty, type PostalAddress, printedParty } from './party.ts'
+import { addressLines, type DocumentParty, type Issuer, type PostalAddress, printedParty } from './party.ts'
 import { type Bilingual, bilingual, printedDay, quantity } from './texts.ts'
 
 /** What goes with a parcel of a deal. It says what is in it and names no price. */
@@ -14,7 +14,7 @@ export interface DeliveryNote {
   /** The day it leaves, or is packed. */
   readonly day: string
   readonly seller: Issuer
-  readonly buyer: PaperParty
+  readonly buyer: DocumentParty
   readonly deliver_to:
     | (PostalAddress & { readonly contact_name?: string | null; readonly contact_phone?: string | null })
     | null

@@ -3,12 +3,12 @@ import type { invoiceKinds } from '@mawrid/contract/invoices/invoice.ts'
 import { renderSVG } from 'uqr'
 import type { Template } from '../template.ts'
 import { amountInWords } from '../words/amountInWords.ts'
-import { type Issuer, type PaperParty, printedParty } from './party.ts'
-import { type PaperSums, type PricedLine, printedLine, printedSums, unlessNought } from './sums.ts'
+import { type DocumentParty, type Issuer, printedParty } from './party.ts'
+import { type DocumentSums, type PricedLine, printedLine, printedSums, unlessNought } from './sums.ts'
 import { type Bilingual, grouped, printedDay, printedIban, printedMoment } from './texts.ts'
 
 /** An invoice or a note that corrects one, with what the law asks to stand on it (VAT Regulations, articles 53 and 54). */
-export interface PaperInvoice {
+export interface InvoiceDocument {
   /** The language that is read first. Arabic stands on every invoice. */
   readonly lang: Language
   readonly kind: (typeof invoiceKinds)[number]
@@ -23,13 +23,13 @@ export interface PaperInvoice {
   readonly po_number: string | null
   readonly seller: Issuer
   /** Null where a simplified invoice names no buyer. */
-  readonly buyer: PaperParty | null
+  readonly buyer: DocumentParty | null
   readonly lines: readonly InvoicedLine[]
-  readonly sums: PaperSums
+  readonly sums: DocumentSums
   /** Why a category is not taxed at the standard rate, in the authority's words. */
   readonly exemptions: readonly { readonly code: string; readonly reason: Bilingual }[]
   /** What was paid as it was issued; what is paid later stands on a statement of its own (`payments.ts`). */
-  readonly payments: readonly PaperPayment[]
+  readonly payments: readonly DocumentPayment[]
   /** What became of the total by the day of issue; null where nothing was paid by then. */
   readonly balance: {
     readonly on: string
@@ -52,7 +52,7 @@ export interface PaperInvoice {
   readonly qr: string | null
 }
 
-interface PaperPayment {
+interface DocumentPayment {
   readonly on: string
   readonly method: Bilingual
   readonly reference: string | null
@@ -65,7 +65,7 @@ export interface InvoicedLine extends PricedLine {
   readonly exemption_code: string | null
 }
 
-export const invoice: Template<PaperInvoice> = {
+export const invoice: Template<InvoiceDocument> = {
   name: 'invoice',
   logo: ({ seller }) => seller.logo,
   printed: (issued) => ({
@@ -100,15 +100,15 @@ export const invoice: Template<PaperInvoice> = {
 }
 
 /** Said only once something was paid or taken off: until then the total is what is to be paid. */
-function printedBalance({ on, paid, set_off, open }: NonNullable<PaperInvoice['balance']>) {
+function printedBalance({ on, paid, set_off, open }: NonNullable<InvoiceDocument['balance']>) {
   const moved = { paid: unlessNought(paid), set_off: unlessNought(set_off) }
   return moved.paid || moved.set_off ? { ...moved, on: printedDay(on), open: grouped(open) } : null
 }
 
-export function printedPayments(payments: PaperInvoice['payments']) {
+export function printedPayments(payments: InvoiceDocument['payments']) {
   return payments.map((paid) => ({ ...paid, on: printedDay(paid.on), amount: grouped(paid.amount) }))
 }
 
-export function printedBank(bank: PaperInvoice['bank']) {
+export function printedBank(bank: InvoiceDocument['bank']) {
   return bank && { name: bank.name, iban: printedIban(bank.iban) }
 }

@@ -19,7 +19,7 @@ export interface PostalAddress {
 }
 
 /** A side of a document as it stands on paper. */
-export interface PaperParty {
+export interface DocumentParty {
   readonly name_ar: string
   readonly name_en: string | null
   readonly cr: string | null
@@ -33,12 +33,12 @@ export interface PaperParty {
 }
 
 /** The company that issues the document. */
-export interface Issuer extends PaperParty {
+export interface Issuer extends DocumentParty {
   /** Its picture, of whatever type. */
   readonly logo: Uint8Array | null
 }
 
-export function printedParty(party: PaperParty) {
+export function printedParty(party: DocumentParty) {
   return {
     name: bilingual(party.name_ar, party.name_en),
     cr: party.cr,

@@ -1,19 +1,20 @@
 import type { Template } from '../template.ts'
-import { type PaperInvoice, printedBank, printedPayments } from './invoice.ts'
+import { type InvoiceDocument, printedBank, printedPayments } from './invoice.ts'
 import { printedParty } from './party.ts'
 import { unlessNought } from './sums.ts'
 import { grouped, printedDay } from './texts.ts'
 
 /** What was paid of an issued document and taken off it, by the day of printing. The document itself never changes. */
-export interface PaperPayments extends Pick<PaperInvoice, 'lang' | 'kind' | 'seller' | 'buyer' | 'payments' | 'bank'> {
+export interface PaymentsDocument
+  extends Pick<InvoiceDocument, 'lang' | 'kind' | 'seller' | 'buyer' | 'payments' | 'bank'> {
   readonly number: string
   readonly issued_on: string
   readonly due_on: string | null
   readonly total: string
-  readonly balance: NonNullable<PaperInvoice['balance']>
+  readonly balance: NonNullable<InvoiceDocument['balance']>
 }
 
-export const payments: Template<PaperPayments> = {
+export const payments: Template<PaymentsDocument> = {
   name: 'payments',
   logo: ({ seller }) => seller.logo,
   printed: ({ balance, ...said }) => ({

@@ -1,22 +1,22 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { Statement } from '@mawrid/contract/invoices/books.calls.ts'
 import type { Template } from '../template.ts'
-import type { PaperInvoice } from './invoice.ts'
-import { type Issuer, type PaperParty, printedParty } from './party.ts'
+import type { InvoiceDocument } from './invoice.ts'
+import { type DocumentParty, type Issuer, printedParty } from './party.ts'
 import { unlessNought } from './sums.ts'
 import { grouped, printedAmount, printedDay, printedIban } from './texts.ts'
 
 /** What a buyer was charged and paid between two days, as it is sent to them. */
-export interface PaperStatement
+export interface StatementDocument
   extends Pick<Statement, 'from' | 'to' | 'opening' | 'entries' | 'closing' | 'ages' | 'credit'> {
   /** The language that is read first. */
   readonly lang: Language
   readonly seller: Issuer
-  readonly buyer: PaperParty
-  readonly bank: PaperInvoice['bank']
+  readonly buyer: DocumentParty
+  readonly bank: InvoiceDocument['bank']
 }
 
-export const statement: Template<PaperStatement> = {
+export const statement: Template<StatementDocument> = {
   name: 'statement',
   logo: ({ seller }) => seller.logo,
   printed: (said) => ({

@@ -15,7 +15,7 @@ export interface PricedLine {
   readonly vat_rate: string
 }
 
-export interface PaperSums {
+export interface DocumentSums {
   readonly subtotal: string
   readonly discount: string
   readonly delivery_fee: string
@@ -38,7 +38,7 @@ export function printedLine(line: PricedLine) {
   }
 }
 
-export function printedSums(sums: PaperSums) {
+export function printedSums(sums: DocumentSums) {
   return {
     subtotal: grouped(sums.subtotal),
     discount: unlessNought(sums.discount),

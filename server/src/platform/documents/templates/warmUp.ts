@@ -1,4 +1,4 @@
-import type { PaperInvoice } from './invoice.ts'
+import type { InvoiceDocument } from './invoice.ts'
 
 const address = {
   building_number: '1234',
@@ -19,7 +19,7 @@ const side = {
 }
 
 /** A document for nobody, with every part that others have: whoever sets it has read fonts and pages. */
-export const warmUpInvoice: PaperInvoice = {
+export const warmUpInvoice: InvoiceDocument = {
   lang: 'ar',
   kind: 'tax_invoice',
   mark: null,

@@ -43,7 +43,7 @@ async function aScreen(routes: Record<string, Answer | ((seen: Seen) => Answer)>
 }
 
 /** Answers in turn; the last one stays. */
-function inTurn(...answers: (() => Answer)[]) {
+function inSequence(...answers: (() => Answer)[]) {
   let asked = 0
   return () => (answers[Math.min(asked++, answers.length - 1)] ?? networkGone)()
 }
@@ -60,12 +60,12 @@ test('C-20: the number is shown with its zero, and the time it is good for', asy
 test('C-21, O-05: once approved the person is signed in by the session that came with it, and the company is next', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { open, asked, history } = await aScreen({
-    [asking]: inTurn(
+    [asking]: inSequence(
       () => standing('waiting'),
       () => standing('completed'),
     ),
     // The signed proof arrives a little after the app's word.
-    [completing]: inTurn(
+    [completing]: inSequence(
       () => problem(409, 'identity_waiting'),
       () => json({ user: aSeller({ company: null }), access: 'access-1', refresh: 'family.1.mac' }),
     ),
@@ -145,7 +145,10 @@ test.each([
 
 test('C-20: once an earlier request is answered in the app, the next one can be sent at once', async () => {
   const inProgress = problem(409, 'identity_in_progress', {}, { 'retry-after': '170' })
-  const { open } = await aScreen({ [opening]: inTurn(() => inProgress, opened), [asking]: () => standing('waiting') })
+  const { open } = await aScreen({
+    [opening]: inSequence(() => inProgress, opened),
+    [asking]: () => standing('waiting'),
+  })
   await open()
   await screen.findByRole('alert')
   await open()
@@ -155,7 +158,7 @@ test('C-20: once an earlier request is answered in the app, the next one can be 
 test('a lost network and a slow Nafath are told, and the asking goes on', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { open } = await aScreen({
-    [asking]: inTurn(
+    [asking]: inSequence(
       networkGone,
       () => standing('waiting', true),
       () => standing('rejected'),

@@ -7,8 +7,8 @@ import { invalid } from '../../../../platform/http/problems.ts'
 import type { Parts } from '../../../../platform/parts.ts'
 import { lockDeal } from '../../store.ts'
 import type { DealRecord } from '../../tables.ts'
-import { fulfilmentMoved } from '../fulfilmentMoved.ts'
 import { shownAfterUpload } from '../shownAfter.ts'
+import { updateFulfilment } from '../updateFulfilment.ts'
 
 /** Keeps the contract as both sides signed it; once kept it stands. */
 export function storeSignedContract(parts: Parts, context: CallContext<typeof call>) {
@@ -24,7 +24,7 @@ export function storeSignedContract(parts: Parts, context: CallContext<typeof ca
     if (code) throw invalid([fieldError('signed_on', code)])
     const move = { action: 'keep_contract', side: 'seller', userId } as const
     const change = { contractFile: signed.id, contractSignedOn: body.signed_on }
-    return fulfilmentMoved(parts, tx, deal, move, change)
+    return updateFulfilment(parts, tx, deal, move, change)
   })
 }
 

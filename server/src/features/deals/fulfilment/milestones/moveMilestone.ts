@@ -5,9 +5,9 @@ import { recordMove } from '../../../../platform/history/history.ts'
 import type { Db, Parts } from '../../../../platform/parts.ts'
 import { lockDeal } from '../../store.ts'
 import type { DealRecord } from '../../tables.ts'
-import { fulfilmentMoved } from '../fulfilmentMoved.ts'
+import { updateFulfilment } from '../updateFulfilment.ts'
 import { type MilestoneAction, milestoneAfter } from './milestoneActions.ts'
-import { readMilestones, storeMilestone } from './milestoneStore.ts'
+import { readMilestones, storeMilestone } from './store.ts'
 
 /** How many days a buyer has to accept a step or send it back. */
 export const silentDays = 14
@@ -52,5 +52,5 @@ export async function moveMilestone(
     ...{ from: step.status, to: status, ...(note && { note }) },
   })
   const tells = side !== 'buyer' ? ({ tells: 'deal.milestone' } as const) : {}
-  return fulfilmentMoved(parts, tx, deal, { action: named[action], side, userId, note, ...tells })
+  return updateFulfilment(parts, tx, deal, { action: named[action], side, userId, note, ...tells })
 }

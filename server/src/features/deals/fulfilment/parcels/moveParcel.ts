@@ -3,9 +3,9 @@ import type { Side } from '@mawrid/contract/states.ts'
 import type { Db, Parts } from '../../../../platform/parts.ts'
 import { lockDeal } from '../../store.ts'
 import type { DealRecord } from '../../tables.ts'
-import { fulfilmentMoved } from '../fulfilmentMoved.ts'
+import { updateFulfilment } from '../updateFulfilment.ts'
 import { type ParcelAction, parcelAfter } from './parcelActions.ts'
-import { type ParcelChange, parcelOf, readParcels, type StoredParcel, storeParcel } from './parcelStore.ts'
+import { type ParcelChange, parcelOf, readParcels, type StoredParcel, storeParcel } from './store.ts'
 
 export interface ParcelMove {
   /** Of the deal and of its parcel. */
@@ -41,5 +41,5 @@ export async function moveParcel(
   const change = await effect({ deal, parcel, parcels })
   await storeParcel(tx, parcel.id, { ...change, status })
   const written = note ?? `${deal.number}/${parcel.no}`
-  return fulfilmentMoved(parts, tx, deal, { action: named, side, userId, note: written, ...(tells && { tells }) })
+  return updateFulfilment(parts, tx, deal, { action: named, side, userId, note: written, ...(tells && { tells }) })
 }

@@ -14,13 +14,13 @@ import { warehouses } from '../../../warehouses/tables.ts'
 import { withdrawOutgrown } from '../../closures/withdrawClosure.ts'
 import { lockDeal, readLines } from '../../store.ts'
 import type { DealLineRecord } from '../../tables.ts'
-import { fulfilmentMoved } from '../fulfilmentMoved.ts'
 import { type LineProgress, progressOf, remainingOf } from '../progress.ts'
 import { showDeal } from '../shownAfter.ts'
 import { agreedOf, entryOf } from '../stock/promises.ts'
+import { updateFulfilment } from '../updateFulfilment.ts'
 import { parcelAfter } from './parcelActions.ts'
-import { contentOf, insertParcel, readParcels } from './parcelStore.ts'
 import { stockedLines, stockedOf } from './stockedLines.ts'
+import { contentOf, insertParcel, readParcels } from './store.ts'
 
 type Packed = CallContext<typeof call>['body']
 
@@ -56,7 +56,7 @@ export async function packParcel(parts: Parts, { body, params, principal, once }
     const action = body.ship ? 'ship' : 'pack'
     const going = progressOf(agreedOf(lines), [...parcels, parcel].map(contentOf))
     const left = await withdrawOutgrown(parts, tx, deal, going, userId)
-    const moved = await fulfilmentMoved(parts, tx, left, {
+    const moved = await updateFulfilment(parts, tx, left, {
       ...{ action, side: 'seller', userId, note: `${deal.number}/${parcel.no}` },
       ...(body.ship && { tells: 'deal.shipped' }),
     })

@@ -1,6 +1,6 @@
 import type { DealLine as StockLine } from '../../../stock/index.ts'
 import type { DealLineRecord, ParcelRecord } from '../../tables.ts'
-import type { StoredParcel } from './parcelStore.ts'
+import type { StoredParcel } from './store.ts'
 
 type AgreedArticle = Pick<DealLineRecord, 'id' | 'agreedArticleId'>
 type Content = Pick<StoredParcel, 'warehouseId' | 'lines'>

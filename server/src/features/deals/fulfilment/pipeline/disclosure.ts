@@ -1,7 +1,7 @@
 import type { Db } from '../../../../platform/parts.ts'
+import { findOffered } from '../../negotiation/offered.ts'
 import { readLines } from '../../store.ts'
 import type { DealLineRecord, DealRecord } from '../../tables.ts'
-import { findOffered } from '../../talking/offered.ts'
 import type { PipelineState } from './pipelineActions.ts'
 
 /** Adds to a deal what its road asks of its listing. */

@@ -7,8 +7,8 @@ import type { Db, Parts } from '../../../../platform/parts.ts'
 import { type DealChange, lockDeal } from '../../store.ts'
 import type { DealRecord } from '../../tables.ts'
 import { dealView } from '../../view.ts'
-import { fulfilmentMoved } from '../fulfilmentMoved.ts'
 import { shownAfter } from '../shownAfter.ts'
+import { updateFulfilment } from '../updateFulfilment.ts'
 import { pipelineState } from './disclosure.ts'
 import { pipelineAfter } from './pipelineActions.ts'
 
@@ -30,7 +30,7 @@ export function movePipeline(parts: Parts, context: CallContext<typeof call>) {
       ...(action === 'disclose' && { disclosedAt: parts.clock.now() }),
       ...(action === 'register' && { registrationNumber: registration_number }),
     }
-    return fulfilmentMoved(parts, tx, deal, move, change)
+    return updateFulfilment(parts, tx, deal, move, change)
   })
 }
 
@@ -42,5 +42,5 @@ export async function moveBuyersPipeline(
 ): Promise<DealRecord> {
   const deal = await lockDeal(tx, id)
   const road = pipelineAfter(await pipelineState(tx, deal), action, 'buyer', parts.clock.now())
-  return fulfilmentMoved(parts, tx, deal, { action, side: 'buyer' }, { road })
+  return updateFulfilment(parts, tx, deal, { action, side: 'buyer' }, { road })
 }

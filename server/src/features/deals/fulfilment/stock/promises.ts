@@ -3,7 +3,7 @@ import type { Db, Parts } from '../../../../platform/parts.ts'
 import { type Entry, promise, release } from '../../../stock/index.ts'
 import { readLines, storeDeal } from '../../store.ts'
 import type { DealLineRecord, DealRecord } from '../../tables.ts'
-import { unpackAll } from '../parcels/parcelStore.ts'
+import { unpackAll } from '../parcels/store.ts'
 
 /** A line as it is being agreed, in the order of the request: what is sent, and from where, if that was said. */
 export interface AgreedLine {

@@ -1,0 +1,62 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { passwordResetMinutes } from '@mawrid/contract/account/lifetimes.ts'
+import type { Language } from '@mawrid/contract/constants.ts'
+import { hashOf, newOneTimeToken } from '../../../platform/auth/oneTimeToken.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { countTry, slowDown } from '../guessing.ts'
+import { accountKey, resets } from '../limits.ts'
+import type { Visitor } from '../sessions/device.ts'
+import { findPersonByEmail } from '../store.ts'
+import { insertReset } from './store.ts'
+
+export interface ResetJob {
+  readonly resetId: string
+  readonly email: string
+  /** The language of the page that asked; without it the person's own. */
+  readonly lang?: Language | undefined
+}
+
+type ResetRequest = Pick<ResetJob, 'email' | 'lang'>
+
+export const mailResetLinkJob = 'account.password_reset'
+const linkPauseMs = 10 * 60_000
+
+/**
+ * Checklist C-30. The request only leaves a note; the account is looked up by a job. So neither the answer nor the time
+ * it takes can tell whether there is one.
+ */
+export async function requestPasswordReset(
+  parts: Parts,
+  { email, lang }: ResetRequest,
+  visitor: Visitor,
+): Promise<void> {
+  const account = accountKey(email)
+  const { over } = await countTry(parts, { account, visitor }, resets)
+  if (over) await slowDown(parts, { account, visitor }, over.address)
+  const job: ResetJob = { resetId: randomUUIDv7(), email, lang }
+  await parts.jobs.send<ResetJob>(mailResetLinkJob, job, over?.account ? nextLink(parts, account) : {})
+}
+
+/** Whoever asks too often, for themself or for somebody else: all that is asked for until then is one link. */
+function nextLink({ clock }: Parts, account: string) {
+  return { key: account, after: new Date(clock.now().getTime() + linkPauseMs) }
+}
+
+export async function mailResetLink(parts: Parts, { resetId, email, lang: asked }: ResetJob): Promise<void> {
+  const person = await findPersonByEmail(parts.db.system, email)
+  if (!person || person.blockedAt) return
+  const lang = asked ?? person.lang
+  const token = newOneTimeToken()
+  const createdAt = parts.clock.now()
+  const expiresAt = new Date(createdAt.getTime() + passwordResetMinutes * 60_000)
+  await parts.db.transaction(async (tx) => {
+    const reset = { id: resetId, userId: person.id, tokenHash: hashOf(token), createdAt, expiresAt }
+    if (!(await insertReset(tx, reset))) return
+    const values = {
+      name: person.firstName,
+      link: `${parts.settings.publicUrl}/auth/new-password?token=${token}&lng=${lang}`,
+      minutes: String(passwordResetMinutes),
+    }
+    await parts.mail.send({ to: person.email, lang, template: 'passwordReset', values }, tx)
+  })
+}

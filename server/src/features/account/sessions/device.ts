@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isSecureRequest, readCookie } from '../../../platform/http/cookies.ts'
+import type { Settings } from '../../../platform/settings.ts'
+import { knownDeviceCookieName } from './knownDevice.ts'
+import type { Device } from './store.ts'
+
+/** Somebody who has yet to prove who they are. */
+export interface Visitor extends Device {
+  /** The cookie of a device that has signed in before. */
+  readonly knownBy?: string | undefined
+  /** Ends when they wait for the answer no longer. */
+  readonly leaving: AbortSignal
+}
+
+export function deviceOf(request: FastifyRequest): Device {
+  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+}
+
+export function visitorOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: Pick<Settings, 'publicUrl'>,
+): Visitor {
+  const leaving = new AbortController()
+  reply.raw.once('close', () => leaving.abort())
+  const knownBy = readCookie(request, knownDeviceCookieName, isSecureRequest(request, settings))
+  return { ...deviceOf(request), knownBy, leaving: leaving.signal }
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { keyFor } from '../../../platform/auth/keys.ts'
+import { readSigned, signed } from '../../../platform/auth/signed.ts'
+import { setCookieLine } from '../../../platform/http/cookies.ts'
+import type { Settings } from '../../../platform/settings.ts'
+
+/**
+ * A device that has signed in to an account has a cookie which says so, signed. It opens nothing: guesses from elsewhere
+ * do not slow this device down, and it has an allowance of its own.
+ */
+export const knownDeviceCookieName = 'mawrid.known-device'
+
+const keptSeconds = 180 * 24 * 60 * 60
+/** Colleagues may share a device. */
+const mostAccounts = 3
+const separator = '~'
+
+type Secret = Pick<Settings, 'secret'>
+
+/** The device's own id, where it has signed in to this account before. */
+export function deviceKnownTo({ secret }: Secret, cookie: string | undefined, account: string): string | undefined {
+  return entriesOf(secret, cookie).find((entry) => entry.account === account)?.deviceId
+}
+
+/** The cookie's value once the device has signed in to this account, the latest first. */
+export function rememberedFor({ secret }: Secret, cookie: string | undefined, account: string): string {
+  const entries = entriesOf(secret, cookie)
+  const [others, own] = [
+    entries.filter((entry) => entry.account !== account),
+    deviceKnownTo({ secret }, cookie, account),
+  ]
+  const deviceId = own ?? randomBytes(16).toString('base64url')
+  return [{ account, deviceId }, ...others]
+    .slice(0, mostAccounts)
+    .map((entry) => signed(`${entry.account}.${entry.deviceId}`, keyOf(secret)))
+    .join(separator)
+}
+
+export function knownDeviceCookie(value: string, isSecure: boolean): string {
+  const cookie = { name: knownDeviceCookieName, value, path: '/api', sameSite: 'Strict', isSecure } as const
+  return setCookieLine({ ...cookie, maxAgeSeconds: keptSeconds })
+}
+
+function entriesOf(secret: string, cookie = '') {
+  const texts = cookie
+    .split(separator)
+    .slice(0, mostAccounts)
+    .map((text) => readSigned(text, keyOf(secret)))
+  return texts.flatMap((text) => {
+    const [account, deviceId] = text?.split('.') ?? []
+    return account && deviceId ? [{ account, deviceId }] : []
+  })
+}
+
+function keyOf(secret: string): Buffer {
+  return keyFor(secret, 'known device')
+}

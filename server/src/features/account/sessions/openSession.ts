@@ -1,0 +1,45 @@
+import type { signIn } from '@mawrid/contract/account/session.calls.ts'
+import type { ReplyOf } from '@mawrid/contract/call.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { tokensOf } from '../../../platform/auth/tokens.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { emailNewDevice } from '../emails/emailNewDevice.ts'
+import { lockPerson, readUser } from '../store.ts'
+import { type Device, insertSession, lastSessionsOf, type NewSession, type Session } from './store.ts'
+
+export type SignedIn = ReplyOf<typeof signIn>
+
+/** So many sign-ins back a device is known. */
+const looked = 200
+
+/** Signs a person in whose identity is proved: by password, by Nafath. */
+export async function openSession(parts: Parts, userId: string, device: Device): Promise<SignedIn> {
+  const session = await parts.db.transaction((tx) => createSession(parts, tx, { userId, device, bindingHash: null }))
+  return signedIn(parts, session)
+}
+
+/**
+ * The one way to a new session, whatever proved the identity. The person's row is held meanwhile: of two sign-ins at once
+ * from a new device, the second finds the first, and one email tells of both.
+ */
+export async function createSession(parts: Parts, tx: Db, asked: NewSession): Promise<Session> {
+  const { userId, device } = asked
+  await lockPerson(tx, userId)
+  const earlier = await lastSessionsOf(tx, userId, looked)
+  const session = await insertSession(tx, asked, parts.clock.now())
+  await emailNewDevice(parts, tx, { userId, device, earlier })
+  return session
+}
+
+/** The person of a session, with tokens that work now. */
+export async function signedIn(parts: Parts, session: Session, db: Db = parts.db.system): Promise<SignedIn> {
+  const { id: sessionId, userId, generation } = session
+  const user = await readUser(db, userId, parts.clock.now())
+  if (!user) throw new Problem('unauthorized')
+  const tokens = tokensOf(parts)
+  return {
+    user,
+    access: await tokens.access.issue({ userId, sessionId }),
+    refresh: tokens.refresh.issue({ sessionId, generation }),
+  }
+}

@@ -1,0 +1,145 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sessionIdleSeconds } from '@mawrid/contract/account/lifetimes.ts'
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import type { Family } from '../../../platform/auth/refreshToken.ts'
+import { sessionsEnded } from '../../../platform/events/kinds.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { type SessionEnd, sessions, users } from '../tables.ts'
+
+export type Session = typeof sessions.$inferSelect
+
+/** Where somebody signs in from, as the list of sessions tells it. */
+export interface Device {
+  readonly ip: string
+  readonly userAgent: string
+}
+
+type Ending = Pick<Parts, 'clock' | 'events'>
+
+export interface NewSession {
+  readonly userId: string
+  readonly device: Device
+  /** Of a session in a browser; see `sessionBinding.ts`. */
+  readonly bindingHash: Buffer | null
+}
+
+export async function insertSession(db: Db, { userId, device, bindingHash }: NewSession, now: Date): Promise<Session> {
+  const session = {
+    id: randomUUIDv7(),
+    userId,
+    generation: 0,
+    userAgent: device.userAgent.slice(0, 300),
+    ip: device.ip,
+    createdAt: now,
+    lastUsedAt: now,
+    endedAt: null,
+    endedWhy: null,
+    exchanges: {},
+    bindingHash,
+  }
+  await db.insert(sessions).values(session)
+  return session
+}
+
+/** The session while it is alive and its person is not blocked. */
+export async function findOpenSession(db: Db, id: string, now: Date): Promise<Session | undefined> {
+  const [found] = await openSessions(db, id, now)
+  return found?.session
+}
+
+/** The same, held until the transaction ends: two exchanges at once wait for each other. */
+export async function lockOpenSession(tx: Db, id: string, now: Date): Promise<Session | undefined> {
+  const [found] = await openSessions(tx, id, now).for('update', { of: sessions })
+  return found?.session
+}
+
+/** Where a family stands once one of its tokens was exchanged. */
+export async function moveSession(
+  tx: Db,
+  id: string,
+  { generation, exchanges }: Family,
+  { now, bindingHash }: { readonly now: Date; readonly bindingHash?: Buffer | undefined },
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ generation, exchanges, lastUsedAt: now, ...(bindingHash && { bindingHash }) })
+    .where(eq(sessions.id, id))
+}
+
+/** Notes that a session is in use; once an hour is enough to know when it grows idle. */
+export async function touchSession(db: Db, { id, lastUsedAt }: Session, now: Date): Promise<void> {
+  if (now.getTime() - lastUsedAt.getTime() < 3_600_000) return
+  await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id))
+}
+
+/** Ends a session that is still open, and with it the event stream that it follows. */
+export async function endSession(parts: Ending, tx: Db, id: string, why: SessionEnd): Promise<void> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: parts.clock.now(), endedWhy: why })
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+    .returning({ userId: sessions.userId })
+  for (const { userId } of ended) await announceEnded(parts, tx, userId)
+}
+
+/** All of a person's sessions, or all but one; tells how many. By sessions_open. */
+export async function endSessionsOf(
+  parts: Ending,
+  tx: Db,
+  userId: string,
+  why: SessionEnd,
+  exceptId?: string,
+): Promise<number> {
+  const { rowCount } = await tx
+    .update(sessions)
+    .set({ endedAt: parts.clock.now(), endedWhy: why })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), exceptId ? ne(sessions.id, exceptId) : undefined))
+  if (rowCount) await announceEnded(parts, tx, userId)
+  return rowCount ?? 0
+}
+
+function announceEnded({ events }: Ending, tx: Db, userId: string): Promise<void> {
+  return events.announce(tx, { userId, kind: sessionsEnded, data: {} })
+}
+
+/** The devices somebody is signed in on, the one used last first. By sessions_open. */
+export async function openSessionsOf(db: Db, userId: string, now: Date): Promise<Session[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.lastUsedAt, idleBefore(now))))
+    .orderBy(desc(sessions.lastUsedAt))
+}
+
+/** By sessions_user. */
+export async function lastSessionsOf(db: Db, userId: string, most: number): Promise<Session[]> {
+  return db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.id)).limit(most)
+}
+
+/** When a session that nobody ended ran out, if it did. */
+export function ranOutAt({ lastUsedAt }: Session, now: Date): Date | null {
+  return lastUsedAt <= idleBefore(now) ? new Date(lastUsedAt.getTime() + sessionIdleSeconds * 1000) : null
+}
+
+function idleBefore(now: Date): Date {
+  return new Date(now.getTime() - sessionIdleSeconds * 1000)
+}
+
+export async function deleteSessionsUnusedSince(db: Db, moment: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.lastUsedAt, moment))
+}
+
+function openSessions(db: Db, id: string, now: Date) {
+  return db
+    .select({ session: sessions })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, id),
+        isNull(sessions.endedAt),
+        gt(sessions.lastUsedAt, idleBefore(now)),
+        isNull(users.blockedAt),
+      ),
+    )
+}

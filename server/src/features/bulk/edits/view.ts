@@ -1,0 +1,42 @@
+import type { BulkChange, BulkEdit, BulkEditSummary } from '@mawrid/contract/bulk/bulkEdit.ts'
+import type { Looked } from './applyNextBatch.ts'
+import type { EditRecord } from './store.ts'
+import { canUndo, type Undoable, undoUntil } from './undoEdit.ts'
+
+export function previewOf(change: BulkChange, looked: Looked, total: number): BulkEdit {
+  return {
+    id: null,
+    state: 'preview',
+    change,
+    created_at: null,
+    total,
+    ...looked,
+    undo_until: null,
+    undo_left: 0,
+    undo_failed: false,
+  }
+}
+
+export function editView(record: EditRecord, now: Date): BulkEdit {
+  return { ...editSummary(record, now), examples: record.examples, refusals: record.refusals }
+}
+
+type Summarised = Undoable &
+  Pick<EditRecord, 'id' | 'total' | 'same' | 'refused' | 'undoLeft' | 'undoFailures' | 'createdAt'>
+
+export function editSummary(record: Summarised, now: Date): BulkEditSummary {
+  const { id, state, change, total, done, same, refused, undoLeft, undoFailures, createdAt } = record
+  return {
+    id,
+    state,
+    change,
+    created_at: createdAt.toISOString(),
+    total,
+    done,
+    same,
+    refused,
+    undo_until: canUndo(record, now) ? (undoUntil(record)?.toISOString() ?? null) : null,
+    undo_left: undoLeft,
+    undo_failed: state === 'done' && undoFailures > 0,
+  }
+}

@@ -1,0 +1,97 @@
+import type { Side } from '@mawrid/contract/states.ts'
+import { changesOf } from '../../platform/history/changes.ts'
+import { recordMove } from '../../platform/history/history.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { companyState } from './companyLife.ts'
+import type { CompanyRow } from './store.ts'
+
+interface CompanyAction {
+  readonly action: string
+  readonly side: Side
+  readonly userId?: string | null
+  readonly reasonCode?: string
+  readonly note?: string
+}
+
+/** Writes down what moved the company, and tells its open screens. */
+export async function recordCompanyAction(
+  { events, clock }: Pick<Parts, 'events' | 'clock'>,
+  tx: Db,
+  { before, after }: { before: CompanyRow | null; after: CompanyRow },
+  move: CompanyAction,
+): Promise<void> {
+  const now = clock.now()
+  await recordMove(tx, {
+    ...{ companyId: after.id, kind: 'company', recordId: after.id, called: { name_ar: after.name }, at: now },
+    ...move,
+    changes: changesOf(before && written(before), written(after), { hidden }),
+    from: before && companyState(before, now),
+    to: companyState(after, now),
+  })
+  // Screens that were opened before there was a company follow its person alone.
+  const whose = before ? { companyId: after.id } : { userId: after.userId }
+  await events.announce(tx, { ...whose, kind: 'company', data: companyStanding(after, now) })
+}
+
+/** Numbers that reach a person, and pictures, which no words tell. */
+const hidden = ['phone', 'email', 'logo', 'banner']
+
+function written(company: CompanyRow) {
+  return {
+    name: company.name,
+    slug: company.slug,
+    description_ar: company.descriptionAr,
+    description_en: company.descriptionEn,
+    address: company.address,
+    phone: company.phone,
+    email: company.email,
+    website: company.website,
+    provider_type: company.providerType,
+    tax_number: company.taxNumber,
+    logo: company.logoFileId,
+    banner: company.bannerFileId,
+    cr: company.cr,
+    cr_name: company.crName,
+    cr_status: company.crStatus,
+    expiry_date: company.expiryDate,
+    subscription_package: company.subscriptionPackage,
+    subscription_end_date: company.subscriptionEndDate,
+  }
+}
+
+/** What the subscription does to the company: told to open screens, and written down where its own state is another. */
+export async function companyStateChanged(
+  parts: Pick<Parts, 'events' | 'clock'>,
+  tx: Db,
+  { before, after }: { before: CompanyRow; after: CompanyRow },
+  side: Side,
+): Promise<void> {
+  const now = parts.clock.now()
+  const [from, to] = [companyState(before, now), companyState(after, now)]
+  if (from !== to || hasEnded(before, after)) {
+    const action = to === 'active' ? 'subscribe' : 'subscription_ends'
+    return recordCompanyAction(parts, tx, { before, after }, { action, side })
+  }
+  await parts.events.announce(tx, { companyId: after.id, kind: 'company', data: companyStanding(after, now) })
+}
+
+/** Time alone has made it inactive by then; here it is written down. */
+function hasEnded(before: CompanyRow, after: CompanyRow): boolean {
+  const hasRun = ['trialing', 'active', 'past_due'].includes(before.subscriptionStatus ?? '')
+  return hasRun && after.subscriptionStatus === 'expired'
+}
+
+/** What sidebar and banner are drawn from (checklist S-10 to S-12). */
+function companyStanding(company: CompanyRow, now: Date) {
+  const status = companyState(company, now)
+  return {
+    id: company.id,
+    status,
+    is_active: status === 'active',
+    is_verified: company.isVerified,
+    subscription_package: company.subscriptionPackage,
+    subscription_start_date: company.subscriptionStartDate,
+    subscription_end_date: company.subscriptionEndDate,
+    version: company.version,
+  }
+}

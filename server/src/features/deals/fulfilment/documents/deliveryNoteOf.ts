@@ -1,0 +1,78 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
+import type { DeliveryNote } from '../../../../platform/documents/templates/deliveryNote.ts'
+import type { Issuer } from '../../../../platform/documents/templates/party.ts'
+import type { Db } from '../../../../platform/parts.ts'
+import { unitWords } from '../../../reference/index.ts'
+import { lineName } from '../../lineName.ts'
+import type { DealLineRecord, DealRecord, DealRoundRecord } from '../../tables.ts'
+import type { StoredParcel } from '../parcels/store.ts'
+import { parcelNumber, warehouseNames } from '../view.ts'
+import { carrierWords } from './words.ts'
+
+interface Sent {
+  readonly lang: Language
+  readonly deal: DealRecord
+  readonly lines: readonly DealLineRecord[]
+  readonly parcels: readonly StoredParcel[]
+  readonly parcel: StoredParcel
+  readonly seller: Issuer
+  /** What was agreed; it names what is sent in place of what was asked for. */
+  readonly round: DealRoundRecord | undefined
+}
+
+/**
+ * What the delivery note of a parcel says: what is in it, what was sent before it, what is still to come, and what of the
+ * deal was closed and will not come.
+ */
+export async function deliveryNoteOf(
+  db: Db,
+  { lang, deal, lines, parcels, parcel, seller, round }: Sent,
+): Promise<DeliveryNote> {
+  const { buyer } = deal
+  const names = await warehouseNames(db, [parcel.warehouseId])
+  const earlier = parcels.filter(({ no, status }) => no < parcel.no && (status === 'shipped' || status === 'delivered'))
+  return {
+    lang,
+    number: parcelNumber(deal, parcel),
+    deal: deal.number,
+    po_number: deal.poNumber,
+    day: riyadhDay(parcel.shippedAt ?? parcel.packedAt),
+    seller,
+    buyer,
+    deliver_to: deal.deliverTo,
+    warehouse: names.get(parcel.warehouseId) ?? null,
+    carrier: carrierWords(parcel.carrier, parcel.carrierName),
+    tracking_number: parcel.trackingNumber,
+    lines: lines.flatMap((line) => {
+      const now = qtyIn([parcel], line.id)
+      if (now === 0n) return []
+      const before = qtyIn(earlier, line.id)
+      const rest = toThousandths(line.agreedQty ?? line.qty) - toThousandths(line.closedQty) - before - now
+      return {
+        ...namedGoods(line, round),
+        before: fromThousandths(before),
+        now: fromThousandths(now),
+        remaining: fromThousandths(rest > 0n ? rest : 0n),
+      }
+    }),
+    closed: lines
+      .filter(({ closedQty }) => toThousandths(closedQty) > 0n)
+      .map((line) => ({ ...namedGoods(line, round), qty: line.closedQty })),
+    note: deal.note,
+  }
+}
+
+/** A line as the goods that are sent for it are called. */
+function namedGoods(line: DealLineRecord, round: DealRoundRecord | undefined) {
+  const substitute = round?.content.lines.find((one) => one.line === line.id)?.substitute
+  const { name_ar, name_en } = substitute ?? lineName(line)
+  return { sku: substitute?.sku ?? line.sku, name_ar, name_en, unit: unitWords(line.unitId) }
+}
+
+function qtyIn(parcels: readonly StoredParcel[], line: string): bigint {
+  return parcels
+    .flatMap(({ lines }) => lines.filter((one) => one.line === line))
+    .reduce((sum, { qty }) => sum + toThousandths(qty), 0n)
+}

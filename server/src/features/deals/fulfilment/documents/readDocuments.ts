@@ -1,0 +1,48 @@
+import type {
+  readContract as contractCall,
+  readDeliveryNote as noteCall,
+} from '@mawrid/contract/deals/fulfilment.calls.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { sendPdf } from '../../../../platform/documents/sendPdf.ts'
+import { contract } from '../../../../platform/documents/templates/contract.ts'
+import { deliveryNote } from '../../../../platform/documents/templates/deliveryNote.ts'
+import type { CallContext } from '../../../../platform/http/feature.ts'
+import type { Parts } from '../../../../platform/parts.ts'
+import { findDeal, readLines, readRounds } from '../../store.ts'
+import { parcelOf, readParcels } from '../parcels/store.ts'
+import { contractOf } from './contractOf.ts'
+import { deliveryNoteOf } from './deliveryNoteOf.ts'
+import { issuerOf } from './issuerOf.ts'
+
+/** The delivery note that goes with a parcel, in both languages; one that was unpacked or came back goes nowhere. */
+export async function readDeliveryNote(parts: Parts, { params, principal, lang, reply }: CallContext<typeof noteCall>) {
+  const note = await parts.db.readCompany(principal.company.id, async (own) => {
+    const deal = await findDeal(own, params.id)
+    const parcels = await readParcels(own, deal.id)
+    const parcel = parcelOf(parcels, params.parcel)
+    if (parcel.status === 'cancelled' || parcel.status === 'failed') {
+      throw new Problem('wrong_state', { params: { state: parcel.status, action: 'delivery_note' } })
+    }
+    const lines = await readLines(own, deal.id)
+    const round = (await readRounds(own, deal.id)).find(({ no }) => no === deal.currentRound)
+    const seller = await issuerOf(parts, own, deal.companyId)
+    return deliveryNoteOf(own, { lang, deal, lines, parcels, parcel, seller, round })
+  })
+  return sendPdf(reply, `${note.number.replace('/', '-')}.pdf`, await parts.documents.render(deliveryNote, note))
+}
+
+/** What was agreed on, as a contract to be signed by both sides. */
+export async function readContract(parts: Parts, { params, principal, lang, reply }: CallContext<typeof contractCall>) {
+  const agreed = await parts.db.readCompany(principal.company.id, async (own) => {
+    const deal = await findDeal(own, params.id)
+    const round = (await readRounds(own, deal.id)).find(({ no }) => no === deal.currentRound)
+    if (!deal.acceptedAt || deal.kind === 'product' || deal.status === 'cancelled' || !round) {
+      throw new Problem('wrong_state', { params: { state: deal.status, action: 'contract' } })
+    }
+    const lines = await readLines(own, deal.id)
+    const seller = await issuerOf(parts, own, deal.companyId)
+    const { kind, acceptedAt } = deal
+    return contractOf({ lang, deal: { ...deal, kind, acceptedAt }, lines, round, seller })
+  })
+  return sendPdf(reply, `${agreed.number}.pdf`, await parts.documents.render(contract, agreed))
+}

@@ -1,0 +1,40 @@
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { type DealMove, recordDealAction } from '../recordDealAction.ts'
+import { type DealChange, readLines, storeDeal } from '../store.ts'
+import type { DealRecord } from '../tables.ts'
+import { readMilestones } from './milestones/store.ts'
+import { contentOf, readParcels } from './parcels/store.ts'
+import { type FulfilmentStatus, progressOf, statusOfMilestones, statusOfParcels, statusOfPipeline } from './progress.ts'
+import { agreedOf, freePromises } from './stock/promises.ts'
+
+/** Stores how far a deal has come after one of its parts moved, writes it down and tells of it. */
+export async function updateFulfilment(
+  parts: Parts,
+  tx: Db,
+  deal: DealRecord,
+  move: DealMove,
+  change: DealChange = {},
+): Promise<DealRecord> {
+  const now = parts.clock.now()
+  const fulfilmentStatus = await fulfilmentStatusOf(tx, deal, change.road ?? deal.road)
+  const isDelivered = fulfilmentStatus === 'delivered'
+  const deliveredAt = isDelivered ? (deal.deliveredAt ?? now) : null
+  const moved = await storeDeal(tx, deal, { ...change, fulfilmentStatus, deliveredAt }, now)
+  // What a product whose stock is kept no more was still promised.
+  if (isDelivered && deal.kind === 'product') await freePromises(parts, tx, deal, move.userId ?? null)
+  await recordDealAction(parts, tx, deal, moved, move)
+  return moved
+}
+
+export async function fulfilmentStatusOf(
+  tx: Db,
+  { id, kind }: DealRecord,
+  road: DealRecord['road'],
+): Promise<FulfilmentStatus> {
+  if (kind === 'product') {
+    const agreed = agreedOf(await readLines(tx, id))
+    return statusOfParcels(progressOf(agreed, (await readParcels(tx, id)).map(contentOf)).values())
+  }
+  if (kind === 'service') return statusOfMilestones(await readMilestones(tx, id))
+  return road ? statusOfPipeline(kind, road) : 'none'
+}

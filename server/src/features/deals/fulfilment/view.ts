@@ -1,0 +1,140 @@
+import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
+import { fromThousandths, trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
+import { inArray } from 'drizzle-orm'
+import { storedDocument } from '../../../platform/files/storedDocument.ts'
+import { readTimelines } from '../../../platform/history/history.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { readPromised } from '../../stock/index.ts'
+import { warehouses } from '../../warehouses/tables.ts'
+import type { DealLineRecord, DealRecord } from '../tables.ts'
+import { milestoneActions } from './milestones/milestoneActions.ts'
+import { readMilestones } from './milestones/store.ts'
+import { parcelActions } from './parcels/parcelActions.ts'
+import { contentOf, readParcels, type StoredParcel } from './parcels/store.ts'
+import { pipelineState } from './pipeline/disclosure.ts'
+import { pipelineActions, signFrom } from './pipeline/pipelineActions.ts'
+import { progressOf } from './progress.ts'
+import { agreedOf } from './stock/promises.ts'
+
+type Deps = Pick<Parts, 'clock' | 'files' | 'db'>
+
+export interface FulfilmentView extends Pick<Deal, 'parcels' | 'milestones' | 'road'> {
+  /** By line: what is promised, on its way and arrived. */
+  readonly lines: ReadonlyMap<string, Pick<DealLine, 'reserved' | 'shipped' | 'delivered'>>
+}
+
+/** How far what was agreed has come. Each kind is delivered in its own way, so only its own is asked for. */
+export async function fulfilmentView(
+  parts: Deps,
+  db: Db,
+  deal: DealRecord,
+  lines: readonly DealLineRecord[],
+  side: 'seller' | 'buyer' = 'seller',
+): Promise<FulfilmentView> {
+  const parcels = deal.kind === 'product' && deal.acceptedAt ? await readParcels(db, deal.id) : []
+  return {
+    parcels: await parcelViews(parts, db, deal, parcels),
+    milestones: deal.kind === 'service' ? await milestoneViews(db, deal) : [],
+    road: await roadView(parts, db, { deal, lines, side }),
+    lines: deal.acceptedAt ? await goingOf(db, lines, parcels) : new Map(),
+  }
+}
+
+async function goingOf(db: Db, lines: readonly DealLineRecord[], parcels: readonly StoredParcel[]) {
+  const promised = await readPromised(
+    db,
+    lines.map(({ id }) => id),
+  )
+  return new Map(
+    [...progressOf(agreedOf(lines), parcels.map(contentOf))].map(([line, { onItsWay, delivered }]) => [
+      line,
+      {
+        reserved: fromThousandths(promised.get(line) ?? 0n),
+        shipped: fromThousandths(onItsWay),
+        delivered: fromThousandths(delivered),
+      },
+    ]),
+  )
+}
+
+async function parcelViews(
+  { files }: Deps,
+  db: Db,
+  deal: DealRecord,
+  parcels: readonly StoredParcel[],
+): Promise<Deal['parcels']> {
+  if (parcels.length === 0) return []
+  const names = await warehouseNames(
+    db,
+    parcels.map(({ warehouseId }) => warehouseId),
+  )
+  const proofs = await files.find(
+    parcels.flatMap(({ proofFile }) => proofFile ?? []),
+    db,
+  )
+  return parcels.map((parcel) => {
+    const proof = proofs.find(({ id }) => id === parcel.proofFile)
+    return {
+      id: parcel.id,
+      number: parcelNumber(deal, parcel),
+      status: parcel.status,
+      allowed_actions: parcelActions(deal, parcel),
+      warehouse: { id: parcel.warehouseId, ...(names.get(parcel.warehouseId) ?? { name_ar: '', name_en: null }) },
+      lines: parcel.lines.map(({ line, qty }) => ({ line, qty: trimTrailingZeros(qty) })),
+      carrier: parcel.carrier,
+      carrier_name: parcel.carrierName,
+      tracking_number: parcel.trackingNumber,
+      tracking_url: parcel.trackingUrl,
+      packed_at: parcel.packedAt.toISOString(),
+      shipped_at: parcel.shippedAt?.toISOString() ?? null,
+      delivered_at: parcel.deliveredAt?.toISOString() ?? null,
+      reason: parcel.reason,
+      proof: proof ? storedDocument(proof, files) : null,
+    }
+  })
+}
+
+export async function warehouseNames(db: Db, ids: readonly string[]) {
+  const found = await db
+    .select({ id: warehouses.id, name_ar: warehouses.nameAr, name_en: warehouses.nameEn })
+    .from(warehouses)
+    .where(inArray(warehouses.id, [...ids]))
+  return new Map(found.map(({ id, ...names }) => [id, names]))
+}
+
+export function parcelNumber({ number }: Pick<DealRecord, 'number'>, { no }: Pick<StoredParcel, 'no'>): string {
+  return `${number}/${no}`
+}
+
+async function milestoneViews(db: Db, deal: DealRecord): Promise<Deal['milestones']> {
+  const steps = await readMilestones(db, deal.id)
+  const timelines = await readTimelines(
+    db,
+    steps.map(({ id }) => id),
+  )
+  return steps.map((step) => ({
+    id: step.id,
+    name_ar: step.nameAr,
+    name_en: step.nameEn,
+    percent: step.percent,
+    days: step.days,
+    status: step.status,
+    allowed_actions: milestoneActions(deal, step),
+    note: step.note,
+    events: [...(timelines.get(step.id) ?? [])],
+  }))
+}
+
+async function roadView(
+  { clock }: Deps,
+  db: Db,
+  { deal, lines, side }: { deal: DealRecord; lines: readonly DealLineRecord[]; side: 'seller' | 'buyer' },
+): Promise<Deal['road']> {
+  if (!deal.road) return null
+  return {
+    status: deal.road,
+    allowed_actions: pipelineActions(await pipelineState(db, deal, lines), side, clock.now()),
+    sign_from: signFrom(deal),
+    registration_number: deal.registrationNumber,
+  }
+}

@@ -1,0 +1,143 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import type { dealSources } from '@mawrid/contract/deals/deal.ts'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
+import type { requestDeal as call } from '@mawrid/contract/market/deals.calls.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { afterWorkingDays } from '../../../platform/calendar/workingDays.ts'
+import { invalid } from '../../../platform/http/problems.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { recordDealAction } from '../recordDealAction.ts'
+import { type DealRecord, dealLines, dealRounds, deals } from '../tables.ts'
+import { isRegistered } from './isRegistered.ts'
+import { findOffered } from './offered.ts'
+import { hopedFor, orderRound } from './requestRound.ts'
+import { takeDealNumber } from './takeDealNumber.ts'
+import { type ReadLine, readWantedLines } from './wantedLines.ts'
+
+type Request = BodyOf<typeof call>
+
+/** Within how many working days a seller should answer. */
+export const answerDays = 2
+
+/** A buyer asks the company for an offer, orders at its published prices, or enquires. `tx` is bound to the company. */
+export async function requestDeal(parts: Parts, tx: Db, request: Request): Promise<DealRecord> {
+  const now = parts.clock.now()
+  const lines = await readRequest(tx, request, riyadhDay(now))
+  const id = randomUUIDv7()
+  const rows = lines.map((line, position) => ({
+    ...lineRow(line),
+    id: randomUUIDv7(),
+    dealId: id,
+    companyId: request.seller,
+    position,
+  }))
+  const lineIds = rows.map((row) => row.id)
+  const round = request.source === 'direct_order' ? orderRound(lines, lineIds) : null
+  const hoped = round ?? hopedFor(lines, lineIds)
+  const [deal] = await tx
+    .insert(deals)
+    .values({
+      ...copyOf(request),
+      id,
+      number: await takeDealNumber(tx, request.seller, now),
+      status: 'new',
+      lineCount: rows.length,
+      currentRound: round && 1,
+      total: hoped?.total ?? null,
+      taxable: hoped?.taxable ?? null,
+      respondBy: afterWorkingDays(now, answerDays),
+      requestedAt: now,
+      road: firstStep[request.kind],
+      codes: codesOf(request, rows),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  if (!deal) throw new Error('The deal was not stored')
+  await tx.insert(dealLines).values(rows)
+  if (round) {
+    const by = { dealId: id, companyId: deal.companyId, no: 1, side: 'buyer', byName: request.buyer.contact } as const
+    await tx.insert(dealRounds).values({ ...by, content: round, total: round.total, at: now })
+  }
+  await recordDealAction(parts, tx, null, deal, { action: 'request', side: 'buyer' })
+  return deal
+}
+
+/** Where the road of a franchise or an investment begins. */
+const firstStep = { product: null, service: null, franchise: 'enquired', investment: 'interested' } as const
+
+/** What each kind can be asked in. */
+const sourcesOf: Readonly<Record<ListingKind, readonly (typeof dealSources)[number][]>> = {
+  product: ['rfq', 'direct_order'],
+  service: ['rfq', 'direct_order', 'enquiry'],
+  franchise: ['enquiry'],
+  investment: ['enquiry'],
+}
+
+async function readRequest(tx: Db, { seller, kind, source, lines }: Request, today: string): Promise<ReadLine[]> {
+  const offered = await findOffered(
+    tx,
+    lines.map(({ listing }) => listing),
+  )
+  const read = readWantedLines(lines, {
+    ...{ kind, isOrder: source === 'direct_order', offered, today },
+    isRegistered: await isRegistered(tx, seller),
+  })
+  const errors = sourcesOf[kind].includes(source) ? read.errors : [fieldError('source', 'not_offered'), ...read.errors]
+  if (errors.length > 0) throw invalid(errors)
+  return read.lines
+}
+
+function copyOf({ seller, kind, source, subject, buyer, request, deliver_to, po_number, note }: Request) {
+  return {
+    companyId: seller,
+    kind,
+    source,
+    subject,
+    buyerId: buyer.id,
+    buyer,
+    buyerNameAr: buyer.name_ar,
+    buyerNameEn: buyer.name_en,
+    region: deliver_to?.region ?? (request.kind === 'franchise' ? request.region : buyer.address?.region) ?? null,
+    request,
+    deliverTo: deliver_to,
+    poNumber: po_number,
+    note,
+  }
+}
+
+/** The listing as it is now stays with the line; words of the buyer's own are its name where there is none. */
+function lineRow({ wanted, offered, article, unitId }: ReadLine) {
+  const words = wanted.free_text ?? ''
+  return {
+    listingId: offered?.row.id ?? null,
+    articleId: article?.id ?? null,
+    sku: article?.sku ?? offered?.row.sku ?? null,
+    nameAr: offered?.row.nameAr ?? words,
+    nameEn: offered?.row.nameEn ?? null,
+    variant: article?.optionValues ?? [],
+    variantEn: article?.optionValuesEn ?? null,
+    cover: article?.image ?? offered?.row.cover ?? null,
+    freeText: wanted.free_text,
+    unitId,
+    qty: wanted.qty,
+    targetPrice: wanted.target_price,
+    note: wanted.note,
+  }
+}
+
+const mostSearched = 4_000
+
+function codesOf({ po_number }: Request, lines: readonly ReturnType<typeof lineRow>[]): string {
+  const named = lines.flatMap(({ sku, nameAr, nameEn, variant, variantEn }) => [
+    ...[sku, nameAr, nameEn],
+    ...variant,
+    ...(variantEn ?? []),
+  ])
+  return [...new Set([po_number, ...named])]
+    .filter((one) => one !== null)
+    .join(' ')
+    .slice(0, mostSearched)
+}

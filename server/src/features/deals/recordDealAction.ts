@@ -1,0 +1,108 @@
+import type { DealAction } from '@mawrid/contract/deals/states.ts'
+import type { MarketEventKind } from '@mawrid/contract/market/events.ts'
+import type { Side } from '@mawrid/contract/states.ts'
+import { changesOf } from '../../platform/history/changes.ts'
+import { recordMove } from '../../platform/history/history.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { announceToMarket } from '../market/index.ts'
+import { emailSeller } from './emails/emailSeller.ts'
+import type { DealRecord } from './tables.ts'
+
+export interface DealMove {
+  readonly action: string
+  readonly side: Side
+  readonly userId?: string | null
+  readonly reasonCode?: string | null
+  readonly note?: string | null
+  /** What the marketplace hears of it, where the action does not say so itself. */
+  readonly tells?: MarketEventKind
+}
+
+/** Writes down what moved a deal, and tells open screens and the marketplace. */
+export async function recordDealAction(
+  parts: Pick<Parts, 'events' | 'clock' | 'jobs' | 'settings'>,
+  tx: Db,
+  before: DealRecord | null,
+  after: DealRecord,
+  { action, side, userId, reasonCode, note, tells }: DealMove,
+): Promise<void> {
+  await recordMove(tx, {
+    companyId: after.companyId,
+    kind: 'deal',
+    recordId: after.id,
+    called: calledOf(after),
+    at: parts.clock.now(),
+    side,
+    action,
+    userId: userId ?? null,
+    from: before?.status ?? null,
+    to: after.status,
+    ...(reasonCode && { reasonCode }),
+    ...(note && { note }),
+    changes: changesOf(before && agreed(before), agreed(after)),
+  })
+  await dealAnnounced(parts, tx, after, before === null ? 'requested' : 'moved')
+  if (side === 'buyer' || side === 'operator') await emailSeller(parts, tx, after, action)
+  const event = tells ?? marketEventOf(action, side)
+  if (event) await announceDeal(parts, tx, after, event)
+}
+
+export function calledOf({ number, subject }: Pick<DealRecord, 'number' | 'subject'>) {
+  return { ref: number, name_ar: subject }
+}
+
+function agreed(deal: DealRecord) {
+  return {
+    total: deal.total,
+    valid_until: deal.validUntil,
+    fulfilment_status: deal.fulfilmentStatus,
+    payment_status: deal.paymentStatus,
+    road: deal.road,
+    contract_signed_on: deal.contractSignedOn,
+    registration_number: deal.registrationNumber,
+  }
+}
+
+/** What open screens are told: enough to know which lists and records to ask for again. */
+export function dealAnnounced(
+  { events }: Pick<Parts, 'events'>,
+  tx: Db,
+  { id, companyId, number, status, version, needsYou }: DealRecord,
+  kind: 'requested' | 'moved' | 'message',
+): Promise<void> {
+  return events.announce(tx, {
+    companyId,
+    kind: 'deal',
+    data: { id, number, status, version, needs_you: needsYou, kind },
+  })
+}
+
+export function announceDeal(
+  parts: Pick<Parts, 'jobs' | 'clock'>,
+  tx: Db,
+  { id, companyId, number, kind, status, buyerId, version }: DealRecord,
+  event: MarketEventKind,
+): Promise<void> {
+  const data = { id, number, kind, status, version, buyer: buyerId, seller: companyId }
+  return announceToMarket(parts, tx, { kind: event, companyId, recordId: id, data })
+}
+
+const ofSeller: Partial<Record<DealAction, MarketEventKind>> = {
+  ask_info: 'deal.info_asked',
+  send_offer: 'deal.offered',
+  revise: 'deal.offered',
+  renew: 'deal.offered',
+  accept: 'deal.accepted',
+  decline: 'deal.declined',
+  reopen: 'deal.reopened',
+  cancel: 'deal.cancelled',
+  complete: 'deal.completed',
+  lapse: 'deal.expired',
+}
+
+/** The market hears that a request was made, and what others than the buyer do with it. */
+function marketEventOf(action: string, side: Side): MarketEventKind | undefined {
+  if (action === 'request') return 'deal.requested'
+  if (side === 'seller' || side === 'clock') return ofSeller[action as DealAction]
+  return undefined
+}

@@ -1,0 +1,33 @@
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import type { bundleInvoices } from '@mawrid/contract/invoices/papers.calls.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { and, asc, inArray, isNotNull } from 'drizzle-orm'
+import { invalid } from '../../../platform/http/problems.ts'
+import type { Db } from '../../../platform/parts.ts'
+import { type InvoiceFilters, meeting } from '../list/conditions.ts'
+import { ownInvoices as own } from '../tables.ts'
+
+/** Within what a ZIP without extensions can hold, with room to spare. */
+const mostPapers = 10_000
+
+type Wish = Pick<BodyOf<typeof bundleInvoices>, 'ids' | 'filters'>
+
+/** The documents that a bundle is asked for, as they were issued one after the other; drafts are none. */
+export async function requestedInvoices(tx: Db, { ids, filters }: Wish, now: Date): Promise<string[]> {
+  const where = ids === null ? meeting(filtersOf(filters), riyadhDay(now)) : inArray(own.id, ids)
+  const found = await tx
+    .select({ id: own.id })
+    .from(own)
+    .where(and(isNotNull(own.number), where))
+    .orderBy(asc(own.issuedAt), asc(own.id))
+    .limit(mostPapers + 1)
+  const path = ids === null ? 'filters' : 'ids'
+  if (found.length === 0) throw invalid([fieldError(path, 'too_few', { min: 1 })])
+  if (found.length > mostPapers) throw invalid([fieldError(path, 'too_many', { max: mostPapers })])
+  return found.map(({ id }) => id)
+}
+
+function filtersOf(filters: Wish['filters']): InvoiceFilters {
+  return { search: undefined, ...filters }
+}

@@ -1,0 +1,103 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import type { InvoiceBuyer } from '@mawrid/contract/invoices/party.ts'
+import { exemptions } from '@mawrid/contract/listings/exemptions.ts'
+import { vatRates } from '@mawrid/contract/sales/sums.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import type { InvoiceDocument } from '../../../platform/documents/templates/invoice.ts'
+import { type Bilingual, bilingual } from '../../../platform/documents/templates/texts.ts'
+import { unitWords } from '../../reference/index.ts'
+import type { Bank, InvoiceLineRecord, InvoiceRecord } from '../tables.ts'
+import { kindWords, reasonWords } from './words.ts'
+
+/** Everything a document is printed from; of an issued one, what was frozen with it. */
+export interface Printed {
+  readonly invoice: InvoiceRecord
+  readonly buyer: InvoiceBuyer | null
+  readonly lines: readonly InvoiceLineRecord[]
+  readonly seller: NonNullable<InvoiceRecord['seller']>
+  readonly logo: Uint8Array | null
+  readonly bank: Bank | null
+}
+
+export function documentOf(
+  { invoice, buyer, lines, seller, logo, bank }: Printed,
+  lang: Language = invoice.lang,
+): InvoiceDocument {
+  return {
+    lang,
+    kind: invoice.kind,
+    mark: invoice.status === 'draft' || invoice.status === 'cancelled' ? invoice.status : null,
+    number: invoice.number,
+    issued_at: invoice.issuedAt,
+    supply_on: invoice.supplyOn,
+    due_on: invoice.dueOn,
+    deal: invoice.dealNumber,
+    po_number: invoice.poNumber,
+    seller: { ...seller, logo },
+    buyer: buyer && { ...buyer, cr: null },
+    lines: lines.map(paperLine),
+    sums: {
+      subtotal: invoice.subtotal,
+      discount: invoice.discountAmount,
+      delivery_fee: invoice.deliveryFee,
+      taxable: invoice.taxable,
+      vat_by_category: invoice.vatByCategory,
+      vat: invoice.vat,
+      total: invoice.total,
+    },
+    exemptions: exemptionsOf(lines),
+    // What was issued never changes: payments and notes that follow stand on the statement of payments.
+    payments: [],
+    balance: null,
+    corrects: correctedBy(invoice),
+    terms: inBoth(invoice.termsAr, invoice.termsEn),
+    note: inBoth(invoice.noteAr, invoice.noteEn),
+    bank: bank && { name: bilingual(bank.name_ar, bank.name_en), iban: bank.iban },
+    qr: invoice.qr,
+  }
+}
+
+/** What it is called: by its number once it has one. */
+export function documentName({ number, kind }: Pick<InvoiceRecord, 'number' | 'kind'>, lang: Language): string {
+  return `${number ?? kindWords[kind][lang]}.pdf`
+}
+
+function paperLine(line: InvoiceLineRecord): InvoiceDocument['lines'][number] {
+  return {
+    sku: line.sku,
+    name_ar: line.nameAr,
+    name_en: line.nameEn,
+    qty: line.qty,
+    unit: unitWords(line.unitId),
+    unit_price: line.unitPrice,
+    discount: line.discountAmount,
+    net: line.net,
+    vat_rate: vatRates[line.vatCategory],
+    vat: line.vat,
+    gross: line.gross,
+    exemption_code: line.exemptionCode,
+  }
+}
+
+/** Each reason once, in the authority's words. */
+function exemptionsOf(lines: readonly InvoiceLineRecord[]): InvoiceDocument['exemptions'] {
+  const codes = new Set(lines.flatMap(({ exemptionCode }) => exemptionCode ?? []))
+  return exemptions
+    .filter(({ code }) => codes.has(code))
+    .map(({ code, name_ar, name_en }) => ({ code, reason: { ar: name_ar, en: name_en } }))
+}
+
+function correctedBy(invoice: InvoiceRecord): InvoiceDocument['corrects'] {
+  const { originalNumber, originalIssuedAt, reasonCode, reason } = invoice
+  if (!originalNumber || !originalIssuedAt) return null
+  return {
+    number: originalNumber,
+    on: riyadhDay(originalIssuedAt),
+    reason: reasonCode && reasonWords[reasonCode],
+    explained: reason,
+  }
+}
+
+function inBoth(ar: string | null, en: string | null): Bilingual | null {
+  return ar === null && en === null ? null : bilingual(ar, en)
+}

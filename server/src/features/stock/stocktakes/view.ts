@@ -1,0 +1,27 @@
+import type { Stocktake, StocktakeRow } from '@mawrid/contract/stock/stocktake.ts'
+import type { Db } from '../../../platform/parts.ts'
+import { placeView } from '../shown.ts'
+import { totalsOf } from './countedLines.ts'
+import { readCounted } from './readCounted.ts'
+import type { PlacedStocktake } from './store.ts'
+
+/** A stock count as the list shows it. */
+export function stocktakeRow(row: PlacedStocktake): StocktakeRow {
+  return { ...summaryOf(row), counted: row.counted }
+}
+
+/** A stock count with what its lines come to. */
+export async function stocktakeView(db: Db, row: PlacedStocktake): Promise<Stocktake> {
+  return { ...summaryOf(row), ...totalsOf(await readCounted(db, row.stocktake)) }
+}
+
+function summaryOf(row: PlacedStocktake) {
+  const { id, version, startedAt, updatedAt } = row.stocktake
+  return {
+    id,
+    version,
+    warehouse: placeView(row),
+    started_at: startedAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
+  }
+}

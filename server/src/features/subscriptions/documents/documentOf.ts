@@ -1,0 +1,112 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import { vatRates } from '@mawrid/contract/sales/sums.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import type { InvoiceDocument } from '../../../platform/documents/templates/invoice.ts'
+import type { Bilingual } from '../../../platform/documents/templates/texts.ts'
+import type { InvoiceRow } from '../invoices/store.ts'
+import type { CreditNoteRow } from '../refunds/store.ts'
+import { dayTold, methodWords } from './words.ts'
+
+/** An invoice that was issued: what is printed was frozen with it. */
+export type Issued = InvoiceRow & {
+  readonly number: string
+  readonly paidAt: Date
+  readonly seller: NonNullable<InvoiceRow['seller']>
+  readonly buyer: NonNullable<InvoiceRow['buyer']>
+  readonly qr: string
+}
+
+type Amounts = Pick<InvoiceRow, 'subtotal' | 'vat' | 'total'>
+type Lines = InvoiceRow['lines']
+
+export function invoiceDocument(invoice: Issued, lang: Language): InvoiceDocument {
+  const { total, paidAt, method, bankReference } = invoice
+  return {
+    ...frame(invoice, lang),
+    kind: 'tax_invoice',
+    number: invoice.number,
+    issued_at: paidAt,
+    lines: linesOf(invoice.lines, invoice),
+    sums: sumsOf(invoice),
+    payments: [{ on: riyadhDay(paidAt), method: methodWords(method), reference: bankReference, amount: total }],
+    balance: { on: riyadhDay(paidAt), paid: total, set_off: '0.00', open: '0.00' },
+    corrects: null,
+    note: {
+      ar: `المدة المدفوعة: من ${dayTold('ar', invoice.periodStart)} إلى ${dayTold('ar', invoice.periodEnd)}`,
+      en: `Paid for: ${dayTold('en', invoice.periodStart)} to ${dayTold('en', invoice.periodEnd)}`,
+    },
+    qr: invoice.qr,
+  }
+}
+
+export function creditNoteDocument(
+  invoice: Issued,
+  note: CreditNoteRow & { readonly number: string; readonly issuedAt: Date; readonly qr: string },
+  lang: Language,
+): InvoiceDocument {
+  const [line] = invoice.lines
+  const named = { name_ar: line?.name_ar ?? '', name_en: line?.name_en ?? '' }
+  return {
+    ...frame(invoice, lang),
+    kind: 'credit_note',
+    number: note.number,
+    issued_at: note.issuedAt,
+    lines: linesOf([{ ...named, amount: note.subtotal }], note),
+    sums: sumsOf(note),
+    payments: [
+      { on: riyadhDay(note.issuedAt), method: methodWords(invoice.method), reference: null, amount: note.total },
+    ],
+    balance: { on: riyadhDay(note.issuedAt), paid: note.total, set_off: '0.00', open: '0.00' },
+    corrects: { number: invoice.number, on: riyadhDay(invoice.paidAt), reason: null, explained: note.reason },
+    note: null,
+    qr: note.qr,
+  }
+}
+
+function frame({ seller, buyer, periodStart, reference }: Issued, lang: Language) {
+  return {
+    lang,
+    mark: null,
+    supply_on: periodStart,
+    due_on: null,
+    deal: null,
+    po_number: reference,
+    seller: { ...seller, logo: null },
+    buyer: { ...buyer, cr: null },
+    exemptions: [],
+    terms: null,
+    bank: null,
+  } as const
+}
+
+/** VAT is worked out from the sum of the lines, of which these invoices have one. */
+function linesOf(lines: Lines, { vat, total }: Amounts): InvoiceDocument['lines'] {
+  return lines.map(({ name_ar, name_en, amount }) => ({
+    sku: null,
+    name_ar,
+    name_en,
+    qty: '1.000',
+    unit: subscriptionUnit,
+    unit_price: amount,
+    discount: '0.00',
+    net: amount,
+    vat_rate: vatRates.S,
+    vat,
+    gross: total,
+    exemption_code: null,
+  }))
+}
+
+const subscriptionUnit: Bilingual = { ar: 'اشتراك', en: 'subscription' }
+
+function sumsOf({ subtotal, vat, total }: Amounts): InvoiceDocument['sums'] {
+  return {
+    subtotal,
+    discount: '0.00',
+    delivery_fee: '0.00',
+    taxable: subtotal,
+    vat_by_category: [{ category: 'S', rate: vatRates.S, taxable: subtotal, vat }],
+    vat,
+    total,
+  }
+}

@@ -1,0 +1,46 @@
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { type CompanyRow, ownerOf } from '../../companies/index.ts'
+import type { PackageRow } from '../packages/store.ts'
+
+interface Emails {
+  readonly packagePaid: { readonly total: string; readonly ends: string; readonly invoice: string }
+  readonly packageEnds: { readonly total: string; readonly ends: string; readonly invoice: string }
+  readonly packageRenews: { readonly total: string; readonly ends: string; readonly card: string }
+  readonly packageStops: { readonly ends: string }
+  readonly packageUnpaid: { readonly total: string; readonly grace: string; readonly invoice: string }
+  readonly packageEnded: Readonly<Record<never, string>>
+  readonly receiptRefused: {
+    readonly reference: string
+    readonly reason_en: string
+    readonly reason_ar: string
+    readonly note: string
+    readonly invoice: string
+  }
+}
+
+/** A letter to whom the company belongs, sent with what it tells of. */
+export async function sendSubscriptionEmail<Name extends keyof Emails>(
+  { mail, settings }: Pick<Parts, 'mail' | 'settings'>,
+  tx: Db,
+  { userId }: Pick<CompanyRow, 'userId'>,
+  chosen: Pick<PackageRow, 'nameAr' | 'nameEn'>,
+  template: Name,
+  values: Emails[Name],
+): Promise<void> {
+  const person = await ownerOf(tx, userId)
+  if (!person) return
+  const { nameAr: package_ar, nameEn: package_en } = chosen
+  const link = `${settings.publicUrl}/apps/subscription/${pageFor(template, values)}`
+  const known = { name: person.first_name, package_ar, package_en, link, ...values }
+  const choice = ending.includes(template) && { choice: { userId, kind: 'subscription_ending' } as const }
+  await mail.send({ to: person.email, lang: person.lang, template, values: known, ...choice }, tx)
+}
+
+/** What is only told ahead can be done without; what was paid, refused or ended cannot. */
+const ending: readonly (keyof Emails)[] = ['packageEnds', 'packageRenews', 'packageStops']
+
+/** The list is locked once the company is inactive; choosing is the way back (checklist O-04). */
+function pageFor(template: keyof Emails, values: Emails[keyof Emails]): string {
+  if ('invoice' in values) return `invoice/${values.invoice}`
+  return template === 'packageEnded' ? 'choose' : 'list'
+}

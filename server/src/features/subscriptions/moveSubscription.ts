@@ -1,0 +1,100 @@
+import type { RecordKind } from '@mawrid/contract/history.ts'
+import type { Side } from '@mawrid/contract/states.ts'
+import { recordMove } from '../../platform/history/history.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
+import { type CompanyRow, companyStateChanged, lockCompany, storeCompany } from '../companies/index.ts'
+import type { InvoiceRow } from './invoices/store.ts'
+import { packageOf } from './packages/store.ts'
+import { companyStanding } from './rules/standing.ts'
+import { type SubscriptionChange, type SubscriptionRow, storeSubscription } from './store.ts'
+import { subscriptionChanges } from './subscriptionChanges.ts'
+
+export interface Move {
+  readonly action: string
+  readonly side: Side
+  readonly userId?: string | null
+  readonly reasonCode?: string
+  readonly note?: string
+}
+
+type Deps = Pick<Parts, 'events' | 'clock'>
+
+/**
+ * Whatever moves a subscription, its invoices or its money holds the company first, so that payments, changes and the
+ * clock follow each other and never wait for each other in a circle.
+ */
+export function withLockedCompany<T>(
+  { db }: Pick<Parts, 'db'>,
+  companyId: string,
+  run: (tx: Db, company: CompanyRow) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => run(tx, await lockCompany(tx, companyId)))
+}
+
+/** Stores what became of a subscription, makes the company what follows from it, writes it down and tells open screens. */
+export async function moveSubscription(
+  parts: Deps,
+  tx: Db,
+  { company, before }: { readonly company: CompanyRow; readonly before: SubscriptionRow },
+  change: SubscriptionChange,
+  move: Move,
+): Promise<SubscriptionRow> {
+  const now = parts.clock.now()
+  const after = await storeSubscription(tx, before.id, change, now)
+  await recordSubscriptionAction(parts, tx, { company, before, after }, move)
+  return after
+}
+
+/** The same for one that was stored already: `before` is null when it was made. */
+export async function recordSubscriptionAction(
+  parts: Deps,
+  tx: Db,
+  {
+    company,
+    before,
+    after,
+  }: { readonly company: CompanyRow; readonly before: SubscriptionRow | null; readonly after: SubscriptionRow },
+  move: Move,
+): Promise<void> {
+  const now = parts.clock.now()
+  const chosen = await packageOf(tx, after.packageId)
+  const stored = await storeCompany(tx, company.id, companyStanding(company, after, chosen, now), now)
+  const { id, companyId, status, version } = after
+  await recordMove(tx, {
+    ...recordOf(parts, after, 'subscription'),
+    ...move,
+    called: { name_ar: chosen.nameAr, name_en: chosen.nameEn },
+    changes: await subscriptionChanges(tx, before, after),
+    from: before?.status ?? null,
+    to: status,
+  })
+  await parts.events.announce(tx, { companyId, kind: 'subscription', data: { id, status, version } })
+  await companyStateChanged(parts, tx, { before: company, after: stored }, move.side)
+}
+
+/** Writes down what moved an invoice, and tells open screens. */
+export async function recordInvoiceAction(
+  parts: Deps,
+  tx: Db,
+  before: InvoiceRow | null,
+  after: InvoiceRow,
+  move: Move,
+): Promise<void> {
+  const { id, companyId, status, version, subscriptionId: subscription } = after
+  await recordMove(tx, {
+    ...recordOf(parts, after, 'subscription_invoice'),
+    ...move,
+    called: { ref: after.number ?? after.reference },
+    from: before?.status ?? null,
+    to: status,
+  })
+  await parts.events.announce(tx, {
+    companyId,
+    kind: 'subscription_invoice',
+    data: { id, status, version, subscription },
+  })
+}
+
+function recordOf({ clock }: Deps, { id, companyId }: { id: string; companyId: string }, kind: RecordKind) {
+  return { companyId, kind, recordId: id, at: clock.now() }
+}

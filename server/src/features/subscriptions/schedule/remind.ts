@@ -1,0 +1,60 @@
+import { daysBetween, riyadhDay } from '@mawrid/contract/values/days.ts'
+import { and, eq } from 'drizzle-orm'
+import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { type CompanyRow, findCompany, isAccountClosing } from '../../companies/index.ts'
+import { sendSubscriptionEmail } from '../emails/sendSubscriptionEmail.ts'
+import { unpaidInvoiceOf } from '../invoices/store.ts'
+import { packageOf } from '../packages/store.ts'
+import { findSubscription, type SubscriptionRow } from '../store.ts'
+import { reminders, savedCards } from '../tables.ts'
+
+const reminded = [1, 7, 14]
+
+/** Days before the end on which its reminder is due: the nearest one, where days went by unseen. */
+export function reminderDue(
+  { status, endDate }: Pick<SubscriptionRow, 'status' | 'endDate'>,
+  today: string,
+): number | null {
+  if (!endDate || (status !== 'active' && status !== 'trialing')) return null
+  const left = daysBetween(today, endDate)
+  return left < 0 ? null : (reminded.find((days) => left <= days) ?? null)
+}
+
+/** One letter for each, however often the clock comes by: whoever writes the row writes the letter. */
+export async function remind(parts: Parts, id: string): Promise<void> {
+  const { db, clock } = parts
+  const today = riyadhDay(clock.now())
+  await db.transaction(async (tx) => {
+    const subscription = await findSubscription(tx, id)
+    const due = reminderDue(subscription, today)
+    if (due === null || !subscription.endDate) return
+    // Who keeps the account is reminded then: the reminder is not noted as sent.
+    if (await isAccountClosing(tx, subscription.companyId)) return
+    const row = { subscriptionId: id, endsOn: subscription.endDate, daysBefore: due }
+    const { rowCount } = await tx.insert(reminders).values(row).onConflictDoNothing()
+    if (rowCount) await write(parts, tx, await findCompany(tx, subscription.companyId), subscription)
+  })
+}
+
+/** What follows the end says which letter it is: the card pays, the seller has to, or nothing follows. */
+async function write(parts: Parts, tx: Db, company: CompanyRow, row: SubscriptionRow): Promise<void> {
+  const { id, endDate, cancelAtEnd, packageId, autoRenew, cardId } = row
+  const unpaid = await unpaidInvoiceOf(tx, id)
+  const chosen = await packageOf(tx, unpaid?.packageId ?? packageId)
+  if (!endDate || unpaid?.status === 'in_review') return
+  const ends = endDate
+  if (cancelAtEnd || !unpaid) return sendSubscriptionEmail(parts, tx, company, chosen, 'packageStops', { ends })
+  const { total, id: invoice } = unpaid
+  const [card] = autoRenew && cardId ? await cardOf(tx, company.id, cardId) : []
+  if (card)
+    return sendSubscriptionEmail(parts, tx, company, chosen, 'packageRenews', { total, ends, card: card.lastFour })
+  return sendSubscriptionEmail(parts, tx, company, chosen, 'packageEnds', { total, ends, invoice })
+}
+
+function cardOf(tx: Db, companyId: string, id: string) {
+  return tx
+    .select()
+    .from(savedCards)
+    .where(and(eq(savedCards.id, id), ofBoundCompany(savedCards), eq(savedCards.companyId, companyId)))
+}

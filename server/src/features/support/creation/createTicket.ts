@@ -1,0 +1,79 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import type { createTicket as call } from '@mawrid/contract/support/calls.ts'
+import type { Ticket } from '@mawrid/contract/support/ticket.ts'
+import type { TicketCategory } from '@mawrid/contract/support/ticketCategory.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
+import { invalid } from '../../../platform/http/problems.ts'
+import type { Db, Limit, Parts, SellerScope, StoredFile } from '../../../platform/parts.ts'
+import { writtenIn } from '../../../platform/text/writtenIn.ts'
+import { categoryOf } from '../categories/categories.ts'
+import { started } from '../deadlines/deadlines.ts'
+import { recordTicketAction } from '../life/recordTicketAction.ts'
+import { addFiles } from '../messages/store.ts'
+import { nameOf } from '../people.ts'
+import { shownAfterUploads } from '../shownAfter.ts'
+import { type TicketRecord, tickets } from '../tables.ts'
+import { readAnswers } from './answers.ts'
+import { readRelated } from './related.ts'
+import { takeTicketNumber } from './takeTicketNumber.ts'
+
+/** Whoever needs more than so many in an hour is no person. */
+const ticketsOfPerson: Limit = { name: 'tickets', points: 30, seconds: 3_600 }
+
+/** Asks for help (checklist C-23): the clocks start, and the staff hear of it. */
+export async function createTicket(
+  parts: Parts,
+  context: CallContext<typeof call>,
+  seller: SellerScope,
+): Promise<Ticket> {
+  const { body, uploads, onceFor } = context
+  const category = categoryOf(body.category)
+  if (!category) throw invalid([fieldError('category', 'not_offered')])
+  const known = {
+    category,
+    answers: readAnswers(category, body.answers),
+    lang: writtenIn(`${body.subject} ${body.body}`, context.lang),
+  }
+  await parts.db.readSeller(seller, (own) => readRelated(own, body.related))
+  await parts.limits.spend(ticketsOfPerson, seller.userId)
+  return shownAfterUploads(parts, { seller, once: onceFor(seller), uploads }, (tx, files) =>
+    insertTicket(parts, tx, seller, { ...body, ...known, files }),
+  )
+}
+
+type Wanted = Omit<CallContext<typeof call>['body'], 'category'> & {
+  readonly category: TicketCategory
+  readonly lang: CallContext<typeof call>['lang']
+  readonly files: readonly StoredFile[]
+}
+
+/** Within a transaction of whoever asks. */
+export async function insertTicket(parts: Parts, tx: Db, seller: SellerScope, wanted: Wanted): Promise<TicketRecord> {
+  const now = parts.clock.now()
+  const { category, files, priority_reason, ...said } = wanted
+  const related = await readRelated(tx, wanted.related)
+  const [ticket] = await tx
+    .insert(tickets)
+    .values({
+      ...said,
+      ...started(category, said.priority, now),
+      ...seller,
+      id: randomUUIDv7(),
+      number: await takeTicketNumber(tx, seller.userId, now),
+      category: category.code,
+      priorityReason: priority_reason,
+      status: 'pending',
+      related,
+      relatedId: related?.id ?? null,
+      lastMessageAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  if (!ticket) throw new Error('The ticket was not stored')
+  await addFiles(tx, { ticketId: ticket.id, userId: ticket.userId, messageId: null }, files)
+  const author = await nameOf(tx, seller.userId)
+  await recordTicketAction(parts, tx, null, ticket, { action: 'create', side: 'seller', author, userId: seller.userId })
+  return ticket
+}

@@ -1,0 +1,21 @@
+import { silentDays } from '@mawrid/contract/support/states.ts'
+import { daysAfter } from '@mawrid/contract/values/days.ts'
+import type { TicketRecord } from '../tables.ts'
+
+const reminderDays = [2, 5] as const
+
+type Standing = Pick<TicketRecord, 'status' | 'stoppedAt' | 'resolvedAt'>
+
+/** When a ticket moves on by itself, if the seller stays silent. */
+export function lapsesAt({ status, stoppedAt, resolvedAt }: Standing): Date | null {
+  if (status === 'waiting_for_seller') return stoppedAt && daysAfter(stoppedAt, silentDays)
+  return status === 'resolved' && resolvedAt ? daysAfter(resolvedAt, silentDays) : null
+}
+
+/** When the clock has the next thing to do with it: remind of a question on days 2 and 5, or let it lapse. */
+export function nextStepAt(ticket: Standing, after: Date): Date | null {
+  const { status, stoppedAt } = ticket
+  const reminders =
+    status === 'waiting_for_seller' && stoppedAt ? reminderDays.map((days) => daysAfter(stoppedAt, days)) : []
+  return reminders.find((moment) => moment > after) ?? lapsesAt(ticket)
+}

@@ -1,0 +1,89 @@
+import type { Side } from '@mawrid/contract/states.ts'
+import type { TicketMessage } from '@mawrid/contract/support/message.ts'
+import type { TicketAction } from '@mawrid/contract/support/states.ts'
+import { asc, eq } from 'drizzle-orm'
+import { storedDocument } from '../../../platform/files/storedDocument.ts'
+import type { Db, Files, StoredFile } from '../../../platform/parts.ts'
+import { type MessageRecord, type TicketRecord, ticketFiles, ticketMessages } from '../tables.ts'
+
+type Links = Pick<Files, 'find' | 'linkTo'>
+type Document = TicketMessage['files'][number]
+
+interface Said {
+  readonly action: TicketAction
+  readonly side: Side
+  readonly author: string
+  readonly body?: string
+  readonly files?: readonly StoredFile[]
+  readonly value?: string
+}
+
+/** What was said with a move; a move without words is told by the system. */
+export async function addMessage(
+  tx: Db,
+  { id: ticketId, userId }: Pick<TicketRecord, 'id' | 'userId'>,
+  { action, side, author, body, files = [], value }: Said,
+  at: Date,
+): Promise<void> {
+  const message = {
+    ticketId,
+    userId,
+    side: body === undefined ? 'system' : side === 'seller' ? 'seller' : 'agent',
+    author,
+    body: body ?? '',
+    action: action === 'reply' || action === 'answer' ? null : action,
+    value: value ?? null,
+    at,
+  } satisfies Omit<MessageRecord, 'id'>
+  const [added] = await tx.insert(ticketMessages).values(message).returning({ id: ticketMessages.id })
+  if (added) await addFiles(tx, { ticketId, userId, messageId: added.id }, files)
+}
+
+export async function addFiles(
+  tx: Db,
+  of: { readonly ticketId: string; readonly userId: string; readonly messageId: string | null },
+  files: readonly Pick<StoredFile, 'id'>[],
+): Promise<void> {
+  if (files.length > 0) await tx.insert(ticketFiles).values(files.map(({ id }) => ({ ...of, fileId: id })))
+}
+
+/** All that was said on a ticket, the first one first, and the files of the ticket itself. By their ticket's indexes. */
+export async function readMessages(
+  files: Links,
+  db: Db,
+  ticketId: string,
+): Promise<{ readonly messages: TicketMessage[]; readonly files: Document[] }> {
+  const messages = await db
+    .select()
+    .from(ticketMessages)
+    .where(eq(ticketMessages.ticketId, ticketId))
+    .orderBy(asc(ticketMessages.id))
+  const documents = await documentsOf(files, db, ticketId)
+  const of = (messageId: string | null) =>
+    documents.filter((one) => one.messageId === messageId).map(({ document }) => document)
+  return { messages: messages.map((message) => messageView(message, of(message.id))), files: of(null) }
+}
+
+async function documentsOf(files: Links, db: Db, ticketId: string) {
+  const named = await db
+    .select()
+    .from(ticketFiles)
+    .where(eq(ticketFiles.ticketId, ticketId))
+    .orderBy(ticketFiles.fileId)
+  const stored =
+    named.length === 0
+      ? []
+      : await files.find(
+          named.map(({ fileId }) => fileId),
+          db,
+        )
+  const byId = new Map(stored.map((file) => [file.id, file]))
+  return named.flatMap(({ fileId, messageId }) => {
+    const file = byId.get(fileId)
+    return file ? [{ messageId, document: storedDocument(file, files) }] : []
+  })
+}
+
+function messageView({ id, side, author, body, action, value, at }: MessageRecord, files: Document[]): TicketMessage {
+  return { id, side, author, body, files, action, value, at: at.toISOString() }
+}

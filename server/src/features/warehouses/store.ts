@@ -1,0 +1,126 @@
+import type { QueryOf, ReplyOf } from '@mawrid/contract/call.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import type { countWarehouses as countsCall, listWarehouses as listCall } from '@mawrid/contract/warehouses/calls.ts'
+import { and, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
+import { ofBoundCompany } from '../../platform/database/ofBound.ts'
+import { containing, countUpTo, orderBy } from '../../platform/lists/page.ts'
+import type { Db } from '../../platform/parts.ts'
+import { addresses } from '../addresses/tables.ts'
+import { type Holdings, holdingsOf, nothingHeld } from './holdings.ts'
+import { warehouses } from './tables.ts'
+
+type StoredWarehouse = typeof warehouses.$inferSelect
+export type WarehouseRow = StoredWarehouse & { readonly holdings: Holdings }
+export type WarehouseChange = Partial<Omit<StoredWarehouse, 'id' | 'companyId' | 'version' | 'createdAt' | 'updatedAt'>>
+
+/** Changes of a company's warehouses follow each other: one is the default, and no more than the package includes. */
+export async function lockWarehouses(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('warehouses ' || current_company(), 0))`)
+}
+
+export async function findWarehouse(db: Db, id: string): Promise<WarehouseRow> {
+  const [warehouse] = await withHoldings(db).where(and(eq(warehouses.id, id), ofBoundCompany(warehouses)))
+  if (!warehouse) throw new Problem('not_found')
+  return rowOf(warehouse)
+}
+
+/** Nobody books stock or packs there before the transaction ends: what is read afterwards stays so. */
+export async function stopBooking(tx: Db, id: string): Promise<void> {
+  await tx.execute(sql`select from warehouses where id = ${id} for update`)
+}
+
+export async function insertWarehouse(tx: Db, warehouse: typeof warehouses.$inferInsert): Promise<WarehouseRow> {
+  const [made] = await tx.insert(warehouses).values(warehouse).returning()
+  if (!made) throw new Error('The warehouse was not stored')
+  return { ...made, holdings: nothingHeld }
+}
+
+export async function storeWarehouse(
+  tx: Db,
+  { id, holdings }: WarehouseRow,
+  change: WarehouseChange,
+  now: Date,
+): Promise<WarehouseRow> {
+  const [changed] = await tx
+    .update(warehouses)
+    .set({ ...change, version: sql`${warehouses.version} + 1`, updatedAt: now })
+    .where(and(eq(warehouses.id, id), ofBoundCompany(warehouses)))
+    .returning()
+  if (!changed) throw new Problem('not_found')
+  return { ...changed, holdings }
+}
+
+export async function hasDefault(tx: Db): Promise<boolean> {
+  const [found] = await tx.select({ id: warehouses.id }).from(warehouses).where(eq(warehouses.isDefault, true))
+  return found !== undefined
+}
+
+export async function giveUpDefault(tx: Db, exceptId: string, now: Date): Promise<void> {
+  await tx
+    .update(warehouses)
+    .set({ isDefault: false, version: sql`${warehouses.version} + 1`, updatedAt: now })
+    .where(and(eq(warehouses.isDefault, true), ne(warehouses.id, exceptId)))
+}
+
+/** How many of the package's warehouses are used: the archived ones do not count. */
+export function countKept(tx: Db): Promise<number> {
+  return countUpTo(tx, warehouses, ne(warehouses.status, 'archived'), 10_000)
+}
+
+type Query = QueryOf<typeof listCall>
+
+export function countWarehouses(db: Db, query: Query, most: number): Promise<number> {
+  return countUpTo(db, warehouses, matching(query), most)
+}
+
+/** How many there are in each state, for the tabs above their list. */
+export async function warehouseCounts(db: Db): Promise<ReplyOf<typeof countsCall>> {
+  const rows = await db
+    .select({ status: warehouses.status, count: sql<number>`count(*)::int` })
+    .from(warehouses)
+    .where(ofBoundCompany(warehouses))
+    .groupBy(warehouses.status)
+  const of = (status: StoredWarehouse['status']) => rows.find((row) => row.status === status)?.count ?? 0
+  const by_status = { active: of('active'), inactive: of('inactive'), archived: of('archived') }
+  return { all: by_status.active + by_status.inactive, by_status }
+}
+
+export async function listWarehouses(db: Db, query: Query, limit: number, offset: number): Promise<WarehouseRow[]> {
+  const columns = { name: warehouses.nameAr, code: warehouses.code, created_at: warehouses.id }
+  const found = await withHoldings(db)
+    .where(matching(query))
+    .orderBy(...orderBy(query.ordering, columns, warehouses.id))
+    .limit(limit)
+    .offset(offset)
+  return found.map(rowOf)
+}
+
+function withHoldings(db: Db) {
+  const held = holdingsOf(db)
+  const { articles, low, hasGoods, hasPromised, hasOpenParcels } = held
+  return db
+    .select({ warehouse: warehouses, holdings: { articles, low, hasGoods, hasPromised, hasOpenParcels } })
+    .from(warehouses)
+    .innerJoinLateral(held, sql`true`)
+    .$dynamic()
+}
+
+function rowOf({ warehouse, holdings }: { warehouse: StoredWarehouse; holdings: Holdings }): WarehouseRow {
+  return { ...warehouse, holdings }
+}
+
+/** The archive is shown when it is asked for. */
+function matching({ status, kind, region, city_id, search }: Query): SQL | undefined {
+  const searched = [warehouses.nameAr, warehouses.nameEn, warehouses.code, warehouses.managerName]
+  return and(
+    status ? eq(warehouses.status, status) : ne(warehouses.status, 'archived'),
+    kind ? eq(warehouses.kind, kind) : undefined,
+    region === undefined ? undefined : standsIn(eq(addresses.region, region)),
+    city_id === undefined ? undefined : standsIn(eq(addresses.cityId, city_id)),
+    search ? or(...searched.map((column) => ilike(column, containing(search)))) : undefined,
+  )
+}
+
+function standsIn(place: SQL): SQL {
+  return sql`exists (select from ${addresses} where ${addresses.id} = ${warehouses.addressId} and ${place})`
+}
