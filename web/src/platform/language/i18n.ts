@@ -1,9 +1,9 @@
 import { fallbackLanguage, type Language, languages } from '@mawrid/contract/constants.ts'
 import i18next, { type InitOptions } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { localStore } from '#ui/browserStorage.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { logError } from '../request/log.ts'
-import { keep } from '../storage/browserStorage.ts'
 import { directionOf, firstLanguage, languageKey, languageOf } from './language.ts'
 import { localeFiles } from './localeFiles.ts'
 
@@ -41,8 +41,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
     return
   }
   await i18next.changeLanguage(language)
-  keep(languageKey, language)
-  keep('rtlClass', directionOf(language))
+  localStore.write(languageKey, language)
+  localStore.write('rtlClass', directionOf(language))
 }
 
 function hasTexts(): boolean {

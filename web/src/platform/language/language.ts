@@ -1,5 +1,5 @@
 import { fallbackLanguage, type Language, languages } from '@mawrid/contract/constants.ts'
-import { readKept } from '../storage/browserStorage.ts'
+import { localStore } from '#ui/browserStorage.ts'
 
 export type Direction = 'rtl' | 'ltr'
 
@@ -16,7 +16,7 @@ export const languageKey = 'i18nextLng'
  * languages that we have, else English (checklist K-01, S-04). `boot/beforePaint.js` follows the same order.
  */
 export function firstLanguage(search = window.location.search, browserLanguages = navigator.languages): Language {
-  const chosen = new URLSearchParams(search).get('lng') ?? readKept(languageKey)
+  const chosen = new URLSearchParams(search).get('lng') ?? localStore.read(languageKey)
   if (chosen !== null) return languageOf(chosen)
   return browserLanguages.map(supportedLanguage).find((language) => language !== undefined) ?? fallbackLanguage
 }

@@ -1,26 +1,16 @@
+import { tabStore } from '#ui/browserStorage.ts'
+
 const key = 'mawrid.returnTo'
 
-/** Where a lost session broke off. Only this tab knows; the address of the sign-in page says nothing of it. */
+/** Where a lost session broke off. Only this tab knows; without storage the way leads to the dashboard. */
 export function storeReturnAddress(path: string): void {
-  try {
-    sessionStorage.setItem(key, path)
-  } catch {
-    // Without storage the way leads to the dashboard.
-  }
+  tabStore.write(key, path)
 }
 
 export function readReturnAddress(): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
+  return tabStore.read(key)
 }
 
 export function forgetReturnAddress(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Nothing was kept.
-  }
+  tabStore.remove(key)
 }

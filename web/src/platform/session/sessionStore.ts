@@ -1,6 +1,6 @@
 import { create } from 'zustand'
+import { localStore } from '#ui/browserStorage.ts'
 import { logError } from '../request/log.ts'
-import { forget, keep, readKept } from '../storage/browserStorage.ts'
 import { adopt } from './adopt.ts'
 import { endAuthSession, readSession } from './authClient.ts'
 import type { Session } from './sessionCalls.ts'
@@ -58,22 +58,22 @@ async function fetchSession(): Promise<SessionStatus> {
 
 /** Tells the other tabs, which hear it as a storage event (checklist S-09). */
 export function announceSession(event: 'signedIn' | 'signedOut'): void {
-  keep(sessionKey, JSON.stringify({ event, at: Date.now() }))
+  localStore.write(sessionKey, JSON.stringify({ event, at: Date.now() }))
 }
 
 const unsentKey = 'mawrid.signOutUnsent'
 
 /** A sign-out did not reach the server, which alone can clear its own cookie: it is sent before that cookie counts again. */
 export function storeUnsentSignOut(): void {
-  keep(unsentKey, 'true')
+  localStore.write(unsentKey, 'true')
 }
 
 export function forgetUnsentSignOut(): void {
-  forget(unsentKey)
+  localStore.remove(unsentKey)
 }
 
 async function sendUnsentSignOut(): Promise<void> {
-  if (readKept(unsentKey) === null) return
+  if (localStore.read(unsentKey) === null) return
   await endAuthSession()
   forgetUnsentSignOut()
 }

@@ -1,9 +1,9 @@
 import { cookies } from '@mawrid/contract/constants.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { localStore } from '#ui/browserStorage.ts'
 import { closeDrafts } from '#ui/form/drafts.ts'
 import { forgetSavedViews } from '#ui/list/listMemory.ts'
 import { logError } from '../request/log.ts'
-import { forget } from '../storage/browserStorage.ts'
 import { endAuthSession } from './authClient.ts'
 import { clearCookies, readCookie } from './cookies.ts'
 import { useCsrf } from './csrf.ts'
@@ -68,7 +68,7 @@ export function forgetSession(): void {
   useSession.setState({ data: null, status: 'unauthenticated' })
   resetUser()
   for (const key of [cookies.access, cookies.refresh, cookies.csrf, sessionKey]) {
-    forget(key)
+    localStore.remove(key)
   }
 }
 
@@ -76,5 +76,5 @@ export function forgetSession(): void {
 function forgetWhatWasSeen(): void {
   closeDrafts()
   forgetSavedViews()
-  forget('palette')
+  localStore.remove('palette')
 }

@@ -3,7 +3,7 @@ import type { Company } from '@mawrid/contract/companies/company.ts'
 import { fallbackLanguage, persistKey, persistTimeoutMs } from '@mawrid/contract/constants.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { forget, keep, readKept } from '../storage/browserStorage.ts'
+import { localStore } from '#ui/browserStorage.ts'
 
 /** The user slice of checklist S-01: the seller, or the empty default while no one is signed in. */
 export interface UserSlice extends Omit<User, 'role'> {
@@ -43,16 +43,16 @@ export const useUser = create<UserStore>()(
     partialize: ({ user }) => ({ user }),
     merge: (kept, current) => ({ ...current, user: { ...current.user, ...userIn(kept) } }),
     storage: {
-      getItem: (key) => parsed(readKept(key)),
-      setItem: (key, value) => keep(key, JSON.stringify(value)),
-      removeItem: forget,
+      getItem: (key) => parsed(localStore.read(key)),
+      setItem: (key, value) => localStore.write(key, JSON.stringify(value)),
+      removeItem: localStore.remove,
     },
   }),
 )
 
 /** Whose data the browser keeps, whichever tab wrote it last; '' is nobody, null when nothing is kept. */
 export function keptUserId(): string | null {
-  const kept = parsed(readKept(persistKey))
+  const kept = parsed(localStore.read(persistKey))
   return typeof kept?.state?.user?.id === 'string' ? kept.state.user.id : null
 }
 

@@ -1,7 +1,7 @@
 import { themeDefaults } from '@mawrid/contract/constants.ts'
 import { create } from 'zustand'
+import { localStore } from '#ui/browserStorage.ts'
 import { languageKey } from '../language/language.ts'
-import { keep, readKept } from '../storage/browserStorage.ts'
 
 /** The theme settings of checklist S-04, each with what it may hold. */
 const choices = {
@@ -31,7 +31,7 @@ export function nextTheme(theme: Theme): Theme {
 }
 
 export function chooseTheme(theme: Theme): void {
-  keep('theme', theme)
+  localStore.write('theme', theme)
   document.documentElement.dataset.theme = theme
   useSettings.setState({ theme })
 }
@@ -43,7 +43,7 @@ export function openSidebar(isSidebarOpen: boolean): void {
 /** On wide screens the sidebar can be folded away, and stays so. */
 export function foldSidebar(isFolded: boolean): void {
   const menu = isFolded ? 'collapsible-vertical' : 'vertical'
-  keep('menu', menu)
+  localStore.write('menu', menu)
   useSettings.setState({ menu })
 }
 
@@ -51,7 +51,7 @@ export function foldSidebar(isFolded: boolean): void {
 export function saveDefaults(): void {
   for (const [key, value] of Object.entries(themeDefaults)) {
     const chosen = key === languageKey ? document.documentElement.lang : String(value)
-    if (readKept(key) === null) keep(key, chosen)
+    if (localStore.read(key) === null) localStore.write(key, chosen)
   }
 }
 
@@ -69,6 +69,6 @@ function keptSettings(): Settings {
 
 function kept<K extends Key>(key: K): Settings[K] {
   const offered: readonly string[] = choices[key]
-  const value = readKept(key)
+  const value = localStore.read(key)
   return (value !== null && offered.includes(value) ? value : String(themeDefaults[key])) as Settings[K]
 }

@@ -1,4 +1,5 @@
 import { dayMs } from '@mawrid/contract/values/days.ts'
+import { type GuardedStorage, localStore, tabStore } from '../browserStorage.ts'
 
 const prefix = 'mawrid.draft.'
 const ownerKey = 'mawrid.draftsOf'
@@ -12,32 +13,20 @@ export interface Draft {
 
 /** Whose drafts are kept in this browser; nobody's while nobody has signed in. */
 export function ownerOfDrafts(): string | null {
-  try {
-    return localStorage.getItem(ownerKey)
-  } catch {
-    return null
-  }
+  return localStore.read(ownerKey)
 }
 
 /** What is typed and not saved outlives a lost session, but no other seller may find it, and nobody after two weeks. */
 export function openDrafts(userId: string): void {
-  try {
-    if (localStorage.getItem(ownerKey) !== userId) removeDrafts(() => true)
-    removeDrafts((key) => readDraft(key.slice(prefix.length)) === null)
-    localStorage.setItem(ownerKey, userId)
-  } catch {
-    // Nothing is kept.
-  }
+  if (ownerOfDrafts() !== userId) removeDrafts(() => true)
+  removeDrafts((key) => readDraft(key.slice(prefix.length)) === null)
+  localStore.write(ownerKey, userId)
 }
 
 /** On signing out: the next person at this browser must not find what the last one typed. */
 export function closeDrafts(): void {
-  try {
-    removeDrafts(() => true)
-    localStorage.removeItem(ownerKey)
-  } catch {
-    // Nothing was kept.
-  }
+  removeDrafts(() => true)
+  localStore.remove(ownerKey)
 }
 
 /**
@@ -45,40 +34,26 @@ export function closeDrafts(): void {
  * tab. Files cannot be kept; the browser gives them up with the page.
  */
 export function storeDraft(key: string, draft: Draft, openedBy = ownerOfDrafts()): void {
-  try {
-    if (ownerOfDrafts() !== openedBy) return
-    storageOf(key).setItem(prefix + key, JSON.stringify({ ...draft, values: withoutFiles(draft.values) }))
-  } catch {
-    // A full or forbidden storage only means that nothing outlives a reload.
-  }
+  if (ownerOfDrafts() !== openedBy) return
+  storageOf(key).writeJson(prefix + key, { ...draft, values: withoutFiles(draft.values) })
 }
 
 export function readDraft(key: string): Draft | null {
-  try {
-    const draft: unknown = JSON.parse(storageOf(key).getItem(prefix + key) ?? 'null')
-    return isDraft(draft) && Date.now() - draft.savedAt < keptDays * dayMs ? draft : null
-  } catch {
-    return null
-  }
+  const draft = storageOf(key).readJson(prefix + key)
+  return isDraft(draft) && Date.now() - draft.savedAt < keptDays * dayMs ? draft : null
 }
 
 export function forgetDraft(key: string): void {
-  try {
-    storageOf(key).removeItem(prefix + key)
-  } catch {
-    // Nothing was kept.
-  }
+  storageOf(key).remove(prefix + key)
 }
 
 /** Who registers is not signed in: what they typed stays in their tab, and the next visitor does not find it. */
-function storageOf(key: string): Storage {
-  return key.startsWith('account/register') ? sessionStorage : localStorage
+function storageOf(key: string): GuardedStorage {
+  return key.startsWith('account/register') ? tabStore : localStore
 }
 
 function removeDrafts(isOver: (key: string) => boolean): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(prefix) && isOver(key)) localStorage.removeItem(key)
-  }
+  for (const key of localStore.keysFrom(prefix)) if (isOver(key)) localStore.remove(key)
 }
 
 function isDraft(value: unknown): value is Draft {

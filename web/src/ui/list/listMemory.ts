@@ -1,3 +1,4 @@
+import { localStore } from '../browserStorage.ts'
 import type { ColumnChoice } from './column.ts'
 
 export type Density = 'comfortable' | 'compact'
@@ -18,7 +19,7 @@ export interface ListMemory {
 const densityKey = 'list.density'
 
 export function recall(list: string): ListMemory {
-  const kept = read(`list.${list}`)
+  const kept = localStore.readJson(`list.${list}`)
   if (!isRecord(kept)) return { views: [] }
   return {
     ...(Array.isArray(kept.columns) && { columns: kept.columns.filter((id) => typeof id === 'string') }),
@@ -28,30 +29,22 @@ export function recall(list: string): ListMemory {
 }
 
 export function remember(list: string, memory: ListMemory) {
-  write(`list.${list}`, memory)
+  localStore.writeJson(`list.${list}`, memory)
 }
 
 /** On signing out: views hold search words. Columns and page sizes say nothing of anybody, and stay. */
 export function forgetSavedViews(): void {
-  for (const key of keysOfLists())
+  for (const key of localStore.keysFrom('list.').filter((key) => key !== densityKey))
     remember(key.slice('list.'.length), { ...recall(key.slice('list.'.length)), views: [] })
-}
-
-function keysOfLists(): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith('list.') && key !== densityKey)
-  } catch {
-    return []
-  }
 }
 
 /** One density for all lists: it is the reader's, not the list's. */
 export function recallDensity(): Density {
-  return read(densityKey) === 'compact' ? 'compact' : 'comfortable'
+  return localStore.readJson(densityKey) === 'compact' ? 'compact' : 'comfortable'
 }
 
 export function rememberDensity(density: Density) {
-  write(densityKey, density)
+  localStore.writeJson(densityKey, density)
 }
 
 /** Saving under a name that exists replaces that view. */
@@ -61,23 +54,6 @@ export function withSavedView(memory: ListMemory, view: SavedView): ListMemory {
 
 export function withoutSavedView(memory: ListMemory, name: string): ListMemory {
   return { ...memory, views: memory.views.filter((view) => view.name !== name) }
-}
-
-function read(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
-  } catch {
-    // Storage is closed or was written by hand: the list begins as it was made.
-    return null
-  }
-}
-
-function write(key: string, value: unknown) {
-  try {
-    localStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // A full or closed storage costs the arrangement, not the work.
-  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

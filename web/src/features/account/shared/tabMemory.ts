@@ -1,29 +1,18 @@
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import type * as z from 'zod/mini'
+import { tabStore } from '#ui/browserStorage.ts'
 
 /** What one tab remembers until it is closed; a reload loses nothing, and the next person at this browser finds nothing. */
 export function storeInTab(key: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // A forbidden storage only means that a reload begins this step anew.
-  }
+  tabStore.writeJson(key, value)
 }
 
-/** What was kept, if it still is what it should be. */
+/** What was stored, if it still is what it should be. */
 export function readInTab<S extends z.ZodMiniType>(key: string, schema: S): z.output<S> | null {
-  try {
-    const kept = check(schema, JSON.parse(sessionStorage.getItem(key) ?? 'null'))
-    return kept.ok ? kept.value : null
-  } catch {
-    return null
-  }
+  const stored = check(schema, tabStore.readJson(key))
+  return stored.ok ? stored.value : null
 }
 
 export function forgetInTab(key: string): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Nothing was kept.
-  }
+  tabStore.remove(key)
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { localStore } from '../../browserStorage.ts'
 
 export type CalendarName = 'gregory' | 'islamic-umalqura'
 
@@ -15,19 +16,11 @@ export function otherCalendar(calendar: CalendarName): CalendarName {
 }
 
 function chosen(): CalendarName {
-  try {
-    return localStorage.getItem(key) === 'islamic-umalqura' ? 'islamic-umalqura' : 'gregory'
-  } catch {
-    return 'gregory'
-  }
+  return localStore.read(key) === 'islamic-umalqura' ? 'islamic-umalqura' : 'gregory'
 }
 
 function choose(calendar: CalendarName) {
-  try {
-    localStorage.setItem(key, calendar)
-  } catch {
-    return
-  }
+  if (!localStore.write(key, calendar)) return
   for (const listener of listeners) listener()
 }
 

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { useNavigation } from '#ui/navigation.tsx'
+import { localStore } from '../../browserStorage.ts'
 import { isOnScrim, useModal } from '../Dialog.tsx'
 import { PaletteList } from './PaletteList.tsx'
 import { itemAfter, type PaletteGroup, type PaletteItem, withoutRepeats } from './paletteItems.ts'
@@ -122,20 +123,11 @@ const most = 5
 
 /** The ids of what was chosen last, the newest first; kept on the device. */
 function recentIds(storageKey: string): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
-  } catch {
-    // Storage is closed or was written by hand: nothing is recent.
-    return []
-  }
+  const stored = localStore.readJson(storageKey)
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
 }
 
 function addRecent(storageKey: string, id: string) {
   const ids = [id, ...recentIds(storageKey).filter((other) => other !== id)].slice(0, most)
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(ids))
-  } catch {
-    // Without storage the palette still finds everything.
-  }
+  localStore.writeJson(storageKey, ids)
 }
