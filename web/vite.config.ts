@@ -48,7 +48,7 @@ export default defineConfig({
             // What the first screens share, in one request rather than ten.
             {
               name: 'first',
-              test: /web[\\/]src[\\/](ui[\\/](actions[\\/](Button|IconButton|LinkButton|buttonLook|steadyPress)|brand[\\/]Logo|navigation|classes|fields[\\/](Field|TextField|PasswordField)|feedback[\\/](Banner|Spinner))|features[\\/]account[\\/](AuthLayout|CredentialsForm))/,
+              test: /web[\\/]src[\\/](ui[\\/](actions[\\/](Button|IconButton|LinkButton|buttonLook|steadyPress)|brand[\\/]Logo|navigation|classes|fields[\\/](Field|TextField|PasswordField)|feedback[\\/](Banner|Spinner))|features[\\/]account[\\/]shared[\\/](AuthLayout|CredentialsForm))/,
             },
           ],
         },

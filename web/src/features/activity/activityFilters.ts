@@ -39,7 +39,7 @@ export function activityFilters(t: TFunction, lang: Lang, { filters }: ListView,
   ]
 }
 
-/** The record whose history was asked for from its own page: it can only be let go of. */
+/** The record whose page linked here: this filter can only be removed. */
 function recordFilter(t: TFunction, name: string): Filter {
   return {
     id: 'record',

@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import type { GalleryPage } from './GalleryPage.ts'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 export const pages: readonly GalleryPage[] = [
   {
@@ -42,3 +41,12 @@ export const pages: readonly GalleryPage[] = [
   },
   { id: 'charts', title: { en: 'Charts', ar: 'الرسوم' }, Page: lazy(() => import('./ChartsPage.tsx')) },
 ]
+
+/** A page of the gallery: one family of pieces in every state. */
+interface GalleryPage {
+  id: string
+  title: { en: string; ar: string }
+  /** The pattern shown brings the page's heading itself. */
+  hasOwnTitle?: boolean
+  Page: LazyExoticComponent<ComponentType>
+}

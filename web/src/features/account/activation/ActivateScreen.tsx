@@ -34,21 +34,21 @@ function Activate({ userId }: { userId: string }) {
   useHeadingAfter(activation.phase)
   if (activation.phase === 'ended') return <ActivationEnded ending={activation.ending} />
 
-  const asked = 'request' in activation ? activation : null
+  const opened = 'request' in activation ? activation : null
   const setback = activation.phase === 'ready' ? activation.setback : null
-  const said = asked ? asked.phase : (setback ?? 'ready')
+  const phase = opened ? opened.phase : (setback ?? 'ready')
   return (
     <AuthLayout
       above={<RegistrationSteps current="identity" />}
-      title={t(`account.activate.${said}.title`)}
-      lead={t(`account.activate.${said}.lead`)}
+      title={t(`account.activate.${phase}.title`)}
+      lead={t(`account.activate.${phase}.lead`)}
     >
-      {asked ? (
+      {opened ? (
         <ApproveInNafath
-          key={asked.request.token}
-          request={asked.request}
-          hold={asked.hold}
-          isApproved={asked.phase === 'approved'}
+          key={opened.request.token}
+          request={opened.request}
+          hold={opened.hold}
+          isApproved={opened.phase === 'approved'}
         />
       ) : (
         <OpenNafath

@@ -18,18 +18,18 @@ interface Props {
 /** Before a request: its time runs once it is sent, so the person says when the phone is at hand. */
 export function OpenNafath({ isAgain, isOpening, failure, onOpen }: Props) {
   const { t } = useTranslation()
-  const { told, isWaiting: hasToWait } = useWaiting(failure)
+  const { shownFailure, isWaiting: hasToWait } = useWaiting(failure)
   // The request that is open elsewhere can be answered at any moment, which no clock of ours knows.
-  const isWaiting = hasToWait && told?.code !== 'identity_in_progress'
+  const isWaiting = hasToWait && shownFailure?.code !== 'identity_in_progress'
 
   return (
     <div className="flex flex-col gap-6">
-      {told && <WhyNotOpened failure={told} />}
+      {shownFailure && <WhyNotOpened failure={shownFailure} />}
       {isAgain ? <MistypedId /> : <NafathSteps />}
       <div className="flex flex-col gap-2">
         <Button look="primary" busy={isOpening} disabled={isWaiting} onClick={() => void onOpen()} className="w-full">
           {isWaiting
-            ? t('account.activate.againIn', { time: clockText(told?.retryAfterSeconds ?? 0) })
+            ? t('account.activate.againIn', { time: clockText(shownFailure?.retryAfterSeconds ?? 0) })
             : t(isAgain ? 'account.activate.again' : 'account.activate.open')}
         </Button>
         <LinkButton href={screenPaths.login} look="quiet" className="w-full">

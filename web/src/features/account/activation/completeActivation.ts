@@ -68,19 +68,19 @@ export async function followNafath(
 ): Promise<NafathAnswer> {
   for (;;) {
     await whileSeen(signal)
-    const asked = await attempt(activationStatus, { body: { token }, signal })
+    const result = await attempt(activationStatus, { body: { token }, signal })
     signal.throwIfAborted()
-    if (asked.success) {
-      const { status, is_delayed, refusal } = asked.data
+    if (result.success) {
+      const { status, is_delayed, refusal } = result.data
       if (refusal === 'another_person') return 'stranger'
       if (status !== 'waiting') return status
       tell(is_delayed ? 'delayed' : null)
-    } else if (asked.error.code === 'activation_invalid') {
+    } else if (result.error.code === 'activation_invalid') {
       return 'gone'
     } else {
       tell('unreachable')
     }
-    const wait = asked.success ? 0 : (asked.error.retryAfterSeconds ?? 0) * 1000
+    const wait = result.success ? 0 : (result.error.retryAfterSeconds ?? 0) * 1000
     await pause(Math.max(activationPollMs, wait), signal)
   }
 }

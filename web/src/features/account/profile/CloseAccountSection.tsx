@@ -13,7 +13,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { PlainForm } from '../shared/PlainForm.tsx'
 import { accountQuery } from './queries.ts'
 
-/** What happens is said before it is asked for. */
+/** Says what closing the account does before it can be confirmed. */
 export function CloseAccountSection() {
   const { t } = useTranslation()
   const { data: account } = useQuery(accountQuery)

@@ -18,14 +18,14 @@ import { type DeviceSession, sessionsQuery, useEndSessions } from './queries.ts'
 export function DevicesSection() {
   const { t } = useTranslation()
   const { data: sessions, error, refetch } = useQuery(sessionsQuery)
-  const [asked, setChosen] = useState<DeviceSession | 'others' | null>(null)
+  const [chosen, setChosen] = useState<DeviceSession | 'others' | null>(null)
   const ending = useEndSessions()
   const hasOthers = sessions?.some((session) => !session.is_current)
-  const what = asked === 'others' ? 'others' : 'one'
+  const what = chosen === 'others' ? 'others' : 'one'
 
   function end() {
-    if (!asked) return
-    ending.mutate(asked === 'others' ? asked : { id: asked.id }, {
+    if (!chosen) return
+    ending.mutate(chosen === 'others' ? chosen : { id: chosen.id }, {
       onSuccess: () => toast({ text: t(`account.profile.devices.ended.${what}`) }),
       onError: (failure) => toast({ tone: 'bad', text: problemText(failure, t) }),
       onSettled: () => setChosen(null),
@@ -51,10 +51,10 @@ export function DevicesSection() {
         </Button>
       )}
       <ConfirmDialog
-        isOpen={asked !== null}
+        isOpen={chosen !== null}
         title={t(`account.profile.devices.ask.${what}`)}
         consequence={t(`account.profile.devices.consequence.${what}`, {
-          device: asked && asked !== 'others' ? deviceName(asked, t) : '',
+          device: chosen && chosen !== 'others' ? deviceName(chosen, t) : '',
         })}
         confirmLabel={t('account.profile.devices.end')}
         danger

@@ -11,7 +11,7 @@ import { FormSection } from '#ui/form/FormSection.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { LoadTrouble } from './LoadTrouble.tsx'
 
-/** Which letters come. A switch takes effect at once, and goes back where the server does not take it. */
+/** Which emails are sent. A switch takes effect at once, and goes back if the server refuses it. */
 export function EmailsTab() {
   const { t } = useTranslation()
   const { data: letters, error, refetch } = useQuery(lettersQuery)
@@ -70,8 +70,8 @@ function useChooseLetter() {
       queries.setQueryData(queryKey, (letters) => letters && { ...letters, [kind]: is_on })
       return { before }
     },
-    onError: (_error, { kind }, kept) => {
-      const before = kept?.before
+    onError: (_error, { kind }, context) => {
+      const before = context?.before
       if (before === undefined) return
       queries.setQueryData(queryKey, (letters) => letters && { ...letters, [kind]: before })
     },

@@ -6,7 +6,7 @@ interface Device {
   readonly system: string | null
 }
 
-/** "Chrome on Windows", as far as the device has told. */
+/** "Chrome on Windows", as far as it is known. */
 export function deviceName({ browser, system }: Device, t: TFunction): string {
   if (browser && system) return t('account.profile.devices.on', { browser, system })
   return browser ?? system ?? t('account.profile.devices.unknown')

@@ -47,7 +47,7 @@ export function useRequestExport() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => callApi(requestExport),
-    onSuccess: (asked) => queries.setQueryData(exportQuery.queryKey, asked),
+    onSuccess: (requested) => queries.setQueryData(exportQuery.queryKey, requested),
   })
 }
 

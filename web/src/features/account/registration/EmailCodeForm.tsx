@@ -21,7 +21,7 @@ interface Props {
   onEnded: (code: FailureCode) => void
 }
 
-/** Sends itself once all six digits stand; the button is for whoever wants to press one. */
+/** Submitted as soon as all six digits are entered; the button is there as well. */
 export function EmailCodeForm({ userId, onConfirmed, onEnded }: Props) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
@@ -29,7 +29,7 @@ export function EmailCodeForm({ userId, onConfirmed, onEnded }: Props) {
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isSending, setSending] = useState(false)
-  const { told, isWaiting } = useWaiting(failure)
+  const { shownFailure, isWaiting } = useWaiting(failure)
 
   function change(typed: string) {
     setCode(typed)
@@ -65,7 +65,7 @@ export function EmailCodeForm({ userId, onConfirmed, onEnded }: Props) {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {told && <FailureBanner failure={told} />}
+      {shownFailure && <FailureBanner failure={shownFailure} />}
       <EmailCodeField label={t('account.confirmEmail.code')} value={code} error={error} onChange={change} />
       <Button type="submit" look="primary" busy={isSending} disabled={isWaiting} className="w-full">
         {t('account.confirmEmail.submit')}

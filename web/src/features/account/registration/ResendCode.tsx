@@ -7,7 +7,7 @@ import type { Failure, FailureCode } from '#platform/request/failure.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { clockText, useSecondsLeft } from '../shared/countdown.ts'
 
-/** A letter needs its time; whoever asks again at once only voids the code that is on its way. */
+/** An email takes a moment; requesting another code at once only voids the one on its way. */
 const pauseSeconds = 60
 
 interface Props {

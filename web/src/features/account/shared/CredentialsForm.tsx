@@ -15,7 +15,7 @@ interface Props {
   callbackUrl: string
   /** Why one is here, until there is something newer to say. */
   notice?: ReactNode
-  /** Whose session it is, where only the password is asked again. */
+  /** Whose session it is, where only the password is needed again. */
   email?: string
   onSignedIn?: () => void
 }
@@ -28,7 +28,7 @@ export function CredentialsForm({ callbackUrl, notice, email, onSignedIn }: Prop
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isSending, setSending] = useState(false)
-  const { told, isWaiting } = useWaiting(failure)
+  const { shownFailure, isWaiting } = useWaiting(failure)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -66,7 +66,7 @@ export function CredentialsForm({ callbackUrl, notice, email, onSignedIn }: Prop
       onFocus={() => navigation.preload?.(callbackUrl)}
       className="flex flex-col gap-5"
     >
-      {failure ? told && <FailureBanner failure={told} /> : notice}
+      {failure ? shownFailure && <FailureBanner failure={shownFailure} /> : notice}
       {email === undefined && (
         <TextField
           label={t('account.email')}

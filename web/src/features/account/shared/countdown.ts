@@ -18,17 +18,17 @@ export function useSecondsLeft(seconds: number | undefined): number {
 }
 
 interface Waiting {
-  /** What is still to be told: a wait that is over is not. */
-  readonly told: Failure | null
+  /** The failure to show: none once its waiting time is over. */
+  readonly shownFailure: Failure | null
   readonly isWaiting: boolean
 }
 
 /** A failure that asks to wait, counted down. */
 export function useWaiting(failure: Failure | null): Waiting {
   const secondsLeft = useSecondsLeft(failure?.retryAfterSeconds)
-  if (!failure?.retryAfterSeconds) return { told: failure, isWaiting: false }
+  if (!failure?.retryAfterSeconds) return { shownFailure: failure, isWaiting: false }
   const isWaiting = secondsLeft > 0
-  return { told: isWaiting ? failure.waiting(secondsLeft) : null, isWaiting }
+  return { shownFailure: isWaiting ? failure.waiting(secondsLeft) : null, isWaiting }
 }
 
 /** Seconds as a clock shows them, "1:05", the same in both languages. */

@@ -16,13 +16,13 @@ import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import { AuthLayout } from '../shared/AuthLayout.tsx'
 import { useWaiting } from '../shared/countdown.ts'
 
-/** Asks for the letter with the link for a new password; it never tells whether the account exists. */
+/** Requests the email with the link for a new password; it never reveals whether the account exists. */
 export function ForgottenScreen() {
   const { t, i18n } = useTranslation()
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isSending, setSending] = useState(false)
-  const { told, isWaiting } = useWaiting(failure)
+  const { shownFailure, isWaiting } = useWaiting(failure)
   const [sentTo, setSentTo] = useState<string>()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -39,11 +39,11 @@ export function ForgottenScreen() {
     if (!body.ok) return refuse(body.errors)
     setError(undefined)
     setSending(true)
-    const asked = await attempt(requestPasswordReset, { body: body.value })
+    const result = await attempt(requestPasswordReset, { body: body.value })
     setSending(false)
-    if (asked.success) return setSentTo(body.value.email)
-    if (asked.error.errors.length > 0) return refuse(asked.error.errors)
-    setFailure(asked.error)
+    if (result.success) return setSentTo(body.value.email)
+    if (result.error.errors.length > 0) return refuse(result.error.errors)
+    setFailure(result.error)
   }
 
   return (
@@ -53,7 +53,7 @@ export function ForgottenScreen() {
     >
       {!sentTo && (
         <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-          {told && <FailureBanner failure={told} />}
+          {shownFailure && <FailureBanner failure={shownFailure} />}
           <TextField
             label={t('account.email')}
             name="email"

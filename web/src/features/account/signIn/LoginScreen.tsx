@@ -35,12 +35,12 @@ interface LoginNoticeProps {
   search: string
 }
 
-/** Why one is here: signed out, signed out by force, a session that is needed, a sign-in that failed elsewhere. */
+/** Why this page is shown: signed out, session ended, sign-in needed, or a failed sign-in elsewhere. */
 function LoginNotice({ search }: LoginNoticeProps) {
   const { t } = useTranslation()
-  const told = noticeIn(new URLSearchParams(search))
-  if (!told) return null
-  return <Banner tone={told.tone}>{t(`account.login.${told.text}`)}</Banner>
+  const notice = noticeIn(new URLSearchParams(search))
+  if (!notice) return null
+  return <Banner tone={notice.tone}>{t(`account.login.${notice.text}`)}</Banner>
 }
 
 interface Notice {
@@ -54,7 +54,7 @@ export function noticeIn(search: URLSearchParams): Notice | null {
   if (logout === 'forced') return { tone: 'warn', text: 'signedOutByForce' }
   const error = search.get('error')
   if (error === null) return null
-  // Who opens the bare address asked for no screen in particular.
+  // The bare address names no screen to go to.
   if (error === 'SessionRequired') {
     return search.get('callbackUrl') === screenPaths.dashboard ? null : { tone: 'info', text: 'sessionRequired' }
   }

@@ -18,7 +18,7 @@ import { useWaiting } from '../shared/countdown.ts'
 
 type Outcome = 'open' | 'saved' | 'expired'
 
-/** Where the letter's link leads. */
+/** Opened by the link in the email. */
 export function NewPasswordScreen() {
   const { t } = useTranslation()
   const search = useRouterState({ select: ({ location }) => location.searchStr })
@@ -58,7 +58,7 @@ function NewPasswordForm({ token, onSaved, onExpired }: NewPasswordFormProps) {
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isSending, setSending] = useState(false)
-  const { told, isWaiting } = useWaiting(failure)
+  const { shownFailure, isWaiting } = useWaiting(failure)
 
   function refuse([first]: readonly FieldError[]) {
     setError(first && fieldMessage(t, first))
@@ -83,7 +83,7 @@ function NewPasswordForm({ token, onSaved, onExpired }: NewPasswordFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {told && <FailureBanner failure={told} />}
+      {shownFailure && <FailureBanner failure={shownFailure} />}
       <div>
         <PasswordField
           label={t('account.newPassword.label')}

@@ -12,7 +12,7 @@ interface Props {
 
 const shownAtFirst = 3
 
-/** What fields said before and after; of many the first few, until all are asked for. */
+/** The fields before and after; of many the first few, until all are opened. */
 export default function ChangeList({ kind, changes }: Props) {
   const { t } = useTranslation()
   const lang = useLang()

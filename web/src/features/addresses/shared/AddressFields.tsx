@@ -117,7 +117,7 @@ function CityFields({ form }: CityFieldsProps) {
   function chooseCity(chosen: string) {
     const city = cities.find(({ id }) => String(id) === chosen)
     setValue('city_id', chosen, { shouldDirty: true })
-    // What stands on paper is Arabic, whatever the language of the page.
+    // Invoices are printed in Arabic, whatever the language of the page.
     setValue('city', city?.name_ar ?? '', { shouldDirty: true, shouldValidate: city !== undefined })
   }
 

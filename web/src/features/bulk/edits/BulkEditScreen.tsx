@@ -25,7 +25,7 @@ import { EditedProducts } from './EditedProducts.tsx'
 import { editQuery } from './editQueries.ts'
 import { editStatusLooks } from './editStatusLooks.ts'
 
-/** One bulk change: what was asked for, what became of each product, and for a day the way to undo it. */
+/** One bulk change: what was to change, the outcome for each product, and for a day the way to undo it. */
 export function BulkEditScreen() {
   const { t } = useTranslation()
   const { dayTime } = useFormats()

@@ -8,7 +8,7 @@ import { Money } from '#ui/record/Money.tsx'
 import { roundingText } from '../shared/bulkChange.ts'
 import { ValueShown } from '../shared/ValueShown.tsx'
 
-/** What was asked for, in a line: “Price · Raised by 7.5% · Ends in .95”. */
+/** A bulk change in one line: “Price · Raised by 7.5% · Ends in .95”. */
 export function ChangeText({ change }: { change: BulkChange }) {
   const { t } = useTranslation()
   return (

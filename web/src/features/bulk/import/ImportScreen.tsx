@@ -29,7 +29,7 @@ export function ImportScreen() {
   const { id = '' } = useParams({ strict: false })
   const { data: one, error, refetch, isFetching, dataUpdatedAt } = useQuery(importQuery(id))
   const { history } = useRouter()
-  const { step: asked } = useSearch({ strict: false }) as { step?: unknown }
+  const { step: stepInAddress } = useSearch({ strict: false }) as { step?: unknown }
   usePageTitle(one?.name ?? t('app.screens.importRun'))
 
   if (!one) {
@@ -39,7 +39,7 @@ export function ImportScreen() {
     )
   }
 
-  const step = stepOf(one, asked)
+  const step = stepOf(one, stepInAddress)
   const goTo = (next: ImportStep) => history.push(`${recordPath('importRun', one.id)}?step=${next}`)
   return (
     <div className="flex flex-col gap-5">
@@ -80,7 +80,7 @@ function Step({ one, step, seenAtMs, goTo }: StepProps) {
   }
 }
 
-/** The file is read through; nothing is asked of the seller meanwhile. */
+/** Shown while the server reads the file. */
 function ReadingStep({ one }: { one: Import }) {
   const { t } = useTranslation()
   const { moving, move } = useImportMoves(one.id)

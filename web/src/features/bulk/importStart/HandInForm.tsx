@@ -20,12 +20,12 @@ export function HandInForm() {
   const { send, stop, progress, failure } = useHandIn()
   const [file, setFile] = useState<UploadItem>()
   const [pictures, setPictures] = useState<UploadItem>()
-  const [asked, setChosen] = useState(0)
-  const form = useFocusFirstWrong<HTMLDivElement>(asked)
+  const [attempts, setAttempts] = useState(0)
+  const form = useFocusFirstWrong<HTMLDivElement>(attempts)
   const isSending = progress !== undefined
 
   function handIn() {
-    setChosen(asked + 1)
+    setAttempts(attempts + 1)
     if (file) void send(file, pictures)
   }
 
@@ -62,7 +62,7 @@ export function HandInForm() {
             onChange={setFile}
             progress={file && progress?.[file.id]}
             isSending={isSending}
-            error={asked > 0 && !file ? t('bulk.handIn.fileWanted') : undefined}
+            error={attempts > 0 && !file ? t('bulk.handIn.fileWanted') : undefined}
             className="min-h-36"
           />
           <OneFileField

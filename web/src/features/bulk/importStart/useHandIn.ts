@@ -41,8 +41,8 @@ export function useHandIn() {
       cacheImport(queries, one)
       go(recordPath('importRun', one.id))
     } catch (error) {
-      const told = asFailure(error)
-      if (told.code !== 'cancelled') setFailure(told)
+      const failure = asFailure(error)
+      if (failure.code !== 'cancelled') setFailure(failure)
     }
     setProgress(undefined)
   }

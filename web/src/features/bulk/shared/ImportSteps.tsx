@@ -30,11 +30,11 @@ export function ImportSteps({ current, onGo }: Props) {
 }
 
 /** The step an import stands at; between reading and starting it is the seller who goes to and fro. */
-export function stepOf({ state, columns, missing_fields }: Import, asked: unknown): ImportStep {
+export function stepOf({ state, columns, missing_fields }: Import, stepInAddress: unknown): ImportStep {
   switch (state) {
     case 'reading':
     case 'ready':
-      if (asked === 'columns' || asked === 'preview') return asked
+      if (stepInAddress === 'columns' || stepInAddress === 'preview') return stepInAddress
       return missing_fields.length === 0 && columns.every(({ field }) => field !== null) ? 'preview' : 'columns'
     case 'failed':
       return 'file'

@@ -3,7 +3,7 @@ import type { Import } from '@mawrid/contract/bulk/import.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/request/callApi.ts'
 
-/** The server tells of every move; an answer lost on the way is made up for by asking. */
+/** The server announces every change; polling makes up for a lost announcement. */
 const askAgainMs = 5_000
 
 const byItself: ReadonlySet<Import['state']> = new Set(['reading', 'running', 'undoing'])
@@ -48,7 +48,7 @@ export function refusedQuery(id: string, page: number, pageSize: number) {
   })
 }
 
-/** What a call answered is what its screen shows; the list is asked anew. */
+/** What a call answered is what its screen shows; the list is fetched again. */
 export function cacheImport(queries: QueryClient, one: Import): void {
   queries.setQueryData(oneKey(one.id), one)
   void queries.invalidateQueries({ queryKey: ['imports', 'list'] })

@@ -9,7 +9,7 @@ import { uniqueKey } from '#platform/request/uniqueKey.ts'
 
 export type Selection = BodyInput<typeof bulkEdit>['selection']
 
-/** The server tells of every move; an answer lost on the way is made up for by asking. */
+/** The server announces every change; polling makes up for a lost announcement. */
 const askAgainMs = 3_000
 
 /** One change of many products: shown first, then made, followed while it goes on, and taken back. */

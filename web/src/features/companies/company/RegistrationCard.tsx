@@ -18,14 +18,14 @@ interface Props {
   company: CompanyRecord
 }
 
-/** The commercial registration: asked for, checked with the register, and shown as the register has it. */
+/** The commercial registration: entered, checked with the register, and shown as the register has it. */
 export function RegistrationCard({ company }: Props) {
   const { t } = useTranslation()
   const [isChanging, setChanging] = useState(false)
   const [refusal, setRefusal] = useState<RegistrationRefusal | null>(null)
   const step = company.activation.find((each) => each.step === 'registration')
   const mayVerify = company.allowed_actions.includes('verify')
-  // A refusal that the form tells of stands in place of the one that the company keeps of another number.
+  // A refusal shown in the form replaces the stored one, which is about another number.
   const isOutdated = step?.state === 'refused' && refusal !== null && refusal !== step.reason
   const isSettled = company.is_verified && !company.vat_check_due && step?.state === 'done'
   useHeadingAfter(isSettled)

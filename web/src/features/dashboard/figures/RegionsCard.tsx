@@ -114,7 +114,7 @@ function RegionMap({ title, shareOf, wordsOf, hrefOf }: RegionMapProps) {
   )
 }
 
-/** Even the least is told from nothing. */
+/** Even the smallest value is visibly different from none. */
 function fillOf(share: number): number {
   return share === 0 ? 0.04 : 0.18 + share * 0.72
 }

@@ -13,6 +13,6 @@ export function timeParts(minutes: number): { readonly unit: 'day' | 'hour' | 'm
     { unit: 'hour', count: hours },
     { unit: 'minute', count: rest },
   ] as const
-  const said = parts.filter(({ count }) => count > 0)
-  return said.length === 0 ? [{ unit: 'minute', count: 0 }] : said.slice(0, 2)
+  const shown = parts.filter(({ count }) => count > 0)
+  return shown.length === 0 ? [{ unit: 'minute', count: 0 }] : shown.slice(0, 2)
 }

@@ -5,7 +5,7 @@ const list = screenPaths.deals
 type Days = { readonly from: string; readonly to: string }
 type Filters = Readonly<Record<string, string>>
 
-/** The list of deals that were asked for in these days, which is what a figure counts. */
+/** The list of deals requested in these days, which a figure counts. */
 export function requestedIn({ from, to }: Days, tab = 'all', filters: Filters = {}): string {
   return address({ tab, ...filters, requested: `${from}..${to}` })
 }

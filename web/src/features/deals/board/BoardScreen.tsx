@@ -60,7 +60,7 @@ export function BoardScreen() {
 const columns = ['a', 'b', 'c', 'd', 'e'] as const
 const cards = ['a', 'b', 'c'] as const
 
-/** The board's columns while it is asked which of them stand there. */
+/** Placeholder columns while the counts are loading. */
 function BoardSkeleton() {
   return (
     <div aria-busy data-unknown-length className="flex gap-3 overflow-hidden">
@@ -85,7 +85,7 @@ interface LostFoldProps {
   onToggle: () => void
 }
 
-/** What came to nothing, as one narrow column until it is asked for. */
+/** Lost deals, folded into one narrow column until they are opened. */
 function LostFold({ standings, isOpen, onToggle }: LostFoldProps) {
   const { t } = useTranslation()
   const { number } = useFormats()

@@ -12,7 +12,7 @@ export const openColumns = [
   'completed',
 ] as const satisfies readonly DealStatus[]
 
-/** What came to nothing, folded until it is asked for. */
+/** The states of lost deals, whose columns are folded at first. */
 export const lostColumns = [
   'declined',
   'rejected',

@@ -46,8 +46,8 @@ export function ListingEditor({ values: [chosen], onChange, close }: EditorProps
   const { t } = useTranslation()
   const lang = useLang()
   const queries = useQueryClient()
-  const asked = useSearch({ strict: false, select: ({ kind }: { kind?: unknown }) => kind })
-  const kind = listingKinds.find((each) => each === asked) ?? 'product'
+  const kindInAddress = useSearch({ strict: false, select: ({ kind }: { kind?: unknown }) => kind })
+  const kind = listingKinds.find((each) => each === kindInAddress) ?? 'product'
   const [wanted, setWanted] = useState('')
   const search = useDeferredValue(wanted.trim())
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import type { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import { wholeNumber } from '#ui/values/wholeNumbers.ts'
 import { type DiscountValue, discountBody } from '../shared/discount.ts'
 
-/** An own article as an offer names it in place of what was asked for. */
+/** A seller's article that an offer names in place of the requested one. */
 export type Substitute = Omit<NonNullable<RoundLine['substitute']>, 'listing'>
 
 export interface OfferLineValue {
@@ -62,11 +62,11 @@ export function termsBody({ discount, delivery, payment_terms, milestones, messa
   }
 }
 
-function lineBody({ line, answer, substitute, discount, lead_time_days, ...said }: OfferLineValue) {
+function lineBody({ line, answer, substitute, discount, lead_time_days, ...fields }: OfferLineValue) {
   // Of what there is none, nothing else is said: whatever still stands in its fields is not sent.
   if (answer === 'not_available') return { line, answer, qty: '1', unit_price: '0.00' }
   return {
-    ...said,
+    ...fields,
     line,
     answer,
     substitute: answer === 'substitute' ? (substitute?.article ?? null) : null,

@@ -32,11 +32,11 @@ export function startOfOffer(deal: Pick<Deal, 'kind' | 'lines' | 'rounds'>, { no
 }
 
 function lineStart(line: DealLine, latest: Round | undefined): OfferLineValue {
-  const said = latest?.lines.find((one) => one.line === line.id)
-  const offered = said?.answer === 'not_available' ? undefined : said
+  const sentLine = latest?.lines.find((one) => one.line === line.id)
+  const offered = sentLine?.answer === 'not_available' ? undefined : sentLine
   return {
     line: line.id,
-    answer: said?.answer ?? 'offered',
+    answer: sentLine?.answer ?? 'offered',
     substitute: offered?.substitute ? withoutListing(offered.substitute) : null,
     qty: offered?.qty ?? line.qty,
     unit_price: offered?.unit_price ?? line.list_price ?? '',

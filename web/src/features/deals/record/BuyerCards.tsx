@@ -53,12 +53,12 @@ export function BuyerCard({ deal: { buyer, region } }: { deal: Deal }) {
 export function RequestCard({ deal: { request, po_number, note } }: { deal: Deal }) {
   const { t } = useTranslation()
   const lang = useLang()
-  const said: RequestFacts = {
+  const values: RequestFacts = {
     ...factsOf(request, t, lang),
     po_number: po_number && <CodeCell code={po_number} />,
     note: note && <Words text={note} />,
   }
-  const facts = Object.entries(said).flatMap(([field, value]) =>
+  const facts = Object.entries(values).flatMap(([field, value]) =>
     value ? [{ label: t(`deals.request.${field}`), value }] : [],
   )
   if (facts.length === 0) return null

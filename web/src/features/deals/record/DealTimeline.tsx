@@ -65,7 +65,7 @@ const looks: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> =
 export function DealTimeline({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
   const lang = useLang()
-  // What the deal itself told stands there until the parcels' part has come, and where it does not come.
+  // The deal's own events are shown until those of its shipments have loaded, and if they fail to load.
   const { data: events = deal.events } = useQuery(dealTimelineQuery(deal.id))
   const buyer = buyerName(lang, deal)
 

@@ -16,7 +16,7 @@ export function whatNow({ status, source, kind, fulfilment_status }: Standing): 
   return fulfilment_status === 'none' || fulfilment_status === 'preparing' ? 'accepted_goods' : fulfilment_status
 }
 
-/** A round that stands beside what the buyer asked for, and what it is to both sides. */
+/** A round shown beside the buyer's request, and what it was: an offer, a counter-offer, an order, the agreement. */
 export interface RoundColumn {
   readonly as: 'offered' | 'countered' | 'ordered' | 'agreed'
   readonly round: Round

@@ -50,24 +50,24 @@ interface LineChangeProps {
 /** What a round says to a line: how many at which price, something else in its place, or that there is none. */
 export function LineChange({ line, round }: LineChangeProps) {
   const { t } = useTranslation()
-  const said = round.lines.find((one) => one.line === line.id)
-  if (!said) return <span className="text-ink-soft">—</span>
-  if (said.answer === 'not_available') return <span className="text-ink-soft">{t('deals.line.notAvailable')}</span>
+  const roundLine = round.lines.find((one) => one.line === line.id)
+  if (!roundLine) return <span className="text-ink-soft">—</span>
+  if (roundLine.answer === 'not_available') return <span className="text-ink-soft">{t('deals.line.notAvailable')}</span>
   return (
     <span className="inline-flex flex-col items-end">
-      <Money amount={said.net} />
+      <Money amount={roundLine.net} />
       <span className="inline-flex flex-wrap items-baseline justify-end sm:flex-nowrap gap-x-1.5 text-sm font-normal text-ink-soft">
-        <QuantityOf qty={said.qty} unit={line.unit} />
+        <QuantityOf qty={roundLine.qty} unit={line.unit} />
         <span aria-hidden>×</span>
-        <Money amount={said.unit_price} />
+        <Money amount={roundLine.unit_price} />
       </span>
-      <Otherwise said={said} />
+      <Otherwise roundLine={roundLine} />
     </span>
   )
 }
 
-/** What is not as it was asked for. */
-function Otherwise({ said: { substitute, discount } }: { said: RoundLine }) {
+/** A discount on the line, and the article offered in place of the requested one. */
+function Otherwise({ roundLine: { substitute, discount } }: { roundLine: RoundLine }) {
   const { t } = useTranslation()
   const lang = useLang()
   return (

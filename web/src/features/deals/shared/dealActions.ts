@@ -1,24 +1,9 @@
 import type { DealAction } from '@mawrid/contract/deals/states.ts'
-import {
-  Ban,
-  CircleHelp,
-  CircleX,
-  Flag,
-  Handshake,
-  type LucideIcon,
-  PackageX,
-  PenLine,
-  Repeat2,
-  Send,
-} from 'lucide-react'
+import { Ban, CircleHelp, CircleX, Flag, Handshake, PackageX, PenLine, Repeat2, Send } from 'lucide-react'
+import type { ActionLook } from '#ui/record/PrimaryAction.tsx'
 import { dealAddress } from './dealAddresses.ts'
 
-interface ActionFace {
-  readonly icon: LucideIcon
-  readonly danger?: true
-}
-
-/** What a seller can do, the likeliest first: the first allowed one that is no danger is the loud one. */
+/** What a seller can do, the likeliest first: the first allowed one that is no danger is the primary one. */
 const looks = {
   accept: { icon: Handshake },
   send_offer: { icon: Send },
@@ -30,7 +15,7 @@ const looks = {
   close_remaining: { icon: PackageX, danger: true },
   decline: { icon: Ban, danger: true },
   cancel: { icon: CircleX, danger: true },
-} as const satisfies Partial<Record<DealAction, ActionFace>>
+} as const satisfies Partial<Record<DealAction, ActionLook>>
 
 export type SellerAction = keyof typeof looks
 const sellerActions = Object.keys(looks) as SellerAction[]
@@ -38,7 +23,7 @@ const sellerActions = Object.keys(looks) as SellerAction[]
 /** The written ones lead to the screen where an offer is written. */
 const written: ReadonlySet<SellerAction> = new Set(['send_offer', 'revise', 'renew'])
 
-export function lookOf(action: SellerAction): ActionFace {
+export function lookOf(action: SellerAction): ActionLook {
   return looks[action]
 }
 

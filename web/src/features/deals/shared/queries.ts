@@ -57,7 +57,7 @@ export function dealColumnQuery(status: DealStatus, ordering: DealQuery['orderin
   })
 }
 
-/** What was agreed and is not finished, a page at a time, in the order in which it was asked for. */
+/** Deals that are agreed and not finished, a page at a time, the oldest request first. */
 export const dealsUnderWayQuery = infiniteQueryOptions({
   queryKey: [key, 'under-way'],
   queryFn: ({ signal, pageParam }) =>
@@ -96,7 +96,7 @@ export function substitutesQuery({ search, qty }: { search: string; qty: string 
   })
 }
 
-/** What a list or the board told of a deal. */
+/** The row of a deal in a cached list or column of the board. */
 export function listedDeal(queries: QueryClient, id: string): DealRow | undefined {
   const pages = queries.getQueriesData<DealPage>({ queryKey: listKey }).map(([, page]) => page)
   const columns = queries.getQueriesData<InfiniteData<DealPage>>({ queryKey: columnKey })

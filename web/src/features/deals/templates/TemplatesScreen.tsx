@@ -96,11 +96,11 @@ function TemplateCard({ template, onEdit, onRemove }: TemplateCardProps) {
   const words = useChangeTexts()
   const { name, valid_days, discount, delivery, payment_terms, milestones, message } = template
   const facts = [
-    { id: 'valid_until', said: t('deals.said.days', { count: valid_days, formatted: number(valid_days) }) },
-    { id: 'discount', said: discount && words.discount(discount) },
-    { id: 'delivery', said: delivery && words.delivery(delivery) },
-    { id: 'payment_terms', said: payment_terms && words.payment(payment_terms) },
-    { id: 'milestones', said: milestones.length > 0 && words.milestones(milestones) },
+    { id: 'valid_until', text: t('deals.said.days', { count: valid_days, formatted: number(valid_days) }) },
+    { id: 'discount', text: discount && words.discount(discount) },
+    { id: 'delivery', text: delivery && words.delivery(delivery) },
+    { id: 'payment_terms', text: payment_terms && words.payment(payment_terms) },
+    { id: 'milestones', text: milestones.length > 0 && words.milestones(milestones) },
   ]
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface-raised p-4">
@@ -115,11 +115,11 @@ function TemplateCard({ template, onEdit, onRemove }: TemplateCardProps) {
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         {facts
-          .filter(({ said }) => said)
-          .map(({ id, said }) => (
+          .filter(({ text }) => text)
+          .map(({ id, text }) => (
             <div key={id} className="contents">
               <dt className="text-ink-soft">{t(`deals.changed.${id}`)}</dt>
-              <dd className="min-w-0">{said}</dd>
+              <dd className="min-w-0">{text}</dd>
             </div>
           ))}
       </dl>

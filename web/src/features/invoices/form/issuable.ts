@@ -13,9 +13,9 @@ interface Issuing extends Pick<Issuable, 'isNote' | 'seller' | 'isVatCheckDue'> 
 /** The rules of a draft, and, while it is to be issued, that nothing is missing before that: said at the same fields. */
 export function issuable(issuing: () => Issuing | undefined) {
   return ChangedDraft.check(({ value, issues }) => {
-    const asked = issuing()
-    if (!asked) return
-    const { today, ...known } = asked
+    const current = issuing()
+    if (!current) return
+    const { today, ...known } = current
     for (const { path, code } of missingBeforeIssue({ ...value, ...known, isSimplified: isSimplified(value) }, today)) {
       issues.push({ code: 'custom', message: code, path: fieldOf(path).split('.'), input: value })
     }

@@ -55,9 +55,9 @@ export function useInvoiceForm(start: InvoiceValues, invoice: Invoice | undefine
       if (!saved.current) return
       cacheInvoice(queries, saved.current)
       const { id, number } = saved.current
-      const said =
+      const text =
         number === null ? t('invoices.done.save') : t('invoices.done.issue', { number: `\u2066${number}\u2069` })
-      toast({ tone: 'good', text: said })
+      toast({ tone: 'good', text })
       go(invoiceAddress(id))
     },
     readCurrent(current) {
@@ -91,7 +91,7 @@ export function useInvoiceForm(start: InvoiceValues, invoice: Invoice | undefine
     return form.save()
   }
 
-  // The lines are told apart as a whole: in another version another may stand in the same place.
+  // Lines are compared as a whole: in another version a different line may have the same position.
   const conflict = form.conflict && {
     ...form.conflict,
     differences: form.conflict.differences.filter(({ path }) => !path.startsWith('lines.')),
@@ -103,7 +103,7 @@ function issue({ id, version }: Invoice) {
   return callApi(issueInvoice, { params: { id }, body: { version } })
 }
 
-/** Warehouses and conditions as two versions of a draft are told apart, by the paths of their fields. */
+/** Texts of warehouses and conditions by their field paths, to compare two versions of a draft. */
 function useRestockInWords(rows: readonly Restock[]): Record<string, (value: never) => string> {
   const { t } = useTranslation()
   const lang = useLang()
@@ -121,7 +121,7 @@ function useRestockInWords(rows: readonly Restock[]): Record<string, (value: nev
   )
 }
 
-/** The lines as two versions of an invoice are told apart: "Carton: 12 × 64.00". */
+/** The lines as text, to compare two versions of an invoice: "Carton: 12 × 64.00". */
 function linesInWords({ lang, list }: Formats) {
   return (lines: readonly LineValue[]): string =>
     list(

@@ -99,7 +99,7 @@ export function useBundling(): (ids: readonly string[]) => void {
   return mutate
 }
 
-/** The ZIPs that were asked for lately; the event `invoice_bundle` makes them old. */
+/** The ZIP files requested lately; the event `invoice_bundle` invalidates them. */
 const bundlesQuery = queryOptions({
   queryKey: ['invoiceBundles'],
   queryFn: async ({ signal }) => (await callApi(listBundles, { signal })).results,

@@ -22,8 +22,8 @@ export function DocumentCard({ invoice }: { invoice: Invoice }) {
   const [isUnfolded, setUnfolded] = useState(false)
   const isBeside = useMediaQuery('(min-width: 80rem)')
   const isOpen = isBeside || isUnfolded
-  const paper = useDocument(() => fetchFile(readInvoicePdf, { params: { id: invoice.id }, query: { lang } }))
-  const print = { busy: paper.isFetching, size: 'sm' } as const
+  const pdf = useDocument(() => fetchFile(readInvoicePdf, { params: { id: invoice.id }, query: { lang } }))
+  const print = { busy: pdf.isFetching, size: 'sm' } as const
 
   return (
     <Card
@@ -41,10 +41,10 @@ export function DocumentCard({ invoice }: { invoice: Invoice }) {
       }
     >
       <div className="flex flex-wrap gap-2">
-        <Button icon={FileDown} {...print} onClick={paper.download}>
+        <Button icon={FileDown} {...print} onClick={pdf.download}>
           {t('invoices.actions.download')}
         </Button>
-        <Button icon={Printer} {...print} onClick={paper.open}>
+        <Button icon={Printer} {...print} onClick={pdf.open}>
           {t('invoices.actions.print')}
         </Button>
       </div>
@@ -58,7 +58,7 @@ interface LanguageProps {
   onChange: (lang: Invoice['lang']) => void
 }
 
-/** Both languages stand on the paper; this says which is read first. */
+/** The document is printed in both languages; this chooses which one comes first. */
 function FirstLanguage({ lang, onChange }: LanguageProps) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,6 @@ import {
   FileDown,
   FileMinus2,
   FilePlus2,
-  type LucideIcon,
   Mail,
   PenLine,
   Printer,
@@ -25,34 +24,35 @@ import { useDocument } from '#platform/downloads/useDocument.ts'
 import { callApi, fetchFile } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { lazyScreen } from '#platform/screens/lazyScreen.ts'
-import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
-import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { useNavigation } from '#ui/navigation.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
+import { type ActionLook, type ActionTarget, PrimaryAction } from '#ui/record/PrimaryAction.tsx'
 import { invoiceEdit } from '../shared/invoiceAddresses.ts'
 import { cacheInvoice } from '../shared/queries.ts'
 import { ConfirmActionDialog } from './ConfirmActionDialog.tsx'
 
-/** What can be done with an invoice now: the likeliest by itself, its paper, and the others in a menu. */
+/** What can be done with an invoice now: the likeliest by itself, its PDF, and the others in a menu. */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
-  const [asked, setChosen] = useState<ConfirmedAction>()
+  const [chosen, setChosen] = useState<ConfirmedAction>()
   const duplicate = useDuplicate(invoice)
-  const paper = useDocument(() =>
+  const pdf = useDocument(() =>
     fetchFile(readInvoicePdf, { params: { id: invoice.id }, query: { lang: invoice.lang } }),
   )
   const [first, ...more] = openActions(invoice)
 
-  const wayOf = (action: (typeof more)[number]) => {
+  const targetOf = (action: (typeof more)[number]): ActionTarget => {
     if (action === 'edit') return { href: invoiceEdit(invoice.id) }
     return { onChoose: () => (action === 'duplicate' ? duplicate() : setChosen(action)) }
   }
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {first && <PrimaryAction label={t(`invoices.actions.${first}`)} icon={lookOf(first).icon} {...wayOf(first)} />}
+      {first && (
+        <PrimaryAction label={t(`invoices.actions.${first}`)} icon={lookOf(first).icon} target={targetOf(first)} />
+      )}
       <Menu
         label={t('ui.record.more')}
         align="end"
@@ -62,41 +62,19 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
             id: action,
             label: t(`invoices.actions.${action}`),
             ...lookOf(action),
-            ...wayOf(action),
+            ...targetOf(action),
           })),
-          { id: 'download', label: t('invoices.actions.download'), icon: FileDown, onChoose: paper.download },
-          { id: 'print', label: t('invoices.actions.print'), icon: Printer, onChoose: paper.open },
+          { id: 'download', label: t('invoices.actions.download'), icon: FileDown, onChoose: pdf.download },
+          { id: 'print', label: t('invoices.actions.print'), icon: Printer, onChoose: pdf.open },
           helpAction(t, 'invoice', invoice.id),
         ]}
       />
-      {asked && (
+      {chosen && (
         <Suspense>
-          <ActionDialog key={asked} invoice={invoice} action={asked} onClose={() => setChosen(undefined)} />
+          <ActionDialog key={chosen} invoice={invoice} action={chosen} onClose={() => setChosen(undefined)} />
         </Suspense>
       )}
     </div>
-  )
-}
-
-interface PrimaryActionProps {
-  label: string
-  icon: ReturnType<typeof lookOf>['icon']
-  href?: string
-  onChoose?: () => void
-}
-
-function PrimaryAction({ label, icon, href, onChoose }: PrimaryActionProps) {
-  if (href !== undefined) {
-    return (
-      <LinkButton href={href} look="primary" icon={icon}>
-        {label}
-      </LinkButton>
-    )
-  }
-  return (
-    <Button look="primary" icon={icon} onClick={onChoose}>
-      {label}
-    </Button>
   )
 }
 
@@ -119,7 +97,7 @@ function useDuplicate({ id }: Pick<Invoice, 'id'>): () => void {
   }
 }
 
-// Each comes when it is asked for: their fields of days and of lines are not needed to read an invoice.
+// Loaded when they are opened: their fields of days and of lines are not needed to read an invoice.
 const PaymentDialog = lazyScreen(() => import('./payments/PaymentDialog.tsx'), 'PaymentDialog')
 const CreditDialog = lazyScreen(() => import('./notes/CreditDialog.tsx'), 'CreditDialog')
 const DebitDrawer = lazyScreen(() => import('./notes/DebitDrawer.tsx'), 'DebitDrawer')
@@ -150,12 +128,7 @@ function ActionDialog({ invoice, action, onClose }: ActionDialogProps) {
   }
 }
 
-interface ActionFace {
-  readonly icon: LucideIcon
-  readonly danger?: true
-}
-
-/** What a seller can do with an invoice, the likeliest first: the first allowed one is the loud one. */
+/** What a seller can do with an invoice, the likeliest first: the first allowed one is the primary one. */
 const looks = {
   issue: { icon: Stamp },
   record_payment: { icon: Banknote },
@@ -167,7 +140,7 @@ const looks = {
   duplicate: { icon: CopyPlus },
   cancel: { icon: CircleX, danger: true },
   delete: { icon: Trash2, danger: true },
-} as const satisfies Record<string, ActionFace>
+} as const satisfies Record<string, ActionLook>
 
 type InvoiceAction = keyof typeof looks
 /** Those that ask something, or for a yes, before they are done. */
@@ -175,7 +148,7 @@ type ConfirmedAction = Exclude<InvoiceAction, 'edit' | 'duplicate'>
 
 const actions = Object.keys(looks) as InvoiceAction[]
 
-function lookOf(action: InvoiceAction): ActionFace {
+function lookOf(action: InvoiceAction): ActionLook {
   return looks[action]
 }
 

@@ -35,11 +35,11 @@ export const invoiceCountsQuery = queryOptions({
 
 /** What was issued, a page at a time: all of it, the latest first, or what is unpaid, as it is due. */
 export function issuedInvoicesQuery(which: 'all' | 'unpaid') {
-  const asked =
+  const filter =
     which === 'all' ? ({ ordering: '-issued_at' } as const) : ({ unpaid: 'true', ordering: 'due_on' } as const)
   return infiniteQueryOptions({
     queryKey: [key, 'issued', which],
-    queryFn: ({ signal, pageParam }) => callApi(listIssuedInvoices, { query: { ...asked, page: pageParam }, signal }),
+    queryFn: ({ signal, pageParam }) => callApi(listIssuedInvoices, { query: { ...filter, page: pageParam }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ next }, _pages, page) => (next === null ? undefined : page + 1),
   })
@@ -59,7 +59,7 @@ export function dealInvoicesQuery(deal: string) {
   })
 }
 
-/** What a list told of an invoice: the list of all, that of its deal, or the notes of another. */
+/** The row of an invoice in a cached list: of all invoices, of a deal, or of the notes on another invoice. */
 export function listedInvoice(queries: QueryClient, id: string): InvoiceRow | undefined {
   const lists = [listKey, ofDealKey].flatMap((queryKey) =>
     queries.getQueriesData<{ readonly results: readonly InvoiceRow[] }>({ queryKey }).map(([, page]) => page?.results),

@@ -38,7 +38,7 @@ export function StatementScreen() {
   const [days, show] = useDays()
   const [isSending, setSending] = useState(false)
   const { data: statement, error, refetch, isFetching } = useQuery(statementQuery(id, days))
-  const paper = useDocument(() => fetchFile(readStatementPdf, { params: { id }, query: { ...days, lang } }))
+  const pdf = useDocument(() => fetchFile(readStatementPdf, { params: { id }, query: { ...days, lang } }))
   const name = statement && nameIn(lang, statement.buyer)
   usePageTitle(name ? `${t('app.screens.statement')} · ${name}` : t('app.screens.statement'))
 
@@ -47,7 +47,7 @@ export function StatementScreen() {
       <FailedScreen title={t('invoices.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
     )
   if (!statement || !name) return <FormSkeleton isRecord label={t('invoices.statement.loading')} />
-  const print = { busy: paper.isFetching }
+  const print = { busy: pdf.isFetching }
   return (
     <div className="flex flex-col gap-4">
       <RecordHeader
@@ -58,10 +58,10 @@ export function StatementScreen() {
             <Button look="primary" icon={Mail} onClick={() => setSending(true)}>
               {t('invoices.statement.send')}
             </Button>
-            <Button icon={FileDown} {...print} onClick={paper.download}>
+            <Button icon={FileDown} {...print} onClick={pdf.download}>
               {t('invoices.actions.download')}
             </Button>
-            <Button icon={Printer} {...print} onClick={paper.open}>
+            <Button icon={Printer} {...print} onClick={pdf.open}>
               {t('invoices.actions.print')}
             </Button>
           </div>
@@ -133,8 +133,8 @@ function useDays(): [days: Days, show: (days: Days) => void] {
   return [days, (next) => void navigate({ to: '.', search: { ...next }, replace: true })]
 }
 
-function dayIn(said: unknown): string | undefined {
-  return typeof said === 'string' && day.test(said) ? said : undefined
+function dayIn(value: unknown): string | undefined {
+  return typeof value === 'string' && day.test(value) ? value : undefined
 }
 
 /** Payments and notes change it, so it stands under the invoices' key. */

@@ -1,10 +1,13 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { useQuery } from '@tanstack/react-query'
 import { FileUp, Layers, Package, SquarePen } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Filtered } from '#features/bulk/shared/ScopeField.tsx'
 import { useImportFilter } from '#features/bulk/shared/useImportFilter.ts'
 import { useProductExport } from '#features/bulk/shared/useProductExport.ts'
 import { ListingListScreen } from '#features/listings/shared/list/ListingListScreen.tsx'
+import { listQuery } from '#features/listings/shared/queries.ts'
 import { DownloadNotice } from '#platform/downloads/DownloadNotice.tsx'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -16,7 +19,6 @@ import type { ExportFormat } from '#ui/list/listProps.ts'
 import type { ListView } from '#ui/list/listView.ts'
 import { productConfig, productQueryOf, productShape } from '../productConfig.ts'
 import { productColumns, productFilters } from './productColumns.tsx'
-import { useFiltered } from './useFiltered.ts'
 
 const BulkEditDialog = lazyPart(async () => ({
   default: (await import('#features/bulk/shared/BulkEditDialog.tsx')).BulkEditDialog,
@@ -106,4 +108,12 @@ export function ProductListScreen() {
       )}
     </>
   )
+}
+
+/** All that the list is filtered to, and how many that are; undefined until they are counted. */
+function useFiltered(): Filtered | undefined {
+  const [view] = useListAddress(productShape)
+  const { data } = useQuery(listQuery(productConfig, view))
+  const { page: _page, page_size: _size, ordering: _ordering, ...filter } = productQueryOf(view)
+  return data && { filter, count: data.count, isExact: data.count_is_exact }
 }

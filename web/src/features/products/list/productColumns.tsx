@@ -1,13 +1,13 @@
 import { productFields } from '@mawrid/contract/products/fields.ts'
 import { type ProductRow, stockStandings } from '@mawrid/contract/products/product.ts'
+import { CircleCheck, CircleSlash, PackageX, TriangleAlert } from 'lucide-react'
 import type { ListWords } from '#features/listings/shared/list/listingColumns.tsx'
-import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { type StatusLook, StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { fieldLabels } from '#ui/form/useFields.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { NumberCell } from '#ui/list/cells/NumberCell.tsx'
 import type { Column } from '#ui/list/column.ts'
 import type { Filter } from '#ui/list/filter.ts'
-import { stockStatusLooks } from '../stockStatusLooks.ts'
 
 /** What only products have, between their state and their price. */
 export function productColumns({ t, lang }: ListWords): Column<ProductRow>[] {
@@ -59,4 +59,11 @@ function Available({ row: { stock, available }, label }: { row: ProductRow; labe
       {stock !== 'in' && <StatusPill {...stockStatusLooks[stock]} label={label} />}
     </span>
   )
+}
+
+const stockStatusLooks: Record<ProductRow['stock'], StatusLook> = {
+  in: { tone: 'good', icon: CircleCheck },
+  low: { tone: 'warn', icon: TriangleAlert },
+  out: { tone: 'bad', icon: PackageX },
+  untracked: { tone: 'neutral', icon: CircleSlash },
 }

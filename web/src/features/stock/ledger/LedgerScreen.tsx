@@ -108,7 +108,7 @@ function ledgerQueryOf(view: ListView): LedgerQuery {
   }
 }
 
-/** The product whose ledger was asked for from its own page: it can only be let go of. */
+/** The product whose page linked here: this filter can only be removed. */
 function productFilter(t: TFunction, lang: Lang, product: StockProduct | undefined): Filter {
   const name = product ? nameIn(lang, product) : t('stock.thisProduct')
   return {

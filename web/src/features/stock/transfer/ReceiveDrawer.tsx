@@ -38,7 +38,7 @@ export function ReceiveDrawer({ transfer, onClose }: Props) {
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    const asked = awaited.map(({ article, product }) => {
+    const fields = awaited.map(({ article, product }) => {
       const text = typed[article.id] ?? ''
       // None of it has arrived: the line is left out.
       return {
@@ -48,7 +48,7 @@ export function ReceiveDrawer({ transfer, onClose }: Props) {
         precision: product.unit.precision,
       }
     })
-    const read = readLines('receipt', asked)
+    const read = readLines('receipt', fields)
     setErrors(read.errors)
     if (Object.keys(read.errors).length > 0) return
     if (read.lines.length === 0) return setTrouble(t('stock.book.nothing'))

@@ -83,7 +83,7 @@ export function TransferForm({ start, draftKey, transfer }: Props) {
     return form.save()
   }
 
-  // The articles are told apart as a whole: in another version another may stand in the same place.
+  // Articles are compared as a whole: in another version a different one may have the same position.
   const conflict = form.conflict && {
     ...form.conflict,
     differences: form.conflict.differences.filter(({ path }) => !path.startsWith('lines.')),

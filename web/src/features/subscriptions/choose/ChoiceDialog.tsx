@@ -24,17 +24,17 @@ export interface ChosenChange extends Chosen {
 }
 
 interface Props {
-  asked: ChosenChange
+  change: ChosenChange
   subscription: Subscription | undefined
   onClose: () => void
 }
 
 /** What has to be read before a choice is made. */
-export function ChoiceDialog({ asked, subscription, onClose }: Props) {
-  if (asked.kind === 'trial') return <TrialDialog chosen={asked} onClose={onClose} />
+export function ChoiceDialog({ change, subscription, onClose }: Props) {
+  if (change.kind === 'trial') return <TrialDialog chosen={change} onClose={onClose} />
   if (!subscription) return null
-  if (asked.kind === 'renew') return <RenewDialog subscription={subscription} onClose={onClose} />
-  return asked.quote && <ChangeDialog quote={asked.quote} subscription={subscription} onClose={onClose} />
+  if (change.kind === 'renew') return <RenewDialog subscription={subscription} onClose={onClose} />
+  return change.quote && <ChangeDialog quote={change.quote} subscription={subscription} onClose={onClose} />
 }
 
 interface TrialDialogProps {

@@ -38,7 +38,7 @@ export function ChooseScreen() {
   const period = chosenPeriod ?? (isCurrent ? subscription.period : 'month')
   const quoted = useQuotes(packages.data ?? [], period)
   const { pay, underway, failure } = usePayment()
-  const [asked, setChosen] = useState<ChosenChange>()
+  const [chosen, setChosen] = useState<ChosenChange>()
 
   return (
     <div className="flex flex-col gap-5">
@@ -81,7 +81,7 @@ export function ChooseScreen() {
         <PackagesSkeleton />
       )}
       <p className="text-sm text-ink-soft">{t('subscriptions.secure')}</p>
-      {asked && <ChoiceDialog asked={asked} subscription={subscription} onClose={() => setChosen(undefined)} />}
+      {chosen && <ChoiceDialog change={chosen} subscription={subscription} onClose={() => setChosen(undefined)} />}
     </div>
   )
 }

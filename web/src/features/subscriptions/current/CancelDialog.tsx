@@ -17,7 +17,7 @@ interface Props {
 
 const longestNote = 1000
 
-/** It ends with what is paid for. Why is asked, and need not be answered. */
+/** A cancelled subscription ends with the paid period. Giving a reason is optional. */
 export function CancelDialog({ subscription, onClose }: Props) {
   const { t } = useTranslation()
   const { day } = useFormats()

@@ -12,12 +12,11 @@ import { helpAction } from '#features/support/shared/helpAction.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { lazyScreen } from '#platform/screens/lazyScreen.ts'
-import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
-import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
+import { type ActionTarget, PrimaryAction } from '#ui/record/PrimaryAction.tsx'
 import { subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
 import { useRenewal } from '../shared/useRenewal.ts'
 import { useSubscriptionMove } from '../shared/useSubscriptionMove.ts'
@@ -26,11 +25,11 @@ import { type ConfirmedAction, isCalling, lookOf, openActions, type Subscription
 /** What can be done with the subscription now: the likeliest by itself, the others in a menu. */
 export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation()
-  const [asked, setChosen] = useState<ConfirmedAction>()
+  const [chosen, setChosen] = useState<ConfirmedAction>()
   const { renew, isRenewing } = useRenewal(subscription)
   const [first, ...more] = openActions(subscription)
 
-  const wayOf = (action: SubscriptionAction): Way => {
+  const targetOf = (action: SubscriptionAction): ActionTarget => {
     if (action === 'change') return { href: screenPaths.subscriptionChoose }
     if (action === 'pay') return { href: subscriptionInvoiceAddress(subscription.open_invoice ?? '') }
     return { onChoose: () => (action === 'renew' ? renew() : setChosen(action)) }
@@ -39,12 +38,12 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
   return (
     <div className="flex items-center gap-2">
       {first && (
-        <FirstAction
+        <PrimaryAction
           label={t(`subscriptions.actions.${first}`)}
           icon={lookOf(first).icon}
           look={isCalling(first, subscription) ? 'primary' : 'secondary'}
           isBusy={isRenewing}
-          way={wayOf(first)}
+          target={targetOf(first)}
         />
       )}
       <Menu
@@ -56,46 +55,21 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
             id: action,
             label: t(`subscriptions.actions.${action}`),
             ...lookOf(action),
-            ...wayOf(action),
+            ...targetOf(action),
           })),
           helpAction(t, 'subscription', subscription.id),
         ]}
       />
-      {asked && (
+      {chosen && (
         <Suspense>
-          <ActionDialog subscription={subscription} action={asked} onClose={() => setChosen(undefined)} />
+          <ActionDialog subscription={subscription} action={chosen} onClose={() => setChosen(undefined)} />
         </Suspense>
       )}
     </div>
   )
 }
 
-type Way = { readonly href: string } | { readonly onChoose: () => void }
-
-interface FirstProps {
-  label: string
-  icon: ReturnType<typeof lookOf>['icon']
-  look: 'primary' | 'secondary'
-  isBusy: boolean
-  way: Way
-}
-
-function FirstAction({ label, icon, look, isBusy, way }: FirstProps) {
-  if ('href' in way) {
-    return (
-      <LinkButton href={way.href} look={look} icon={icon}>
-        {label}
-      </LinkButton>
-    )
-  }
-  return (
-    <Button look={look} icon={icon} busy={isBusy} onClick={way.onChoose}>
-      {label}
-    </Button>
-  )
-}
-
-// Each comes when it is asked for: their fields are not needed to see how the subscription stands.
+// Loaded when they are opened: their fields are not needed to read the subscription.
 const CancelDialog = lazyScreen(() => import('./CancelDialog.tsx'), 'CancelDialog')
 const RenewalDialog = lazyScreen(() => import('./RenewalDialog.tsx'), 'RenewalDialog')
 

@@ -55,7 +55,7 @@ function Meter({ label, used, allowed }: MeterProps) {
   const { number } = useFormats()
   const labelId = useId()
   const isFull = allowed !== null && used >= allowed
-  const said =
+  const text =
     allowed === null
       ? t('subscriptions.usage.unlimited', { used: number(used) })
       : t('subscriptions.usage.of', { used: number(used), allowed: number(allowed) })
@@ -70,7 +70,7 @@ function Meter({ label, used, allowed }: MeterProps) {
           )}
         >
           {isFull && <TriangleAlert size={12} aria-hidden className="self-center" />}
-          {said}
+          {text}
         </span>
       </p>
       {allowed === null ? (
@@ -83,7 +83,7 @@ function Meter({ label, used, allowed }: MeterProps) {
           aria-valuemin={0}
           aria-valuemax={Math.max(allowed, used)}
           aria-valuenow={used}
-          aria-valuetext={said}
+          aria-valuetext={text}
           className="h-1.5 overflow-hidden rounded-full bg-surface-hover"
         >
           <div

@@ -1,11 +1,7 @@
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
-import { CalendarX, CreditCard, type LucideIcon, PackageOpen, RefreshCw, Settings2, Undo2 } from 'lucide-react'
+import { CalendarX, CreditCard, PackageOpen, RefreshCw, Settings2, Undo2 } from 'lucide-react'
+import type { ActionLook } from '#ui/record/PrimaryAction.tsx'
 import { mayDo } from '../shared/standing.ts'
-
-interface ActionFace {
-  readonly icon: LucideIcon
-  readonly danger?: true
-}
 
 /** What a seller can do with a subscription, the likeliest first. */
 const looks = {
@@ -17,7 +13,7 @@ const looks = {
   withdraw_change: { icon: Undo2 },
   withdraw: { icon: Undo2 },
   cancel: { icon: CalendarX, danger: true },
-} as const satisfies Record<string, ActionFace>
+} as const satisfies Record<string, ActionLook>
 
 export type SubscriptionAction = keyof typeof looks
 /** Those that ask something, or for a yes, before they are done. */
@@ -25,7 +21,7 @@ export type ConfirmedAction = Exclude<SubscriptionAction, 'pay' | 'change' | 're
 
 const actions = Object.keys(looks) as SubscriptionAction[]
 
-export function lookOf(action: SubscriptionAction): ActionFace {
+export function lookOf(action: SubscriptionAction): ActionLook {
   return looks[action]
 }
 
@@ -37,7 +33,7 @@ export function openActions(subscription: Subscription): SubscriptionAction[] {
   return open.toSorted((one, other) => Number(other === 'renew') - Number(one === 'renew'))
 }
 
-/** The subscription waits for this one; the others are there for whoever wants them. */
+/** Whether the subscription needs this action, so that its button is the primary one. */
 export function isCalling(action: SubscriptionAction, { status }: Pick<Subscription, 'status'>): boolean {
   return action === 'pay' || action === 'keep' || (action === 'renew' && status !== 'active')
 }

@@ -14,7 +14,7 @@ import { usePayment } from '../shared/usePayment.ts'
 import { PaidSummary } from './PaidSummary.tsx'
 
 interface Props {
-  /** Both are absent while they are asked for. */
+  /** Both are absent while they are loading. */
   invoice?: SubscriptionInvoice
   subscription?: Subscription
   onAsk?: () => void
@@ -77,7 +77,7 @@ export function PaymentOutcome({ invoice, subscription, onAsk, isAsking = false 
 }
 
 interface AwaitedPaymentProps {
-  /** Absent while it is asked for. */
+  /** Absent while it is loading. */
   invoice?: SubscriptionInvoice
   onAsk?: (() => void) | undefined
   isAsking: boolean

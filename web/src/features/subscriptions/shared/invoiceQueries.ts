@@ -36,7 +36,7 @@ export function invoiceTimelineQuery(id: string) {
   })
 }
 
-/** What a list told of an invoice, which is all of it but its timeline. */
+/** An invoice in a cached list, which has all of it but the timeline. */
 export function listedInvoice(queries: QueryClient, id: string): SubscriptionInvoice | undefined {
   return queries
     .getQueriesData<{ readonly results: readonly SubscriptionInvoice[] }>({ queryKey: listKey })

@@ -32,7 +32,7 @@ export function subscriptionsQuery(query: SubscriptionQuery) {
   })
 }
 
-/** With what is used of its limits, which every listing and deal changes: so it is asked anew on each visit. */
+/** With what is used of its limits, which every listing and deal changes: so it is fetched again on each visit. */
 export function subscriptionQuery(id: string) {
   return queryOptions({
     queryKey: oneKey(id),

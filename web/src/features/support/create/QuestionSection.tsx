@@ -24,7 +24,7 @@ interface Props {
   progress: UploadProgresses
 }
 
-/** What is asked, in the seller's words, what the category has to know, and what shows it. */
+/** The question, the fields of its category, and attached files. */
 export function QuestionSection({ form, category, progress }: Props) {
   const { t } = useTranslation()
   const lang = useLang()

@@ -28,7 +28,7 @@ interface Props {
   categories: readonly OfferedCategory[]
 }
 
-/** A new ticket: what it is about, what is asked, and beside it what is promised and what goes along by itself. */
+/** A new ticket: category and question, and beside them the promised times and the details sent along. */
 export function TicketForm(props: Props) {
   const { t } = useTranslation()
   const { form, category, context, progress } = useTicketForm(props)

@@ -30,7 +30,7 @@ export function blankTicket(start: Pick<TicketValues, 'category' | 'related'>): 
   return { ...start, subject: '', body: '', priority: 'normal', priority_reason: '', answers: {}, files: [] }
 }
 
-/** What is sent: only the answers to what this category asks, and a reason only where one is asked for. */
+/** The body of the call: only the fields of this category, and a reason only where one is required. */
 export function bodyOf(values: TicketValues, asks: readonly Ask[], context: Context) {
   const { related, files: _files, answers, priority_reason, ...body } = values
   const given = asks.flatMap(({ code }) => (answers[code]?.trim() ? [[code, answers[code]]] : []))

@@ -14,15 +14,15 @@ export interface TicketTopic {
 }
 
 export function topicIn(search: Readonly<Record<string, unknown>>): TicketTopic {
-  const said = (name: string) => (typeof search[name] === 'string' && search[name] !== '' ? search[name] : undefined)
-  const [type, id] = said('about')?.split(':') ?? []
+  const textOf = (name: string) => (typeof search[name] === 'string' && search[name] !== '' ? search[name] : undefined)
+  const [type, id] = textOf('about')?.split(':') ?? []
   const related = oneOf(relatedTypes, type)
   return {
     about: related && id ? { type: related, id } : undefined,
-    category: said('category') ?? (related && categoryOf[related]),
-    trace: said('trace'),
-    code: said('code'),
-    path: said('path'),
+    category: textOf('category') ?? (related && categoryOf[related]),
+    trace: textOf('trace'),
+    code: textOf('code'),
+    path: textOf('path'),
   }
 }
 
@@ -39,7 +39,7 @@ const categoryOf: Partial<Record<RelatedType, OfferedCategory['code']>> = {
   subscription: 'subscription',
 }
 
-/** A form for each thing that is asked about keeps its own draft. */
+/** Each topic keeps a draft of its own. */
 export function draftKeyOf({ about, category }: TicketTopic): string {
   return `ticket/${about ? `${about.type}:${about.id}` : (category ?? 'new')}`
 }

@@ -108,7 +108,7 @@ function lastFailure(queries: QueryClient): Failure | undefined {
   return latest instanceof Failure ? latest : undefined
 }
 
-/** The name of the file that runs ends in what its build is told by. */
+/** The build's hash, from the name of the running script. */
 function builtAs(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
   return /-([\w-]{8})\.js$/.exec(script)?.[1] ?? ''

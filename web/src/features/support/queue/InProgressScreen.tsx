@@ -8,7 +8,7 @@ import { replyAddress } from '../shared/ticketAddresses.ts'
 import { QueueCard } from './QueueCard.tsx'
 import { NoTickets, Queue, QueuePage, useQueue } from './QueuePage.tsx'
 
-/** Checklist R-14: what waits for the seller first, with what is asked; then what the staff work on, and until when. */
+/** Checklist R-14: tickets that wait for the seller first, with the question; then those the staff work on, and until when. */
 export function InProgressScreen() {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -73,17 +73,17 @@ export function InProgressScreen() {
 function QuestionText({ id }: { id: string }) {
   const { t } = useTranslation()
   const { data: ticket, isPending } = useQuery(ticketQuery(id))
-  const asked = ticket?.messages.findLast(({ side, action }) => side === 'agent' && action === 'ask')
-  if (!isPending && !asked) return null
+  const question = ticket?.messages.findLast(({ side, action }) => side === 'agent' && action === 'ask')
+  if (!isPending && !question) return null
   return (
     <div aria-busy={isPending || undefined} className="flex w-full gap-2.5 rounded-control bg-warn-soft px-3 py-2">
       <CircleHelp size={16} aria-hidden className="mt-[0.3em] shrink-0 text-warn" />
       <p className="min-w-0 grow">
         <span className="block min-h-[1lh] text-sm text-ink-soft">
-          {asked && t('support.progress.asks', { name: `\u2068${asked.author}\u2069` })}
+          {question && t('support.progress.asks', { name: `\u2068${question.author}\u2069` })}
         </span>
         {/* As high before it is there as with it: the whole of a long question stands in the ticket. */}
-        <bdi className="line-clamp-2 min-h-[2lh] whitespace-pre-line">{asked?.body}</bdi>
+        <bdi className="line-clamp-2 min-h-[2lh] whitespace-pre-line">{question?.body}</bdi>
       </p>
     </div>
   )

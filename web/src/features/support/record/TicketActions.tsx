@@ -27,7 +27,7 @@ export function TicketActions({ ticket: { allowed_actions: allowed }, onChoose }
           ...ends
             .filter(({ id }) => allowed.includes(id))
             .map((end) => ({ ...end, label: t(`support.actions.${end.id}`), onChoose: () => onChoose(end.id) })),
-          // Once the menu is gone from the paper.
+          // Once the menu is closed, so that it is not printed.
           {
             id: 'print',
             label: t('support.actions.print'),

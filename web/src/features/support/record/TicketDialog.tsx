@@ -85,7 +85,7 @@ interface StarsFieldProps {
 const most = 5
 const choices = Array.from({ length: most }, (_, place) => place + 1)
 
-/** One to five stars. They are radio buttons, so that arrows choose and each is heard with its word. */
+/** One to five stars. They are radio buttons, so that arrow keys choose and screen readers read each one's label. */
 function StarsField({ value, onChange, error }: StarsFieldProps) {
   const { t } = useTranslation()
   return (
@@ -129,7 +129,7 @@ interface ReopenDialogProps {
   onClose: () => void
 }
 
-/** What is still not solved; how often that can be said once more is told before. */
+/** What is still not solved, with how often the ticket can be reopened. */
 function ReopenDialog({ ticket: { id, version, reopened }, onClose }: ReopenDialogProps) {
   const { t } = useTranslation()
   const [body, setBody] = useState('')

@@ -60,7 +60,7 @@ function OpenTicket() {
 
 /** A ticket whole: what is next, what was said, and beside it what the staff know and what happened. */
 export function TicketRecord({ ticket }: { ticket: Ticket }) {
-  const [asked, setChosen] = useState<ConfirmedAction>()
+  const [chosen, setChosen] = useState<ConfirmedAction>()
   return (
     <div className="flex flex-col gap-4">
       <TicketHeader ticket={ticket} controls={<TicketActions ticket={ticket} onChoose={setChosen} />} />
@@ -74,7 +74,7 @@ export function TicketRecord({ ticket }: { ticket: Ticket }) {
           </>
         }
       />
-      {asked && <TicketDialog key={asked} ticket={ticket} action={asked} onClose={() => setChosen(undefined)} />}
+      {chosen && <TicketDialog key={chosen} ticket={ticket} action={chosen} onClose={() => setChosen(undefined)} />}
     </div>
   )
 }

@@ -66,7 +66,7 @@ export const categoriesQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi(listTicketCategories, { query: { page_size: 100 }, signal })).results,
 })
 
-/** What a list told of a ticket. */
+/** The row of a ticket in a cached list. */
 export function listedTicket(queries: QueryClient, id: string): TicketRow | undefined {
   const pages = queries.getQueriesData<TicketPage>({ queryKey: listKey }).map(([, page]) => page)
   const queues = queries.getQueriesData<InfiniteData<TicketPage>>({ queryKey: queueKey })

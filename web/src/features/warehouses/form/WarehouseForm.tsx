@@ -124,7 +124,7 @@ interface WarehouseSideProps {
 
 const mostShown = 3
 
-/** What buyers are told of the warehouse, while it is typed. */
+/** The warehouse as buyers will see it, while it is edited. */
 function WarehouseSide({ form }: WarehouseSideProps) {
   const { t } = useTranslation()
   const { list, day } = useFormats()

@@ -41,16 +41,16 @@ const undoneBy: Record<WarehouseMove, WarehouseMove> = {
 }
 
 async function moveWarehouse({ id, version }: Warehouse, move: WarehouseMove): Promise<void> {
-  const asked = { params: { id }, body: { version } }
+  const input = { params: { id }, body: { version } }
   switch (move) {
     case 'activate':
-      await callApi(activateWarehouse, asked)
+      await callApi(activateWarehouse, input)
       break
     case 'deactivate':
-      await callApi(deactivateWarehouse, asked)
+      await callApi(deactivateWarehouse, input)
       break
     case 'restore':
-      await callApi(restoreWarehouse, asked)
+      await callApi(restoreWarehouse, input)
       break
     case 'archive':
       await callApi(archiveWarehouse, { params: { id } })

@@ -13,7 +13,7 @@ import { type Mark, rowsPerSecond, secondsLeft, withMark } from './pace.ts'
 
 interface Props {
   one: Import
-  /** When it was last heard of. */
+  /** When the server last reported on it. */
   seenAtMs: number
 }
 

@@ -14,7 +14,7 @@ export function withMark(marks: readonly Mark[], mark: Mark): readonly Mark[] {
   return [...marks.filter(({ atMs }) => mark.atMs - atMs <= watchedMs), mark]
 }
 
-/** Rows a second; undefined until it can be told. */
+/** Rows a second; undefined until enough rows were processed. */
 export function rowsPerSecond(marks: readonly Mark[]): number | undefined {
   const [first, last] = [marks[0], marks.at(-1)]
   if (!first || !last || last.atMs === first.atMs || last.done === first.done) return undefined

@@ -50,7 +50,7 @@ function Fold({ form, place, places, isOpen, onToggle }: LineProps & { isOpen: b
   const value = useWatch({ control: form.hook.control, name: `lines.${place}` })
   const warehouse = places.find((one) => one.warehouse === value.warehouse)
   const days = Number(value.lead_time_days)
-  const said = [
+  const parts = [
     t('deals.offer.vatOf', { vat: t(`listings.vat.${value.vat_category}`) }),
     ...(days > 0 ? [t('deals.said.days', { count: days, formatted: number(days) })] : []),
     ...(warehouse ? [nameIn(lang, warehouse)] : []),
@@ -63,7 +63,7 @@ function Fold({ form, place, places, isOpen, onToggle }: LineProps & { isOpen: b
       className="flex min-h-10 items-center gap-2 self-start rounded-control text-sm text-ink-soft hover:text-ink"
     >
       <ChevronDown size={16} aria-hidden className={classes('shrink-0 transition-transform', isOpen && 'rotate-180')} />
-      {said.join(' · ')}
+      {parts.join(' · ')}
     </button>
   )
 }

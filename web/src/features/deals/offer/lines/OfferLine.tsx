@@ -30,7 +30,7 @@ interface Props {
   onCopyDown: (place: number, field: CopiedField) => void
 }
 
-/** One line: what was asked for, and what is answered. */
+/** One line: what the buyer requested, and what the seller offers. */
 export function OfferLine(props: Props) {
   const { form, deal, line, place, stock, isFolded, isRegistered, onPaste, onCopyDown } = props
   const { t } = useTranslation()

@@ -32,18 +32,18 @@ export function OfferLines({ form, deal, isRegistered }: Props) {
   const { data: stock = [] } = useQuery({ ...dealStockQuery(deal.id), enabled: deal.kind === 'product' })
   const { getValues, setValue } = form.hook
 
-  function change(next: OfferLineValue[], said: string) {
+  function change(next: OfferLineValue[], text: string) {
     const before = getValues('lines')
     const put = (lines: OfferLineValue[]) =>
       setValue('lines', lines, { shouldDirty: true, shouldValidate: form.stops > 0 })
     put(next)
-    toast({ tone: 'info', text: said, undo: () => put(before) })
+    toast({ tone: 'info', text, undo: () => put(before) })
   }
 
   function paste(place: number, field: 'unit_price' | 'qty', cells: readonly string[]) {
     const count = Math.min(cells.filter(Boolean).length, deal.lines.length - place)
-    const said = t('deals.offer.pasted', { count, formatted: number(count) })
-    change(filledFrom(getValues('lines'), place, { field, cells }), said)
+    const text = t('deals.offer.pasted', { count, formatted: number(count) })
+    change(filledFrom(getValues('lines'), place, { field, cells }), text)
   }
 
   function copyDown(place: number, field: CopiedField) {

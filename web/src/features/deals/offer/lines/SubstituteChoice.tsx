@@ -17,13 +17,13 @@ interface Props {
 // The search brings React Aria, which few offers need.
 const SubstituteField = lazyPart(async () => ({ default: (await import('./SubstituteField.tsx')).SubstituteField }))
 
-/** Which own article is offered in place of what was asked for. */
+/** The seller's own article that is offered in place of the requested one. */
 export function SubstituteChoice({ form, place, name }: Props) {
   const { t } = useTranslation()
   const label = t('deals.offer.substitute')
   const qty = useWatch({ control: form.hook.control, name: `lines.${place}.qty` })
 
-  /** Its own price and tax take the place of those of what was asked for. */
+  /** Sets the price and VAT of the substitute. */
   function priceAs({ list_price, vat_category, exemption_code }: SubstituteFound) {
     const put = { shouldDirty: true, shouldValidate: form.stops > 0 }
     if (list_price !== null) form.hook.setValue(`lines.${place}.unit_price`, list_price, put)

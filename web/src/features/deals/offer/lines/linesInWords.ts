@@ -4,7 +4,7 @@ import type { Formats } from '#ui/format/formats.ts'
 import { moneyFormat } from '#ui/values/amounts.ts'
 import type { OfferLineValue } from '../offerValues.ts'
 
-/** What is offered, line by line, as two versions of an offer are told apart: "Carton: 12 × 64.00". */
+/** The offered lines as text, to compare two versions of an offer: "Carton: 12 × 64.00". */
 export function linesInWords({ lines }: Pick<Deal, 'lines'>, { lang, list }: Formats) {
   const names = new Map(lines.map((line) => [line.id, lineName(lang, line)]))
   return (offered: readonly OfferLineValue[]): string =>

@@ -54,16 +54,16 @@ export function AcceptDialog({ deal, onClose }: { deal: Deal; onClose: () => voi
       onClose={onClose}
     >
       <ul className="divide-y divide-line rounded-control border border-line">
-        {round.lines.map((said) => {
-          const line = deal.lines.find(({ id }) => id === said.line)
-          if (!line || said.answer === 'not_available') return null
+        {round.lines.map((roundLine) => {
+          const line = deal.lines.find(({ id }) => id === roundLine.line)
+          if (!line || roundLine.answer === 'not_available') return null
           return (
             <AcceptedLine
               key={line.id}
               line={line}
-              said={said}
+              roundLine={roundLine}
               stock={stock.find((one) => one.line === line.id)}
-              warehouse={warehouses[line.id] ?? said.warehouse ?? ''}
+              warehouse={warehouses[line.id] ?? roundLine.warehouse ?? ''}
               onWarehouse={(warehouse) => setWarehouses({ ...warehouses, [line.id]: warehouse })}
               refusedWith={short.get(line.id)}
             />
@@ -77,7 +77,7 @@ export function AcceptDialog({ deal, onClose }: { deal: Deal; onClose: () => voi
 
 interface AcceptedLineProps {
   line: DealLine
-  said: RoundLine
+  roundLine: RoundLine
   stock: StockOfLine | undefined
   /** Empty: the first one that has it. */
   warehouse: string
@@ -89,11 +89,11 @@ interface AcceptedLineProps {
 const quantity = quantityFormat(3)
 
 /** One line of what is agreed to, and the warehouse it leaves from, each with what it has. */
-function AcceptedLine({ line, said, stock, warehouse, onWarehouse, refusedWith }: AcceptedLineProps) {
+function AcceptedLine({ line, roundLine, stock, warehouse, onWarehouse, refusedWith }: AcceptedLineProps) {
   const { t } = useTranslation()
   const lang = useLang()
-  const name = said.substitute ? nameIn(lang, said.substitute) : lineName(lang, line)
-  const standing = said.answer === 'offered' ? standingOf(stock, warehouse, said.qty) : undefined
+  const name = roundLine.substitute ? nameIn(lang, roundLine.substitute) : lineName(lang, line)
+  const standing = roundLine.answer === 'offered' ? standingOf(stock, warehouse, roundLine.qty) : undefined
   const isShort = standing?.missing != null && !stock?.can_be_ordered_ahead
   const there =
     standing &&
@@ -103,7 +103,8 @@ function AcceptedLine({ line, said, stock, warehouse, onWarehouse, refusedWith }
     })
   const short = isShort && `${there} ${t('deals.offer.missing', { qty: quantity.format(standing.missing ?? '0') })}`
   const refused = refusedWith && t('deals.decisions.accept.short', { available: quantity.format(refusedWith) })
-  const enough = stock?.places.filter((place) => standingOf(stock, place.warehouse, said.qty)?.missing === null) ?? []
+  const enough =
+    stock?.places.filter((place) => standingOf(stock, place.warehouse, roundLine.qty)?.missing === null) ?? []
 
   return (
     <li className="flex flex-col gap-3 px-4 py-3">
@@ -111,12 +112,12 @@ function AcceptedLine({ line, said, stock, warehouse, onWarehouse, refusedWith }
         <span className="min-w-0">
           <bdi className="font-medium">{name}</bdi>
           <span className="block text-sm text-ink-soft">
-            <QuantityOf qty={said.qty} unit={line.unit} /> × <Money amount={said.unit_price} />
+            <QuantityOf qty={roundLine.qty} unit={line.unit} /> × <Money amount={roundLine.unit_price} />
           </span>
         </span>
-        <Money amount={said.net} />
+        <Money amount={roundLine.net} />
       </div>
-      {stock?.is_tracked && said.answer === 'offered' && (
+      {stock?.is_tracked && roundLine.answer === 'offered' && (
         <SelectField
           label={t('deals.offer.warehouse')}
           className="sm:max-w-sm"

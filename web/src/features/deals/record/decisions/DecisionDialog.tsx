@@ -79,14 +79,14 @@ export function useTextRule(text: string, { least, most }: { readonly least: num
   }
 }
 
-interface Options<Said> {
+interface Options<Input> {
   deal: Deal
-  decide: (said: Said) => Promise<Deal>
+  decide: (input: Input) => Promise<Deal>
   onDone: (changed: Deal) => void
 }
 
-interface DecisionMade<Said> {
-  decide: (said: Said) => void
+interface DecisionMade<Input> {
+  decide: (input: Input) => void
   isBusy: boolean
   /** Why it was refused, in a sentence. */
   trouble: string | undefined
@@ -97,7 +97,7 @@ interface DecisionMade<Said> {
 }
 
 /** One decision on a deal. What was refused because the deal has moved on is shown as it stands now. */
-export function useDecision<Said>({ deal, decide, onDone }: Options<Said>): DecisionMade<Said> {
+export function useDecision<Input>({ deal, decide, onDone }: Options<Input>): DecisionMade<Input> {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({

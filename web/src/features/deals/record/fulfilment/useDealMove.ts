@@ -12,7 +12,7 @@ interface Move {
   readonly foresee?: (deal: Deal) => Deal
 }
 
-/** Moves a part of what was agreed. A dialog tells of a refusal itself; everything else does by a toast. */
+/** A step of the fulfilment. A dialog shows a refusal itself; elsewhere a toast shows it. */
 export function useDealMove(id: string, { tellsItself = false } = {}) {
   const { t } = useTranslation()
   const queries = useQueryClient()

@@ -39,7 +39,7 @@ function RoundList({ deal, rounds }: RoundListProps) {
   return (
     <ol className="-my-3 divide-y divide-line">
       {rounds.toReversed().map(({ round, changes }) => {
-        const said = termTexts(round, words)
+        const texts = termTexts(round, words)
         return (
           <li key={round.no} className="flex flex-col gap-3 py-4">
             <div className="flex items-start justify-between gap-4">
@@ -53,7 +53,7 @@ function RoundList({ deal, rounds }: RoundListProps) {
                 {termsShown([round]).map((term) => (
                   <div key={term} className="contents">
                     <dt className="text-ink-soft">{t(`deals.changed.${term}`)}</dt>
-                    <dd>{said[term]}</dd>
+                    <dd>{texts[term]}</dd>
                   </div>
                 ))}
               </dl>

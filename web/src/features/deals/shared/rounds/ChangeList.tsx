@@ -23,11 +23,11 @@ export function ChangeList({ lines, changes }: Props) {
   return (
     <ul className="flex flex-col gap-3">
       {changes.lines.map(({ line, changes: ofLine }) => {
-        const asked = lines.find(({ id }) => id === line)
+        const dealLine = lines.find(({ id }) => id === line)
         return (
           <li key={line}>
             <p className="truncate font-medium">
-              <bdi>{asked ? lineName(lang, asked) : ''}</bdi>
+              <bdi>{dealLine ? lineName(lang, dealLine) : ''}</bdi>
             </p>
             <Changes changes={ofLine} />
           </li>

@@ -38,12 +38,12 @@ export function useChangeTexts(): ChangeTexts {
     },
     delivery(delivery) {
       if (!delivery) return t('deals.said.notSaid')
-      const said = [
+      const parts = [
         t(`deals.deliveryMethod.${delivery.method}`),
         delivery.fee === '0.00' ? t('deals.said.free') : money(delivery.fee),
         ...(delivery.days === null ? [] : [days(delivery.days)]),
       ]
-      return said.join(`${t('deals.said.comma')} `)
+      return parts.join(`${t('deals.said.comma')} `)
     },
     payment(terms) {
       if (!terms) return t('deals.said.notSaid')

@@ -92,7 +92,7 @@ function CityField({ form }: Props) {
         {cities
           .filter((city) => city.region === region)
           .map(({ id, name_ar }) => (
-            // What stands on paper is Arabic, whatever the language of the page.
+            // Invoices are printed in Arabic, whatever the language of the page.
             <option key={id} value={name_ar} />
           ))}
       </datalist>

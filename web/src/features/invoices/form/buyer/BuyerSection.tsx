@@ -78,9 +78,9 @@ function BuyerChoice({ onChoose }: BuyerChoiceProps) {
   const { t } = useTranslation()
   const lang = useLang()
   const [search, setSearch] = useState('')
-  const asked = search.trim() || undefined
-  const book = useQuery(buyersQuery({ search: asked, page_size: 20 }))
-  const deals = useQuery(dealsQuery({ search: asked, ordering: '-requested_at', page_size: 20 }))
+  const term = search.trim() || undefined
+  const book = useQuery(buyersQuery({ search: term, page_size: 20 }))
+  const deals = useQuery(dealsQuery({ search: term, ordering: '-requested_at', page_size: 20 }))
   const known = book.data?.results ?? []
   const inBook = new Set(known.map(({ market_id }) => market_id))
   // The deals name each buyer as often as they dealt.

@@ -65,7 +65,7 @@ export function buyerValues(buyer: InvoiceBuyer): BuyerValues {
   }
 }
 
-/** A buyer as the marketplace knows them: the commercial register stands for whoever has no VAT number. */
+/** A buyer as the marketplace knows them: without a VAT number, the commercial registration identifies them. */
 export function valuesOfMarketBuyer({ id, cr, address, ...buyer }: Buyer): BuyerValues {
   return {
     ...texts(buyer, ['name_en', 'vat_number', 'contact', 'phone', 'email']),

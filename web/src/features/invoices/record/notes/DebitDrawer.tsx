@@ -101,7 +101,7 @@ interface DebitValues {
   reason_code: (typeof noteReasons)[number] | ''
   reason: string
   lines: LineValue[]
-  /** Not asked for: what is charged on top is charged whole. */
+  /** Always none: an extra charge is charged in full. */
   discount: DiscountValue
 }
 

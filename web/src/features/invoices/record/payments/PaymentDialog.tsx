@@ -49,8 +49,8 @@ export function PaymentDialog({ invoice, onClose }: Props) {
   function send() {
     const read = errors.read(recordPayment.body, fields)
     if (!read.ok) return
-    const asked = { params: { id: invoice.id }, body: read.value, uploads: { receipt: items[0]?.file }, idempotencyKey }
-    mutate(() => callApi(recordPayment, asked), {
+    const input = { params: { id: invoice.id }, body: read.value, uploads: { receipt: items[0]?.file }, idempotencyKey }
+    mutate(() => callApi(recordPayment, input), {
       onSuccess() {
         toast({ tone: 'good', text: t(isRefund ? 'invoices.done.refund' : 'invoices.done.pay') })
         onClose()

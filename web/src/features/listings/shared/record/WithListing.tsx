@@ -1,3 +1,5 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
@@ -7,7 +9,7 @@ import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import type { ListingKindConfig } from '../listingKind.ts'
 import type { ListingRecord, ListingRow } from '../listingTypes.ts'
-import { useListing } from './useListing.ts'
+import { listedRow, listingQuery } from '../queries.ts'
 
 interface Props<Row extends ListingRow, Listing extends ListingRecord> {
   config: ListingKindConfig<Row, Listing>
@@ -33,4 +35,12 @@ export function WithListing<Row extends ListingRow, Listing extends ListingRecor
   return (
     <FailedScreen title={t('listings.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
   )
+}
+
+/** The listing that the address names, and its row where a list showed it before. */
+function useListing<Row extends ListingRow, Listing extends ListingRecord>(config: ListingKindConfig<Row, Listing>) {
+  const { id = '' } = useParams({ strict: false })
+  const queries = useQueryClient()
+  const { data, error, refetch, isFetching } = useQuery(listingQuery<Listing>(config, id))
+  return { data, error, refetch, isFetching, row: data ? undefined : listedRow<Row>(queries, config.kind, id) }
 }

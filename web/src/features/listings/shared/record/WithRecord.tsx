@@ -1,9 +1,12 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { categoriesQuery, unitsQuery } from '#features/reference/shared/queries.ts'
 import type { Fact } from '#ui/record/FactList.tsx'
 import type { ListingKindConfig } from '../listingKind.ts'
 import type { ListingRecord, ListingRow } from '../listingTypes.ts'
+import { checksQuery, timelineQuery } from '../queries.ts'
 import { ListingPreview } from './ListingPreview.tsx'
-import { useRecordParts } from './useRecordParts.ts'
 import { WithListing } from './WithListing.tsx'
 
 interface Props<Row extends ListingRow, Listing extends ListingRecord> {
@@ -34,4 +37,17 @@ export function WithRecord<Row extends ListingRow, Listing extends ListingRecord
       }
     </WithListing>
   )
+}
+
+/** Whether what a record's screen shows beside the record has come; it is asked for while the record is. */
+function useRecordParts(config: Pick<ListingKindConfig, 'kind' | 'checks' | 'timeline'>): boolean {
+  const { id = '' } = useParams({ strict: false })
+  const parts: Pick<UseQueryResult, 'isPending' | 'failureCount'>[] = [
+    useQuery(checksQuery(config, id)),
+    useQuery(timelineQuery(config, id)),
+    useQuery(categoriesQuery),
+    useQuery(unitsQuery),
+  ]
+  // What fails is asked for again meanwhile: nothing waits for that.
+  return parts.every(({ isPending, failureCount }) => !isPending || failureCount > 0)
 }

@@ -67,7 +67,7 @@ export function CloseRemainingDialog({ deal, onClose }: { deal: Deal; onClose: (
     decide(read.body)
   }
 
-  const said = (error: CodedError | undefined) => error && { error: fieldMessage(t, error) }
+  const errorProps = (error: CodedError | undefined) => error && { error: fieldMessage(t, error) }
 
   return (
     <DecisionDialog
@@ -101,7 +101,7 @@ export function CloseRemainingDialog({ deal, onClose }: { deal: Deal; onClose: (
             decimals={precisionOf(line.id)}
             {...(line.unit && { unit: symbolOf(line.unit) })}
             help={t('deals.decisions.close_remaining.left', { qty: quantity.format(fromThousandths(going.left)) })}
-            {...said(errors.lines[line.id] ?? refusedLines[line.id])}
+            {...errorProps(errors.lines[line.id] ?? refusedLines[line.id])}
           />
         )
       })}
@@ -110,7 +110,7 @@ export function CloseRemainingDialog({ deal, onClose }: { deal: Deal; onClose: (
         required
         value={fields.reason}
         onChange={(reason) => change({ reason })}
-        {...said(errors.reason)}
+        {...errorProps(errors.reason)}
         choices={closureReasons.map((code) => ({ value: code, label: t(`deals.decisions.reasons.${code}`) }))}
       />
       <TextAreaField
@@ -120,7 +120,7 @@ export function CloseRemainingDialog({ deal, onClose }: { deal: Deal; onClose: (
         help={t('deals.decisions.noteHelp')}
         value={fields.note}
         onChange={(event) => change({ note: event.target.value })}
-        {...said(errors.note)}
+        {...errorProps(errors.note)}
       />
       <SelectField
         label={t('deals.decisions.close_remaining.lang')}

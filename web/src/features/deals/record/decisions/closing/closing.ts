@@ -49,7 +49,7 @@ export function suggestedQty({ fulfilment_status }: Pick<Deal, 'fulfilment_statu
   return fulfilment_status === 'none' || fulfilment_status === 'preparing' ? '' : fromThousandths(left)
 }
 
-/** Whether what is typed is worth more than the seller may close alone, so that the buyer is asked. */
+/** Whether the entered quantities are worth more than the seller may close without the buyer's consent. */
 export function asksBuyer(deal: Deal, { qty }: Pick<ClosingFields, 'qty'>, share: string): boolean {
   const round = deal.rounds.find(({ no }) => no === deal.current_round)
   if (!round) return false

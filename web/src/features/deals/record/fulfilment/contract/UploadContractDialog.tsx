@@ -30,7 +30,7 @@ export function UploadContractDialog({ deal, from, onClose }: Props) {
   const [day, setDay] = useState(today)
   const [errors, setErrors] = useState<Errors>({})
   const { mutate, isPending, error } = useDealMove(deal.id, { tellsItself: true })
-  const said = (name: string) => {
+  const errorOf = (name: string) => {
     const wrong = errors[name]
     return wrong ? { error: fieldMessage(t, wrong) } : {}
   }
@@ -43,9 +43,9 @@ export function UploadContractDialog({ deal, from, onClose }: Props) {
     }
     setErrors(missing)
     if (Object.keys(missing).length > 0) return
-    const asked = { params: { id: deal.id }, body: { signed_on: day }, uploads: { signed: file } }
+    const input = { params: { id: deal.id }, body: { signed_on: day }, uploads: { signed: file } }
     mutate(
-      { run: () => callApi(uploadSignedContract, asked) },
+      { run: () => callApi(uploadSignedContract, input) },
       {
         onSuccess: onClose,
         onError: (refusal) => setErrors(Object.fromEntries(asFailure(refusal).errors.map((one) => [one.path, one]))),
@@ -70,7 +70,7 @@ export function UploadContractDialog({ deal, from, onClose }: Props) {
         onChange={setItems}
         limits={uploadSignedContract.uploads.signed}
         disabled={isPending}
-        {...said('signed')}
+        {...errorOf('signed')}
       />
       <DayField
         required
@@ -79,7 +79,7 @@ export function UploadContractDialog({ deal, from, onClose }: Props) {
         onChange={setDay}
         max={today}
         min={from}
-        {...said('signed_on')}
+        {...errorOf('signed_on')}
       />
     </FormDialog>
   )

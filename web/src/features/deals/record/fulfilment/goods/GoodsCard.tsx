@@ -76,7 +76,7 @@ const parts = [
 /** How far one line has come: the bar for the eye, the same in words for everyone. */
 export function LineGoing({ deal, line, going: whole }: LineGoingProps) {
   const { t } = useTranslation()
-  // What is proposed to be closed can still be packed, but is not asked for.
+  // A quantity that is proposed to be closed can still be packed, but packing it is not suggested.
   const going = { ...whole, left: whole.left - whole.proposed }
   const shown = parts.filter(({ id }) => going[id] > 0n)
   return (

@@ -14,9 +14,9 @@ export function agreedName(
   { rounds, current_round }: Pick<Deal, 'rounds' | 'current_round'>,
   line: DealLine,
 ): Agreed {
-  const said = rounds.find(({ no }) => no === current_round)?.lines.find((one) => one.line === line.id)
-  if (said?.answer === 'substitute' && said.substitute) {
-    return { name: nameIn(lang, said.substitute), sku: said.substitute.sku }
+  const roundLine = rounds.find(({ no }) => no === current_round)?.lines.find((one) => one.line === line.id)
+  if (roundLine?.answer === 'substitute' && roundLine.substitute) {
+    return { name: nameIn(lang, roundLine.substitute), sku: roundLine.substitute.sku }
   }
   return { name: lineName(lang, line), sku: line.sku }
 }

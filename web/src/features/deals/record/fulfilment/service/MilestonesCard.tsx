@@ -107,16 +107,16 @@ function MilestoneStep({ deal, milestone, no }: MilestoneStepProps) {
 /** What was said last of a step: with its hand-over, or when it was sent back. */
 function StepMessage({ milestone }: { milestone: Milestone }) {
   const { t } = useTranslation()
-  const said = lastWord(milestone)
-  if (!said) return null
-  const isBack = said.kind === 'sent_back'
+  const message = lastWord(milestone)
+  if (!message) return null
+  const isBack = message.kind === 'sent_back'
   return (
     <div className={classes('border-s-2 ps-3', isBack ? 'border-warn' : 'border-line')}>
       <p className={classes('text-sm', isBack ? 'font-medium text-warn' : 'text-ink-soft')}>
-        {t(`deals.fulfilment.milestones.${said.kind}`)}
+        {t(`deals.fulfilment.milestones.${message.kind}`)}
       </p>
       <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
-        {said.note}
+        {message.note}
       </p>
     </div>
   )
