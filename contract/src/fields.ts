@@ -233,6 +233,13 @@ export function listedSchemas<F extends Fields>(fields: F): Pick<SchemasOf<F>, N
   return pick(schemasOf(fields), namesWith(fields, 'isListed'))
 }
 
+/** What a list takes as filters by the exact values of these fields. */
+export function filterSchemas<F extends Fields>(fields: F) {
+  const names = namesWith(fields, 'isFilter')
+  const entries = names.map((name) => [name, z.optional(schemasOf(fields)[name])])
+  return Object.fromEntries(entries) as { [Name in NamesWith<F, 'isFilter'>]: z.ZodMiniOptional<F[Name]['schema']> }
+}
+
 /** An object without all but these names. */
 export function pick<T extends object, Name extends keyof T>(whole: T, names: readonly Name[]): Pick<T, Name> {
   return Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<T, Name>

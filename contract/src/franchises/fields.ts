@@ -36,6 +36,7 @@ export const franchiseFields = {
     max: 80,
     label: { ar: 'العلامة التجارية', en: 'Brand' },
     isListed: true,
+    isSearched: true,
   }),
   model: choice('single_unit', franchiseModels, {
     label: { ar: 'نوع الامتياز', en: 'Franchise model' },
@@ -93,15 +94,24 @@ export const franchiseFields = {
     ...months,
     label: { ar: 'استرداد رأس المال (أقصى مدة)', en: 'Payback period, at most' },
   }),
-  trademark_no: text({ max: 40, label: { ar: 'رقم تسجيل العلامة التجارية', en: 'Trademark number' }, isCode: true }),
-  trademark_file: file({ label: { ar: 'شهادة تسجيل العلامة', en: 'Trademark certificate' } }),
+  trademark_no: text({
+    max: 40,
+    label: { ar: 'رقم تسجيل العلامة التجارية', en: 'Trademark number' },
+    isCode: true,
+    isSearched: true,
+    isReviewed: true,
+  }),
+  trademark_file: file({ label: { ar: 'شهادة تسجيل العلامة', en: 'Trademark certificate' }, isReviewed: true }),
   moc_registration_no: text({
     max: 40,
     label: { ar: 'رقم القيد لدى وزارة التجارة', en: 'Registration with the Ministry of Commerce' },
     isCode: true,
+    isSearched: true,
+    isReviewed: true,
   }),
   disclosure: field('own', z._default(z.nullable(z.strictObject({ ...disclosureFields, file: FileRef })), null), {
     label: { ar: 'وثيقة الإفصاح', en: 'Disclosure document' },
+    isReviewed: true,
     parts: {
       dated_on: { ar: 'تاريخ إعدادها', en: 'Drawn up on' },
       version: { ar: 'رقم الإصدار', en: 'Version' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { namesWith } from '../fields.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { listingUploads } from '../listings/attachments.ts'
 import { listingFilters, listingOrderings } from '../listings/listing.ts'
@@ -7,7 +8,7 @@ import { listingCalls } from '../listings/moves.calls.ts'
 import { Removed } from '../record.ts'
 import { ById } from '../values/ids.ts'
 import { Version } from '../values/version.ts'
-import { investmentKinds } from './fields.ts'
+import { investmentFields, investmentKinds } from './fields.ts'
 import { ChangedInvestment, Investment, InvestmentRow, NewInvestment } from './investment.ts'
 import { investmentLife } from './states.ts'
 
@@ -33,7 +34,7 @@ export const listInvestments = defineCall({
   method: 'GET',
   path: '/api/v1/investments/',
   access: 'activeCompany',
-  query: listQuery([...listingOrderings, 'closes_on'], {
+  query: listQuery([...listingOrderings, ...namesWith(investmentFields, 'isOrdering')], {
     ...listingFilters,
     status: z.optional(z.enum(investmentLife.states)),
     kind: z.optional(z.enum(investmentKinds)),

@@ -55,10 +55,11 @@ export const investmentFields = {
   payout_frequency: field('choice', maybe(z.enum(payoutFrequencies)), {
     label: { ar: 'توزيع العوائد', en: 'Payouts' },
   }),
-  sharia_certificate: file({ label: { ar: 'شهادة التوافق مع الشريعة', en: 'Sharia certificate' } }),
+  sharia_certificate: file({ label: { ar: 'شهادة التوافق مع الشريعة', en: 'Sharia certificate' }, isReviewed: true }),
   financials: rows(FinancialYear, {
     max: 5,
     label: { ar: 'البيانات المالية', en: 'Financials' },
+    isReviewed: true,
     parts: {
       year: { ar: 'السنة', en: 'Year' },
       revenue: { ar: 'الإيرادات', en: 'Revenue' },
@@ -73,6 +74,7 @@ export const investmentFields = {
   ...bilingualText('risks', 'prose', prose(100, 3000), { max: 3000, label: { ar: 'المخاطر', en: 'Risks' } }),
   licence_statement: field('own', z._default(z.nullable(LicenceStatement), null), {
     label: { ar: 'أساس الطرح', en: 'Basis of the offer' },
+    isReviewed: true,
     parts: {
       kind: { ar: 'أساس الطرح', en: 'Basis of the offer' },
       number: { ar: 'رقم الترخيص', en: 'Licence number' },
@@ -80,5 +82,10 @@ export const investmentFields = {
       accepted: { ar: 'أقرّ بصحة ذلك وأتحمّل مسؤوليته', en: 'I confirm that this is true, and answer for it' },
     },
   }),
-  city: field('text', maybe(line(1, 80)), { max: 80, label: { ar: 'المدينة', en: 'City' }, isListed: true }),
+  city: field('text', maybe(line(1, 80)), {
+    max: 80,
+    label: { ar: 'المدينة', en: 'City' },
+    isListed: true,
+    isSearched: true,
+  }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listedSchemas, schemasOf } from '../fields.ts'
+import { filterSchemas, listedSchemas, schemasOf } from '../fields.ts'
 import { listingFilters, listingRecord, listingRow, listingRules, writtenListing } from '../listings/listing.ts'
 import { vatRules } from '../listings/vat.ts'
 import { Id } from '../values/ids.ts'
@@ -54,6 +54,7 @@ export const importedAs = ['made', 'changed'] as const
 /** What a list of products is filtered by. */
 export const productFilters = {
   ...listingFilters,
+  ...filterSchemas(productFields),
   stock: z.optional(z.enum(stockStandings)),
   /** Only what this import made or changed; with `imported`, only the one or the other. */
   import: z.optional(Id),

@@ -84,6 +84,7 @@ export const serviceFields = {
   }),
   licence: field('own', z._default(z.nullable(z.strictObject({ ...licenceFields, file: maybe(FileRef) })), null), {
     label: { ar: 'الترخيص', en: 'Licence' },
+    isReviewed: true,
     parts: {
       kind: { ar: 'نوع الترخيص', en: 'Kind of licence' },
       number: { ar: 'رقم الترخيص', en: 'Licence number' },

@@ -1,6 +1,8 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { namesWith, pick } from '@mawrid/contract/fields.ts'
 import type { createFranchise } from '@mawrid/contract/franchises/calls.ts'
+import { franchiseFields } from '@mawrid/contract/franchises/fields.ts'
 import type { Franchise, FranchiseRow } from '@mawrid/contract/franchises/franchise.ts'
 import { listingLife } from '@mawrid/contract/listings/states.ts'
 import { type Kind, type LifeStatus, missing, type OwnOf } from '../listings/index.ts'
@@ -13,7 +15,7 @@ export const franchise: Kind<OwnFranchise, FranchiseRow, LifeStatus> = {
   letter: 'F',
   limit: 'franchises',
   life: listingLife,
-  reviewed: ['trademark_no', 'trademark_file', 'moc_registration_no', 'disclosure'] satisfies (keyof OwnFranchise)[],
+  fields: franchiseFields,
   read: (own) => ({ own, errors: [] }),
   mapFiles: (own, map) => ({
     ...own,
@@ -26,7 +28,6 @@ export const franchise: Kind<OwnFranchise, FranchiseRow, LifeStatus> = {
   columns: (own) => ({
     price: own.franchise_fee,
     variety: own.model,
-    codes: [own.brand_name_ar, own.brand_name_en, own.trademark_no, own.moc_registration_no],
   }),
   requirements: (own) => [
     { code: 'brand', isRequired: true, errors: missing(own, 'brand_name_ar') },
@@ -51,12 +52,7 @@ export const franchise: Kind<OwnFranchise, FranchiseRow, LifeStatus> = {
   row: (listed, own) => ({
     ...listed,
     price: own.franchise_fee,
-    brand_name_ar: own.brand_name_ar,
-    brand_name_en: own.brand_name_en,
-    model: own.model,
-    investment_min: own.investment_min,
-    investment_max: own.investment_max,
-    working_capital: own.working_capital,
+    ...pick(own, namesWith(franchiseFields, 'isListed')),
   }),
 }
 

@@ -1,5 +1,7 @@
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { namesWith, pick } from '@mawrid/contract/fields.ts'
 import { asksFor } from '@mawrid/contract/investments/asksFor.ts'
+import { investmentFields } from '@mawrid/contract/investments/fields.ts'
 import type { Investment, InvestmentRow } from '@mawrid/contract/investments/investment.ts'
 import { investmentLife } from '@mawrid/contract/investments/states.ts'
 import { type Kind, missing } from '../listings/index.ts'
@@ -15,7 +17,7 @@ export const investment: Kind<OwnInvestment, InvestmentRow, Status, WrittenInves
   letter: 'I',
   limit: 'investments',
   life: investmentLife,
-  reviewed: ['licence_statement', 'sharia_certificate', 'financials'] satisfies (keyof OwnInvestment)[],
+  fields: investmentFields,
   read: (written, context) => ({ own: written as OwnInvestment, errors: closingDayErrors(written, context) }),
   stamp: acceptLicence,
   mapFiles: (own, map) => ({
@@ -25,8 +27,7 @@ export const investment: Kind<OwnInvestment, InvestmentRow, Status, WrittenInves
   columns: (own) => ({
     price: own.amount_sought,
     variety: own.kind,
-    closesOn: own.closes_on,
-    codes: [own.city, own.licence_statement?.kind === 'licensed' ? own.licence_statement.number : null],
+    codes: [own.licence_statement?.kind === 'licensed' ? own.licence_statement.number : null],
   }),
   requirements: (own, { today }) => [
     { code: 'amount_sought', isRequired: true, errors: missing(own, 'amount_sought') },
@@ -59,10 +60,7 @@ export const investment: Kind<OwnInvestment, InvestmentRow, Status, WrittenInves
   row: (listed, own) => ({
     ...listed,
     price: own.amount_sought,
-    kind: own.kind,
-    stage: own.stage,
+    ...pick(own, namesWith(investmentFields, 'isListed')),
     amount_committed: own.amount_committed,
-    closes_on: own.closes_on,
-    city: own.city,
   }),
 }

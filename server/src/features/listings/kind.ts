@@ -1,3 +1,4 @@
+import type { Fields } from '@mawrid/contract/fields.ts'
 import type { listingChecks } from '@mawrid/contract/listings/checks.ts'
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import type { listingRecord, listingRow, writtenListing } from '@mawrid/contract/listings/listing.ts'
@@ -10,7 +11,7 @@ import type { StoredDocument } from '@mawrid/contract/values/fileRef.ts'
 import type * as z from 'zod/mini'
 import type { Db, StoredFile } from '../../platform/parts.ts'
 import type { ListedRow } from './list/readListings.ts'
-import type { ListingRow, ListingStatus, OwnFields } from './tables.ts'
+import type { FieldColumn, ListingRow, ListingStatus, OwnFields } from './tables.ts'
 
 /** What a seller writes for any listing, and what the server adds when it is read. */
 export type WrittenListing = z.output<z.ZodMiniObject<typeof writtenListing>>
@@ -28,15 +29,9 @@ type Document = z.output<typeof StoredDocument>
 /** The fields of a call's body that are the kind's own. */
 export type OwnOf<Body> = Omit<Body, keyof WrittenListing | 'version'>
 
-/** What of a kind's own fields stands in its row, for lists. */
-export interface ListColumns {
-  readonly price: string | null
-  readonly variety?: string
-  readonly closesOn?: string | null
-  readonly sku?: string | null
-  readonly unitId?: string | null
-  readonly trackStock?: boolean
-  /** What it is found by beside its names. */
+/** What of a kind's own fields stands in its row, where a column is not called as its field. */
+export type ListColumns = Partial<Pick<ListingRow, FieldColumn>> & {
+  /** What it is found by beside its names and the fields that are searched. */
   readonly codes?: readonly (string | null)[]
 }
 
@@ -82,8 +77,8 @@ export interface Kind<
   readonly letter: string
   readonly limit: keyof Package['limits']
   readonly life: StateTable<Status, string>
-  /** Own fields that buyers rely on: changed while published, they wait for review. */
-  readonly reviewed: readonly string[]
+  /** The fields that only this kind has. */
+  readonly fields: Fields
   /** Own fields that mean something only within a category, and wait when it does. */
   readonly ofCategory?: readonly string[]
 

@@ -1,4 +1,5 @@
 import type { Language } from '@mawrid/contract/constants.ts'
+import { namesWith } from '@mawrid/contract/fields.ts'
 import type { ListingCounts } from '@mawrid/contract/listings/checks.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { FastifyRequest } from 'fastify'
@@ -35,18 +36,27 @@ export async function listPage<Row extends object>(
   variety?: string | undefined,
 ): Promise<Written> {
   const { page, page_size, ordering, category, ...filters } = query
+  const asked: Readonly<Record<string, unknown>> = filters
   const today = riyadhDay(clock.now())
   const companyId = principal.company.id
   const cache = await catalogueCache(db)(companyId)
   return cache(`page ${today} ${lang} ${request.url}`, () =>
     db.readCompany(companyId, async (own) => {
-      const asked = {
-        kind: kind.name,
-        filters: { ...filters, variety, categories: category === undefined ? undefined : leavesBelow(category) },
-        ordering,
-        lang,
-      }
-      const list = listingsOf(own, asked, cache)
+      const list = listingsOf(
+        own,
+        {
+          kind: kind.name,
+          filters: {
+            ...filters,
+            variety,
+            fields: Object.fromEntries(namesWith(kind.fields, 'isFilter').map((name) => [name, asked[name]])),
+            categories: category === undefined ? undefined : leavesBelow(category),
+          },
+          ordering,
+          lang,
+        },
+        cache,
+      )
       return write(
         await pageOf({
           query: { page, page_size, ordering },

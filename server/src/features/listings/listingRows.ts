@@ -1,12 +1,15 @@
+import { namesWith } from '@mawrid/contract/fields.ts'
 import { completenessOf } from '@mawrid/contract/listings/completenessCriteria.ts'
 import { numberOf } from '../../platform/database/numbers.ts'
-import type { Kind, KnownFiles } from './kind.ts'
+import type { Kind, KnownFiles, ListColumns } from './kind.ts'
 import type { DetailsChange, ListingChange } from './store.ts'
+import { type FieldColumn, fieldColumnKeys, type ListingRow, listings, type OwnFields } from './tables.ts'
 import { keptDocuments, keptImages, type Written } from './written.ts'
 
 /** What was written, under the names of its columns: the row that lists read, and what stands beside it. */
 export function listingRows(kind: Kind, ref: string, { common, own }: Written, known: KnownFiles) {
-  const { price, variety, closesOn, sku, unitId, trackStock, codes = [] } = kind.columns(own)
+  const { codes = [], ...columns } = kind.columns(own)
+  const searched = namesWith(kind.fields, 'isSearched').map((name) => own[name])
   const images = keptImages(common, known)
   const row = {
     nameAr: common.name_ar ?? common.name_en ?? ref,
@@ -14,14 +17,9 @@ export function listingRows(kind: Kind, ref: string, { common, own }: Written, k
     nameEn: common.name_en,
     categoryId: common.category,
     completeness: completenessOf(kind.name, { ...common, ...own }).percent,
-    price,
-    variety: variety ?? null,
-    closesOn: closesOn ?? null,
-    sku: sku ?? null,
-    unitId: unitId ?? null,
-    trackStock: trackStock ?? false,
+    ...fieldColumnsOf(own, columns),
     cover: images[0]?.id ?? null,
-    codes: [ref, ...codes.filter((code) => code !== null)].join(' '),
+    codes: [ref, ...searched, ...codes].filter((code) => code !== null).join(' '),
   } satisfies ListingChange
   const details = {
     descriptionAr: common.description_ar,
@@ -33,6 +31,15 @@ export function listingRows(kind: Kind, ref: string, { common, own }: Written, k
     own,
   } satisfies DetailsChange
   return { row, details }
+}
+
+/** Each column of a field, as the kind says, else from the field of its name; a kind without that field has the default. */
+function fieldColumnsOf(own: OwnFields, columns: ListColumns): Pick<ListingRow, FieldColumn> {
+  const entries = fieldColumnKeys.map((key) => {
+    const { name, default: missing = null } = listings[key]
+    return [key, columns[key] ?? own[name] ?? missing]
+  })
+  return Object.fromEntries(entries) as Pick<ListingRow, FieldColumn>
 }
 
 export function refOf(kind: Kind, number: number): string {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { namesWith } from '@mawrid/contract/fields.ts'
 import type { Kind } from './kind.ts'
 import type { StoredListing } from './store.ts'
 import type { OwnFields } from './tables.ts'
@@ -17,7 +18,7 @@ export function pendingOf({ details }: StoredListing): PendingChange {
 /** Of what is written anew, the fields that buyers rely on and that differ from before. */
 export function waitingFor(kind: Kind, before: Written, written: Written): PendingChange {
   const isMoved = written.common.category !== before.common.category
-  const names = [...reviewed, ...kind.reviewed, ...(isMoved ? (kind.ofCategory ?? []) : [])]
+  const names = [...reviewed, ...namesWith(kind.fields, 'isReviewed'), ...(isMoved ? (kind.ofCategory ?? []) : [])]
   const [now, then] = [fieldsOf(written), fieldsOf(before)]
   return Object.fromEntries(
     names.filter((name) => !isDeepStrictEqual(now[name], then[name])).map((name) => [name, now[name]]),

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../platform/personalData/catalogue.ts'
+import { fieldColumnKeys, listings } from './tables.ts'
 
 export const personalData: Catalogue = {
   listings: {
@@ -7,9 +8,9 @@ export const personalData: Catalogue = {
     owner: 'company',
     onClosing: 'kept',
     notExported: 'the seller exports listings from their lists',
-    personal: 'name_ar name_en slug status_reason variety name_key_ar name_key_en search codes sku',
+    personal: `name_ar name_en slug status_reason name_key_ar name_key_en search codes ${fieldNames(true)}`,
     other: `
-      id company_id kind ref category_id status shelf completeness price closes_on unit_id track_stock
+      id company_id kind ref category_id status shelf completeness ${fieldNames(false)}
       available stock cover has_name_ar has_pending_change published_on version created_at updated_at`,
   },
   listing_details: {
@@ -38,4 +39,10 @@ export const personalData: Catalogue = {
     notPersonal: 'which file belongs to which listing',
     columns: 'listing_id file_id company_id',
   },
+}
+
+/** A seller may write anything into a text; numbers, days and ids tell nothing of a person. */
+function fieldNames(areTexts: boolean): string {
+  const columns = fieldColumnKeys.map((key) => listings[key])
+  return columns.flatMap((column) => ((column.getSQLType() === 'text') === areTexts ? column.name : [])).join(' ')
 }

@@ -4,8 +4,8 @@ import type { documentAccess, documentKinds } from '@mawrid/contract/listings/at
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
 import { stockStandings } from '@mawrid/contract/products/product.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, date, integer, jsonb, numeric, pgTable, pgView, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/database/columns.ts'
+import { boolean, date, integer, jsonb, pgTable, pgView, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, money, quantity } from '../../platform/database/columns.ts'
 
 /** The longest of the four lives, and what is deleted but can still be taken back. */
 export type ListingStatus = (typeof investmentLife.states)[number] | 'deleted'
@@ -32,6 +32,21 @@ export interface KeptDocument {
 /** The kind's own fields as its contract has read them. */
 export type OwnFields = Readonly<Record<string, unknown>>
 
+/**
+ * What lists are ordered or filtered by. A column is filled from the kind's own field of its name, unless the kind says
+ * otherwise; orders, filters, imports and undoing follow from it.
+ */
+const fieldColumns = {
+  price: money('price'),
+  variety: text('variety'),
+  closesOn: date('closes_on'),
+  sku: text('sku'),
+  unitId: uuid('unit_id'),
+  trackStock: boolean('track_stock').notNull().default(false),
+}
+export type FieldColumn = keyof typeof fieldColumns
+export const fieldColumnKeys = Object.keys(fieldColumns) as readonly FieldColumn[]
+
 const listingColumns = {
   id: uuid('id').primaryKey(),
   companyId: uuid('company_id').notNull(),
@@ -48,13 +63,8 @@ const listingColumns = {
     .notNull()
     .generatedAlwaysAs(sql`case status when 'archived' then 1 when 'deleted' then 2 else 0 end`),
   completeness: smallint('completeness').notNull(),
-  price: numeric('price', { precision: 14, scale: 2 }),
-  variety: text('variety'),
-  closesOn: date('closes_on'),
-  sku: text('sku'),
-  unitId: uuid('unit_id'),
-  trackStock: boolean('track_stock').notNull().default(false),
-  available: numeric('available', { precision: 16, scale: 3 }).notNull().default('0'),
+  ...fieldColumns,
+  available: quantity('available').notNull().default('0'),
   stock: text('stock', { enum: stockStandings }).notNull().default('untracked'),
   cover: uuid('cover'),
   codes: text('codes').notNull(),
@@ -99,7 +109,7 @@ const articleColumns = {
   optionValues: jsonb('option_values').$type<string[]>().notNull(),
   /** Null where they read the same in both languages. */
   optionValuesEn: jsonb('option_values_en').$type<string[]>(),
-  price: numeric('price', { precision: 14, scale: 2 }),
+  price: money('price'),
   image: uuid('image'),
   isActive: boolean('is_active').notNull(),
   isKept: boolean('is_kept').notNull().default(true),

@@ -1,4 +1,6 @@
+import { namesWith, pick } from '@mawrid/contract/fields.ts'
 import { listingLife } from '@mawrid/contract/listings/states.ts'
+import { productFields } from '@mawrid/contract/products/fields.ts'
 import type { Product, ProductRow } from '@mawrid/contract/products/product.ts'
 import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import type { Kind, LifeStatus } from '../listings/index.ts'
@@ -15,7 +17,7 @@ export const product: Kind<OwnProduct, ProductRow, LifeStatus> = {
   letter: 'P',
   limit: 'products',
   life: listingLife,
-  reviewed: ['saber_no', 'sfda_no'] satisfies (keyof OwnProduct)[],
+  fields: productFields,
   ofCategory: ['attributes'] satisfies (keyof OwnProduct)[],
   read: readProduct,
   mapFiles: (own, map) => ({
@@ -26,12 +28,8 @@ export const product: Kind<OwnProduct, ProductRow, LifeStatus> = {
     })),
   }),
   columns: (own) => ({
-    price: own.price,
-    sku: own.sku,
     unitId: own.unit,
-    trackStock: own.track_stock,
     codes: [
-      ...[own.sku, own.barcode, own.brand, own.model],
       ...own.variants.flatMap(({ sku, barcode }) => [sku, barcode]),
       ...own.options.flatMap(({ values }) => values),
       ...(own.option_values_en?.flat() ?? []),
@@ -42,9 +40,7 @@ export const product: Kind<OwnProduct, ProductRow, LifeStatus> = {
   beside: async (db, listingId) => ({ stock: await productLevels(db, listingId) }),
   row: (listed, own, { variantCount, available, stock }) => ({
     ...listed,
-    sku: own.sku,
-    price_on_request: own.price_on_request,
-    unit: own.unit,
+    ...pick(own, namesWith(productFields, 'isListed')),
     variant_count: variantCount,
     available: trimTrailingZeros(available),
     stock,

@@ -1,7 +1,9 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
+import { namesWith, pick } from '@mawrid/contract/fields.ts'
 import { listingLife } from '@mawrid/contract/listings/states.ts'
 import type { createService } from '@mawrid/contract/services/calls.ts'
+import { serviceFields } from '@mawrid/contract/services/fields.ts'
 import type { Service, ServiceRow } from '@mawrid/contract/services/service.ts'
 import type { Kind, LifeStatus, OwnOf } from '../listings/index.ts'
 import { unitOf } from '../reference/index.ts'
@@ -14,7 +16,7 @@ export const service: Kind<OwnService, ServiceRow, LifeStatus> = {
   letter: 'S',
   limit: 'services',
   life: listingLife,
-  reviewed: ['licence'] satisfies (keyof OwnService)[],
+  fields: serviceFields,
   read: (own) => ({
     own,
     errors: own.unit !== null && !unitOf(own.unit) ? [fieldError('unit', 'not_offered')] : [],
@@ -27,7 +29,6 @@ export const service: Kind<OwnService, ServiceRow, LifeStatus> = {
     },
   }),
   columns: (own) => ({
-    price: own.price,
     variety: own.pricing_model,
     unitId: own.unit,
     codes: [own.licence?.number ?? null],
@@ -56,8 +57,7 @@ export const service: Kind<OwnService, ServiceRow, LifeStatus> = {
   }),
   row: (listed, own) => ({
     ...listed,
-    pricing_model: own.pricing_model,
-    unit: own.unit,
+    ...pick(own, namesWith(serviceFields, 'isListed')),
     vat_category: own.vat_category,
   }),
 }

@@ -1,3 +1,4 @@
+import { namesWith } from '@mawrid/contract/fields.ts'
 import { listingFields } from '@mawrid/contract/listings/fields.ts'
 import { listingOrderings } from '@mawrid/contract/listings/listing.ts'
 import { listingLife } from '@mawrid/contract/listings/states.ts'
@@ -24,11 +25,12 @@ import { callApi } from '#platform/request/callApi.ts'
 import type { ListView } from '#ui/list/listView.ts'
 import { oneOf, orderingOf } from '#ui/list/viewQuery.ts'
 
-const ownOrderings = ['sku', 'available'] as const
+const ownOrderings = [...namesWith(productFields, 'isOrdering'), 'available'] as const
+const ownFilters = namesWith(productFields, 'isFilter')
 
 export const productShape = listingShape({
   states: listingLife.states,
-  filters: ['stock', 'import'],
+  filters: ['stock', 'import', ...ownFilters],
   orderings: ownOrderings,
 })
 
@@ -38,6 +40,7 @@ export function productQueryOf(view: ListView) {
     ...commonQueryOf(view, listingLife.states),
     ordering: orderingOf(view, [...listingOrderings, ...ownOrderings]),
     ...importedFrom(view.filters.import?.[0]),
+    ...Object.fromEntries(ownFilters.map((name) => [name, view.filters[name]?.[0]])),
     stock: oneOf(stockStandings, view.filters.stock?.[0]),
   }
 }

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import type { StoredListing } from '../../listings/index.ts'
+import { fieldColumnKeys } from '../../listings/tables.ts'
 import { type Before, type Counted, importPictures } from '../tables.ts'
 import { countGoods, type Touched } from './countGoods.ts'
 import type { Decided } from './decide.ts'
@@ -47,10 +48,7 @@ const rowFields = [
   'nameEn',
   'categoryId',
   'completeness',
-  'price',
-  'sku',
-  'unitId',
-  'trackStock',
+  ...fieldColumnKeys,
   'codes',
   'hasPendingChange',
 ] as const

@@ -16,6 +16,7 @@ import {
   writtenChanges,
   writtenOf,
 } from '../../listings/index.ts'
+import { type FieldColumn, fieldColumnKeys, listings } from '../../listings/tables.ts'
 import { articlesOf, type OwnProduct, product } from '../../products/index.ts'
 import type { Deps } from './facts.ts'
 
@@ -38,6 +39,16 @@ export interface ChangedRow {
   readonly written: Written
 }
 
+/** The columns of fields, by their names and as they are read from the JSON of a row. */
+const fieldCell = (key: FieldColumn) => sql.raw(`(r ->> '${key}')::${listings[key].getSQLType()}`)
+const fieldName = (key: FieldColumn) => sql.identifier(listings[key].name)
+const fieldNames = sql.join(fieldColumnKeys.map(fieldName), sql`, `)
+const fieldCells = sql.join(fieldColumnKeys.map(fieldCell), sql`, `)
+const fieldChanges = sql.join(
+  fieldColumnKeys.map((key) => sql`${fieldName(key)} = ${fieldCell(key)}`),
+  sql`, `,
+)
+
 /** Makes drafts of many products at once, each part of them in one statement. */
 export async function insertProducts(
   tx: Db,
@@ -58,12 +69,11 @@ export async function insertProducts(
     return { id, ref, slug: slugs[n], row, details, written }
   })
   await tx.execute(sql`
-    insert into listings (id, company_id, kind, ref, name_ar, has_name_ar, name_en, slug, category_id, status, completeness, price,
-      sku, unit_id, track_stock, codes, created_at, updated_at)
+    insert into listings (id, company_id, kind, ref, name_ar, has_name_ar, name_en, slug, category_id, status, completeness,
+      ${fieldNames}, codes, created_at, updated_at)
     select (r ->> 'id')::uuid, ${companyId}, 'product', r ->> 'ref', r ->> 'nameAr',
       (r ->> 'hasNameAr')::boolean, r ->> 'nameEn', r ->> 'slug',
-      (r ->> 'categoryId')::uuid, 'draft', (r ->> 'completeness')::smallint, (r ->> 'price')::numeric, r ->> 'sku',
-      (r ->> 'unitId')::uuid, (r ->> 'trackStock')::boolean, r ->> 'codes', ${now}::timestamptz, ${now}::timestamptz
+      (r ->> 'categoryId')::uuid, 'draft', (r ->> 'completeness')::smallint, ${fieldCells}, r ->> 'codes', ${now}::timestamptz, ${now}::timestamptz
     from jsonb_array_elements(${JSON.stringify(rows.map(({ id, ref, slug, row }) => ({ ...row, id, ref, slug })))}::jsonb) r`)
   await tx.execute(sql`
     insert into listing_details (listing_id, company_id, description_ar, description_en, tags, regions, images, documents, own)
@@ -95,8 +105,7 @@ export async function updateProducts(tx: Db, deps: Deps, changed: readonly Chang
   await tx.execute(sql`
     update listings l set name_ar = r ->> 'nameAr', has_name_ar = (r ->> 'hasNameAr')::boolean,
       name_en = r ->> 'nameEn', category_id = (r ->> 'categoryId')::uuid,
-      completeness = (r ->> 'completeness')::smallint, price = (r ->> 'price')::numeric, sku = r ->> 'sku',
-      unit_id = (r ->> 'unitId')::uuid, track_stock = (r ->> 'trackStock')::boolean, codes = r ->> 'codes',
+      completeness = (r ->> 'completeness')::smallint, ${fieldChanges}, codes = r ->> 'codes',
       has_pending_change = r -> 'pending' <> 'null', version = l.version + 1, updated_at = ${now}::timestamptz
     from jsonb_array_elements(${json}::jsonb) r where l.id = (r ->> 'id')::uuid`)
   await tx.execute(sql`

@@ -4,7 +4,8 @@ import { endOfDay, startOfDay } from '@mawrid/contract/values/days.ts'
 import { and, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { holdingWord } from '../../../platform/lists/holding.ts'
 import { wordsOf } from '../../../platform/lists/words.ts'
-import { type ListingStatus, ownListings as own } from '../tables.ts'
+import { type FieldColumn, fieldColumnKeys, type ListingStatus, ownListings as own } from '../tables.ts'
+import { fieldKey } from './orders.ts'
 
 /** What lists of every kind are narrowed by. */
 export interface ListingFilters {
@@ -14,6 +15,8 @@ export interface ListingFilters {
   readonly categories?: readonly string[] | undefined
   readonly stock?: (typeof stockStandings)[number] | undefined
   readonly variety?: string | undefined
+  /** The exact values of fields that have a column of their name. */
+  readonly fields?: Readonly<Record<string, unknown>> | undefined
   readonly price_from?: string | undefined
   readonly price_to?: string | undefined
   readonly updated_from?: string | undefined
@@ -33,6 +36,7 @@ export function meeting(kind: ListingKind, filters: ListingFilters): SQL | undef
     filters.categories === undefined ? undefined : inArray(own.categoryId, [...filters.categories]),
     filters.stock === undefined ? undefined : eq(own.stock, filters.stock),
     filters.variety === undefined ? undefined : eq(own.variety, filters.variety),
+    ...fieldColumnKeys.map((column) => isField(column, filters.fields?.[own[column].name])),
     filters.price_from === undefined ? undefined : gte(sql`coalesce(${own.price}, 0)`, filters.price_from),
     filters.price_to === undefined ? undefined : lte(sql`coalesce(${own.price}, 0)`, filters.price_to),
     filters.updated_from === undefined ? undefined : gte(own.updatedAt, startOfDay(filters.updated_from)),
@@ -42,6 +46,11 @@ export function meeting(kind: ListingKind, filters: ListingFilters): SQL | undef
     filters.import === undefined ? undefined : touchedBy(filters.import, filters.imported),
     ...wordsOf(filters.search).map((word) => holdingWord(word, own)),
   )
+}
+
+/** By the key of the column's index. */
+function isField(column: FieldColumn, value: unknown): SQL | undefined {
+  return value === undefined || value === null ? undefined : eq(fieldKey(column).key, value)
 }
 
 /** By the key of bulk_changes, which begins with what caused them. */

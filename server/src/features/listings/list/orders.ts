@@ -1,6 +1,6 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { ownListings as own } from '../tables.ts'
+import { type FieldColumn, fieldColumnKeys, ownListings as own } from '../tables.ts'
 
 /** An order of listings that an index of `0006_catalogue.sql` holds whole; `type` is how its key is written down. */
 export interface ListOrder {
@@ -24,12 +24,18 @@ const byId = { key: sql`${own.id}`, type: sql`uuid` }
 const keys: Readonly<Record<string, { readonly key: SQL; readonly type: SQL }>> = {
   created_at: byId,
   updated_at: { key: sql`${own.updatedAt}`, type: moment },
-  price: { key: sql`coalesce(${own.price}, 0)`, type: number },
   completeness: { key: sql`${own.completeness}`, type: sql`smallint` },
-  sku: { key: sql`coalesce(${own.sku}, '')`, type: text },
   available: { key: sql`${own.available}`, type: number },
-  // Without a closing day, as drafts may be, it comes after all that have one.
-  closes_on: { key: sql`coalesce(${own.closesOn}, 'infinity')`, type: sql`date` },
+  ...Object.fromEntries(fieldColumnKeys.map((column) => [own[column].name, fieldKey(column)])),
+}
+
+/** A field's column as its index holds it. A listing without a day comes after all that have one. */
+export function fieldKey(column: FieldColumn) {
+  const type = own[column].getSQLType()
+  if (type === 'text') return { key: sql`coalesce(${own[column]}, '')`, type: text }
+  if (type === 'date') return { key: sql`coalesce(${own[column]}, 'infinity')`, type: sql`date` }
+  if (type.startsWith('numeric')) return { key: sql`coalesce(${own[column]}, 0)`, type: number }
+  return { key: sql`${own[column]}`, type: sql.raw(type) }
 }
 
 /** The order a list is asked for, else the latest first. Names are put in order in the reader's language. */

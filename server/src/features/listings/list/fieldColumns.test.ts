@@ -1,0 +1,24 @@
+import { fieldsByKind } from '@mawrid/contract/activity/listingLabels.ts'
+import { namesWith } from '@mawrid/contract/fields.ts'
+import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
+import { describe, expect, test } from 'vitest'
+import { fieldColumnKeys, listings } from '../tables.ts'
+import { fieldKey, listOrder } from './orders.ts'
+
+const columns = fieldColumnKeys.map((key) => listings[key].name)
+
+describe.each(listingKinds)('the list of a %s', (kind) => {
+  const fields = fieldsByKind[kind]
+
+  test('has a column for each field that it is ordered or filtered by', () => {
+    const needed = [...namesWith(fields, 'isOrdering'), ...namesWith(fields, 'isFilter')]
+    expect(needed.filter((name) => !columns.includes(name))).toEqual([])
+  })
+
+  test('is put in order by the column of the field', () => {
+    for (const name of namesWith(fields, 'isOrdering')) {
+      const column = fieldColumnKeys.find((key) => listings[key].name === name)
+      expect(listOrder(name, 'en')).toEqual({ ...(column && fieldKey(column)), isDescending: false, canChange: true })
+    }
+  })
+})
