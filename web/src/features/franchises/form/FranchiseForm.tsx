@@ -1,4 +1,7 @@
-import type { Franchise } from '@mawrid/contract/franchises/franchise.ts'
+import type { BodyInput, BodyOf } from '@mawrid/contract/call.ts'
+import { createFranchise, updateFranchise } from '@mawrid/contract/franchises/calls.ts'
+import { Franchise } from '@mawrid/contract/franchises/franchise.ts'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AboutSection } from '#features/listings/shared/form/AboutSection.tsx'
 import { commonPart } from '#features/listings/shared/form/commonValues.ts'
@@ -6,14 +9,18 @@ import { DocumentsSection } from '#features/listings/shared/form/DocumentsSectio
 import { ListingFormPage } from '#features/listings/shared/form/ListingFormPage.tsx'
 import { PicturesSection } from '#features/listings/shared/form/PicturesSection.tsx'
 import { RegionsSection } from '#features/listings/shared/form/RegionsSection.tsx'
-import { useListingForm } from '#features/listings/shared/form/useListingForm.ts'
+import { type ListingFormConfig, useListingForm } from '#features/listings/shared/form/useListingForm.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
+import { franchiseConfig } from '../franchiseConfig.ts'
+import { NeedRange } from '../NeedRange.tsx'
 import { BrandSection } from './BrandSection.tsx'
 import { ContractSection, SpaceSection, SupportSection } from './ContractSections.tsx'
-import { franchiseForm } from './franchiseForm.ts'
+import { blankFranchise, bodyOf, type FranchiseValues, ownFilesOf, valuesOf } from './franchiseValues.ts'
 import { LegalSection } from './LegalSection.tsx'
 import { MoneySection } from './MoneySection.tsx'
-import { NeedSummary } from './NeedSummary.tsx'
+import { needOf } from './need.ts'
 
 interface Props {
   /** Without one a new franchise is made. */
@@ -50,5 +57,54 @@ export function FranchiseForm({ franchise }: Props) {
       <PicturesSection form={common} progress={progress} />
       <DocumentsSection form={common} progress={progress} />
     </ListingFormPage>
+  )
+}
+
+/** What franchises hand in to the form that all kinds share. */
+const franchiseForm: ListingFormConfig<
+  FranchiseValues,
+  BodyOf<typeof createFranchise>,
+  Franchise,
+  BodyInput<typeof createFranchise>
+> = {
+  kind: franchiseConfig.kind,
+  fields: franchiseConfig.fields,
+  body: createFranchise.body,
+  record: Franchise,
+  blank: blankFranchise,
+  valuesOf,
+  bodyOf,
+  ownFiles: ownFilesOf,
+  create: (body, sending) => callApi(createFranchise, { body, ...sending }),
+  update: (id, body, sending) => callApi(updateFranchise, { params: { id }, body, ...sending }),
+}
+
+interface NeedSummaryProps {
+  form: MawridForm<FranchiseValues>
+}
+
+/** What a franchisee needs in all, while it is typed. */
+function NeedSummary({ form }: NeedSummaryProps) {
+  const { t } = useTranslation()
+  const [franchise_fee, investment_min, investment_max, working_capital] = useWatch({
+    control: form.hook.control,
+    name: ['franchise_fee', 'investment_min', 'investment_max', 'working_capital'],
+  })
+  const need = needOf({ franchise_fee, investment_min, investment_max, working_capital })
+
+  return (
+    <section className="rounded-card border border-line bg-surface-raised p-4">
+      <h2 className="text-base font-medium">{t('franchises.need.title')}</h2>
+      {need ? (
+        <>
+          <p className="mt-1 text-lg">
+            <NeedRange need={need} />
+          </p>
+          <p className="text-sm text-ink-soft">{t('franchises.need.made')}</p>
+        </>
+      ) : (
+        <p className="mt-1 text-sm text-ink-soft">{t('franchises.need.open')}</p>
+      )}
+    </section>
   )
 }

@@ -1,13 +1,17 @@
-import type { Investment } from '@mawrid/contract/investments/investment.ts'
+import type { BodyInput, BodyOf } from '@mawrid/contract/call.ts'
+import { createInvestment, updateInvestment } from '@mawrid/contract/investments/calls.ts'
+import { Investment } from '@mawrid/contract/investments/investment.ts'
 import { useTranslation } from 'react-i18next'
 import { AboutSection } from '#features/listings/shared/form/AboutSection.tsx'
 import { commonPart } from '#features/listings/shared/form/commonValues.ts'
 import { DocumentsSection } from '#features/listings/shared/form/DocumentsSection.tsx'
 import { ListingFormPage } from '#features/listings/shared/form/ListingFormPage.tsx'
 import { PicturesSection } from '#features/listings/shared/form/PicturesSection.tsx'
-import { useListingForm } from '#features/listings/shared/form/useListingForm.ts'
+import { type ListingFormConfig, useListingForm } from '#features/listings/shared/form/useListingForm.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { investmentConfig } from '../investmentConfig.ts'
 import { FinancialsSection } from './FinancialsSection.tsx'
-import { investmentForm } from './investmentForm.ts'
+import { blankInvestment, bodyOf, type InvestmentValues, ownFilesOf, valuesOf } from './investmentValues.ts'
 import { OfferSection } from './OfferSection.tsx'
 import { ReturnSection } from './ReturnSection.tsx'
 import { RiskSection } from './RiskSection.tsx'
@@ -40,4 +44,23 @@ export function InvestmentForm({ investment }: Props) {
       <DocumentsSection form={common} progress={progress} />
     </ListingFormPage>
   )
+}
+
+/** What investments hand in to the form that all kinds share. */
+const investmentForm: ListingFormConfig<
+  InvestmentValues,
+  BodyOf<typeof createInvestment>,
+  Investment,
+  BodyInput<typeof createInvestment>
+> = {
+  kind: investmentConfig.kind,
+  fields: investmentConfig.fields,
+  body: createInvestment.body,
+  record: Investment,
+  blank: blankInvestment,
+  valuesOf,
+  bodyOf,
+  ownFiles: ownFilesOf,
+  create: (body, sending) => callApi(createInvestment, { body, ...sending }),
+  update: (id, body, sending) => callApi(updateInvestment, { params: { id }, body, ...sending }),
 }

@@ -1,16 +1,17 @@
 import { investmentFields, investmentKinds } from '@mawrid/contract/investments/fields.ts'
 import type { InvestmentRow } from '@mawrid/contract/investments/investment.ts'
 import { TrendingUp } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { ListingListScreen } from '#features/listings/shared/list/ListingListScreen.tsx'
 import type { ListWords } from '#features/listings/shared/list/listingColumns.tsx'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import { fieldLabels } from '#ui/form/useFields.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 import type { Column } from '#ui/list/column.ts'
 import type { Filter } from '#ui/list/filter.ts'
-import { Money } from '#ui/record/Money.tsx'
+import { Money, OptionalMoney } from '#ui/record/Money.tsx'
 import { ClosingDay } from '../ClosingDay.tsx'
 import { investmentConfig, investmentShape } from '../investmentConfig.ts'
-import { AmountSought } from './AmountSought.tsx'
 
 /** Checklist R-08. */
 export function InvestmentListScreen() {
@@ -95,4 +96,24 @@ function investmentExport({ t, lang }: ListWords): SheetColumn<InvestmentRow>[] 
       value: ({ amount_committed }) => amount_committed,
     },
   ]
+}
+
+interface Props {
+  investment: Pick<InvestmentRow, 'price' | 'amount_committed'>
+}
+
+/** The amount that is sought, and how much of it is found already. */
+function AmountSought({ investment: { price, amount_committed } }: Props) {
+  const { t } = useTranslation()
+  const { percent } = useFormats()
+  if (price === null) return <OptionalMoney amount={price} />
+  const share = Number(amount_committed) / Number(price)
+  return (
+    <span className="inline-block">
+      <Money amount={price} />
+      {share > 0 && (
+        <span className="block text-sm text-ink-soft">{t('investments.list.found', { share: percent(share) })}</span>
+      )}
+    </span>
+  )
 }

@@ -1,22 +1,34 @@
-import type { Product } from '@mawrid/contract/products/product.ts'
+import { createProduct, updateProduct } from '@mawrid/contract/products/calls.ts'
+import { type NewProduct, Product } from '@mawrid/contract/products/product.ts'
+import { Layers } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
 import { AboutSection } from '#features/listings/shared/form/AboutSection.tsx'
 import { commonPart } from '#features/listings/shared/form/commonValues.ts'
 import { DocumentsSection } from '#features/listings/shared/form/DocumentsSection.tsx'
 import { ListingFormPage } from '#features/listings/shared/form/ListingFormPage.tsx'
 import { PicturesSection } from '#features/listings/shared/form/PicturesSection.tsx'
 import { RegionsSection } from '#features/listings/shared/form/RegionsSection.tsx'
-import { useListingForm } from '#features/listings/shared/form/useListingForm.ts'
+import { type ListingFormConfig, useListingForm } from '#features/listings/shared/form/useListingForm.ts'
 import { useCategoryTree } from '#features/reference/shared/useCategoryTree.ts'
+import { useUnits } from '#features/reference/shared/useUnits.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { countryName } from '#ui/fields/CountryField.tsx'
+import { FormSection } from '#ui/form/FormSection.tsx'
+import type { InWords, MawridForm } from '#ui/form/useMawridForm.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { productConfig } from '../productConfig.ts'
 import { AttributesSection } from './details/AttributesSection.tsx'
 import { CodesSection } from './details/CodesSection.tsx'
 import { OrderSection } from './details/OrderSection.tsx'
 import { StockSection } from './details/StockSection.tsx'
 import { PriceSection } from './price/PriceSection.tsx'
-import { productForm } from './productForm.ts'
-import { type ProductValues, productBodyOf } from './productValues.ts'
-import { useProductWords } from './useProductWords.ts'
-import { VariantsPart } from './VariantsPart.tsx'
+import { blankProduct, type ProductValues, productBodyOf, productValuesOf } from './productValues.ts'
 
 interface Props {
   /** Without one a new product is made. */
@@ -44,5 +56,68 @@ export function ProductForm({ product }: Props) {
       <RegionsSection form={common} />
       <DocumentsSection form={common} progress={progress} />
     </ListingFormPage>
+  )
+}
+
+/** The fields of a product that are not words themselves, in words, for telling two versions apart. */
+function useProductWords(): InWords<ProductValues> {
+  const { t } = useTranslation()
+  const { lang, list } = useFormats()
+  const unit = useUnits()
+  const yesNo = (value: boolean) => t(value ? 'products.form.yes' : 'products.form.no')
+
+  return {
+    unit,
+    pack_unit: unit,
+    origin_country: (code) => code && countryName(code, lang),
+    vat_category: (category) => t(`listings.vat.${category}`),
+    price_on_request: yesNo,
+    price_includes_vat: yesNo,
+    track_stock: yesNo,
+    allow_backorder: yesNo,
+    price_tiers: (tiers) =>
+      list(tiers.map(({ min_qty, price }) => t('products.price.tierInWords', { quantity: min_qty, price }))),
+    variants: (variants) => t('products.variants.count', { count: variants.length }),
+  }
+}
+
+/** What products hand in to the form that all kinds share. */
+const productForm = {
+  kind: productConfig.kind,
+  fields: productConfig.fields,
+  body: createProduct.body,
+  record: Product,
+  blank: blankProduct,
+  valuesOf: productValuesOf,
+  bodyOf: productBodyOf,
+  create: (body, sending) => callApi(createProduct, { body, ...sending }),
+  update: (id, body, sending) => callApi(updateProduct, { params: { id }, body, ...sending }),
+} satisfies ListingFormConfig<ProductValues, z.output<typeof NewProduct>, Product, z.input<typeof NewProduct>>
+
+const VariantsSection = lazyPart(async () => ({
+  default: (await import('./variants/VariantsSection.tsx')).VariantsSection,
+}))
+
+interface VariantsPartProps {
+  form: MawridForm<ProductValues>
+}
+
+/** The versions of a product. Most have none, so the matrix comes along only where it is asked for. */
+function VariantsPart({ form }: VariantsPartProps) {
+  const { t } = useTranslation()
+  const [isAsked, setChosen] = useState(false)
+  const count = useWatch({ control: form.hook.control, name: 'options', compute: (options) => options.length })
+  return (
+    <FormSection title={t('products.form.sections.variants')} description={t('products.form.sections.variantsLead')}>
+      {isAsked || count > 0 ? (
+        <Suspense fallback={<Skeleton shape="box" className="h-40" />}>
+          <VariantsSection form={form} />
+        </Suspense>
+      ) : (
+        <Button icon={Layers} onClick={() => setChosen(true)} className="self-start">
+          {t('products.variants.begin')}
+        </Button>
+      )}
+    </FormSection>
   )
 }

@@ -1,15 +1,16 @@
 import { productFields } from '@mawrid/contract/products/fields.ts'
 import type { Product } from '@mawrid/contract/products/product.ts'
+import type { Category } from '@mawrid/contract/reference/category.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCategoryTree } from '#features/reference/shared/useCategoryTree.ts'
 import { useUnits } from '#features/reference/shared/useUnits.ts'
 import { countryName } from '#ui/fields/CountryField.tsx'
 import { useFields } from '#ui/form/useFields.ts'
-import { useLang } from '#ui/format/useFormats.ts'
+import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
-import { useAttributeFacts } from './useAttributeFacts.ts'
-import { useOrderWords } from './useOrderWords.ts'
+import { quantityFormat } from '#ui/values/amounts.ts'
 
 interface Props {
   product: Product
@@ -77,4 +78,46 @@ function spanOf(least: number | null, most: number | null): string {
 
 function sizeOf({ length_cm, width_cm, height_cm }: Product): string {
   return [length_cm, width_cm, height_cm].filter((side) => side !== null).join(' × ')
+}
+
+type Orders = Pick<Product, 'min_order_qty' | 'order_step' | 'max_order_qty'>
+
+const shown = quantityFormat(3)
+
+/** What an order is bound to; null where nothing binds it: from one, one by one, as many as there are. */
+function useOrderWords({ min_order_qty, order_step, max_order_qty }: Orders): string | null {
+  const { t } = useTranslation()
+  const bounds = [
+    ...(Number(min_order_qty) === 1 ? [] : ['least']),
+    ...(max_order_qty === null ? [] : ['most']),
+    ...(Number(order_step) === 1 ? [] : ['step']),
+  ]
+  if (bounds.length === 0) return null
+  return t(`products.record.ordered.${bounds.join('_')}`, {
+    least: shown.format(min_order_qty),
+    most: max_order_qty && shown.format(max_order_qty),
+    step: shown.format(order_step),
+  })
+}
+
+type Attribute = Category['attributes'][number]
+type Value = Product['attributes'][string]
+
+/** What its category asks, with its answers in words; what is not answered is left out. */
+function useAttributeFacts({ category, attributes }: Product): (readonly [label: string, value: string])[] {
+  const { t } = useTranslation()
+  const { lang, list } = useFormats()
+  const asked = useCategoryTree('product')?.byId.get(category ?? '')?.attributes ?? []
+
+  function words(attribute: Attribute, value: Value): string {
+    if (typeof value === 'boolean') return t(value ? 'products.form.yes' : 'products.form.no')
+    const named = (code: string) => attribute.choices.find((choice) => choice.code === code)?.[`name_${lang}`] ?? code
+    if (Array.isArray(value)) return list(value.map(named))
+    return attribute.unit ? `${value} ${attribute.unit[`symbol_${lang}`]}` : named(value)
+  }
+
+  return asked.flatMap((attribute) => {
+    const value = attributes[attribute.code]
+    return value === undefined ? [] : [[attribute[`name_${lang}`], words(attribute, value)] as const]
+  })
 }

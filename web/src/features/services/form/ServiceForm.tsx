@@ -1,15 +1,19 @@
-import type { Service } from '@mawrid/contract/services/service.ts'
+import type { BodyInput, BodyOf } from '@mawrid/contract/call.ts'
+import { createService, updateService } from '@mawrid/contract/services/calls.ts'
+import { Service } from '@mawrid/contract/services/service.ts'
 import { useTranslation } from 'react-i18next'
 import { AboutSection } from '#features/listings/shared/form/AboutSection.tsx'
 import { commonPart } from '#features/listings/shared/form/commonValues.ts'
 import { DocumentsSection } from '#features/listings/shared/form/DocumentsSection.tsx'
 import { ListingFormPage } from '#features/listings/shared/form/ListingFormPage.tsx'
 import { PicturesSection } from '#features/listings/shared/form/PicturesSection.tsx'
-import { useListingForm } from '#features/listings/shared/form/useListingForm.ts'
+import { type ListingFormConfig, useListingForm } from '#features/listings/shared/form/useListingForm.ts'
+import { callApi } from '#platform/request/callApi.ts'
+import { serviceConfig } from '../serviceConfig.ts'
 import { CoverageSection } from './CoverageSection.tsx'
 import { PackagesSection } from './PackagesSection.tsx'
 import { PricingSection } from './PricingSection.tsx'
-import { serviceForm } from './serviceForm.ts'
+import { blankService, bodyOf, ownFilesOf, type ServiceValues, valuesOf } from './serviceValues.ts'
 import { HoursSection, LicenceSection, RequirementsSection } from './TermsSections.tsx'
 
 interface Props {
@@ -38,4 +42,23 @@ export function ServiceForm({ service }: Props) {
       <DocumentsSection form={common} progress={progress} />
     </ListingFormPage>
   )
+}
+
+/** What services hand in to the form that all kinds share. */
+const serviceForm: ListingFormConfig<
+  ServiceValues,
+  BodyOf<typeof createService>,
+  Service,
+  BodyInput<typeof createService>
+> = {
+  kind: serviceConfig.kind,
+  fields: serviceConfig.fields,
+  body: createService.body,
+  record: Service,
+  blank: blankService,
+  valuesOf,
+  bodyOf,
+  ownFiles: ownFilesOf,
+  create: (body, sending) => callApi(createService, { body, ...sending }),
+  update: (id, body, sending) => callApi(updateService, { params: { id }, body, ...sending }),
 }

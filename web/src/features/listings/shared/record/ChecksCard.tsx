@@ -1,13 +1,15 @@
+import type { ListingChecks } from '@mawrid/contract/listings/checks.ts'
 import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PartFailed } from '#ui/feedback/PartFailed.tsx'
+import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { CompletenessBar } from '../CompletenessBar.tsx'
 import type { ListingKindConfig } from '../listingKind.ts'
 import type { ListingRecord } from '../listingTypes.ts'
 import { checksQuery } from '../queries.ts'
-import { type Check, CheckLine } from './CheckLine.tsx'
 
 interface Props {
   config: Pick<ListingKindConfig, 'kind' | 'checks'>
@@ -64,4 +66,36 @@ export function ChecksCard({ config, listing }: Props) {
     if (code === 'company_active') return screenPaths.company
     return field && mayEdit ? `${recordPath(`${config.kind}Edit`, listing.id)}#${field}` : undefined
   }
+}
+
+type Check = ListingChecks['results'][number]
+
+interface CheckLineProps {
+  check: Check
+  /** Where it is put right. */
+  href: string | undefined
+}
+
+/** One thing that has to hold before buyers see a listing; what does not hold leads to where it is put right. */
+function CheckLine({ check: { code, ok, is_required }, href }: CheckLineProps) {
+  const { t } = useTranslation()
+  const Icon = ok ? CircleCheck : is_required ? CircleAlert : CircleDashed
+  const text = t(`listings.check.${code}.${ok ? 'ok' : 'fix'}`)
+  return (
+    <li className="flex items-start gap-2 py-1">
+      <Icon
+        size={16}
+        aria-hidden
+        className={`mt-[0.25em] shrink-0 ${ok ? 'text-good' : is_required ? 'text-bad' : 'text-ink-soft'}`}
+      />
+      <span className="sr-only">{t(ok ? 'listings.checks.ok' : 'listings.checks.notOk')} </span>
+      {ok || !href ? (
+        <span className={ok ? 'text-ink-soft' : undefined}>{text}</span>
+      ) : (
+        <Anchor href={href} className="rounded-sm text-accent underline-offset-4 hover:underline">
+          {text}
+        </Anchor>
+      )}
+    </li>
+  )
 }

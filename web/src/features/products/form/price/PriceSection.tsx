@@ -1,4 +1,5 @@
 import { productFields } from '@mawrid/contract/products/fields.ts'
+import type { ListPrice } from '@mawrid/contract/sales/listPrice.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { VatFields, vatPart } from '#features/listings/shared/form/VatFields.tsx'
@@ -8,9 +9,10 @@ import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { moneyFormat, quantityFormat } from '#ui/values/amounts.ts'
 import type { ProductValues } from '../productValues.ts'
 import { useChosenUnit } from '../useChosenUnit.ts'
-import { PricePreview } from './PricePreview.tsx'
+import { PriceStrip } from './PriceStrip.tsx'
 import { PriceTiers } from './PriceTiers.tsx'
 
 interface Props {
@@ -81,4 +83,37 @@ export function PriceSection({ form }: Props) {
       )}
     </FormSection>
   )
+}
+
+interface PricePreviewProps {
+  form: MawridForm<ProductValues>
+  decimals: number
+}
+
+const quantityTyped = quantityFormat(3)
+
+/** What buyers pay while prices are typed. */
+function PricePreview({ form, decimals }: PricePreviewProps) {
+  const { t } = useTranslation()
+  const [price, tiers, price_includes_vat, vat_category, min, max] = useWatch({
+    control: form.hook.control,
+    name: ['price', 'price_tiers', 'price_includes_vat', 'vat_category', 'min_order_qty', 'max_order_qty'],
+  })
+  const read = moneyFormat.parse(price)
+  if (read === null) return <p className="text-sm text-ink-soft">{t('products.price.previewBlank')}</p>
+  return (
+    <PriceStrip
+      pricing={{ price: read, price_tiers: readTiers(tiers), price_includes_vat, vat_category }}
+      decimals={decimals}
+      least={quantityTyped.parse(min)}
+      most={quantityTyped.parse(max)}
+    />
+  )
+}
+
+function readTiers(tiers: ProductValues['price_tiers']): ListPrice['price_tiers'] {
+  return tiers.flatMap(({ min_qty, price }) => {
+    const [quantity, read] = [quantityTyped.parse(min_qty), moneyFormat.parse(price)]
+    return quantity === null || read === null ? [] : [{ min_qty: quantity, price: read }]
+  })
 }

@@ -6,19 +6,18 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import type { Lang } from '#ui/format/formats.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import type { ProductValues, VariantValue } from '../productValues.ts'
+import type { OptionValue, ProductValues, VariantValue } from '../productValues.ts'
 import { blockOf, type Cell, type CellColumn, columns, filledDown, isBlock, pasted, repeated } from './cells.ts'
 import { alikeSkus } from './combinations.ts'
-import { GridHead } from './GridHead.tsx'
 import { focusCell, nextCell } from './nextCell.ts'
 import { labelsOf } from './optionTexts.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import { SkuPattern } from './SkuPattern.tsx'
-import { useCellErrors } from './useCellErrors.ts'
 import type { Matrix } from './useMatrix.ts'
-import { VariantRow } from './VariantRow.tsx'
+import { useCellErrors, VariantRow } from './VariantRow.tsx'
 
 interface Props {
   form: MawridForm<ProductValues>
@@ -160,4 +159,32 @@ function cellAt(target: EventTarget): Cell | undefined {
 
 function isRepeated(column: CellColumn): boolean {
   return repeated.some((each) => each === column)
+}
+
+interface GridHeadProps {
+  options: readonly OptionValue[]
+}
+
+function GridHead({ options }: GridHeadProps) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  return (
+    <thead className="max-sm:sr-only">
+      <tr className="border-b border-line text-sm text-ink-soft">
+        <th scope="col" className="px-4 py-2 text-start font-medium sm:ps-5">
+          <bdi>{options.map((option) => optionName(option, lang)).join(' / ')}</bdi>
+        </th>
+        {columns.map((column) => (
+          <th key={column} scope="col" className="whitespace-nowrap px-1 py-2 text-start font-medium last:pe-5">
+            {t(`products.variants.columns.${column}`)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** Its name on a page of that language, also while one of the two is still missing. */
+function optionName({ name_ar, name_en }: OptionValue, lang: Lang): string {
+  return (lang === 'en' && name_en) || name_ar
 }

@@ -1,13 +1,18 @@
+import { ImagePlus } from 'lucide-react'
 import { memo } from 'react'
+import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { PictureValue } from '#features/listings/shared/form/attachments.ts'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
+import { useObjectUrl } from '#ui/fields/uploads/useObjectUrl.ts'
+import { codedError } from '#ui/form/errorList.ts'
+import { fieldMessage } from '#ui/form/fieldMessage.ts'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { moneyFormat } from '#ui/values/amounts.ts'
 import { gtinTyped } from '../codesTyped.ts'
-import type { VariantValue } from '../productValues.ts'
-import { PictureCell } from './PictureCell.tsx'
+import type { ProductValues, VariantValue } from '../productValues.ts'
+import type { CellColumn } from './cells.ts'
 import { TextCell } from './TextCell.tsx'
-import type { CellErrors } from './useCellErrors.ts'
 
 interface Props {
   formId: string
@@ -130,5 +135,54 @@ function isAsBefore(before: Props, now: Props): boolean {
     before.onEdit === now.onEdit &&
     JSON.stringify([before.variant, before.labels, before.errors]) ===
       JSON.stringify([now.variant, now.labels, now.errors])
+  )
+}
+
+interface PictureCellProps {
+  row: number
+  variantName: string
+  picture: PictureValue | undefined
+  /** The product has pictures to choose from. */
+  isOffered: boolean
+  onChoose: () => void
+}
+
+/** The picture of one variant; it is chosen among those of the product. */
+function PictureCell({ row, variantName, picture, isOffered, onChoose }: PictureCellProps) {
+  const { t } = useTranslation()
+  const url = useObjectUrl(picture?.file) ?? picture?.url
+  if (!isOffered) return <span className="px-2 text-ink-soft">—</span>
+  return (
+    <button
+      type="button"
+      data-row={row}
+      data-column="image"
+      aria-label={t(picture ? 'products.variants.changePicture' : 'products.variants.choosePicture', {
+        name: variantName,
+      })}
+      onClick={onChoose}
+      className="touch-target flex size-9 items-center justify-center overflow-hidden rounded-control border border-line bg-surface-sunken text-ink-soft hover:border-ink-soft"
+    >
+      {url ? <img src={url} alt="" className="size-full object-cover" /> : <ImagePlus size={16} aria-hidden />}
+    </button>
+  )
+}
+
+export type CellErrors = Partial<Record<CellColumn, string>>
+
+/** What is wrong in which cell, in words. */
+export function useCellErrors(form: MawridForm<ProductValues>): Readonly<Record<number, CellErrors>> {
+  const { t } = useTranslation()
+  const { errors } = useFormState({ control: form.hook.control, name: 'variants' })
+  const rows: unknown = errors.variants
+  if (typeof rows !== 'object' || rows === null) return {}
+  return Object.fromEntries(
+    Object.entries(rows).flatMap(([row, cells]) => {
+      if (typeof cells !== 'object' || cells === null || !/^\d+$/.test(row)) return []
+      const said = Object.entries(cells).flatMap(([column, error]) =>
+        typeof error === 'object' && error !== null ? [[column, fieldMessage(t, codedError(error))]] : [],
+      )
+      return [[row, Object.fromEntries(said)]]
+    }),
   )
 }
