@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { schemasOf } from '../fields.ts'
-import { vatFields } from '../listings/fields.ts'
-import { vatCategories, vatRules } from '../listings/vat.ts'
+import { vatCategories, vatRules, vatSchemas } from '../listings/vat.ts'
 import { discountKinds } from '../sales/sums.ts'
 import { bilingual } from '../values/bilingual.ts'
 import { Id } from '../values/ids.ts'
@@ -61,7 +59,7 @@ export const OfferedLine = z
     qty: Quantity,
     unit_price: Money,
     discount: z._default(z.nullable(Discount), null),
-    ...schemasOf(vatFields),
+    ...vatSchemas,
     lead_time_days: maybe(z.int().check(z.minimum(0), z.maximum(365))),
     /** Where the goods are to leave from; null is the company's first warehouse that has them. */
     warehouse: maybe(Id),

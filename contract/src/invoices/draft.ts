@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../constants.ts'
 import { Discount } from '../deals/round.ts'
-import { schemasOf } from '../fields.ts'
-import { vatFields } from '../listings/fields.ts'
-import { vatRules } from '../listings/vat.ts'
+import { vatRules, vatSchemas } from '../listings/vat.ts'
 import { bilingual, bilingualMaybe } from '../values/bilingual.ts'
 import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
@@ -57,7 +55,7 @@ export const DraftLine = z
     unit: Id,
     unit_price: Money,
     discount: z._default(z.nullable(Discount), null),
-    ...schemasOf(vatFields),
+    ...vatSchemas,
   })
   .check(...vatRules)
 

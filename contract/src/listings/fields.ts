@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { regions } from '../addresses/regions.ts'
-import { bilingualParts, bilingualText, choice, field, rows } from '../fields.ts'
+import { bilingualParts, bilingualText, field, rows } from '../fields.ts'
 import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
 import { Slug } from '../values/slug.ts'
 import { line } from '../values/text.ts'
 import { WrittenDocument, WrittenImage } from './attachments.ts'
-import { exemptions } from './exemptions.ts'
 import { publicLine, publicProse } from './publicText.ts'
-import { vatCategories } from './vat.ts'
+import { vatSchemas } from './vat.ts'
 
 /** What a seller fills in for any kind of listing, in the order of the forms. */
 export const commonFields = {
@@ -61,11 +60,8 @@ export const listingFields = { ...commonFields, ...attachedFields }
 
 /** How it is taxed. */
 export const vatFields = {
-  vat_category: {
-    ...choice('S', vatCategories, { label: { ar: 'فئة الضريبة', en: 'VAT category' } }),
-    kind: 'vat' as const,
-  },
-  exemption_code: field('text', maybe(z.enum(exemptions.map(({ code }) => code))), {
+  vat_category: field('vat', vatSchemas.vat_category, { label: { ar: 'فئة الضريبة', en: 'VAT category' } }),
+  exemption_code: field('text', vatSchemas.exemption_code, {
     label: { ar: 'سبب الإعفاء من الضريبة', en: 'VAT exemption reason' },
     isCode: true,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maybe } from '../values/maybe.ts'
 import { neededWhen } from '../values/rules.ts'
 import { exemptions } from './exemptions.ts'
 
@@ -11,6 +12,12 @@ export const outsideVat = { vat_category: 'O', exemption_code: 'VATEX-SA-OOS' } 
 /** What a seller can choose from. Who is not registered for VAT may not charge it. */
 export function vatChoices(isRegistered: boolean): readonly (typeof vatCategories)[number][] {
   return isRegistered ? vatCategories : [outsideVat.vat_category]
+}
+
+/** How something is taxed: a listing, or a line of a quote or an invoice. */
+export const vatSchemas = {
+  vat_category: z._default(z.enum(vatCategories), 'S'),
+  exemption_code: maybe(z.enum(exemptions.map(({ code }) => code))),
 }
 
 interface Taxed {
