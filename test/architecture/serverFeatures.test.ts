@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isTest } from './modules.ts'
-import { layoutFaults, unlikeNames } from './serverFeatures.ts'
+import { layoutFaults, namedTables, tablesIn, unlikeNames } from './serverFeatures.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const files = globSync('server/src/features/**/*.ts', { cwd: root }).filter((path) => !isTest(path))
@@ -26,6 +26,19 @@ describe('the features of the server', () => {
 
 const routes = 'export function registerDealRoutes(handle: Handle, parts: Parts): void {}'
 const jobs = `export function defineDealJobs(parts: Parts): void {\n  parts.jobs.every('deals.end', '5 * * * *', end)\n}`
+
+test('the platform names no table of a feature', () => {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  const tables = files.filter((path) => path.endsWith('/tables.ts')).flatMap((path) => tablesIn(read(path)))
+  const platform = globSync('server/src/platform/**/*.ts', { cwd: root }).filter((path) => !isTest(path))
+  expect(tables).toContain('users')
+  expect(platform.flatMap((path) => namedTables(read(path), tables).map((table) => `${path}: ${table}`))).toEqual([])
+  expect(namedTables('sql`select id from users u\n join deals on true`', ['users', 'deals'])).toEqual([
+    'users',
+    'deals',
+  ])
+  expect(namedTables('// who comes from users\nconst a = 1', ['users'])).toEqual([])
+})
 
 describe('the layout', () => {
   test.each([

@@ -46,3 +46,14 @@ export function unlikeNames(paths: readonly string[]): string[] {
     return plain !== undefined && !paths.includes(`${dirname(path)}/${plain}.ts`)
   })
 }
+
+/** Tables of features that a file of the platform names in its SQL. */
+export function namedTables(source: string, tables: readonly string[]): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const named = [...code.matchAll(/\b(?:from|join|into|update)\s+([a-z_]+)\b/g)].map(([, name = '']) => name)
+  return named.filter((name) => tables.includes(name))
+}
+
+export function tablesIn(source: string): string[] {
+  return [...source.matchAll(/\bpg(?:Table|View)\(\s*'(\w+)'/g)].map(([, name = '']) => name)
+}

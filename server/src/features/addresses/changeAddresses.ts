@@ -3,12 +3,14 @@ import type { Address } from '@mawrid/contract/addresses/address.ts'
 import type * as calls from '@mawrid/contract/addresses/calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { isReferredTo } from '../../platform/database/violations.ts'
+import { changesOf } from '../../platform/history/changes.ts'
+import { recordMove } from '../../platform/history/history.ts'
 import type { CallContext } from '../../platform/http/feature.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Db, Parts } from '../../platform/parts.ts'
 import { addressFields } from './addressFields.ts'
 import { confirmedAt } from './lookUpAddress.ts'
-import { recordAddressAction } from './recordAddressAction.ts'
 import {
+  type AddressRow,
   deleteAddress,
   findAddress,
   giveUpDefault,
@@ -77,4 +79,24 @@ export async function removeAddress(parts: Parts, context: CallContext<typeof ca
     throw isReferredTo(error) ? new Problem('in_use') : error
   }
   return { id: params.id, outcome: 'deleted' as const }
+}
+
+/** Writes down what was done with an address, and tells open screens; whoever is asked for there stays out of it. */
+async function recordAddressAction(
+  { events, clock }: Pick<Parts, 'events' | 'clock'>,
+  tx: Db,
+  before: AddressRow | null,
+  after: AddressRow,
+  move: { readonly action: 'create' | 'edit' | 'delete'; readonly userId: string },
+): Promise<void> {
+  const { id, companyId, label, shortAddress } = after
+  await recordMove(tx, {
+    ...{ companyId, kind: 'address', recordId: id, called: { ref: shortAddress, name_ar: label }, at: clock.now() },
+    ...{ side: 'seller', from: null, to: null, ...move },
+    changes: changesOf(before && addressView(before), addressView(after), {
+      hidden: ['contact_name', 'contact_phone', 'lat', 'lng'],
+      left: ['id', 'version', 'city_id'],
+    }),
+  })
+  await events.announce(tx, { companyId, kind: 'address', data: { id } })
 }

@@ -5,7 +5,6 @@ import type { Registration } from '../../outside/wathq/registration.ts'
 import { nationalIdHash } from '../../platform/auth/nationalIdHash.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { recordCompanyAction } from './recordCompanyAction.ts'
-import { registrationRefusal } from './registrationRefusal.ts'
 import { type CompanyChange, type CompanyRow, isAnothers, lockCompany, storeCompany } from './store.ts'
 import { isVatNumberTaken, vatNumberVerified } from './vatNumber.ts'
 
@@ -109,4 +108,24 @@ async function identityOf(tx: Db, userId: string): Promise<Buffer | null> {
     sql`select national_id_hash as hash from users where id = ${userId} and identity_confirmed_at is not null`,
   )
   return rows[0]?.hash ?? null
+}
+
+interface Circumstances {
+  readonly today: string
+  readonly isAnothers: boolean
+  /** Whether this national ID or iqama number is the seller's, whose identity was confirmed. */
+  isSeller(identity: string): boolean
+}
+
+/** Why a registration does not verify the seller's company; null when it does (checklist C-04, O-04). */
+function registrationRefusal(
+  registration: Registration | undefined,
+  { today, isAnothers, isSeller }: Circumstances,
+): RegistrationRefusal | null {
+  if (!registration) return 'cr_not_found'
+  const { status, lastsUntil, identities } = registration
+  if (status === 'expired' || (status === 'active' && lastsUntil !== null && lastsUntil < today)) return 'cr_expired'
+  if (status !== 'active') return 'cr_not_active'
+  if (isAnothers) return 'cr_taken'
+  return identities.some(isSeller) ? null : 'cr_of_another'
 }

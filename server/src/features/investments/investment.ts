@@ -1,13 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { namesWith, pick } from '@mawrid/contract/fields.ts'
 import { asksFor } from '@mawrid/contract/investments/asksFor.ts'
 import { investmentFields } from '@mawrid/contract/investments/fields.ts'
 import type { Investment, InvestmentRow } from '@mawrid/contract/investments/investment.ts'
 import { investmentLife } from '@mawrid/contract/investments/states.ts'
+import type { FieldError } from '@mawrid/contract/problems.ts'
+import { addMonths } from '@mawrid/contract/values/days.ts'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/parts.ts'
 import { type Kind, missing } from '../listings/index.ts'
-import { acceptLicence } from './acceptLicence.ts'
 import type { OwnInvestment, WrittenInvestment } from './ownInvestment.ts'
-import { closingDayErrors } from './readInvestment.ts'
 
 type Status = (typeof investmentLife.states)[number]
 
@@ -63,4 +66,39 @@ export const investment: Kind<OwnInvestment, InvestmentRow, Status, WrittenInves
     ...pick(own, namesWith(investmentFields, 'isListed')),
     amount_committed: own.amount_committed,
   }),
+}
+
+interface By {
+  readonly before: OwnInvestment | null
+  readonly userId: string
+  readonly at: Date
+}
+
+/** The statement on the licence is kept with who accepted it and when, until it says something else. */
+async function acceptLicence(tx: Db, own: OwnInvestment, { before, userId, at }: By): Promise<OwnInvestment> {
+  const amount_committed = before?.amount_committed ?? '0.00'
+  if (own.licence_statement === null) return { ...own, amount_committed, licence_accepted: null }
+  if (before && isDeepStrictEqual(before.licence_statement, own.licence_statement)) {
+    return { ...own, amount_committed, licence_accepted: before.licence_accepted }
+  }
+  return { ...own, amount_committed, licence_accepted: { by: await nameOf(tx, userId), at: at.toISOString() } }
+}
+
+/** As Nafath knows the person, where it does. */
+async function nameOf(tx: Db, userId: string): Promise<string> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select coalesce(verified_name_ar, trim(first_name || ' ' || last_name)) as name from users where id = ${userId}`)
+  return rows[0]?.name ?? ''
+}
+
+interface Context {
+  readonly before: OwnInvestment | null
+  readonly today: string
+}
+
+/** An offer closes after today and within a year; one that has closed may still be put right otherwise. */
+function closingDayErrors({ closes_on }: WrittenInvestment, { before, today }: Context): FieldError[] {
+  if (closes_on === null || closes_on === before?.closes_on) return []
+  if (closes_on <= today) return [fieldError('closes_on', 'day_past')]
+  return closes_on > addMonths(today, 12) ? [fieldError('closes_on', 'day_far')] : []
 }

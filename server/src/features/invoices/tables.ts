@@ -8,8 +8,8 @@ import type { invoiceLife, zatcaLife } from '@mawrid/contract/invoices/states.ts
 import type { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import type { Discount, VatOfCategory } from '@mawrid/contract/sales/sums.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, integer, jsonb, numeric, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, money } from '../../platform/database/columns.ts'
+import { bigint, boolean, date, integer, jsonb, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, money, quantity } from '../../platform/database/columns.ts'
 import type { StoredBuyer } from './buyers/buyerSeal.ts'
 
 /** The company's account that buyers pay to. */
@@ -95,7 +95,7 @@ export const invoiceLines = pgTable('invoice_lines', {
   sku: text('sku'),
   nameAr: text('name_ar').notNull(),
   nameEn: text('name_en'),
-  qty: numeric('qty', { precision: 16, scale: 3 }).notNull(),
+  qty: quantity('qty').notNull(),
   unitId: uuid('unit_id').notNull(),
   unitPrice: money('unit_price').notNull(),
   discount: jsonb('discount').$type<Discount>(),

@@ -1,10 +1,10 @@
 import type { FieldChange } from '@mawrid/contract/history.ts'
+import type { MarketEventKind } from '@mawrid/contract/market/events.ts'
 import type { Side } from '@mawrid/contract/states.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { announceToMarket } from '../market/index.ts'
-import { marketEventsOf } from './marketEventsOf.ts'
-import type { ListingRow } from './tables.ts'
+import type { ListingRow, ListingStatus } from './tables.ts'
 
 export interface MoveBy {
   readonly action: string
@@ -45,4 +45,20 @@ export async function recordListingAction(
 
 export function calledOf({ ref, nameAr, nameEn }: Pick<ListingRow, 'ref' | 'nameAr' | 'nameEn'>) {
   return { ref, name_ar: nameAr, name_en: nameEn }
+}
+
+/** What the marketplace has to know of a move: what buyers see of it, and what staff have to answer. */
+function marketEventsOf(from: ListingStatus | null, to: ListingStatus, action: string): MarketEventKind[] {
+  const events: MarketEventKind[] = []
+  if (to === 'in_review' && from !== 'in_review') events.push('listing.submitted')
+  if (from === 'in_review' && action === 'withdraw') events.push('listing.withdrawn')
+  if (action === 'propose') events.push('listing.change_proposed')
+  if (action === 'withdraw_change') events.push('listing.change_withdrawn')
+  if (isOnMarket(to)) events.push(isOnMarket(from) ? 'listing.changed' : 'listing.published')
+  else if (isOnMarket(from)) events.push('listing.removed')
+  return events
+}
+
+function isOnMarket(status: ListingStatus | null): boolean {
+  return status === 'published' || status === 'fully_committed'
 }

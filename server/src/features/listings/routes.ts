@@ -1,7 +1,7 @@
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
-import { readTimeline } from '../../platform/history/history.ts'
 import type { Handle } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { readTimeline } from '../companies/index.ts'
 import type { CreateCall, ItemCall, ItemContext, MoveCall, UpdateCall } from './callContexts.ts'
 import { listingChecksOf } from './checks.ts'
 import { createListing } from './createListing.ts'

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type Language, languages } from '@mawrid/contract/constants.ts'
 import { isVersioned, type VersionedPage, versionedPages } from '@mawrid/contract/pages/versions.ts'
-import { articles } from './articles.ts'
 import { dayOf, withFacts } from './facts.ts'
 
 /** The pages of the repository, in the order the footer shows them. */
@@ -61,3 +60,25 @@ export async function readRepositoryVersions(): Promise<RepositoryVersion[]> {
 
 /** Where the versioned pages stand among the others. */
 export const positionsOfVersioned = versionedPages.map((slug) => ({ slug, position: slugs.indexOf(slug) }))
+
+/** The articles of the help, in the order they are offered, with the categories of tickets that they may make needless. */
+const articles: readonly { readonly slug: string; readonly topics: readonly string[] }[] = [
+  { slug: 'help-register', topics: ['account'] },
+  { slug: 'help-sign-in', topics: ['account'] },
+  { slug: 'help-nafath', topics: ['verification', 'account'] },
+  { slug: 'help-commercial-register', topics: ['verification'] },
+  { slug: 'help-national-address', topics: ['verification', 'account'] },
+  { slug: 'help-company-inactive', topics: ['subscription', 'verification'] },
+  { slug: 'help-subscription-payment', topics: ['subscription'] },
+  { slug: 'help-change-package', topics: ['subscription'] },
+  { slug: 'help-listing-review', topics: ['listings'] },
+  { slug: 'help-import', topics: ['import', 'listings'] },
+  { slug: 'help-stock', topics: ['import', 'deals'] },
+  { slug: 'help-answer-request', topics: ['deals'] },
+  { slug: 'help-delivery', topics: ['deals'] },
+  { slug: 'help-tax-invoice', topics: ['invoices'] },
+  { slug: 'help-correct-invoice', topics: ['invoices'] },
+  { slug: 'help-buyer-payment', topics: ['invoices', 'deals'] },
+  { slug: 'help-privacy', topics: ['account'] },
+  { slug: 'help-fault', topics: ['technical', 'suggestion'] },
+]

@@ -1,14 +1,19 @@
+import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { namesWith, pick } from '@mawrid/contract/fields.ts'
 import { listingLife } from '@mawrid/contract/listings/states.ts'
+import type { FieldError } from '@mawrid/contract/problems.ts'
 import { productFields } from '@mawrid/contract/products/fields.ts'
 import type { Product, ProductRow } from '@mawrid/contract/products/product.ts'
 import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
-import type { Kind, LifeStatus } from '../listings/index.ts'
-import { giveUpArticles, refuseTakenSkus, storeArticles } from './articles.ts'
-import { copyProduct } from './copyProduct.ts'
+import { and, asc, eq, sql, sum } from 'drizzle-orm'
+import { ofBoundCompany } from '../../platform/database/ofBound.ts'
+import type { Db } from '../../platform/parts.ts'
+import type { Kind, LifeStatus, Requirement } from '../listings/index.ts'
+import { articles } from '../listings/tables.ts'
+import { missingAttributes } from '../reference/index.ts'
+import { stockLevels as levels } from '../stock/tables.ts'
+import { giveUpArticles, refuseTakenSkus, storeArticles, takenSkus } from './articles.ts'
 import type { OwnProduct } from './ownProduct.ts'
-import { productLevels } from './productLevels.ts'
-import { productRequirements } from './productRequirements.ts'
 import { readProduct } from './readProduct.ts'
 
 /** What makes a listing a product: its articles, its stock, what its category asks. */
@@ -49,4 +54,79 @@ export const product: Kind<OwnProduct, ProductRow, LifeStatus> = {
   refuseTaken: refuseTakenSkus,
   store: storeArticles,
   remove: giveUpArticles,
+}
+
+const longestSku = 64
+const tried = 50
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** A copy's articles need numbers of their own: each ends in the first number with which all of them are free. */
+async function copyProduct(tx: Db, product: OwnProduct): Promise<OwnProduct> {
+  for (let n = 2; n < tried; n++) {
+    const copy = withSkus(product, `-${n}`)
+    const skus = [copy, ...copy.variants].flatMap(({ sku }) => (sku === null ? [] : [sku.toUpperCase()]))
+    if ((await takenSkus(tx, nobody, skus)).size === 0) return copy
+  }
+  return withSkus(product, `-${crypto.randomUUID().slice(0, 8).toUpperCase()}`)
+}
+
+/** A barcode stands for one article alone. */
+function withSkus(product: OwnProduct, ending: string): OwnProduct {
+  const ended = (sku: string) => sku.slice(0, longestSku - ending.length) + ending
+  const variants = product.variants.map((variant) => ({ ...variant, sku: ended(variant.sku), barcode: null }))
+  return { ...product, sku: product.sku && ended(product.sku), barcode: null, variants }
+}
+
+/** How much of a product is in each warehouse, all its articles together. Found by the listing's levels, a few rows. */
+async function productLevels(db: Db, listingId: string): Promise<Product['stock']> {
+  const rows = await db
+    .select({
+      warehouse: levels.warehouseId,
+      on_hand: sum(levels.onHand),
+      reserved: sum(levels.reserved),
+      available: sum(levels.available),
+      incoming: sum(levels.incoming),
+      low_at: sum(levels.lowAt),
+    })
+    .from(levels)
+    .innerJoin(articles, and(eq(articles.id, levels.articleId), ofBoundCompany(articles), articles.isKept))
+    .where(and(eq(levels.listingId, listingId), sql`not ${levels.isBlank}`))
+    .groupBy(levels.warehouseId)
+    .orderBy(asc(levels.warehouseId))
+  return rows.map(({ warehouse, on_hand, reserved, available, incoming, low_at }) => ({
+    warehouse,
+    on_hand: trimTrailingZeros(on_hand ?? '0'),
+    reserved: trimTrailingZeros(reserved ?? '0'),
+    available: trimTrailingZeros(available ?? '0'),
+    incoming: trimTrailingZeros(incoming ?? '0'),
+    low_at: low_at === null ? null : trimTrailingZeros(low_at),
+  }))
+}
+
+type Context = Parameters<Kind['requirements']>[1]
+
+/** What has to hold before buyers see a product. */
+function productRequirements(product: OwnProduct, { category, row }: Context): Requirement[] {
+  const needed = (field: keyof OwnProduct, holds: boolean): FieldError[] =>
+    holds ? [] : [fieldError(field, 'required')]
+  const isPriced = product.price !== null || product.price_on_request
+  const isSold = product.options.length === 0 || product.variants.some((variant) => variant.is_active)
+  const isOutOfStock = row?.stock === 'out' && !product.allow_backorder
+  return [
+    { code: 'sku', isRequired: true, errors: needed('sku', product.sku !== null) },
+    { code: 'unit', isRequired: true, errors: needed('unit', product.unit !== null) },
+    { code: 'price', isRequired: true, errors: needed('price', isPriced) },
+    { code: 'attributes', isRequired: true, errors: category ? missingAttributes(category, product.attributes) : [] },
+    { code: 'origin', isRequired: true, errors: needed('origin_country', product.origin_country !== null) },
+    {
+      code: 'compliance',
+      isRequired: true,
+      errors: [
+        ...needed('saber_no', !category?.asks_saber || product.saber_no !== null),
+        ...needed('sfda_no', !category?.asks_sfda || product.sfda_no !== null),
+      ],
+    },
+    { code: 'variants', isRequired: true, errors: needed('variants', isSold) },
+    { code: 'in_stock', isRequired: false, errors: isOutOfStock ? [fieldError('stock', 'required')] : [] },
+  ]
 }

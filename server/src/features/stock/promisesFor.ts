@@ -1,7 +1,7 @@
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import type { Promised } from './gather.ts'
 import { isTracked, type LockedStock, type Place, placeKey } from './levels.ts'
-import { type Part, spread } from './spread.ts'
+import { lesser } from './waiting.ts'
 
 /** A line of a deal that asks for goods, from a warehouse if one was named. `index` is its place in what was sent. */
 export interface Wish {
@@ -60,4 +60,39 @@ function placesFor(wish: Wish, candidates: readonly Candidate[], stock: LockedSt
   const places = candidates.filter((one) => one.articleId === wish.articleId && stock.levels.has(placeKey(one)))
   const rank = ({ warehouseId, isDefault }: Candidate) => (warehouseId === wish.warehouseId ? 0 : isDefault ? 1 : 2)
   return places.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** What a line asks for, and how much could come from each warehouse; the one it should leave from comes first. */
+interface Spreading {
+  readonly qty: bigint
+  readonly places: readonly { readonly warehouseId: string; readonly free: bigint }[]
+  readonly canWait: boolean
+}
+
+interface Part {
+  readonly warehouseId: string
+  readonly qty: bigint
+  readonly held: bigint
+}
+
+/** From one warehouse where that is possible, else from as few more as it takes; what may be ordered ahead waits in the first. */
+function spread({ qty, places, canWait }: Spreading): readonly Part[] | { readonly available: bigint } {
+  const [first, ...others] = places
+  if (!first) return { available: 0n }
+  const mostFirst = others.toSorted((a, b) => (a.free < b.free ? 1 : a.free > b.free ? -1 : 0))
+  const parts = new Map<string, Part>()
+  let rest = qty
+  for (const { warehouseId, free } of [first, ...mostFirst]) {
+    const held = lesser(rest, free)
+    if (held <= 0n) continue
+    rest -= held
+    parts.set(warehouseId, { warehouseId, qty: held, held })
+  }
+  if (rest > 0n && !canWait) return { available: qty - rest }
+  if (rest > 0n) {
+    const { warehouseId } = first
+    const begun = parts.get(warehouseId) ?? { warehouseId, qty: 0n, held: 0n }
+    parts.set(warehouseId, { ...begun, qty: begun.qty + rest })
+  }
+  return [...parts.values()]
 }

@@ -1,13 +1,13 @@
-import type { RecordKind } from '@mawrid/contract/history.ts'
+import type { FieldChange, RecordKind } from '@mawrid/contract/history.ts'
 import type { Side } from '@mawrid/contract/states.ts'
+import { changesOf } from '../../platform/history/changes.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { type CompanyRow, companyStateChanged, lockCompany, storeCompany } from '../companies/index.ts'
 import type { InvoiceRow } from './invoices/store.ts'
-import { packageOf } from './packages/store.ts'
+import { findPackage, packageOf } from './packages/store.ts'
 import { companyStanding } from './rules/standing.ts'
 import { type SubscriptionChange, type SubscriptionRow, storeSubscription } from './store.ts'
-import { subscriptionChanges } from './subscriptionChanges.ts'
 
 export interface Move {
   readonly action: string
@@ -97,4 +97,37 @@ export async function recordInvoiceAction(
 
 function recordOf({ clock }: Deps, { id, companyId }: { id: string; companyId: string }, kind: RecordKind) {
   return { companyId, kind, recordId: id, at: clock.now() }
+}
+
+/** What of a subscription was changed, packages by their names; which card pays is nobody's business. */
+async function subscriptionChanges(
+  tx: Db,
+  before: SubscriptionRow | null,
+  after: SubscriptionRow,
+): Promise<FieldChange[]> {
+  if (!before) return []
+  const ids = [before, after].flatMap(({ packageId, pendingPackage }) => [
+    packageId,
+    ...(pendingPackage ? [pendingPackage] : []),
+  ])
+  const names = new Map<string, { ar: string; en: string }>()
+  for (const id of new Set(ids)) {
+    const found = await findPackage(tx, id)
+    if (found) names.set(id, { ar: found.nameAr, en: found.nameEn })
+  }
+  return changesOf(written(before), written(after), { hidden: ['card'], nameOf: (id) => names.get(id) })
+}
+
+function written(row: SubscriptionRow) {
+  return {
+    package: row.packageId,
+    period: row.period,
+    start_date: row.startDate,
+    end_date: row.endDate,
+    auto_renew: row.autoRenew,
+    card: row.cardId,
+    cancel_at_end: row.cancelAtEnd,
+    pending_package: row.pendingPackage,
+    pending_period: row.pendingPeriod,
+  }
 }

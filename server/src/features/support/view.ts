@@ -1,6 +1,6 @@
 import type { Ticket } from '@mawrid/contract/support/ticket.ts'
-import { readTimeline } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
+import { readTimeline } from '../companies/index.ts'
 import { categoryCalled } from './categories/categories.ts'
 import { lapsesAt } from './deadlines/nextStep.ts'
 import { allowedActions } from './life/afterAction.ts'

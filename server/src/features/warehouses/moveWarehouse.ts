@@ -1,10 +1,12 @@
+import type { FieldChange } from '@mawrid/contract/history.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { changesOf } from '../../platform/history/changes.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
+import { findAddress } from '../addresses/index.ts'
 import { refuseBeyondPackage } from '../subscriptions/index.ts'
 import { countKept, findWarehouse, lockWarehouses, stopBooking, storeWarehouse, type WarehouseRow } from './store.ts'
-import { warehouseView } from './view.ts'
-import { warehouseChanges } from './warehouseChanges.ts'
+import { warehouseView, writtenWarehouse } from './view.ts'
 import { afterAction, type WarehouseAction } from './warehouseLife.ts'
 
 interface Move {
@@ -49,4 +51,16 @@ export async function recordWarehouseAction(
     changes: await warehouseChanges(tx, before, after),
   })
   await events.announce(tx, { companyId, kind: 'warehouse', data: { id, status, version } })
+}
+
+/** What of a warehouse was changed; whoever manages it is a person, whose name and number stay out of the history. */
+async function warehouseChanges(tx: Db, before: WarehouseRow | null, after: WarehouseRow): Promise<FieldChange[]> {
+  if (!before) return []
+  const isMoved = before.addressId !== after.addressId
+  const moved = isMoved ? await Promise.all([before, after].map(({ addressId }) => findAddress(tx, addressId))) : []
+  const labels = new Map(moved.map(({ id, label }) => [id, label]))
+  return changesOf(writtenWarehouse(before), writtenWarehouse(after), {
+    hidden: ['manager_name', 'manager_phone', 'lat', 'lng'],
+    nameOf: (id) => labels.get(id),
+  })
 }

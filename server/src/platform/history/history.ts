@@ -2,7 +2,6 @@ import { channel } from 'node:diagnostics_channel'
 import type { FieldChange, RecordKind } from '@mawrid/contract/history.ts'
 import type { RecordEvent } from '@mawrid/contract/record.ts'
 import type { Side } from '@mawrid/contract/states.ts'
-import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Db } from '../parts.ts'
 import { recordMoves as moves } from './tables.ts'
@@ -33,9 +32,7 @@ export interface RecordMove {
   readonly partOf?: string
 }
 
-type Line = z.output<typeof RecordEvent>
-
-const most = 200
+export type Line = z.output<typeof RecordEvent>
 
 /** Hears of every line of history; tests hold changing calls to it. */
 export const recorded = channel('mawrid.history')
@@ -68,37 +65,8 @@ function rowOf({ from, to, called, ...move }: RecordMove) {
   }
 }
 
-/** What happened to a record, the latest first. */
-export async function readTimeline(db: Db, recordId: string): Promise<Line[]> {
-  const found = await movesOf(db).where(eq(moves.recordId, recordId)).orderBy(desc(moves.id)).limit(most)
-  return found.map(lineOf)
-}
-
-/** The same of several records at once, by the record's id. */
-export async function readTimelines(
-  db: Db,
-  recordIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly Line[]>> {
-  const found = await movesOf(db)
-    .where(inArray(moves.recordId, [...recordIds]))
-    .orderBy(desc(moves.id))
-    .limit(most)
-  const byRecord = Map.groupBy(found, ({ move }) => move.recordId)
-  return new Map([...byRecord].map(([id, own]) => [id, own.map(lineOf)]))
-}
-
-function movesOf(db: Db) {
-  return db
-    .select({
-      move: moves,
-      name: sql<string | null>`(select first_name || ' ' || last_name from users where id = ${moves.userId})`,
-      nameAr: sql<string | null>`(select verified_name_ar from users where id = ${moves.userId})`,
-    })
-    .from(moves)
-    .$dynamic()
-}
-
-interface NamedMove {
+/** A line of the history with the name of the person behind it. */
+export interface NamedMove {
   readonly move: Omit<typeof moves.$inferSelect, 'companyId' | 'partOf'>
   readonly name: string | null
   readonly nameAr: string | null

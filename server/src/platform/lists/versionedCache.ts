@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { askTogether } from '../database/askTogether.ts'
-import { Written } from '../http/written.ts'
 import type { Database } from '../parts.ts'
 
 /** Answers a question of one company: from memory where it was asked since the last change. */
@@ -89,7 +88,12 @@ export function createVersionedCache(
 
 function weightOf(answer: unknown): number {
   // Half as much again leaves room for its compressed form.
-  return usualWeight + (answer instanceof Written ? answer.bytes.byteLength * 1.5 : 0)
+  return usualWeight + (hasBytes(answer) ? answer.bytes.byteLength * 1.5 : 0)
+}
+
+/** A reply that is stored as it is sent. */
+function hasBytes(answer: unknown): answer is { readonly bytes: Uint8Array } {
+  return typeof answer === 'object' && answer !== null && 'bytes' in answer && answer.bytes instanceof Uint8Array
 }
 
 function versionsIn(db: Database['system'], name: string) {

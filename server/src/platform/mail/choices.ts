@@ -1,21 +1,15 @@
 import { type LetterKind, letterKinds } from '@mawrid/contract/account/letters.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { and, eq } from 'drizzle-orm'
 import { keyFor } from '../auth/keys.ts'
 import { readSigned, signed } from '../auth/signed.ts'
 import type { Db } from '../parts.ts'
+import { emailsOff } from './tables.ts'
 
 /** Whose choice a letter is. */
 export interface LetterChoice {
   readonly userId: string
   readonly kind: LetterKind
 }
-
-const emailsOff = pgTable('letters_off', {
-  userId: uuid('user_id').notNull(),
-  kind: text('kind', { enum: letterKinds }).notNull(),
-  since: timestamp('since', { withTimezone: true }).notNull(),
-})
 
 /** Asked of the whole database, by its primary key, when a letter goes out: what was chosen last counts. */
 export async function isSwitchedOff(system: Db, { userId, kind }: LetterChoice): Promise<boolean> {
@@ -31,16 +25,6 @@ export async function readChoices(system: Db, userId: string): Promise<Record<Le
   const off = await system.select({ kind: emailsOff.kind }).from(emailsOff).where(eq(emailsOff.userId, userId))
   const kinds = new Set(off.map(({ kind }) => kind))
   return Object.fromEntries(letterKinds.map((kind) => [kind, !kinds.has(kind)])) as Record<LetterKind, boolean>
-}
-
-/** False when it was so already. */
-export async function storeChoice(tx: Db, { userId, kind }: LetterChoice, isOn: boolean, now: Date): Promise<boolean> {
-  const { rowCount } = isOn
-    ? await tx.delete(emailsOff).where(and(eq(emailsOff.userId, userId), eq(emailsOff.kind, kind)))
-    : await tx.execute(sql`
-        insert into letters_off (user_id, kind, since)
-        select id, ${kind}, ${now}::timestamptz from users where id = ${userId} on conflict do nothing`)
-  return Boolean(rowCount)
 }
 
 /** The addresses at the foot of a letter. */

@@ -2,10 +2,11 @@ import * as calls from '@mawrid/contract/account/letters.calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { skipRecording } from '../../../platform/history/history.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
-import { choiceOf, type LetterChoice, readChoices, storeChoice } from '../../../platform/mail/choices.ts'
+import { choiceOf, type LetterChoice, readChoices } from '../../../platform/mail/choices.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { recordAccountAction } from '../recordAccountAction.ts'
 import { findPerson } from '../store.ts'
+import { storeChoice } from './store.ts'
 import { unsubscribePage } from './unsubscribePage.ts'
 
 /** Which letters a person wants: chosen on the profile, or by the link at the foot of a letter, without signing in. */

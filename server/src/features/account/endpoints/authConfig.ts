@@ -1,13 +1,16 @@
 import type { AuthConfig } from '@auth/core'
 import { sessionIdleSeconds } from '@mawrid/contract/account/lifetimes.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import * as z from 'zod/mini'
+import { exchange } from '../../../platform/auth/refreshToken.ts'
+import { tokensOf } from '../../../platform/auth/tokens.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { signedIn } from '../sessions/openSession.ts'
 import { endSession, findOpenSession, type Session, touchSession } from '../sessions/store.ts'
 import { authCookies } from './authCookies.ts'
-import { authLog } from './authLog.ts'
-import { belongTo } from './handedTokens.ts'
 import { type Entered, providersOf } from './providers.ts'
 import { noting, type Visit } from './visit.ts'
 
@@ -61,4 +64,42 @@ async function aliveSession({ db, clock }: Parts, id: string): Promise<Session |
   const session = await findOpenSession(db.system, id, now)
   if (session) await touchSession(db.system, session, now)
   return session
+}
+
+/** Faults of the visitor, which are no fault of ours. */
+const visitorsFaults = new Set(['CredentialsSignin', 'MissingCSRF', 'JWTSessionError', 'UnknownAction'])
+
+function authLog(log: FastifyBaseLogger): NonNullable<AuthConfig['logger']> {
+  return {
+    error(error) {
+      const fault = 'type' in error ? String(error.type) : error.name
+      if (visitorsFaults.has(fault)) log.info({ fault }, 'auth: refused')
+      else log.error({ fault, err: reasonOf(error) }, 'auth: failed')
+    },
+    warn: (code) => log.warn({ code }, 'auth: warned'),
+    debug: () => {},
+  }
+}
+
+/** The library wraps what it caught as `cause.err`. */
+function reasonOf(error: Error): unknown {
+  const { cause } = error
+  return cause && typeof cause === 'object' && 'err' in cause ? cause.err : error
+}
+
+const Handed = z.object({ access: z.optional(z.string()), refresh: z.optional(z.string()) })
+
+/** Whether the tokens that a client hands in after refreshing (checklist A-06) are of this very session. */
+async function belongTo(parts: Parts, session: Session, handed: unknown): Promise<boolean> {
+  const read = check(Handed, handed ?? {})
+  if (!read.ok) return false
+  const tokens = tokensOf(parts)
+  const { access, refresh } = read.value
+  if (access !== undefined) {
+    const claims = await tokens.access.read(access).catch(() => null)
+    if (claims?.sessionId !== session.id) return false
+  }
+  if (refresh === undefined) return true
+  const ticket = tokens.refresh.read(refresh)
+  return ticket?.sessionId === session.id && exchange(session, ticket.generation, parts.clock.now()) !== 'reused'
 }

@@ -1,15 +1,16 @@
 import { Auth } from '@auth/core'
+import { check } from '@mawrid/contract/fieldErrors.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { isSecureRequest } from '../../../platform/http/cookies.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { clientLogsOfAddress } from '../limits.ts'
 import { visitorOf } from '../sessions/device.ts'
 import { authConfig } from './authConfig.ts'
 import { type AuthRequest, isLog, readAuthRequest } from './authRequest.ts'
 import { checkAuthSetup } from './authSetup.ts'
-import { storeClientLog } from './clientLog.ts'
 import { sendAnswer } from './sendAnswer.ts'
-import { isPage, sendToPage } from './sendToPage.ts'
 import type { Visit } from './visit.ts'
 
 const mostBodyBytes = 65_536
@@ -69,4 +70,51 @@ function checkedProviders(parts: Parts, app: FastifyInstance): ReadonlySet<strin
   const config = authConfig(parts, { visitor: nobody, isSecure: true, log: app.log, cookies: [] })
   checkAuthSetup(config)
   return new Set(config.providers.map(({ id }) => id))
+}
+
+const ClientLog = z.object({
+  level: z.enum(['error', 'warn', 'debug']),
+  code: z.string().check(z.regex(/^[\w.-]{1,100}$/)),
+})
+
+/** Checklist A-07: what went wrong in the authentication client, by level and code alone; the rest could be personal. */
+async function storeClientLog(
+  { limits }: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<FastifyReply> {
+  await limits.spend(clientLogsOfAddress, request.ip)
+  const read = check(ClientLog, fields)
+  if (read.ok) request.log[read.value.level]({ code: read.value.code }, 'auth: told by a client')
+  return reply.send({})
+}
+
+/**
+ * The addresses of the authentication endpoints that a person may open in a browser. Each leads to the dashboard's own
+ * page. A visit alone signs nobody in or out.
+ */
+const pages: Readonly<Record<string, string>> = {
+  signin: screenPaths.login,
+  signout: screenPaths.login,
+  'verify-request': screenPaths.login,
+  error: screenPaths.authError,
+  // What a form answers, opened once more.
+  callback: screenPaths.login,
+}
+
+/** What goes along to the page. */
+const passedOn = ['callbackUrl', 'error', 'code']
+
+function isPage({ method, action }: AuthRequest): boolean {
+  return method === 'GET' && Object.hasOwn(pages, action)
+}
+
+function sendToPage({ action, url }: AuthRequest, reply: FastifyReply): FastifyReply {
+  const query = new URLSearchParams()
+  for (const name of passedOn) {
+    const value = url.searchParams.get(name)
+    if (value !== null) query.set(name, value)
+  }
+  return reply.redirect(`${pages[action]}${query.size > 0 ? `?${query}` : ''}`, 302)
 }

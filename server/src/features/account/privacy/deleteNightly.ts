@@ -1,6 +1,6 @@
 import type { Parts } from '../../../platform/parts.ts'
-import { deleteExpired, type Expired } from '../../../platform/personalData/deleteExpired.ts'
 import { deleteClosedAccounts } from './deleteClosedAccounts.ts'
+import { deleteExpired, type Expired } from './deleteExpired.ts'
 
 export async function deleteExpiredData(parts: Parts): Promise<void> {
   const deleted = await deleteNightly(parts, { isDryRun: false })

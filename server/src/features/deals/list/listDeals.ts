@@ -1,12 +1,16 @@
-import type { listDeals as call, countDeals as countCall } from '@mawrid/contract/deals/calls.ts'
+import type { ReplyOf } from '@mawrid/contract/call.ts'
+import type { listDeals as call, countDeals as countCall, countDeals } from '@mawrid/contract/deals/calls.ts'
+import { type DealStatus, needsYou } from '@mawrid/contract/deals/states.ts'
+import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Written } from '../../../platform/http/written.ts'
 import { counted, pageOf } from '../../../platform/lists/page.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
 import { dealCache } from '../dealCache.ts'
 import { rowView } from '../rowView.ts'
-import { countByStatus } from './countByStatus.ts'
+import { ownDeals as own } from '../tables.ts'
 import { countingDeals, readDeals } from './readDeals.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
@@ -45,4 +49,27 @@ export async function countDealsByStatus(
   const companyId = principal.company.id
   const cache = await dealCache(db)(companyId)
   return cache(`counts ${query.kind}`, () => db.readCompany(companyId, (own) => countByStatus(own, query.kind)))
+}
+
+/** How many deals stand in each state, and what they come to; read from the indexes deals_status and deals_to_ship alone. */
+async function countByStatus(db: Db, kind: ListingKind | undefined): Promise<ReplyOf<typeof countDeals>> {
+  const ofKind = kind === undefined ? undefined : eq(own.kind, kind)
+  const count = sql<number>`count(*)::int`
+  const rows = await db
+    .select({ status: own.status, count, total: sql<string>`coalesce(sum(${own.total}), 0)::numeric(20, 2)::text` })
+    .from(own)
+    .where(ofKind)
+    .groupBy(own.status)
+  const countOf = (status: DealStatus) => rows.find((row) => row.status === status)?.count ?? 0
+  return {
+    all: rows.reduce((sum, row) => sum + row.count, 0),
+    needs_you: needsYou.reduce((sum, status) => sum + countOf(status), 0),
+    to_ship: await countToShip(db, ofKind),
+    by_status: Object.fromEntries(rows.map(({ status, ...sums }) => [status, sums])),
+  }
+}
+
+async function countToShip(db: Db, ofKind: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(own).where(and(own.toShip, ofKind))
+  return row?.count ?? 0
 }

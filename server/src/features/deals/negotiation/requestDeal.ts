@@ -5,7 +5,9 @@ import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import type { requestDeal as call } from '@mawrid/contract/market/deals.calls.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { sql } from 'drizzle-orm'
 import { afterWorkingDays } from '../../../platform/calendar/workingDays.ts'
+import { nextNumber } from '../../../platform/database/numbers.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { recordDealAction } from '../recordDealAction.ts'
@@ -13,7 +15,6 @@ import { type DealRecord, dealLines, dealRounds, deals } from '../tables.ts'
 import { isRegistered } from './isRegistered.ts'
 import { findOffered } from './offered.ts'
 import { hopedFor, orderRound } from './requestRound.ts'
-import { takeDealNumber } from './takeDealNumber.ts'
 import { type ReadLine, readWantedLines } from './wantedLines.ts'
 
 type Request = BodyOf<typeof call>
@@ -140,4 +141,17 @@ function codesOf({ po_number }: Request, lines: readonly ReturnType<typeof lineR
     .filter((one) => one !== null)
     .join(' ')
     .slice(0, mostSearched)
+}
+
+/** The company's next number of the year: `D-2026-000123`. */
+async function takeDealNumber(tx: Db, companyId: string, now: Date): Promise<string> {
+  const year = riyadhDay(now).slice(0, 4)
+  return nextNumber(
+    tx,
+    `D-${year}`,
+    sql`
+    insert into deal_numbers (company_id, year, last) values (${companyId}, ${Number(year)}, 1)
+    on conflict (company_id, year) do update set last = deal_numbers.last + 1
+    returning last`,
+  )
 }

@@ -2,10 +2,12 @@ import type { BodyOf } from '@mawrid/contract/call.ts'
 import { type FieldCode, fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { requestDeal } from '@mawrid/contract/market/deals.calls.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
+import { compareDecimals, isWholeSteps } from '@mawrid/contract/values/decimal.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
+import * as z from 'zod/mini'
+import type { OwnFields } from '../../listings/tables.ts'
 import { unitOf } from '../../reference/index.ts'
 import type { Article, OfferedListing } from './offered.ts'
-import { orderErrors } from './orderLimits.ts'
 import { type PublishedTerms, publishedTerms, type Tax, usualTax } from './publishedTerms.ts'
 
 type Request = BodyOf<typeof requestDeal>
@@ -74,4 +76,19 @@ function articleOf({ articles }: OfferedListing, id: string | null): Article | n
   if (id !== null) return sold.find((one) => one.id === id) ?? null
   const [only] = sold
   return only && sold.length === 1 && only.optionValues.length === 0 ? only : null
+}
+
+/** How many can be ordered at once, as a product says; the other kinds say nothing of it. */
+const Limits = z.object({
+  min_order_qty: z._default(z.string(), '0'),
+  order_step: z.optional(z.string()),
+  max_order_qty: z._default(z.nullable(z.string()), null),
+})
+
+function orderErrors(own: OwnFields, qty: string, path: string): FieldError[] {
+  const { min_order_qty: min, order_step: step, max_order_qty: max } = z.parse(Limits, own)
+  if (compareDecimals(qty, min) < 0) return [fieldError(path, 'too_small', { min })]
+  if (max !== null && compareDecimals(qty, max) > 0) return [fieldError(path, 'too_big', { max })]
+  if (step !== undefined && !isWholeSteps(min, qty, step)) return [fieldError(path, 'order_steps')]
+  return []
 }

@@ -7,10 +7,10 @@ import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
-import { beginFulfilment } from '../fulfilment/beginFulfilment.ts'
+import { planMilestones } from '../fulfilment/milestones/store.ts'
 import { promiseStock } from '../fulfilment/stock/promises.ts'
 import { type DealChange, readLines } from '../store.ts'
-import { type DealLineRecord, type DealRecord, dealLines } from '../tables.ts'
+import { type DealLineRecord, type DealRecord, type DealRoundRecord, dealLines } from '../tables.ts'
 import { agreedLines } from './agreedLines.ts'
 import type { RoundContent } from './content.ts'
 import { findOpenWarehouses } from './ownWarehouses.ts'
@@ -67,4 +67,9 @@ async function refuseUnknown(
     .filter(([line, warehouse]) => !known.has(line) || !open.has(warehouse))
     .map(([line]) => fieldError(`warehouses.${line}`, 'not_offered'))
   if (errors.length > 0) throw invalid(errors)
+}
+
+/** What begins with the agreement besides promises of stock: a service's steps. A road was begun by the enquiry. */
+async function beginFulfilment(tx: Db, deal: DealRecord, { content }: DealRoundRecord): Promise<void> {
+  if (deal.kind === 'service') await planMilestones(tx, deal, content.milestones)
 }

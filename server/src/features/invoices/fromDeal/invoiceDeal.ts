@@ -1,14 +1,14 @@
 import type { invoiceDeal as call, dealParts } from '@mawrid/contract/invoices/calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import type { InvoiceBuyer } from '@mawrid/contract/invoices/party.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { lockDeal } from '../../deals/index.ts'
+import { type DealRecord, lockDeal } from '../../deals/index.ts'
 import { makeDraft } from '../drafts/makeDraft.ts'
 import { readSettings } from '../settings/store.ts'
 import type { InvoiceRecord } from '../tables.ts'
 import { showInvoice } from '../view.ts'
-import { buyerOfDeal } from './buyerOfDeal.ts'
 import { contentOfDeal } from './contentOfDeal.ts'
 import { isInvoiceable, leftOfDeal, wantedOf } from './leftOfDeal.ts'
 
@@ -42,4 +42,26 @@ export async function draftOfDeal(
   }
   const content = contentOfDeal(left, wanted)
   return makeDraft(parts, tx, { ...draft, buyer: buyerOfDeal(deal), content, words }, { userId })
+}
+
+/** The buyer as the marketplace told of them when they asked. */
+function buyerOfDeal({ buyer }: Pick<DealRecord, 'buyer'>): InvoiceBuyer {
+  const { id, name_ar, name_en, cr, vat_number, address, contact, phone, email } = buyer
+  return {
+    ...{ market_id: id, name_ar, name_en, vat_number, contact, phone, email },
+    identifier: cr === null ? null : { scheme: cr.startsWith('7') ? '700' : 'CRN', value: cr },
+    address: address && {
+      short_address: address.short_address,
+      building_number: address.building_number,
+      street_ar: address.street_ar,
+      street_en: address.street_en,
+      district_ar: address.district_ar,
+      district_en: address.district_en,
+      city: address.city,
+      region: address.region,
+      postal_code: address.postal_code,
+      additional_number: address.additional_number,
+      country: 'SA',
+    },
+  }
 }

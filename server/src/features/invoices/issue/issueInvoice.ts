@@ -7,17 +7,19 @@ import { phaseOneQr } from '../../../outside/zatca/phaseOneQr.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import type { DealRecord } from '../../deals/index.ts'
+import { announceToMarket } from '../../market/index.ts'
 import { openBuyer } from '../buyers/storedBuyer.ts'
+import { tellDeal } from '../fromDeal/tellDeal.ts'
 import { type Held, holdVersion } from '../hold.ts'
 import { bookRestock } from '../notes/restock.ts'
 import { recordInvoiceAction } from '../recordInvoiceAction.ts'
 import { type Issuing, sellerToday } from '../seller.ts'
 import { readSettings } from '../settings/store.ts'
 import { afterAction, refuseUnoffered } from '../standing.ts'
-import { type InvoiceChange, readLines, storeInvoice } from '../store.ts'
+import { findInvoice, type InvoiceChange, readLines, storeInvoice } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
 import { showInvoice } from '../view.ts'
-import { afterIssue } from './afterIssue.ts'
 import { dueDays } from './dueDays.ts'
 import { missingOf } from './missing.ts'
 import { takeCounter, takeNumber } from './numbers.ts'
@@ -88,4 +90,30 @@ async function frozenNow(
       totalWithVat: invoice.total,
     }),
   }
+}
+
+const dealActions = {
+  tax_invoice: 'issue_invoice',
+  simplified: 'issue_invoice',
+  credit_note: 'issue_credit_note',
+  debit_note: 'issue_debit_note',
+} as const
+
+/** What others hear of an issued document: the invoice that a debit note adds to, and the deal. */
+async function afterIssue(parts: Parts, tx: Db, held: Held, userId: string | null): Promise<void> {
+  const { invoice } = held
+  if (invoice.kind === 'debit_note' && invoice.originalId) {
+    const original = await findInvoice(tx, invoice.originalId)
+    await recordInvoiceAction(parts, tx, original, original, { action: 'debit', userId, note: invoice.number })
+  }
+  await tellDeal(parts, tx, held, { action: dealActions[invoice.kind], userId })
+  if (held.deal) await tellBuyer(parts, tx, invoice, held.deal)
+}
+
+/** The marketplace hears of what is issued to its own buyers, notes too. */
+function tellBuyer(parts: Parts, tx: Db, invoice: InvoiceRecord, { id: deal, buyerId }: DealRecord): Promise<void> {
+  const { id, companyId, number, kind, issuedOn, dueOn, taxable, vat, total, originalNumber } = invoice
+  const figures = { taxable, vat, total, issued_on: issuedOn, due_on: dueOn, original: originalNumber }
+  const data = { id, number, kind, deal, buyer: buyerId, seller: companyId, ...figures }
+  return announceToMarket(parts, tx, { kind: 'invoice.issued', companyId, recordId: deal, data })
 }

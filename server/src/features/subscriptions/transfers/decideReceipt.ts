@@ -11,7 +11,6 @@ import { recordInvoiceAction, withLockedCompany } from '../moveSubscription.ts'
 import { packageOf } from '../packages/store.ts'
 import { takePayment } from '../paying/takePayment.ts'
 import { noReceipt } from './withdrawReceipt.ts'
-import { refusalWords } from './words.ts'
 
 /** The staff have seen the money come in: only all of the invoice pays it. */
 export function acceptReceipt(parts: Parts, invoiceId: string, amount: string): Promise<InvoiceRow> {
@@ -61,4 +60,13 @@ async function deciding<T>(
     if (!isOffered) throw new Problem('wrong_state', { params: { state: invoice.status } })
     return run(tx, company, invoice)
   })
+}
+
+/** Why a transfer could not be confirmed, as the seller's letter says it after a colon. */
+const refusalWords: Readonly<Record<(typeof receiptRefusals)[number], { readonly ar: string; readonly en: string }>> = {
+  not_arrived: { ar: 'لم يصل المبلغ إلى حسابنا بعد.', en: 'the money has not arrived in our account yet.' },
+  amount_differs: { ar: 'المبلغ المحوّل لا يطابق قيمة الفاتورة.', en: 'the amount is not what the invoice comes to.' },
+  wrong_account: { ar: 'حُوّل المبلغ إلى حساب آخر.', en: 'the money went to another account.' },
+  unreadable: { ar: 'تعذّرت قراءة الإيصال المرفق.', en: 'the receipt cannot be read.' },
+  other: { ar: 'تفاصيل السبب أدناه.', en: 'the reason is given below.' },
 }

@@ -3,6 +3,9 @@ import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { createTicket as call } from '@mawrid/contract/support/calls.ts'
 import type { Ticket } from '@mawrid/contract/support/ticket.ts'
 import type { TicketCategory } from '@mawrid/contract/support/ticketCategory.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { sql } from 'drizzle-orm'
+import { nextNumber } from '../../../platform/database/numbers.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Limit, Parts, SellerScope, StoredFile } from '../../../platform/parts.ts'
@@ -14,9 +17,7 @@ import { addFiles } from '../messages/store.ts'
 import { nameOf } from '../people.ts'
 import { shownAfterUploads } from '../shownAfter.ts'
 import { type TicketRecord, tickets } from '../tables.ts'
-import { readAnswers } from './answers.ts'
 import { readRelated } from './related.ts'
-import { takeTicketNumber } from './takeTicketNumber.ts'
 
 /** Whoever needs more than so many in an hour is no person. */
 const ticketsOfPerson: Limit = { name: 'tickets', points: 30, seconds: 3_600 }
@@ -76,4 +77,32 @@ export async function insertTicket(parts: Parts, tx: Db, seller: SellerScope, wa
   const author = await nameOf(tx, seller.userId)
   await recordTicketAction(parts, tx, null, ticket, { action: 'create', side: 'seller', author, userId: seller.userId })
   return ticket
+}
+
+type Answers = Readonly<Record<string, string>>
+
+/** The answers to what a category asks, or what is wrong with each; what was left blank is no answer. */
+function readAnswers({ asks }: Pick<TicketCategory, 'asks'>, given: Answers): Answers {
+  const answers = Object.entries(given).filter(([, answer]) => answer !== '')
+  const strange = Object.keys(given).filter((code) => !asks.some((ask) => ask.code === code))
+  const missing = asks.filter(({ code, required }) => required && !answers.some(([answered]) => answered === code))
+  const errors = [
+    ...strange.map((code) => fieldError(`answers.${code}`, 'not_offered')),
+    ...missing.map(({ code }) => fieldError(`answers.${code}`, 'required')),
+  ]
+  if (errors.length > 0) throw invalid(errors)
+  return Object.fromEntries(answers)
+}
+
+/** The person's next number of the year: `T-2026-000012`. */
+async function takeTicketNumber(tx: Db, userId: string, now: Date): Promise<string> {
+  const year = riyadhDay(now).slice(0, 4)
+  return nextNumber(
+    tx,
+    `T-${year}`,
+    sql`
+    insert into ticket_numbers (user_id, year, last) values (${userId}, ${Number(year)}, 1)
+    on conflict (user_id, year) do update set last = ticket_numbers.last + 1
+    returning last`,
+  )
 }

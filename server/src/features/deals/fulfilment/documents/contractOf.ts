@@ -1,4 +1,5 @@
 import type { Language } from '@mawrid/contract/constants.ts'
+import { franchisePipeline, investmentPipeline } from '@mawrid/contract/deals/delivery.states.ts'
 import type { RoundLine } from '@mawrid/contract/deals/round.ts'
 import { share } from '@mawrid/contract/sales/halalas.ts'
 import { sumsOf, vatRates } from '@mawrid/contract/sales/sums.ts'
@@ -6,11 +7,11 @@ import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { Contract } from '../../../../platform/documents/templates/contract.ts'
 import type { Issuer } from '../../../../platform/documents/templates/party.ts'
+import type { Bilingual } from '../../../../platform/documents/templates/texts.ts'
 import { unitWords } from '../../../reference/index.ts'
 import { lineName } from '../../lineName.ts'
 import type { DealLineRecord, DealRecord, DealRoundRecord } from '../../tables.ts'
 import { factsOf, scopeOf } from './requestWords.ts'
-import { stepsOf } from './stepWords.ts'
 import { deliveryWords, paymentWords } from './words.ts'
 
 interface Agreed {
@@ -67,4 +68,31 @@ function pricedLine(line: RoundLine, lines: readonly DealLineRecord[], discount:
     net: line.net,
     vat_rate: vatRates[line.vat_category],
   }
+}
+
+type Step = NonNullable<DealRecord['road']>
+
+const names: Readonly<Record<Step, Bilingual>> = {
+  enquired: { ar: 'الاستفسار', en: 'Enquiry' },
+  qualified: { ar: 'التأهيل', en: 'Qualification' },
+  disclosed: { ar: 'تسليم وثيقة الإفصاح', en: 'Disclosure document handed over' },
+  signed: { ar: 'توقيع العقد', en: 'Contract signed' },
+  registered: { ar: 'القيد لدى وزارة التجارة', en: 'Registered with the Ministry of Commerce' },
+  interested: { ar: 'إبداء الاهتمام', en: 'Interest shown' },
+  nda_signed: { ar: 'توقيع اتفاقية السرية', en: 'Non-disclosure agreement signed' },
+  due_diligence: { ar: 'الفحص النافي للجهالة', en: 'Due diligence' },
+  committed: { ar: 'الالتزام بالاستثمار', en: 'Commitment' },
+}
+
+/** The steps of the deal's road, with the day of those whose day is kept. */
+function stepsOf(deal: DealRecord): Contract['steps'] {
+  const { kind, requestedAt, disclosedAt, contractSignedOn } = deal
+  if (kind !== 'franchise' && kind !== 'investment') return []
+  const days: Partial<Record<Step, string | null>> = {
+    [kind === 'franchise' ? 'enquired' : 'interested']: riyadhDay(requestedAt),
+    disclosed: disclosedAt && riyadhDay(disclosedAt),
+    signed: contractSignedOn,
+  }
+  const { states } = kind === 'franchise' ? franchisePipeline : investmentPipeline
+  return states.map((step) => ({ name: names[step], day: days[step] ?? null }))
 }

@@ -3,16 +3,20 @@ import type {
   readDeliveryNote as noteCall,
 } from '@mawrid/contract/deals/fulfilment.calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { and, eq } from 'drizzle-orm'
 import { sendPdf } from '../../../../platform/documents/sendPdf.ts'
 import { contract } from '../../../../platform/documents/templates/contract.ts'
 import { deliveryNote } from '../../../../platform/documents/templates/deliveryNote.ts'
+import type { Issuer, PostalAddress } from '../../../../platform/documents/templates/party.ts'
 import type { CallContext } from '../../../../platform/http/feature.ts'
-import type { Parts } from '../../../../platform/parts.ts'
+import type { Db, Parts } from '../../../../platform/parts.ts'
+import { addresses } from '../../../addresses/tables.ts'
+import { postalView } from '../../../addresses/view.ts'
+import { findCompany, printedVatNumber } from '../../../companies/index.ts'
 import { findDeal, readLines, readRounds } from '../../store.ts'
 import { parcelOf, readParcels } from '../parcels/store.ts'
 import { contractOf } from './contractOf.ts'
 import { deliveryNoteOf } from './deliveryNoteOf.ts'
-import { issuerOf } from './issuerOf.ts'
 
 /** The delivery note that goes with a parcel, in both languages; one that was unpacked or came back goes nowhere. */
 export async function readDeliveryNote(parts: Parts, { params, principal, lang, reply }: CallContext<typeof noteCall>) {
@@ -45,4 +49,27 @@ export async function readContract(parts: Parts, { params, principal, lang, repl
     return contractOf({ lang, deal: { ...deal, kind, acceptedAt }, lines, round, seller })
   })
   return sendPdf(reply, `${agreed.number}.pdf`, await parts.documents.render(contract, agreed))
+}
+
+/** The company as it stands on its documents: as the commercial register names it, at its first address. */
+async function issuerOf({ files }: Pick<Parts, 'files'>, db: Db, companyId: string): Promise<Issuer> {
+  const company = await findCompany(db, companyId)
+  return {
+    name_ar: company.crName ?? company.name,
+    name_en: company.crName === company.name ? null : company.name,
+    cr: company.cr,
+    vat_number: printedVatNumber(company),
+    address: await firstAddress(db, companyId),
+    phone: company.phone || null,
+    email: company.email || null,
+    logo: company.logoFileId ? ((await files.read(company.logoFileId, db)) ?? null) : null,
+  }
+}
+
+async function firstAddress(db: Db, companyId: string): Promise<PostalAddress | null> {
+  const [row] = await db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.companyId, companyId), eq(addresses.isDefault, true)))
+  return row ? postalView(row) : null
 }

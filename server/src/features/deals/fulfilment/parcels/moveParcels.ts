@@ -1,14 +1,15 @@
 import type * as calls from '@mawrid/contract/deals/fulfilment.calls.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
+import { sql } from 'drizzle-orm'
 import type { CallContext } from '../../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../../platform/parts.ts'
-import { takeOut } from '../../../stock/index.ts'
+import { releaseStock, releaseToLines, takeOut } from '../../../stock/index.ts'
 import { readLines } from '../../store.ts'
 import type { DealRecord } from '../../tables.ts'
 import { shownAfter, shownAfterUpload } from '../shownAfter.ts'
 import { entryOf } from '../stock/promises.ts'
-import { moveParcel } from './moveParcel.ts'
+import { type Moving, moveParcel } from './moveParcel.ts'
 import { stockedLines, stockedOf } from './stockedLines.ts'
-import { takeBack } from './takeBack.ts'
 
 /** The parcel has left: its goods leave the stock. */
 export function shipParcel(parts: Parts, context: CallContext<typeof calls.shipParcel>) {
@@ -73,4 +74,23 @@ export function updateParcel(parts: Parts, context: CallContext<typeof calls.upd
       ...{ trackingNumber: tracking_number, trackingUrl: tracking_url },
     })),
   )
+}
+
+/** Takes back in what came back: promised to the deal again while it goes on, else free for others. */
+async function takeBack(parts: Parts, tx: Db, { deal, parcel }: Moving, userId: string | null): Promise<void> {
+  const warehouseId = await placeToReturn(tx, parcel.warehouseId)
+  const lines = stockedLines(await readLines(tx, deal.id), { ...parcel, warehouseId })
+  const goesOn = deal.status === 'accepted' || deal.status === 'disputed'
+  await (goesOn ? releaseToLines : releaseStock)(parts, tx, entryOf(deal, userId), lines)
+}
+
+/** Where the goods left from, or the company's first warehouse where that one is no more. */
+async function placeToReturn(tx: Db, from: string): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from warehouses
+    where company_id = current_company() and status <> 'archived' and (id = ${from} or is_default)
+    order by id = ${from} desc limit 1`)
+  const [place] = rows
+  if (!place) throw new Problem('wrong_state')
+  return place.id
 }

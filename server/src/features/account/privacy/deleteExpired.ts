@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db, Parts } from '../parts.ts'
-import { isPersonal, named, type PersonalTable } from './catalogue.ts'
-import { pastFrom } from './past.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
+import { isPersonal, named, type PersonalTable } from '../../../platform/personalData/catalogue.ts'
+import { pastFrom } from '../../../platform/personalData/past.ts'
 
 const atOnce = 500
 

@@ -1,0 +1,36 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { type Line, lineOf } from '../../platform/history/history.ts'
+import { recordMoves as moves } from '../../platform/history/tables.ts'
+import type { Db } from '../../platform/parts.ts'
+
+const most = 200
+
+/** What happened to a record, the latest first. */
+export async function readTimeline(db: Db, recordId: string): Promise<Line[]> {
+  const found = await movesOf(db).where(eq(moves.recordId, recordId)).orderBy(desc(moves.id)).limit(most)
+  return found.map(lineOf)
+}
+
+/** The same of several records at once, by the record's id. */
+export async function readTimelines(
+  db: Db,
+  recordIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Line[]>> {
+  const found = await movesOf(db)
+    .where(inArray(moves.recordId, [...recordIds]))
+    .orderBy(desc(moves.id))
+    .limit(most)
+  const byRecord = Map.groupBy(found, ({ move }) => move.recordId)
+  return new Map([...byRecord].map(([id, own]) => [id, own.map(lineOf)]))
+}
+
+function movesOf(db: Db) {
+  return db
+    .select({
+      move: moves,
+      name: sql<string | null>`(select first_name || ' ' || last_name from users where id = ${moves.userId})`,
+      nameAr: sql<string | null>`(select verified_name_ar from users where id = ${moves.userId})`,
+    })
+    .from(moves)
+    .$dynamic()
+}

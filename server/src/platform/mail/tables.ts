@@ -1,0 +1,9 @@
+import { letterKinds } from '@mawrid/contract/account/letters.ts'
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** The kinds of email that a person has switched off. */
+export const emailsOff = pgTable('letters_off', {
+  userId: uuid('user_id').notNull(),
+  kind: text('kind', { enum: letterKinds }).notNull(),
+  since: timestamp('since', { withTimezone: true }).notNull(),
+})
