@@ -85,7 +85,11 @@ async function ask(seller: string, n: number) {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ seller, kind: 'product', source: 'rfq', subject: `طلب عرض سعر ${n}`, request: { kind: 'product' } },
+      seller,
+      kind: 'product',
+      source: 'rfq',
+      subject: `طلب عرض سعر ${n}`,
+      request: { kind: 'product' },
       buyer: { id: randomUUID(), name_ar: 'شركة رفوف الرياض', contact: 'تركي السبيعي' },
       lines: [{ free_text: 'كرتون شحن مزدوج الجدار', qty: '40', target_price: '85.00' }],
     }),

@@ -17,6 +17,11 @@ test('files are short enough to be read in one go', () => {
   expect(longer(sources, 300)).toEqual([])
 })
 
+test('no literal is spread only to write it on fewer lines', () => {
+  const sources = texts.filter(({ path }) => /^(?:contract|server|sandbox|demo|bench)\/.*\.ts$/.test(path))
+  expect(sources.filter(({ text }) => /^\s*\.\.\.\{ |, \.\.\.\{ /m.test(text)).map(({ path }) => path)).toEqual([])
+})
+
 test('nothing is put off in a note', () => {
   expect(saying(/\b(?:TODO|FIXME|HACK)\b|\bXXX:/)).toEqual([])
 })

@@ -36,15 +36,28 @@ function anInvoice(place: number, companyId: string, until: Date): NewInvoice {
   const total = taxable + vat
   const settled = status === 'paid' || status === 'credited' ? total : status === 'part_paid' ? total / 3n : 0n
   return {
-    ...{ id: randomUUIDv7(), companyId, kind, status, isSimplified: kind === 'simplified', lang: 'ar' },
+    id: randomUUIDv7(),
+    companyId,
+    kind,
+    status,
+    isSimplified: kind === 'simplified',
+    lang: 'ar',
     // Far from those that are issued one by one.
     number: isOut ? `${series[kind]}-2026-${100_000 + place}` : null,
     counter: isOut ? 100_000 + place : null,
-    ...{ issuedAt: isOut ? at : null, issuedOn: isOut ? day : null, zatcaStatus: isOut ? 'not_needed' : null },
+    issuedAt: isOut ? at : null,
+    issuedOn: isOut ? day : null,
+    zatcaStatus: isOut ? 'not_needed' : null,
     dueOn: kind === 'credit_note' || !isOut ? null : new Date(at.getTime() + 30 * dayMs).toISOString().slice(0, 10),
-    ...{ discountAmount: '0.00', deliveryFee: '0.00', subtotal: fromHalalas(taxable), taxable: fromHalalas(taxable) },
+    discountAmount: '0.00',
+    deliveryFee: '0.00',
+    subtotal: fromHalalas(taxable),
+    taxable: fromHalalas(taxable),
     vatByCategory: [{ category: 'S', rate: '15.00', taxable: fromHalalas(taxable), vat: fromHalalas(vat) }],
-    ...{ vat: fromHalalas(vat), total: fromHalalas(total), createdAt: at, updatedAt: at },
+    vat: fromHalalas(vat),
+    total: fromHalalas(total),
+    createdAt: at,
+    updatedAt: at,
     ...(status === 'credited'
       ? { setOff: fromHalalas(settled), credited: fromHalalas(total) }
       : { paid: fromHalalas(settled) }),
@@ -54,8 +67,15 @@ function anInvoice(place: number, companyId: string, until: Date): NewInvoice {
 function aBuyer(place: number, companyId: string, updatedAt: Date): typeof invoiceBuyers.$inferInsert {
   const nameAr = `مؤسسة المشتري ${place}`
   const party = {
-    ...{ market_id: null, name_ar: nameAr, name_en: `Buyer ${place}`, identifier: null, address: null, contact: null },
-    ...{ vat_number: `3${String(place).padStart(13, '0')}3`, phone: null, email: null },
+    market_id: null,
+    name_ar: nameAr,
+    name_en: `Buyer ${place}`,
+    identifier: null,
+    address: null,
+    contact: null,
+    vat_number: `3${String(place).padStart(13, '0')}3`,
+    phone: null,
+    email: null,
   }
   return {
     id: randomUUIDv7(),

@@ -37,7 +37,8 @@ export function billingOf({ parts, tx, owner }: Past, dealId: string) {
         amount: fromHalalas(part === 'half' ? open / 2n : open),
         method: number % 3 ? 'bank_transfer' : 'sadad',
         reference: `FT26${String(310_400_700 + number * 53)}`,
-        ...{ receiptFile: null, userId },
+        receiptFile: null,
+        userId,
       })
     },
     /** One of the first line came back. */

@@ -52,7 +52,9 @@ async function makeGoods({ parts, tx, owner }: Past, told: readonly Told[]): Pro
     }
   }
   const changes: Change[] = [...made].map(([articleId, qty]) => ({
-    ...{ articleId, warehouseId: place.id, kind: 'receipt' },
+    articleId,
+    warehouseId: place.id,
+    kind: 'receipt',
     onHand: qty,
   }))
   await book(parts, tx, await lockStock(tx, changes), changes, { ...owner, cause: { kind: 'hand', id: null } })

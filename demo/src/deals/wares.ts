@@ -34,7 +34,12 @@ export async function readWares(tx: Db, companyId: string): Promise<ReadonlyMap<
     const { variants: _, ...rest } = own as { variants?: object[] }
     const ware: Ware = {
       ...rest,
-      ...{ id, kind, name_ar, name_en, price, usual },
+      id,
+      kind,
+      name_ar,
+      name_en,
+      price,
+      usual,
       seller: { id: companyId },
       article: article?.id ?? null,
     }

@@ -2,7 +2,9 @@ import type { TicketStory } from './story.ts'
 
 export const arabicStories: readonly TicketStory[] = [
   {
-    ...{ daysAgo: 124, category: 'verification', agent: 'ماجد الشهري' },
+    daysAgo: 124,
+    category: 'verification',
+    agent: 'ماجد الشهري',
     subject: 'السجل التجاري لا يُقبل عند التحقق',
     body: 'السلام عليكم، جددنا السجل التجاري أمس وما زالت الشاشة تقول إنه منتهٍ. أرجو التحديث حتى نكمل تفعيل الشركة.',
     steps: [
@@ -17,7 +19,10 @@ export const arabicStories: readonly TicketStory[] = [
     ],
   },
   {
-    ...{ daysAgo: 109, category: 'import', agent: 'ريم الدوسري', answers: { rows: '14 و 27 و 31' } },
+    daysAgo: 109,
+    category: 'import',
+    agent: 'ريم الدوسري',
+    answers: { rows: '14 و 27 و 31' },
     subject: 'رفض ثلاثة صفوف من ملف الأكواب',
     body: 'استوردنا ملفًا فيه 60 صنفًا فقُبلت كلها إلا ثلاثة صفوف بسبب الوحدة. كتبناها «شدة» كما نستخدمها في الفواتير.',
     steps: [
@@ -29,13 +34,11 @@ export const arabicStories: readonly TicketStory[] = [
     ],
   },
   {
-    ...{
-      daysAgo: 88,
-      category: 'subscription',
-      agent: 'سارة القحطاني',
-      about: 'subscription',
-      answers: { reference: 'MRD-0000002' },
-    },
+    daysAgo: 88,
+    category: 'subscription',
+    agent: 'سارة القحطاني',
+    about: 'subscription',
+    answers: { reference: 'MRD-0000002' },
     subject: 'الحوالة وصلت ولم تُسدَّد الفاتورة',
     body: 'حوّلنا قيمة الباقة من مصرف الراجحي يوم الأحد، وأرفقنا الإيصال، ولا تزال الفاتورة قيد المراجعة.',
     steps: [
@@ -47,7 +50,11 @@ export const arabicStories: readonly TicketStory[] = [
     ],
   },
   {
-    ...{ daysAgo: 63, category: 'invoices', agent: 'ماجد الشهري', about: 'invoice', priority: 'high' },
+    daysAgo: 63,
+    category: 'invoices',
+    agent: 'ماجد الشهري',
+    about: 'invoice',
+    priority: 'high',
     subject: 'لا يمكن إصدار فاتورة بسبب عنوان المشتري',
     body: 'نريد إصدار فاتورة ضريبية فتطلب الشاشة رقم المبنى والرمز البريدي للمشتري، ولم يزودنا بهما. وهو يطالب بالفاتورة اليوم لإدراجها في دفعته.',
     steps: [
@@ -62,7 +69,10 @@ export const arabicStories: readonly TicketStory[] = [
     ],
   },
   {
-    ...{ daysAgo: 41, category: 'listings', agent: 'ريم الدوسري', about: 'product' },
+    daysAgo: 41,
+    category: 'listings',
+    agent: 'ريم الدوسري',
+    about: 'product',
     subject: 'غيّرنا اسم منتج ولم يُعتمد بعد',
     body: 'عدّلنا اسم المنتج بالإنجليزية قبل ثلاثة أيام وما زال الاسم القديم ظاهرًا للمشترين.',
     steps: [
@@ -75,13 +85,17 @@ export const arabicStories: readonly TicketStory[] = [
     ],
   },
   {
-    ...{ daysAgo: 33, category: 'account' },
+    daysAgo: 33,
+    category: 'account',
     subject: 'تغيير رقم الجوال المسجل',
     body: 'أريد تغيير رقم الجوال ولم أجد الخيار في الشاشة. وجدته الآن في الملف الشخصي.',
     steps: [{ after: 0.5, action: 'cancel' }],
   },
   {
-    ...{ daysAgo: 17, category: 'deals', agent: 'سارة القحطاني', about: 'deal' },
+    daysAgo: 17,
+    category: 'deals',
+    agent: 'سارة القحطاني',
+    about: 'deal',
     subject: 'مشترٍ لا يرد بعد استلام البضاعة',
     body: 'سُلّمت الشحنة منذ أيام ولم يؤكد المشتري الاستلام ولا يرد على الرسائل. هل من إجراء لديكم؟',
     steps: [
@@ -93,7 +107,9 @@ export const arabicStories: readonly TicketStory[] = [
     ],
   },
   {
-    ...{ daysAgo: 4.5, category: 'technical', agent: 'ماجد الشهري' },
+    daysAgo: 4.5,
+    category: 'technical',
+    agent: 'ماجد الشهري',
     subject: 'لا تُحمَّل صور المنتجات من الجوال',
     body: 'عند إضافة صور من الجوال تبقى الشاشة في حالة تحميل ولا تكتمل. من الحاسوب تعمل بشكل طبيعي.',
     answers: { steps: 'فتحت منتجًا ثم اخترت ثلاث صور من الاستوديو', device: 'آيفون 15، سفاري' },
@@ -106,7 +122,10 @@ export const arabicStories: readonly TicketStory[] = [
     ],
   },
   {
-    ...{ daysAgo: 1.6, category: 'invoices', agent: 'سارة القحطاني', about: 'invoice' },
+    daysAgo: 1.6,
+    category: 'invoices',
+    agent: 'سارة القحطاني',
+    about: 'invoice',
     subject: 'إشعار دائن جزئي لفاتورة مدفوعة',
     body: 'أعاد المشتري جزءًا من البضاعة بعد دفع الفاتورة كاملة. كيف نصدر إشعارًا دائنًا بالجزء المعاد ونعيد المبلغ؟',
     steps: [
@@ -115,7 +134,10 @@ export const arabicStories: readonly TicketStory[] = [
     ],
   },
   {
-    ...{ daysAgo: 0.9, category: 'deals', agent: 'ريم الدوسري', about: 'deal' },
+    daysAgo: 0.9,
+    category: 'deals',
+    agent: 'ريم الدوسري',
+    about: 'deal',
     subject: 'تغيير عنوان التسليم بعد الاتفاق',
     body: 'طلب المشتري التسليم إلى فرع آخر في جدة بعد قبول العرض. هل يمكن تعديل العنوان دون إلغاء الصفقة؟',
     steps: [
@@ -124,12 +146,10 @@ export const arabicStories: readonly TicketStory[] = [
     ],
   },
   {
-    ...{
-      daysAgo: 0.15,
-      category: 'subscription',
-      priority: 'urgent',
-      why: 'ينتهي عرض الموسم غدًا ونحتاج إلى إضافة أصناف قبله',
-    },
+    daysAgo: 0.15,
+    category: 'subscription',
+    priority: 'urgent',
+    why: 'ينتهي عرض الموسم غدًا ونحتاج إلى إضافة أصناف قبله',
     subject: 'بلغنا حد المنتجات في الباقة',
     body: 'نرغب في الانتقال إلى الباقة الأكبر اليوم. هل يُحتسب ما دفعناه للأيام الباقية من الباقة الحالية؟',
     steps: [],

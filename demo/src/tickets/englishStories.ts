@@ -2,7 +2,9 @@ import type { TicketStory } from './story.ts'
 
 export const englishStories: readonly TicketStory[] = [
   {
-    ...{ daysAgo: 116, category: 'suggestion', agent: 'Sarah Al-Qahtani' },
+    daysAgo: 116,
+    category: 'suggestion',
+    agent: 'Sarah Al-Qahtani',
     subject: 'Print several delivery notes at once',
     body: 'We ship ten to fifteen parcels a day and open each delivery note one by one. Printing all of a day together would save us an hour.',
     steps: [
@@ -16,7 +18,9 @@ export const englishStories: readonly TicketStory[] = [
     ],
   },
   {
-    ...{ daysAgo: 74, category: 'import', agent: 'Reem Al-Dossary' },
+    daysAgo: 74,
+    category: 'import',
+    agent: 'Reem Al-Dossary',
     subject: 'Stock differs after the spring count',
     body: 'After entering our count the free quantity of two articles is lower than what we counted. Nothing was sold meanwhile.',
     steps: [
@@ -31,7 +35,10 @@ export const englishStories: readonly TicketStory[] = [
     ],
   },
   {
-    ...{ daysAgo: 52, category: 'deals', agent: 'Majed Al-Shehri', about: 'deal' },
+    daysAgo: 52,
+    category: 'deals',
+    agent: 'Majed Al-Shehri',
+    about: 'deal',
     subject: 'Buyer asks for a VAT invoice in English',
     body: 'The buyer’s head office is in Bahrain and cannot read the Arabic invoice. Can the same invoice be sent in English?',
     steps: [
@@ -45,7 +52,10 @@ export const englishStories: readonly TicketStory[] = [
     ],
   },
   {
-    ...{ daysAgo: 2.8, category: 'listings', agent: 'Sarah Al-Qahtani', about: 'product' },
+    daysAgo: 2.8,
+    category: 'listings',
+    agent: 'Sarah Al-Qahtani',
+    about: 'product',
     subject: 'Certificate refused although it is valid',
     body: 'Our food-contact certificate runs until next May, yet the listing says that it has expired. The PDF is attached to the listing.',
     steps: [
@@ -59,7 +69,8 @@ export const englishStories: readonly TicketStory[] = [
     ],
   },
   {
-    ...{ daysAgo: 0.4, category: 'account' },
+    daysAgo: 0.4,
+    category: 'account',
     subject: 'Adding a colleague to the account',
     body: 'My colleague takes care of the deals while I travel. How can she sign in without using my password?',
     steps: [],

@@ -58,7 +58,14 @@ async function wantedOf(
   if (!known) throw new Error(`The demonstration asks about ${category}, which is no category`)
   const [related] = about ? await newest[about](tx) : []
   return {
-    ...{ category: known, subject, body, priority, priority_reason: why ?? null, answers, context: null, files: [] },
+    category: known,
+    subject,
+    body,
+    priority,
+    priority_reason: why ?? null,
+    answers,
+    context: null,
+    files: [],
     related: about && related ? { type: about, id: related.id } : null,
     lang: writtenIn(body, 'ar'),
   }

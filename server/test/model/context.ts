@@ -23,12 +23,30 @@ function requested({ deals, now }: World, n: number): ModelDeal {
   const ids = wanted.map((_line, place) => `${deals.length}.${place}`)
   const round = n % 2 ? orderRound(wanted, ids) : null
   return {
-    ...{ kind: 'product', status: 'new', fulfilmentStatus: 'none', currentRound: round && 1, updatedAt: now },
-    ...{ validUntil: null, answeredAt: null, deliveredAt: null, endedAt: null, feePercent: null, fee: null },
-    ...{ total: round?.total ?? null, taxable: round?.taxable ?? null, rounds: round ? [round] : [], parcels: [] },
+    kind: 'product',
+    status: 'new',
+    fulfilmentStatus: 'none',
+    currentRound: round && 1,
+    updatedAt: now,
+    validUntil: null,
+    answeredAt: null,
+    deliveredAt: null,
+    endedAt: null,
+    feePercent: null,
+    fee: null,
+    total: round?.total ?? null,
+    taxable: round?.taxable ?? null,
+    rounds: round ? [round] : [],
+    parcels: [],
     lines: wanted.map((line, place) => ({
-      ...{ id: ids[place] ?? '', unitId: null, articleId: line.wanted.article, qty: line.wanted.qty },
-      ...{ agreedQty: null, closedQty: '0', agreedArticleId: null, agreedNet: null },
+      id: ids[place] ?? '',
+      unitId: null,
+      articleId: line.wanted.article,
+      qty: line.wanted.qty,
+      agreedQty: null,
+      closedQty: '0',
+      agreedArticleId: null,
+      agreedNet: null,
     })),
     mayLack: false,
   }
@@ -39,11 +57,19 @@ function readLine(n: number): ReadLine {
   const tax = { vatCategory: n % 5 ? 'S' : 'Z', exemptionCode: null } as const
   return {
     wanted: {
-      ...{ listing: article, article, free_text: null, qty: quantity(n), unit: null, target_price: null, note: null },
+      listing: article,
+      article,
+      free_text: null,
+      qty: quantity(n),
+      unit: null,
+      target_price: null,
+      note: null,
     },
     terms: { price: amount(n * 7), cost: null, ...tax },
     tax,
-    ...{ offered: null, article: null, unitId: null },
+    offered: null,
+    article: null,
+    unitId: null,
   }
 }
 

@@ -121,13 +121,24 @@ function offerOf(deal: ModelDeal, n: number, valid_until: string) {
     lines: deal.lines.map(({ id }, place) => {
       const answer = answers[(n + place) % answers.length] ?? 'offered'
       return {
-        ...{ line: id, answer, qty: quantity(n + place), unit_price: amount(n * (place + 1)) },
-        ...{ discount: discount(n + place), vat_category: vat, exemption_code: null, lead_time_days: null },
+        line: id,
+        answer,
+        qty: quantity(n + place),
+        unit_price: amount(n * (place + 1)),
+        discount: discount(n + place),
+        vat_category: vat,
+        exemption_code: null,
+        lead_time_days: null,
         substitute: answer === 'substitute' ? (articles[n % articles.length] ?? null) : null,
         warehouse: n % 4 === 0 ? 'other' : null,
       }
     }),
-    ...{ discount: discount(n), payment_terms: null, milestones: [], message: null, version: 1, valid_until },
+    discount: discount(n),
+    payment_terms: null,
+    milestones: [],
+    message: null,
+    version: 1,
+    valid_until,
     delivery: n % 2 ? { method: 'carrier' as const, fee: amount(n), days: null } : null,
   }
 }

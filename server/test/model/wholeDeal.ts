@@ -74,8 +74,16 @@ function dealOf({ kind, status, hasRound, goods, steps, road, isSigned }: Standi
         ? statusOfMilestones(steps.map((step) => ({ status: step })))
         : statusOfPipeline(kind, road ?? '')
   return {
-    ...{ kind, status, road, fulfilmentStatus, currentRound: hasRound ? 1 : null, hasDisclosure: true },
-    ...{ updatedAt: longAgo, deliveredAt: longAgo, disclosedAt: longAgo, endedAt: now },
+    kind,
+    status,
+    road,
+    fulfilmentStatus,
+    currentRound: hasRound ? 1 : null,
+    hasDisclosure: true,
+    updatedAt: longAgo,
+    deliveredAt: longAgo,
+    disclosedAt: longAgo,
+    endedAt: now,
     contractSignedOn: isSigned ? '2026-02-01' : null,
   }
 }
@@ -210,7 +218,9 @@ function disputeMoves(standing: Standing, side: Side): Standing[] {
         },
         (dispute) => ({
           ...standing,
-          ...{ status: 'disputed' as const, dispute, wasCompleted: standing.status === 'completed' },
+          status: 'disputed' as const,
+          dispute,
+          wasCompleted: standing.status === 'completed',
           disputeBy: action === 'dispute' ? ('buyer' as const) : ('seller' as const),
           closure: withdrawn(standing),
         }),

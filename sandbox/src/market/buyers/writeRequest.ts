@@ -46,7 +46,8 @@ function lineOf({ listing, article }: Wish, source: string, chance: Chance) {
   const { price } = article ?? listing
   const isHoping = source === 'rfq' && price !== null && chance() < 0.8
   return {
-    ...{ listing: listing.id, qty },
+    listing: listing.id,
+    qty,
     ...(article && { article: article.id }),
     ...(isHoping && { target_price: riyals(Number(price) * between(chance, 0.82, 0.97)) }),
   }

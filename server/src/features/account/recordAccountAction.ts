@@ -37,8 +37,16 @@ export async function recordAccountAction(
 ): Promise<void> {
   const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId))
   await recordMove(tx, {
-    ...{ companyId: company?.id ?? null, kind: 'account', recordId: userId, called: {}, at: clock.now() },
+    companyId: company?.id ?? null,
+    kind: 'account',
+    recordId: userId,
+    called: {},
+    at: clock.now(),
     ...by,
-    ...{ userId: by.side === 'seller' ? userId : null, action, from: null, to: null, changes },
+    userId: by.side === 'seller' ? userId : null,
+    action,
+    from: null,
+    to: null,
+    changes,
   })
 }

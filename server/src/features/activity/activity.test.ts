@@ -62,7 +62,11 @@ test('O-06: a line says who did what, by the name typed and by Nafath’s, befor
         name_ar: 'نورة سعد العتيبي',
         side: 'seller',
       },
-      ...{ action: 'edit', from: null, to: null, reason_code: null, note: null },
+      action: 'edit',
+      from: null,
+      to: null,
+      reason_code: null,
+      note: null,
       changes: [
         { field: 'label', before: 'المقر الرئيسي', after: 'المستودع الجنوبي', is_hidden: false },
         { field: 'contact_phone', before: null, after: null, is_hidden: true },

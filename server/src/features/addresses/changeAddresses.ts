@@ -91,8 +91,15 @@ async function recordAddressAction(
 ): Promise<void> {
   const { id, companyId, label, shortAddress } = after
   await recordMove(tx, {
-    ...{ companyId, kind: 'address', recordId: id, called: { ref: shortAddress, name_ar: label }, at: clock.now() },
-    ...{ side: 'seller', from: null, to: null, ...move },
+    companyId,
+    kind: 'address',
+    recordId: id,
+    called: { ref: shortAddress, name_ar: label },
+    at: clock.now(),
+    side: 'seller',
+    from: null,
+    to: null,
+    ...move,
     changes: changesOf(before && addressView(before), addressView(after), {
       hidden: ['contact_name', 'contact_phone', 'lat', 'lng'],
       left: ['id', 'version', 'city_id'],

@@ -22,7 +22,11 @@ export async function recordCompanyAction(
 ): Promise<void> {
   const now = clock.now()
   await recordMove(tx, {
-    ...{ companyId: after.id, kind: 'company', recordId: after.id, called: { name_ar: after.name }, at: now },
+    companyId: after.id,
+    kind: 'company',
+    recordId: after.id,
+    called: { name_ar: after.name },
+    at: now,
     ...move,
     changes: changesOf(before && written(before), written(after), { hidden }),
     from: before && companyState(before, now),

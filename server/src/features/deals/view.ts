@@ -137,9 +137,16 @@ function sumsOf(deal: DealRecord, round: Round | undefined, feePercent: string):
   const total = (isAgreed && deal.total) || round.total
   const { fee, net } = feeOn(taxable, feePercent)
   return {
-    ...{ subtotal, discount_amount, delivery_fee, taxable, total, vat: less(total, taxable) },
+    subtotal,
+    discount_amount,
+    delivery_fee,
+    taxable,
+    total,
+    vat: less(total, taxable),
     closed: less(round.taxable, taxable),
-    ...{ fee_percent: feePercent, fee, net_to_seller: net },
+    fee_percent: feePercent,
+    fee,
+    net_to_seller: net,
   }
 }
 

@@ -25,8 +25,17 @@ export async function recordInvoiceAction(
   const { id, companyId, status, number, buyer } = after
   const called = { ref: number, name_ar: buyer?.name_ar ?? null, name_en: buyer?.name_en ?? null }
   await recordMove(tx, {
-    ...{ companyId, kind: 'invoice', recordId: id, called, at: parts.clock.now() },
-    ...{ side, action, userId, from: before?.status ?? null, to: status, changes },
+    companyId,
+    kind: 'invoice',
+    recordId: id,
+    called,
+    at: parts.clock.now(),
+    side,
+    action,
+    userId,
+    from: before?.status ?? null,
+    to: status,
+    changes,
     ...(reasonCode && { reasonCode }),
     ...(note && { note }),
   })

@@ -129,7 +129,9 @@ async function dropPendingChange(parts: Parts, tx: Db, before: StoredListing, mo
 
 function moveBy({ action, side, userId, reasonCode, note, partOf }: Move): MoveBy {
   return {
-    ...{ action, side, userId },
+    action,
+    side,
+    userId,
     ...(reasonCode && { reasonCode }),
     ...(note && { note }),
     ...(partOf && { partOf }),

@@ -28,8 +28,13 @@ export async function recordListingAction(
   const { events, clock } = parts
   const { id, companyId, kind, ref, status, version } = after
   await recordMove(tx, {
-    ...{ companyId, kind, recordId: id, called: calledOf(after), at: clock.now() },
-    ...{ from: before?.status ?? null, to: status },
+    companyId,
+    kind,
+    recordId: id,
+    called: calledOf(after),
+    at: clock.now(),
+    from: before?.status ?? null,
+    to: status,
     ...move,
   })
   await events.announce(tx, { companyId, kind: 'listing', data: { id, kind, status, version } })

@@ -85,7 +85,12 @@ test('whatever is on the marketplace, what a buyer sends for it is a request by 
 test('a buyer accepts what is near the hope, meets half way twice, and leaves what stays too dear', () => {
   const line = 'a'
   const offerAt = (price: string, before: readonly object[] = []) => ({
-    ...{ kind: 'product', status: 'offered', messages: [], parcels: [], milestones: [], road: null },
+    kind: 'product',
+    status: 'offered',
+    messages: [],
+    parcels: [],
+    milestones: [],
+    road: null,
     lines: [{ id: line, target_price: '10.00' }],
     rounds: [
       ...before,

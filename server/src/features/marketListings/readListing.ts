@@ -29,7 +29,10 @@ async function readArticles({ db }: Pick<Parts, 'db'>, { id, price }: Found['row
     .where(and(eq(articles.listingId, id), articles.isKept, articles.isActive))
     .orderBy(asc(articles.position))
   return sold.map((one) => ({
-    ...{ id: one.id, sku: one.sku, option_values: one.optionValues, price: one.price ?? price },
+    id: one.id,
+    sku: one.sku,
+    option_values: one.optionValues,
+    price: one.price ?? price,
     option_values_en: one.optionValuesEn ?? one.optionValues,
     image: one.image && `/images/${one.image}`,
   }))

@@ -32,7 +32,10 @@ function overviewOf(ranges: Ranges, figures: readonly Figure[]): Overview {
   const won = compared((side) => sumOf(of('day', side)))
   const { from, to, beforeFrom, beforeTo } = ranges
   return {
-    ...{ from, to, before_from: beforeFrom, before_to: beforeTo },
+    from,
+    to,
+    before_from: beforeFrom,
+    before_to: beforeTo,
     requested: compared((side) => stage('requested', side)),
     won: compared((side) => counted(won[side])),
     net_to_seller: compared((side) => won[side].net),

@@ -89,7 +89,10 @@ describe('C-08: option values in both languages', () => {
     await change(body.id, changed)
     const { results } = (await ask(server, seller, 'GET', `${list}${body.id}/timeline/`)).body
     expect(results[0].changes).toContainEqual({
-      ...{ field: 'option_values_en', before: ['Brown'], after: ['Kraft', 'White'], is_hidden: false },
+      field: 'option_values_en',
+      before: ['Brown'],
+      after: ['Kraft', 'White'],
+      is_hidden: false,
     })
   })
 

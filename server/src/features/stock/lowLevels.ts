@@ -33,7 +33,9 @@ export function setLowLevels(
     })
     if (errors.length > 0) throw new Problem('invalid_input', { errors })
     await recordStock(parts, tx, stock, await lowMoves(tx, body.lines), {
-      ...{ companyId: principal.company.id, userId: principal.userId, action: 'set_low_level' },
+      companyId: principal.company.id,
+      userId: principal.userId,
+      action: 'set_low_level',
     })
     await tx.execute(sql`
       update stock_levels s set low_at = n.low_at, is_blank = false

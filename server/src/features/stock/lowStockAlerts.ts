@@ -53,13 +53,17 @@ export async function sendLowStockAlerts(parts: Parts): Promise<void> {
     for (const { company_id: companyId, count, names_ar, names_en } of rows) {
       const more = count > named ? ' …' : ''
       await emailOwner(parts, tx, {
-        ...{ companyId, kind: 'stock_low', template: 'stockLow', path: `${screenPaths.stock}?tab=attention` },
+        companyId,
+        kind: 'stock_low',
+        template: 'stockLow',
+        path: `${screenPaths.stock}?tab=attention`,
         values: {
           count: String(count),
           products_ar: `${names_ar.join('، ')}${more}`,
           products_en: `${names_en.join(', ')}${more}`,
         },
-        ...{ recordId: companyId, moment: now.toISOString() },
+        recordId: companyId,
+        moment: now.toISOString(),
       })
     }
   })

@@ -34,9 +34,17 @@ export async function recordStock(
     const listing = facts && byId.get(facts.listingId)
     if (!facts || !listing) return []
     return {
-      ...{ companyId, kind: 'stock' as const, recordId: listing.id, at: clock.now(), side: 'seller' as const, userId },
+      companyId,
+      kind: 'stock' as const,
+      recordId: listing.id,
+      at: clock.now(),
+      side: 'seller' as const,
+      userId,
       called: { ref: facts.sku || listing.ref, name_ar: listing.nameAr, name_en: listing.nameEn },
-      ...{ action, from: null, to: null, changes: [{ ...change, is_hidden: false }] },
+      action,
+      from: null,
+      to: null,
+      changes: [{ ...change, is_hidden: false }],
       ...(reason && { reasonCode: reason }),
       ...(note && { note }),
     }

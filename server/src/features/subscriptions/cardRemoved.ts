@@ -10,7 +10,15 @@ export function cardRemoved(
   userId: string,
 ): Promise<void> {
   return recordMove(tx, {
-    ...{ companyId, kind: 'saved_card', recordId: id, called: { ref: brand }, at: clock.now() },
-    ...{ side: 'seller', userId, action: 'delete', from: null, to: null },
+    companyId,
+    kind: 'saved_card',
+    recordId: id,
+    called: { ref: brand },
+    at: clock.now(),
+    side: 'seller',
+    userId,
+    action: 'delete',
+    from: null,
+    to: null,
   })
 }

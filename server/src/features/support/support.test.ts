@@ -43,7 +43,9 @@ test('C-22, C-23, R-12: a seller without a company asks for help, and finds the 
     trace: null,
   }
   const { status, body: ticket } = await own.create({
-    ...{ priority: 'urgent', priority_reason: 'موسم رمضان', context },
+    priority: 'urgent',
+    priority_reason: 'موسم رمضان',
+    context,
     category: ticketCategoryId('technical'),
     answers: { steps: 'ضغطت على نشر' },
   })

@@ -45,8 +45,14 @@ export async function recordWarehouseAction(
 ): Promise<void> {
   const { id, companyId, status, version, nameAr, nameEn, code } = after
   await recordMove(tx, {
-    ...{ companyId, kind: 'warehouse', recordId: id, called: { ref: code, name_ar: nameAr, name_en: nameEn } },
-    ...{ at: clock.now(), side: 'seller', from: before?.status ?? null, to: status },
+    companyId,
+    kind: 'warehouse',
+    recordId: id,
+    called: { ref: code, name_ar: nameAr, name_en: nameEn },
+    at: clock.now(),
+    side: 'seller',
+    from: before?.status ?? null,
+    to: status,
     ...move,
     changes: await warehouseChanges(tx, before, after),
   })

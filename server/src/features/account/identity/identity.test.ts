@@ -91,8 +91,13 @@ test.each(['Bearer', 'bearer'])('C-21: the token is taken as %s token as well', 
 
 test('C-20: an email that is not confirmed yet is told as such', async () => {
   const registered = await post('register', {
-    ...{ email: 'unconfirmed@shop.example', phone: '+966512345678', national_id: aNationalId() },
-    ...{ password: 'Date-Grove-At-Dusk-44', first_name: 'Noura', last_name: 'Al-Otaibi', terms: true },
+    email: 'unconfirmed@shop.example',
+    phone: '+966512345678',
+    national_id: aNationalId(),
+    password: 'Date-Grove-At-Dusk-44',
+    first_name: 'Noura',
+    last_name: 'Al-Otaibi',
+    terms: true,
   })
   const { user_id } = registered.json()
   const answer = await activate(user_id)

@@ -63,7 +63,11 @@ type Person = typeof users.$inferSelect
 /** That name and number of a person were changed, not what they are. */
 function profileChanges(before: Person, after: Person): FieldChange[] {
   const fieldsOf = ({ firstName, lastName, phone, lang, avatarFileId }: Person) => ({
-    ...{ first_name: firstName, last_name: lastName, phone, lang, avatar: avatarFileId },
+    first_name: firstName,
+    last_name: lastName,
+    phone,
+    lang,
+    avatar: avatarFileId,
   })
   return changesOf(fieldsOf(before), fieldsOf(after), { hidden: ['first_name', 'last_name', 'phone', 'avatar'] })
 }

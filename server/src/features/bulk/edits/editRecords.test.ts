@@ -114,8 +114,12 @@ test('C-10: what a bulk change has moved before it failed is not told to be refu
   const { body } = await edit(all, { what: 'status', action: 'archive' })
   const failed = await comesTo(body.id, 'done')
   expect(failed).toMatchObject({
-    ...{ total: 3, done: 0, same: 2, undo_until: null },
-    ...{ refused: 1, refusals: [{ sku: 'E-3', code: 'internal' }] },
+    total: 3,
+    done: 0,
+    same: 2,
+    undo_until: null,
+    refused: 1,
+    refusals: [{ sku: 'E-3', code: 'internal' }],
   })
   expect(await products()).toMatchObject([{ sku: 'E-3', status: 'draft' }])
   await mend()

@@ -13,8 +13,15 @@ export function recordImportAction(
 ): Promise<void> {
   const outcome = ({ made, changed, refused }: ImportRecord) => ({ made, changed, refused })
   return recordMove(tx, {
-    ...{ companyId: after.companyId, kind: 'import', recordId: after.id, called: { ref: after.name } },
-    ...{ at: clock.now(), side: 'seller', from: before?.state ?? null, to: after.state, ...move },
+    companyId: after.companyId,
+    kind: 'import',
+    recordId: after.id,
+    called: { ref: after.name },
+    at: clock.now(),
+    side: 'seller',
+    from: before?.state ?? null,
+    to: after.state,
+    ...move,
     changes: changesOf(before && outcome(before), outcome(after)),
   })
 }

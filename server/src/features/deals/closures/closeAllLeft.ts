@@ -28,9 +28,18 @@ export async function closeAllLeft(parts: Parts, tx: Db, deal: DealRecord, note:
   const value = without(valueOfClosed(content, all), valueOfClosed(content, before))
   const now = parts.clock.now()
   await insertClosure(tx, {
-    ...{ dealId: deal.id, companyId: deal.companyId, ...value, lines: closing },
+    dealId: deal.id,
+    companyId: deal.companyId,
+    ...value,
+    lines: closing,
     status: closureAfter(deal, null, { action: 'close_remaining', side: 'operator' }),
-    ...{ reasonCode: 'other', note, lang: 'ar', needsBuyer: false, answerBy: null, proposedAt: now, endedAt: now },
+    reasonCode: 'other',
+    note,
+    lang: 'ar',
+    needsBuyer: false,
+    answerBy: null,
+    proposedAt: now,
+    endedAt: now,
     share: withPoint(shareOf(value.taxable, content.taxable), 2),
   })
   const change = await applyClosure(parts, tx, deal, closing, null)

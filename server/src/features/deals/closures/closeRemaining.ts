@@ -53,16 +53,24 @@ export async function closeRemaining(
   const { closure_share } = await readDealSettings(tx, deal.companyId)
   const earlier = closures.map((one) => closureView(one))
   const status = closureAfter(deal, null, {
-    ...{ action: 'close_remaining', side: 'seller' },
+    action: 'close_remaining',
+    side: 'seller',
     isWithinShare: isWithinShare(value, { round: content, earlier, share: closure_share }),
   })
   const closure = await insertClosure(tx, {
-    ...{ dealId: deal.id, companyId: deal.companyId, status, ...value },
-    ...{ reasonCode: body.reason_code, note: body.note, lang: body.lang, lines: body.lines },
+    dealId: deal.id,
+    companyId: deal.companyId,
+    status,
+    ...value,
+    reasonCode: body.reason_code,
+    note: body.note,
+    lang: body.lang,
+    lines: body.lines,
     share: withPoint(shareOf(value.taxable, content.taxable), 2),
     needsBuyer: status === 'proposed',
     answerBy: status === 'proposed' ? daysAfter(now, closureAnswerDays) : null,
-    ...{ proposedAt: now, endedAt: status === 'proposed' ? null : now },
+    proposedAt: now,
+    endedAt: status === 'proposed' ? null : now,
   })
   const why = { side: 'seller', userId, reasonCode: body.reason_code, note: body.note } as const
   await emailOfClosure(parts, tx, deal, closure)

@@ -21,8 +21,12 @@ export async function emailOfClosure(
     onBehalfOf: { name: seller, email: company.email || null },
     template: status === 'proposed' ? 'closureProposed' : 'remainingClosed',
     values: {
-      ...{ name: lang === 'en' ? (buyer.name_en ?? buyer.name_ar) : buyer.name_ar, seller, number },
-      ...{ total: grouped(total), message: note ?? '', due: answerOn },
+      name: lang === 'en' ? (buyer.name_en ?? buyer.name_ar) : buyer.name_ar,
+      seller,
+      number,
+      total: grouped(total),
+      message: note ?? '',
+      due: answerOn,
     },
   }
   await parts.mail.send(letter, tx)

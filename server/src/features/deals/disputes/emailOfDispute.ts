@@ -17,7 +17,9 @@ export async function emailOfDispute(
   const company = await findCompany(tx, companyId)
   const seller = company.crName ?? company.name
   const values = {
-    ...{ name: lang === 'en' ? (buyer.name_en ?? buyer.name_ar) : buyer.name_ar, seller, number },
+    name: lang === 'en' ? (buyer.name_en ?? buyer.name_ar) : buyer.name_ar,
+    seller,
+    number,
     answer: status === 'refused' ? 'refused' : status === 'settled' ? 'accepted' : 'offered',
     remedy: remedy?.kind ?? '',
     total: remedy?.amount ? grouped(remedy.amount) : '',

@@ -18,8 +18,16 @@ export function disputeDeal(parts: Parts, tx: Db, id: string, body: BodyOf<typeo
     const openedAt = parts.clock.now()
     const dueAt = afterWorkingDays(openedAt, disputeAnswerDays.seller)
     await insertDispute(tx, {
-      ...{ dealId: deal.id, companyId: deal.companyId, status: disputeAfter(null, 'dispute', 'buyer') },
-      ...{ openedBy: 'buyer', wasCompleted: deal.status === 'completed', reasonCode, note, wish, openedAt, dueAt },
+      dealId: deal.id,
+      companyId: deal.companyId,
+      status: disputeAfter(null, 'dispute', 'buyer'),
+      openedBy: 'buyer',
+      wasCompleted: deal.status === 'completed',
+      reasonCode,
+      note,
+      wish,
+      openedAt,
+      dueAt,
     })
     return { respondBy: dueAt }
   })
@@ -36,7 +44,11 @@ export async function askStaff(
   const move = { id, version, userId, action: 'ask_staff', side: 'seller', note, isClosureRefused } as const
   return moveDeal(parts, tx, { ...move, tells: 'deal.dispute_escalated' }, async (deal) => {
     await insertDispute(tx, {
-      ...{ dealId: deal.id, companyId: deal.companyId, openedBy: 'seller', wasCompleted: false, note },
+      dealId: deal.id,
+      companyId: deal.companyId,
+      openedBy: 'seller',
+      wasCompleted: false,
+      note,
       status: disputeAfter(null, 'ask_staff', 'seller', { isClosureRefused: await isRefused() }),
       openedAt: parts.clock.now(),
     })

@@ -24,8 +24,17 @@ export async function dealInvoiced(
   const after = deal.paymentStatus === paymentStatus ? deal : await storeDeal(tx, deal, { paymentStatus }, now)
   const { id: recordId, companyId, status } = after
   await recordMove(tx, {
-    ...{ companyId, kind: 'deal', recordId, called: calledOf(after), at: now, side: 'seller', action, userId },
-    ...{ from: status, to: status, note: number },
+    companyId,
+    kind: 'deal',
+    recordId,
+    called: calledOf(after),
+    at: now,
+    side: 'seller',
+    action,
+    userId,
+    from: status,
+    to: status,
+    note: number,
     changes: changesOf({ payment_status: deal.paymentStatus }, { payment_status: after.paymentStatus }),
   })
   await dealAnnounced(parts, tx, after, 'moved')

@@ -35,8 +35,16 @@ export async function writeMessage(parts: Parts, writing: Writing): Promise<Deal
     const userId = said.side === 'seller' ? owner.userId : null
     const message = await insertMessageOf(tx, deal, { ...said, userId, files: kept }, parts.clock.now())
     await recordMove(tx, {
-      ...{ companyId: deal.companyId, kind: 'deal', recordId: deal.id, called: calledOf(deal), at: message.at },
-      ...{ side: said.side, userId, action: `write_${said.kind}`, from: deal.status, to: deal.status },
+      companyId: deal.companyId,
+      kind: 'deal',
+      recordId: deal.id,
+      called: calledOf(deal),
+      at: message.at,
+      side: said.side,
+      userId,
+      action: `write_${said.kind}`,
+      from: deal.status,
+      to: deal.status,
     })
     if (said.kind === 'message') await announceMessage(parts, tx, deal, message)
     return messageView(message, kept, parts.files)

@@ -224,10 +224,13 @@ test('R-09: what stands in for something is found by name or code, at what so ma
     { sku: 'FIG-S', option_values: ['صغير'], is_active: false },
     { sku: 'FIG-L', option_values: ['كبير'] },
   ]
+  const figs = { name_ar: 'صندوق تين', name_en: 'Figs', sku: 'FIG', track_stock: false, price: '80.00' }
   await trade.publish('product', {
-    ...{ name_ar: 'صندوق تين', name_en: 'Figs', sku: 'FIG', track_stock: false, price: '80.00' },
+    ...figs,
     price_tiers: [{ min_qty: '10', price: '70.00' }],
-    ...{ options: [size], option_values_en: [['Small', 'Large']], variants },
+    options: [size],
+    option_values_en: [['Small', 'Large']],
+    variants,
   })
   const find = async (query: string) =>
     (await ask(server, trade.seller, 'GET', `/api/v1/deals/substitutes/?${query}`)).body.results

@@ -83,7 +83,10 @@ async function readRequest(tx: Db, { seller, kind, source, lines }: Request, tod
     lines.map(({ listing }) => listing),
   )
   const read = readWantedLines(lines, {
-    ...{ kind, isOrder: source === 'direct_order', offered, today },
+    kind,
+    isOrder: source === 'direct_order',
+    offered,
+    today,
     isRegistered: await isRegistered(tx, seller),
   })
   const errors = sourcesOf[kind].includes(source) ? read.errors : [fieldError('source', 'not_offered'), ...read.errors]

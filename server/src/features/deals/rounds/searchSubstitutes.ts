@@ -35,9 +35,16 @@ export async function searchSubstitutes(
     .limit(most)
   const rows = await db
     .select({
-      ...{ id: articles.id, sku: articles.sku, variant: articles.optionValues },
-      ...{ variantEn: articles.optionValuesEn, articlePrice: articles.price },
-      ...{ kind: own.kind, price: own.price, isTracked: own.trackStock, nameAr: own.nameAr, nameEn: own.nameEn },
+      id: articles.id,
+      sku: articles.sku,
+      variant: articles.optionValues,
+      variantEn: articles.optionValuesEn,
+      articlePrice: articles.price,
+      kind: own.kind,
+      price: own.price,
+      isTracked: own.trackStock,
+      nameAr: own.nameAr,
+      nameEn: own.nameEn,
       said: listingDetails.own,
       available: sql<string>`coalesce(
         (select sum(${stockLevels.onHand} - ${stockLevels.reserved}) from stock_levels where article_id = ${articles.id}), 0)::text`,
@@ -52,8 +59,12 @@ export async function searchSubstitutes(
   return rows.map(({ said, ...row }) => {
     const terms = publishedTerms(row, said, { qty, articlePrice: row.articlePrice, ...seller })
     return {
-      ...{ article: row.id, sku: row.sku, name_ar: row.nameAr, name_en: row.nameEn },
-      ...{ variant: row.variant, variant_en: row.variantEn ?? row.variant },
+      article: row.id,
+      sku: row.sku,
+      name_ar: row.nameAr,
+      name_en: row.nameEn,
+      variant: row.variant,
+      variant_en: row.variantEn ?? row.variant,
       available: row.isTracked ? trimTrailingZeros(row.available) : null,
       list_price: terms.price,
       vat_category: terms.vatCategory,

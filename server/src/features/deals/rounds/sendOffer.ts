@@ -28,7 +28,10 @@ export async function sendOffer(
     const named = offer.lines.map(({ substitute }) => substitute).filter((article) => article !== null)
     const { name, taxNumber } = await findCompany(tx, deal.companyId)
     const content = offerContent(offer, {
-      ...{ deal, lines, today: riyadhDay(now), isRegistered: taxNumber !== null },
+      deal,
+      lines,
+      today: riyadhDay(now),
+      isRegistered: taxNumber !== null,
       substitutes: await findSubstitutes(tx, named),
       warehouses: await findOpenWarehouses(tx),
     })

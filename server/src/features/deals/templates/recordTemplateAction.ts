@@ -14,8 +14,15 @@ export function recordTemplateAction(
   const written = ({ name, content }: TemplateRecord) => ({ name, ...content })
   const { id, companyId, name } = after
   return recordMove(tx, {
-    ...{ companyId, kind: 'offer_template', recordId: id, called: { name_ar: name }, at: clock.now() },
-    ...{ side: 'seller', from: null, to: null, ...move },
+    companyId,
+    kind: 'offer_template',
+    recordId: id,
+    called: { name_ar: name },
+    at: clock.now(),
+    side: 'seller',
+    from: null,
+    to: null,
+    ...move,
     changes: changesOf(before && written(before), written(after)),
   })
 }

@@ -49,8 +49,16 @@ export async function sendStatement(parts: Parts, { params, body, principal, onc
     }
     const { name_ar, name_en } = statement.buyer
     await recordMove(tx, {
-      ...{ companyId, kind: 'invoice_buyer', recordId: params.id, called: { name_ar, name_en }, at: clock.now() },
-      ...{ side: 'seller', userId: principal.userId, action: 'send_statement', from: null, to: null },
+      companyId,
+      kind: 'invoice_buyer',
+      recordId: params.id,
+      called: { name_ar, name_en },
+      at: clock.now(),
+      side: 'seller',
+      userId: principal.userId,
+      action: 'send_statement',
+      from: null,
+      to: null,
       note: `${from} – ${to}`,
     })
     return { sent: true }

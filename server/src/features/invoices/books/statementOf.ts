@@ -21,7 +21,11 @@ export async function statementOf(own: Db, { buyer, from, to }: StatementQuery, 
   const owed = ages.reduce((sum, age) => sum + toHalalas(open[age]), 0n)
   return {
     buyer: await readBuyer(own, buyer, on),
-    ...{ from, to, opening, entries, closing },
+    from,
+    to,
+    opening,
+    entries,
+    closing,
     ages: open,
     credit: fromHalalas(owed - toHalalas(closing)),
   }

@@ -25,7 +25,11 @@ export async function vatReturnOf(own: Db, year: number, quarter: number): Promi
   }
   const by_category = { S: of('S'), Z: of('Z'), E: of('E'), O: of('O') }
   return {
-    ...{ year, quarter, from, to, by_category },
+    year,
+    quarter,
+    from,
+    to,
+    by_category,
     net: Object.values(by_category).reduce<Box>((sum, { net }) => added(sum, net), nothing),
     documents: await countDocuments(own, from, to),
   }

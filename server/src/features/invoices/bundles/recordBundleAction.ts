@@ -12,8 +12,15 @@ export function recordBundleAction(
 ): Promise<void> {
   const documents = { field: 'total', before: null, after: total, is_hidden: false }
   return recordMove(tx, {
-    ...{ companyId, kind: 'invoice_bundle', recordId: id, called: {}, at: clock.now(), side: 'seller' },
-    ...{ from: before?.state ?? null, to: state, changes: before ? [] : [documents] },
+    companyId,
+    kind: 'invoice_bundle',
+    recordId: id,
+    called: {},
+    at: clock.now(),
+    side: 'seller',
+    from: before?.state ?? null,
+    to: state,
+    changes: before ? [] : [documents],
     ...move,
   })
 }

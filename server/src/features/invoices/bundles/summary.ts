@@ -74,7 +74,8 @@ export async function summaryOf(own: Db, ids: readonly string[], lang: Language)
 
 function taxable(category: (typeof vatCategories)[number], ar: string, en: string): Column {
   return {
-    ...{ ar, en },
+    ar,
+    en,
     amount: ({ vatByCategory }) => toHalalas(vatByCategory.find((one) => one.category === category)?.taxable ?? '0.00'),
   }
 }

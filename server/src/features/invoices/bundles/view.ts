@@ -9,7 +9,10 @@ const names: Record<Language, string> = { ar: 'الفواتير', en: 'Invoices'
 export function bundleView({ files }: Pick<Parts, 'files'>, bundle: BundleRecord): Bundle {
   const { id, state, made, total, createdAt, expiresAt, fileId } = bundle
   return {
-    ...{ id, state, made, total },
+    id,
+    state,
+    made,
+    total,
     created_at: createdAt.toISOString(),
     expires_at: expiresAt?.toISOString() ?? null,
     url: fileId && files.linkTo(fileId, bundleName(bundle)),

@@ -55,8 +55,15 @@ function summedLine(line: UnsummedLine, { discount, net }: Sums['lines'][number]
 function writtenLine(line: WrittenLine): UnsummedLine {
   const { sku, name_ar, name_en, qty, unit, unit_price, discount, vat_category, exemption_code } = line
   return {
-    ...{ sku, nameAr: name_ar, nameEn: name_en, qty, unitId: unit, unitPrice: unit_price, discount },
-    ...{ vatCategory: vat_category, exemptionCode: vat_category === 'S' ? null : exemption_code },
+    sku,
+    nameAr: name_ar,
+    nameEn: name_en,
+    qty,
+    unitId: unit,
+    unitPrice: unit_price,
+    discount,
+    vatCategory: vat_category,
+    exemptionCode: vat_category === 'S' ? null : exemption_code,
   }
 }
 

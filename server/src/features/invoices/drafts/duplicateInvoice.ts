@@ -37,9 +37,18 @@ function contentLike({ discount, deliveryFee }: InvoiceRecord, lines: readonly I
     discount,
     delivery_fee: deliveryFee,
     lines: lines.map((line) => ({
-      ...{ deal_line: null, milestone: null, of_line: null, sku: line.sku, name_ar: line.nameAr, name_en: line.nameEn },
-      ...{ qty: trimTrailingZeros(line.qty), unit: line.unitId, unit_price: line.unitPrice, discount: line.discount },
-      ...{ vat_category: line.vatCategory, exemption_code: line.exemptionCode },
+      deal_line: null,
+      milestone: null,
+      of_line: null,
+      sku: line.sku,
+      name_ar: line.nameAr,
+      name_en: line.nameEn,
+      qty: trimTrailingZeros(line.qty),
+      unit: line.unitId,
+      unit_price: line.unitPrice,
+      discount: line.discount,
+      vat_category: line.vatCategory,
+      exemption_code: line.exemptionCode,
     })),
   })
 }

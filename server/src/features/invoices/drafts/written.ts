@@ -10,7 +10,13 @@ type Words = Pick<
 export function writtenWords(body: Words): InvoiceChange {
   const { supply_on, due_on, po_number, terms_ar, terms_en, note_ar, note_en, lang } = body
   return {
-    ...{ supplyOn: supply_on, dueOn: due_on, poNumber: po_number, lang },
-    ...{ termsAr: terms_ar, termsEn: terms_en, noteAr: note_ar, noteEn: note_en },
+    supplyOn: supply_on,
+    dueOn: due_on,
+    poNumber: po_number,
+    lang,
+    termsAr: terms_ar,
+    termsEn: terms_en,
+    noteAr: note_ar,
+    noteEn: note_en,
   }
 }

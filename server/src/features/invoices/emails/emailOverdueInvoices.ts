@@ -40,10 +40,13 @@ export async function emailOverdueInvoices(parts: Parts): Promise<void> {
     for (const { company_id: companyId, count, ids, numbers, open } of rows) {
       const [only = ''] = ids
       await emailOwner(parts, tx, {
-        ...{ companyId, kind: 'invoice_overdue', template: 'ownInvoicesOverdue' },
+        companyId,
+        kind: 'invoice_overdue',
+        template: 'ownInvoicesOverdue',
         path: count === 1 ? recordPath('invoice', only) : `${screenPaths.invoices}?tab=overdue`,
         values: { count: String(count), numbers: numbersIn(numbers, count), open: printedAmount(open) },
-        ...{ recordId: companyId, moment: now.toISOString() },
+        recordId: companyId,
+        moment: now.toISOString(),
       })
     }
   })

@@ -55,8 +55,15 @@ test('R-10: a whole deal is invoiced in one action, at what was agreed and to wh
   const { status, body: draft } = await invoice(deal)
   expect(status).toBe(201)
   expect(draft).toMatchObject({
-    ...{ deal: { id: deal.id, number: deal.number }, po_number: 'PO-77', discount, delivery_fee: '40.00', missing: [] },
-    ...{ subtotal: '640.00', taxable: deal.sums.taxable, vat: deal.sums.vat, total: deal.sums.total },
+    deal: { id: deal.id, number: deal.number },
+    po_number: 'PO-77',
+    discount,
+    delivery_fee: '40.00',
+    missing: [],
+    subtotal: '640.00',
+    taxable: deal.sums.taxable,
+    vat: deal.sums.vat,
+    total: deal.sums.total,
     buyer: { market_id: buyer.id, identifier: { scheme: 'CRN', value: '4030297313' }, address: { country: 'SA' } },
     lines: [{ deal_line: deal.lines[0].id, qty: '10', unit_price: '64.00' }],
   })
@@ -70,8 +77,11 @@ test('R-10: a whole deal is invoiced in one action, at what was agreed and to wh
 
 test('C-08: a variant is called by its values in both languages on the deal, its documents and its invoice, from then on', async () => {
   const fields = {
-    ...{ name_ar: 'عبوة عصير', name_en: 'Juice bottle', track_stock: false },
-    ...{ options: [{ name_ar: 'السعة', values: ['330 مل'] }], option_values_en: [['330 ml']] },
+    name_ar: 'عبوة عصير',
+    name_en: 'Juice bottle',
+    track_stock: false,
+    options: [{ name_ar: 'السعة', values: ['330 مل'] }],
+    option_values_en: [['330 ml']],
     variants: [{ sku: 'JUICE-330', option_values: ['330 مل'] }],
   }
   const bottle = await trade.publish('product', fields)
@@ -83,7 +93,15 @@ test('C-08: a variant is called by its values in both languages on the deal, its
   const read = (await ask(server, trade.seller, 'GET', `/api/v1/products/${bottle.id}/`)).body
   const { category, unit, sku, price, attributes, origin_country, description_ar, images, version } = read
   const renamed = {
-    ...{ ...fields, category, unit, sku, price, attributes, origin_country, description_ar, version },
+    ...fields,
+    category,
+    unit,
+    sku,
+    price,
+    attributes,
+    origin_country,
+    description_ar,
+    version,
     images: images.map(({ url }: { url: string }) => ({ file: url })),
     option_values_en: [['Small']],
   }
@@ -111,8 +129,18 @@ test('the marketplace hears of what is issued to its buyers', async () => {
   const told = await receiver.next()
   await receiver.close()
   expect(JSON.parse(told.text).data).toEqual({
-    ...{ id, number, kind, total, vat, taxable, due_on, original: null, issued_on: today(server) },
-    ...{ deal, buyer: buyer.id, seller: trade.companyId },
+    id,
+    number,
+    kind,
+    total,
+    vat,
+    taxable,
+    due_on,
+    original: null,
+    issued_on: today(server),
+    deal,
+    buyer: buyer.id,
+    seller: trade.companyId,
   })
 })
 
@@ -161,7 +189,9 @@ test('R-10: a draft of a deal can ask for less, never for more or for something 
   const { name_ar, unit, deal_line } = draft.lines[0]
   const put = (line: object, version = 1) =>
     ask(server, trade.seller, 'PUT', `/api/v1/invoices/${draft.id}/`, {
-      ...{ version, buyer: draft.buyer, delivery_fee: '999.00' },
+      version,
+      buyer: draft.buyer,
+      delivery_fee: '999.00',
       lines: [{ name_ar, unit, unit_price: '900.00', deal_line, qty: '4', ...line }],
     })
   expect(fieldErrorsOf(await put({ qty: '11' }))).toEqual({ 'lines.0.qty': 'more_than_left' })

@@ -37,8 +37,11 @@ export async function draftOfDeal(
   const { lang, terms_ar, terms_en } = await readSettings(tx, companyId)
   const draft = { companyId, kind: 'tax_invoice', isSimplified: false, lang } as const
   const words = {
-    ...{ dealId, dealNumber: deal.number, poNumber: deal.poNumber },
-    ...{ termsAr: terms_ar, termsEn: terms_en },
+    dealId,
+    dealNumber: deal.number,
+    poNumber: deal.poNumber,
+    termsAr: terms_ar,
+    termsEn: terms_en,
   }
   const content = contentOfDeal(left, wanted)
   return makeDraft(parts, tx, { ...draft, buyer: buyerOfDeal(deal), content, words }, { userId })
@@ -48,7 +51,13 @@ export async function draftOfDeal(
 function buyerOfDeal({ buyer }: Pick<DealRecord, 'buyer'>): InvoiceBuyer {
   const { id, name_ar, name_en, cr, vat_number, address, contact, phone, email } = buyer
   return {
-    ...{ market_id: id, name_ar, name_en, vat_number, contact, phone, email },
+    market_id: id,
+    name_ar,
+    name_en,
+    vat_number,
+    contact,
+    phone,
+    email,
     identifier: cr === null ? null : { scheme: cr.startsWith('7') ? '700' : 'CRN', value: cr },
     address: address && {
       short_address: address.short_address,

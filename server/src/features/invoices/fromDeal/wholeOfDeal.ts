@@ -27,7 +27,11 @@ export function wholeOfDeal(deal: Pick<DealRecord, 'kind' | 'fulfilmentStatus'>,
   const given = agreed.round.lines.filter(({ answer }) => answer !== 'not_available')
   const lines = given.flatMap((line) => chargeable(deal, agreed, line))
   const sold = lines.map(({ line, qty, unitPrice, discount, vatCategory }) => ({
-    ...{ line, qty, unit_price: unitPrice, discount: discount ?? null, vat_category: vatCategory },
+    line,
+    qty,
+    unit_price: unitPrice,
+    discount: discount ?? null,
+    vat_category: vatCategory,
   }))
   const { discount, delivery_fee } = agreed.round
   const sums = sumsOf({ lines: sold, discount, delivery_fee })
@@ -57,7 +61,9 @@ function chargeable(
   const { qty, unit_price, discount, vat_category, exemption_code, substitute } = line
   const { name_ar, name_en } = substitute ?? lineName(asked)
   const common = {
-    ...{ dealLineId: asked.id, vatCategory: vat_category, exemptionCode: exemption_code },
+    dealLineId: asked.id,
+    vatCategory: vat_category,
+    exemptionCode: exemption_code,
     sku: substitute?.sku ?? asked.sku,
   }
   if (milestones.length > 1) return bySteps()
@@ -76,7 +82,10 @@ function chargeable(
         milestoneId: id,
         nameAr: `${nameAr} – ${name_ar}`.slice(0, 300),
         nameEn: nameEn && name_en ? `${nameEn} – ${name_en}`.slice(0, 300) : null,
-        ...{ qty: '1', unitId: unitId('project'), unitPrice: fromHalalas(shares[index] ?? 0n), discount: null },
+        qty: '1',
+        unitId: unitId('project'),
+        unitPrice: fromHalalas(shares[index] ?? 0n),
+        discount: null,
       }
       return { ...step, line: lineKey(step), done: status === 'accepted' ? toThousandths('1') : 0n }
     })

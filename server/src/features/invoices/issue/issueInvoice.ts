@@ -81,12 +81,21 @@ async function frozenNow(
   const { name_ar: sellerName, vat_number } = seller
   return {
     number: await takeNumber(tx, invoice, issuedOn.slice(0, 4)),
-    ...{ counter, uuid: randomUUID(), issuedAt, issuedOn, seller, logoFile, bank: settings.bank },
+    counter,
+    uuid: randomUUID(),
+    issuedAt,
+    issuedOn,
+    seller,
+    logoFile,
+    bank: settings.bank,
     supplyOn: invoice.supplyOn ?? issuedOn,
     dueOn: due === null ? null : (invoice.dueOn ?? addDays(issuedOn, due)),
     zatcaStatus: 'not_needed',
     qr: phaseOneQr({
-      ...{ sellerName, vatNumber: vat_number ?? '', issuedAt, vat: invoice.vat },
+      sellerName,
+      vatNumber: vat_number ?? '',
+      issuedAt,
+      vat: invoice.vat,
       totalWithVat: invoice.total,
     }),
   }

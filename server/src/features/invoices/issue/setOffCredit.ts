@@ -24,7 +24,9 @@ export async function setOffCredit(
   const { lines, figures } = contentOfCredit(await readCreditable(tx, original), {
     fee: note.deliveryFee,
     lines: (await readLines(tx, note.id)).map(({ ofLineId, qty, unitPrice }) => ({
-      ...{ line: ofLineId, qty: trimTrailingZeros(qty), unit_price: unitPrice },
+      line: ofLineId,
+      qty: trimTrailingZeros(qty),
+      unit_price: unitPrice,
     })),
   })
   await writeLines(tx, note, lines)

@@ -22,8 +22,15 @@ export function draftNote(
 ): Promise<InvoiceRecord> {
   const { companyId, isSimplified, buyerId, lang, dealId, dealNumber, poNumber } = original
   const words = {
-    ...{ dealId, dealNumber, poNumber, reasonCode: why.reason_code, reason: why.reason, restock: why.restock ?? [] },
-    ...{ originalId: original.id, originalNumber: original.number, originalIssuedAt: original.issuedAt },
+    dealId,
+    dealNumber,
+    poNumber,
+    reasonCode: why.reason_code,
+    reason: why.reason,
+    restock: why.restock ?? [],
+    originalId: original.id,
+    originalNumber: original.number,
+    originalIssuedAt: original.issuedAt,
   }
   const sides = { companyId, isSimplified, buyer: openBuyer(parts, original), buyerId }
   return makeDraft(parts, tx, { ...sides, kind, lang, content, words }, { userId })

@@ -57,8 +57,15 @@ export async function payHeld(
   const open = toHalalas(invoice.open) - toHalalas(amount)
   if (open < 0n) throw invalid([fieldError('amount', 'more_than_open')])
   await insertPayment(tx, {
-    ...{ id: randomUUIDv7(), invoiceId: invoice.id, companyId: invoice.companyId, recordedAt: now },
-    ...{ paidOn: on, amount, method, reference, receiptFile },
+    id: randomUUIDv7(),
+    invoiceId: invoice.id,
+    companyId: invoice.companyId,
+    recordedAt: now,
+    paidOn: on,
+    amount,
+    method,
+    reference,
+    receiptFile,
   })
   const status = afterAction(invoice, 'record_payment', { open })
   const paid = fromHalalas(toHalalas(invoice.paid) + toHalalas(amount))

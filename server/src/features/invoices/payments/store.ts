@@ -42,7 +42,12 @@ export async function paymentViews(
   return payments.map(({ id, paidOn, amount, method, reference, receiptFile, recordedAt }) => {
     const receipt = receiptFile === null ? undefined : receipts.get(receiptFile)
     return {
-      ...{ id, on: paidOn, amount, method, reference, recorded_at: recordedAt.toISOString() },
+      id,
+      on: paidOn,
+      amount,
+      method,
+      reference,
+      recorded_at: recordedAt.toISOString(),
       receipt: receipt ? storedDocument(receipt, files) : null,
     }
   })

@@ -20,8 +20,16 @@ export function changeSettings(
     const changed = { ...body, version: current.version + 1 }
     await writeSettings(tx, companyId, changed)
     await recordMove(tx, {
-      ...{ companyId, kind: 'invoice_settings', recordId: companyId, called: {}, at: clock.now() },
-      ...{ side: 'seller', userId: principal.userId, action: 'edit', from: null, to: null },
+      companyId,
+      kind: 'invoice_settings',
+      recordId: companyId,
+      called: {},
+      at: clock.now(),
+      side: 'seller',
+      userId: principal.userId,
+      action: 'edit',
+      from: null,
+      to: null,
       changes: changesOf(current, changed, { hidden: ['iban'], left: ['version'] }),
     })
     return changed

@@ -166,7 +166,10 @@ export async function recordTransferAction(
   const record = { companyId, kind: 'transfer', recordId: id, called: { ref: String(number) } } as const
   await recordMove(tx, {
     ...record,
-    ...{ at: clock.now(), side: 'seller', from: before?.status ?? null, to: status },
+    at: clock.now(),
+    side: 'seller',
+    from: before?.status ?? null,
+    to: status,
     ...moved,
   })
   await events.announce(tx, { companyId, kind: 'transfer', data: { id, status, version } })

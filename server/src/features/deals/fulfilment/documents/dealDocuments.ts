@@ -52,8 +52,16 @@ export async function openDocument(
   if (!wanted) throw new Problem('not_found')
   if (!wanted.is_open) throw new Problem('wrong_state', { params: { state: deal.road ?? deal.status, action: 'open' } })
   await recordMove(tx, {
-    ...{ companyId: deal.companyId, kind: 'deal', recordId: deal.id, called: calledOf(deal), at: parts.clock.now() },
-    ...{ side: 'buyer', action: 'open_document', from: deal.status, to: deal.status, note: wanted.name },
+    companyId: deal.companyId,
+    kind: 'deal',
+    recordId: deal.id,
+    called: calledOf(deal),
+    at: parts.clock.now(),
+    side: 'buyer',
+    action: 'open_document',
+    from: deal.status,
+    to: deal.status,
+    note: wanted.name,
   })
   await dealAnnounced(parts, tx, deal, 'moved')
   return { url: parts.files.linkTo(wanted.id) }

@@ -47,9 +47,17 @@ export async function moveMilestone(
   await storeMilestone(tx, step.id, { status, handedOverAt, ...(note && { note }) })
   const called = { ref: deal.number, name_ar: step.nameAr, name_en: step.nameEn }
   await recordMove(tx, {
-    ...{ companyId: deal.companyId, kind: 'milestone', recordId: step.id, called },
-    ...{ at: now, side, action, userId },
-    ...{ from: step.status, to: status, ...(note && { note }) },
+    companyId: deal.companyId,
+    kind: 'milestone',
+    recordId: step.id,
+    called,
+    at: now,
+    side,
+    action,
+    userId,
+    from: step.status,
+    to: status,
+    ...(note && { note }),
   })
   const tells = side !== 'buyer' ? ({ tells: 'deal.milestone' } as const) : {}
   return updateFulfilment(parts, tx, deal, { action: named[action], side, userId, note, ...tells })

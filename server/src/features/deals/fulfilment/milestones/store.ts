@@ -19,8 +19,15 @@ export async function planMilestones(
   const whole = { name_ar: 'تنفيذ الخدمة كاملة', name_en: 'The whole service', percent: '100.00', days: null }
   await tx.insert(dealMilestones).values(
     (agreed.length > 0 ? agreed : [whole]).map(({ name_ar, name_en, percent, days }, position) => ({
-      ...{ id: randomUUIDv7(), dealId, companyId, position, status: 'planned' as const },
-      ...{ nameAr: name_ar, nameEn: name_en, percent, days },
+      id: randomUUIDv7(),
+      dealId,
+      companyId,
+      position,
+      status: 'planned' as const,
+      nameAr: name_ar,
+      nameEn: name_en,
+      percent,
+      days,
     })),
   )
 }

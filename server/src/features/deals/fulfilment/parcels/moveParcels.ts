@@ -70,8 +70,10 @@ export function updateParcel(parts: Parts, context: CallContext<typeof calls.upd
   const move = { ...params, action: 'edit', named: 'edit_parcel', side: 'seller', userId: principal.userId } as const
   return shownAfter(parts, context, (tx) =>
     moveParcel(parts, tx, move, async () => ({
-      ...{ carrier, carrierName: carrier_name },
-      ...{ trackingNumber: tracking_number, trackingUrl: tracking_url },
+      carrier,
+      carrierName: carrier_name,
+      trackingNumber: tracking_number,
+      trackingUrl: tracking_url,
     })),
   )
 }

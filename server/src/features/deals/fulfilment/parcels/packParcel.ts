@@ -44,8 +44,14 @@ export async function packParcel(parts: Parts, { body, params, principal, once }
     const parcel = await insertParcel(
       tx,
       {
-        ...{ dealId: deal.id, companyId: deal.companyId, no: (parcels.at(-1)?.no ?? 0) + 1, warehouseId: warehouse },
-        ...{ carrier, carrierName: carrier_name, trackingNumber: tracking_number, trackingUrl: tracking_url },
+        dealId: deal.id,
+        companyId: deal.companyId,
+        no: (parcels.at(-1)?.no ?? 0) + 1,
+        warehouseId: warehouse,
+        carrier,
+        carrierName: carrier_name,
+        trackingNumber: tracking_number,
+        trackingUrl: tracking_url,
         status: body.ship ? parcelAfter(deal, { status }, 'ship', 'seller') : status,
         packedAt: now,
         shippedAt: body.ship ? now : null,
@@ -57,7 +63,10 @@ export async function packParcel(parts: Parts, { body, params, principal, once }
     const going = progressOf(agreedOf(lines), [...parcels, parcel].map(contentOf))
     const left = await withdrawOutgrown(parts, tx, deal, going, userId)
     const moved = await updateFulfilment(parts, tx, left, {
-      ...{ action, side: 'seller', userId, note: `${deal.number}/${parcel.no}` },
+      action,
+      side: 'seller',
+      userId,
+      note: `${deal.number}/${parcel.no}`,
       ...(body.ship && { tells: 'deal.shipped' }),
     })
     return { id: moved.id }

@@ -36,7 +36,9 @@ test('whatever is packed, shipped, failed, delivered and unpacked: ledger, promi
       const article = await articleOf(carton.id)
       const book = (warehouse: string, qty: number) =>
         ask(here.server, here.trade.seller, 'POST', '/api/v1/stock/movements/', {
-          ...{ warehouse, kind: 'receipt', lines: [{ article, qty: String(qty) }] },
+          warehouse,
+          kind: 'receipt',
+          lines: [{ article, qty: String(qty) }],
         })
       await book(main, 6)
       await book(other, 5)

@@ -16,7 +16,9 @@ test('a franchise is signed no sooner than on the 14th day of the Kingdom after 
       const now = new Date(disclosedAt.getTime() + minutes * 60_000)
       const deal = {
         ...({ kind: 'franchise', status: 'accepted', road: 'disclosed' } as const),
-        ...{ disclosedAt, contractSignedOn: '2026-01-01', hasDisclosure: true },
+        disclosedAt,
+        contractSignedOn: '2026-01-01',
+        hasDisclosure: true,
       }
       const days = daysBetween(riyadhDay(disclosedAt), riyadhDay(now))
       expect(pipelineActions(deal, 'seller', now)).toEqual(days >= 14 ? ['sign'] : [])
@@ -34,7 +36,9 @@ test.each([
 ] as const)('a franchise is not signed %s', (_, more) => {
   const deal = {
     ...({ kind: 'franchise', status: 'accepted', road: 'disclosed' } as const),
-    ...{ disclosedAt: new Date('2026-01-01'), contractSignedOn: '2026-01-01', hasDisclosure: true },
+    disclosedAt: new Date('2026-01-01'),
+    contractSignedOn: '2026-01-01',
+    hasDisclosure: true,
   }
   const now = new Date('2026-03-01')
   expect(pipelineActions(deal, 'seller', now)).toEqual(['sign'])
@@ -44,7 +48,9 @@ test.each([
 test('a listing without a disclosure discloses nothing, and goods have no road', () => {
   const deal = {
     ...({ kind: 'franchise', status: 'new', road: 'qualified' } as const),
-    ...{ disclosedAt: null, contractSignedOn: null, hasDisclosure: false },
+    disclosedAt: null,
+    contractSignedOn: null,
+    hasDisclosure: false,
   }
   const now = new Date('2026-03-01')
   expect(pipelineActions(deal, 'seller', now)).toEqual([])

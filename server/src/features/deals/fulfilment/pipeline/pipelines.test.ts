@@ -76,7 +76,12 @@ test('an investment: its documents open as the road goes, each opening on the re
   const listing = await trade.publish('investment')
   const files = { all: randomUUIDv7(), on_request: randomUUIDv7(), after_nda: randomUUIDv7() }
   const documents = Object.entries(files).map(([access, id]) => ({
-    ...{ id, access, name: access, kind: 'financials', number: null, expires_on: null },
+    id,
+    access,
+    name: access,
+    kind: 'financials',
+    number: null,
+    expires_on: null,
   }))
   await server.parts.db.system.execute(
     sql`update listing_details set documents = ${JSON.stringify(documents)}::jsonb where listing_id = ${listing.id}`,

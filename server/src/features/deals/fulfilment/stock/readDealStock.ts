@@ -66,7 +66,9 @@ function lineOf(rows: readonly Row[]): DealStock['lines'] {
   const missing = is_tracked ? toThousandths(wanted) - there : 0n
   return [
     {
-      ...{ line, is_tracked, can_be_ordered_ahead: ahead },
+      line,
+      is_tracked,
+      can_be_ordered_ahead: ahead,
       wanted: trimTrailingZeros(wanted),
       missing: fromThousandths(missing > 0n ? missing : 0n),
       places,
