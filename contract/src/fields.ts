@@ -194,7 +194,7 @@ export function bilingualText<
 }
 
 /** What the half of a bilingual text is called: "Name in Arabic". */
-export function inLanguage({ ar, en }: Label, half: Language): Label {
+function inLanguage({ ar, en }: Label, half: Language): Label {
   return half === 'ar'
     ? { ar: `${ar} بالعربية`, en: `${en} in Arabic` }
     : { ar: `${ar} بالإنجليزية`, en: `${en} in English` }

@@ -51,7 +51,7 @@ export const recordKinds = [
 export type RecordKind = (typeof recordKinds)[number]
 
 /** What a record was called when it was moved. */
-export const RecordName = z.object({
+const RecordName = z.object({
   /** People's number of it. */
   ref: z.nullable(z.string()),
   name_ar: z.nullable(z.string()),

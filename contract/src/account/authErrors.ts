@@ -7,17 +7,17 @@ export class AuthError extends Error {
 }
 
 /** The sign-in came back with an error that has no name here. */
-export class UnknownError extends AuthError {
+class UnknownError extends AuthError {
   override readonly name = 'UnknownError'
 }
 
 /** An outside identity provider refused, or answered what cannot be read. */
-export class OAuthCallbackError extends AuthError {
+class OAuthCallbackError extends AuthError {
   override readonly name = 'OAuthCallbackError'
 }
 
 /** The email belongs to an account that signs in another way. */
-export class AccountNotLinkedError extends AuthError {
+class AccountNotLinkedError extends AuthError {
   override readonly name = 'AccountNotLinkedError'
 }
 

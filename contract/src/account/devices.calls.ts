@@ -7,7 +7,7 @@ import { Moment } from '../values/time.ts'
 /** Where somebody signed in. Browser and system are named when the device told them. */
 const Device = { browser: z.nullable(z.string()), system: z.nullable(z.string()), ip: z.string() }
 
-export const sessionEnds = ['signed_out', 'token_reused', 'password_changed', 'blocked', 'expired'] as const
+const sessionEnds = ['signed_out', 'token_reused', 'password_changed', 'blocked', 'expired'] as const
 
 export const listSessions = defineCall({
   id: 'account.listSessions',

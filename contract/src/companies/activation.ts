@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { registrationRefusals } from './registration.ts'
 
 /** The way to an active company (checklist O-04), in the order it is gone. */
-export const activationSteps = ['details', 'registration', 'subscription'] as const
+const activationSteps = ['details', 'registration', 'subscription'] as const
 
 /**
  * `locked` waits for the step before it, `waiting` for somebody else: the register, the bank.
  * `ending` is done, and runs out soon.
  */
-export const stepStates = ['done', 'open', 'locked', 'waiting', 'refused', 'ending', 'ended'] as const
+const stepStates = ['done', 'open', 'locked', 'waiting', 'refused', 'ending', 'ended'] as const
 
 /** The one next thing the seller can do about a step. */
-export const stepActions = ['complete_details', 'verify', 'choose_package', 'pay', 'renew', 'contact_support'] as const
+const stepActions = ['complete_details', 'verify', 'choose_package', 'pay', 'renew', 'contact_support'] as const
 
 export const ActivationStep = z.object({
   step: z.enum(activationSteps),

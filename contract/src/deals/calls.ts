@@ -15,7 +15,7 @@ import { dealLife, fulfilmentStatuses, paymentStatuses } from './states.ts'
 import { written } from './written.ts'
 
 /** A dashboard's figure leads to the list that it counts, so a list knows every filter that a figure counts by. */
-export const dealFilters = {
+const dealFilters = {
   needs_you: z.optional(z.stringbool()),
   status: z.optional(z.enum(dealLife.states)),
   fulfilment_status: z.optional(z.enum(fulfilmentStatuses)),

@@ -5,8 +5,8 @@ import { Price } from '../values/money.ts'
 import { line, prose } from '../values/text.ts'
 import { Day } from '../values/time.ts'
 
-export const premisesKinds = ['owned', 'leased', 'none'] as const
-export const investorKinds = ['individual', 'company', 'fund'] as const
+const premisesKinds = ['owned', 'leased', 'none'] as const
+const investorKinds = ['individual', 'company', 'fund'] as const
 
 const ServiceRequest = z.strictObject({
   kind: z.literal('service'),

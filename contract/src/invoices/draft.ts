@@ -41,7 +41,7 @@ const restocksReturnsOnly = z.refine<{ readonly reason_code: string | null; read
   { error: 'not_offered', path: ['restock'] },
 )
 
-export const DraftLine = z
+const DraftLine = z
   .strictObject({
     /** The line of the deal that it charges. */
     deal_line: maybe(Id),

@@ -14,7 +14,7 @@ import { Version } from '../values/version.ts'
 import { MarketSeller } from './seller.ts'
 
 /** A published listing as a list of buyers needs it. `price` is what it is asked for. */
-export const MarketListing = z.object({
+const MarketListing = z.object({
   id: Id,
   kind: z.enum(listingKinds),
   version: Version,

@@ -10,7 +10,7 @@ import { line, prose } from '../values/text.ts'
 const Asker = z.object({ id: Id, name: z.string(), company_name: z.nullable(z.string()) })
 
 /** A ticket in the staff's queue. */
-export const MarketTicketRow = z.object({
+const MarketTicketRow = z.object({
   ...z.omit(TicketRow, { unread_messages: true }).shape,
   category_code: z.string(),
   language: z.enum(languages),

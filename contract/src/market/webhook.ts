@@ -4,7 +4,7 @@ import { line } from '../values/text.ts'
 import { Moment } from '../values/time.ts'
 import { marketEventKinds } from './events.ts'
 
-export const webhookStates = ['active', 'disabled'] as const
+const webhookStates = ['active', 'disabled'] as const
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 export const deliveryFailures = ['refused', 'timed_out', 'not_reached', 'address_refused'] as const
 

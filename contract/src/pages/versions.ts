@@ -9,7 +9,7 @@ export function isVersioned(slug: string): slug is VersionedPage {
   return versionedPages.some((one) => one === slug)
 }
 
-export const versionStates = ['announced', 'in_force', 'earlier'] as const
+const versionStates = ['announced', 'in_force', 'earlier'] as const
 
 export const PageVersion = z.object({
   /** The day from which it applies. */

@@ -36,7 +36,7 @@ export const NewProduct = z.strictObject({ ...writtenListing, ...ownFields }).ch
 export const ChangedProduct = z.strictObject({ ...writtenListing, ...ownFields, version: Version }).check(...rules)
 
 /** How much of a product is in one warehouse. It changes only through movements. */
-export const StockLevel = z.object({
+const StockLevel = z.object({
   warehouse: Id,
   on_hand: Amount,
   reserved: Amount,

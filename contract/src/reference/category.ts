@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { listingKinds } from '../listings/kinds.ts'
 import { Id } from '../values/ids.ts'
 
-export const attributeKinds = ['choice', 'many', 'number', 'yes_no', 'text'] as const
+const attributeKinds = ['choice', 'many', 'number', 'yes_no', 'text'] as const
 
 /** A fact that listings of a category are asked for. */
-export const CategoryAttribute = z.object({
+const CategoryAttribute = z.object({
   code: z.string(),
   name_ar: z.string(),
   name_en: z.string(),

@@ -82,7 +82,7 @@ export function sumsOf({ lines, discount, delivery_fee }: Sold): Sums {
 }
 
 /** Delivery is taxed at the standard rate, unless all that is delivered is outside the scope of VAT: then so is it. */
-export function deliveryTax(lines: readonly Pick<SoldLine, 'vat_category'>[]): VatCategory {
+function deliveryTax(lines: readonly Pick<SoldLine, 'vat_category'>[]): VatCategory {
   return lines.length > 0 && lines.every(({ vat_category }) => vat_category === 'O') ? 'O' : 'S'
 }
 

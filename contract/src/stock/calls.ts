@@ -8,7 +8,7 @@ import { Day } from '../values/time.ts'
 import { levelStandings, movementKinds, NewMovements, ProductStock, StockMovement, StockRow } from './stock.ts'
 
 /** `attention` is what is low or out. */
-export const standingViews = [...levelStandings, 'attention'] as const
+const standingViews = [...levelStandings, 'attention'] as const
 
 export const listStock = defineCall({
   id: 'stock.list',

@@ -49,7 +49,7 @@ export const SignedAmount = canonical('quantity', {
 })
 
 /** How much is in one warehouse. */
-export const stockFigures = {
+const stockFigures = {
   on_hand: Amount,
   reserved: Amount,
   available: Amount,

@@ -16,8 +16,7 @@ export const stocktakeViews = ['counted', 'differing', 'moved', 'refused'] as co
 export type StocktakeView = (typeof stocktakeViews)[number]
 
 /** Why a counted line cannot be booked as it is. */
-export const stocktakeRefusals = ['not_tracked', 'precision', 'stock_short', 'stock_reserved', 'too_big'] as const
-export type StocktakeRefusal = (typeof stocktakeRefusals)[number]
+const stocktakeRefusals = ['not_tracked', 'precision', 'stock_short', 'stock_reserved', 'too_big'] as const
 
 /** Riyals, below zero where goods are missing. */
 const SignedMoney = z.string().check(z.regex(/^-?(?:0|[1-9]\d*)\.\d\d$/))

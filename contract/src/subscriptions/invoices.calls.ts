@@ -8,7 +8,7 @@ import { Day } from '../values/time.ts'
 import { invoicePurposes, NewReceipt, receiptUploads, SubscriptionInvoice } from './invoice.ts'
 import { subscriptionInvoiceLife } from './states.ts'
 
-export const subscriptionInvoiceFilters = {
+const subscriptionInvoiceFilters = {
   status: z.optional(z.enum(subscriptionInvoiceLife.states)),
   purpose: z.optional(z.enum(invoicePurposes)),
   subscription: z.optional(Id),

@@ -16,7 +16,7 @@ export const ticketTabs = ['open', 'taken'] as const
 
 export const ticketOrderings = ['number', 'created_at', 'updated_at', 'priority', 'solution_due'] as const
 
-export const ticketFilters = {
+const ticketFilters = {
   status: z.optional(z.enum([...ticketLife.states, ...ticketTabs])),
   category: z.optional(Id),
   priority: z.optional(z.enum(priorities)),

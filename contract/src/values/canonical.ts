@@ -31,6 +31,6 @@ export function digitsOnly(code: FieldCode, shape: RegExp, holds?: (text: string
   return canonical(code, { tidy: withoutGrouping, shape, ...(holds && { holds }) })
 }
 
-export function withoutGrouping(text: string): string {
+function withoutGrouping(text: string): string {
   return text.replace(/[\s,.\u066b\u066c\u060c\u2010-\u2015-]/g, '')
 }
