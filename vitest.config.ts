@@ -1,3 +1,4 @@
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -20,6 +21,16 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Some packages have a build for development that checks their own insides, at many times the cost. */
+const packagesAsInProduction: Plugin = {
+  name: 'packages-as-in-production',
+  configResolved({ ssr, environments }) {
+    for (const { resolve } of [ssr, ...Object.values(environments)]) {
+      if (resolve?.conditions) resolve.conditions = resolve.conditions.filter((name) => !name.includes('development'))
+    }
+  },
+}
+
 export default defineConfig({
   test: {
     testTimeout: 120_000,
@@ -33,6 +44,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [packagesAsInProduction],
         test: {
           name: 'node',
           include: process.env.TEST_CLUSTER

@@ -68,11 +68,16 @@ function release(version: string): void {
 /** Today's migrations are applied, and the release's suite is run on what they made. */
 async function tryRelease(): Promise<void> {
   const pool = new pg.Pool({ ...inject('connection'), database })
-  await migrate(pool, { steps: readMigrations(new URL(`file://${repository}/migrations/`)) })
-  // The code of the release meets a database that is newer than itself.
-  const known = readMigrations(new URL(`file://${folder}/migrations/`))
-  await migrate(pool, { steps: known })
-  await pool.end()
+  // A connection that the pool gave up may still be closing when its database is dropped.
+  pool.on('error', () => {})
+  try {
+    await migrate(pool, { steps: readMigrations(new URL(`file://${repository}/migrations/`)) })
+    // The code of the release meets a database that is newer than itself.
+    const known = readMigrations(new URL(`file://${folder}/migrations/`))
+    await migrate(pool, { steps: known })
+  } finally {
+    await pool.end()
+  }
   process.env.TEST_DATABASE = JSON.stringify({ ...inject('connection'), database })
   testRelease({
     folder,

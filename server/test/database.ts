@@ -57,6 +57,7 @@ const careless = [
   'alter system set fsync = off',
   'alter system set full_page_writes = off',
   'alter system set synchronous_commit = off',
+  'alter system set autovacuum = off',
   'select pg_reload_conf()',
 ]
 
