@@ -1,39 +1,80 @@
 import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { posix, win32 } from 'node:path'
+import { chromiumOfNpm, installChromiumOfNpm } from './chromiumOfNpm.mjs'
 import { PlainError, run } from './setUp.mjs'
 
 // Chromium without a window does the same work in two thirds of the time.
 const shell = '/usr/bin/chromium-headless-shell'
-const usual = [
-  shell,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
 
-/** The browser of the journeys: the system's own, or Debian's, which is installed when there is none. */
-export function browserPath() {
-  return process.env.CHROME_PATH ?? usual.find((path) => existsSync(path))
+/**
+ * @typedef {{ platform: string, env: Record<string, string | undefined>, home: string }} System
+ * @typedef {System & { exists(path: string): boolean }} SystemWithFiles
+ */
+
+/**
+ * Where each system keeps browsers that can run the journeys, best first.
+ * @param {System} system
+ */
+export function usualPlaces({ platform, env, home }) {
+  if (platform === 'darwin') {
+    const apps = ['Google Chrome', 'Chromium', 'Microsoft Edge']
+    return ['/Applications', posix.join(home, 'Applications')].flatMap((folder) =>
+      apps.map((app) => posix.join(folder, `${app}.app`, 'Contents', 'MacOS', app)),
+    )
+  }
+  if (platform === 'win32') {
+    const programs = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe']
+    const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(Boolean)
+    return programs.flatMap((program) => folders.map((folder) => win32.join(folder, program)))
+  }
+  return [
+    shell,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/microsoft-edge',
+    '/usr/bin/microsoft-edge-stable',
+    '/snap/bin/chromium',
+  ]
 }
 
-/** On Debian the quick one is installed; elsewhere, and where that is refused, the one that is there will do. */
+const here = { platform: process.platform, env: process.env, home: homedir(), exists: existsSync }
+
+/**
+ * The browser of the journeys: the one that is named, the system's own, or the one that was installed by npm.
+ * @param {SystemWithFiles} system
+ */
+export function browserPath({ platform, env, home, exists } = here) {
+  return env.CHROME_PATH || [...usualPlaces({ platform, env, home }), chromiumOfNpm].find((path) => exists(path))
+}
+
+/**
+ * On Debian the quick one is installed. Where that is refused, and elsewhere, the one that is there will do; where there is
+ * none, one comes by npm, which needs no rights.
+ */
 export async function installBrowser() {
   if (process.env.CHROME_PATH || existsSync(shell)) return
-  const isDebian = existsSync('/usr/bin/apt-get')
-  if (!isDebian && !browserPath()) {
-    throw new PlainError('The journeys need Chromium: install it, or set CHROME_PATH to a browser.')
+  if (existsSync('/usr/bin/apt-get') && (await installOnDebian())) return
+  if (browserPath()) return
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new PlainError('The journeys need Chrome, Chromium or Edge: install one, or set CHROME_PATH to it.')
   }
-  if (!isDebian) return
+  await installChromiumOfNpm()
+}
+
+/** Whether it was let. */
+async function installOnDebian() {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   process.stdout.write('  Installing Chromium …\n')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const install = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']
   try {
     await run([...asRoot, 'apt-get', 'update', '-qq'], { env })
-    await run([...asRoot, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
-      env,
-    })
-  } catch (error) {
-    if (!browserPath()) throw error
+    await run([...asRoot, ...install], { env })
+    return true
+  } catch {
+    return false
   }
 }

@@ -15,13 +15,25 @@ export async function install() {
   if (existsSync(pinnedNode) && contentOf(stamp) === wanted) return
   rmSync(stamp, { force: true })
   await step('Installing packages', async () => {
-    const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
-    await run([...npm, 'ci', '--include=optional', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+    await run([
+      ...npmCommand(),
+      'ci',
+      '--include=optional',
+      '--include=dev',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ])
   })
   if (!existsSync(pinnedNode)) {
     throw new PlainError('npm left out the pinned Node: its setting "omit" must not hold "optional".')
   }
   writeFileSync(stamp, wanted)
+}
+
+/** The npm that started this, or the one on the path. */
+export function npmCommand() {
+  return process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
 }
 
 /** Builds the dashboard, unless it is built from just these sources. */
