@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isPortFree } from '../server/test/ports.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const readyWithinMs = 240_000
@@ -72,16 +72,8 @@ async function freePorts(count: number): Promise<number> {
   // Below the range from which systems give ports to connections.
   const from = 29_000 + worker * portsEach
   for (let first = from; first < from + portsEach; first += count) {
-    const free = await Promise.all(Array.from({ length: count }, (_, i) => isFree(first + i)))
+    const free = await Promise.all(Array.from({ length: count }, (_, i) => isPortFree(first + i)))
     if (free.every(Boolean)) return first
   }
   throw new Error(`No free ports between ${from} and ${from + portsEach}`)
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
 }

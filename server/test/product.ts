@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { TestServer } from './harness.ts'
+import { isPortFree } from './ports.ts'
 import { servicesOfTests } from './servicesOfTests.ts'
 
 const ownProgram = fileURLToPath(new URL('../src/main.ts', import.meta.url))
@@ -97,17 +97,9 @@ export async function freePort(): Promise<number> {
   const first = 20_000 + (Number(process.env.VITEST_POOL_ID ?? 0) % 8) * portsOfWorker
   for (let tried = 0; tried < portsOfWorker; tried++) {
     lastPort = (lastPort + 1) % portsOfWorker
-    if (await isFree(first + lastPort)) return first + lastPort
+    if (await isPortFree(first + lastPort)) return first + lastPort
   }
   throw new Error(`No free port from ${first} on`)
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
 }
 
 function commandOf(pid: string): string {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { proxyDatabase } from '../../../test/databaseProxy.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { outsideTransaction } from '../database/openTransactions.ts'
@@ -15,10 +15,13 @@ let jobs: Jobs
 let ran: string[]
 let failures: number
 
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
 beforeEach(async () => {
   ran = []
   failures = 0
-  server = await startServer()
   jobs = createJobs(server.connection, openLog('silent'))
   jobs.define<{ what: string }>({
     name: 'test.note',
@@ -31,10 +34,18 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await jobs.stop()
-  await server.close()
+  await server.parts.db.system.execute(sql`delete from jobs.job where name like 'test.%' or name = 'dead'`)
 })
 
-const untilRan = (expected: string[]) => vi.waitFor(() => expect(ran.toSorted()).toEqual(expected), { timeout: 15_000 })
+/** What was to run did, nothing is left that could, and nothing else ran. */
+async function untilRan(expected: string[]): Promise<void> {
+  await vi.waitFor(() => expect(ran.toSorted()).toEqual(expected), { timeout: 15_000 })
+  const unfinished = sql`select data from jobs.job where name = 'test.note' and state in ('created', 'retry', 'active')`
+  await vi.waitFor(async () => expect((await server.parts.db.system.execute(unfinished)).rows).toEqual([]), {
+    timeout: 15_000,
+  })
+  expect(ran.toSorted()).toEqual(expected)
+}
 
 test.each(['process', 'deals.processDue', 'deals', 'Deals.process', 'deals.process-due'])(
   'a job is named by its feature and what it does, not %s',
@@ -82,6 +93,7 @@ test('a job of a process that was killed is taken over', async () => {
   await db.system.execute(sql`update jobs.job set state = 'active', start_after = now(), started_on = now() - interval '2 minutes',
     heartbeat_on = now() - interval '41 seconds' where name = 'test.note'`)
   await vi.waitFor(() => expect(ran).toEqual(['left behind']), { timeout: 60_000, interval: 200 })
+  await untilRan(['left behind'])
 })
 
 test('a job that runs is heard of, however long it takes', async () => {

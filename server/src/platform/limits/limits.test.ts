@@ -10,28 +10,54 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a key may knock as often as its limit allows, then is told how long to wait', async () => {
-  const { limits } = server.parts
-  for (let knock = 0; knock < 3; knock++) await limits.spend(limit, 'a')
-  const refusal = await limits.spend(limit, 'a').catch((error: unknown) => error)
+/** How often a key is still let in before it is refused; spends it all. */
+async function spendAll(key: string): Promise<number> {
+  for (let spent = 0; ; spent++) {
+    const refusal = await server.parts.limits.spend(limit, key).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    if (!refusal) continue
+    expect(refusal).toMatchObject({ code: 'rate_limited' })
+    return spent
+  }
+}
+
+test('a key may knock as often as its limit allows, then is told how long to wait; other keys may as often', async () => {
+  expect(await spendAll('a')).toBe(3)
+  const refusal = await server.parts.limits.spend(limit, 'a').catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(Problem)
-  const { code, details } = refusal as Problem
-  expect(code).toBe('rate_limited')
+  const { details } = refusal as Problem
   expect(details.retryAfterSeconds).toBeGreaterThan(50)
   expect(details.retryAfterSeconds).toBeLessThanOrEqual(60)
-  await limits.spend(limit, 'b')
+  expect(await spendAll('b')).toBe(3)
 })
 
-test('a success gives the points back', async () => {
+test('a success gives back all points of its key, and none of another’s', async () => {
+  expect(await spendAll('c')).toBe(3)
+  expect(await spendAll('d')).toBe(3)
+  await server.parts.limits.forget(limit, 'c')
+  expect(await spendAll('c')).toBe(3)
+  expect(await spendAll('d')).toBe(0)
+})
+
+test('what is given back is one point, and the count of refusals goes on', async () => {
   const { limits } = server.parts
-  for (let knock = 0; knock < 3; knock++) await limits.spend(limit, 'c')
-  await limits.forget(limit, 'c')
-  await limits.spend(limit, 'c')
+  expect(await spendAll('e')).toBe(3)
+  expect(await limits.count(limit, 'e')).toBe(2)
+  await limits.giveBack(limit, 'e')
+  await limits.giveBack(limit, 'e')
+  await limits.giveBack(limit, 'e')
+  expect(await spendAll('e')).toBe(1)
 })
 
 test('the count is kept where all processes see it', async () => {
   const { db, limits } = server.parts
   await limits.spend(limit, 'shared')
-  const { rows } = await db.system.execute(sql`select points from rate_limits where key = 'knocks:shared'`)
+  await limits.spend(limit, 'alone')
+  await limits.forget(limit, 'alone')
+  const { rows } = await db.system.execute(
+    sql`select points from rate_limits where key in ('knocks:shared', 'knocks:alone')`,
+  )
   expect(rows).toEqual([{ points: 1 }])
 })
