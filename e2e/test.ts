@@ -1,5 +1,6 @@
 import { test as base, type Page } from 'playwright/test'
 import { type DemoSeller, enterAs } from './pages/sellers.ts'
+import { createSharedBrowser, type SharedBrowser } from './pages/sharedBrowser.ts'
 
 export { expect } from 'playwright/test'
 
@@ -15,13 +16,32 @@ interface Fixtures {
   soundness: undefined
 }
 
-export const test = base.extend<Options & Fixtures>({
+interface WorkerFixtures {
+  sharedBrowser: SharedBrowser
+}
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
   baseURL: async ({}, use) => use(process.env.E2E_URL),
   remembered: [{}, { option: true }],
-  storageState: async ({ baseURL, remembered }, use) => {
-    const localStorage = Object.entries(remembered).map(([name, value]) => ({ name, value }))
-    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
+  sharedBrowser: [
+    async ({ browser }, use, { project }) => {
+      const { contextOptions, viewport = null } = project.use
+      const shared = createSharedBrowser(browser, { ...contextOptions, viewport })
+      await use(shared)
+      await shared.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ sharedBrowser, remembered }, use) => {
+    await use(await sharedBrowser.begin(remembered))
+    await sharedBrowser.end()
+  },
+  page: async ({ context, viewport, colorScheme, contextOptions }, use) => {
+    const page = await context.newPage()
+    await page.emulateMedia({ colorScheme, reducedMotion: contextOptions.reducedMotion ?? null })
+    if (viewport) await page.setViewportSize(viewport)
+    await use(page)
   },
   enter: async ({ context }, use) => use((seller) => enterAs(context.request, seller)),
   soundness: [

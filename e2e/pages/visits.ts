@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
 import { expect, test as journey, troubleOf } from '../test.ts'
 import { type DemoSeller, enterAs } from './sellers.ts'
+import { quietPath, storeOnly } from './sharedBrowser.ts'
 
 interface Visitor {
   readonly language: 'en' | 'ar'
@@ -49,7 +50,7 @@ export const test = journey.extend<Fixtures, Shared>({
       opened.add(page)
       await page.emulateMedia({ colorScheme, reducedMotion: contextOptions.reducedMotion ?? null })
       if (viewport) await page.setViewportSize(viewport)
-      await remember(page, { i18nextLng: visitor.language, ...remembered })
+      await storeOnly(page, { i18nextLng: visitor.language, ...remembered })
       return page
     })
     for (const page of opened) await leave(page)
@@ -63,30 +64,18 @@ export const test = journey.extend<Fixtures, Shared>({
   },
 })
 
-/** An address of the dashboard's where nothing runs. */
-const quiet = '/favicon.svg'
-
 async function firstVisit(browser: Browser, { seller }: Visitor): Promise<Visit> {
   const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' })
   await context.addInitScript(addUpShifts)
   if (seller) await enterAs(context.request, seller)
   const page = await context.newPage()
-  await page.goto(quiet)
+  await page.goto(quietPath)
   return { page, trouble: troubleOf(page) }
 }
 
 async function leave(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.goto(quiet)
-}
-
-/** All that the browser keeps of earlier visits. */
-function remember(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
-  return page.evaluate((entries) => {
-    sessionStorage.clear()
-    localStorage.clear()
-    for (const [name, value] of entries) localStorage.setItem(name, value)
-  }, Object.entries(kept))
+  await page.goto(quietPath)
 }
 
 /** How much has moved without being asked to, from the first paint on. */
