@@ -3,6 +3,7 @@ import { addressDrawer } from './pages/addressDrawer.ts'
 import { cutOff } from './pages/faults.ts'
 import { createAddress, createCompany, createWarehouse } from './pages/ownCompany.ts'
 import { anOwnSeller, type OwnSeller } from './pages/ownSeller.ts'
+import { both, inEither } from './pages/words.ts'
 import { expect, test } from './test.ts'
 
 // One after the other: one of them cuts the service that others ask.
@@ -205,6 +206,6 @@ test('O-06: deleting asks first, and an address that a warehouse uses stays', as
 async function newAddress(page: Page): Promise<void> {
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^(New address|عنوان جديد)$/ })
+    .getByRole('button', { name: inEither(...both('addresses.new')) })
     .click()
 }

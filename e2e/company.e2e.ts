@@ -3,6 +3,7 @@ import { companyForm } from './pages/companyForm.ts'
 import { aVatNumber, changeCompany, createCompany, verifyCompany } from './pages/ownCompany.ts'
 import { aPictureFile } from './pages/ownPictures.ts'
 import { anOwnSeller } from './pages/ownSeller.ts'
+import { both, inEither } from './pages/words.ts'
 import { expect, test } from './test.ts'
 
 for (const { language, created, ready } of [
@@ -57,7 +58,7 @@ for (const { language, created, ready } of [
         banner: expect.stringMatching(/^\/images\//),
       },
     ])
-    await expectDrawn(main.getByRole('img', { name: /^(Banner|صورة الغلاف)$/ }))
+    await expectDrawn(main.getByRole('img', { name: inEither(...both('companies.fields.banner')) }))
     await expectDrawn(main.locator('header img'))
   })
 }
@@ -154,7 +155,7 @@ for (const { language, warning, title, confirm, status } of [
 
     const dialog = page.getByRole('alertdialog', { name: title })
     await form.save.click()
-    await dialog.getByRole('button', { name: /^(Cancel|رجوع)$/ }).click()
+    await dialog.getByRole('button', { name: inEither(...both('ui.dialog.cancel')) }).click()
     await expect(dialog).toHaveCount(0)
     expect(await seller.ask('GET', `/api/v1/companies/${company.id}/`)).toMatchObject({ is_verified: true })
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { untilStill } from './pages/looks.ts'
 import { test } from './pages/visits.ts'
+import { both, inEither } from './pages/words.ts'
 import { expect } from './test.ts'
 
 const kinds = ['product', 'service', 'franchise', 'investment']
@@ -35,7 +36,7 @@ for (const language of ['en', 'ar'] as const) {
       }) => {
         await page.goto(`/apps/${kind}/list`)
         await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click()
-        const edit = page.getByRole('link', { name: /^(Edit|تعديل)$/ })
+        const edit = page.getByRole('link', { name: inEither(...both('listings.edit')) })
         await expect(edit).toBeVisible()
         const onRecord = await percentIn(page.getByRole('main'))
         await edit.click()

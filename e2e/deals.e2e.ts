@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { dealList, dealRecord, offerForm } from './pages/dealScreens.ts'
 import { aTrader, buyerDoes, type OwnDeal } from './pages/ownTrade.ts'
+import { both, inEither } from './pages/words.ts'
 import { expect, test } from './test.ts'
 
 interface Won {
@@ -14,7 +15,7 @@ async function offerAt(page: Page, price: string): Promise<void> {
   const form = offerForm(page)
   await form.price.fill(price)
   await form.send.click()
-  await expect(dealRecord(page).status('Offered', 'أُرسل عرض السعر')).toBeVisible()
+  await expect(dealRecord(page).status(...both('deals.status.offered'))).toBeVisible()
 }
 
 function counterAt({ id, lines, current_round }: OwnDeal, unit_price: string): Promise<OwnDeal> {
@@ -52,29 +53,29 @@ for (const language of ['en', 'ar']) {
     await record.writeOffer.click()
     await offerAt(page, '٦٤')
     await counterAt(await trader.deal(id), '52.00')
-    await expect(record.status('Counter-offer', 'عرض مقابل')).toBeVisible()
-    await record.choose('Write an offer', 'إعداد عرض سعر')
+    await expect(record.status(...both('deals.status.countered'))).toBeVisible()
+    await record.choose(...both('deals.actions.send_offer'))
     await offerAt(page, '60')
     await counterAt(await trader.deal(id), '55.00')
-    await expect(record.status('Counter-offer', 'عرض مقابل')).toBeVisible()
-    await record.choose('Write an offer', 'إعداد عرض سعر')
+    await expect(record.status(...both('deals.status.countered'))).toBeVisible()
+    await record.choose(...both('deals.actions.send_offer'))
     await offerAt(page, '57.5')
     await buyerDoes({ id }, 'accept', { round: 5 })
-    await expect(record.status('Agreed', 'متفق عليها')).toBeVisible()
+    await expect(record.status(...both('deals.status.accepted'))).toBeVisible()
     const agreed = await trader.deal(id)
     expect({ reserved: agreed.lines[0]?.reserved, total: agreed.total }).toEqual({ reserved: '40', total: '2645.00' })
 
     await record.packAndShip(trader.riyadh, '25')
-    await expect(record.status('Partly shipped', 'شُحن جزئيًا')).toBeVisible()
+    await expect(record.status(...both('deals.fulfilmentStatus.partly_shipped'))).toBeVisible()
     const saved = page.waitForEvent('download')
     await record.deliveryNotes.first().click()
     expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
     await record.packAndShip(trader.jeddah, '15')
-    await expect(record.status('Shipped', 'شُحن')).toBeVisible()
+    await expect(record.status(...both('deals.fulfilmentStatus.shipped'))).toBeVisible()
     for (const parcel of (await trader.deal(id)).parcels) await buyerDoes({ id }, 'receive', { parcel: parcel.id })
     await record.complete.click()
-    await record.confirm('Complete the deal', 'إكمال الصفقة')
-    await expect(record.status('Completed', 'مكتملة')).toBeVisible()
+    await record.confirm(...both('deals.actions.complete'))
+    await expect(record.status(...both('deals.status.completed'))).toBeVisible()
 
     const after = await figures()
     expect(after.won.now.count - before.won.now.count).toBe(1)
@@ -100,8 +101,8 @@ for (const language of ['en', 'ar']) {
     await place.selectOption(trader.riyadh)
     await expect(record.dialog.getByText(/7 missing\.|ينقصك 7\./)).toBeVisible()
     await place.selectOption(trader.jeddah)
-    await record.confirm('Accept', 'قبول')
-    await expect(record.status('Agreed', 'متفق عليها')).toBeVisible()
+    await record.confirm(...both('deals.actions.accept'))
+    await expect(record.status(...both('deals.status.accepted'))).toBeVisible()
     expect((await trader.deal(id)).lines[0]?.reserved).toBe('10')
   })
 
@@ -116,12 +117,14 @@ for (const language of ['en', 'ar']) {
     await trader.seller.enter(context.request)
     await page.goto(`/apps/deals/${id}?lng=${language}`)
     const record = dealRecord(page)
-    await record.choose('Decline', 'الاعتذار عن الطلب')
-    await record.dialog.getByRole('radio', { name: /^(Cannot meet the date|لا يمكن الالتزام بالموعد)$/ }).check()
-    await record.confirm('Decline', 'الاعتذار عن الطلب')
-    await expect(record.status('Declined', 'معتذَر عنها')).toBeVisible()
-    await record.button('Open again', 'إعادة فتح الصفقة').click()
-    await record.confirm('Open again', 'إعادة فتح الصفقة')
-    await expect(record.status('New', 'جديدة')).toBeVisible()
+    await record.choose(...both('deals.actions.decline'))
+    await record.dialog
+      .getByRole('radio', { name: inEither(...both('deals.decisions.reasons.cannot_meet_date')) })
+      .check()
+    await record.confirm(...both('deals.actions.decline'))
+    await expect(record.status(...both('deals.status.declined'))).toBeVisible()
+    await record.button(...both('deals.actions.reopen')).click()
+    await record.confirm(...both('deals.actions.reopen'))
+    await expect(record.status(...both('deals.status.new'))).toBeVisible()
   })
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { dealRecord } from './pages/dealScreens.ts'
 import { faultsOf } from './pages/looks.ts'
 import { aTrader, type Trader } from './pages/ownTrade.ts'
-import { inEither } from './pages/words.ts'
+import { both, inEither } from './pages/words.ts'
 import { expect, test } from './test.ts'
 
 interface Templates {
@@ -15,7 +15,7 @@ const templatesOf = async ({ seller }: Trader) =>
 /** Takes back what was just done, from the message that says it. */
 const undo = (page: Page) =>
   page
-    .getByRole('button', { name: inEither('Undo', 'تراجع') })
+    .getByRole('button', { name: inEither(...both('ui.toast.undo')) })
     .last()
     .click()
 
@@ -98,18 +98,18 @@ test('R-09: a parcel gets its carrier, is lost on its way, and what it held can 
   await page.getByRole('menuitem', { name: 'Change carrier and tracking' }).click()
   await record.dialog.getByRole('combobox', { name: 'Carrier' }).selectOption('smsa')
   await record.dialog.getByRole('textbox', { name: 'Tracking number' }).fill('290447100')
-  await record.confirm('Save', 'حفظ')
+  await record.confirm(...both('deals.settings.save'))
   await expect(page.getByText('290447100')).toBeVisible()
-  await record.button('Ship', 'شحن').click()
-  await expect(record.status('Shipped', 'شُحن')).toBeVisible()
+  await record.button(...both('deals.fulfilment.parcel.do.ship')).click()
+  await expect(record.status(...both('deals.fulfilmentStatus.shipped'))).toBeVisible()
 
   await more.click()
   await page.getByRole('menuitem', { name: 'It did not arrive' }).click()
   await record.dialog.getByRole('textbox').fill('The shop was closed for good')
   await record.dialog.getByRole('radio').last().check()
   expect(await faultsOf(page, { isWithinFrame: true })).toEqual([])
-  await record.confirm('It did not arrive', 'تعذّر التسليم')
+  await record.confirm(...both('deals.fulfilment.parcel.do.fail'))
   await expect(page.getByText('The shop was closed for good').first()).toBeVisible()
-  await expect(record.button('Pack and ship', 'تجهيز وشحن')).toBeVisible()
+  await expect(record.button(...both('deals.fulfilment.pack.open'))).toBeVisible()
   expect((await trader.deal(id)).lines[0]?.reserved).toBe('0')
 })

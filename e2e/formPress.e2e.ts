@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { untilStill } from './pages/looks.ts'
 import { profile } from './pages/profileScreen.ts'
 import { test } from './pages/visits.ts'
-import { fieldNamed } from './pages/words.ts'
+import { both, fieldNamed } from './pages/words.ts'
 import { expect } from './test.ts'
 
 test.use({ visitor: { language: 'en', seller: 'active' } })
@@ -28,8 +28,8 @@ test('the first press on the button of an empty form leads to its first field, b
     await page.goto('/auth/register')
     await untilStill(page)
     if (way === 'mouse') await pressSlowly(page, page.getByRole('button', { name: 'Continue' }))
-    else await fieldNamed(page, 'Email', 'البريد الإلكتروني').press('Enter')
-    await expect(fieldNamed(page, 'First name', 'الاسم الأول')).toBeFocused()
+    else await fieldNamed(page, ...both('account.email')).press('Enter')
+    await expect(fieldNamed(page, ...both('account.firstName'))).toBeFocused()
   }
 })
 

@@ -1,5 +1,7 @@
+import { investmentFields } from '@mawrid/contract/investments/fields.ts'
 import { listingForm, listingRecord } from './pages/listingForm.ts'
 import { anActiveSeller } from './pages/ownActive.ts'
+import { both, inEither, labelOf } from './pages/words.ts'
 import { expect, test } from './test.ts'
 
 const risks =
@@ -28,18 +30,18 @@ for (const { language, category } of [
     await form.arabicName.fill('خط إنتاج جديد')
     await form.chooseCategory(category)
     await form.arabicDescription.fill('توسعة مصنع قائم بعقود توريد موقعة.')
-    await form.field('City', 'المدينة').fill('الرياض')
-    await form.field('Amount sought', 'المبلغ المطلوب').fill('1000000')
-    await form.field('Minimum per investor', 'الحد الأدنى للمستثمر').fill('100000')
-    await form.field('Maximum per investor', 'الحد الأعلى للمستثمر').fill('500000')
-    await form.field('Share of the company', 'حصة الملكية المعروضة').fill('30')
-    await form.field('Valuation before the investment', 'قيمة المنشأة قبل الاستثمار').fill('4000000')
+    await form.field(...labelOf(investmentFields.city)).fill('الرياض')
+    await form.field(...labelOf(investmentFields.amount_sought)).fill('1000000')
+    await form.field(...labelOf(investmentFields.ticket_min)).fill('100000')
+    await form.field(...labelOf(investmentFields.ticket_max)).fill('500000')
+    await form.field(...labelOf(investmentFields.equity_percent)).fill('30')
+    await form.field(...labelOf(investmentFields.pre_money_valuation)).fill('4000000')
     await expect(page.getByText(/20\.00%/)).toBeVisible()
-    await form.field('Share of the company', 'حصة الملكية المعروضة').fill('20')
+    await form.field(...labelOf(investmentFields.equity_percent)).fill('20')
     await expect(page.getByText(/20\.00%/)).toHaveCount(0)
     await form.typeDay('Closes on', 'تاريخ الإغلاق', nextMonth())
 
-    await page.getByRole('button', { name: /^(Add a use|إضافة بند)$/ }).click()
+    await page.getByRole('button', { name: inEither(...both('investments.form.addUse')) }).click()
     await form.field('Use 1 in Arabic', 'البند 1 بالعربية').fill('آلات')
     await form.field('Share', 'النسبة').first().fill('70')
     await expect(page.getByText(/^(30% left to plan|المتبقي للتوزيع 30%)$/)).toBeVisible()
@@ -47,30 +49,30 @@ for (const { language, category } of [
     await expect(
       page.getByRole('alert').getByRole('link', { name: /^(Use of the money|استخدام المبلغ)/ }),
     ).toBeVisible()
-    await page.getByRole('button', { name: /^(Add a use|إضافة بند)$/ }).click()
+    await page.getByRole('button', { name: inEither(...both('investments.form.addUse')) }).click()
     await form.field('Use 2 in Arabic', 'البند 2 بالعربية').fill('رأس مال عامل')
-    await expect(page.getByText(/^(100% planned|وُزّعت النسبة كاملة 100%)$/)).toBeVisible()
+    await expect(page.getByText(inEither(...both('investments.form.remainder.whole')))).toBeVisible()
 
-    await form.field('Risks in Arabic', 'المخاطر بالعربية').fill(risks)
-    await form.choice('It is no public offer', 'ليس طرحًا عامًا').check()
+    await form.field(...labelOf(investmentFields.risks_ar)).fill(risks)
+    await form.choice(...both('investments.statement.not_public')).check()
     await page.getByRole('checkbox', { name: /^(I confirm that this is true|أقرّ بصحة ذلك)/ }).check()
     await form.addPicture()
     await form.create.click()
 
     const record = listingRecord(page)
     await record.submit.click()
-    await expect(record.status('Published', 'منشور')).toBeVisible()
+    await expect(record.status(...both('listings.status.published'))).toBeVisible()
     await expect(page.getByText(/(days left|بقي \d+ يومًا)/).first()).toBeVisible()
 
     await record.edit.click()
-    await form.field('City', 'المدينة').fill('جدة')
+    await form.field(...labelOf(investmentFields.city)).fill('جدة')
     await form.save.click()
     await expect(page.getByRole('main').getByText('جدة')).toBeVisible()
 
-    await record.act('Close the listing', 'إغلاق الإعلان')
+    await record.act(...both('listings.move.close'))
     const question = page.getByRole('alertdialog')
-    await question.getByRole('button', { name: /^(Close the listing|إغلاق الإعلان)$/ }).click()
-    await expect(record.status('Closed', 'مغلق')).toBeVisible()
+    await question.getByRole('button', { name: inEither(...both('listings.move.close')) }).click()
+    await expect(record.status(...both('listings.status.closed'))).toBeVisible()
     await expect(record.edit).toHaveCount(0)
   })
 }
@@ -86,7 +88,7 @@ test('C-13: what a kind does not ask for is not asked, and the statement must be
   const form = listingForm(page)
   await expect(form.field('Share of the company', '')).toBeVisible()
   await expect(form.field('Term', '')).toHaveCount(0)
-  await form.choice('Financing', 'تمويل').check()
+  await form.choice(...both('investments.kind.debt')).check()
   await expect(form.field('Share of the company', '')).toHaveCount(0)
   await expect(form.field('Term', '')).toBeVisible()
 

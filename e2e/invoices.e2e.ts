@@ -2,7 +2,7 @@ import { invoiceForm, invoiceRecord } from './pages/invoiceScreens.ts'
 import { anActiveSeller } from './pages/ownActive.ts'
 import { mayIssue } from './pages/ownBiller.ts'
 import { aTrader } from './pages/ownTrade.ts'
-import { inEither } from './pages/words.ts'
+import { both, inEither } from './pages/words.ts'
 import { expect, test } from './test.ts'
 
 interface Listed {
@@ -33,23 +33,23 @@ for (const language of ['en', 'ar']) {
     await trader.seller.enter(context.request)
     await page.goto(`/apps/deals/${id}?lng=${language}`)
     const record = invoiceRecord(page)
-    await record.button('Invoice all', 'فوترة الكل').click()
-    await expect(record.status('Draft', 'مسودة')).toBeVisible()
+    await record.button(...both('invoices.ofDeal.all')).click()
+    await expect(record.status(...both('invoices.status.draft'))).toBeVisible()
     await expect(record.pages).toBeVisible()
     await record.issue()
-    await expect(record.status('Issued', 'صادرة')).toBeVisible()
+    await expect(record.status(...both('invoices.status.issued'))).toBeVisible()
     await expect(page.getByText(/^INV-\d{4}-000001$/).first()).toBeVisible()
 
     await record.pay('٢٠٠')
-    await expect(record.status('Part paid', 'مدفوعة جزئيًا')).toBeVisible()
+    await expect(record.status(...both('invoices.status.part_paid'))).toBeVisible()
     await record.pay()
-    await expect(record.status('Paid', 'مدفوعة')).toBeVisible()
+    await expect(record.status(...both('invoices.status.paid'))).toBeVisible()
 
-    await record.choose('Credit note', 'إشعار دائن')
+    await record.choose(...both('invoices.actions.credit'))
     await record.dialog.getByRole('combobox').selectOption('returned')
-    await record.confirm('Draw it up', 'إعداد الإشعار')
+    await record.confirm(...both('invoices.notes.draw'))
     await record.issue()
-    await expect(record.status('To be paid back', 'مستحق الرد')).toBeVisible()
+    await expect(record.status(...both('invoices.status.to_refund'))).toBeVisible()
 
     const { results } = await trader.seller.ask<Listed>('GET', '/api/v1/invoices/?ordering=number')
     expect(results.map(({ kind, number }) => [kind, number.slice(-6)])).toEqual([
@@ -57,7 +57,7 @@ for (const language of ['en', 'ar']) {
       ['tax_invoice', '000001'],
     ])
     await record.link(/^INV-\d{4}-000001$/).click()
-    await expect(record.status('Credited', 'ملغاة بإشعار دائن')).toBeVisible()
+    await expect(record.status(...both('invoices.status.credited'))).toBeVisible()
   })
 }
 
@@ -87,6 +87,6 @@ test('R-10, O-06: an invoice drawn up by hand says at its fields what the law st
   await expect(form.city).not.toHaveValue('')
   await form.saveAndIssue()
   const record = invoiceRecord(page)
-  await expect(record.status('Issued', 'صادرة')).toBeVisible()
-  await expect(page.getByText(inEither('Tax invoice', 'فاتورة ضريبية')).first()).toBeVisible()
+  await expect(record.status(...both('invoices.status.issued'))).toBeVisible()
+  await expect(page.getByText(inEither(...both('invoices.kind.tax_invoice'))).first()).toBeVisible()
 })

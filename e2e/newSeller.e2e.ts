@@ -3,6 +3,7 @@ import { loginForm } from './pages/login.ts'
 import { linkOf, mailboxOf } from './pages/mailbox.ts'
 import { anOwnSeller } from './pages/ownSeller.ts'
 import { sidebar, userMenu } from './pages/shell.ts'
+import { both, inEither } from './pages/words.ts'
 import { expect, test } from './test.ts'
 
 test('R-03, R-04: without a company its creation is offered, and warehouses are not', async ({ page, enter }) => {
@@ -113,7 +114,7 @@ async function setPassword(page: Page, password: string): Promise<void> {
   await page.locator('input[name="password"]').fill(password)
   await page
     .locator('form')
-    .getByRole('button', { name: /^(Save the password|حفظ كلمة المرور)$/ })
+    .getByRole('button', { name: inEither(...both('account.newPassword.submit')) })
     .click()
 }
 

@@ -2,6 +2,7 @@ import { listingRecord } from './pages/listingForm.ts'
 import { anActiveSeller } from './pages/ownActive.ts'
 import { createProduct, productOf } from './pages/ownProducts.ts'
 import { productForm } from './pages/productForm.ts'
+import { both } from './pages/words.ts'
 import { expect, test } from './test.ts'
 
 for (const { language, category, unit, fabric, origin } of [
@@ -36,8 +37,8 @@ for (const { language, category, unit, fabric, origin } of [
     await expect(form.preview.nth(2)).toContainText('1,840.00')
 
     await form.begin.click()
-    await form.addOption(1, 'Colour', 'اللون', 'Red, أزرق')
-    await form.addOption(2, 'Size', 'المقاس', 'S, M')
+    await form.addOption(1, ...both('products.variants.usual.colour'), 'Red, أزرق')
+    await form.addOption(2, ...both('products.variants.usual.size'), 'S, M')
     await expect(form.rows).toHaveText(['Red/ S', 'Red/ M', 'أزرق/ S', 'أزرق/ M'])
     await form.valueIn('Arabic', 1, 1).fill('أحمر')
     await form.valueIn('English', 2, 1).fill('Blue')
@@ -55,7 +56,7 @@ for (const { language, category, unit, fabric, origin } of [
     const record = listingRecord(page)
     await expect(page).toHaveURL(/\/apps\/product\/[0-9a-f-]{36}$/)
     await record.submit.click()
-    await expect(record.status('Published', 'منشور')).toBeVisible()
+    await expect(record.status(...both('listings.status.published'))).toBeVisible()
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     const made = await productOf(seller, id)
     expect(made).toMatchObject({
@@ -122,14 +123,14 @@ test('O-06: a draft is deleted and taken back, and another is made like it', asy
   })
   await page.goto(`/apps/product/${id}?lng=en`)
   const record = listingRecord(page)
-  await record.act('Delete', 'حذف')
+  await record.act(...both('listings.move.delete'))
   await expect(page).toHaveURL('/apps/product/list')
   await record.undo.click()
   await page.getByRole('link', { name: 'قماش قطني مصبوغ' }).click()
-  await expect(record.status('Draft', 'مسودة')).toBeVisible()
+  await expect(record.status(...both('listings.status.draft'))).toBeVisible()
   // What is deleted is not asked for while its screen still stands.
   expect(missing).toEqual([])
-  await record.act('Duplicate', 'تكرار')
+  await record.act(...both('listings.duplicate'))
   await expect(page).toHaveURL(/\/apps\/product\/[0-9a-f-]{36}\/edit$/)
   expect(page.url()).not.toContain(id)
   await expect(productForm(page).arabicName).toHaveValue(/قماش قطني مصبوغ/)

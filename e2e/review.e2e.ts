@@ -4,6 +4,7 @@ import { listingForm, listingRecord } from './pages/listingForm.ts'
 import { anActiveSeller } from './pages/ownActive.ts'
 import type { OwnSeller } from './pages/ownSeller.ts'
 import { test } from './pages/staff.ts'
+import { both, inEither } from './pages/words.ts'
 
 // One product for them all: each worker would start another.
 test.describe.configure({ mode: 'default' })
@@ -32,15 +33,15 @@ for (const language of ['en', 'ar']) {
     await form.addPicture()
     await form.save.click()
     await record.submit.click()
-    await expect(record.status('In review', 'قيد المراجعة')).toBeVisible()
+    await expect(record.status(...both('listings.status.in_review'))).toBeVisible()
     await expect(record.edit).toHaveCount(0)
     await staff.approve(id)
-    await expect(record.status('Published', 'منشور')).toBeVisible()
+    await expect(record.status(...both('listings.status.published'))).toBeVisible()
 
     await record.edit.click()
     await form.arabicName.fill('تصميم العبوات والملصقات')
     await form.save.click()
-    const waits = page.getByText(/^(A change waits for review|لديك تعديل قيد المراجعة)$/)
+    const waits = page.getByText(inEither(...both('listings.pending.title')))
     await expect(waits).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'تصميم العبوات', exact: true })).toBeVisible()
     await record.edit.click()
@@ -65,16 +66,16 @@ test('O-06: what staff ask for is read on the record, put right and handed in ag
   await form.addPicture()
   await form.save.click()
   await record.submit.click()
-  await expect(record.status('In review', 'قيد المراجعة')).toBeVisible()
+  await expect(record.status(...both('listings.status.in_review'))).toBeVisible()
   await staff.askChanges(id, 'اذكر عدد النماذج في الوصف')
-  await expect(record.status('Changes requested', 'مطلوب تعديله')).toBeVisible()
+  await expect(record.status(...both('listings.status.changes_requested'))).toBeVisible()
   await expect(page.getByText('اذكر عدد النماذج في الوصف').first()).toBeVisible()
 
   await page.goto(`/apps/service/${id}/edit`)
   await form.arabicDescription.fill('تصميم عبوات المنتجات الغذائية، ثلاثة نماذج أولية.')
   await form.save.click()
   await record.submit.click()
-  await expect(record.status('In review', 'قيد المراجعة')).toBeVisible()
+  await expect(record.status(...both('listings.status.in_review'))).toBeVisible()
   await staff.approve(id)
-  await expect(record.status('Published', 'منشور')).toBeVisible()
+  await expect(record.status(...both('listings.status.published'))).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { listingForm, listingRecord } from './pages/listingForm.ts'
 import { anActiveSeller } from './pages/ownActive.ts'
+import { both, inEither } from './pages/words.ts'
 import { expect, test } from './test.ts'
 
 for (const { language, category } of [
@@ -18,26 +19,26 @@ for (const { language, category } of [
     await form.arabicName.fill('صيانة مباني المستودعات')
     await form.englishName.fill('Warehouse maintenance')
     await form.chooseCategory(category)
-    await form.choice('By the hour', 'بالساعة').check()
-    await form.field('Price for an hour', 'سعر الساعة').fill('٢٢٠٫٥')
+    await form.choice(...both('services.pricing.per_hour')).check()
+    await form.field(...both('services.priceLabel.per_hour')).fill('٢٢٠٫٥')
     await form.create.click()
 
     const record = listingRecord(page)
     await expect(page).toHaveURL(/\/apps\/service\/[0-9a-f-]{36}$/)
-    await expect(record.status('Draft', 'مسودة')).toBeVisible()
+    await expect(record.status(...both('listings.status.draft'))).toBeVisible()
     await expect(record.submit).toHaveCount(0)
-    await page.getByRole('link', { name: /^(Describe it in Arabic|أضف وصفًا بالعربية)$/ }).click()
+    await page.getByRole('link', { name: inEither(...both('listings.check.description_ar.fix')) }).click()
     await expect(form.arabicDescription).toBeFocused()
     await form.arabicDescription.fill('صيانة دورية للمستودعات والمكاتب في الرياض.')
     await form.addPicture()
     await form.save.click()
 
     await record.submit.click()
-    await expect(record.status('Published', 'منشور')).toBeVisible()
+    await expect(record.status(...both('listings.status.published'))).toBeVisible()
     await expect(page.getByText(/^(Yes, buyers see it\.|نعم، هو ظاهر للمشترين\.)$/)).toBeVisible()
 
     await record.edit.click()
-    await form.field('Price for an hour', 'سعر الساعة').fill('240')
+    await form.field(...both('services.priceLabel.per_hour')).fill('240')
     await form.save.click()
     await expect(page.getByRole('main').getByText('240.00').first()).toBeVisible()
 
@@ -62,7 +63,7 @@ test('C-16: a phone number in the name stands at its field, and a draft without 
   await expect(form.arabicName).toHaveAccessibleDescription(/Leave out|without|phone/i)
   await form.arabicName.fill('نظافة المكاتب')
   await form.create.click()
-  await expect(record.status('Draft', 'مسودة')).toBeVisible()
+  await expect(record.status(...both('listings.status.draft'))).toBeVisible()
   await expect(page.getByRole('link', { name: 'Set a price' })).toBeVisible()
   await page.getByRole('link', { name: 'Choose where the work is done' }).click()
   await page.getByRole('checkbox', { name: /^At the buyer/ }).check()

@@ -8,6 +8,7 @@ import { aPdf, aTrader, buyerDoes } from './pages/ownTrade.ts'
 import { paymentPage } from './pages/paymentPage.ts'
 import { test } from './pages/staff.ts'
 import { subscriptionScreens } from './pages/subscriptionScreens.ts'
+import { both } from './pages/words.ts'
 import { expect } from './test.ts'
 
 // One product for them all: each worker would start another.
@@ -29,17 +30,17 @@ for (const language of ['en', 'ar']) {
       await page.goto('/apps/subscription/choose')
       await own.choose('start')
       await service.pay(mouse, 'approve', 'slow')
-      await expect(own.heading('We are waiting for the bank', 'بانتظار رد البنك')).toBeVisible()
-      await expect(own.heading('Paid. Your company is active', 'تم الدفع، ومنشأتك نشطة الآن')).toBeVisible()
+      await expect(own.heading(...both('subscriptions.payment.pending'))).toBeVisible()
+      await expect(own.heading(...both('subscriptions.payment.paid.start'))).toBeVisible()
 
       await page.goto('/apps/subscription/list')
       await expect(own.heading('Start package', 'باقة البداية')).toBeVisible()
-      await own.link('Change the package', 'تغيير الباقة').click()
+      await own.link(...both('subscriptions.actions.change')).click()
       await own.upgrade('growth')
       await expect(own.dialog.getByRole('definition').first()).toBeVisible()
-      await own.confirm('Go on to payment', 'متابعة إلى الدفع')
+      await own.confirm(...both('subscriptions.change.payNow'))
       await service.pay(mouse)
-      await expect(own.heading('Paid. Your larger package runs', 'تم الدفع، وباقتك الأعلى سارية الآن')).toBeVisible()
+      await expect(own.heading(...both('subscriptions.payment.paid.upgrade'))).toBeVisible()
 
       const address = await createAddress(seller)
       for (const code of ['RUH', 'JED']) {
@@ -48,35 +49,33 @@ for (const language of ['en', 'ar']) {
       await page.goto('/apps/subscription/choose')
       await own.changeDown('start')
       await expect(own.excess).toHaveText([/(?:Warehouses|المستودعات)\s*(?:2 of 1|2 من 1)/])
-      await own.confirm('Change all the same', 'التغيير رغم ذلك')
+      await own.confirm(...both('subscriptions.change.confirmOver'))
       await page.goto('/apps/subscription/list')
       await expect(own.heading('Growth package', 'باقة النمو')).toBeVisible()
-      await own.fromMenu('Take the change back', 'التراجع عن التغيير')
-      await own.confirm('Take the change back', 'التراجع عن التغيير')
-      await expect(own.text('Until then your package stays as it is.', 'تبقى باقتك كما هي حتى ذلك اليوم.')).toHaveCount(
-        0,
-      )
+      await own.fromMenu(...both('subscriptions.actions.withdraw_change'))
+      await own.confirm(...both('subscriptions.actions.withdraw_change'))
+      await expect(own.text(...both('subscriptions.standing.changing.text'))).toHaveCount(0)
 
-      await own.fromMenu('Cancel the subscription', 'إلغاء الاشتراك')
-      await own.confirm('Cancel the subscription', 'إلغاء الاشتراك')
-      await own.button('Keep the subscription', 'إبقاء الاشتراك').click()
-      await own.confirm('Keep the subscription', 'إبقاء الاشتراك')
-      await expect(own.link('Change the package', 'تغيير الباقة')).toBeVisible()
+      await own.fromMenu(...both('subscriptions.actions.cancel'))
+      await own.confirm(...both('subscriptions.actions.cancel'))
+      await own.button(...both('subscriptions.actions.keep')).click()
+      await own.confirm(...both('subscriptions.actions.keep'))
+      await expect(own.link(...both('subscriptions.actions.change'))).toBeVisible()
 
       const other = await context.newPage()
       await other.goto('/apps/product/list')
       await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
       // The last one first: what was paid before it is what is left then.
       for (const invoice of await invoicesOf(seller)) await staff.refund(invoice)
-      await expect(own.heading('This section is locked for now', 'هذا القسم مقفل حاليًا')).toBeVisible()
+      await expect(own.heading(...both('app.locked.title'))).toBeVisible()
       await expect(banner(other)).toBeVisible()
       await expectLocked(page)
 
       await page.goto('/apps/subscription/choose')
-      await expect(own.text('Your subscription has ended', 'انتهى اشتراكك')).toBeVisible()
+      await expect(own.text(...both('subscriptions.notice.expired'))).toBeVisible()
       await own.choose('start')
       await service.pay(mouse)
-      await expect(own.heading('Paid. Your company is active', 'تم الدفع، ومنشأتك نشطة الآن')).toBeVisible()
+      await expect(own.heading(...both('subscriptions.payment.paid.start'))).toBeVisible()
       await expectActive(page)
       await expect(banner(other)).toHaveCount(0)
     })
@@ -94,23 +93,23 @@ for (const language of ['en', 'ar']) {
       await expect(page.getByRole('main').getByText(/^SA[\d\s]{20,}/)).toBeVisible()
 
       async function handIn() {
-        await own.button('Hand in the receipt', 'إرفاق إيصال التحويل').click()
+        await own.button(...both('subscriptions.transfer.send')).click()
         await own.dialog.locator('input[type="file"]').setInputFiles(aPdf)
-        await own.confirm('Send', 'إرسال')
-        await expect(own.text('Your receipt is being checked', 'إيصالك قيد المراجعة')).toBeVisible()
+        await own.confirm(...both('subscriptions.transfer.confirm'))
+        await expect(own.text(...both('subscriptions.review.title'))).toBeVisible()
       }
       await handIn()
       await staff.refuseReceipt(invoice, 'not_arrived')
-      await expect(own.text('The transfer has not arrived at our account.', 'لم يصل التحويل إلى حسابنا.')).toBeVisible()
+      await expect(own.text(...both('subscriptions.receiptRefusal.not_arrived'))).toBeVisible()
       await expectLocked(page)
 
       await handIn()
       await staff.acceptReceipt(invoice)
-      await expect(own.text('Paid', 'مدفوعة')).toBeVisible()
+      await expect(own.text(...both('subscriptions.invoiceStatus.paid'))).toBeVisible()
       await expectActive(page)
       const [paper] = await Promise.all([
         page.waitForEvent('download'),
-        own.button('Download the tax invoice', 'تنزيل الفاتورة الضريبية').click(),
+        own.button(...both('subscriptions.paper.download')).click(),
       ])
       expect(paper.suggestedFilename()).toMatch(/SUB-\d{4}-\d{6}.*\.pdf$/)
     })
@@ -133,19 +132,19 @@ test('O-04: a company whose subscription has ended finishes what it has agreed o
   const record = dealRecord(page)
   await record.accept.click()
   await record.dialog.getByRole('combobox').selectOption(trader.riyadh)
-  await record.confirm('Accept', 'قبول')
-  await expect(record.status('Agreed', 'متفق عليها')).toBeVisible()
+  await record.confirm(...both('deals.actions.accept'))
+  await expect(record.status(...both('deals.status.accepted'))).toBeVisible()
 
   for (const invoice of await invoicesOf(trader.seller)) await staff.refund(invoice)
   await expectLocked(page)
   await page.goto('/apps/deals/list?tab=all')
   await page.getByRole('main').locator(`a[href="/apps/deals/${id}"]`).first().click()
   await record.packAndShip(trader.riyadh, '10')
-  await expect(record.status('Shipped', 'شُحن')).toBeVisible()
+  await expect(record.status(...both('deals.fulfilmentStatus.shipped'))).toBeVisible()
   for (const parcel of (await trader.deal(id)).parcels) await buyerDoes({ id }, 'receive', { parcel: parcel.id })
   await record.complete.click()
-  await record.confirm('Complete the deal', 'إكمال الصفقة')
-  await expect(record.status('Completed', 'مكتملة')).toBeVisible()
+  await record.confirm(...both('deals.actions.complete'))
+  await expect(record.status(...both('deals.status.completed'))).toBeVisible()
 })
 
 /** The paid invoices of a seller, the latest first. */

@@ -2,6 +2,7 @@ import { anOwnSeller, type OwnSeller } from './pages/ownSeller.ts'
 import { aPdf } from './pages/ownTrade.ts'
 import { test } from './pages/staff.ts'
 import { supportScreens } from './pages/supportScreens.ts'
+import { both } from './pages/words.ts'
 import { expect } from './test.ts'
 
 // One product for them all: each worker would start another.
@@ -30,27 +31,27 @@ for (const language of ['en', 'ar']) {
 
     await staff.askSeller(ticket, 'Which number do you enter?')
     await expect(own.conversation).toContainText('Which number do you enter?')
-    await expect(own.status('Waiting for you', 'بانتظار ردك')).toBeVisible()
+    await expect(own.status(...both('support.status.waiting_for_seller'))).toBeVisible()
     await own.reply.fill('The one on this paper')
     await page.locator('input[type="file"]').setInputFiles(aPdf)
-    await own.button('Send', 'إرسال').click()
+    await own.button(...both('support.conversation.send')).click()
     await expect(own.conversation.getByRole('link', { name: /\.pdf/ })).toBeVisible()
-    await expect(own.status('In progress', 'قيد المعالجة')).toBeVisible()
+    await expect(own.status(...both('support.status.in_progress'))).toBeVisible()
 
     await staff.solve(ticket, 'The register is read again.')
     await expect(page.getByText('The register is read again.').first()).toBeVisible()
-    await own.button('No, open it again', 'لا، إعادة فتحها').click()
+    await own.button(...both('support.actions.reopen')).click()
     await own.dialog.getByRole('textbox').fill('It still says the same')
-    await own.confirm('Open again', 'إعادة الفتح')
+    await own.confirm(...both('support.reopening.do'))
     await expect(own.conversation).toContainText('It still says the same')
 
     await staff.solve(ticket, 'Now it is found.')
-    await own.button('Yes, it is solved', 'نعم، حُلّت').click()
+    await own.button(...both('support.actions.confirm')).click()
     await own.dialog.getByRole('radio').first().focus()
     await page.keyboard.press('Space')
     for (let more = 1; more < 4; more += 1) await page.keyboard.press('ArrowDown')
-    await own.confirm('Send and close', 'إرسال وإغلاق')
-    await expect(own.status('Closed', 'مغلقة')).toBeVisible()
+    await own.confirm(...both('support.rating.do'))
+    await expect(own.status(...both('support.status.closed'))).toBeVisible()
     const { status, rating } = await seller.ask<{ status: string; rating: number }>(
       'GET',
       `/api/v1/support/tickets/${ticket}/`,
@@ -72,8 +73,8 @@ test('R-13, R-14, C-22: what is pending can be taken back, and what waits for th
   const own = supportScreens(page)
   await page.goto('/apps/support/add?lng=ar')
   await expect(own.link('سؤال أول عن الحساب', 'سؤال أول عن الحساب')).toHaveCount(0)
-  await own.button('Cancel the ticket', 'إلغاء التذكرة').click()
-  await own.confirm('Cancel the ticket', 'إلغاء التذكرة')
+  await own.button(...both('support.actions.cancel')).click()
+  await own.confirm(...both('support.actions.cancel'))
   await expect(page.getByRole('heading', { name: 'لا تذاكر قيد الانتظار' })).toBeVisible()
 
   await page
@@ -81,7 +82,7 @@ test('R-13, R-14, C-22: what is pending can be taken back, and what waits for th
     .getByRole('link', { name: /^تذاكر قيد المعالجة/ })
     .click()
   await expect(page.getByText('ما رقم جوالك المسجل؟')).toBeVisible()
-  await own.link('Answer', 'الرد').click()
+  await own.link(...both('support.actions.reply')).click()
   await expect(own.reply).toBeFocused()
   await page.goto('/apps/support/list?tab=all&q=ثان')
   await expect(page.getByRole('main').locator(`a[href="/apps/support/${pending}"]`).first()).toBeVisible()

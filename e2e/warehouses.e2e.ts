@@ -9,6 +9,7 @@ import {
 } from './pages/ownCompany.ts'
 import { anOwnSeller, type OwnSeller } from './pages/ownSeller.ts'
 import { warehouseForm } from './pages/warehouseForm.ts'
+import { both } from './pages/words.ts'
 import { expect, test } from './test.ts'
 
 interface Owner {
@@ -48,11 +49,14 @@ for (const { language, created, closedOn } of [
     await form.code.fill('ruh-1')
     await page.getByRole('radio', { name: new RegExp(address.label) }).check()
 
-    await expect(form.day('Friday', 'الجمعة')).not.toBeChecked()
-    await form.day('Saturday', 'السبت').check()
-    await form.addBreak('Sunday', 'الأحد').click()
-    await form.opens('Sunday', 'الأحد').nth(1).fill('15:00')
-    await form.closes('Monday', 'الاثنين').fill('16:30')
+    await expect(form.day(...both('warehouses.hours.days.friday'))).not.toBeChecked()
+    await form.day(...both('warehouses.hours.days.saturday')).check()
+    await form.addBreak(...both('warehouses.hours.days.sunday')).click()
+    await form
+      .opens(...both('warehouses.hours.days.sunday'))
+      .nth(1)
+      .fill('15:00')
+    await form.closes(...both('warehouses.hours.days.monday')).fill('16:30')
 
     await form.addDayOff.click()
     await expect(form.dayOff).toHaveAccessibleDescription(/Choose a day|اختر تاريخًا/)
@@ -96,11 +100,11 @@ test('C-27: its hours and days off are changed, and a day off can be entered in 
   await page.goto(`/apps/warehouse/${id}`)
   const form = warehouseForm(page)
   await expect(form.daysOff).toContainText([/10 Mar 2027/])
-  await form.day('Thursday', 'الخميس').uncheck()
-  await form.closes('Sunday', 'الأحد').fill('07:00')
+  await form.day(...both('warehouses.hours.days.thursday')).uncheck()
+  await form.closes(...both('warehouses.hours.days.sunday')).fill('07:00')
   await form.save.click()
   await expect(page.getByText('It must close after it opens').first()).toBeVisible()
-  await form.closes('Sunday', 'الأحد').fill('14:00')
+  await form.closes(...both('warehouses.hours.days.sunday')).fill('14:00')
 
   await page.getByRole('button', { name: 'Enter in Hijri' }).click()
   await form.typeDayOff('10121448')

@@ -3,18 +3,18 @@ import type { Hand } from '../pages/hand.ts'
 import { codeOf, mailboxOf } from '../pages/mailbox.ts'
 import { nafathPhone } from '../pages/nafathPhone.ts'
 import { confirmed } from '../pages/ownSeller.ts'
-import { fieldNamed, inEither } from '../pages/words.ts'
+import { both, fieldNamed, inEither } from '../pages/words.ts'
 import type { Newcomer } from './newcomer.ts'
 
 /** The fields of `/auth/register`. */
 export function registrationFields(page: Page) {
   return {
-    firstName: fieldNamed(page, 'First name', 'الاسم الأول'),
-    lastName: fieldNamed(page, 'Last name', 'اسم العائلة'),
-    email: fieldNamed(page, 'Email', 'البريد الإلكتروني'),
-    mobile: fieldNamed(page, 'Mobile number', 'رقم الجوال'),
-    nationalId: fieldNamed(page, 'National ID or iqama', 'رقم الهوية الوطنية أو الإقامة'),
-    password: fieldNamed(page, 'Password', 'كلمة المرور'),
+    firstName: fieldNamed(page, ...both('account.firstName')),
+    lastName: fieldNamed(page, ...both('account.lastName')),
+    email: fieldNamed(page, ...both('account.email')),
+    mobile: fieldNamed(page, ...both('account.mobile')),
+    nationalId: fieldNamed(page, ...both('account.nationalId')),
+    password: fieldNamed(page, ...both('account.password')),
   } as const satisfies Partial<Record<keyof Newcomer, Locator>>
 }
 
@@ -27,7 +27,7 @@ export async function register(page: Page, hand: Hand, person: Newcomer): Promis
   await hand.type(fields.nationalId, person.nationalId)
   await hand.type(fields.password, person.password)
   await hand.press(page.getByRole('checkbox', { name: /terms of use|شروط الاستخدام/ }))
-  await hand.press(page.getByRole('button', { name: inEither('Continue', 'متابعة') }))
+  await hand.press(page.getByRole('button', { name: inEither(...both('account.register.submit')) }))
   await expect(page).toHaveURL(/\/auth\/confirm-email\?/)
 }
 
@@ -44,7 +44,7 @@ export async function openIdentity(page: Page, device: APIRequestContext, person
 }
 
 export async function typeCode(page: Page, hand: Hand, code: string): Promise<void> {
-  await hand.type(fieldNamed(page, 'Code', 'رمز التحقق'), code)
+  await hand.type(fieldNamed(page, ...both('account.confirmEmail.code')), code)
   await expect(page).toHaveURL(/\/auth\/activate\?/)
 }
 

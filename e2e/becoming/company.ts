@@ -1,27 +1,25 @@
 import { expect, type Page } from 'playwright/test'
 import type { Hand } from '../pages/hand.ts'
 import { sidebar, sidebarToggle } from '../pages/shell.ts'
-import { fieldNamed, inEither } from '../pages/words.ts'
+import { both, fieldNamed, inEither } from '../pages/words.ts'
 
 /** Phone and email stand there already: they are the person's. */
 export async function createCompany(page: Page, hand: Hand, name: string): Promise<void> {
   await expect(page).toHaveURL('/apps/company/create')
-  await hand.type(fieldNamed(page, 'Company name', 'اسم المنشأة'), name)
-  await hand.choose(fieldNamed(page, 'Business type', 'نوع النشاط'), 'wholesaler')
-  await hand.type(fieldNamed(page, 'Address', 'العنوان'), 'شارع العليا العام، حي العليا، الرياض')
-  await hand.press(
-    page.getByRole('main').getByRole('button', { name: inEither('Create the company', 'إضافة المنشأة') }),
-  )
+  await hand.type(fieldNamed(page, ...both('companies.fields.name')), name)
+  await hand.choose(fieldNamed(page, ...both('companies.fields.provider_type')), 'wholesaler')
+  await hand.type(fieldNamed(page, ...both('companies.fields.address')), 'شارع العليا العام، حي العليا، الرياض')
+  await hand.press(page.getByRole('main').getByRole('button', { name: inEither(...both('companies.none.action')) }))
   await expect(page).toHaveURL('/apps/company/list')
 }
 
 export function registrationNumber(page: Page) {
-  return fieldNamed(page, 'Commercial registration number', 'رقم السجل التجاري')
+  return fieldNamed(page, ...both('companies.fields.cr'))
 }
 
 export async function verify(page: Page, hand: Hand, cr: string): Promise<void> {
   await hand.type(registrationNumber(page), cr)
-  await hand.press(page.getByRole('button', { name: inEither('Verify', 'توثيق') }))
+  await hand.press(page.getByRole('button', { name: inEither(...both('companies.registration.verify')) }))
 }
 
 export async function expectVerified(page: Page): Promise<void> {
@@ -35,7 +33,7 @@ export async function choosePackage(page: Page, hand: Hand): Promise<void> {
 }
 
 export function banner(page: Page) {
-  return page.getByRole('complementary', { name: inEither('Company status', 'حالة المنشأة') })
+  return page.getByRole('complementary', { name: inEither(...both('app.companyBanner.label')) })
 }
 
 const opened = [
@@ -80,5 +78,5 @@ function entry(page: Page, english: string, arabic: string) {
 }
 
 function toPackages(page: Page) {
-  return page.getByRole('link', { name: inEither('Choose a package', 'اختيار باقة') })
+  return page.getByRole('link', { name: inEither(...both('companies.activation.action.choose_package')) })
 }

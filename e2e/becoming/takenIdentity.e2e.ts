@@ -3,7 +3,7 @@ import { loginForm } from '../pages/login.ts'
 import { mailboxOf } from '../pages/mailbox.ts'
 import { openPhone } from '../pages/nafathPhone.ts'
 import { anOwnSeller } from '../pages/ownSeller.ts'
-import { fieldNamed } from '../pages/words.ts'
+import { both, fieldNamed } from '../pages/words.ts'
 import { expect, test } from '../test.ts'
 import { openAccount, openIdentity, proveIdentity, register, registrationFields } from './account.ts'
 import { aNewcomer } from './newcomer.ts'
@@ -44,8 +44,8 @@ test.describe('in Arabic', () => {
     await openIdentity(page, request, newcomer)
     await proveIdentity(page, phone, mouse, newcomer)
     await expect(page).toHaveURL('/apps/company/create')
-    await expect(fieldNamed(page, 'Email', 'البريد الإلكتروني')).toHaveValue(newcomer.email)
-    await expect(fieldNamed(page, 'Phone', 'الهاتف')).toHaveValue('')
+    await expect(fieldNamed(page, ...both('account.email'))).toHaveValue(newcomer.email)
+    await expect(fieldNamed(page, ...both('deals.buyer.phone'))).toHaveValue('')
   })
 })
 

@@ -1,4 +1,5 @@
 import { test as warmed } from '../pages/visits.ts'
+import { both, inEither } from '../pages/words.ts'
 import { expect, test } from '../test.ts'
 import { garbage, problem, refusedConnection, silence } from './replies.ts'
 import { languages, words } from './words.ts'
@@ -41,7 +42,7 @@ for (const language of languages) {
     await browser.goto(aboutPage(language))
     await browser.clock.runFor(10_000)
     await expect(browser.getByRole('main').first()).toContainText(problems.internal)
-    await browser.getByRole('button', { name: /^(Copy the reference|نسخ الرقم المرجعي)$/ }).click()
+    await browser.getByRole('button', { name: inEither(...both('ui.error.copyRequestId')) }).click()
     expect(await browser.evaluate(() => navigator.clipboard.readText())).toBe('req-9c1')
     await browser.unroute(page)
     await browser.getByRole('button', { name: app.retry }).click()

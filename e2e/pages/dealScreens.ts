@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { inEither } from './words.ts'
+import { both, inEither } from './words.ts'
 
 /** The list of deals, in either language. */
 export function dealList(page: Page) {
@@ -11,15 +11,15 @@ export function dealList(page: Page) {
 export function dealRecord(page: Page) {
   const main = page.getByRole('main')
   const button = (english: string, arabic: string) => main.getByRole('button', { name: inEither(english, arabic) })
-  const menu = button('More actions', 'إجراءات أخرى')
+  const menu = button(...both('ui.record.more'))
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   return {
     dialog,
     button,
     status: (english: string, arabic: string) => main.getByText(inEither(english, arabic)).first(),
-    writeOffer: main.getByRole('link', { name: inEither('Write an offer', 'إعداد عرض سعر') }),
-    accept: button('Accept', 'قبول'),
-    complete: button('Complete the deal', 'إكمال الصفقة'),
+    writeOffer: main.getByRole('link', { name: inEither(...both('deals.actions.send_offer')) }),
+    accept: button(...both('deals.actions.accept')),
+    complete: button(...both('deals.actions.complete')),
     async choose(english: string, arabic: string) {
       await menu.click()
       await page.getByRole('menuitem', { name: inEither(english, arabic) }).click()
@@ -30,16 +30,16 @@ export function dealRecord(page: Page) {
     },
     /** Packs this much from a warehouse and sends it at once. */
     async packAndShip(warehouse: string, qty: string) {
-      await button('Pack and ship', 'تجهيز وشحن').click()
-      const place = dialog.getByRole('combobox', { name: inEither('From warehouse', 'من مستودع') })
+      await button(...both('deals.fulfilment.pack.open')).click()
+      const place = dialog.getByRole('combobox', { name: inEither(...both('deals.fulfilment.pack.from')) })
       await place.selectOption(warehouse)
       await dialog.getByRole('textbox').first().fill(qty)
-      const ship = dialog.getByRole('switch', { name: inEither('It has left already', 'غادرت الشحنة بالفعل') })
+      const ship = dialog.getByRole('switch', { name: inEither(...both('deals.fulfilment.pack.ship')) })
       if (!(await ship.isChecked())) await ship.click()
-      await dialog.getByRole('button', { name: inEither('Pack and ship', 'تجهيز وشحن') }).click()
+      await dialog.getByRole('button', { name: inEither(...both('deals.fulfilment.pack.open')) }).click()
       await dialog.waitFor({ state: 'detached' })
     },
-    deliveryNotes: button('Delivery note', 'سند التسليم'),
+    deliveryNotes: button(...both('deals.fulfilment.note.download')),
   }
 }
 
@@ -49,7 +49,7 @@ export function offerForm(page: Page) {
   const textbox = (english: string, arabic: string) =>
     main.getByRole('textbox', { name: new RegExp(`^(?:${english}|${arabic})`) })
   return {
-    price: textbox('Unit price', 'سعر الوحدة'),
-    send: main.getByRole('button', { name: inEither('Send the offer', 'إرسال عرض السعر') }),
+    price: textbox(...both('deals.offer.unit_price')),
+    send: main.getByRole('button', { name: inEither(...both('deals.offer.send')) }),
   }
 }

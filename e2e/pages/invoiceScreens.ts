@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { inEither } from './words.ts'
+import { both, inEither } from './words.ts'
 
 /** The page of one invoice or note, in either language. */
 export function invoiceRecord(page: Page) {
@@ -13,7 +13,7 @@ export function invoiceRecord(page: Page) {
     status: (english: string, arabic: string) => main.getByText(inEither(english, arabic)).first(),
     pages: main.getByRole('img', { name: /^(?:Page|الصفحة) 1/ }),
     async choose(english: string, arabic: string) {
-      await button('More actions', 'إجراءات أخرى').click()
+      await button(...both('ui.record.more')).click()
       await page.getByRole('menuitem', { name: inEither(english, arabic) }).click()
     },
     async confirm(english: string, arabic: string) {
@@ -21,15 +21,15 @@ export function invoiceRecord(page: Page) {
       await dialog.waitFor({ state: 'detached' })
     },
     async issue() {
-      await button('Issue', 'إصدار').click()
-      await this.confirm('Issue', 'إصدار')
+      await button(...both('invoices.actions.issue')).click()
+      await this.confirm(...both('invoices.actions.issue'))
     },
     /** Writes a payment down; without an amount, all that is left. */
     async pay(amount?: string) {
-      await button('Record a payment', 'تسجيل دفعة').click()
+      await button(...both('invoices.actions.record_payment')).click()
       const field = dialog.getByRole('textbox', { name: /^(?:Amount|المبلغ)/ })
       if (amount !== undefined) await field.fill(amount)
-      await this.confirm('Record', 'تسجيل')
+      await this.confirm(...both('invoices.payments.record'))
     },
   }
 }
@@ -39,30 +39,30 @@ export function invoiceForm(page: Page) {
   const main = page.getByRole('main')
   const field = (english: string, arabic: string) =>
     main.getByRole('textbox', { name: new RegExp(`^(?:${english}|${arabic})`) }).first()
-  const issue = main.getByRole('button', { name: inEither('Save and issue', 'حفظ وإصدار') })
+  const issue = main.getByRole('button', { name: inEither(...both('invoices.form.saveAndIssue')) })
   return {
-    vatNumber: field('VAT number', 'الرقم الضريبي'),
+    vatNumber: field(...both('invoices.buyer.vat_number')),
     buyerName: main
-      .getByRole('group', { name: inEither('Name', 'الاسم') })
+      .getByRole('group', { name: inEither(...both('invoices.buyer.name')) })
       .getByRole('textbox')
       .and(page.locator('[lang="ar"]')),
-    shortAddress: field('Short national address', 'العنوان الوطني المختصر'),
-    lookUp: main.getByRole('button', { name: inEither('Fill in', 'تعبئة') }),
-    city: main.getByRole('combobox', { name: inEither('City', 'المدينة') }),
+    shortAddress: field(...both('addresses.fields.short_address')),
+    lookUp: main.getByRole('button', { name: inEither(...both('addresses.lookUp.action')) }),
+    city: main.getByRole('combobox', { name: inEither(...both('invoices.buyer.city')) }),
     lineName: main
       .getByRole('group', { name: /^(?:Goods or service|السلعة أو الخدمة)/ })
       .getByRole('textbox')
       .and(page.locator('[lang="ar"]')),
     unit: main.getByRole('combobox', { name: /^(?:Unit|الوحدة)/ }),
-    price: field('Unit price', 'سعر الوحدة'),
+    price: field(...both('invoices.lines.columns.unit_price')),
     total: main.getByRole('complementary').getByRole('definition'),
-    saveDraft: main.getByRole('button', { name: inEither('Save draft', 'حفظ المسودة') }),
+    saveDraft: main.getByRole('button', { name: inEither(...both('invoices.form.saveDraft')) }),
     issue,
     async saveAndIssue() {
       await issue.click()
       await page
         .getByRole('alertdialog')
-        .getByRole('button', { name: inEither('Issue', 'إصدار') })
+        .getByRole('button', { name: inEither(...both('invoices.actions.issue')) })
         .click()
     },
   }

@@ -1,30 +1,31 @@
+import { listingFields } from '@mawrid/contract/listings/fields.ts'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { aPictureFile } from './ownPictures.ts'
-import { fieldNamed, inEither } from './words.ts'
+import { both, fieldNamed, inEither, labelOf } from './words.ts'
 
 /** What the forms of all kinds of listing share, in either language. */
 export function listingForm(page: Page) {
   const main = page.getByRole('main')
   const button = (english: string, arabic: string) => main.getByRole('button', { name: inEither(english, arabic) })
   return {
-    arabicName: fieldNamed(page, 'Name in Arabic', 'الاسم بالعربية'),
-    englishName: fieldNamed(page, 'Name in English', 'الاسم بالإنجليزية'),
-    arabicDescription: fieldNamed(page, 'Description in Arabic', 'الوصف بالعربية'),
+    arabicName: fieldNamed(page, ...labelOf(listingFields.name_ar)),
+    englishName: fieldNamed(page, ...labelOf(listingFields.name_en)),
+    arabicDescription: fieldNamed(page, ...labelOf(listingFields.description_ar)),
     field: (english: string, arabic: string) => fieldNamed(page, english, arabic),
     choice: (english: string, arabic: string) =>
       main.getByRole('radio', { name: new RegExp(`^(?:${english}|${arabic})`) }),
-    create: button('Save draft', 'حفظ المسودة'),
-    save: button('Save changes', 'حفظ التغييرات'),
+    create: button(...both('listings.form.create')),
+    save: button(...both('listings.form.save')),
     async chooseCategory(name: string) {
       await main.getByRole('button', { name: /^(Category|التصنيف) ./ }).click()
-      const dialog = page.getByRole('dialog', { name: inEither('Category', 'التصنيف') })
+      const dialog = page.getByRole('dialog', { name: inEither(...labelOf(listingFields.category)) })
       await dialog.getByRole('textbox').fill(name)
       await dialog.getByRole('listitem').first().getByRole('button').click()
     },
     async addPicture() {
       const file = await aPictureFile('front.png', 1200, 900)
       await main
-        .getByRole('group', { name: inEither('Pictures', 'الصور') })
+        .getByRole('group', { name: inEither(...both('listings.form.sections.pictures')) })
         .locator('input[type="file"]')
         .setInputFiles(file)
     },
@@ -47,24 +48,24 @@ export function listingForm(page: Page) {
 export function listingRecord(page: Page) {
   const main = page.getByRole('main')
   const button = (english: string, arabic: string) => main.getByRole('button', { name: inEither(english, arabic) })
-  const more = button('More actions', 'إجراءات أخرى')
+  const more = button(...both('ui.record.more'))
   const status = (english: string, arabic: string) => main.getByText(inEither(english, arabic)).first()
-  const undo = page.getByRole('button', { name: inEither('Undo', 'تراجع') })
+  const undo = page.getByRole('button', { name: inEither(...both('ui.toast.undo')) })
   async function act(english: string, arabic: string) {
     await more.click()
     await page.getByRole('menuitem', { name: inEither(english, arabic) }).click()
   }
   return {
-    submit: button('Submit for publishing', 'إرسال للنشر'),
-    edit: main.getByRole('link', { name: inEither('Edit', 'تعديل') }),
+    submit: button(...both('listings.move.submit')),
+    edit: main.getByRole('link', { name: inEither(...both('listings.edit')) }),
     undo,
     status,
     act,
     async archiveAndTakeBack() {
-      await act('Archive', 'أرشفة')
-      await expect(status('Archived', 'مؤرشف')).toBeVisible()
+      await act(...both('listings.move.archive'))
+      await expect(status(...both('listings.status.archived'))).toBeVisible()
       await undo.click()
-      await expect(status('Draft', 'مسودة')).toBeVisible()
+      await expect(status(...both('listings.status.draft'))).toBeVisible()
     },
   }
 }

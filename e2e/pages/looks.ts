@@ -4,6 +4,7 @@ import { productForm } from './productForm.ts'
 import { type ListedScreen, listedAt } from './screenTable.ts'
 import type { DemoSeller } from './sellers.ts'
 import { companyStages, paymentPath, paymentStages, showCompanyAs, showNafathNumber, showPaymentAs } from './stages.ts'
+import { both, inEither } from './words.ts'
 
 export interface WatchedScreen {
   readonly name: string
@@ -39,7 +40,7 @@ export const watchedScreens: readonly WatchedScreen[] = [
     stage: showNafathNumber,
     async open(page) {
       // A reload goes on with the request that was sent.
-      const send = page.getByRole('button', { name: /^(Send the request to my phone|إرسال الطلب إلى جوالي)$/ })
+      const send = page.getByRole('button', { name: inEither(...both('account.activate.open')) })
       await send.or(page.getByText('47')).first().waitFor()
       if (await send.isVisible()) await send.click()
       await expect(page.getByText('47').first()).toBeVisible()
@@ -61,7 +62,7 @@ export const watchedScreens: readonly WatchedScreen[] = [
       await form.begin.or(form.rows.first()).first().waitFor()
       if (await form.begin.isVisible()) {
         await form.begin.click()
-        await form.addOption(1, 'Colour', 'اللون', 'Red, أزرق')
+        await form.addOption(1, ...both('products.variants.usual.colour'), 'Red, أزرق')
       }
       await expect(form.rows).toHaveCount(2)
     },
@@ -171,7 +172,7 @@ export async function untilStill(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('#loader')).toHaveCount(0)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  const isUnknown = page.getByRole('heading', { name: /^(This page does not exist|هذه الصفحة غير موجودة)$/ })
+  const isUnknown = page.getByRole('heading', { name: inEither(...both('app.notFound.title')) })
   await expect(page.getByRole('contentinfo').or(isUnknown)).toBeVisible()
   await page.evaluate(async () => {
     await document.fonts.ready

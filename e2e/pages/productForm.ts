@@ -1,6 +1,7 @@
+import { productFields } from '@mawrid/contract/products/fields.ts'
 import type { Page } from 'playwright/test'
 import { listingForm } from './listingForm.ts'
-import { inEither } from './words.ts'
+import { both, inEither, labelOf } from './words.ts'
 
 /** The form of a product, in either language. */
 export function productForm(page: Page) {
@@ -10,21 +11,21 @@ export function productForm(page: Page) {
   const column = { SKU: 'رمز الصنف', Price: 'السعر', Barcode: 'الباركود' } as const
   return {
     ...form,
-    sku: form.field('SKU', 'رمز الصنف'),
-    hsCode: form.field('HS code', 'رمز النظام المنسق'),
-    price: form.field('Price', 'السعر'),
-    cost: form.field('Cost price', 'سعر التكلفة'),
-    unit: form.field('Selling unit', 'وحدة البيع'),
+    sku: form.field(...labelOf(productFields.sku)),
+    hsCode: form.field(...labelOf(productFields.hs_code)),
+    price: form.field(...labelOf(productFields.price)),
+    cost: form.field(...labelOf(productFields.cost)),
+    unit: form.field(...labelOf(productFields.unit)),
     attribute: (english: string, arabic: string) => form.field(english, arabic),
-    preview: main.getByRole('list', { name: inEither('What a buyer pays', 'ما يدفعه المشتري') }).getByRole('listitem'),
-    fillDown: button('Fill down', 'تعبئة إلى الأسفل'),
+    preview: main.getByRole('list', { name: inEither(...both('products.price.preview')) }).getByRole('listitem'),
+    fillDown: button(...both('products.variants.fillDown')),
     rows: main.getByRole('rowheader'),
     cell: (name: keyof typeof column, variant: string) =>
       main.getByRole('textbox', { name: inEither(`${name}, ${variant}`, `${column[name]}، ${variant}`) }),
     isSold: (variant: string) =>
       main.getByRole('checkbox', { name: inEither(`${variant} is on sale`, `${variant} معروض للبيع`) }),
     async chooseOrigin(typed: string) {
-      const origin = form.field('Country of origin', 'بلد المنشأ')
+      const origin = form.field(...labelOf(productFields.origin_country))
       await origin.pressSequentially(typed)
       const country = page.getByRole('listbox').getByRole('option').first()
       await country.waitFor()
@@ -32,13 +33,13 @@ export function productForm(page: Page) {
       await country.click()
     },
     async addTier(number: number, from: string, price: string) {
-      await button('Add a step', 'إضافة شريحة').click()
+      await button(...both('products.price.addTier')).click()
       await form.field(`Step ${number}: from`, `الشريحة ${number}: ابتداءً من`).fill(from)
       await form.field(`Step ${number}: price each`, `الشريحة ${number}: سعر الوحدة`).fill(price)
     },
-    begin: button('It comes in several variants', 'المنتج متوفر بعدة أنواع'),
+    begin: button(...both('products.variants.begin')),
     async addOption(number: number, english: string, arabic: string, values: string) {
-      await button('Add an option', 'إضافة خيار').click()
+      await button(...both('products.variants.addOption')).click()
       await page.getByRole('menuitem', { name: inEither(english, arabic) }).click()
       const field = form.field(`Values of option ${number}`, `قيم الخيار ${number}`)
       await field.fill(values)

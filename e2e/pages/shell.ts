@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright/test'
+import { both, inEither } from './words.ts'
 
 /** What stands around every screen of a seller, by its names in either language. */
 export function sidebar(page: Page): Locator {
-  return page.getByRole('navigation', { name: /^(Main menu|القائمة الرئيسية)$/ })
+  return page.getByRole('navigation', { name: inEither(...both('app.sidebar.label')) })
 }
 
 export function sidebarToggle(page: Page): Locator {
-  return page.getByRole('button', { name: /^(Show or hide the menu|إظهار القائمة أو إخفاؤها)$/ })
+  return page.getByRole('button', { name: inEither(...both('app.sidebar.toggle')) })
 }
 
 export function userMenu(page: Page): Locator {
@@ -14,7 +15,7 @@ export function userMenu(page: Page): Locator {
 }
 
 export function languageMenu(page: Page): Locator {
-  return page.getByRole('button', { name: /^(Language|اللغة)$/ })
+  return page.getByRole('button', { name: inEither(...both('app.language')) })
 }
 
 export function themeButton(page: Page): Locator {
@@ -23,5 +24,5 @@ export function themeButton(page: Page): Locator {
 
 export async function signOut(page: Page): Promise<void> {
   await userMenu(page).click()
-  await page.getByRole('menuitem', { name: /^(Sign out|تسجيل الخروج)$/ }).click()
+  await page.getByRole('menuitem', { name: inEither(...both('app.account.signOut')) }).click()
 }

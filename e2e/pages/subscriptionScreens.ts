@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { inEither } from './words.ts'
+import { both, inEither } from './words.ts'
 
 const packages = { start: ['Start', 'البداية'], growth: ['Growth', 'النمو'] } as const
 
@@ -37,7 +37,9 @@ export function subscriptionScreens(page: Page) {
     /** What a smaller package would no longer hold, a line each. */
     excess: dialog.getByRole('listitem'),
     async fromMenu(english: string, arabic: string) {
-      await button('More actions', 'إجراءات أخرى').first().click()
+      await button(...both('ui.record.more'))
+        .first()
+        .click()
       await page.getByRole('menuitem', { name: inEither(english, arabic) }).click()
     },
     /** Until it is done: leaving before would give it up. */

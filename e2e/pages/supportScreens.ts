@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { fieldNamed, inEither } from './words.ts'
+import { both, fieldNamed, inEither } from './words.ts'
 
 /** Asking for help, and the tickets that come of it, in either language. */
 export function supportScreens(page: Page) {
@@ -9,11 +9,11 @@ export function supportScreens(page: Page) {
   return {
     dialog,
     button,
-    subject: fieldNamed(page, 'Subject', 'الموضوع'),
-    question: fieldNamed(page, 'Your question', 'نص الاستفسار'),
+    subject: fieldNamed(page, ...both('support.fields.subject')),
+    question: fieldNamed(page, ...both('support.fields.body')),
     /** Articles that may make the ticket needless. */
-    suggestions: main.getByRole('region', { name: inEither('This may answer it at once', 'قد تجد الإجابة هنا') }),
-    promise: main.getByRole('region', { name: inEither('When you are answered', 'متى يصلك الرد') }),
+    suggestions: main.getByRole('region', { name: inEither(...both('support.create.answers')) }),
+    promise: main.getByRole('region', { name: inEither(...both('support.create.promise')) }),
     conversation: main.getByRole('log'),
     reply: main.getByRole('textbox'),
     link: (english: string, arabic: string) => main.getByRole('link', { name: inEither(english, arabic) }).first(),
@@ -22,7 +22,7 @@ export function supportScreens(page: Page) {
       await main.getByText(inEither(english, arabic)).click()
     },
     async send() {
-      await button('Send the ticket', 'إرسال التذكرة').click()
+      await button(...both('support.create.send')).click()
       await expect(page).toHaveURL(/\/apps\/support\/[\da-f-]{36}$/)
       return new URL(page.url()).pathname.split('/').at(-1) ?? ''
     },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { fieldNamed, inEither } from './words.ts'
+import { both, fieldNamed, inEither } from './words.ts'
 
 /** The form of a warehouse, in either language. */
 export function warehouseForm(page: Page) {
@@ -8,8 +8,8 @@ export function warehouseForm(page: Page) {
   return {
     arabicName: fieldNamed(page, 'Name in Arabic', 'الاسم بالعربية'),
     englishName: fieldNamed(page, 'Name in English', 'الاسم بالإنجليزية'),
-    code: fieldNamed(page, 'Code', 'الرمز'),
-    managerName: fieldNamed(page, 'Responsible person', 'المسؤول'),
+    code: fieldNamed(page, ...both('warehouses.fields.code')),
+    managerName: fieldNamed(page, ...both('warehouses.fields.manager_name')),
     day: (english: string, arabic: string) => main.getByRole('checkbox', isNamed(english, arabic)),
     opens: (english: string, arabic: string) =>
       main.getByLabel(inEither(`${english}, opens at`, `${arabic}، يفتح الساعة`)),
@@ -18,11 +18,11 @@ export function warehouseForm(page: Page) {
     addBreak: (english: string, arabic: string) =>
       main.getByRole('button', isNamed(`Add a break on ${english}`, `إضافة استراحة يوم ${arabic}`)),
     dayOff: main.getByRole('group', { name: /^(Days off|أيام الإغلاق)/ }),
-    addDayOff: main.getByRole('button', isNamed('Add the day', 'إضافة اليوم')),
-    daysOff: main.getByRole('list', isNamed('Days off', 'أيام الإغلاق')).getByRole('listitem'),
+    addDayOff: main.getByRole('button', isNamed(...both('warehouses.hours.daysOff.add'))),
+    daysOff: main.getByRole('list', isNamed(...both('warehouses.fields.closed_days'))).getByRole('listitem'),
     side: main.getByRole('complementary'),
-    create: main.getByRole('button', isNamed('Create warehouse', 'إضافة المستودع')),
-    save: main.getByRole('button', isNamed('Save changes', 'حفظ التعديلات')),
+    create: main.getByRole('button', isNamed(...both('warehouses.form.create'))),
+    save: main.getByRole('button', isNamed(...both('warehouses.form.save'))),
     async typeDayOff(digits: string) {
       await this.dayOff.getByRole('spinbutton').first().click()
       await page.keyboard.type(digits)

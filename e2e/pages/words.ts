@@ -1,4 +1,30 @@
 import type { Locator, Page } from 'playwright/test'
+import { mergedTexts } from '../../web/build/locales.ts'
+
+const web = new URL('../../web/', import.meta.url).pathname
+const catalogues = [mergedTexts(web, 'en'), mergedTexts(web, 'ar')] as const
+
+/** A text of the dashboard in English and in Arabic, by its name in the catalogue: `deals.status.agreed`. */
+export function both(key: string): readonly [english: string, arabic: string] {
+  const [english, arabic] = catalogues
+  return [textAt(english, key), textAt(arabic, key)]
+}
+
+/** The label of a field, which the contract has in both. */
+export function labelOf({ label }: { readonly label: { readonly en: string; readonly ar: string } }) {
+  return [label.en, label.ar] as const
+}
+
+function textAt(texts: unknown, key: string): string {
+  let found: unknown = texts
+  for (const part of key.split('.')) found = isFolder(found) ? found[part] : undefined
+  if (typeof found !== 'string') throw new Error(`The catalogue has no text ${key}`)
+  return found
+}
+
+function isFolder(texts: unknown): texts is Readonly<Record<string, unknown>> {
+  return typeof texts === 'object' && texts !== null
+}
 
 /** Matches a text that stands alone, in either language. */
 export function inEither(english: string, arabic: string): RegExp {
