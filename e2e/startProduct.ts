@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { isPortFree } from '../server/test/ports.ts'
 
 const root = new URL('..', import.meta.url).pathname
-const readyWithinMs = 240_000
+const readyWithinMs = 600_000
 
 /** For all journeys, unless one that runs already is named. */
 export default async function startProduct(): Promise<() => Promise<void>> {

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { installBrowser } from './browser.mjs'
 import { bin, checks } from './checks.mjs'
@@ -8,6 +9,9 @@ import { install, main, pinnedNode, root, run } from './setUp.mjs'
 const results = join(root, '.cache', 'results')
 // Products and threads start some hundred times: compiling their sources anew each time takes a fifth of their work.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled')
+
+/** Two workers of Vitest and two browsers take some 6 GB, beside the databases in memory. */
+const bothNeedBytes = 12 * 1024 ** 3
 
 // Everything there is to prove, from types to journeys in a browser; the last line counts it.
 await main(async () => {
@@ -20,14 +24,18 @@ await main(async () => {
   const unit = join(results, 'unit.json')
   const journeys = join(results, 'journeys.json')
 
-  await Promise.all(Object.entries(checks).map(([name, check]) => count(tally, name, check)))
-  await attempt(() =>
-    run([bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`], { show: true }),
+  // Tests wait for much that takes no work, such as a timeout: meanwhile the journeys have the processors.
+  const testedUnits = testUnits(unit).then((isRight) =>
+    add(tally, 'unit and integration', counted(unitCounts(unit), isRight)),
   )
-  add(tally, 'unit and integration', unitCounts(unit))
-  const env = { ...process.env, E2E_RESULTS: journeys }
-  await attempt(() => run([bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts'], { env, show: true }))
-  add(tally, 'journeys', journeyCounts(journeys))
+  const mayStart = totalmem() < bothNeedBytes ? testedUnits : checks.build()
+  await Promise.all([
+    ...Object.entries(checks).map(([name, check]) => count(tally, name, check)),
+    testedUnits,
+    testJourneys(journeys, mayStart).then((isRight) =>
+      add(tally, 'journeys', counted(journeyCounts(journeys), isRight)),
+    ),
+  ])
   await count(tally, 'checklist', () =>
     run([pinnedNode, join(root, 'scripts', 'checklist.mjs'), unit, journeys], { show: true }),
   )
@@ -39,6 +47,20 @@ await main(async () => {
   process.stdout.write(`${tally.passed} passed, ${tally.failed} failed\n`)
   process.exitCode = tally.failed === 0 && tally.passed > 0 ? 0 : 1
 })
+
+/** What it prints is shown when something fails: between the journeys' lines nobody could read it. */
+function testUnits(results) {
+  return attempt(() => run([bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}`]))
+}
+
+function testJourneys(results, mayStart) {
+  const env = { ...process.env, E2E_RESULTS: results }
+  return attempt(async () => {
+    await mayStart
+    await checks.build()
+    await run([bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts'], { env, show: true })
+  })
+}
 
 async function count(tally, what, proof) {
   const failed = (await attempt(proof)) ? 0 : 1
@@ -59,6 +81,11 @@ function add(tally, what, { passed, failed }) {
   tally.passed += passed
   tally.failed += failed
   process.stdout.write(`${what}: ${passed} passed, ${failed} failed\n`)
+}
+
+/** An error outside of any test fails a run in which all tests passed. */
+function counted({ passed, failed }, isRight) {
+  return { passed, failed: isRight ? failed : Math.max(failed, 1) }
 }
 
 /** A suite that could not even be read counts as one failure: silence is no success. */

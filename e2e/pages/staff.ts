@@ -34,7 +34,7 @@ export const test = base.extend<object, { staff: Staff }>({
       await use(staffOf(writeApiKey(sandboxApiKey(secret))))
       await stop()
     },
-    { scope: 'worker', auto: true, timeout: 240_000 },
+    { scope: 'worker', auto: true, timeout: 600_000 },
   ],
 })
 
