@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { listQuery, pageOf, selectedIds } from '../list.ts'
-import { listingOrderings } from '../listings/listing.ts'
-import { productFilters } from '../products/product.ts'
+import { productFilters, productOrderings } from '../products/product.ts'
 import { ById } from '../values/ids.ts'
 import { mostInteger } from '../values/mostInteger.ts'
 import { isStorable } from '../values/text.ts'
@@ -239,7 +238,7 @@ function exportCall<const Format extends 'xlsx' | 'csv', const Media extends str
     method: 'GET',
     path: `/api/v1/products/export-${format}/`,
     access: 'activeCompany',
-    query: z.omit(listQuery([...listingOrderings, 'sku', 'available'], { ...productFilters, ids: selectedIds }), {
+    query: z.omit(listQuery(productOrderings, { ...productFilters, ids: selectedIds }), {
       page: true,
       page_size: true,
     }),

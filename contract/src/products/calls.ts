@@ -1,13 +1,10 @@
 import { defineCall } from '../call.ts'
-import { namesWith } from '../fields.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { listingUploads } from '../listings/attachments.ts'
-import { listingOrderings } from '../listings/listing.ts'
 import { listingCalls } from '../listings/moves.calls.ts'
 import { Removed } from '../record.ts'
 import { ById } from '../values/ids.ts'
-import { productFields } from './fields.ts'
-import { ChangedProduct, NewProduct, Product, ProductRow, productFilters } from './product.ts'
+import { ChangedProduct, NewProduct, Product, ProductRow, productFilters, productOrderings } from './product.ts'
 
 export const createProduct = defineCall({
   id: 'products.create',
@@ -31,7 +28,7 @@ export const listProducts = defineCall({
   method: 'GET',
   path: '/api/v1/products/',
   access: 'activeCompany',
-  query: listQuery([...listingOrderings, ...namesWith(productFields, 'isOrdering'), 'available'], productFilters),
+  query: listQuery(productOrderings, productFilters),
   reply: pageOf(ProductRow),
 })
 

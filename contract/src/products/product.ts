@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
-import { filterSchemas, listedSchemas, schemasOf } from '../fields.ts'
-import { listingFilters, listingRecord, listingRow, listingRules, writtenListing } from '../listings/listing.ts'
+import { filterSchemas, listedSchemas, namesWith, schemasOf } from '../fields.ts'
+import {
+  listingFilters,
+  listingOrderings,
+  listingRecord,
+  listingRow,
+  listingRules,
+  writtenListing,
+} from '../listings/listing.ts'
 import { vatRules } from '../listings/vat.ts'
 import { Id } from '../values/ids.ts'
 import { Amount } from '../values/quantity.ts'
@@ -50,6 +57,8 @@ export type Product = z.output<typeof Product>
 
 export const stockStandings = ['untracked', 'in', 'low', 'out'] as const
 export const importedAs = ['made', 'changed'] as const
+
+export const productOrderings = [...listingOrderings, ...namesWith(productFields, 'isOrdering'), 'available'] as const
 
 /** What a list of products is filtered by. */
 export const productFilters = {

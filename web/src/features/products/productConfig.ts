@@ -17,7 +17,7 @@ import {
   withdrawProduct,
 } from '@mawrid/contract/products/calls.ts'
 import { productFields } from '@mawrid/contract/products/fields.ts'
-import { type Product, type ProductRow, stockStandings } from '@mawrid/contract/products/product.ts'
+import { type Product, type ProductRow, productOrderings, stockStandings } from '@mawrid/contract/products/product.ts'
 import { importedFrom } from '#features/bulk/shared/importedProducts.ts'
 import { commonQueryOf, listingShape } from '#features/listings/shared/list/listingView.ts'
 import type { ListingKindConfig } from '#features/listings/shared/listingKind.ts'
@@ -25,7 +25,7 @@ import { callApi } from '#platform/request/callApi.ts'
 import type { ListView } from '#ui/list/listView.ts'
 import { oneOf, orderingOf } from '#ui/list/viewQuery.ts'
 
-const ownOrderings = [...namesWith(productFields, 'isOrdering'), 'available'] as const
+const ownOrderings = productOrderings.filter((name) => !listingOrderings.some((common) => common === name))
 const ownFilters = namesWith(productFields, 'isFilter')
 
 export const productShape = listingShape({
@@ -38,7 +38,7 @@ export const productShape = listingShape({
 export function productQueryOf(view: ListView) {
   return {
     ...commonQueryOf(view, listingLife.states),
-    ordering: orderingOf(view, [...listingOrderings, ...ownOrderings]),
+    ordering: orderingOf(view, productOrderings),
     ...importedFrom(view.filters.import?.[0]),
     ...Object.fromEntries(ownFilters.map((name) => [name, view.filters[name]?.[0]])),
     stock: oneOf(stockStandings, view.filters.stock?.[0]),
