@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fieldsByKind } from '@mawrid/contract/activity/listingLabels.ts'
 import { marketEventKinds } from '@mawrid/contract/market/events.ts'
 import { expect, test } from 'vitest'
-import { settingNames } from '../server/src/platform/settings.ts'
+import { settingNames } from '../server/src/platform/environment.ts'
 import { mergedTexts } from '../web/build/locales.ts'
 import { screens } from '../web/src/app/routes.tsx'
 

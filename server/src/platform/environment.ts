@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { readDatabaseUrl } from './database/connection.ts'
+import { PlainError } from './plainError.ts'
+
+/** Everything that can be set, by environment variables alone. docs/operations.md and .env.example list the same names; a test compares them. */
+const Environment = z.object({
+  PORT: number(3000, 1, 65_533),
+  HOST: z._default(z.string(), 'localhost'),
+  METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), 'data'),
+  DATABASE_URL: z.optional(databaseUrl()),
+  DATABASE_DIRECT_URL: z.optional(databaseUrl()),
+  DATABASE_PREPARE: choice('auto', 'on', 'off'),
+  PUBLIC_URL: z.optional(url('http:', 'https:')),
+  API_HOST: z.optional(url('http:', 'https:')),
+  SESSION_POLL_SECONDS: number(0, 0, 86_400),
+  CORS_ORIGINS: z._default(z.string(), ''),
+  STORAGE_URL: z.optional(url('file:', 's3:')),
+  MAIL_URL: z.optional(url('smtp:', 'smtps:')),
+  MAIL_FROM: z._default(z.string(), 'Mawrid <no-reply@mawrid.test>'),
+  SMS_URL: z.optional(url('http:', 'https:')),
+  SMS_KEY: z._default(z.string(), 'sandbox'),
+  NAFATH_URL: z.optional(url('http:', 'https:')),
+  NAFATH_APP_ID: z._default(z.string(), 'sandbox'),
+  NAFATH_APP_KEY: z._default(z.string(), 'sandbox'),
+  NAFATH_SERVICE: z._default(z.string(), 'OpenAccount'),
+  NAFATH_AUDIENCE: z._default(z.string(), 'Mawrid'),
+  NAFATH_ISSUERS: z._default(z.string(), 'Nafath App,https://nafath.api.elm.sa'),
+  NAFATH_SERVER_IP: z._default(z.string(), '127.0.0.1'),
+  WATHQ_URL: z.optional(url('http:', 'https:')),
+  WATHQ_KEY: z._default(z.string(), 'sandbox'),
+  ADDRESS_URL: z.optional(url('http:', 'https:')),
+  ADDRESS_KEY: z._default(z.string(), 'sandbox'),
+  PAYMENTS_URL: z.optional(url('http:', 'https:')),
+  PAYMENTS_KEY: z._default(z.string(), 'sk_test_sandbox'),
+  PAYMENTS_WEBHOOK_SECRET: z._default(z.string(), 'sandbox'),
+  SECRET: z.optional(z.string().check(z.minLength(32, 'has fewer than 32 characters'))),
+  SECRET_PREVIOUS: z.optional(z.string().check(z.minLength(32, 'has fewer than 32 characters'))),
+  MARKETPLACE: z.optional(z.string()),
+  LISTING_REVIEW: choice('off', 'on'),
+  DEMO: z.optional(oneOf('on', 'off')),
+  SANDBOX: z.optional(oneOf('on', 'off')),
+  SANDBOX_REVIEW_SECONDS: number(5, 0, 86_400),
+  SANDBOX_BUYERS_SECONDS: number(90, 0, 86_400),
+  RATE_LIMITS: choice('on', 'relaxed'),
+  PRIVATE_PICTURES: choice('off', 'on'),
+  TRUST_PROXY: choice('off', 'on'),
+  DRAIN_SECONDS: z.optional(wholeNumber(0, 300)),
+  CLOCK_SKEW_SECONDS: number(5, 1, 86_400),
+  LOG_LEVEL: choice('info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'),
+})
+
+export const settingNames: readonly string[] = Object.keys(Environment.def.shape)
+
+/** The variables with their defaults, or one line that names each that is wrong. */
+export function readEnvironment(
+  environment: Readonly<Record<string, string | undefined>>,
+): z.output<typeof Environment> {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = z.safeParse(Environment, present)
+  if (!read.success) {
+    const wrong = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new PlainError(`These settings are not right: ${wrong.join('; ')}.`)
+  }
+  return read.data
+}
+
+function number(otherwise: number, least: number, most: number) {
+  return z._default(wholeNumber(least, most), otherwise)
+}
+
+function wholeNumber(least: number, most: number) {
+  const message = `is not a whole number from ${least} to ${most}`
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, message)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(least, message), z.maximum(most, message))),
+  )
+}
+
+function choice<const Name extends string>(first: Name, ...rest: Name[]) {
+  return z._default(oneOf(first, ...rest), first)
+}
+
+function oneOf<const Name extends string>(...offered: Name[]) {
+  return z.enum(offered, `is not one of ${offered.join(', ')}`)
+}
+
+function url(...protocols: string[]) {
+  const isOne = (text: string) => protocols.includes(URL.parse(text)?.protocol ?? '')
+  return z.string().check(z.refine(isOne, `is not an address that begins with ${protocols.join(' or ')}`))
+}
+
+function databaseUrl() {
+  return z.string().check((read) => {
+    try {
+      readDatabaseUrl(read.value)
+    } catch (error) {
+      if (!(error instanceof PlainError)) throw error
+      read.issues.push({ code: 'custom', message: error.message, input: read.value })
+    }
+  })
+}
