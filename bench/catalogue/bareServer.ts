@@ -7,11 +7,11 @@ const pool = new pg.Pool({ ...JSON.parse(CONNECTION), max: 12, options: '-c role
 
 const page = `select listings.*, listing_details.own,
     (select count(*)::int from articles where listing_id = listings.id and is_kept and option_values <> '[]') as variants
-  from (select id from own_listings where kind = 'product' and shelf = 0 order by id desc limit 21) page
+  from (select id from own_listings where kind = 'product' and archive_rank = 0 order by id desc limit 21) page
   join own_listings listings on listings.id = page.id
   join listing_details on listing_id = page.id
   order by listings.id desc`
-const count = `select count(*)::int from (select 1 from own_listings where kind = 'product' and shelf = 0 limit 10001) counted`
+const count = `select count(*)::int from (select 1 from own_listings where kind = 'product' and archive_rank = 0 limit 10001) counted`
 
 createServer(async (_request, response) => {
   const client = await pool.connect()

@@ -50,7 +50,7 @@ async function insert(client: pg.Client, companies: readonly string[], from: num
   await client.query(
     `with made as (
        insert into listings (id, company_id, kind, ref, name_ar, name_en, slug, category_id, status, completeness, price,
-         sku, unit_id, track_stock, available, stock, cover, codes, created_at, updated_at)
+         sku, unit_id, track_stock, available, stock, cover, search_words, created_at, updated_at)
        select uuidv7(), ($1::uuid[])[1 + n % cardinality($1)], 'product', 'B-' || n,
          ($2::text[])[1 + n % cardinality($2)] || ' ' || ($3::text[])[1 + (n / 7) % cardinality($3)] || ' ' || n % 977,
          case when n % 10 > 0 then ($4::text[])[1 + (n / 3) % cardinality($4)] || ' ' || n % 977 end,

@@ -129,9 +129,9 @@ create table idempotency_keys (
   key text not null,
   company_id uuid,
   user_id uuid,
-  call text not null,
+  operation text not null,
   request_hash bytea not null,
-  reply jsonb,
+  response jsonb,
   at timestamptz not null,
   primary key (sender, key)
 );
@@ -226,7 +226,7 @@ create policy of_seller on files for select to mawrid_company using (user_id = c
 grant select, insert on files to mawrid_company;
 
 -- The history of all records: every change of state, with the record's name at the time and its fields before and after.
-create table record_moves (
+create table history_entries (
   id uuid primary key default ordered_id(),
   -- Null before the seller has a company, and for tickets.
   company_id uuid,
@@ -246,38 +246,38 @@ create table record_moves (
   note text,
   changes jsonb not null default '[]',
   -- The bulk change that made it. A company's activity shows that one instead.
-  part_of uuid
+  bulk_id uuid
 );
 -- A record's timeline, latest first.
-create index record_moves_record on record_moves (record_id, id);
+create index history_entries_record on history_entries (record_id, id);
 -- A company's activity, latest first: all of it, or of one kind of record, one action, one side.
-create index record_moves_company on record_moves (company_id, at, id) include (kind, action, side) where part_of is null;
-create index record_moves_kind on record_moves (company_id, kind, at, id) include (action, side) where part_of is null;
-create index record_moves_action on record_moves (company_id, action, at, id) include (kind, side) where part_of is null;
-create index record_moves_side on record_moves (company_id, side, at, id) include (kind, action) where part_of is null;
+create index history_entries_company on history_entries (company_id, at, id) include (kind, action, side) where bulk_id is null;
+create index history_entries_kind on history_entries (company_id, kind, at, id) include (action, side) where bulk_id is null;
+create index history_entries_action on history_entries (company_id, action, at, id) include (kind, side) where bulk_id is null;
+create index history_entries_side on history_entries (company_id, side, at, id) include (kind, action) where bulk_id is null;
 
-create function move_search(move record_moves) returns text
+create function history_search(entry history_entries) returns text
   language sql immutable parallel safe
-  return folded(' ' || coalesce(move.record_ref, '') || ' ' || coalesce(move.record_name_ar, '') || ' '
-    || coalesce(move.record_name_en, ''));
-create index record_moves_search on record_moves using gin (search_grams(company_id, move_search(record_moves)))
-  where part_of is null;
+  return folded(' ' || coalesce(entry.record_ref, '') || ' ' || coalesce(entry.record_name_ar, '') || ' '
+    || coalesce(entry.record_name_en, ''));
+create index history_entries_search on history_entries using gin (search_grams(company_id, history_search(history_entries)))
+  where bulk_id is null;
 
 -- No query filters by these columns, so analyze skips them: on a large import that is most of its work.
-alter table record_moves
+alter table history_entries
   alter record_ref set statistics 0,
   alter record_name_ar set statistics 0,
   alter record_name_en set statistics 0,
   alter changes set statistics 0;
 
-alter table record_moves enable row level security;
-create policy of_company on record_moves to mawrid_company using (company_id = current_company());
-create policy of_seller on record_moves for insert to mawrid_company
+alter table history_entries enable row level security;
+create policy of_company on history_entries to mawrid_company using (company_id = current_company());
+create policy of_seller on history_entries for insert to mawrid_company
   with check (company_id is null and kind = 'ticket' and current_seller() is not null);
 -- History is written and read, never changed.
-grant select, insert on record_moves to mawrid_company;
+grant select, insert on history_entries to mawrid_company;
 
 -- A company's own activity as its list reads it; own_listings (0006) says why this is a view.
-create view own_moves as
-  select m.*, move_search(m) as search from record_moves m where m.company_id = current_company() and m.part_of is null;
-grant select on own_moves to mawrid_company;
+create view own_history as
+  select m.*, history_search(m) as search from history_entries m where m.company_id = current_company() and m.bulk_id is null;
+grant select on own_history to mawrid_company;

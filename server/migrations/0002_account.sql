@@ -54,8 +54,8 @@ create table sessions (
   created_at timestamptz not null,
   last_used_at timestamptz not null,
   ended_at timestamptz,
-  ended_why text check (ended_why in ('signed_out', 'token_reused', 'password_changed', 'blocked')),
-  check ((ended_at is null) = (ended_why is null))
+  end_reason text check (end_reason in ('signed_out', 'token_reused', 'password_changed', 'blocked')),
+  check ((ended_at is null) = (end_reason is null))
 );
 -- A person's devices and latest sign-ins, newest first (ids are UUID v7).
 create index sessions_user on sessions (user_id, id desc);
@@ -94,7 +94,7 @@ create table registrations (
   -- A keyed hash: six digits could be guessed from a plain one at once.
   code_hash bytea not null,
   code_expires_at timestamptz not null,
-  code_tries integer not null default 0,
+  code_attempts integer not null default 0,
   created_at timestamptz not null
 );
 -- A confirmed email removes the other registrations with it; the nightly removal.
@@ -161,7 +161,7 @@ create function is_retention_over() returns boolean
   return coalesce(current_setting('mawrid.retention_over', true) = 'on', false) and current_user <> 'mawrid_company';
 
 -- The optional emails that a person has switched off. All others are sent.
-create table letters_off (
+create table muted_emails (
   user_id uuid not null references users (id) on delete cascade,
   kind text not null,
   since timestamptz not null,

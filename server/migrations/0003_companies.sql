@@ -23,7 +23,7 @@ create table companies (
   -- A VAT number that was changed after the company was verified is printed on no tax invoice until it is verified again.
   vat_check_due boolean not null default false,
   -- The VAT number that this verified company has for itself alone. Members of a VAT group share theirs (ZATCA, BT-31).
-  vat_number_held text,
+  exclusive_vat_number text,
 
   -- The answer of the commercial register (C-04).
   is_verified boolean not null default false,
@@ -75,7 +75,7 @@ create unique index companies_slug on companies (lower(slug));
 create unique index companies_cr_open on companies (cr) where is_verified and closed_at is null;
 create unique index companies_cr_entity_open on companies (cr_entity_number) where is_verified and closed_at is null;
 -- One company for each VAT number that is held, and the companies with a given number.
-create unique index companies_vat_number_held on companies (vat_number_held);
+create unique index companies_exclusive_vat_number on companies (exclusive_vat_number);
 create index companies_tax_number on companies (tax_number);
 -- The daily check: verified registrations by the day of their last check.
 create index companies_cr_checked on companies (cr_checked_at) where is_verified;
@@ -146,15 +146,15 @@ create policy of_company on addresses to mawrid_company using (company_id = curr
 grant select, insert, update, delete on addresses to mawrid_company;
 
 -- Answers of the national address service; `found` is null for an address it does not know. The same for every company.
-create table known_addresses (
+create table address_lookups (
   short_address text primary key,
   found jsonb,
   checked_at timestamptz not null
 );
-grant select on known_addresses to mawrid_company;
+grant select on address_lookups to mawrid_company;
 
 -- The scheduled emails that were sent, so that each goes out once whichever process runs the schedule.
-create table letters_told (
+create table sent_notifications (
   company_id uuid not null references companies (id) on delete cascade,
   kind text not null,
   record_id uuid not null,
@@ -164,4 +164,4 @@ create table letters_told (
   primary key (company_id, kind, record_id, moment)
 );
 -- The nightly removal.
-create index letters_told_at on letters_told (at);
+create index sent_notifications_at on sent_notifications (at);

@@ -86,8 +86,8 @@ create table subscription_invoices (
   due_on date not null,
   paid_at timestamptz,
   method text,
-  -- The payment service's page for it. `checkout_asked_at` without an id: the answer to opening one was lost.
-  checkout_asked_at timestamptz,
+  -- The payment service's page for it. `checkout_requested_at` without an id: the answer to opening one was lost.
+  checkout_requested_at timestamptz,
   checkout_id text,
   checkout_url text,
   payment_id text unique,
@@ -117,7 +117,7 @@ create unique index subscription_invoices_period on subscription_invoices (subsc
   where status in ('paid', 'refunded_part') and purpose <> 'upgrade';
 -- The invoice of a webhook's checkout, and the checkouts whose outcome is still to be queried.
 create unique index subscription_invoices_checkout on subscription_invoices (checkout_id) where checkout_id is not null;
-create index subscription_invoices_open on subscription_invoices (checkout_asked_at) where status = 'open';
+create index subscription_invoices_open on subscription_invoices (checkout_requested_at) where status = 'open';
 -- Receipts waiting for review, oldest first.
 create index subscription_invoices_receipts on subscription_invoices (id) where status = 'in_review';
 
@@ -131,11 +131,11 @@ create table invoice_numbers (
 );
 
 -- Webhooks that were processed already; the payment service repeats them.
-create table payment_notices (
+create table processed_webhooks (
   id text primary key,
   at timestamptz not null
 );
-create index payment_notices_at on payment_notices (at);
+create index processed_webhooks_at on processed_webhooks (at);
 
 -- Cards stored at the payment service. Its token can be charged only together with our secret key.
 create table saved_cards (
@@ -157,16 +157,16 @@ create table card_charges (
   invoice_id uuid not null references subscription_invoices (id) on delete cascade,
   token text not null,
   -- Days after the last paid one: 0, 1, 3, 5, 7.
-  slot integer not null,
-  state text not null check (state in ('asked', 'paid', 'refused')),
+  retry_day integer not null,
+  state text not null check (state in ('pending', 'paid', 'refused')),
   message text,
-  asked_at timestamptz not null,
+  requested_at timestamptz not null,
   -- When a charge that the bank had not decided on counted as refused; null again once its outcome is known.
   timed_out_at timestamptz,
-  unique (invoice_id, slot)
+  unique (invoice_id, retry_day)
 );
 -- While the outcome of one is unknown there is no other.
-create unique index card_charges_asked on card_charges (invoice_id) where state = 'asked';
+create unique index card_charges_pending on card_charges (invoice_id) where state = 'pending';
 -- Charges that count as refused because of time alone.
 create index card_charges_timed_out on card_charges (timed_out_at, id) where timed_out_at is not null;
 
@@ -184,7 +184,7 @@ create table subscription_credit_notes (
   -- What the service had refunded of the payment before.
   refunded_before numeric(14, 2) not null,
   qr text,
-  asked_at timestamptz not null,
+  requested_at timestamptz not null,
   -- When the service was last asked for it. It has no idempotency key for refunds, so one whose answer was lost is not repeated
   -- before the service has had time to show whether it went through.
   sent_at timestamptz,
@@ -193,18 +193,18 @@ create table subscription_credit_notes (
   check ((number is null) = (issued_at is null) and (number is null) = (qr is null))
 );
 create index subscription_credit_notes_invoice on subscription_credit_notes (invoice_id, id);
-create unique index subscription_credit_notes_asked on subscription_credit_notes (invoice_id) where number is null;
+create unique index subscription_credit_notes_one_pending on subscription_credit_notes (invoice_id) where number is null;
 -- Pending refunds, the least recently tried first.
 create index subscription_credit_notes_pending on subscription_credit_notes (tried_at nulls first, id) where number is null;
 
 -- Payments of invoices that were paid already or no longer due. They are refunded automatically.
-create table stray_payments (
+create table duplicate_payments (
   payment_id text primary key,
   invoice_id uuid not null references subscription_invoices (id) on delete cascade,
   found_at timestamptz not null,
-  sent_back_at timestamptz
+  refunded_at timestamptz
 );
-create index stray_payments_waiting on stray_payments (found_at) where sent_back_at is null;
+create index duplicate_payments_pending on duplicate_payments (found_at) where refunded_at is null;
 
 -- Reminders that were sent, by the end of the period they were about.
 create table subscription_reminders (

@@ -47,12 +47,12 @@ create table listings (
   )),
   status_reason text,
   -- 0 current, 1 archived, 2 deleted and still restorable for a day.
-  shelf smallint not null generated always as (case status when 'archived' then 1 when 'deleted' then 2 else 0 end) stored,
+  archive_rank smallint not null generated always as (case status when 'archived' then 1 when 'deleted' then 2 else 0 end) stored,
   completeness smallint not null check (completeness between 0 and 100),
   -- The price, franchise fee or amount sought; null on request.
   price numeric(14, 2),
   -- What distinguishes listings of a kind: a service's pricing, a franchise's model, an investment's type.
-  variety text,
+  subtype text,
   closes_on date,
   sku text,
   unit_id uuid references units (id),
@@ -62,10 +62,10 @@ create table listings (
   stock text not null default 'untracked' check (stock in ('untracked', 'in', 'low', 'out')),
   cover uuid,
   -- What it is found by besides its names: number, SKUs, barcodes, brand, model.
-  codes text not null,
+  search_words text not null,
   name_key_ar text not null generated always as (folded(name_ar)) stored,
   name_key_en text not null generated always as (folded(coalesce(name_en, name_ar))) stored,
-  search text not null generated always as (folded(' ' || name_ar || ' ' || coalesce(name_en, '') || ' ' || codes)) stored,
+  search text not null generated always as (folded(' ' || name_ar || ' ' || coalesce(name_en, '') || ' ' || search_words)) stored,
   has_pending_change boolean not null default false,
   published_on date,
   version integer not null default 1,
@@ -77,28 +77,28 @@ create table listings (
 -- the same every time, and is the order of creation (UUID v7).
 -- The order of creation is also that of the primary key, which spans all companies. If a date or a price had to be read from the
 -- table, the planner would prefer that key and read what others sell; so the company's own index holds both.
-create unique index listings_made on listings (company_id, kind, shelf, id)
+create unique index listings_made on listings (company_id, kind, archive_rank, id)
   include (status, category_id, stock, updated_at, price);
-create index listings_updated on listings (company_id, kind, shelf, updated_at, id) include (status, category_id, stock);
-create index listings_name_ar on listings (company_id, kind, shelf, name_key_ar, id) include (status, category_id, stock);
-create index listings_name_en on listings (company_id, kind, shelf, name_key_en, id) include (status, category_id, stock);
-create index listings_price on listings (company_id, kind, shelf, (coalesce(price, 0)), id) include (status, category_id, stock);
-create index listings_sku on listings (company_id, kind, shelf, sku, id) include (status, category_id, stock);
+create index listings_updated on listings (company_id, kind, archive_rank, updated_at, id) include (status, category_id, stock);
+create index listings_name_ar on listings (company_id, kind, archive_rank, name_key_ar, id) include (status, category_id, stock);
+create index listings_name_en on listings (company_id, kind, archive_rank, name_key_en, id) include (status, category_id, stock);
+create index listings_price on listings (company_id, kind, archive_rank, (coalesce(price, 0)), id) include (status, category_id, stock);
+create index listings_sku on listings (company_id, kind, archive_rank, sku, id) include (status, category_id, stock);
 -- Drafts without a SKU or a closing day have a place in these orders too.
 create index listings_by_sku
-  on listings (company_id, kind, shelf, (coalesce(sku, '')), id) include (status, category_id, stock);
+  on listings (company_id, kind, archive_rank, (coalesce(sku, '')), id) include (status, category_id, stock);
 create index listings_by_closing_day
-  on listings (company_id, kind, shelf, (coalesce(closes_on, 'infinity')), id) where kind = 'investment';
-create index listings_available on listings (company_id, kind, shelf, available, id) include (status, category_id, stock);
-create index listings_completeness on listings (company_id, kind, shelf, completeness, id) include (status, category_id, stock);
-create index listings_closing on listings (company_id, kind, shelf, closes_on, id) where closes_on is not null;
+  on listings (company_id, kind, archive_rank, (coalesce(closes_on, 'infinity')), id) where kind = 'investment';
+create index listings_available on listings (company_id, kind, archive_rank, available, id) include (status, category_id, stock);
+create index listings_completeness on listings (company_id, kind, archive_rank, completeness, id) include (status, category_id, stock);
+create index listings_closing on listings (company_id, kind, archive_rank, closes_on, id) where closes_on is not null;
 -- Its filters, where few rows match.
 create index listings_status on listings (company_id, kind, status, id);
-create index listings_category on listings (company_id, kind, shelf, category_id, id);
-create index listings_stock on listings (company_id, kind, shelf, stock, id);
-create index listings_without_english on listings (company_id, kind, shelf, id) where name_en is null;
-create index listings_without_picture on listings (company_id, kind, shelf, id) where cover is null;
-create index listings_variety on listings (company_id, kind, shelf, variety, id) where variety is not null;
+create index listings_category on listings (company_id, kind, archive_rank, category_id, id);
+create index listings_stock on listings (company_id, kind, archive_rank, stock, id);
+create index listings_without_english on listings (company_id, kind, archive_rank, id) where name_en is null;
+create index listings_without_picture on listings (company_id, kind, archive_rank, id) where cover is null;
+create index listings_subtype on listings (company_id, kind, archive_rank, subtype, id) where subtype is not null;
 create index listings_search on listings using gin (search_grams(company_id, search));
 create unique index listings_ref on listings (company_id, ref);
 create unique index listings_slug on listings (company_id, slug) where status <> 'deleted';

@@ -14,27 +14,27 @@ create table stock_levels (
   incoming numeric(16, 3) not null default 0 check (incoming >= 0),
   low_at numeric(16, 3) check (low_at >= 0),
   available numeric(16, 3) not null generated always as (on_hand - reserved) stored,
-  standing text not null generated always as (
+  stock_status text not null generated always as (
     case when on_hand - reserved <= 0 then 'out' when on_hand - reserved <= low_at then 'low' else 'in' end
   ) stored,
   -- No movement has happened here: the row only shows where the article is expected first.
-  is_blank boolean not null default false,
+  is_placeholder boolean not null default false,
   updated_at timestamptz not null default now(),
   primary key (article_id, warehouse_id)
 );
 -- The list of stock, newest products first, of all warehouses or of one; what needs attention; the lowest quantities first.
 create index stock_levels_made on stock_levels (company_id, listing_id desc, article_id, warehouse_id);
 create index stock_levels_warehouse on stock_levels (warehouse_id, listing_id desc, article_id)
-  include (on_hand, reserved, incoming, standing);
+  include (on_hand, reserved, incoming, stock_status);
 create index stock_levels_attention on stock_levels (company_id, listing_id desc, article_id, warehouse_id)
-  include (standing)
-  where standing <> 'in';
+  include (stock_status)
+  where stock_status <> 'in';
 create index stock_levels_available on stock_levels (company_id, available, article_id, warehouse_id);
 create index stock_levels_updated on stock_levels (company_id, updated_at, article_id, warehouse_id);
 -- What warehouses hold, without the blank rows, of which a new catalogue has a hundred thousand. It begins with the company, since
 -- row-level security adds it to every query and the planner otherwise prefers another index that does.
-create index stock_levels_held on stock_levels (company_id, warehouse_id) include (on_hand, incoming, reserved, standing)
-  where not is_blank;
+create index stock_levels_held on stock_levels (company_id, warehouse_id) include (on_hand, incoming, reserved, stock_status)
+  where not is_placeholder;
 
 -- A page far down a list of stock compares numbers and names inside an index, which a policy would prevent; see own_listings.
 create view own_stock as select * from stock_levels where company_id = current_company();
@@ -82,12 +82,12 @@ create table stock_reservations (
   qty numeric(16, 3) not null check (qty > 0),
   -- How much of it is reserved from stock; the rest waits for goods to arrive.
   held numeric(16, 3) not null check (held >= 0 and held <= qty),
-  made_at timestamptz not null,
+  created_at timestamptz not null,
   primary key (line_id, article_id, warehouse_id)
 );
 create index stock_reservations_level on stock_reservations (article_id, warehouse_id);
 -- What waits for an article, first come, first served.
-create index stock_reservations_waiting on stock_reservations (article_id, warehouse_id, made_at, line_id) where held < qty;
+create index stock_reservations_waiting on stock_reservations (article_id, warehouse_id, created_at, line_id) where held < qty;
 -- Whether a warehouse can be closed.
 create index stock_reservations_warehouse on stock_reservations (warehouse_id);
 
@@ -152,17 +152,17 @@ create table stocktake_lines (
 create index stocktake_lines_article on stocktake_lines (article_id);
 
 -- Where stock has fallen to its low level or below, until it is above it again.
-create table stock_falls (
+create table low_stock_alerts (
   article_id uuid not null references articles (id) on delete cascade,
   warehouse_id uuid not null references warehouses (id) on delete cascade,
   company_id uuid not null references companies (id) on delete cascade,
   listing_id uuid not null references listings (id) on delete cascade,
   at timestamptz not null,
-  told_at timestamptz,
+  sent_at timestamptz,
   primary key (article_id, warehouse_id)
 );
 -- The alerts that are still to be sent, by company.
-create index stock_falls_untold on stock_falls (company_id, at) where told_at is null;
+create index low_stock_alerts_unsent on low_stock_alerts (company_id, at) where sent_at is null;
 
 do $$
 declare
@@ -170,7 +170,7 @@ declare
 begin
   foreach tenant in array array[
     'stock_levels', 'stock_movements', 'stock_reservations', 'stock_transfers', 'stock_transfer_lines', 'stocktakes',
-    'stocktake_lines', 'stock_falls'
+    'stocktake_lines', 'low_stock_alerts'
   ] loop
     execute format('alter table %I enable row level security', tenant);
     execute format('create policy of_company on %I to mawrid_company using (company_id = current_company())', tenant);
@@ -178,7 +178,7 @@ begin
 end
 $$;
 grant select, insert, update, delete on stock_levels, stock_reservations, stock_transfer_lines, stocktakes, stocktake_lines,
-  stock_falls to mawrid_company;
+  low_stock_alerts to mawrid_company;
 grant select, insert, update on stock_transfers to mawrid_company;
 -- A ledger is added to, never rewritten.
 grant select, insert on stock_movements to mawrid_company;
@@ -193,7 +193,7 @@ create constraint trigger changed_by_delete after delete on stock_levels deferra
   for each row when (is_first_change(old.company_id)) execute function catalogue_changed();
 
 -- A product's stock status: low as soon as one article is low in one warehouse.
-create function stock_standing(is_tracked boolean, available numeric, is_low boolean) returns text
+create function stock_status_of(is_tracked boolean, available numeric, is_low boolean) returns text
   language sql immutable
 return case
     when not is_tracked then 'untracked'
@@ -202,7 +202,7 @@ return case
     else 'in'
   end;
 
-create function stock_of(listing_ids uuid[]) returns table (listing_id uuid, available numeric, is_low boolean)
+create function listing_stock(listing_ids uuid[]) returns table (listing_id uuid, available numeric, is_low boolean)
   language sql stable
 begin atomic
   select s.listing_id, sum(s.available), coalesce(bool_or(s.available <= s.low_at), false)
@@ -220,9 +220,9 @@ as $$
 begin
   if cardinality(listing_ids) = 0 then return; end if;
   perform from listings where id = any (listing_ids) order by id for no key update;
-  update listings l set available = now.available, stock = now.standing
+  update listings l set available = now.available, stock = now.stock_status
     from (
-      select p.id, coalesce(s.available, 0) as available, stock_standing(p.track_stock, s.available, s.is_low) as standing
+      select p.id, coalesce(s.available, 0) as available, stock_status_of(p.track_stock, s.available, s.is_low) as stock_status
       from listings p cross join lateral (
         select sum(s.available) as available, coalesce(bool_or(s.available <= s.low_at), false) as is_low
         from stock_levels s join articles a on a.id = s.article_id and a.is_kept
@@ -230,30 +230,30 @@ begin
       ) s
       where p.id = any (listing_ids)
     ) now
-    where l.id = now.id and (l.available, l.stock) is distinct from (now.available, now.standing);
+    where l.id = now.id and (l.available, l.stock) is distinct from (now.available, now.stock_status);
 end
 $$;
 
 -- Adding or removing a blank row does not change how its product stands.
-create function levels_changed() returns trigger
+create function stock_levels_changed() returns trigger
   language plpgsql
 as $$
 begin
   perform refresh_stock(array(
-    select distinct listing_id from changed where tg_op = 'UPDATE' or not is_blank or on_hand <> 0 or low_at is not null
+    select distinct listing_id from changed where tg_op = 'UPDATE' or not is_placeholder or on_hand <> 0 or low_at is not null
   ));
   return null;
 end
 $$;
-create trigger levels_made after insert on stock_levels
-  referencing new table as changed for each statement execute function levels_changed();
-create trigger levels_booked after update on stock_levels
-  referencing new table as changed for each statement execute function levels_changed();
-create trigger levels_gone after delete on stock_levels
-  referencing old table as changed for each statement execute function levels_changed();
+create trigger stock_levels_inserted after insert on stock_levels
+  referencing new table as changed for each statement execute function stock_levels_changed();
+create trigger stock_levels_booked after update on stock_levels
+  referencing new table as changed for each statement execute function stock_levels_changed();
+create trigger stock_levels_deleted after delete on stock_levels
+  referencing old table as changed for each statement execute function stock_levels_changed();
 
 -- A new product has no stock yet. When tracking is switched on or off its status is computed again.
-create function listing_begins() returns trigger
+create function init_listing_stock() returns trigger
   language plpgsql
 as $$
 begin
@@ -262,29 +262,29 @@ begin
   return new;
 end
 $$;
-create trigger listings_begin_to_stand before insert on listings
-  for each row when (new.track_stock) execute function listing_begins();
+create trigger listings_init_stock before insert on listings
+  for each row when (new.track_stock) execute function init_listing_stock();
 
-create function listing_stands() returns trigger
+create function recompute_listing_stock() returns trigger
   language plpgsql
 as $$
 declare
   now record;
 begin
-  select available, is_low into now from stock_of(array[new.id]);
+  select available, is_low into now from listing_stock(array[new.id]);
   new.available := coalesce(now.available, 0);
-  new.stock := stock_standing(new.track_stock, now.available, now.is_low);
+  new.stock := stock_status_of(new.track_stock, now.available, now.is_low);
   return new;
 end
 $$;
-create trigger listings_stand_anew before update of track_stock on listings
-  for each row when (old.track_stock is distinct from new.track_stock) execute function listing_stands();
+create trigger listings_recompute_stock before update of track_stock on listings
+  for each row when (old.track_stock is distinct from new.track_stock) execute function recompute_listing_stock();
 
 -- Articles without any level get a blank one in the default warehouse, so that every list of stock shows them.
-create function expect_articles(article_ids uuid[]) returns void
+create function add_missing_levels(article_ids uuid[]) returns void
   language sql
 as $$
-  insert into stock_levels (article_id, warehouse_id, company_id, listing_id, is_blank)
+  insert into stock_levels (article_id, warehouse_id, company_id, listing_id, is_placeholder)
   select a.id, w.id, a.company_id, a.listing_id, true
   from articles a
   join listings l on l.id = a.listing_id and l.track_stock
@@ -295,11 +295,11 @@ as $$
 $$;
 
 -- The same for new articles, which have no level for certain; their product is looked up by its key alone.
-create function articles_made() returns trigger
+create function articles_inserted() returns trigger
   language plpgsql
 as $$
 begin
-  insert into stock_levels (article_id, warehouse_id, company_id, listing_id, is_blank)
+  insert into stock_levels (article_id, warehouse_id, company_id, listing_id, is_placeholder)
   select m.id, w.id, m.company_id, m.listing_id, true
   from made m join warehouses w on w.company_id = m.company_id and w.is_default
   where m.is_kept and (select l.track_stock from listings l where l.id = m.listing_id)
@@ -307,45 +307,45 @@ begin
   return null;
 end
 $$;
-create trigger articles_made after insert on articles
-  referencing new table as made for each statement execute function articles_made();
+create trigger articles_inserted after insert on articles
+  referencing new table as made for each statement execute function articles_inserted();
 
 -- A product's stock counts the articles that are kept.
-create function articles_kept() returns trigger
+create function articles_current_changed() returns trigger
   language plpgsql
 as $$
 declare
-  turned uuid[] := array(
+  listing_ids uuid[] := array(
     select distinct n.listing_id from made n join before b on b.id = n.id where n.is_kept is distinct from b.is_kept
   );
 begin
-  if cardinality(turned) > 0 then perform refresh_stock(turned); end if;
+  if cardinality(listing_ids) > 0 then perform refresh_stock(listing_ids); end if;
   return null;
 end
 $$;
-create trigger articles_kept after update on articles
-  referencing old table as before new table as made for each statement execute function articles_kept();
+create trigger articles_current_changed after update on articles
+  referencing old table as before new table as made for each statement execute function articles_current_changed();
 
-create function listing_tracked() returns trigger
+create function stock_tracking_started() returns trigger
   language plpgsql
 as $$
 begin
-  perform expect_articles(array(select id from articles where listing_id = new.id));
+  perform add_missing_levels(array(select id from articles where listing_id = new.id));
   return null;
 end
 $$;
-create trigger listings_tracked after update of track_stock on listings
-  for each row when (new.track_stock and not old.track_stock) execute function listing_tracked();
+create trigger listings_tracking_started after update of track_stock on listings
+  for each row when (new.track_stock and not old.track_stock) execute function stock_tracking_started();
 
-create function default_chosen() returns trigger
+create function default_warehouse_changed() returns trigger
   language plpgsql
 as $$
 begin
-  perform expect_articles(array(select id from articles where company_id = new.company_id and is_kept));
+  perform add_missing_levels(array(select id from articles where company_id = new.company_id and is_kept));
   return null;
 end
 $$;
-create trigger warehouses_first_default after insert on warehouses
-  for each row when (new.is_default) execute function default_chosen();
-create trigger warehouses_other_default after update of is_default on warehouses
-  for each row when (new.is_default and not old.is_default) execute function default_chosen();
+create trigger warehouses_default_inserted after insert on warehouses
+  for each row when (new.is_default) execute function default_warehouse_changed();
+create trigger warehouses_default_updated after update of is_default on warehouses
+  for each row when (new.is_default and not old.is_default) execute function default_warehouse_changed();

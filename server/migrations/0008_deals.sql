@@ -46,16 +46,16 @@ create table deals (
   ended_at timestamptz,
   reason_code text,
   reason_note text,
-  road text,
+  pipeline_status text,
   disclosed_at timestamptz,
   registration_number text,
   contract_file uuid references files (id),
   contract_signed_on date,
   unread_messages integer not null default 0,
   -- What it is found by besides number, buyer and subject: what is asked for.
-  codes text not null,
+  search_words text not null,
   search text not null generated always as (
-    folded(' ' || number || ' ' || buyer_name_ar || ' ' || coalesce(buyer_name_en, '') || ' ' || subject || ' ' || codes)
+    folded(' ' || number || ' ' || buyer_name_ar || ' ' || coalesce(buyer_name_en, '') || ' ' || subject || ' ' || search_words)
   ) stored,
   needs_you boolean not null generated always as (status in ('new', 'countered')) stored,
   to_ship boolean not null generated always as (
@@ -275,7 +275,7 @@ create table deal_disputes (
   was_completed boolean not null,
   reason_code text,
   note text,
-  wish text check (wish in ('credit', 'replacement', 'return')),
+  requested_remedy text check (requested_remedy in ('credit', 'replacement', 'return')),
   -- { kind, amount } as in the contract.
   remedy jsonb,
   answer_reason text,
@@ -337,36 +337,36 @@ create constraint trigger deals_changed after insert or update or delete on deal
   deferrable initially deferred for each row execute function deals_changed();
 
 -- The months and years for which deal_sums holds figures, so that the dashboard reads long ranges without reading every deal.
--- `changes` is increased with every change of a deal in the period; the sums are valid while `summed` equals it.
+-- `changes` is increased with every change of a deal in the period; the sums are valid while `summed_changes` equals it.
 create table deal_periods (
   company_id uuid not null references companies (id) on delete cascade,
   span text not null check (span in ('month', 'year')),
   first_day date not null,
   changes bigint not null,
-  summed bigint not null default 0,
+  summed_changes bigint not null default 0,
   primary key (company_id, span, first_day)
 );
-create index deal_periods_stale on deal_periods (first_day) where summed < changes;
+create index deal_periods_stale on deal_periods (first_day) where summed_changes < changes;
 
 -- The figures of a period by what they group by: a stage, a reason, a day, a kind, a region, a listing, a buyer.
 create table deal_sums (
   company_id uuid not null references companies (id) on delete cascade,
   span text not null,
   first_day date not null,
-  what text not null,
+  metric text not null,
   key text not null,
   count bigint not null,
   total numeric(18, 2) not null,
   -- What the seller earns, for a day.
   net numeric(18, 2),
-  primary key (company_id, span, first_day, what, key)
+  primary key (company_id, span, first_day, metric, key)
 );
 
 -- The company's figures of a range of time: requests by the time they were made, won deals by the time they were agreed. "Won"
 -- means agreed and not cancelled. Investments are capital: they count among the requests, and not among the sales.
 -- Uses the indexes deals_requested, deals_won and deal_lines_deal.
 create function deal_figures(first timestamptz, past timestamptz)
-  returns table (what text, key text, count bigint, total numeric, net numeric)
+  returns table (metric text, key text, count bigint, total numeric, net numeric)
   language sql stable
 as $$
   with requested as (
@@ -420,30 +420,30 @@ as $$
 $$;
 
 -- Computes the sums of one period of the company. If a deal changes meanwhile, the period stays stale and is computed again.
-create function sum_deals(asked_span text, asked_day date) returns void
+create function sum_deals(for_span text, for_day date) returns void
   language plpgsql
 as $$
 declare
   changed bigint := (
     select changes from deal_periods
-    where company_id = current_company() and span = asked_span and first_day = asked_day
+    where company_id = current_company() and span = for_span and first_day = for_day
   );
 begin
-  delete from deal_sums where company_id = current_company() and span = asked_span and first_day = asked_day;
+  delete from deal_sums where company_id = current_company() and span = for_span and first_day = for_day;
   insert into deal_sums
-  select current_company(), asked_span, asked_day, figures.*
+  select current_company(), for_span, for_day, figures.*
   from deal_figures(
-    asked_day::timestamp at time zone 'Asia/Riyadh',
-    (asked_day + ('1 ' || asked_span)::interval) at time zone 'Asia/Riyadh'
+    for_day::timestamp at time zone 'Asia/Riyadh',
+    (for_day + ('1 ' || for_span)::interval) at time zone 'Asia/Riyadh'
   ) figures;
-  update deal_periods set summed = changed
-  where company_id = current_company() and span = asked_span and first_day = asked_day;
+  update deal_periods set summed_changes = changed
+  where company_id = current_company() and span = for_span and first_day = for_day;
 end
 $$;
 
 -- Marks the periods that a deal counts in, before and after a change. Its triggers fire after deals_changed, which locks the
 -- company's row, so changes of one company wait for each other here too.
-create function deals_resummed() returns trigger
+create function deals_mark_stale_periods() returns trigger
   language plpgsql security definer
   set search_path = public, pg_temp
 as $$
@@ -458,16 +458,16 @@ begin
   return null;
 end
 $$;
-revoke execute on function deals_resummed from public;
-create constraint trigger deals_resummed after insert on deals
-  deferrable initially deferred for each row execute function deals_resummed();
-create constraint trigger deals_resummed_changed after update on deals
+revoke execute on function deals_mark_stale_periods from public;
+create constraint trigger deals_mark_stale_periods after insert on deals
+  deferrable initially deferred for each row execute function deals_mark_stale_periods();
+create constraint trigger deals_mark_stale_periods_changed after update on deals
   deferrable initially deferred for each row
   when ((old.status, old.total, old.taxable, old.fee, old.kind, old.region, old.buyer_id, old.reason_code, old.requested_at,
       old.answered_at, old.accepted_at, old.delivered_at, old.ended_at)
     is distinct from (new.status, new.total, new.taxable, new.fee, new.kind, new.region, new.buyer_id, new.reason_code,
       new.requested_at, new.answered_at, new.accepted_at, new.delivered_at, new.ended_at))
-  execute function deals_resummed();
+  execute function deals_mark_stale_periods();
 
 do $$
 declare

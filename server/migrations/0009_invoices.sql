@@ -6,18 +6,18 @@ create table invoice_buyers (
   company_id uuid not null references companies (id) on delete cascade,
   market_id uuid,
   -- What identifies a buyer: the VAT number, else scheme and value of another number, else the name.
-  known_by text not null,
+  identity_key text not null,
   name_ar text not null,
   name_en text,
   -- The number of an ID or passport is encrypted in `identifier_sealed`, and '' here.
   party jsonb not null,
   identifier_sealed text,
   search text not null generated always as (
-    folded(' ' || name_ar || ' ' || coalesce(name_en, '') || ' ' || known_by)
+    folded(' ' || name_ar || ' ' || coalesce(name_en, '') || ' ' || identity_key)
   ) stored,
   updated_at timestamptz not null
 );
-create unique index invoice_buyers_known on invoice_buyers (company_id, known_by);
+create unique index invoice_buyers_identity on invoice_buyers (company_id, identity_key);
 create unique index invoice_buyers_market on invoice_buyers (company_id, market_id) where market_id is not null;
 create index invoice_buyers_name on invoice_buyers (company_id, name_ar, id);
 create index invoice_buyers_search on invoice_buyers using gin (search_grams(company_id, search));
@@ -168,14 +168,14 @@ create table invoice_payments (
   reference text,
   receipt_file uuid references files (id),
   recorded_at timestamptz not null,
-  taken_back_at timestamptz,
-  taken_back_reason text
+  reversed_at timestamptz,
+  reversal_reason text
 );
 create index invoice_payments_invoice on invoice_payments (invoice_id, id);
 create index invoice_payments_receipt on invoice_payments (receipt_file) where receipt_file is not null;
 
 -- Every email that was sent with or about a document. Each reminder step is sent once.
-create table invoice_letters (
+create table invoice_emails (
   id uuid primary key,
   invoice_id uuid not null references invoices (id) on delete cascade,
   company_id uuid not null,
@@ -184,8 +184,8 @@ create table invoice_letters (
   sent_to text[] not null,
   sent_at timestamptz not null
 );
-create index invoice_letters_invoice on invoice_letters (invoice_id, sent_at);
-create unique index invoice_letters_once on invoice_letters (invoice_id, step) where step is not null;
+create index invoice_emails_invoice on invoice_emails (invoice_id, sent_at);
+create unique index invoice_emails_once on invoice_emails (invoice_id, step) where step is not null;
 
 -- The last number of each series, taken in the transaction that issues: one that fails takes none.
 create table invoice_series (
@@ -217,10 +217,10 @@ create table invoice_settings (
 create table invoice_bundles (
   id uuid primary key,
   company_id uuid not null references companies (id) on delete cascade,
-  asked_by uuid not null,
+  requested_by uuid not null,
   state text not null check (state in ('waiting', 'running', 'done', 'failed', 'cancelled')),
   lang text not null,
-  asked jsonb not null,
+  invoice_ids jsonb not null,
   made integer not null default 0,
   total integer not null,
   file_id uuid references files (id),
@@ -308,7 +308,7 @@ declare
   tenant text;
 begin
   foreach tenant in array array[
-    'invoice_buyers', 'invoices', 'invoice_lines', 'invoice_payments', 'invoice_letters', 'invoice_series',
+    'invoice_buyers', 'invoices', 'invoice_lines', 'invoice_payments', 'invoice_emails', 'invoice_series',
     'invoice_chains', 'invoice_settings', 'invoice_bundles', 'invoice_versions'
   ] loop
     execute format('alter table %I enable row level security', tenant);
@@ -320,6 +320,6 @@ grant select, insert, update on invoice_buyers, invoice_series, invoice_chains, 
   invoice_bundles to mawrid_company;
 grant select, insert, update, delete on invoices, invoice_lines to mawrid_company;
 -- A recorded payment never changes; it is reversed.
-grant select, insert, update (taken_back_at, taken_back_reason) on invoice_payments to mawrid_company;
-grant select, insert on invoice_letters to mawrid_company;
+grant select, insert, update (reversed_at, reversal_reason) on invoice_payments to mawrid_company;
+grant select, insert on invoice_emails to mawrid_company;
 grant select on invoice_versions, own_invoices, own_invoice_buyers to mawrid_company;

@@ -23,7 +23,7 @@ create table imports (
   forecast jsonb,
   rows integer,
   -- The last row that was processed; whichever process continues starts after it.
-  at_row integer not null default 0,
+  last_row integer not null default 0,
   rows_done integer not null default 0,
   made integer not null default 0,
   changed integer not null default 0,
@@ -90,7 +90,7 @@ create table bulk_edits (
   same integer not null default 0,
   refused integer not null default 0,
   -- The products still to be changed, in the order of their ids.
-  waiting uuid[] not null default '{}',
+  remaining_ids uuid[] not null default '{}',
   examples jsonb not null default '[]',
   refusals jsonb not null default '[]',
   undo_left integer not null default 0,
@@ -126,7 +126,7 @@ create table bulk_changes (
   cause_id uuid not null,
   listing_id uuid not null,
   company_id uuid not null references companies (id) on delete cascade,
-  is_made boolean not null,
+  is_created boolean not null,
   -- Null where only stock was counted, or the listing is new.
   before jsonb,
   -- What was on hand before it was counted.

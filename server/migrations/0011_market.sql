@@ -14,13 +14,13 @@ create table market_keys (
 create table market_webhooks (
   id uuid primary key,
   -- The signing secret is derived from this number and not stored.
-  secret_turn integer not null default 1,
+  secret_version integer not null default 1,
   rotated_at timestamptz,
   url text not null unique,
   kinds text[] not null,
   failing_since timestamptz,
   -- After a failure it is skipped until then, so that it does not delay the others.
-  rests_until timestamptz,
+  backoff_until timestamptz,
   disabled_at timestamptz,
   created_at timestamptz not null
 );
@@ -48,7 +48,7 @@ create table market_deliveries (
   tries integer not null default 0,
   next_at timestamptz not null,
   -- The process that is sending it has it until then.
-  taken_until timestamptz,
+  locked_until timestamptz,
   attempts jsonb not null default '[]'
 );
 create index market_deliveries_event on market_deliveries (event_id);
@@ -60,7 +60,7 @@ create index market_deliveries_due on market_deliveries (next_at) where state = 
 
 -- Writes an event and its deliveries in the transaction of the change itself. Runs with its owner's rights, since a company may
 -- write events but not read them. Returns whether any endpoint subscribes to the kind.
-create function tell_market(
+create function publish_market_event(
   event uuid, of_kind text, of_company uuid, of_record uuid, with_data jsonb, at_moment timestamptz
 ) returns boolean
   language plpgsql security definer
@@ -80,8 +80,8 @@ begin
   return true;
 end
 $$;
-revoke execute on function tell_market from public;
-grant execute on function tell_market to mawrid_company;
+revoke execute on function publish_market_event from public;
+grant execute on function publish_market_event to mawrid_company;
 
 -- The position in the feed of each listing that was ever published. Positions are assigned before a transaction commits, so they
 -- become visible out of order; so the feed is ordered by the transaction id first, and readers stop before those still open.
@@ -96,7 +96,7 @@ create index market_feed_changes on market_feed (xid, position);
 -- A seller's listings appear and disappear together with the company's being active.
 create index market_feed_company on market_feed (company_id);
 
-create function feed_market() returns trigger
+create function update_market_feed() returns trigger
   language plpgsql security definer
   set search_path = public, pg_temp
 as $$
@@ -107,22 +107,22 @@ begin
   return null;
 end
 $$;
-revoke execute on function feed_market from public;
+revoke execute on function update_market_feed from public;
 
 create function is_on_market(status text) returns boolean
   language sql immutable strict parallel safe
   return status in ('published', 'fully_committed');
 
 create trigger listings_fed_insert after insert on listings
-  for each row when (is_on_market(new.status)) execute function feed_market();
+  for each row when (is_on_market(new.status)) execute function update_market_feed();
 create trigger listings_fed_update after update on listings
-  for each row when (is_on_market(old.status) or is_on_market(new.status)) execute function feed_market();
+  for each row when (is_on_market(old.status) or is_on_market(new.status)) execute function update_market_feed();
 create trigger listings_fed_delete after delete on listings
-  for each row when (is_on_market(old.status)) execute function feed_market();
+  for each row when (is_on_market(old.status)) execute function update_market_feed();
 
 -- The sellers that are active on the marketplace, and what was published about each: name, picture and VAT number change without
 -- any listing changing, and are part of each listing.
 create table market_sellers (
   company_id uuid primary key,
-  told text not null
+  published_state text not null
 );

@@ -33,10 +33,10 @@ create table tickets (
   first_answered_at timestamptz,
   -- Null while the time is paused.
   solution_due timestamptz,
-  stopped_at timestamptz,
+  paused_at timestamptz,
   paused_seconds integer not null default 0,
   -- When the job has to act next: remind, resolve or close it.
-  turns_at timestamptz,
+  next_action_at timestamptz,
   resolved_at timestamptz,
   summary text,
   reopened integer not null default 0,
@@ -48,7 +48,7 @@ create table tickets (
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  check ((stopped_at is null) = (solution_due is not null))
+  check ((paused_at is null) = (solution_due is not null))
 );
 create unique index tickets_number on tickets (user_id, number);
 -- The orders of a person's list; the id is the order of creation (UUID v7).
@@ -64,7 +64,7 @@ create index tickets_company on tickets (company_id) where company_id is not nul
 -- The staff's queue over all sellers, and what the job looks for.
 create index tickets_queue on tickets (id) where status in ('pending', 'in_progress', 'waiting_for_seller');
 create index tickets_standing on tickets (status, id);
-create index tickets_turning on tickets (turns_at) where turns_at is not null;
+create index tickets_turning on tickets (next_action_at) where next_action_at is not null;
 
 -- A person's own tickets as their lists read them; see own_listings.
 create view own_tickets as select * from tickets where user_id = current_seller();
@@ -119,5 +119,5 @@ grant select, insert on ticket_messages, ticket_files to mawrid_company;
 grant select on own_tickets to mawrid_company;
 
 -- The history of a person's own tickets.
-create policy of_seller_read on record_moves for select to mawrid_company
+create policy of_seller_read on history_entries for select to mawrid_company
   using (company_id is null and kind = 'ticket' and exists (select from tickets where tickets.id = record_id));

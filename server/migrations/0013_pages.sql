@@ -19,7 +19,7 @@ create table page_texts (
   -- The title and HTML rendered from `markdown`.
   title text not null,
   html text not null,
-  words text not null generated always as (folded(' ' || title || ' ' || markdown)) stored,
+  search text not null generated always as (folded(' ' || title || ' ' || markdown)) stored,
   -- The repository's text when it was last written here: a text that differs was edited in place and is not overwritten.
   repository_markdown text not null,
   updated_at timestamptz not null,

@@ -80,7 +80,7 @@ function aBuyer(place: number, companyId: string, updatedAt: Date): typeof invoi
   return {
     id: randomUUIDv7(),
     companyId,
-    knownBy: `VAT ${party.vat_number}`,
+    identityKey: `VAT ${party.vat_number}`,
     nameAr,
     nameEn: party.name_en,
     party,

@@ -88,7 +88,7 @@ export async function plantRows(
   function columnValue({ table, name, type, isNullable, refersTo }: Column) {
     const chosen = wanted[`${table}.${name}`] ?? allowed.get(`${table}.${name}`)
     if (chosen !== undefined) return sql`${chosen}`
-    if (name === 'user_id' || name === 'asked_by') return sql`${userId}::uuid`
+    if (name === 'user_id' || name === 'requested_by') return sql`${userId}::uuid`
     if (name === 'company_id') return sql`${companyId}::uuid`
     if (name === 'id' && type === 'uuid') return sql`${keyOf(table)}::uuid`
     if ((refersTo === 'files' || refersTo === table) && isNullable) return sql`null`

@@ -74,7 +74,7 @@ function aDeal(
     deliveredAt: status === 'completed' && acceptedAt ? new Date(acceptedAt.getTime() + 60 * hour) : null,
     endedAt: isEnd ? new Date(requestedAt.getTime() + 90 * hour) : null,
     reasonCode: isEnd && mixed % 2 ? 'other' : null,
-    codes: '',
+    searchWords: '',
     createdAt: requestedAt,
     updatedAt: requestedAt,
   }

@@ -108,7 +108,7 @@ export async function aProduct(server: TestServer, companyId: string, made: Made
     sku,
     unitId: unit.id,
     trackStock: made.isTracked ?? true,
-    codes: sku,
+    searchWords: sku,
     createdAt: now,
     updatedAt: now,
   })

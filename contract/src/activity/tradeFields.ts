@@ -26,7 +26,7 @@ export const tradeFields: Readonly<Record<string, Words>> = {
   valid_until: ['سارٍ حتى', 'Valid until'],
   fulfilment_status: ['حالة التنفيذ', 'Fulfilment'],
   payment_status: ['حالة الدفع', 'Payment'],
-  road: ['المرحلة الحالية', 'Step reached'],
+  pipeline_status: ['المرحلة الحالية', 'Step reached'],
   contract_signed_on: ['تاريخ توقيع العقد', 'Contract signed on'],
   registration_number: ['رقم القيد', 'Registration number'],
   on_hand: ['المتوفر', 'On hand'],

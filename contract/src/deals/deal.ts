@@ -88,7 +88,7 @@ export const DealRow = z.object({
 })
 export type DealRow = z.output<typeof DealRow>
 
-export const roads = [...new Set([...franchisePipeline.states, ...investmentPipeline.states])]
+export const pipelineStatuses = [...new Set([...franchisePipeline.states, ...investmentPipeline.states])]
 
 export const Deal = z.extend(DealRow, {
   buyer: Buyer,
@@ -107,9 +107,9 @@ export const Deal = z.extend(DealRow, {
   /** The latest dispute, ended or not. */
   dispute: z.nullable(Dispute),
   /** How far a franchise or an investment has come, and what can be done next. */
-  road: z.nullable(
+  pipeline: z.nullable(
     z.object({
-      status: z.enum(roads as [(typeof roads)[number], ...typeof roads]),
+      status: z.enum(pipelineStatuses as [(typeof pipelineStatuses)[number], ...typeof pipelineStatuses]),
       allowed_actions: z.array(z.string()),
       /** The earliest day of a signature, once the disclosure was handed over. */
       sign_from: z.nullable(Day),

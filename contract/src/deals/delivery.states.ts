@@ -26,7 +26,7 @@ export const milestoneLife = stateTable(
   ],
 )
 
-/** The road of a franchise enquiry. The law asks for 14 days between the disclosure and the signature. */
+/** The pipeline of a franchise enquiry. The law asks for 14 days between the disclosure and the signature. */
 export const franchisePipeline = stateTable(
   ['enquired', 'qualified', 'disclosed', 'signed', 'registered'],
   [
@@ -44,7 +44,7 @@ export const franchisePipeline = stateTable(
   ],
 )
 
-/** The road of an investor's enquiry. */
+/** The pipeline of an investor's enquiry. */
 export const investmentPipeline = stateTable(
   ['interested', 'nda_signed', 'due_diligence', 'committed', 'signed'],
   [

@@ -34,10 +34,10 @@ export const Remedy = z.strictObject({ kind: z.enum(remedyKinds), amount: maybe(
  * give back, and the claim is met by a replacement.
  */
 export function claimedRemedy(
-  wish: (typeof remedyKinds)[number] | null,
+  requested: (typeof remedyKinds)[number] | null,
   total: string | null,
 ): (typeof remedyKinds)[number] {
-  const claimed = wish ?? 'credit'
+  const claimed = requested ?? 'credit'
   const isFree = total === null || compareDecimals(total, '0') === 0
   return claimed === 'credit' && isFree ? 'replacement' : claimed
 }
@@ -48,10 +48,10 @@ export function claimedRemedy(
  */
 export function isAsWished(
   { kind, amount }: Pick<z.output<typeof Remedy>, 'kind' | 'amount'>,
-  wish: (typeof remedyKinds)[number] | null,
+  requested: (typeof remedyKinds)[number] | null,
   total: string | null,
 ): boolean {
-  if (kind !== claimedRemedy(wish, total)) return false
+  if (kind !== claimedRemedy(requested, total)) return false
   return kind !== 'credit' || (amount !== null && total !== null && compareDecimals(amount, total) === 0)
 }
 
@@ -70,7 +70,7 @@ export const Dispute = z.object({
   reason_code: z.nullable(z.enum(disputeReasons)),
   note: z.nullable(z.string()),
   /** What the buyer asks for. */
-  wish: z.nullable(z.enum(remedyKinds)),
+  requested_remedy: z.nullable(z.enum(remedyKinds)),
   /** What the seller offered or agreed to. */
   remedy: z.nullable(z.object({ kind: z.enum(remedyKinds), amount: z.nullable(Money) })),
   answer_reason: z.nullable(z.enum(claimRefusals)),

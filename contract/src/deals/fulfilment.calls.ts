@@ -113,10 +113,10 @@ export const sellerPipelineActions = ['qualify', 'disclose', 'open_documents', '
 
 export const movePipeline = defineCall({
   ...change,
-  id: 'deals.road',
+  id: 'deals.pipeline',
   summary: 'Bring a franchise or an investment one step on',
   method: 'POST',
-  path: '/api/v1/deals/:id/road/',
+  path: '/api/v1/deals/:id/pipeline/',
   params: ById,
   body: z.strictObject({
     version: Version,

@@ -87,7 +87,7 @@ export const MarketDeal = z.object({
     deliver_to: true,
     po_number: true,
     note: true,
-    road: true,
+    pipeline: true,
     accepted_at: true,
     ended_at: true,
     reason_code: true,

@@ -132,8 +132,8 @@ export const sendMilestoneBack = move(
   'Say what is missing from a step of a service',
 )
 export const moveBuyersPipeline = move(
-  'moveRoad',
-  'road',
+  'movePipeline',
+  'pipeline',
   z.strictObject({ action: z.enum(['sign_nda', 'commit']) }),
   'Bring an investment one step on',
 )
@@ -176,9 +176,9 @@ export const disputeDeal = move(
   z.strictObject({
     reason_code: z.enum(disputeReasons),
     note: maybe(prose(1, 1000)),
-    wish: maybe(z.enum(remedyKinds)),
+    requested_remedy: maybe(z.enum(remedyKinds)),
   }),
-  'Open a dispute about what was delivered; `wish` says how it should be made good, by a credit in full where it is left out. The seller has three working days',
+  'Open a dispute about what was delivered; `requested_remedy` says how it should be made good, by a credit in full where it is left out. The seller has three working days',
 )
 export const acceptRemedy = move(
   'acceptRemedy',

@@ -30,7 +30,7 @@ export const marketEvents = {
   'deal.dispute_escalated': 'deals:write',
   'deal.dispute_settled': 'deals:write',
   'deal.milestone': 'deals:write',
-  'deal.road': 'deals:write',
+  'deal.pipeline': 'deals:write',
   'deal.completed': 'deals:write',
   'invoice.issued': 'deals:write',
   'ticket.created': 'tickets:write',

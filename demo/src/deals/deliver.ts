@@ -55,7 +55,7 @@ export function deliveryOf({ parts, tx, owner, asked }: Past, id: string) {
         action === 'accept' ? ({ side: 'buyer', userId: null } as const) : ({ side: 'seller', userId } as const)
       if (step) await moveMilestone(parts, tx, { id, milestone: step.id, action, ...by })
     },
-    async road(action: 'qualify' | 'disclose' | 'open_documents'): Promise<void> {
+    async movePipeline(action: 'qualify' | 'disclose' | 'open_documents'): Promise<void> {
       const { version } = await findDeal(tx, id)
       const body = { version, action, registration_number: null }
       await movePipeline(parts, asked<typeof calls.movePipeline>({ params: { id }, body }))

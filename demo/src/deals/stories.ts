@@ -30,7 +30,7 @@ export async function* storyOf({ past, told, place, contract }: Given): Story {
 
   if (kind === 'franchise' && ending !== 'new') {
     yield 20
-    await delivery.road('qualify')
+    await delivery.movePipeline('qualify')
   }
   if (kind === 'investment') {
     yield 6
@@ -175,13 +175,13 @@ async function* walkRoad(
   yield 30
   if (kind === 'franchise') {
     // The later one still waits for the fourteen days that the law asks for.
-    await delivery.road('disclose')
+    await delivery.movePipeline('disclose')
     if (ending === 'agreed') return
     yield 60
     await delivery.signContract(contract)
     return
   }
-  await delivery.road('open_documents')
+  await delivery.movePipeline('open_documents')
   yield 70
   await delivery.buyersRoad('commit')
 }

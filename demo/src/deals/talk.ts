@@ -55,7 +55,8 @@ export function talkOf({ parts, tx, owner }: Past, id: string, { plan, buyer, wa
   const roundNow = async () => (await findDeal(tx, id)).currentRound ?? 0
   const agreed = (deal: DealRecord) => agree(parts, tx, deal)
 
-  const dispute = (note: string) => disputeDeal(parts, tx, id, { reason_code: 'damaged', note, wish: 'credit' })
+  const dispute = (note: string) =>
+    disputeDeal(parts, tx, id, { reason_code: 'damaged', note, requested_remedy: 'credit' })
 
   async function say(side: 'seller' | 'buyer', body: string, kind: 'message' | 'note' = 'message'): Promise<void> {
     const userId = side === 'seller' ? owner.userId : null

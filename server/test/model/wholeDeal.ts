@@ -29,7 +29,7 @@ export interface Standing {
   readonly wasAgreed: boolean
   readonly goods: readonly Place[]
   readonly steps: readonly MilestoneRecord['status'][]
-  readonly road: DealRecord['road']
+  readonly pipelineStatus: DealRecord['pipelineStatus']
   readonly isSigned: boolean
   readonly closure: ClosureRecord['status'] | null
   readonly dispute: DisputeRecord['status'] | null
@@ -47,11 +47,11 @@ const now = new Date('2026-05-10T09:00:00Z')
 const longAgo = new Date('2026-01-10T09:00:00Z')
 export const everybody: Context = { sides: ['seller', 'buyer', 'operator', 'clock'], canSupply: true }
 export const onTheirOwn: Context = { sides: ['seller', 'clock'], canSupply: false }
-const begins: Record<DealRecord['kind'], Pick<Standing, 'goods' | 'road'>> = {
-  product: { goods: ['none', 'none', 'none'], road: null },
-  service: { goods: [], road: null },
-  franchise: { goods: [], road: 'enquired' },
-  investment: { goods: [], road: 'interested' },
+const begins: Record<DealRecord['kind'], Pick<Standing, 'goods' | 'pipelineStatus'>> = {
+  product: { goods: ['none', 'none', 'none'], pipelineStatus: null },
+  service: { goods: [], pipelineStatus: null },
+  franchise: { goods: [], pipelineStatus: 'enquired' },
+  investment: { goods: [], pipelineStatus: 'interested' },
 }
 
 export function begun(kind: DealRecord['kind']): Standing {
@@ -59,7 +59,7 @@ export function begun(kind: DealRecord['kind']): Standing {
   return { kind, status: 'new', ...begins[kind], ...rest, dispute: null, disputeBy: null, wasCompleted: false }
 }
 
-function dealOf({ kind, status, hasRound, goods, steps, road, isSigned }: Standing) {
+function dealOf({ kind, status, hasRound, goods, steps, pipelineStatus, isSigned }: Standing) {
   const fulfilmentStatus =
     kind === 'product'
       ? statusOfParcels([
@@ -72,11 +72,11 @@ function dealOf({ kind, status, hasRound, goods, steps, road, isSigned }: Standi
         ])
       : kind === 'service'
         ? statusOfMilestones(steps.map((step) => ({ status: step })))
-        : statusOfPipeline(kind, road ?? '')
+        : statusOfPipeline(kind, pipelineStatus ?? '')
   return {
     kind,
     status,
-    road,
+    pipelineStatus,
     fulfilmentStatus,
     currentRound: hasRound ? 1 : null,
     hasDisclosure: true,
@@ -99,7 +99,7 @@ export function movesFrom(standing: Standing, context: Context): Standing[] {
     ...(standing.kind === 'product' ? goodsMoves(standing, side, context) : []),
     ...closureMoves(standing, side),
     ...stepMoves(standing, side),
-    ...roadMoves(standing, side),
+    ...pipelineMoves(standing, side),
     ...disputeMoves(standing, side),
   ])
 }
@@ -193,12 +193,12 @@ function stepMoves(standing: Standing, side: Side): Standing[] {
   ]
 }
 
-function roadMoves(standing: Standing, side: Side): Standing[] {
+function pipelineMoves(standing: Standing, side: Side): Standing[] {
   const actions = ['qualify', 'disclose', 'sign', 'register', 'sign_nda', 'open_documents', 'commit']
   return actions.flatMap((action) =>
     allowed(
       () => pipelineAfter(dealOf(standing), action, side, now),
-      (road) => ({ ...standing, road }),
+      (pipelineStatus) => ({ ...standing, pipelineStatus }),
     ),
   )
 }

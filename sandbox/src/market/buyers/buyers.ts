@@ -32,7 +32,7 @@ export const buyersHear = [
   'deal.shipped',
   'deal.closure_proposed',
   'deal.milestone',
-  'deal.road',
+  'deal.pipeline',
 ]
 
 /** No seller is asked for more while so many requests wait there. */

@@ -7,7 +7,7 @@ export interface BuyersDeal {
   readonly requested_at: string
   readonly buyer: { readonly id: string }
   readonly current_round: number | null
-  readonly road: { readonly status: string } | null
+  readonly pipeline: { readonly status: string } | null
   readonly lines: readonly { readonly id: string; readonly target_price: string | null }[]
   readonly rounds: readonly BuyersRound[]
   readonly messages: readonly { readonly side: 'seller' | 'buyer' }[]

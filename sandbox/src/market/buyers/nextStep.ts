@@ -14,7 +14,7 @@ export function nextStep(deal: BuyersDeal, { writes }: BuyerCompany, chance: Cha
   if (deal.status === 'info_requested') {
     return { action: 'answer-info', body: { message: oneOf(chance, words.info[writes]) } }
   }
-  const step = roadStep(deal) ?? deliveryStep(deal, writes, chance)
+  const step = pipelineStep(deal) ?? deliveryStep(deal, writes, chance)
   if (step) return step
   if (deal.messages.at(-1)?.side === 'seller') {
     return { action: 'messages', body: { body: oneOf(chance, words.reply[writes]) } }
@@ -22,9 +22,10 @@ export function nextStep(deal: BuyersDeal, { writes }: BuyerCompany, chance: Cha
   return undefined
 }
 
-function roadStep({ road, status }: BuyersDeal): Step | undefined {
-  if (road?.status === 'interested' && isOpen(status)) return { action: 'road', body: { action: 'sign_nda' } }
-  if (road?.status === 'due_diligence' && status === 'accepted') return { action: 'road', body: { action: 'commit' } }
+function pipelineStep({ pipeline, status }: BuyersDeal): Step | undefined {
+  if (pipeline?.status === 'interested' && isOpen(status)) return { action: 'pipeline', body: { action: 'sign_nda' } }
+  if (pipeline?.status === 'due_diligence' && status === 'accepted')
+    return { action: 'pipeline', body: { action: 'commit' } }
   return undefined
 }
 

@@ -17,7 +17,7 @@ export const personalData: Catalogue = {
     retention: 'sign_ins',
     owner: 'user',
     onClosing: 'deleted',
-    personal: 'user_agent ip created_at last_used_at ended_at ended_why',
+    personal: 'user_agent ip created_at last_used_at ended_at end_reason',
     secret: 'exchanges binding_hash',
     other: 'id user_id generation',
   },
@@ -38,7 +38,7 @@ export const personalData: Catalogue = {
     notExported: 'there is no account yet',
     personal: 'email first_name last_name phone lang national_id_sealed',
     secret: 'password_hash national_id_hash code_hash',
-    other: 'id terms_accepted_at code_expires_at code_tries created_at',
+    other: 'id terms_accepted_at code_expires_at code_attempts created_at',
   },
   nafath_requests: {
     purpose: 'identity',
@@ -57,7 +57,7 @@ export const personalData: Catalogue = {
     personal: 'status requested_at ready_at',
     other: 'id user_id file_id',
   },
-  letters_off: {
+  muted_emails: {
     purpose: 'account',
     retention: 'account',
     owner: 'user',

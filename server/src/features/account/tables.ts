@@ -45,7 +45,7 @@ export const sessions = pgTable('sessions', {
   createdAt: moment('created_at').notNull(),
   lastUsedAt: moment('last_used_at').notNull(),
   endedAt: moment('ended_at'),
-  endedWhy: text('ended_why', { enum: sessionEnds }),
+  endReason: text('end_reason', { enum: sessionEnds }),
   exchanges: jsonb('exchanges').$type<Exchanges>().notNull().default({}),
   bindingHash: bytes('binding_hash'),
 })
@@ -72,7 +72,7 @@ export const registrations = pgTable('registrations', {
   termsAcceptedAt: moment('terms_accepted_at').notNull(),
   codeHash: bytes('code_hash').notNull(),
   codeExpiresAt: moment('code_expires_at').notNull(),
-  codeTries: integer('code_tries').notNull().default(0),
+  codeAttempts: integer('code_attempts').notNull().default(0),
   createdAt: moment('created_at').notNull(),
 })
 

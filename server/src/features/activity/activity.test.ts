@@ -120,11 +120,11 @@ test('the selected lines alone are saved as a sheet', async () => {
 
 test('O-06: every list of the activity is answered by an index, however much has happened', async () => {
   await server.parts.db.system.execute(sql`
-    insert into record_moves (id, company_id, kind, record_id, record_ref, at, side, action, part_of)
+    insert into history_entries (id, company_id, kind, record_id, record_ref, at, side, action, bulk_id)
     select gen_random_uuid(), ${companyId}, (array['deal', 'invoice', 'product'])[1 + n % 3], ${randomUUIDv7()}, 'D-' || n,
       now() - n * interval '1 minute', (array['seller', 'buyer'])[1 + n % 2], (array['edit', 'accept'])[1 + n % 2], null
     from generate_series(1, 20000) n`)
-  await server.parts.db.system.execute('vacuum analyze record_moves')
+  await server.parts.db.system.execute('vacuum analyze history_entries')
   const plan = (ask: (own: Db) => SQLWrapper) =>
     server.parts.db.readCompany(companyId, async (own) => {
       const { rows } = await own.execute<Record<'QUERY PLAN', string>>(sql`explain (costs off) ${ask(own)}`)
@@ -132,13 +132,13 @@ test('O-06: every list of the activity is answered by an index, however much has
     })
   const page = (query: ActivityQuery) => plan((own) => readActions(own, query, { limit: 20, offset: 5_000 }))
   const plans = [
-    [await page({}), /using record_moves_company/],
-    [await page({ kind: 'deal' }), /using record_moves_kind/],
-    [await page({ from: '2026-01-01' }), /using record_moves_company/],
-    [await plan((own) => countingActions(own, { search: 'D-19999' }, 10_000)), /record_moves_search/],
+    [await page({}), /using history_entries_company/],
+    [await page({ kind: 'deal' }), /using history_entries_kind/],
+    [await page({ from: '2026-01-01' }), /using history_entries_company/],
+    [await plan((own) => countingActions(own, { search: 'D-19999' }, 10_000)), /history_entries_search/],
     [
       await plan((own) => countingActions(own, { action: 'accept', kind: 'stock' }, 10_000)),
-      /record_moves_(kind|action)/,
+      /history_entries_(kind|action)/,
     ],
   ] as const
   for (const [plan, index] of plans) {

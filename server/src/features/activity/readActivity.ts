@@ -3,7 +3,7 @@ import type { QueryOf } from '@mawrid/contract/call.ts'
 import { endOfDay, startOfDay } from '@mawrid/contract/values/days.ts'
 import { and, eq, getViewSelectedFields, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { lineOf } from '../../platform/history/history.ts'
-import { ownMoves as own } from '../../platform/history/tables.ts'
+import { ownHistory as own } from '../../platform/history/tables.ts'
 import { holdingWord } from '../../platform/lists/holding.ts'
 import { countingUpTo } from '../../platform/lists/page.ts'
 import { wordsOf } from '../../platform/lists/words.ts'
@@ -35,7 +35,7 @@ export function readActions(db: Db, query: ActivityQuery, { limit, offset }: Pla
     .limit(limit)
     .offset(offset)
     .as('page')
-  const { search, companyId, partOf, ...told } = getViewSelectedFields(own)
+  const { search, companyId, bulkId, ...told } = getViewSelectedFields(own)
   return db.select(told).from(page).innerJoin(own, eq(own.id, page.id)).orderBy(order)
 }
 

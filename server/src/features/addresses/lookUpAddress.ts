@@ -5,7 +5,7 @@ import { dayMs } from '@mawrid/contract/values/days.ts'
 import { eq } from 'drizzle-orm'
 import type { NationalAddress } from '../../outside/address/nationalAddress.ts'
 import type { Db, Limit, Parts } from '../../platform/parts.ts'
-import { knownAddresses } from './tables.ts'
+import { addressLookups } from './tables.ts'
 
 const keptForMs = 90 * dayMs
 /** The service's free plan answers 100 questions a week to all of us. */
@@ -28,9 +28,9 @@ export async function lookUpAddress(
     const answer = (await service.byShortAddress(shortAddress)) ?? null
     const fresh = { found: answer, checkedAt: parts.clock.now() }
     await parts.db.system
-      .insert(knownAddresses)
+      .insert(addressLookups)
       .values({ shortAddress, ...fresh })
-      .onConflictDoUpdate({ target: knownAddresses.shortAddress, set: fresh })
+      .onConflictDoUpdate({ target: addressLookups.shortAddress, set: fresh })
     return answer
   }
 }
@@ -51,6 +51,6 @@ export async function confirmedAt(db: Db, written: Written, now: Date): Promise<
 }
 
 async function knownAddress(db: Db, shortAddress: string, now: Date) {
-  const [known] = await db.select().from(knownAddresses).where(eq(knownAddresses.shortAddress, shortAddress))
+  const [known] = await db.select().from(addressLookups).where(eq(addressLookups.shortAddress, shortAddress))
   return known && now.getTime() - known.checkedAt.getTime() < keptForMs ? known : undefined
 }

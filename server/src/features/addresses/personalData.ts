@@ -11,7 +11,7 @@ export const personalData: Catalogue = {
       additional_number unit_number lat lng contact_name contact_phone`,
     other: 'id company_id kind country is_default version created_at updated_at city_id verified_at',
   },
-  known_addresses: {
+  address_lookups: {
     notPersonal: 'what the address service says of a short address, with no person in it',
     columns: 'short_address found checked_at',
   },

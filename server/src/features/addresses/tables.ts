@@ -33,7 +33,7 @@ export const addresses = pgTable('addresses', {
 })
 
 /** What the national address service answered, kept because it takes only a few questions a week. */
-export const knownAddresses = pgTable('known_addresses', {
+export const addressLookups = pgTable('address_lookups', {
   shortAddress: text('short_address').primaryKey(),
   found: jsonb('found').$type<FoundAddress>(),
   checkedAt: moment('checked_at').notNull(),

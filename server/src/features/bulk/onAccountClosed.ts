@@ -18,7 +18,7 @@ export const onAccountClosed: AccountClosing = {
     await tx.delete(importPictures).where(eq(importPictures.companyId, companyId))
     await tx
       .update(bulkEdits)
-      .set({ state: 'done', waiting: [], endedAt: at })
+      .set({ state: 'done', remainingIds: [], endedAt: at })
       .where(and(eq(bulkEdits.companyId, companyId), eq(bulkEdits.state, 'running')))
   },
 }

@@ -9,7 +9,7 @@ export const personalData: Catalogue = {
     onClosing: 'kept',
     personal: 'forecast name preview columns sheet fault merged',
     other: `
-      id failures company_id user_id state file_key pictures_key header_row rows at_row rows_done made changed same
+      id failures company_id user_id state file_key pictures_key header_row rows last_row rows_done made changed same
       refused pictures_waiting pictures_failed undo_left started_at ended_at created_at`,
     expired: (past) => sql`id < ${past.keyYears(1)} and state not in ('reading', 'running', 'undoing')`,
   },
@@ -46,7 +46,7 @@ export const personalData: Catalogue = {
     onClosing: 'kept',
     personal: 'change examples refusals',
     other:
-      'id company_id user_id state total done same refused waiting undo_left failures undo_failures created_at ended_at',
+      'id company_id user_id state total done same refused remaining_ids undo_left failures undo_failures created_at ended_at',
     expired: (past) => sql`id < ${past.keyYears(1)} and state <> 'running'`,
   },
   bulk_edit_products: {
@@ -66,7 +66,7 @@ export const personalData: Catalogue = {
     onClosing: 'kept',
     notExported: 'copies of listings as they were, kept for a day to undo a change',
     personal: 'before counted',
-    other: 'cause_id listing_id company_id is_made version at',
+    other: 'cause_id listing_id company_id is_created version at',
     expired: (past) => sql`cause_id < ${past.keyYears(1)}`,
   },
 }

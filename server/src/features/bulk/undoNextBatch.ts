@@ -67,7 +67,7 @@ export async function undoNextBatch(
     parts,
     tx,
     cause,
-    untouched.filter(({ isMade }) => !isMade),
+    untouched.filter(({ isCreated }) => !isCreated),
   )
   await tx
     .delete(bulkChanges)
@@ -77,7 +77,7 @@ export async function undoNextBatch(
   }
   const done = new Set([...deleted, ...restored, ...recounted])
   const uncounted = new Set(
-    changes.filter(({ isMade, counted }) => counted && !isMade).map(({ listingId }) => listingId),
+    changes.filter(({ isCreated, counted }) => counted && !isCreated).map(({ listingId }) => listingId),
   )
   const isLeft = ({ listingId }: Change) =>
     !done.has(listingId) || (uncounted.has(listingId) && !recounted.includes(listingId))
@@ -90,8 +90,8 @@ export async function undoNextBatch(
 }
 
 /** A new product stays once it has left the drafts; otherwise its goods have moved. */
-function leftBy({ isMade }: Change, present: StoredListing | undefined): Skipped['code'] {
-  return isMade && present?.row.status !== 'draft' ? 'changed_since' : 'stock_moved'
+function leftBy({ isCreated }: Change, present: StoredListing | undefined): Skipped['code'] {
+  return isCreated && present?.row.status !== 'draft' ? 'changed_since' : 'stock_moved'
 }
 
 /** What comes back out of the archive counts for the package again; what is beyond it stays there. */
@@ -117,7 +117,7 @@ async function deleteMade(
   now: ReadonlyMap<string, StoredListing>,
 ): Promise<string[]> {
   const ids = changes
-    .filter((one) => one.isMade && now.get(one.listingId)?.row.status === 'draft')
+    .filter((one) => one.isCreated && now.get(one.listingId)?.row.status === 'draft')
     .map((one) => one.listingId)
   if (ids.length === 0) return []
   const list = sql`${sql.param(ids)}::uuid[]`

@@ -38,10 +38,10 @@ interface SentNews {
   readonly moment: SQLWrapper
 }
 
-/** In a query: whether the owner was written to about this moment of a record already. By the key of letters_told. */
+/** In a query: whether the owner was written to about this moment of a record already. By the key of sent_notifications. */
 export function isNotified({ companyId, kind, recordId, moment }: SentNews): SQL {
   return sql`exists (
-    select from letters_told t where t.company_id = ${companyId} and t.kind = ${kind}
+    select from sent_notifications t where t.company_id = ${companyId} and t.kind = ${kind}
       and t.record_id = ${recordId} and t.moment = ${moment})`
 }
 
@@ -54,7 +54,7 @@ export async function sendNews({ db, mail, settings, clock }: Parts, { sealed }:
     const owner = company && (await ownerOf(tx, company.userId))
     if (!company || !owner) return
     const { rowCount } = await tx.execute(sql`
-      insert into letters_told (company_id, kind, record_id, moment, at)
+      insert into sent_notifications (company_id, kind, record_id, moment, at)
       values (${companyId}, ${kind}, ${recordId}, ${moment}, ${clock.now()}) on conflict do nothing`)
     if (!rowCount) return
     const known = { name: owner.first_name, link: `${settings.publicUrl}${path}`, ...values }
@@ -65,5 +65,5 @@ export async function sendNews({ db, mail, settings, clock }: Parts, { sealed }:
 
 export async function forgetNotices({ db, clock }: Parts): Promise<void> {
   const before = daysBefore(clock.now(), keptDays)
-  await db.long.system.execute(sql`delete from letters_told where at < ${before}`)
+  await db.long.system.execute(sql`delete from sent_notifications where at < ${before}`)
 }

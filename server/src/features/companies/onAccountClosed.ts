@@ -20,7 +20,7 @@ export const onAccountClosed: AccountClosing = {
         suspendedAt: at,
         suspendedReason: 'account_closed',
         slug: company.id,
-        vatNumberHeld: null,
+        exclusiveVatNumber: null,
         crWaiting: null,
         crWaitingSince: null,
       },

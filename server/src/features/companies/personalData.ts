@@ -8,7 +8,7 @@ export const personalData: Catalogue = {
     onClosing: 'kept',
     personal: `
       name slug description description_ar description_en address phone email website logo_file_id
-      banner_file_id vat_number_held tax_number cr cr_name cr_entity_number cr_main_number cr_main_entity_number cr_status
+      banner_file_id exclusive_vat_number tax_number cr cr_name cr_entity_number cr_main_number cr_main_entity_number cr_status
       cr_city cr_activities cr_waiting issue_date expiry_date suspended_reason verification_refusal`,
     other: `
       id user_id provider_type mmkn_pfp is_verified cr_checked_at issue_date_hijri expiry_date_hijri
@@ -16,7 +16,7 @@ export const personalData: Catalogue = {
       suspended_at version created_at updated_at cr_waiting_since subscription_id subscription_status
       grace_until vat_check_due closed_at`,
   },
-  letters_told: {
+  sent_notifications: {
     purpose: 'operation',
     retention: 'emails_sent',
     owner: 'company',

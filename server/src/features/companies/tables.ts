@@ -22,7 +22,7 @@ export const companies = pgTable('companies', {
   mmknPfp: numeric('mmkn_pfp', { precision: 5, scale: 2 }).notNull().default('0.00'),
   taxNumber: text('tax_number'),
   vatCheckDue: boolean('vat_check_due').notNull().default(false),
-  vatNumberHeld: text('vat_number_held'),
+  exclusiveVatNumber: text('exclusive_vat_number'),
 
   isVerified: boolean('is_verified').notNull().default(false),
   cr: text('cr'),

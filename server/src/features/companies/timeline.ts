@@ -1,6 +1,6 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Line, lineOf } from '../../platform/history/history.ts'
-import { recordMoves as moves } from '../../platform/history/tables.ts'
+import { historyEntries as moves } from '../../platform/history/tables.ts'
 import type { Db } from '../../platform/parts.ts'
 
 const most = 200

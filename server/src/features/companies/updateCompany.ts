@@ -57,7 +57,7 @@ async function change(parts: Parts, tx: Db, before: CompanyRow, changing: Changi
     {
       ...storedDetails(body, lang),
       vatCheckDue: isVatCheckDue(before, body.tax_number),
-      vatNumberHeld: heldAfterChange(before, body.tax_number, undoes),
+      exclusiveVatNumber: heldAfterChange(before, body.tax_number, undoes),
       providerType: body.provider_type,
       // The public address stays unless another is requested: links to it are out in the world.
       slug: body.slug ?? before.slug,

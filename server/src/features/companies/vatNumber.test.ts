@@ -130,7 +130,7 @@ describe('the VAT number of another company', () => {
   test('stays with two that were verified with it before it had to be unique, and nobody else gets it', async () => {
     const number = aVatNumber()
     const [first, second] = [await aVerifiedOwner(aVatNumber()), await aVerifiedOwner(aVatNumber())]
-    const before = { taxNumber: number, vatNumberHeld: null }
+    const before = { taxNumber: number, exclusiveVatNumber: null }
     const both = inArray(companies.id, [first.id, second.id])
     await server.parts.db.system.update(companies).set(before).where(both)
     for (const owner of [first, second]) {

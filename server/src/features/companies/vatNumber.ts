@@ -51,13 +51,13 @@ export function isVatCheckDue(before: CompanyRow, vatNumber: string | null): boo
 
 /** What a changed number or a lost verification leaves of the company's hold on its number. */
 export function heldAfterChange(before: CompanyRow, taxNumber: string | null, isUndone: boolean): string | null {
-  return isUndone || taxNumber !== before.taxNumber ? null : before.vatNumberHeld
+  return isUndone || taxNumber !== before.taxNumber ? null : before.exclusiveVatNumber
 }
 
 /** What the register's confirmation makes of the company's number. Nobody else can hold it afterwards. */
 export function vatNumberVerified({ taxNumber }: CompanyRow, isTaken: boolean): CompanyChange {
   const isOwn = taxNumber !== null && !isTaken && !isVatGroup(taxNumber)
-  return { vatCheckDue: isTaken, vatNumberHeld: isOwn ? taxNumber : null }
+  return { vatCheckDue: isTaken, exclusiveVatNumber: isOwn ? taxNumber : null }
 }
 
 /** The number that may stand on tax documents. */

@@ -20,11 +20,11 @@ export const personalData: Catalogue = {
     notExported: 'buyers’ data; the seller exports deals from their list',
     personal: `
       subject buyer buyer_name_ar buyer_name_en region request deliver_to po_number note reason_note
-      registration_number codes search`,
+      registration_number search_words search`,
     other: `
       id company_id number kind source status fulfilment_status payment_status buyer_id line_count
       current_round total taxable fee_percent fee respond_by valid_until requested_at answered_at accepted_at
-      delivered_at ended_at reason_code road disclosed_at contract_file contract_signed_on unread_messages
+      delivered_at ended_at reason_code pipeline_status disclosed_at contract_file contract_signed_on unread_messages
       needs_you to_ship version created_at updated_at`,
     expired: (past) => sql`id < ${past.keyYears(5)} and coalesce(ended_at, updated_at) < ${past.years(5)}
       and status not in ('new', 'info_requested', 'offered', 'countered', 'accepted', 'disputed')`,
@@ -60,7 +60,8 @@ export const personalData: Catalogue = {
   deal_disputes: {
     ...partOfDeals,
     personal: 'note remedy answer_reason answer_note',
-    other: 'id deal_id company_id status opened_by was_completed reason_code wish due_at opened_at ended_at',
+    other:
+      'id deal_id company_id status opened_by was_completed reason_code requested_remedy due_at opened_at ended_at',
   },
   deal_settings: {
     notPersonal: 'rules of a company',
@@ -94,11 +95,11 @@ export const personalData: Catalogue = {
   },
   deal_sums: {
     notPersonal: 'sums of a company’s deals',
-    columns: 'company_id span first_day what key count total net',
+    columns: 'company_id span first_day metric key count total net',
   },
   deal_periods: {
     notPersonal: 'sums of a company’s deals',
-    columns: 'company_id span first_day changes summed',
+    columns: 'company_id span first_day changes summed_changes',
   },
   deal_numbers: {
     notPersonal: 'counters',

@@ -18,7 +18,7 @@ afterEach(() => server.close())
 const aDeal = (): Promise<Deal> => trade.deal(carton)
 const actionsOf = async ({ id }: Deal) => {
   const { rows } = await server.parts.db.system.execute<{ action: string }>(
-    `select action from record_moves where record_id = '${id}' order by id`,
+    `select action from history_entries where record_id = '${id}' order by id`,
   )
   return rows.map(({ action }) => action)
 }

@@ -57,7 +57,7 @@ function agreed(deal: DealRecord) {
     valid_until: deal.validUntil,
     fulfilment_status: deal.fulfilmentStatus,
     payment_status: deal.paymentStatus,
-    road: deal.road,
+    pipeline_status: deal.pipelineStatus,
     contract_signed_on: deal.contractSignedOn,
     registration_number: deal.registrationNumber,
   }

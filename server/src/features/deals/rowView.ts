@@ -4,7 +4,7 @@ import type { DealRecord } from './tables.ts'
 
 type Listed = Omit<
   DealRecord,
-  'companyId' | 'buyer' | 'request' | 'deliverTo' | 'codes' | 'search' | 'needsYou' | 'toShip'
+  'companyId' | 'buyer' | 'request' | 'deliverTo' | 'searchWords' | 'search' | 'needsYou' | 'toShip'
 >
 
 /** A deal in a list or on the board. */

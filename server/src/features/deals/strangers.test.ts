@@ -72,7 +72,7 @@ function bodies(): Readonly<Record<string, object>> {
     'deals.cancelParcel': {},
     'deals.startMilestone': {},
     'deals.handOver': {},
-    'deals.road': { version, action: 'qualify' },
+    'deals.pipeline': { version, action: 'qualify' },
     'deals.keepContract': { signed_on: dayIn(0) },
   }
 }

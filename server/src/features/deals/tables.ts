@@ -2,7 +2,7 @@ import type { Region } from '@mawrid/contract/addresses/regions.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { Buyer, BuyerAddress } from '@mawrid/contract/deals/buyer.ts'
 import type { Closure } from '@mawrid/contract/deals/closure.ts'
-import { type dealSources, roads } from '@mawrid/contract/deals/deal.ts'
+import { type dealSources, pipelineStatuses } from '@mawrid/contract/deals/deal.ts'
 import type { milestoneLife, parcelLife } from '@mawrid/contract/deals/delivery.states.ts'
 import type { Dispute } from '@mawrid/contract/deals/dispute.ts'
 import type { carriers } from '@mawrid/contract/deals/parcel.ts'
@@ -49,17 +49,19 @@ const dealColumns = {
   endedAt: moment('ended_at'),
   reasonCode: text('reason_code'),
   reasonNote: text('reason_note'),
-  road: text('road', { enum: roads as [(typeof roads)[number], ...typeof roads] }),
+  pipelineStatus: text('pipeline_status', {
+    enum: pipelineStatuses as [(typeof pipelineStatuses)[number], ...typeof pipelineStatuses],
+  }),
   disclosedAt: moment('disclosed_at'),
   registrationNumber: text('registration_number'),
   contractFile: uuid('contract_file'),
   contractSignedOn: date('contract_signed_on'),
   unreadMessages: integer('unread_messages').notNull().default(0),
-  codes: text('codes').notNull(),
+  searchWords: text('search_words').notNull(),
   search: text('search')
     .notNull()
     .generatedAlwaysAs(
-      sql`folded(' ' || number || ' ' || buyer_name_ar || ' ' || coalesce(buyer_name_en, '') || ' ' || subject || ' ' || codes)`,
+      sql`folded(' ' || number || ' ' || buyer_name_ar || ' ' || coalesce(buyer_name_en, '') || ' ' || subject || ' ' || search_words)`,
     ),
   needsYou: boolean('needs_you').notNull().generatedAlwaysAs(sql`status in ('new', 'countered')`),
   toShip: boolean('to_ship')
@@ -190,7 +192,7 @@ export const dealDisputes = pgTable('deal_disputes', {
   wasCompleted: boolean('was_completed').notNull(),
   reasonCode: text('reason_code').$type<Dispute['reason_code']>(),
   note: text('note'),
-  wish: text('wish').$type<Dispute['wish']>(),
+  requestedRemedy: text('requested_remedy').$type<Dispute['requested_remedy']>(),
   remedy: jsonb('remedy').$type<Dispute['remedy']>(),
   answerReason: text('answer_reason').$type<Dispute['answer_reason']>(),
   answerNote: text('answer_note'),

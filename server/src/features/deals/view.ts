@@ -58,8 +58,8 @@ export function marketRow(deal: DealRecord, now: Date) {
     ...common(deal),
     allowed_actions: allowedActions(deal, 'buyer', now),
     seller: deal.companyId,
-    road: deal.road && {
-      status: deal.road,
+    pipeline: deal.pipelineStatus && {
+      status: deal.pipelineStatus,
       allowed_actions: [],
       sign_from: null,
       registration_number: deal.registrationNumber,

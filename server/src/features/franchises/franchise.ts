@@ -27,7 +27,7 @@ export const franchise: Kind<OwnFranchise, FranchiseRow, LifeStatus> = {
   }),
   columns: (own) => ({
     price: own.franchise_fee,
-    variety: own.model,
+    subtype: own.model,
   }),
   requirements: (own) => [
     { code: 'brand', isRequired: true, errors: missing(own, 'brand_name_ar') },

@@ -29,8 +29,8 @@ export const investment: Kind<OwnInvestment, InvestmentRow, Status, WrittenInves
   }),
   columns: (own) => ({
     price: own.amount_sought,
-    variety: own.kind,
-    codes: [own.licence_statement?.kind === 'licensed' ? own.licence_statement.number : null],
+    subtype: own.kind,
+    searchWords: [own.licence_statement?.kind === 'licensed' ? own.licence_statement.number : null],
   }),
   requirements: (own, { today }) => [
     { code: 'amount_sought', isRequired: true, errors: missing(own, 'amount_sought') },

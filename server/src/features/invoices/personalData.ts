@@ -37,10 +37,10 @@ export const personalData: Catalogue = {
     onClosing: 'kept',
     deletedWith: 'invoices',
     notExported: 'part of invoices',
-    personal: 'reference taken_back_reason',
-    other: 'id invoice_id company_id paid_on amount method receipt_file recorded_at taken_back_at',
+    personal: 'reference reversal_reason',
+    other: 'id invoice_id company_id paid_on amount method receipt_file recorded_at reversed_at',
   },
-  invoice_letters: {
+  invoice_emails: {
     purpose: 'invoicing',
     retention: 'tax',
     owner: 'company',
@@ -57,7 +57,7 @@ export const personalData: Catalogue = {
     onClosing: 'kept',
     notExported: 'buyers’ data; the seller exports invoices from their list',
     personal: 'name_ar name_en party search',
-    secret: 'known_by identifier_sealed',
+    secret: 'identity_key identifier_sealed',
     other: 'id company_id market_id updated_at',
     expired: (
       past,
@@ -78,8 +78,8 @@ export const personalData: Catalogue = {
     owner: 'company',
     onClosing: 'kept',
     notExported: 'which invoices a download holds; it is removed after a week',
-    personal: 'asked',
-    other: 'id company_id asked_by state lang made total file_id created_at expires_at',
+    personal: 'invoice_ids',
+    other: 'id company_id requested_by state lang made total file_id created_at expires_at',
   },
   invoice_series: {
     notPersonal: 'counters and hashes of a company’s documents',

@@ -112,7 +112,7 @@ const buyerColumns = {
   id: uuid('id').primaryKey(),
   companyId: uuid('company_id').notNull(),
   marketId: uuid('market_id'),
-  knownBy: text('known_by').notNull(),
+  identityKey: text('identity_key').notNull(),
   nameAr: text('name_ar').notNull(),
   nameEn: text('name_en'),
   party: jsonb('party').$type<StoredBuyer>().notNull(),
@@ -139,12 +139,12 @@ export const invoicePayments = pgTable('invoice_payments', {
   reference: text('reference'),
   receiptFile: uuid('receipt_file'),
   recordedAt: moment('recorded_at').notNull(),
-  takenBackAt: moment('taken_back_at'),
-  takenBackReason: text('taken_back_reason'),
+  reversedAt: moment('reversed_at'),
+  reversalReason: text('reversal_reason'),
 })
 export type InvoicePaymentRecord = typeof invoicePayments.$inferSelect
 
-export const invoiceEmails = pgTable('invoice_letters', {
+export const invoiceEmails = pgTable('invoice_emails', {
   id: uuid('id').primaryKey(),
   invoiceId: uuid('invoice_id').notNull(),
   companyId: uuid('company_id').notNull(),
@@ -168,11 +168,11 @@ export const invoiceSettings = pgTable('invoice_settings', {
 export const invoiceBundles = pgTable('invoice_bundles', {
   id: uuid('id').primaryKey(),
   companyId: uuid('company_id').notNull(),
-  askedBy: uuid('asked_by').notNull(),
+  requestedBy: uuid('requested_by').notNull(),
   state: text('state').$type<(typeof bundleStates)[number]>().notNull(),
   lang: text('lang').$type<Language>().notNull(),
   /** The documents, in the order of the ZIP. */
-  asked: jsonb('asked').$type<readonly string[]>().notNull(),
+  invoiceIds: jsonb('invoice_ids').$type<readonly string[]>().notNull(),
   made: integer('made').notNull().default(0),
   total: integer('total').notNull(),
   fileId: uuid('file_id'),

@@ -32,7 +32,7 @@ export type OwnOf<Body> = Omit<Body, keyof WrittenListing | 'version'>
 /** What of a kind's own fields stands in its row, where a column is not called as its field. */
 export type ListColumns = Partial<Pick<ListingRow, FieldColumn>> & {
   /** What it is found by beside its names and the fields that are searched. */
-  readonly codes?: readonly (string | null)[]
+  readonly searchWords?: readonly (string | null)[]
 }
 
 export interface Reading<Own> {

@@ -62,7 +62,7 @@ test('O-12: whoever signs out while others read is refused from then on, also fo
   const other = await aSeller(server).withCompany().active().signIn()
   expect((await list()).status).toBe(200)
   const reading = Array.from({ length: 5 }, () => list('', other))
-  const signOut = `update sessions set ended_at = now(), ended_why = 'signed_out' where user_id = $1`
+  const signOut = `update sessions set ended_at = now(), end_reason = 'signed_out' where user_id = $1`
   await elsewhere.query(signOut, [seller.user.id])
   const refused = await Promise.all([list(), list('', other), list()])
   expect(refused.map(({ status }) => status)).toEqual([401, 200, 401])

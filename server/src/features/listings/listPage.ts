@@ -28,12 +28,12 @@ interface ListRequest<Row> {
   readonly write: (page: Page<Row>) => Written
 }
 
-/** Checklist O-06: one page of a company's listings of a kind; `variety` is what its own filter asks for. */
+/** Checklist O-06: one page of a company's listings of a kind; `subtype` is what its own filter asks for. */
 export async function listPage<Row extends object>(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   kind: Kind<OwnFields, Row>,
   { principal, query, lang, request, write }: ListRequest<Row>,
-  variety?: string | undefined,
+  subtype?: string | undefined,
 ): Promise<Written> {
   const { page, page_size, ordering, category, ...filters } = query
   const asked: Readonly<Record<string, unknown>> = filters
@@ -48,7 +48,7 @@ export async function listPage<Row extends object>(
           kind: kind.name,
           filters: {
             ...filters,
-            variety,
+            subtype,
             fields: Object.fromEntries(namesWith(kind.fields, 'isFilter').map((name) => [name, asked[name]])),
             categories: category === undefined ? undefined : leavesBelow(category),
           },

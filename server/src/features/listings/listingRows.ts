@@ -8,7 +8,7 @@ import { keptDocuments, keptImages, type Written } from './written.ts'
 
 /** What was written, under the names of its columns: the row that lists read, and what stands beside it. */
 export function listingRows(kind: Kind, ref: string, { common, own }: Written, known: KnownFiles) {
-  const { codes = [], ...columns } = kind.columns(own)
+  const { searchWords = [], ...columns } = kind.columns(own)
   const searched = namesWith(kind.fields, 'isSearched').map((name) => own[name])
   const images = keptImages(common, known)
   const row = {
@@ -19,7 +19,7 @@ export function listingRows(kind: Kind, ref: string, { common, own }: Written, k
     completeness: completenessOf(kind.name, { ...common, ...own }).percent,
     ...fieldColumnsOf(own, columns),
     cover: images[0]?.id ?? null,
-    codes: [ref, ...searched, ...codes].filter((code) => code !== null).join(' '),
+    searchWords: [ref, ...searched, ...searchWords].filter((code) => code !== null).join(' '),
   } satisfies ListingChange
   const details = {
     descriptionAr: common.description_ar,

@@ -127,13 +127,13 @@ async function dropPendingChange(parts: Parts, tx: Db, before: StoredListing, mo
   return after
 }
 
-function moveBy({ action, side, userId, reasonCode, note, partOf }: Move): MoveBy {
+function moveBy({ action, side, userId, reasonCode, note, bulkId }: Move): MoveBy {
   return {
     action,
     side,
     userId,
     ...(reasonCode && { reasonCode }),
     ...(note && { note }),
-    ...(partOf && { partOf }),
+    ...(bulkId && { bulkId }),
   }
 }

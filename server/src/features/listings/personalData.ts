@@ -8,9 +8,9 @@ export const personalData: Catalogue = {
     owner: 'company',
     onClosing: 'kept',
     notExported: 'the seller exports listings from their lists',
-    personal: `name_ar name_en slug status_reason name_key_ar name_key_en search codes ${fieldNames(true)}`,
+    personal: `name_ar name_en slug status_reason name_key_ar name_key_en search search_words ${fieldNames(true)}`,
     other: `
-      id company_id kind ref category_id status shelf completeness ${fieldNames(false)}
+      id company_id kind ref category_id status archive_rank completeness ${fieldNames(false)}
       available stock cover has_name_ar has_pending_change published_on version created_at updated_at`,
   },
   listing_details: {

@@ -14,7 +14,7 @@ export interface MoveBy {
   readonly note?: string
   readonly changes?: readonly FieldChange[]
   /** The change of many at once that it is part of. */
-  readonly partOf?: string
+  readonly bulkId?: string
 }
 
 /** Writes down what moved a listing, and tells open screens and the marketplace. */

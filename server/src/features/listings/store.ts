@@ -87,7 +87,7 @@ export async function storeListing(
 
 /** How many of the package's listings are used: the archived ones do not count. */
 export function countAtHand(tx: Db, kind: ListingKind): Promise<number> {
-  return countUpTo(tx, listings, and(eq(listings.kind, kind), eq(listings.shelf, 0)), moreThanAnyPackage)
+  return countUpTo(tx, listings, and(eq(listings.kind, kind), eq(listings.archiveRank, 0)), moreThanAnyPackage)
 }
 
 /** Takes the next `count` numbers of a kind, and answers the first. Companies with many listings ask for many at once. */

@@ -38,7 +38,7 @@ export type OwnFields = Readonly<Record<string, unknown>>
  */
 const fieldColumns = {
   price: money('price'),
-  variety: text('variety'),
+  subtype: text('subtype'),
   closesOn: date('closes_on'),
   sku: text('sku'),
   unitId: uuid('unit_id'),
@@ -59,7 +59,7 @@ const listingColumns = {
   categoryId: uuid('category_id'),
   status: text('status').$type<ListingStatus>().notNull(),
   statusReason: text('status_reason'),
-  shelf: smallint('shelf')
+  archiveRank: smallint('archive_rank')
     .notNull()
     .generatedAlwaysAs(sql`case status when 'archived' then 1 when 'deleted' then 2 else 0 end`),
   completeness: smallint('completeness').notNull(),
@@ -67,12 +67,12 @@ const listingColumns = {
   available: quantity('available').notNull().default('0'),
   stock: text('stock', { enum: stockStandings }).notNull().default('untracked'),
   cover: uuid('cover'),
-  codes: text('codes').notNull(),
+  searchWords: text('search_words').notNull(),
   nameKeyAr: text('name_key_ar').notNull().generatedAlwaysAs(sql`folded(name_ar)`),
   nameKeyEn: text('name_key_en').notNull().generatedAlwaysAs(sql`folded(coalesce(name_en, name_ar))`),
   search: text('search')
     .notNull()
-    .generatedAlwaysAs(sql`folded(' ' || name_ar || ' ' || coalesce(name_en, '') || ' ' || codes)`),
+    .generatedAlwaysAs(sql`folded(' ' || name_ar || ' ' || coalesce(name_en, '') || ' ' || search_words)`),
   hasPendingChange: boolean('has_pending_change').notNull().default(false),
   publishedOn: date('published_on'),
   version: integer('version').notNull().default(1),

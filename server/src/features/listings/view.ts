@@ -8,7 +8,7 @@ import type { KeptImage, ListingDetails, ListingRow } from './tables.ts'
 import { keptImages, type Written, writtenOf } from './written.ts'
 
 /** What the database works out for searches alone. */
-type Computed = 'nameKeyAr' | 'nameKeyEn' | 'search' | 'shelf'
+type Computed = 'nameKeyAr' | 'nameKeyEn' | 'search' | 'archiveRank'
 
 interface Seen {
   readonly isActive: boolean

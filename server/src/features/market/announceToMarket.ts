@@ -21,7 +21,7 @@ export async function announceToMarket(
   { kind, companyId, recordId, data }: MarketEvent,
 ): Promise<void> {
   const { rows } = await tx.execute<{ is_heard: boolean }>(sql`
-    select tell_market(
+    select publish_market_event(
       ${randomUUIDv7()}::uuid, ${kind}, ${companyId}::uuid, ${recordId}::uuid,
       ${JSON.stringify(data)}::jsonb, ${clock.now().toISOString()}::timestamptz
     ) as is_heard`)

@@ -7,7 +7,7 @@ export const personalData: Catalogue = {
   },
   market_webhooks: {
     notPersonal: 'systems of the marketplace',
-    columns: 'id secret_turn rotated_at url kinds failing_since rests_until disabled_at created_at',
+    columns: 'id secret_version rotated_at url kinds failing_since backoff_until disabled_at created_at',
   },
   market_events: {
     purpose: 'operation',
@@ -20,6 +20,6 @@ export const personalData: Catalogue = {
   },
   market_deliveries: {
     notPersonal: 'tries to reach a system of the marketplace',
-    columns: 'id position webhook_id event_id record_id state tries next_at taken_until attempts',
+    columns: 'id position webhook_id event_id record_id state tries next_at locked_until attempts',
   },
 }

@@ -21,9 +21,9 @@ export function registerMarketRoutes(handle: Handle, parts: Parts): void {
   handle(calls.rotateWebhook, async ({ params, once }) => {
     const { turn, ...view } = await once(async (tx) => {
       const row = await rotateWebhook(tx, params.id, clock.now())
-      return { ...webhookView(row), turn: row.secretTurn }
+      return { ...webhookView(row), turn: row.secretVersion }
     })
-    return { ...view, secret: webhookSecret({ id: params.id, secretTurn: turn }, settings.secret) }
+    return { ...view, secret: webhookSecret({ id: params.id, secretVersion: turn }, settings.secret) }
   })
   handle(calls.enableWebhook, async ({ params }) => webhookView(await enableWebhook(db.system, params.id)))
   handle(calls.listDeliveries, async ({ params, query: { before, limit } }) => {

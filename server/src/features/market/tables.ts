@@ -16,12 +16,12 @@ export const marketKeys = pgTable('market_keys', {
 
 export const marketWebhooks = pgTable('market_webhooks', {
   id: uuid('id').primaryKey(),
-  secretTurn: integer('secret_turn').notNull().default(1),
+  secretVersion: integer('secret_version').notNull().default(1),
   rotatedAt: moment('rotated_at'),
   url: text('url').notNull(),
   kinds: text('kinds').array().$type<MarketEventKind[]>().notNull(),
   failingSince: moment('failing_since'),
-  restsUntil: moment('rests_until'),
+  backoffUntil: moment('backoff_until'),
   disabledAt: moment('disabled_at'),
   createdAt: moment('created_at').notNull(),
 })
@@ -52,7 +52,7 @@ export const marketDeliveries = pgTable('market_deliveries', {
   state: text('state').$type<(typeof deliveryStates)[number]>().notNull().default('waiting'),
   tries: integer('tries').notNull().default(0),
   nextAt: moment('next_at').notNull(),
-  takenUntil: moment('taken_until'),
+  lockedUntil: moment('locked_until'),
   attempts: jsonb('attempts').$type<Attempt[]>().notNull().default([]),
 })
 

@@ -90,7 +90,7 @@ test('a buyer accepts what is near the hope, meets half way twice, and leaves wh
     messages: [],
     parcels: [],
     milestones: [],
-    road: null,
+    pipeline: null,
     lines: [{ id: line, target_price: '10.00' }],
     rounds: [
       ...before,

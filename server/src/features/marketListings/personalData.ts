@@ -11,7 +11,7 @@ export const personalData: Catalogue = {
     owner: 'company',
     onClosing: 'deleted',
     notExported: 'a copy of what the company shows to buyers',
-    personal: 'told',
+    personal: 'published_state',
     other: 'company_id',
   },
 }

@@ -20,19 +20,19 @@ export async function syncSellerVisibility(parts: Pick<Parts, 'db' | 'clock' | '
   await parts.db.transaction(async (tx) => {
     await tx.execute(sql`lock table market_sellers in exclusive mode`)
     const { rows } = await tx.execute<Seller>(sql`
-      select coalesce(seller.id, s.company_id) as company_id, seller.now, s.told as before
+      select coalesce(seller.id, s.company_id) as company_id, seller.now, s.published_state as before
       from (
         select c.id, case when company_is_active(c, ${moment}::timestamptz) and u.closes_at is null
           then row(c.name, c.slug, c.logo_file_id, c.tax_number, c.vat_check_due, c.cr, c.cr_name, c.address, c.phone, c.email)::text end as now
         from companies c join users u on u.id = c.user_id
       ) seller full join market_sellers s on s.company_id = seller.id
-      where seller.now is distinct from s.told`)
+      where seller.now is distinct from s.published_state`)
     for (const { company_id: companyId, now, before } of rows) {
       await tx.execute(
         now === null
           ? sql`delete from market_sellers where company_id = ${companyId}::uuid`
           : sql`insert into market_sellers values (${companyId}::uuid, ${now})
-              on conflict (company_id) do update set told = excluded.told`,
+              on conflict (company_id) do update set published_state = excluded.published_state`,
       )
       // By market_feed_company.
       await tx.execute(sql`

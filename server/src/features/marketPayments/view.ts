@@ -19,7 +19,7 @@ export async function sellersInvoice(parts: Parts, row: InvoiceRow): Promise<Inv
     pending_refund: pending && {
       total: pending.total,
       reason: pending.reason,
-      requested_at: pending.askedAt.toISOString(),
+      requested_at: pending.requestedAt.toISOString(),
     },
   }
 }

@@ -82,8 +82,8 @@ async function readDeals(own: Db, now: Date): Promise<Deals> {
 async function readCatalogue(own: Db): Promise<Pick<Attention, 'products_low' | 'products_out' | 'listings_to_mend'>> {
   const { rows } = await own.execute<{ low: number; out: number; to_mend: number }>(sql`
     select
-      (select count(*)::int from own_listings where kind = 'product' and shelf = 0 and stock = 'low') as low,
-      (select count(*)::int from own_listings where kind = 'product' and shelf = 0 and stock = 'out') as out,
+      (select count(*)::int from own_listings where kind = 'product' and archive_rank = 0 and stock = 'low') as low,
+      (select count(*)::int from own_listings where kind = 'product' and archive_rank = 0 and stock = 'out') as out,
       (select count(*)::int from own_listings where kind in ('product', 'service', 'franchise', 'investment')
         and status in ('changes_requested', 'rejected')) as to_mend`)
   const [row] = rows

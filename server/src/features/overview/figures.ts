@@ -17,16 +17,16 @@ interface Sums extends Record<string, unknown> {
 
 /** What a figure is of, by its key; the middle time to the first answer has it in minutes. */
 type Of =
-  | { readonly what: 'stage' | 'median' | 'day'; readonly key: string; readonly named: null }
-  | { readonly what: 'kind'; readonly key: ListingKind; readonly named: null }
-  | { readonly what: 'region'; readonly key: Region; readonly named: null }
+  | { readonly metric: 'stage' | 'median' | 'day'; readonly key: string; readonly named: null }
+  | { readonly metric: 'kind'; readonly key: ListingKind; readonly named: null }
+  | { readonly metric: 'region'; readonly key: Region; readonly named: null }
   | {
-      readonly what: 'lost'
+      readonly metric: 'lost'
       readonly key: string
       readonly named: Pick<Overview['lost'][number], 'status' | 'reason_code'>
     }
-  | { readonly what: 'buyer'; readonly key: string; readonly named: Names }
-  | { readonly what: 'listing'; readonly key: string; readonly named: Names & { readonly kind: ListingKind } }
+  | { readonly metric: 'buyer'; readonly key: string; readonly named: Names }
+  | { readonly metric: 'listing'; readonly key: string; readonly named: Names & { readonly kind: ListingKind } }
 
 type Names = Pick<Overview['best_buyers'][number], 'name_ar' | 'name_en'>
 
@@ -46,7 +46,7 @@ export async function readFigures(own: Db, ranges: Ranges): Promise<readonly Fig
   const before = coverOf({ from: ranges.beforeFrom, to: ranges.beforeTo }, isSummed)
   const { rows } = await own.execute<Figure>(sql`
     with parts as (
-      select p.is_now, s.what, s.key, s.count, s.total, s.net
+      select p.is_now, s.metric, s.key, s.count, s.total, s.net
       from ${periodsIn(now, before)}
       join deal_sums s on s.company_id = current_company() and s.span = p.span and s.first_day = p.first_day
       union all
@@ -54,39 +54,39 @@ export async function readFigures(own: Db, ranges: Ranges): Promise<readonly Fig
       from ${looseIn(now, before)}
       cross join lateral deal_figures(l.first, l.past) f
     ), figures as materialized (
-      select is_now, what, key, sum(count)::int as count, sum(total)::numeric(18, 2) as total, sum(net)::numeric(18, 2) as net
-      from parts where is_now or what in ('stage', 'minutes', 'day')
-      group by is_now, what, key
+      select is_now, metric, key, sum(count)::int as count, sum(total)::numeric(18, 2) as total, sum(net)::numeric(18, 2) as net
+      from parts where is_now or metric in ('stage', 'minutes', 'day')
+      group by is_now, metric, key
     ), best as (
-      select *, row_number() over (partition by what order by total desc, key::uuid) as place
-      from figures where what in ('buyer', 'listing')
+      select *, row_number() over (partition by metric order by total desc, key::uuid) as place
+      from figures where metric in ('buyer', 'listing')
     )
-    select is_now, what, key, count, total::text, net::text, null::jsonb as named
-    from figures where what in ('stage', 'day', 'kind', 'region')
+    select is_now, metric, key, count, total::text, net::text, null::jsonb as named
+    from figures where metric in ('stage', 'day', 'kind', 'region')
     union all
-    select is_now, what, key, count, total::text, null,
+    select is_now, metric, key, count, total::text, null,
       jsonb_build_object('status', split_part(key, ' ', 1), 'reason_code', nullif(split_part(key, ' ', 2), ''))
-    from figures where what = 'lost'
+    from figures where metric = 'lost'
     union all
     select is_now, 'median', min(minutes)::text, 0, '0.00', null, null
     from (
       select is_now, key::int as minutes, sum(count) over up_to as reached, sum(count) over (partition by is_now) as whole
-      from figures where what = 'minutes'
+      from figures where metric = 'minutes'
       window up_to as (partition by is_now order by key::int)
     ) answered
     where 2 * reached >= whole group by is_now
     union all
-    select is_now, what, key, count, total::text, null,
+    select is_now, metric, key, count, total::text, null,
       jsonb_build_object('kind', l.kind, 'name_ar', l.name_ar, 'name_en', l.name_en)
-    from best join listings l on what = 'listing' and l.id = key::uuid
+    from best join listings l on metric = 'listing' and l.id = key::uuid
     where place <= ${mostNamed}
     union all
     -- Buyers go by the name of their latest deal.
-    select is_now, what, key, count, best.total::text, null,
+    select is_now, metric, key, count, best.total::text, null,
       jsonb_build_object('name_ar', latest.buyer_name_ar, 'name_en', latest.buyer_name_en)
     from best cross join lateral (
       select buyer_name_ar, buyer_name_en from own_deals
-      where what = 'buyer' and buyer_id = key::uuid order by id desc limit 1
+      where metric = 'buyer' and buyer_id = key::uuid order by id desc limit 1
     ) latest
     where place <= ${mostNamed}`)
   return rows
@@ -99,7 +99,7 @@ async function summedPeriods(
 ): Promise<(period: Period) => boolean> {
   const { rows } = await own.execute<{ name: string }>(sql`
     select span || ' ' || first_day as name from deal_periods
-    where company_id = current_company() and summed = changes
+    where company_id = current_company() and summed_changes = changes
       and first_day between ${beforeFrom < from ? beforeFrom : from}::date and ${beforeTo > to ? beforeTo : to}::date`)
   const summed = new Set(rows.map(({ name }) => name))
   return ({ span, first }) => summed.has(`${span} ${first}`)

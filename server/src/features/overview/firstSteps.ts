@@ -11,7 +11,7 @@ export async function readFirstSteps({ db }: Pick<Parts, 'db'>, { company }: Pri
       select
         coalesce((select is_verified from companies where id = ${company.id}), false) as is_verified,
         exists (select from warehouses where status <> 'archived') as has_warehouse,
-        exists (select from own_listings where shelf = 0) as has_listing,
+        exists (select from own_listings where archive_rank = 0) as has_listing,
         exists (select from own_listings where status = 'published') as has_published,
         exists (select from own_deals) as has_deal`),
   )

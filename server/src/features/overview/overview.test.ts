@@ -110,7 +110,7 @@ test('R-01: sums of months that are over are what their deals add up to, and a c
   const before = await askAll()
   await sumPeriods(server.parts)
   const { rows } = await db.system.execute<{ summed: number }>(sql`
-    select count(*)::int as summed from deal_periods where summed = changes`)
+    select count(*)::int as summed from deal_periods where summed_changes = changes`)
   expect(rows[0]?.summed).toBeGreaterThan(2)
   // What is remembered is forgotten with any change, while sums know only of changes to what they add up.
   await db.system.execute(sql`update deals set version = version + 1`)

@@ -25,8 +25,8 @@ export async function readOverview(
 type Side = 'now' | 'before'
 
 function overviewOf(ranges: Ranges, figures: readonly Figure[]): Overview {
-  const of = <What extends Figure['what']>(what: What, side: Side = 'now') =>
-    figures.filter((one): one is Of<What> => one.what === what && one.is_now === (side === 'now'))
+  const of = <Metric extends Figure['metric']>(metric: Metric, side: Side = 'now') =>
+    figures.filter((one): one is Of<Metric> => one.metric === metric && one.is_now === (side === 'now'))
   const compared = <T>(read: (side: Side) => T) => ({ now: read('now'), before: read('before') })
   const stage = (name: string, side: Side) => counted(of('stage', side).find(({ key }) => key === name))
   const won = compared((side) => sumOf(of('day', side)))
@@ -57,7 +57,7 @@ function overviewOf(ranges: Ranges, figures: readonly Figure[]): Overview {
 
 const isCapital = ({ key }: { readonly key: string }) => key === 'investment'
 
-type Of<What extends Figure['what']> = Extract<Figure, { readonly what: What }>
+type Of<Metric extends Figure['metric']> = Extract<Figure, { readonly metric: Metric }>
 type Counted = Pick<Figure, 'count' | 'total'>
 
 function counted(one: Counted | undefined): Counted {

@@ -10,7 +10,7 @@ export async function sumPeriods({ db, clock, log }: Pick<Parts, 'db' | 'clock' 
   for (;;) {
     const { rows } = await db.long.system.execute<{ company: string; span: string; first: string }>(sql`
       select company_id as company, span, first_day::text as first from deal_periods
-      where summed < changes and first_day + ('1 ' || span)::interval <= ${today}::date
+      where summed_changes < changes and first_day + ('1 ' || span)::interval <= ${today}::date
       order by first_day desc limit ${atOnce}`)
     let summed = 0
     for (const { company, span, first } of rows) {

@@ -41,7 +41,7 @@ function nearnessTo({ words, topic }: Question): SQL<number> | undefined {
     .slice(0, 12)
     .map((word) => {
       const like = sql`folded(${containing(stemOf(word))})`
-      return sql`case when folded(${pageTexts.title}) like ${like} then 6 when ${pageTexts.words} like ${like} then 2 else 0 end`
+      return sql`case when folded(${pageTexts.title}) like ${like} then 6 when ${pageTexts.search} like ${like} then 2 else 0 end`
     })
   const ofTopic = topic === undefined ? [] : [sql`case when ${topic} = any (${pages.topics}) then 1 else 0 end`]
   const signs = [...ofTopic, ...hits]

@@ -7,7 +7,7 @@ export const personalData: Catalogue = {
   },
   page_texts: {
     notPersonal: 'texts of the marketplace',
-    columns: 'page_id lang markdown title html repository_markdown updated_at words',
+    columns: 'page_id lang markdown title html repository_markdown updated_at search',
   },
   page_versions: {
     notPersonal: 'texts of the marketplace',

@@ -9,7 +9,7 @@ import { pages, pageTexts } from './tables.ts'
 import { readVersions } from './versionStore.ts'
 
 type PageReply = ReplyOf<typeof readFrontPage>
-type PageText = Omit<typeof pageTexts.$inferSelect, 'repositoryMarkdown' | 'words'>
+type PageText = Omit<typeof pageTexts.$inferSelect, 'repositoryMarkdown' | 'search'>
 
 /** The pages by title, in the order of the footer; articles of the help are found by what they answer. */
 export async function listPages(db: Db, lang: Language, today: string): Promise<FrontPage[]> {

@@ -18,7 +18,7 @@ export const pageTexts = pgTable(
     markdown: text('markdown').notNull(),
     title: text('title').notNull(),
     html: text('html').notNull(),
-    words: text('words').notNull().generatedAlwaysAs(sql`folded(' ' || title || ' ' || markdown)`),
+    search: text('search').notNull().generatedAlwaysAs(sql`folded(' ' || title || ' ' || markdown)`),
     repositoryMarkdown: text('repository_markdown').notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },

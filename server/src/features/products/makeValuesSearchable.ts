@@ -15,11 +15,11 @@ export async function makeValuesSearchable({ db }: Pick<Parts, 'db'>): Promise<v
         where l.kind = 'product' and exists (
           select from articles a
           where a.listing_id = l.id and a.is_kept and a.option_values <> '[]'
-            and position(a.option_values ->> 0 in l.codes) = 0
+            and position(a.option_values ->> 0 in l.search_words) = 0
         )
         order by l.id limit ${atOnce} for no key update of l skip locked
       )
-      update listings l set codes = l.codes || ' ' || (
+      update listings l set search_words = l.search_words || ' ' || (
         select string_agg(distinct v.value, ' ')
         from listing_details d, jsonb_array_elements(d.own -> 'options') o, jsonb_array_elements_text(o -> 'values') v (value)
         where d.listing_id = l.id

@@ -68,13 +68,13 @@ describe('C-08: option values in both languages', () => {
     })
     for (const word of ['فيروزي', 'teal']) expect(await find(word), word).toMatchObject([{ id: body.id }])
     const old = (await add({ ...fields, option_values_en: undefined })).body
-    await server.parts.db.system.update(listings).set({ codes: old.sku }).where(eq(listings.id, old.id))
+    await server.parts.db.system.update(listings).set({ searchWords: old.sku }).where(eq(listings.id, old.id))
     expect(await find('أبيض')).toEqual([])
     await makeValuesSearchable(server.parts)
     await makeValuesSearchable(server.parts)
     expect(await find('أبيض')).toMatchObject([{ id: old.id }])
     const [stored] = await server.parts.db.system.select().from(listings).where(eq(listings.id, old.id))
-    expect(stored?.codes.match(/أبيض/g)).toHaveLength(1)
+    expect(stored?.searchWords.match(/أبيض/g)).toHaveLength(1)
   })
 
   test('are told in the history as they were and as they are', async () => {

@@ -34,7 +34,7 @@ export const product: Kind<OwnProduct, ProductRow, LifeStatus> = {
   }),
   columns: (own) => ({
     unitId: own.unit,
-    codes: [
+    searchWords: [
       ...own.variants.flatMap(({ sku, barcode }) => [sku, barcode]),
       ...own.options.flatMap(({ values }) => values),
       ...(own.option_values_en?.flat() ?? []),
@@ -90,7 +90,7 @@ async function productLevels(db: Db, listingId: string): Promise<Product['stock'
     })
     .from(levels)
     .innerJoin(articles, and(eq(articles.id, levels.articleId), ofBoundCompany(articles), articles.isKept))
-    .where(and(eq(levels.listingId, listingId), sql`not ${levels.isBlank}`))
+    .where(and(eq(levels.listingId, listingId), sql`not ${levels.isPlaceholder}`))
     .groupBy(levels.warehouseId)
     .orderBy(asc(levels.warehouseId))
   return rows.map(({ warehouse, on_hand, reserved, available, incoming, low_at }) => ({

@@ -134,7 +134,7 @@ function findListings(own: Db, { q, limit, kind }: SearchQuery): Promise<Found[]
     .where(
       and(
         inArray(ownListings.kind, kinds),
-        eq(ownListings.shelf, 0),
+        eq(ownListings.archiveRank, 0),
         ...wordsOf(q).map((word) => holdingWord(word, ownListings)),
       ),
     )

@@ -29,9 +29,9 @@ export const service: Kind<OwnService, ServiceRow, LifeStatus> = {
     },
   }),
   columns: (own) => ({
-    variety: own.pricing_model,
+    subtype: own.pricing_model,
     unitId: own.unit,
-    codes: [own.licence?.number ?? null],
+    searchWords: [own.licence?.number ?? null],
   }),
   requirements: (own) => [
     {

@@ -49,7 +49,7 @@ test('two processes with clocks 15 minutes apart write a ledger and a history in
   expect(ledger.map(({ qty }: { qty: string }) => qty)).toEqual(['6', '5', '4', '3', '2', '1'])
   expect(ledger.map(({ balance }: { balance: string }) => balance)).toEqual(['21', '15', '10', '6', '3', '1'])
   const { rows } = await server.parts.db.system.execute<{ at: Date }>(
-    sql`select at, changes from record_moves where record_id = ${id} and action = 'receipt' order by id`,
+    sql`select at, changes from history_entries where record_id = ${id} and action = 'receipt' order by id`,
   )
   const moments = rows.map(({ at }) => Date.now() < new Date(at).getTime())
   expect(moments).toEqual([true, false, true, false, true, false])

@@ -94,7 +94,7 @@ export async function storeLevels(tx: Db, levels: readonly Level[], now: Date): 
   await tx.execute(sql`
     update stock_levels s
     set on_hand = n.on_hand::numeric / 1000, reserved = n.reserved::numeric / 1000,
-      incoming = n.incoming::numeric / 1000, is_blank = false, updated_at = ${now}
+      incoming = n.incoming::numeric / 1000, is_placeholder = false, updated_at = ${now}
     from unnest(
       ${column((level) => level.articleId)}::uuid[], ${column((level) => level.warehouseId)}::uuid[],
       ${column((level) => level.onHand)}::bigint[], ${column((level) => level.reserved)}::bigint[],
@@ -102,7 +102,7 @@ export async function storeLevels(tx: Db, levels: readonly Level[], now: Date): 
     ) as n (article, warehouse, on_hand, reserved, incoming)
     where s.article_id = n.article and s.warehouse_id = n.warehouse`)
   await tx.execute(sql`
-    delete from stock_levels where is_blank and article_id = any (${column((level) => level.articleId)}::uuid[])`)
+    delete from stock_levels where is_placeholder and article_id = any (${column((level) => level.articleId)}::uuid[])`)
   await recordLowStock(
     tx,
     levels.map(({ articleId }) => articleId),

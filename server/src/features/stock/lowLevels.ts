@@ -38,7 +38,7 @@ export function setLowLevels(
       action: 'set_low_level',
     })
     await tx.execute(sql`
-      update stock_levels s set low_at = n.low_at, is_blank = false
+      update stock_levels s set low_at = n.low_at, is_placeholder = false
       from unnest(
         ${sql.param(body.lines.map(({ article }) => article))}::uuid[],
         ${sql.param(body.lines.map(({ warehouse }) => warehouse))}::uuid[],

@@ -9,13 +9,13 @@ const named = 10
 export async function recordLowStock(tx: Db, articleIds: readonly string[], now: Date): Promise<void> {
   const articles = sql`${sql.param([...new Set(articleIds)])}::uuid[]`
   await tx.execute(sql`
-    delete from stock_falls f using stock_levels s
+    delete from low_stock_alerts f using stock_levels s
     where f.article_id = any (${articles}) and s.article_id = f.article_id and s.warehouse_id = f.warehouse_id
-      and s.standing = 'in'`)
+      and s.stock_status = 'in'`)
   await tx.execute(sql`
-    insert into stock_falls (article_id, warehouse_id, company_id, listing_id, at)
+    insert into low_stock_alerts (article_id, warehouse_id, company_id, listing_id, at)
     select s.article_id, s.warehouse_id, s.company_id, s.listing_id, ${now}::timestamptz from stock_levels s
-    where s.article_id = any (${articles}) and s.standing <> 'in' and not s.is_blank
+    where s.article_id = any (${articles}) and s.stock_status <> 'in' and not s.is_placeholder
     on conflict do nothing`)
 }
 
@@ -34,15 +34,15 @@ export async function sendLowStockAlerts(parts: Parts): Promise<void> {
   const { db, clock } = parts
   const now = clock.now()
   await db.transaction(async (tx) => {
-    // By stock_falls_untold; whoever marks the rows tells of them.
+    // By low_stock_alerts_unsent; whoever marks the rows tells of them.
     const { rows } = await tx.execute<Fallen>(sql`
       with ready as (
-        select company_id from stock_falls where told_at is null
+        select company_id from low_stock_alerts where sent_at is null
         group by company_id
         having max(at) < ${now}::timestamptz - interval '5 minutes' or min(at) < ${now}::timestamptz - interval '1 hour'
       ), told as (
-        update stock_falls set told_at = ${now}::timestamptz
-        where told_at is null and company_id in (select company_id from ready)
+        update low_stock_alerts set sent_at = ${now}::timestamptz
+        where sent_at is null and company_id in (select company_id from ready)
         returning listing_id
       )
       select l.company_id, count(*)::int as count,

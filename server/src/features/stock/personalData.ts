@@ -29,19 +29,19 @@ export const personalData: Catalogue = {
   stock_levels: {
     notPersonal: 'quantities of goods',
     columns: `
-      article_id warehouse_id company_id listing_id on_hand reserved incoming low_at available standing
-      is_blank updated_at`,
+      article_id warehouse_id company_id listing_id on_hand reserved incoming low_at available stock_status
+      is_placeholder updated_at`,
   },
   stock_reservations: {
     notPersonal: 'quantities of goods',
-    columns: 'line_id company_id article_id warehouse_id qty held made_at',
+    columns: 'line_id company_id article_id warehouse_id qty held created_at',
   },
   stock_transfer_lines: {
     notPersonal: 'quantities of goods',
     columns: 'transfer_id article_id company_id position qty received',
   },
-  stock_falls: {
+  low_stock_alerts: {
     notPersonal: 'quantities of goods',
-    columns: 'article_id warehouse_id company_id listing_id at told_at',
+    columns: 'article_id warehouse_id company_id listing_id at sent_at',
   },
 }

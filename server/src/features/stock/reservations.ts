@@ -137,7 +137,7 @@ function stockedLines<Line extends Place>(stock: LockedStock, lines: readonly Li
   return kept.map(({ line }) => line)
 }
 
-function rowOf({ lineId, articleId, warehouseId, qty, held }: Promised, companyId: string, madeAt: Date) {
+function rowOf({ lineId, articleId, warehouseId, qty, held }: Promised, companyId: string, createdAt: Date) {
   const place = { articleId, warehouseId }
-  return { ...place, lineId, companyId, qty: fromThousandths(qty), held: fromThousandths(held), madeAt }
+  return { ...place, lineId, companyId, qty: fromThousandths(qty), held: fromThousandths(held), createdAt }
 }

@@ -128,7 +128,7 @@ export function figuresView(level: typeof stockLevels.$inferSelect) {
     available: trimTrailingZeros(level.available),
     incoming: trimTrailingZeros(level.incoming),
     low_at: level.lowAt === null ? null : trimTrailingZeros(level.lowAt),
-    standing: level.standing,
+    standing: level.stockStatus,
     updated_at: level.updatedAt.toISOString(),
   }
 }
@@ -138,14 +138,14 @@ function meeting({ warehouse, standing, product, search }: Filters): SQL | undef
   return and(
     eq(own.kind, 'product'),
     eq(own.trackStock, true),
-    eq(own.shelf, 0),
+    eq(own.archiveRank, 0),
     or(articles.isKept, sql`${levels.onHand} > 0`),
     warehouse ? eq(levels.warehouseId, warehouse) : undefined,
     product ? eq(levels.listingId, product) : undefined,
-    standing === 'attention' ? ne(levels.standing, 'in') : undefined,
-    standing && standing !== 'attention' ? eq(levels.standing, standing) : undefined,
+    standing === 'attention' ? ne(levels.stockStatus, 'in') : undefined,
+    standing && standing !== 'attention' ? eq(levels.stockStatus, standing) : undefined,
     // The index of what needs attention holds these alone.
-    standing === 'low' || standing === 'out' ? ne(levels.standing, 'in') : undefined,
+    standing === 'low' || standing === 'out' ? ne(levels.stockStatus, 'in') : undefined,
     foundBy(search),
   )
 }

@@ -15,8 +15,8 @@ const levelColumns = {
   incoming: quantity('incoming').notNull().default('0'),
   lowAt: quantity('low_at'),
   available: quantity('available').notNull().generatedAlwaysAs(sql`on_hand - reserved`),
-  standing: text('standing').$type<(typeof levelStandings)[number]>().notNull().generatedAlwaysAs(sql`''`),
-  isBlank: boolean('is_blank').notNull().default(false),
+  stockStatus: text('stock_status').$type<(typeof levelStandings)[number]>().notNull().generatedAlwaysAs(sql`''`),
+  isPlaceholder: boolean('is_placeholder').notNull().default(false),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 }
 
@@ -49,7 +49,7 @@ export const stockReservations = pgTable('stock_reservations', {
   warehouseId: uuid('warehouse_id').notNull(),
   qty: quantity('qty').notNull(),
   held: quantity('held').notNull(),
-  madeAt: moment('made_at').notNull(),
+  createdAt: moment('created_at').notNull(),
 })
 
 export const stockTransfers = pgTable('stock_transfers', {

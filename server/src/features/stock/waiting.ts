@@ -68,7 +68,7 @@ async function readWaiting(tx: Db, levels: readonly Level[]): Promise<Waiting[]>
         ${sql.param(levels.map((level) => level.warehouseId))}::uuid[]
       )
     )
-    order by made_at, line_id, article_id, warehouse_id`)
+    order by created_at, line_id, article_id, warehouse_id`)
   return rows.map((row) => ({
     lineId: row.line_id,
     articleId: row.article_id,

@@ -14,7 +14,7 @@ import { lockCompany } from '../companies/index.ts'
 import { endBegunCharges } from './paying/chargeCard.ts'
 import { checkTimedOutCharges } from './paying/checkTimedOutCharges.ts'
 import { processDueSubscription } from './schedule/processDueSubscriptions.ts'
-import { cardCharges, savedCards, strayPayments, subscriptionInvoices } from './tables.ts'
+import { cardCharges, savedCards, duplicatePayments, subscriptionInvoices } from './tables.ts'
 
 let world: TwoServers
 let person: SignedInSeller
@@ -75,9 +75,9 @@ const nextEnd = (end: string) => addDays(addMonths(addDays(end, 1), 1), -1)
 /** All of the one payment of an invoice that did not count has gone back. */
 async function expectSentBack(invoice: string): Promise<void> {
   await vi.waitFor(async () => {
-    const [stray, ...more] = await db().select().from(strayPayments).where(eq(strayPayments.invoiceId, invoice))
+    const [stray, ...more] = await db().select().from(duplicatePayments).where(eq(duplicatePayments.invoiceId, invoice))
     expect(more).toEqual([])
-    expect(stray?.sentBackAt).toBeInstanceOf(Date)
+    expect(stray?.refundedAt).toBeInstanceOf(Date)
     const payment = await world.payments.readPayment(stray?.paymentId ?? '')
     expect(payment?.refundedHalalas).toBe(payment?.halalas)
   }, quickly)
@@ -94,7 +94,7 @@ test('R-15: while the account is being closed nothing is invoiced, charged or an
 
   await cancelClosing()
   await turn(id, addDays(end_date, 3))
-  expect(await chargesOf()).toMatchObject([{ slot: 3, state: 'paid' }])
+  expect(await chargesOf()).toMatchObject([{ retryDay: 3, state: 'paid' }])
   expect(await seller.subscription(id)).toMatchObject({ status: 'active', end_date: nextEnd(end_date) })
   expect(templates()).toEqual(['packagePaid', 'accountClosing', 'packagePaid'])
 })
@@ -131,7 +131,7 @@ test('R-15: who keeps the account before the end is reminded and charged as if n
   await turn(id, addDays(end_date, -6))
   await turn(id, end_date)
   expect(templates()).toEqual(['packagePaid', 'packageRenews', 'accountClosing', 'packageRenews', 'packagePaid'])
-  expect(await chargesOf()).toMatchObject([{ slot: 0, state: 'paid' }])
+  expect(await chargesOf()).toMatchObject([{ retryDay: 0, state: 'paid' }])
 })
 
 test('R-15: a refused card is not tried again once closing is requested', async () => {
@@ -144,7 +144,7 @@ test('R-15: a refused card is not tried again once closing is requested', async 
   await turn(id, addDays(end_date, 1))
   await close()
   for (const days of [3, 5, 7]) await turn(id, addDays(end_date, days))
-  expect((await chargesOf()).map(({ slot, state }) => [slot, state])).toEqual([
+  expect((await chargesOf()).map(({ retryDay, state }) => [retryDay, state])).toEqual([
     [0, 'refused'],
     [1, 'refused'],
   ])
@@ -213,8 +213,8 @@ test('R-15: closing is refused while a charge is under way, also one that began 
     await lockCompany(tx, companyId)
     companyLocked.resolve()
     await closeWaits.promise
-    const charge = { id: crypto.randomUUID(), companyId, invoiceId, token: 'token', slot: 0, askedAt: new Date() }
-    await tx.insert(cardCharges).values({ ...charge, state: 'asked' })
+    const charge = { id: crypto.randomUUID(), companyId, invoiceId, token: 'token', retryDay: 0, requestedAt: new Date() }
+    await tx.insert(cardCharges).values({ ...charge, state: 'pending' })
   })
   await companyLocked.promise
   const closing = close()

@@ -45,7 +45,7 @@ async function countOpenPayments(db: Db, companyId: string): Promise<number> {
       (select count(*) from ${subscriptionInvoices}
         where ${and(eq(subscriptionInvoices.companyId, companyId), eq(subscriptionInvoices.status, 'in_review'))})
       + (select count(*) from ${cardCharges}
-        where ${and(eq(cardCharges.companyId, companyId), eq(cardCharges.state, 'asked'))})
+        where ${and(eq(cardCharges.companyId, companyId), eq(cardCharges.state, 'pending'))})
       + (select count(*) from ${creditNotes}
         where ${eq(creditNotes.companyId, companyId)} and ${creditNotes.number} is null)
     )::int as count`)

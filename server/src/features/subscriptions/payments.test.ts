@@ -9,7 +9,7 @@ import { type ServerWithStandIns, startWithStandIns } from '../../../test/withSt
 import { createPayments } from '../../outside/payments/payments.ts'
 import { refundDuplicate } from './paying/duplicatePayments.ts'
 import { askAfterOpenCheckouts } from './paying/receivePaymentNotice.ts'
-import { savedCards, strayPayments, subscriptionInvoices } from './tables.ts'
+import { duplicatePayments, savedCards, subscriptionInvoices } from './tables.ts'
 
 let server: ServerWithStandIns
 let webhooks: Awaited<ReturnType<typeof hearWebhooks>>
@@ -143,9 +143,9 @@ describe('a payment on the service’s page', () => {
     await vi.waitFor(async () => {
       const [stray] = await server.parts.db.system
         .select()
-        .from(strayPayments)
-        .where(eq(strayPayments.invoiceId, open_invoice))
-      expect(stray?.sentBackAt).toBeInstanceOf(Date)
+        .from(duplicatePayments)
+        .where(eq(duplicatePayments.invoiceId, open_invoice))
+      expect(stray?.refundedAt).toBeInstanceOf(Date)
       const payment = await createPayments(server.parts).readPayment(stray?.paymentId ?? '')
       expect(payment?.refundedHalalas).toBe(payment?.halalas)
     }, quickly)
@@ -156,12 +156,15 @@ describe('a payment on the service’s page', () => {
     const { open_invoice } = await chosen()
     const paymentId = randomUUID()
     const { parts } = server
-    await parts.db.system.insert(strayPayments).values({ paymentId, invoiceId: open_invoice, foundAt: new Date() })
+    await parts.db.system.insert(duplicatePayments).values({ paymentId, invoiceId: open_invoice, foundAt: new Date() })
     await expect(refundDuplicate(parts, createPayments(parts), paymentId)).rejects.toMatchObject({
       code: 'outside_unavailable',
     })
-    const [stray] = await parts.db.system.select().from(strayPayments).where(eq(strayPayments.paymentId, paymentId))
-    expect(stray?.sentBackAt).toBeNull()
+    const [stray] = await parts.db.system
+      .select()
+      .from(duplicatePayments)
+      .where(eq(duplicatePayments.paymentId, paymentId))
+    expect(stray?.refundedAt).toBeNull()
   })
 
   test('a card that its holder lets be saved is kept by what it is known by, and can be forgotten', async () => {

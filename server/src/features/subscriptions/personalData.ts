@@ -12,7 +12,7 @@ export const personalData: Catalogue = {
     notPersonal: 'which process asks the payment service',
     columns: 'company_id holder expires_at',
   },
-  payment_notices: {
+  processed_webhooks: {
     notPersonal: 'keys of the payment service',
     columns: 'id at',
   },
@@ -39,7 +39,7 @@ export const personalData: Catalogue = {
       number reference lines total vat paid_at method transferred_on bank_reference receipt_refusal seller
       buyer qr checkout_url checkout_id payment_id`,
     other: `
-      id company_id subscription_id status period_start period_end subtotal due_on checkout_asked_at
+      id company_id subscription_id status period_start period_end subtotal due_on checkout_requested_at
       last_payment version created_at updated_at purpose package_id period price receipt_file receipt_sent_at
       refunded`,
     expired: (past) => sql`id < ${past.keyYears(10)} and updated_at < ${past.years(10)}`,
@@ -51,7 +51,7 @@ export const personalData: Catalogue = {
     onClosing: 'kept',
     deletedWith: 'subscription_invoices',
     personal: 'number issued_at reason total qr',
-    other: 'sent_at tried_at id company_id invoice_id subtotal vat refunded_before asked_at',
+    other: 'sent_at tried_at id company_id invoice_id subtotal vat refunded_before requested_at',
   },
   card_charges: {
     purpose: 'payment',
@@ -59,9 +59,9 @@ export const personalData: Catalogue = {
     owner: 'company',
     onClosing: 'blanked',
     deletedWith: 'subscription_invoices',
-    personal: 'message state asked_at',
+    personal: 'message state requested_at',
     secret: 'token',
-    other: 'id company_id invoice_id slot timed_out_at',
+    other: 'id company_id invoice_id retry_day timed_out_at',
   },
   saved_cards: {
     purpose: 'payment',
@@ -72,9 +72,9 @@ export const personalData: Catalogue = {
     secret: 'token',
     other: 'id company_id',
   },
-  stray_payments: {
+  duplicate_payments: {
     notPersonal: 'keys of payments that were sent back',
-    columns: 'payment_id invoice_id found_at sent_back_at',
+    columns: 'payment_id invoice_id found_at refunded_at',
   },
   subscription_reminders: {
     notPersonal: 'which reminder was sent',

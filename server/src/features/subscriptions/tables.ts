@@ -69,7 +69,7 @@ export const subscriptionInvoices = pgTable('subscription_invoices', {
   dueOn: date('due_on').notNull(),
   paidAt: moment('paid_at'),
   method: text('method'),
-  checkoutAskedAt: moment('checkout_asked_at'),
+  checkoutRequestedAt: moment('checkout_requested_at'),
   checkoutId: text('checkout_id'),
   checkoutUrl: text('checkout_url'),
   paymentId: text('payment_id'),
@@ -87,7 +87,7 @@ export const subscriptionInvoices = pgTable('subscription_invoices', {
   updatedAt: moment('updated_at').notNull(),
 })
 
-export const paymentNotices = pgTable('payment_notices', {
+export const processedWebhooks = pgTable('processed_webhooks', {
   id: text('id').primaryKey(),
   at: moment('at').notNull(),
 })
@@ -107,10 +107,10 @@ export const cardCharges = pgTable('card_charges', {
   companyId: uuid('company_id').notNull(),
   invoiceId: uuid('invoice_id').notNull(),
   token: text('token').notNull(),
-  slot: integer('slot').notNull(),
-  state: text('state', { enum: ['asked', 'paid', 'refused'] }).notNull(),
+  retryDay: integer('retry_day').notNull(),
+  state: text('state', { enum: ['pending', 'paid', 'refused'] }).notNull(),
   message: text('message'),
-  askedAt: moment('asked_at').notNull(),
+  requestedAt: moment('requested_at').notNull(),
   timedOutAt: moment('timed_out_at'),
 })
 
@@ -126,16 +126,16 @@ export const creditNotes = pgTable('subscription_credit_notes', {
   total: money('total').notNull(),
   refundedBefore: money('refunded_before').notNull(),
   qr: text('qr'),
-  askedAt: moment('asked_at').notNull(),
+  requestedAt: moment('requested_at').notNull(),
   sentAt: moment('sent_at'),
   triedAt: moment('tried_at'),
 })
 
-export const strayPayments = pgTable('stray_payments', {
+export const duplicatePayments = pgTable('duplicate_payments', {
   paymentId: text('payment_id').primaryKey(),
   invoiceId: uuid('invoice_id').notNull(),
   foundAt: moment('found_at').notNull(),
-  sentBackAt: moment('sent_back_at'),
+  refundedAt: moment('refunded_at'),
 })
 
 export const reminders = pgTable('subscription_reminders', {

@@ -20,7 +20,7 @@ beforeAll(async () => {
     ;({ userId } = await aSeller(server).create())
     await system.execute(sql`
       insert into tickets (id, user_id, number, category, subject, body, lang, priority, status, answers,
-        first_answer_minutes, solution_minutes, first_answer_due, solution_due, stopped_at, turns_at, related_id,
+        first_answer_minutes, solution_minutes, first_answer_due, solution_due, paused_at, next_action_at, related_id,
         last_message_at, created_at, updated_at)
       select uuidv7(n * interval '1 hour'), ${userId}::uuid, 'T-2026-' || lpad(n::text, 6, '0'), 'deals', 'سؤال رقم ' || n, 'نص',
         'ar', (array['low', 'normal', 'high', 'urgent'])[n % 4 + 1], case when n % 50 = 0 then 'pending' else 'closed' end,

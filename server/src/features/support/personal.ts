@@ -5,7 +5,7 @@ import { tickets } from './tables.ts'
 /** They are the person's own words to us: nothing else needs them, and their files go the night after. */
 export async function forgetTicketsOf(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`
-    update record_moves set record_ref = null, record_name_ar = null, record_name_en = null, note = null, changes = '[]'
+    update history_entries set record_ref = null, record_name_ar = null, record_name_en = null, note = null, changes = '[]'
     where record_id in (select id from tickets where user_id = ${userId})`)
   await tx.delete(tickets).where(eq(tickets.userId, userId))
 }

@@ -12,7 +12,7 @@ export const personalData: Catalogue = {
       rating rating_note search created_at`,
     other: `
       id user_id company_id priority priority_rank related_id first_answer_minutes solution_minutes
-      first_answer_due first_answered_at solution_due stopped_at paused_seconds turns_at resolved_at reopened
+      first_answer_due first_answered_at solution_due paused_at paused_seconds next_action_at resolved_at reopened
       unread_messages last_message_at version updated_at`,
     expired: (past) => sql`id < ${past.keyYears(5)} and status = 'closed' and updated_at < ${past.years(5)}`,
   },

@@ -18,7 +18,7 @@ export type Listed = Pick<
   | 'firstAnswerDue'
   | 'firstAnsweredAt'
   | 'solutionDue'
-  | 'stoppedAt'
+  | 'pausedAt'
   | 'resolvedAt'
   | 'reopened'
   | 'lastMessageAt'

@@ -32,13 +32,13 @@ const isWaitedFor = sql`exists (
 
 /** The holdings of each warehouse of a query that it is joined to, by the index stock_levels_held. */
 export function holdingsOf(db: Db) {
-  const { onHand, incoming, reserved, standing, isBlank, warehouseId } = stockLevels
+  const { onHand, incoming, reserved, stockStatus, isPlaceholder, warehouseId } = stockLevels
   // Where something is only expected, nothing is held; a catalogue just taken in is a hundred thousand such places.
-  const hasHistory = not(isBlank)
+  const hasHistory = not(isPlaceholder)
   return db
     .select({
       articles: sql<number>`(count(*) filter (where ${onHand} > 0))::int`.as('articles'),
-      low: sql<number>`(count(*) filter (where ${standing} <> 'in'))::int`.as('low'),
+      low: sql<number>`(count(*) filter (where ${stockStatus} <> 'in'))::int`.as('low'),
       hasGoods: sql<boolean>`coalesce(bool_or(${onHand} > 0 or ${incoming} > 0), false)`.as('has_goods'),
       hasPromised: sql<boolean>`coalesce(bool_or(${reserved} > 0), false) or ${isWaitedFor}`.as('has_promised'),
       hasOpenParcels: hasOpenParcels().as('has_open_parcels'),

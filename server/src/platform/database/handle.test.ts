@@ -166,7 +166,7 @@ test('a company announces to itself and tells the marketplace of itself, and of 
   await expect(announce({ companyId: theirs })).rejects.toMatchObject(refused)
   await expect(announce({ userId: crypto.randomUUID() })).rejects.toMatchObject(refused)
   const tell = (company: string): SQL =>
-    sql`select tell_market(gen_random_uuid(), 'x', ${company}::uuid, gen_random_uuid(), '{}', now())`
+    sql`select publish_market_event(gen_random_uuid(), 'x', ${company}::uuid, gen_random_uuid(), '{}', now())`
   await db.forCompany(mine, (tx) => tx.execute(tell(mine)))
   await expect(db.forCompany(mine, (tx) => tx.execute(tell(theirs)))).rejects.toMatchObject({
     cause: { message: expect.stringContaining('of itself only') },

@@ -80,7 +80,11 @@ test.each([
 
 test.each([
   ['a search path', 'alter function announce_event reset search_path', 'alter function announce_event(uuid,'],
-  ['a caller', 'grant execute on function tell_market to public', 'revoke execute on function tell_market(uuid,'],
+  [
+    'a caller',
+    'grant execute on function publish_market_event to public',
+    'revoke execute on function publish_market_event(uuid,',
+  ],
   ['a schema', 'grant create on schema public to public', 'revoke create on schema public from public'],
 ])('a function that runs as its owner is not left with %s of anybody', async (_, opening, remedy) => {
   const { parts } = await open()

@@ -70,7 +70,7 @@ test('no function keeps columns with a default from being added to a table', asy
       select from pg_depend d join pg_type t on t.oid = d.refobjid
       where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.refclassid = 'pg_type'::regclass and t.typrelid <> 0)`)
   // An index is made of this one, so it stays parsed: as text it would not find its functions while the index is built.
-  expect(rows).toEqual([{ function: 'move_search(record_moves)' }])
+  expect(rows).toEqual([{ function: 'history_search(history_entries)' }])
 })
 
 test('a step that does not get its lock lets everybody pass, and is tried again until it does', async () => {

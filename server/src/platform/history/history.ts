@@ -4,7 +4,7 @@ import type { RecordEvent } from '@mawrid/contract/record.ts'
 import type { Side } from '@mawrid/contract/states.ts'
 import type * as z from 'zod/mini'
 import type { Db } from '../parts.ts'
-import { recordMoves as moves } from './tables.ts'
+import { historyEntries } from './tables.ts'
 
 /** What a record is called: its number, its names, as far as it has them. */
 export interface Called {
@@ -29,7 +29,7 @@ export interface RecordMove {
   readonly note?: string
   readonly changes?: readonly FieldChange[]
   /** The change of many records at once that it is part of; a company's activity tells of that one instead. */
-  readonly partOf?: string
+  readonly bulkId?: string
 }
 
 export type Line = z.output<typeof RecordEvent>
@@ -46,7 +46,7 @@ export function recordMove(tx: Db, move: RecordMove): Promise<void> {
 export async function recordMoves(tx: Db, moved: readonly RecordMove[]): Promise<void> {
   if (moved.length === 0) return skipRecording()
   for (const { kind, action } of moved) recorded.publish({ kind, action })
-  await tx.insert(moves).values(moved.map(rowOf))
+  await tx.insert(historyEntries).values(moved.map(rowOf))
 }
 
 /** For who writes thousands of lines by a statement of their own, or has nothing to write down after all. */
@@ -67,7 +67,7 @@ function rowOf({ from, to, called, ...move }: RecordMove) {
 
 /** A line of the history with the name of the person behind it. */
 export interface NamedMove {
-  readonly move: Omit<typeof moves.$inferSelect, 'companyId' | 'partOf'>
+  readonly move: Omit<typeof historyEntries.$inferSelect, 'companyId' | 'bulkId'>
   readonly name: string | null
   readonly nameAr: string | null
 }

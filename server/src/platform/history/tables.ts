@@ -2,7 +2,7 @@ import type { FieldChange, RecordKind } from '@mawrid/contract/history.ts'
 import { jsonb, pgTable, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { orderedId } from '../database/columns.ts'
 
-const moveColumns = {
+const historyColumns = {
   id: orderedId(),
   companyId: uuid('company_id'),
   kind: text('kind').$type<RecordKind>().notNull(),
@@ -19,10 +19,10 @@ const moveColumns = {
   reasonCode: text('reason_code'),
   note: text('note'),
   changes: jsonb('changes').$type<readonly FieldChange[]>().notNull().default([]),
-  partOf: uuid('part_of'),
+  bulkId: uuid('bulk_id'),
 }
 
-export const recordMoves = pgTable('record_moves', moveColumns)
+export const historyEntries = pgTable('history_entries', historyColumns)
 
 /** A company's own moves, without those that were part of a change of many at once. */
-export const ownMoves = pgView('own_moves', { ...moveColumns, search: text('search').notNull() }).existing()
+export const ownHistory = pgView('own_history', { ...historyColumns, search: text('search').notNull() }).existing()

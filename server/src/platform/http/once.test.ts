@@ -112,7 +112,7 @@ test('what an earlier version answered is answered again', async () => {
   const first = await send('before', 'key-number-seven')
   const { status: _, ...reply } = first
   await server.parts.db.system.execute(
-    sql`update idempotency_keys set reply = ${JSON.stringify(reply)}::jsonb where key = 'key-number-seven'`,
+    sql`update idempotency_keys set response = ${JSON.stringify(reply)}::jsonb where key = 'key-number-seven'`,
   )
   expect(await send('before', 'key-number-seven')).toEqual(first)
 })

@@ -55,13 +55,13 @@ export function onceFor(
     const hashes = hashesOf(secrets, call, input, request)
     return inTransaction(async (tx) => {
       const { rowCount } = await tx.execute(sql`
-        insert into idempotency_keys (sender, key, company_id, user_id, call, request_hash, at)
+        insert into idempotency_keys (sender, key, company_id, user_id, operation, request_hash, at)
         values (${sender}, ${key}, ${companyId}, ${userId}, ${call.id}, ${hashes[0]}, ${clock.now()})
         on conflict do nothing`)
       if (!rowCount) return answeredBefore(tx, seal, { sender, key, hashes })
       const reply = await run(tx)
       await tx.execute(sql`
-        update idempotency_keys set reply = to_jsonb(${seal.close(reply ?? null)}::text) where sender = ${sender} and key = ${key}`)
+        update idempotency_keys set response = to_jsonb(${seal.close(reply ?? null)}::text) where sender = ${sender} and key = ${key}`)
       return reply
     })
   }
@@ -79,13 +79,13 @@ interface Sent {
 }
 
 async function answeredBefore<T>(tx: Db, seal: Seal, { sender, key, hashes }: Sent): Promise<T> {
-  const { rows } = await tx.execute<{ request_hash: Buffer; reply: T | string }>(
-    sql`select request_hash, reply from idempotency_keys where sender = ${sender} and key = ${key}`,
+  const { rows } = await tx.execute<{ request_hash: Buffer; response: T | string }>(
+    sql`select request_hash, response from idempotency_keys where sender = ${sender} and key = ${key}`,
   )
   const [known] = rows
   if (!known || !hashes.some((hash) => known.request_hash.equals(hash))) throw new Problem('idempotency_mismatch')
   // An earlier version stored replies, which are never texts, as they are.
-  return typeof known.reply === 'string' ? (seal.open(known.reply) as T) : known.reply
+  return typeof known.response === 'string' ? (seal.open(known.response) as T) : known.response
 }
 
 function senderOf({ principal, marketPrincipal }: FastifyRequest): string {

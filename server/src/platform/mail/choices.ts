@@ -14,15 +14,15 @@ export interface LetterChoice {
 /** Asked of the whole database, by its primary key, when a letter goes out: what was chosen last counts. */
 export async function isSwitchedOff(system: Db, { userId, kind }: LetterChoice): Promise<boolean> {
   const found = await system
-    .select({ kind: emailsOff.kind })
-    .from(emailsOff)
-    .where(and(eq(emailsOff.userId, userId), eq(emailsOff.kind, kind)))
+    .select({ kind: mutedEmails.kind })
+    .from(mutedEmails)
+    .where(and(eq(mutedEmails.userId, userId), eq(mutedEmails.kind, kind)))
   return found.length > 0
 }
 
 /** Every kind, with whether the person wants it. */
 export async function readChoices(system: Db, userId: string): Promise<Record<LetterKind, boolean>> {
-  const off = await system.select({ kind: emailsOff.kind }).from(emailsOff).where(eq(emailsOff.userId, userId))
+  const off = await system.select({ kind: mutedEmails.kind }).from(mutedEmails).where(eq(mutedEmails.userId, userId))
   const kinds = new Set(off.map(({ kind }) => kind))
   return Object.fromEntries(letterKinds.map((kind) => [kind, !kinds.has(kind)])) as Record<LetterKind, boolean>
 }

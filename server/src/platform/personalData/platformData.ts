@@ -12,14 +12,14 @@ export const platformData: Catalogue = {
     other: 'id company_id user_id kind media_type bytes width height sha256 storage_key created_at removed_at',
     expired: (past) => sql`removed_at < ${past.days(90)}`,
   },
-  record_moves: {
+  history_entries: {
     purpose: 'history',
     retention: 'history',
     owner: 'user',
     onClosing: 'blanked',
     notExported: 'the seller exports the history from Activity',
     personal: 'record_ref record_name_ar record_name_en action note changes at',
-    other: 'id company_id kind record_id side user_id from_state to_state reason_code part_of',
+    other: 'id company_id kind record_id side user_id from_state to_state reason_code bulk_id',
     expired: (past) => sql`id < ${past.keyYears(5)} and at < ${past.years(5)}`,
   },
   events: {

@@ -9,12 +9,12 @@ import { useTrail } from './trail.ts'
 export default function HeaderBreadcrumb() {
   const { t } = useTranslation()
   const name = usePageName()
-  const road = useTrail()
-  const [first] = road
-  const screen = road.at(-1)
+  const trail = useTrail()
+  const [first] = trail
+  const screen = trail.at(-1)
   if (!first || !screen) return null
 
-  const crumbs: Crumb[] = road.map(({ title, path }) => ({ label: t(`app.screens.${title}`), href: path }))
+  const crumbs: Crumb[] = trail.map(({ title, path }) => ({ label: t(`app.screens.${title}`), href: path }))
   // A record's name stands for its screen; a part comes after it.
   if (screen.path.includes('$')) crumbs.pop()
   if (name !== crumbs.at(-1)?.label) crumbs.push({ label: name })

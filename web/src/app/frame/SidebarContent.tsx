@@ -16,7 +16,7 @@ interface Props {
 export function SidebarContent({ aside }: Props) {
   const { t } = useTranslation()
   const standing = useUser(({ user }) => standingOf(user.company))
-  const road = useTrail()
+  const trail = useTrail()
 
   return (
     <div className="flex h-full flex-col">
@@ -37,7 +37,7 @@ export function SidebarContent({ aside }: Props) {
             <ul>
               {entries.map((entry) => (
                 <li key={entry.screen.path}>
-                  <SidebarLink entry={entry} road={road} standing={standing} />
+                  <SidebarLink entry={entry} trail={trail} standing={standing} />
                 </li>
               ))}
             </ul>

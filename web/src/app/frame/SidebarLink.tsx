@@ -19,20 +19,20 @@ const waiting: Partial<Record<NonNullable<Screen['icon']>, ComponentType>> = {
 interface Props {
   entry: SidebarEntry
   /** The way to the screen that is shown: what it leads through is marked. */
-  road: readonly Screen[]
+  trail: readonly Screen[]
   standing: CompanyStanding
 }
 
 const row = 'flex min-h-10 grow items-center gap-3 rounded-control px-3 lg:min-h-9 pointer-coarse:min-h-11'
 
 /** One entry: current, open, or greyed with the reason on hover and focus (checklist S-10). */
-export function SidebarLink({ entry: { screen, create, isDisabled }, road, standing }: Props) {
+export function SidebarLink({ entry: { screen, create, isDisabled }, trail, standing }: Props) {
   const { t } = useTranslation()
   const Icon = screen.icon && screenIcons[screen.icon]
   const Waiting = screen.icon && waiting[screen.icon]
   const title = t(`app.screens.${screen.title}`)
-  const isOnTrail = road.includes(screen)
-  const current = (one: Screen) => (road.at(-1) === one ? 'page' : undefined)
+  const isOnTrail = trail.includes(screen)
+  const current = (one: Screen) => (trail.at(-1) === one ? 'page' : undefined)
   const content = (
     <>
       {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roadTo } from './trail.ts'
+import { trailTo } from './trail.ts'
 
 test.each([
   ['/apps/warehouse/list', ['warehouses']],
@@ -12,10 +12,10 @@ test.each([
   ['/user/profile', ['profile']],
   ['/apps/nothing/here', []],
 ])('the way to %s goes through %j', (address, titles) => {
-  expect(roadTo(address, 'active').map(({ title }) => title)).toEqual(titles)
+  expect(trailTo(address, 'active').map(({ title }) => title)).toEqual(titles)
 })
 
 test('until a company is active, choosing its package is part of the way to it', () => {
-  const road = roadTo('/apps/subscription/payment', 'inactive')
-  expect(road.map(({ title }) => title)).toEqual(['company', 'subscriptionChoose', 'subscriptionPayment'])
+  const trail = trailTo('/apps/subscription/payment', 'inactive')
+  expect(trail.map(({ title }) => title)).toEqual(['company', 'subscriptionChoose', 'subscriptionPayment'])
 })

@@ -8,14 +8,14 @@ import { screens } from '../routes.tsx'
 /** The way to the screen that is shown. */
 export function useTrail(): readonly Screen[] {
   const standing = useUser(({ user }) => standingOf(user.company))
-  return roadTo(useRouterState({ select: ({ location }) => location.pathname.replace(/\/+$/, '') }), standing)
+  return trailTo(useRouterState({ select: ({ location }) => location.pathname.replace(/\/+$/, '') }), standing)
 }
 
 /** The screens that lead to the one at this address, and last itself. */
-export function roadTo(address: string, standing: CompanyStanding): readonly Screen[] {
+export function trailTo(address: string, standing: CompanyStanding): readonly Screen[] {
   const screen = screens.find(({ path }) => path === address) ?? screens.find(({ path }) => isRecordOf(path, address))
   if (!screen) return []
-  return [...roadTo(before(screen, standing) ?? '', standing), screen]
+  return [...trailTo(before(screen, standing) ?? '', standing), screen]
 }
 
 function before({ creates, under, underUntilActive }: Screen, standing: CompanyStanding): string | undefined {

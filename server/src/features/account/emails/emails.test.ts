@@ -73,6 +73,6 @@ test('R-15: after the account is closed, the links in its emails change nothing 
     const answer = await server.app.inject({ method, url, headers, ...(method === 'POST' && { payload: '' }) })
     expect(answer.statusCode, method).toBe(404)
   }
-  const { rows } = await system.execute(sql`select from letters_off where user_id = ${seller.user.id}`)
+  const { rows } = await system.execute(sql`select from muted_emails where user_id = ${seller.user.id}`)
   expect(rows).toEqual([])
 })

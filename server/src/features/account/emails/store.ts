@@ -8,7 +8,7 @@ export async function storeChoice(tx: Db, { userId, kind }: LetterChoice, isOn: 
   const { rowCount } = isOn
     ? await tx.delete(emailsOff).where(and(eq(emailsOff.userId, userId), eq(emailsOff.kind, kind)))
     : await tx.execute(sql`
-        insert into letters_off (user_id, kind, since)
+        insert into muted_emails (user_id, kind, since)
         select id, ${kind}, ${now}::timestamptz from users where id = ${userId} on conflict do nothing`)
   return Boolean(rowCount)
 }

@@ -32,7 +32,7 @@ export async function deleteClosedAccounts(parts: Parts, options: { readonly isD
   for (const { userId, companyId } of due) {
     await db.transaction(async (tx) => {
       if (companyId) await deleteCompany(parts, tx, companyId)
-      await tx.execute(sql`delete from record_moves where record_id = ${userId}`)
+      await tx.execute(sql`delete from history_entries where record_id = ${userId}`)
       await tx.delete(users).where(eq(users.id, userId))
     })
   }

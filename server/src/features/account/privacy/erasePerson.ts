@@ -15,9 +15,9 @@ export const erasePerson: AccountClosing = {
     for (const table of [sessions, passwordResets, nafathRequests, dataExports]) {
       await tx.delete(table).where(eq(table.userId, userId))
     }
-    await tx.execute(sql`delete from letters_off where user_id = ${userId}`)
+    await tx.execute(sql`delete from muted_emails where user_id = ${userId}`)
     await tx.execute(sql`
-      update record_moves set record_ref = null, record_name_ar = null, record_name_en = null, changes = '[]',
+      update history_entries set record_ref = null, record_name_ar = null, record_name_en = null, changes = '[]',
         -- Which of the staff did it stays on record.
         note = case when side = 'operator' then note end
       where record_id = ${userId}`)

@@ -7,7 +7,7 @@ import { aSeller } from '../../../../test/builders.ts'
 import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { unzipped } from '../../../../test/unzipped.ts'
-import { recordMoves } from '../../../platform/history/tables.ts'
+import { historyEntries } from '../../../platform/history/tables.ts'
 import { readTimeline } from '../../companies/index.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
 import { users } from '../tables.ts'
@@ -69,7 +69,7 @@ test('staff who look people up, list what expires or seal anew leave a record of
   expect(await readTimeline(db.system, user.id)).toMatchObject([
     { action: 'find_by_staff', note: 'Reem', by: { side: 'operator' } },
   ])
-  const all = await db.system.select().from(recordMoves).where(eq(recordMoves.note, 'Reem'))
+  const all = await db.system.select().from(historyEntries).where(eq(historyEntries.note, 'Reem'))
   expect(all.map(({ action }) => action).sort()).toEqual([
     'expired_by_staff',
     'find_by_staff',

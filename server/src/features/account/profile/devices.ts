@@ -68,7 +68,7 @@ function signInOf(session: Session, now: Date): ReplyOf<typeof signInsCall>['ite
     ...placeOf(session),
     at: session.createdAt.toISOString(),
     ended_at: (session.endedAt ?? ranOut)?.toISOString() ?? null,
-    ended: session.endedWhy ?? (ranOut && 'expired'),
+    ended: session.endReason ?? (ranOut && 'expired'),
   }
 }
 

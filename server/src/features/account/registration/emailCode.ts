@@ -6,7 +6,7 @@ import { keyFor } from '../../../platform/auth/keys.ts'
 export interface KeptCode {
   readonly codeHash: Buffer
   readonly codeExpiresAt: Date
-  readonly codeTries: number
+  readonly codeAttempts: number
 }
 
 export function newCode(secret: string, registrationId: string, now: Date): KeptCode & { readonly code: string } {
@@ -15,18 +15,18 @@ export function newCode(secret: string, registrationId: string, now: Date): Kept
     code,
     codeHash: hashOf(secret, registrationId, code),
     codeExpiresAt: new Date(now.getTime() + emailCodeMinutes * 60_000),
-    codeTries: 0,
+    codeAttempts: 0,
   }
 }
 
 /** A code that ran out, or was tried too often, is not looked at any more. */
 export function judgeCode(
   secret: string,
-  { id, codeHash, codeExpiresAt, codeTries }: KeptCode & { readonly id: string },
+  { id, codeHash, codeExpiresAt, codeAttempts }: KeptCode & { readonly id: string },
   typed: string,
   now: Date,
 ): 'right' | 'code_wrong' | 'code_expired' {
-  if (codeTries >= emailCodeTries || now >= codeExpiresAt) return 'code_expired'
+  if (codeAttempts >= emailCodeTries || now >= codeExpiresAt) return 'code_expired'
   return timingSafeEqual(codeHash, hashOf(secret, id, typed)) ? 'right' : 'code_wrong'
 }
 

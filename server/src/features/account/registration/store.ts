@@ -40,7 +40,7 @@ export function findRegistrationsByEmail(db: Db, email: string, limit: number): 
 export async function countTry(tx: Db, id: string): Promise<void> {
   await tx
     .update(registrations)
-    .set({ codeTries: sql`${registrations.codeTries} + 1` })
+    .set({ codeAttempts: sql`${registrations.codeAttempts} + 1` })
     .where(eq(registrations.id, id))
 }
 
@@ -57,7 +57,7 @@ export async function takeTurnOfEmail(tx: Db, email: string): Promise<void> {
 
 /** The registration whose email is confirmed becomes a person; all others under that email are gone. */
 export async function becomePerson(tx: Db, registration: Registration, now: Date): Promise<void> {
-  const { codeHash: _hash, codeExpiresAt: _expires, codeTries: _tries, ...person } = registration
+  const { codeHash: _hash, codeExpiresAt: _expires, codeAttempts: _tries, ...person } = registration
   await tx.insert(users).values({ ...person, updatedAt: now })
   await storeRegistrationAcceptances(tx, [person.id])
   await tx.delete(registrations).where(under(registration.email))

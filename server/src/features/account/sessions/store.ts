@@ -33,7 +33,7 @@ export async function insertSession(db: Db, { userId, device, bindingHash }: New
     createdAt: now,
     lastUsedAt: now,
     endedAt: null,
-    endedWhy: null,
+    endReason: null,
     exchanges: {},
     bindingHash,
   }
@@ -76,7 +76,7 @@ export async function touchSession(db: Db, { id, lastUsedAt }: Session, now: Dat
 export async function endSession(parts: Ending, tx: Db, id: string, why: SessionEnd): Promise<void> {
   const ended = await tx
     .update(sessions)
-    .set({ endedAt: parts.clock.now(), endedWhy: why })
+    .set({ endedAt: parts.clock.now(), endReason: why })
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
     .returning({ userId: sessions.userId })
   for (const { userId } of ended) await announceEnded(parts, tx, userId)
@@ -92,7 +92,7 @@ export async function endSessionsOf(
 ): Promise<number> {
   const { rowCount } = await tx
     .update(sessions)
-    .set({ endedAt: parts.clock.now(), endedWhy: why })
+    .set({ endedAt: parts.clock.now(), endReason: why })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), exceptId ? ne(sessions.id, exceptId) : undefined))
   if (rowCount) await announceEnded(parts, tx, userId)
   return rowCount ?? 0

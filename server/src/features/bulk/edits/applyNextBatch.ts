@@ -54,22 +54,22 @@ export async function applyNextBatch(
 ): Promise<boolean> {
   const { db, clock, events } = parts
   const record = await db.readCompany(companyId, (own) => findEdit(own, id))
-  if (record.state !== 'running' || (record.waiting.length === 0 && record.total > 0)) return false
-  const ids = record.waiting.slice(0, atOnce)
+  if (record.state !== 'running' || (record.remainingIds.length === 0 && record.total > 0)) return false
+  const ids = record.remainingIds.slice(0, atOnce)
   const moved = record.change.what === 'status' ? await moveAll(parts, record, ids, record.change) : null
   return db.forCompany(companyId, async (tx) => {
     await lockCatalogue(tx)
     const now = await findEdit(tx, id, true)
-    if (now.waiting.at(0) !== ids.at(0)) return now.waiting.length > 0
+    if (now.remainingIds.at(0) !== ids.at(0)) return now.remainingIds.length > 0
     const plans = moved ?? (await writeAll(parts, tx, record, ids))
-    const waiting = now.waiting.slice(ids.length)
-    const isLast = waiting.length === 0
+    const remainingIds = now.remainingIds.slice(ids.length)
+    const isLast = remainingIds.length === 0
     const counts = together(now, told(plans, ids.length))
     await tx
       .update(bulkEdits)
       .set({
         ...counts,
-        waiting,
+        remainingIds,
         ...(isLast && { state: 'done', endedAt: clock.now() }),
       })
       .where(and(eq(bulkEdits.id, id), ofBoundCompany(bulkEdits)))
@@ -85,7 +85,7 @@ export async function applyNextBatch(
 /** One by one, each by the rules and in the transaction of its own move. */
 async function moveAll(
   parts: Parts,
-  { id: partOf, companyId, userId }: EditRecord,
+  { id: bulkId, companyId, userId }: EditRecord,
   ids: readonly string[],
   change: Extract<BulkChange, { what: 'status' }>,
 ): Promise<Planned[]> {
@@ -99,7 +99,7 @@ async function moveAll(
   async function moveOne({ stored }: Planned, plan: Extract<Plan, { kind: 'done' }>): Promise<Plan> {
     try {
       const { id, version } = stored.row
-      const by = { companyId, userId, side: 'seller', partOf } as const
+      const by = { companyId, userId, side: 'seller', bulkId } as const
       await moveListing(parts, product, { id, version, ...by, action: change.action })
       return plan
     } catch (error) {
@@ -176,7 +176,7 @@ async function recordChanges(parts: Parts, tx: Db, { id, companyId, change }: Ed
         causeId: id,
         listingId: stored.row.id,
         companyId,
-        isMade: false,
+        isCreated: false,
         before,
         counted,
         version,

@@ -32,7 +32,11 @@ export const editJobs = { apply: 'bulk.apply_edit', undo: 'bulk.undo_edit' } as 
 export async function continueEdits({ db, jobs }: Parts): Promise<void> {
   await db.transaction(async (tx) => {
     const open = await tx
-      .select({ id: bulkEdits.id, companyId: bulkEdits.companyId, isUndo: sql<boolean>`total > 0 and waiting = '{}'` })
+      .select({
+        id: bulkEdits.id,
+        companyId: bulkEdits.companyId,
+        isUndo: sql<boolean>`total > 0 and remaining_ids = '{}'`,
+      })
       .from(bulkEdits)
       .where(eq(bulkEdits.state, 'running'))
     for (const { isUndo, ...which } of open) {
@@ -61,7 +65,7 @@ export async function editMany(parts: Parts, context: CallContext<typeof calls.b
       state: 'running',
       change: body.change,
       total: ids.length,
-      waiting: ids,
+      remainingIds: ids,
       createdAt: parts.clock.now(),
     } as const
     await tx.insert(bulkEdits).values(asked)

@@ -183,7 +183,7 @@ test('no more comes back out of the archive than the package includes', async ()
 test('a change that a killed process left half done goes on after the next start, and so does its undoing', async () => {
   const { body } = await edit(all, { what: 'price', how: 'set', amount: '8' })
   const ids = (await products()).map(({ id }) => `"${id}"`).sort()
-  await left(body.id, `done = 0, waiting = '{${ids.join()}}'`)
+  await left(body.id, `done = 0, remaining_ids = '{${ids.join()}}'`)
   await ask(server, stocked.seller, 'POST', '/api/v1/products/bulk-edit/', {
     selection: all,
     change: { what: 'price', how: 'set', amount: '9' },
@@ -193,7 +193,7 @@ test('a change that a killed process left half done goes on after the next start
   await comesTo(body.id, { state: 'done', done: 3 })
   expect((await products()).map(({ price }) => price)).toEqual(['8.00', '8.00', '8.00'])
 
-  await left(body.id, `waiting = '{}'`)
+  await left(body.id, `remaining_ids = '{}'`)
   await bulk.prepare?.(server.parts)
   await comesTo(body.id, { state: 'undone', undo_left: 0 })
   expect((await products()).map(({ price }) => price)).toEqual(['9.00', '9.00', '9.00'])
@@ -214,7 +214,7 @@ test('a change that was stored by a process that was killed before it began is d
   await edit(all, { what: 'price', how: 'set', amount: '9' })
   await system.execute(`delete from bulk_changes where cause_id = '${body.id}'`)
   await system.execute(
-    `update bulk_edits set state = 'running', done = 0, waiting = '{${ids.join()}}' where id = '${body.id}'`,
+    `update bulk_edits set state = 'running', done = 0, remaining_ids = '{${ids.join()}}' where id = '${body.id}'`,
   )
   await system.execute(`update jobs.job set start_after = now() where singleton_key = '${body.id} later'`)
   const state = async () => (await ask(server, stocked.seller, 'GET', `${path}${body.id}/`)).body.state

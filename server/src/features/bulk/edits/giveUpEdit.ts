@@ -23,17 +23,17 @@ export function givesUp(parts: Parts, which: { id: string; companyId: string }, 
     async end(tx, record) {
       const left = await leftOf(tx, record)
       const refused = record.refused + left.length
-      const same = record.same + record.waiting.length - left.length
+      const same = record.same + record.remainingIds.length - left.length
       const named = left.slice(0, refusalsShown - record.refusals.length)
       await storeRefused(tx, record, left)
       await recordEditAction(parts, tx, { ...record, same, refused }, { action: 'finish', userId: record.userId })
-      return { waiting: [], same, refused, refusals: [...record.refusals, ...named] }
+      return { remainingIds: [], same, refused, refusals: [...record.refusals, ...named] }
     },
   })
 }
 
 /** Not among them are those that a try has moved already, before it failed: each moves in a transaction of its own. */
-async function leftOf(tx: Db, { waiting, change }: EditRecord): Promise<EditRecord['refusals']> {
+async function leftOf(tx: Db, { remainingIds, change }: EditRecord): Promise<EditRecord['refusals']> {
   const rows = await tx
     .select({
       id: listings.id,
@@ -43,7 +43,7 @@ async function leftOf(tx: Db, { waiting, change }: EditRecord): Promise<EditReco
       status: listings.status,
     })
     .from(listings)
-    .where(inArray(listings.id, waiting))
+    .where(inArray(listings.id, remainingIds))
     .orderBy(listings.id)
   return rows
     .filter(({ status }) => change.what !== 'status' || !hasMoved(status, change.action))

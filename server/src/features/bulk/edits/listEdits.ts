@@ -9,7 +9,12 @@ import { bulkEditProducts, bulkEdits } from '../tables.ts'
 import { findEdit } from './store.ts'
 import { editSummary } from './view.ts'
 
-const { examples: _examples, refusals: _refusals, waiting: _waiting, ...summaryColumns } = getTableColumns(bulkEdits)
+const {
+  examples: _examples,
+  refusals: _refusals,
+  remainingIds: _remainingIds,
+  ...summaryColumns
+} = getTableColumns(bulkEdits)
 
 export function listEdits(
   parts: Parts,

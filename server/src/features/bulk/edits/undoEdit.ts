@@ -28,7 +28,7 @@ export function undoNextRows(parts: Parts, { id, companyId }: { id: string; comp
   const { db, clock, events } = parts
   return db.forCompany(companyId, async (tx) => {
     const record = await findEdit(tx, id, true)
-    if (record.state !== 'running' || record.waiting.length > 0) return false
+    if (record.state !== 'running' || record.remainingIds.length > 0) return false
     const { skipped, isLast } = await undoNextBatch(parts, tx, { causeId: id, companyId, userId: record.userId })
     await recordUndone(tx, id, skipped, isLast)
     await tx

@@ -49,7 +49,7 @@ const rowFields = [
   'categoryId',
   'completeness',
   ...fieldColumnKeys,
-  'codes',
+  'searchWords',
   'hasPendingChange',
 ] as const
 const detailFields = ['descriptionAr', 'descriptionEn', 'tags', 'regions', 'own', 'pendingChange'] as const
@@ -76,14 +76,14 @@ async function keepBefore(
 ): Promise<void> {
   const changes = touched.map(({ id, decided: { stored, written } }) => ({
     id,
-    isMade: stored === null,
+    isCreated: stored === null,
     before: stored && written ? beforeOf(stored) : undefined,
     counted: counted.get(id),
     version: stored ? stored.row.version + (written ? 1 : 0) : 1,
   }))
   await tx.execute(sql`
-    insert into bulk_changes (cause_id, listing_id, company_id, is_made, before, counted, version, at)
-    select ${importId}, (r ->> 'id')::uuid, ${companyId}, (r ->> 'isMade')::boolean, r -> 'before', r -> 'counted',
+    insert into bulk_changes (cause_id, listing_id, company_id, is_created, before, counted, version, at)
+    select ${importId}, (r ->> 'id')::uuid, ${companyId}, (r ->> 'isCreated')::boolean, r -> 'before', r -> 'counted',
       (r ->> 'version')::int, ${clock.now()}::timestamptz
     from jsonb_array_elements(${JSON.stringify(changes)}::jsonb) r`)
 }

@@ -66,7 +66,7 @@ async function onHand(db: Db, ids: readonly string[]): Promise<Map<string, OnHan
   const { rows } = await db.execute<OnHand & { sku: string; warehouse_id: string }>(sql`
     select a.sku, s.warehouse_id, s.on_hand::float8::text as amount, s.reserved::float8::text as reserved
     from articles a join stock_levels s on s.article_id = a.id
-    where a.listing_id = any (${sql.param(ids)}::uuid[]) and a.is_kept and not s.is_blank`)
+    where a.listing_id = any (${sql.param(ids)}::uuid[]) and a.is_kept and not s.is_placeholder`)
   return new Map(rows.map((row) => [`${skuKey(row.sku)} ${row.warehouse_id}`, row]))
 }
 

@@ -76,7 +76,7 @@ test('C-10: an import whose process is killed while it writes goes on after the 
     from listings l
     left join listing_details d on d.listing_id = l.id
     left join articles a on a.listing_id = l.id
-    left join record_moves m on m.record_id = l.id
+    left join history_entries m on m.record_id = l.id
     left join bulk_changes c on c.listing_id = l.id and c.cause_id = ${id}
     where l.sku like 'K-%'`)
   expect(rows[0]).toEqual({ products: all, skus: all, refs: all, details: all, articles: all, moves: all, kept: all })

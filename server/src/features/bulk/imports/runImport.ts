@@ -65,14 +65,14 @@ interface Reading {
 
 /** Reads on while what was read is written. */
 async function readBatches(path: string, { record, facts, seen, add }: Reading): Promise<void> {
-  const { sheet, headerRow, merged, atRow } = record
+  const { sheet, headerRow, merged, lastRow } = record
   const fields = record.columns.map(({ field }) => field)
   const skuColumn = fields.indexOf('sku')
   let rows: ReadRow[] = []
   let characters = 0
   let areNew = false
   for await (const row of productRows(path, { sheet: sheet ?? '', headerRow: headerRow ?? 0, merged })) {
-    if (row.row <= atRow) {
+    if (row.row <= lastRow) {
       seen.add(skuKey(shownText(row.cells[skuColumn])))
       continue
     }

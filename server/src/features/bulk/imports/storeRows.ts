@@ -70,10 +70,10 @@ export async function insertProducts(
   })
   await tx.execute(sql`
     insert into listings (id, company_id, kind, ref, name_ar, has_name_ar, name_en, slug, category_id, status, completeness,
-      ${fieldNames}, codes, created_at, updated_at)
+      ${fieldNames}, search_words, created_at, updated_at)
     select (r ->> 'id')::uuid, ${companyId}, 'product', r ->> 'ref', r ->> 'nameAr',
       (r ->> 'hasNameAr')::boolean, r ->> 'nameEn', r ->> 'slug',
-      (r ->> 'categoryId')::uuid, 'draft', (r ->> 'completeness')::smallint, ${fieldCells}, r ->> 'codes', ${now}::timestamptz, ${now}::timestamptz
+      (r ->> 'categoryId')::uuid, 'draft', (r ->> 'completeness')::smallint, ${fieldCells}, r ->> 'searchWords', ${now}::timestamptz, ${now}::timestamptz
     from jsonb_array_elements(${JSON.stringify(rows.map(({ id, ref, slug, row }) => ({ ...row, id, ref, slug })))}::jsonb) r`)
   await tx.execute(sql`
     insert into listing_details (listing_id, company_id, description_ar, description_en, tags, regions, images, documents, own)
@@ -105,7 +105,7 @@ export async function updateProducts(tx: Db, deps: Deps, changed: readonly Chang
   await tx.execute(sql`
     update listings l set name_ar = r ->> 'nameAr', has_name_ar = (r ->> 'hasNameAr')::boolean,
       name_en = r ->> 'nameEn', category_id = (r ->> 'categoryId')::uuid,
-      completeness = (r ->> 'completeness')::smallint, ${fieldChanges}, codes = r ->> 'codes',
+      completeness = (r ->> 'completeness')::smallint, ${fieldChanges}, search_words = r ->> 'searchWords',
       has_pending_change = r -> 'pending' <> 'null', version = l.version + 1, updated_at = ${now}::timestamptz
     from jsonb_array_elements(${json}::jsonb) r where l.id = (r ->> 'id')::uuid`)
   await tx.execute(sql`
@@ -151,8 +151,8 @@ export async function recordRows(
   if (moved.length === 0) return
   const rows = moved.map(({ id, changes = [] }) => ({ listing: id, changes }))
   await tx.execute(sql`
-    insert into record_moves (company_id, kind, record_id, record_ref, record_name_ar, record_name_en, at, side,
-      user_id, action, from_state, to_state, changes, part_of)
+    insert into history_entries (company_id, kind, record_id, record_ref, record_name_ar, record_name_en, at, side,
+      user_id, action, from_state, to_state, changes, bulk_id)
     select ${companyId}, l.kind, l.id, l.ref, l.name_ar, l.name_en, ${clock.now()}::timestamptz,
       'seller', ${userId}::uuid, ${action}, ${states ? sql`${states.from}::text` : sql`l.status`},
       ${states ? sql`${states.to}::text` : sql`l.status`}, n -> 'changes', ${causeId}::uuid

@@ -67,7 +67,7 @@ async function write(tx: Db, batch: Writing, before: Begun, onDecided: (made: nu
   const counts = counted(decided, record)
   await tx
     .update(imports)
-    .set({ atRow: rows.at(-1)?.row ?? record.atRow, ...counts })
+    .set({ lastRow: rows.at(-1)?.row ?? record.lastRow, ...counts })
     .where(and(eq(imports.id, id), ofBoundCompany(imports)))
   if (isTold) await tell(tx, deps, id)
   return { areNew: counts.made - record.made > decided.length / 2 }

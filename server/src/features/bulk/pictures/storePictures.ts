@@ -96,7 +96,7 @@ async function keepBefore(
   }
   await tx
     .update(bulkChanges)
-    .set({ version: after.row.version, ...(!change.isMade && { before: withPictures }) })
+    .set({ version: after.row.version, ...(!change.isCreated && { before: withPictures }) })
     .where(ofProduct)
 }
 

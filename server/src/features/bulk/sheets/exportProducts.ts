@@ -111,7 +111,7 @@ function someProducts(tx: Db, order: ListOrder, where: SQL | undefined) {
         from (
           select w.code, w.status <> 'archived' as is_open, sum(s.on_hand)::float8::text as quantity
           from stock_levels s join warehouses w on w.id = s.warehouse_id
-          where s.listing_id = ${own.id} and not s.is_blank
+          where s.listing_id = ${own.id} and not s.is_placeholder
           group by w.id
         ) lying)`,
     })

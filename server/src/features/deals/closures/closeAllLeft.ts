@@ -43,5 +43,5 @@ export async function closeAllLeft(parts: Parts, tx: Db, deal: DealRecord, note:
     share: withPoint(shareOf(value.taxable, content.taxable), 2),
   })
   const change = await applyClosure(parts, tx, deal, closing, null)
-  return { ...change, fulfilmentStatus: await fulfilmentStatusOf(tx, deal, deal.road) }
+  return { ...change, fulfilmentStatus: await fulfilmentStatusOf(tx, deal, deal.pipelineStatus) }
 }

@@ -82,9 +82,13 @@ function refuseAboveTotal({ total: max }: DealRecord, remedy: DisputeRecord['rem
 }
 
 /** Anything else is an offer, which the buyer answers. */
-function refuseOtherThanWished({ total }: DealRecord, { wish }: DisputeRecord, remedy: DisputeRecord['remedy']): void {
-  if (!remedy || isAsWished(remedy, wish, total)) return
-  if (remedy.kind !== claimedRemedy(wish, total)) throw invalid([fieldError('remedy.kind', 'not_offered')])
+function refuseOtherThanWished(
+  { total }: DealRecord,
+  { requestedRemedy }: DisputeRecord,
+  remedy: DisputeRecord['remedy'],
+): void {
+  if (!remedy || isAsWished(remedy, requestedRemedy, total)) return
+  if (remedy.kind !== claimedRemedy(requestedRemedy, total)) throw invalid([fieldError('remedy.kind', 'not_offered')])
   throw invalid([fieldError('remedy.amount', 'too_small', { min: total ?? '' })])
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const claim = { reason_code: 'damaged', note: 'وصلت كراتين مبلولة', wish: 'credit' }
+const claim = { reason_code: 'damaged', note: 'وصلت كراتين مبلولة', requested_remedy: 'credit' }
 const credit = { kind: 'credit', amount: '64' }
 
 /** A deal of which the seller proposed to close a part, and the buyer refused. */

@@ -19,15 +19,15 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => server.close())
 
-const claim = { reason_code: 'damaged', note: 'وصلت كراتين مبلولة', wish: 'credit' }
+const claim = { reason_code: 'damaged', note: 'وصلت كراتين مبلولة', requested_remedy: 'credit' }
 const credit = { kind: 'credit', amount: '64' }
 
-async function disputed(isCompleted = false, wish: string | null = claim.wish): Promise<Deal> {
+async function disputed(isCompleted = false, wish: string | null = claim.requested_remedy): Promise<Deal> {
   const deal = await desk.agreedOn('10')
   const { body } = await desk.pack(deal, trade.stocked.main, '10', { ship: true })
   await desk.send(body, `${body.parcels[0].id}/deliver/`)
   if (isCompleted) await trade.sell(await trade.read(deal.id), 'complete')
-  const { status } = await trade.buy(deal, 'dispute', { ...claim, wish })
+  const { status } = await trade.buy(deal, 'dispute', { ...claim, requested_remedy: wish })
   expect(status).toBe(200)
   return trade.read(deal.id)
 }
@@ -42,7 +42,7 @@ test('a seller accepts a claim: the dispute is settled, and the deal is what it 
   const going = await disputed()
   expect(going).toMatchObject({
     status: 'disputed',
-    dispute: { status: 'open', reason_code: 'damaged', wish: 'credit', opened_by: 'buyer' },
+    dispute: { status: 'open', reason_code: 'damaged', requested_remedy: 'credit', opened_by: 'buyer' },
   })
   expect(going.respond_by).toBe(going.dispute.due_at)
   expect(going.dispute.allowed_actions).toEqual(['accept_claim', 'offer_remedy', 'refuse_claim'])
@@ -141,7 +141,7 @@ test.each(['credit', null])(
     const lines = [{ line: asked.lines[0].id, qty: '10', unit_price: '0.00' }]
     await trade.sell(asked, 'offer', offerFor(asked, { lines }))
     await trade.buy(asked, 'accept', { round: 1 })
-    expect((await trade.buy(asked, 'dispute', { ...claim, wish })).status).toBe(200)
+    expect((await trade.buy(asked, 'dispute', { ...claim, requested_remedy: wish })).status).toBe(200)
     await after(12)
     const free = await trade.read(asked.id)
     expect(free).toMatchObject({ total: '0.00', dispute: { status: 'escalated' } })

@@ -13,7 +13,7 @@ import { insertDispute } from './store.ts'
 
 /** A buyer complains of what was delivered: the seller has three working days to answer. */
 export function disputeDeal(parts: Parts, tx: Db, id: string, body: BodyOf<typeof call>): Promise<DealRecord> {
-  const { reason_code: reasonCode, note, wish } = body
+  const { reason_code: reasonCode, note, requested_remedy: requestedRemedy } = body
   return moveDeal(parts, tx, { id, action: 'dispute', side: 'buyer', reasonCode, note }, async (deal) => {
     const openedAt = parts.clock.now()
     const dueAt = afterWorkingDays(openedAt, disputeAnswerDays.seller)
@@ -25,7 +25,7 @@ export function disputeDeal(parts: Parts, tx: Db, id: string, body: BodyOf<typeo
       wasCompleted: deal.status === 'completed',
       reasonCode,
       note,
-      wish,
+      requestedRemedy,
       openedAt,
       dueAt,
     })

@@ -44,7 +44,7 @@ export function disputeView(dispute: DisputeRecord, allowedActions: readonly str
     opened_by: dispute.openedBy,
     reason_code: dispute.reasonCode,
     note: dispute.note,
-    wish: dispute.wish,
+    requested_remedy: dispute.requestedRemedy,
     remedy: dispute.remedy,
     answer_reason: dispute.answerReason,
     answer_note: dispute.answerNote,

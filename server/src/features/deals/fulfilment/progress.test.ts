@@ -69,7 +69,7 @@ test('a service is delivered when every step was accepted, and can be left while
 test.each([
   ['franchise', franchisePipeline.states],
   ['investment', investmentPipeline.states],
-] as const)('a road of a %s only ever comes nearer to its end', (kind, steps) => {
+] as const)('a pipelineStatus of a %s only ever comes nearer to its end', (kind, steps) => {
   const places = steps.map((step) => fulfilmentStatuses.indexOf(statusOfPipeline(kind, step)))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(places.at(-1)).toBe(fulfilmentStatuses.indexOf('delivered'))

@@ -68,11 +68,11 @@ export function statusOfMilestones(steps: readonly Pick<MilestoneRecord, 'status
   return statusOfParcels(parts)
 }
 
-/** Until the signature a road can be left; the end of it is the delivery. */
-export function statusOfPipeline(kind: 'franchise' | 'investment', road: string): FulfilmentStatus {
+/** Until the signature a pipeline can be left; the end of it is the delivery. */
+export function statusOfPipeline(kind: 'franchise' | 'investment', pipelineStatus: string): FulfilmentStatus {
   const steps: Readonly<Record<string, FulfilmentStatus>> =
     kind === 'franchise'
       ? { disclosed: 'preparing', signed: 'shipped', registered: 'delivered' }
       : { due_diligence: 'preparing', committed: 'preparing', signed: 'delivered' }
-  return steps[road] ?? 'none'
+  return steps[pipelineStatus] ?? 'none'
 }

@@ -12,7 +12,7 @@ import { movePipeline } from './pipeline/movePipeline.ts'
 import { shownAfter } from './shownAfter.ts'
 import { readDealStock } from './stock/readDealStock.ts'
 
-/** How what was agreed is delivered: parcels of goods, steps of a service, the road of a franchise or an investment. */
+/** How what was agreed is delivered: parcels of goods, steps of a service, the pipeline of a franchise or an investment. */
 export function registerFulfilmentRoutes(handle: Handle, parts: Parts): void {
   const { db } = parts
 

@@ -16,7 +16,7 @@ export async function updateFulfilment(
   change: DealChange = {},
 ): Promise<DealRecord> {
   const now = parts.clock.now()
-  const fulfilmentStatus = await fulfilmentStatusOf(tx, deal, change.road ?? deal.road)
+  const fulfilmentStatus = await fulfilmentStatusOf(tx, deal, change.pipelineStatus ?? deal.pipelineStatus)
   const isDelivered = fulfilmentStatus === 'delivered'
   const deliveredAt = isDelivered ? (deal.deliveredAt ?? now) : null
   const moved = await storeDeal(tx, deal, { ...change, fulfilmentStatus, deliveredAt }, now)
@@ -29,12 +29,12 @@ export async function updateFulfilment(
 export async function fulfilmentStatusOf(
   tx: Db,
   { id, kind }: DealRecord,
-  road: DealRecord['road'],
+  pipelineStatus: DealRecord['pipelineStatus'],
 ): Promise<FulfilmentStatus> {
   if (kind === 'product') {
     const agreed = agreedOf(await readLines(tx, id))
     return statusOfParcels(progressOf(agreed, (await readParcels(tx, id)).map(contentOf)).values())
   }
   if (kind === 'service') return statusOfMilestones(await readMilestones(tx, id))
-  return road ? statusOfPipeline(kind, road) : 'none'
+  return pipelineStatus ? statusOfPipeline(kind, pipelineStatus) : 'none'
 }

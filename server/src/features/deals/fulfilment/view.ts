@@ -18,7 +18,7 @@ import { agreedOf } from './stock/promises.ts'
 
 type Deps = Pick<Parts, 'clock' | 'files' | 'db'>
 
-export interface FulfilmentView extends Pick<Deal, 'parcels' | 'milestones' | 'road'> {
+export interface FulfilmentView extends Pick<Deal, 'parcels' | 'milestones' | 'pipeline'> {
   /** By line: what is promised, on its way and arrived. */
   readonly lines: ReadonlyMap<string, Pick<DealLine, 'reserved' | 'shipped' | 'delivered'>>
 }
@@ -35,7 +35,7 @@ export async function fulfilmentView(
   return {
     parcels: await parcelViews(parts, db, deal, parcels),
     milestones: deal.kind === 'service' ? await milestoneViews(db, deal) : [],
-    road: await roadView(parts, db, { deal, lines, side }),
+    pipeline: await pipelineView(parts, db, { deal, lines, side }),
     lines: deal.acceptedAt ? await goingOf(db, lines, parcels) : new Map(),
   }
 }
@@ -125,14 +125,14 @@ async function milestoneViews(db: Db, deal: DealRecord): Promise<Deal['milestone
   }))
 }
 
-async function roadView(
+async function pipelineView(
   { clock }: Deps,
   db: Db,
   { deal, lines, side }: { deal: DealRecord; lines: readonly DealLineRecord[]; side: 'seller' | 'buyer' },
-): Promise<Deal['road']> {
-  if (!deal.road) return null
+): Promise<Deal['pipeline']> {
+  if (!deal.pipelineStatus) return null
   return {
-    status: deal.road,
+    status: deal.pipelineStatus,
     allowed_actions: pipelineActions(await pipelineState(db, deal, lines), side, clock.now()),
     sign_from: signFrom(deal),
     registration_number: deal.registrationNumber,

@@ -20,7 +20,7 @@ export function readDeals(db: Db, filters: DealFilters, { ordering, limit, offse
     .limit(limit)
     .offset(offset)
     .as('page')
-  const { buyer, request, deliverTo, codes, search, needsYou, toShip, companyId, ...listed } =
+  const { buyer, request, deliverTo, searchWords, search, needsYou, toShip, companyId, ...listed } =
     getViewSelectedFields(own)
   return db.select(listed).from(page).innerJoin(own, eq(own.id, page.id)).orderBy(order)
 }

@@ -50,8 +50,8 @@ export async function requestDeal(parts: Parts, tx: Db, request: Request): Promi
       taxable: hoped?.taxable ?? null,
       respondBy: afterWorkingDays(now, answerDays),
       requestedAt: now,
-      road: firstStep[request.kind],
-      codes: codesOf(request, rows),
+      pipelineStatus: firstStep[request.kind],
+      searchWords: codesOf(request, rows),
       createdAt: now,
       updatedAt: now,
     })
@@ -66,7 +66,7 @@ export async function requestDeal(parts: Parts, tx: Db, request: Request): Promi
   return deal
 }
 
-/** Where the road of a franchise or an investment begins. */
+/** Where the pipeline of a franchise or an investment begins. */
 const firstStep = { product: null, service: null, franchise: 'enquired', investment: 'interested' } as const
 
 /** What each kind can be asked in. */

@@ -26,7 +26,7 @@ export async function searchSubstitutes(
     .where(
       and(
         eq(own.kind, 'product'),
-        eq(own.shelf, 0),
+        eq(own.archiveRank, 0),
         inArray(own.status, offerable),
         ...wordsOf(search).map((word) => holdingWord(word, own)),
       ),

@@ -47,5 +47,5 @@ function movements(buyer: string): SQL {
       case when i.kind = 'credit_note' then amount else 0 end,
       case when i.kind = 'credit_note' then 0 else amount end
     from own_invoices i join invoice_payments payment on payment.invoice_id = i.id
-    where i.buyer_id = ${buyer}::uuid and i.issued_on is not null and taken_back_at is null`
+    where i.buyer_id = ${buyer}::uuid and i.issued_on is not null and reversed_at is null`
 }

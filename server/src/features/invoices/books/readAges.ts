@@ -12,7 +12,7 @@ export async function readAges(own: Db, buyer: string, day: string): Promise<Age
       select total
           - coalesce((
             select sum(amount) from invoice_payments payment
-            where payment.invoice_id = charged.id and taken_back_at is null and paid_on <= ${day}::date), 0)
+            where payment.invoice_id = charged.id and reversed_at is null and paid_on <= ${day}::date), 0)
           - coalesce((
             select sum(set_off) from own_invoices note
             where note.original_id = charged.id and note.kind = 'credit_note' and note.issued_on <= ${day}::date), 0)

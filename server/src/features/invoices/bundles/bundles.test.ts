@@ -77,9 +77,11 @@ test('what fails on the way goes on from where it was counted, and what a killed
   // The second piece was begun twice, the first was not.
   expect(times).toBe(28 + 2)
 
-  const [{ asked = [], companyId = '', askedBy = '' } = {}] = await db.system.select().from(invoiceBundles)
-  const left = { id: crypto.randomUUID(), companyId, askedBy, state: 'running', lang: 'ar' } as const
-  await db.system.insert(invoiceBundles).values({ ...left, asked, total: asked.length, createdAt: server.clock.now() })
+  const [{ invoiceIds = [], companyId = '', requestedBy = '' } = {}] = await db.system.select().from(invoiceBundles)
+  const left = { id: crypto.randomUUID(), companyId, requestedBy, state: 'running', lang: 'ar' } as const
+  await db.system
+    .insert(invoiceBundles)
+    .values({ ...left, invoiceIds, total: invoiceIds.length, createdAt: server.clock.now() })
   await Promise.all([continueBundles(server.parts), continueBundles(server.parts)])
   const { url } = await made(left.id)
   expect((await unpacked(url)).has('الملخص.xlsx')).toBe(true)

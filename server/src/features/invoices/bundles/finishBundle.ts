@@ -13,9 +13,9 @@ const summaryNames: Record<Language, string> = { ar: 'الملخص.xlsx', en: 'S
 /** Puts the pieces and the summary together on their way into the storage, and tells that the ZIP can be fetched. */
 export async function finishBundle(parts: Parts, bundle: BundleRecord): Promise<void> {
   const { db, files, storage, events, clock } = parts
-  const { id, companyId, askedBy: userId, createdAt, lang } = bundle
+  const { id, companyId, requestedBy: userId, createdAt, lang } = bundle
   const pieces = await readPieces(storage, bundle)
-  const summary = await db.readCompany(companyId, (own) => summaryOf(own, bundle.asked, lang))
+  const summary = await db.readCompany(companyId, (own) => summaryOf(own, bundle.invoiceIds, lang))
   const entry = zipEntry(summaryNames[lang], summary)
   const entries = [...pieces.entries, entry]
   const directory = directoryOf(entries, createdAt)

@@ -44,7 +44,7 @@ export async function printBundle(parts: Parts, { id, companyId }: BundleJob): P
     .where(and(eq(invoiceBundles.id, id), ofBoundCompany(invoiceBundles)))
   if (!bundle || (bundle.state !== 'waiting' && bundle.state !== 'running')) return storage.removeFolder(folderOf(id))
   if (bundle.made === bundle.total) return finishBundle(parts, bundle)
-  const ids = bundle.asked.slice(bundle.made, bundle.made + documentsAtOnce)
+  const ids = bundle.invoiceIds.slice(bundle.made, bundle.made + documentsAtOnce)
   await storePiece(storage, bundle, await printed(parts, bundle, ids))
   const isMoved = await db.forCompany(companyId, async (tx) => {
     const moved = await moveBundle(tx, id, { state: 'running', made: bundle.made + ids.length }, bundle.made)

@@ -34,10 +34,10 @@ async function askForBundle(parts: Parts, { principal, body, once }: CallContext
     const bundle = await insertBundle(tx, {
       id: randomUUIDv7(),
       companyId: company.id,
-      askedBy: userId,
+      requestedBy: userId,
       state: 'waiting',
       lang: body.lang,
-      asked: ids,
+      invoiceIds: ids,
       total: ids.length,
       createdAt: now,
     })

@@ -28,15 +28,15 @@ export async function bookBuyer(
   if (!found) {
     const id = randomUUIDv7()
     // A name that is another's with numbers of its own stays theirs.
-    const knownBy = names.find((name) => !known.has(name)) ?? `id ${id}`
-    await tx.insert(invoiceBuyers).values({ id, companyId, marketId: party.market_id, knownBy, ...row })
+    const identityKey = names.find((name) => !known.has(name)) ?? `id ${id}`
+    await tx.insert(invoiceBuyers).values({ id, companyId, marketId: party.market_id, identityKey, ...row })
     return id
   }
-  const knownBy = names.find((name) => (known.get(name)?.id ?? found.id) === found.id) ?? found.knownBy
+  const identityKey = names.find((name) => (known.get(name)?.id ?? found.id) === found.id) ?? found.identityKey
   const marketId = found.marketId ?? party.market_id
   await tx
     .update(invoiceBuyers)
-    .set({ ...row, knownBy, marketId })
+    .set({ ...row, identityKey, marketId })
     .where(and(eq(invoiceBuyers.id, found.id), ofBoundCompany(invoiceBuyers)))
   return found.id
 }
@@ -81,8 +81,8 @@ async function findKnown(tx: Db, lookups: ReadonlyMap<string, string>): Promise<
   const found = await tx
     .select()
     .from(invoiceBuyers)
-    .where(inArray(invoiceBuyers.knownBy, [...lookups.keys()]))
-  return new Map(found.map((row) => [lookups.get(row.knownBy) ?? row.knownBy, row]))
+    .where(inArray(invoiceBuyers.identityKey, [...lookups.keys()]))
+  return new Map(found.map((row) => [lookups.get(row.identityKey) ?? row.identityKey, row]))
 }
 
 async function findOfMarket(tx: Db, marketId: string): Promise<InvoiceBuyerRecord | undefined> {

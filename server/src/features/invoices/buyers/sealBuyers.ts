@@ -40,12 +40,12 @@ export async function resealBuyers(parts: Pick<Parts, 'db' | 'settings'>): Promi
 
 async function sealBook(tx: Db, seal: BuyerSeal, where: SQL): Promise<number> {
   const rows = await tx.select().from(invoiceBuyers).where(where).limit(batchSize).for('update', { skipLocked: true })
-  for (const { id, companyId, party, knownBy } of rows) {
+  for (const { id, companyId, party, identityKey } of rows) {
     const { buyer, sealed } = seal.close(seal.open(party, null))
-    const name = await freeName(tx, { id, companyId }, newName(seal, party.identifier, knownBy))
+    const name = await freeName(tx, { id, companyId }, newName(seal, party.identifier, identityKey))
     await tx
       .update(invoiceBuyers)
-      .set({ party: buyer, identifierSealed: sealed, knownBy: name })
+      .set({ party: buyer, identifierSealed: sealed, identityKey: name })
       .where(eq(invoiceBuyers.id, id))
   }
   return rows.length
@@ -81,13 +81,16 @@ async function resealBook(tx: Db, seal: BuyerSeal, last: string): Promise<Visite
     .limit(batchSize)
     .for('update')
   const visited: Visited[] = []
-  for (const { id, companyId, party, identifierSealed, knownBy } of rows) {
+  for (const { id, companyId, party, identifierSealed, identityKey } of rows) {
     const isRenewed = identifierSealed !== null && !seal.isCurrent(identifierSealed)
     if (isRenewed) {
       const opened = seal.open(party, identifierSealed)
       const { sealed } = seal.close(opened)
-      const name = await freeName(tx, { id, companyId }, newName(seal, opened.identifier, knownBy))
-      await tx.update(invoiceBuyers).set({ identifierSealed: sealed, knownBy: name }).where(eq(invoiceBuyers.id, id))
+      const name = await freeName(tx, { id, companyId }, newName(seal, opened.identifier, identityKey))
+      await tx
+        .update(invoiceBuyers)
+        .set({ identifierSealed: sealed, identityKey: name })
+        .where(eq(invoiceBuyers.id, id))
     }
     visited.push({ id, isRenewed })
   }
@@ -118,11 +121,11 @@ async function resealInvoices(tx: Db, seal: BuyerSeal, last: string): Promise<Vi
 function newName(
   seal: BuyerSeal,
   identifier: { readonly scheme: string; readonly value: string } | null,
-  knownBy: string,
+  identityKey: string,
 ): string {
-  if (!identifier) return knownBy
+  if (!identifier) return identityKey
   const [current, ...earlier] = seal.knownBy(identifier)
-  return earlier.includes(knownBy) ? current : knownBy
+  return earlier.includes(identityKey) ? current : identityKey
 }
 
 /** Where the name is taken by another entry of the book, which a process of another version wrote, one without meaning. */
@@ -133,7 +136,7 @@ async function freeName(
 ): Promise<string> {
   const isOthers = and(
     eq(invoiceBuyers.companyId, companyId),
-    eq(invoiceBuyers.knownBy, wanted),
+    eq(invoiceBuyers.identityKey, wanted),
     ne(invoiceBuyers.id, id),
   )
   const taken = await tx.select({ id: invoiceBuyers.id }).from(invoiceBuyers).where(isOthers)

@@ -41,7 +41,7 @@ async function writeUnsealed(invoice: { id: string; buyer_id?: string }, scheme:
   const known = `${scheme} ${value}`
   await system.execute(sql`
     update invoice_buyers b set party = jsonb_set(party, '{identifier,value}', ${plain}::jsonb),
-      identifier_sealed = null, known_by = ${known}
+      identifier_sealed = null, identity_key = ${known}
     from invoices i where i.id = ${invoice.id} and b.id = i.buyer_id`)
   await system.transaction(async (tx) => {
     // Issued documents are frozen.
@@ -146,11 +146,11 @@ test('with another SECRET the numbers are sealed anew, and their buyers are reco
   const settings = { ...parts.settings, secret, previousSecret: parts.settings.secret }
   expect(await resealBuyers({ ...parts, settings })).toBeGreaterThan(1)
   expect(await resealBuyers({ ...parts, settings })).toBe(0)
-  const { rows } = await parts.db.system.execute<{ buyer: never; sealed: string; known_by: string }>(sql`
-    select i.buyer, i.buyer_identifier_sealed as sealed, b.known_by
+  const { rows } = await parts.db.system.execute<{ buyer: never; sealed: string; identity_key: string }>(sql`
+    select i.buyer, i.buyer_identifier_sealed as sealed, b.identity_key
     from invoices i join invoice_buyers b on b.id = i.buyer_id where i.id = ${draft.id}`)
   const renewed = buyerSealOf({ settings: { ...parts.settings, secret, previousSecret: undefined } })
   const [row] = rows
   expect(row && renewed.open(row.buyer, row.sealed).identifier).toEqual({ scheme: 'PAS', value: 'ROT900001' })
-  expect(row?.known_by).toBe(renewed.knownBy({ scheme: 'PAS', value: 'ROT900001' })[0])
+  expect(row?.identity_key).toBe(renewed.knownBy({ scheme: 'PAS', value: 'ROT900001' })[0])
 })

@@ -11,14 +11,14 @@ export function readPayments(db: Db, invoiceId: string): Promise<InvoicePaymentR
   return db
     .select()
     .from(invoicePayments)
-    .where(and(eq(invoicePayments.invoiceId, invoiceId), isNull(invoicePayments.takenBackAt)))
+    .where(and(eq(invoicePayments.invoiceId, invoiceId), isNull(invoicePayments.reversedAt)))
     .orderBy(desc(invoicePayments.id))
 }
 
 /** The day of the last payment of each invoice that a query reads, by the same index. */
 export function lastPaidOn(invoiceId: AnyPgColumn): SQL<string | null> {
   return sql`(
-    select max(paid_on)::text from invoice_payments where invoice_id = ${invoiceId} and taken_back_at is null)`
+    select max(paid_on)::text from invoice_payments where invoice_id = ${invoiceId} and reversed_at is null)`
 }
 
 export async function insertPayment(tx: Db, payment: typeof invoicePayments.$inferInsert): Promise<void> {
@@ -28,7 +28,7 @@ export async function insertPayment(tx: Db, payment: typeof invoicePayments.$inf
 export async function storeTakenBack(tx: Db, id: string, reason: string, now: Date): Promise<void> {
   await tx
     .update(invoicePayments)
-    .set({ takenBackAt: now, takenBackReason: reason })
+    .set({ reversedAt: now, reversalReason: reason })
     .where(and(eq(invoicePayments.id, id), ofBoundCompany(invoicePayments)))
 }
 

@@ -14,7 +14,7 @@ export interface ListingFilters {
   /** The leaves of the category that was chosen. */
   readonly categories?: readonly string[] | undefined
   readonly stock?: (typeof stockStandings)[number] | undefined
-  readonly variety?: string | undefined
+  readonly subtype?: string | undefined
   /** The exact values of fields that have a column of their name. */
   readonly fields?: Readonly<Record<string, unknown>> | undefined
   readonly price_from?: string | undefined
@@ -31,11 +31,11 @@ export interface ListingFilters {
 export function meeting(kind: ListingKind, filters: ListingFilters): SQL | undefined {
   return and(
     eq(own.kind, kind),
-    eq(own.shelf, filters.status === 'archived' ? 1 : 0),
+    eq(own.archiveRank, filters.status === 'archived' ? 1 : 0),
     filters.status === undefined ? undefined : eq(own.status, filters.status),
     filters.categories === undefined ? undefined : inArray(own.categoryId, [...filters.categories]),
     filters.stock === undefined ? undefined : eq(own.stock, filters.stock),
-    filters.variety === undefined ? undefined : eq(own.variety, filters.variety),
+    filters.subtype === undefined ? undefined : eq(own.subtype, filters.subtype),
     ...fieldColumnKeys.map((column) => isField(column, filters.fields?.[own[column].name])),
     filters.price_from === undefined ? undefined : gte(sql`coalesce(${own.price}, 0)`, filters.price_from),
     filters.price_to === undefined ? undefined : lte(sql`coalesce(${own.price}, 0)`, filters.price_to),
@@ -55,6 +55,6 @@ function isField(column: FieldColumn, value: unknown): SQL | undefined {
 
 /** By the key of bulk_changes, which begins with what caused them. */
 function touchedBy(importId: string, as: ListingFilters['imported']): SQL {
-  const isMade = as === undefined ? sql`` : sql` and is_made = ${as === 'made'}`
-  return sql`${own.id} in (select listing_id from bulk_changes where cause_id = ${importId}${isMade})`
+  const isCreated = as === undefined ? sql`` : sql` and is_created = ${as === 'made'}`
+  return sql`${own.id} in (select listing_id from bulk_changes where cause_id = ${importId}${isCreated})`
 }

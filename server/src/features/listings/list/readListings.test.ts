@@ -114,8 +114,8 @@ describe('searching', () => {
   beforeAll(async () => {
     const own = await aCompany()
     const other = await aCompany()
-    const named = (nameAr: string, nameEn: string | null, codes: string) =>
-      aListing({ nameAr, nameEn, codes, id: randomUUIDv7() })
+    const named = (nameAr: string, nameEn: string | null, searchWords: string) =>
+      aListing({ nameAr, nameEn, searchWords, id: randomUUIDv7() })
     const dates = named('تمر سكّري فاخر', 'Sukkari dates', 'P-000001 DATE-77 6281000000014')
     const oil = named('زيت الزيتون البِكر', 'Olive oil', 'P-000002 OIL_5%')
     const gloves = named('قُفّازات طبيّة', null, 'P-000003 GLV-1')
@@ -179,7 +179,7 @@ function aListing(listing: Partial<NewListing> & { id: string }): Omit<NewListin
     categoryId: category,
     status: 'published',
     completeness: 50,
-    codes: '',
+    searchWords: '',
     createdAt: now,
     updatedAt: now,
     ...listing,

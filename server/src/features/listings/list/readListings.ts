@@ -68,7 +68,7 @@ async function readRows(
 }
 
 const wholeRows = preparedOn((db) => {
-  const { search, nameKeyAr, nameKeyEn, shelf, ...shown } = getViewSelectedFields(own)
+  const { search, nameKeyAr, nameKeyEn, archiveRank, ...shown } = getViewSelectedFields(own)
   return db
     .select({ ...shown, own: listingDetails.own, variantCount: variantCount() })
     .from(own)

@@ -27,5 +27,5 @@ export async function createWebhook({ settings, clock }: Parts, { body, principa
     return webhookView(row)
   })
   // Added to what is answered, so that it is not kept with the answer.
-  return { ...made, secret: webhookSecret({ id: made.id, secretTurn: 1 }, settings.secret) }
+  return { ...made, secret: webhookSecret({ id: made.id, secretVersion: 1 }, settings.secret) }
 }

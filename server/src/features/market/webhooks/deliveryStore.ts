@@ -34,8 +34,8 @@ export async function takeNext(db: Db, recordId: string, now: Date): Promise<Tak
       .limit(1)
       .for('update', { of: deliveries, skipLocked: true })
     if (!next) return null
-    const takenUntil = new Date(now.getTime() + takenForMs)
-    await tx.update(deliveries).set({ takenUntil }).where(eq(deliveries.id, next.delivery.id))
+    const lockedUntil = new Date(now.getTime() + takenForMs)
+    await tx.update(deliveries).set({ lockedUntil }).where(eq(deliveries.id, next.delivery.id))
     return next
   })
 }
@@ -54,15 +54,15 @@ export async function dueRecords(db: Db, now: Date, most: number): Promise<strin
 
 export async function goneWell(tx: Db, { delivery, webhook }: Taken, attempt: Attempt): Promise<void> {
   await storeAttempt(tx, delivery, attempt, { state: 'delivered' })
-  if (!webhook.failingSince && !webhook.restsUntil) return
-  await tx.update(webhooks).set({ failingSince: null, restsUntil: null }).where(eq(webhooks.id, webhook.id))
+  if (!webhook.failingSince && !webhook.backoffUntil) return
+  await tx.update(webhooks).set({ failingSince: null, backoffUntil: null }).where(eq(webhooks.id, webhook.id))
 }
 
 export async function goneWrong(tx: Db, { delivery, webhook }: Taken, attempt: Attempt, now: Date): Promise<void> {
   const nextAt = nextTryAt(delivery.tries + 1, now)
   await storeAttempt(tx, delivery, attempt, nextAt ? { nextAt } : { state: 'failed' })
   const failingSince = webhook.failingSince ?? now
-  const change = isGivenUp(failingSince, now) ? { disabledAt: now } : { restsUntil: new Date(now.getTime() + restMs) }
+  const change = isGivenUp(failingSince, now) ? { disabledAt: now } : { backoffUntil: new Date(now.getTime() + restMs) }
   await tx
     .update(webhooks)
     .set({ failingSince, ...change })
@@ -91,7 +91,7 @@ export async function readLog(
 export async function sendAgain(tx: Db, id: string, now: Date) {
   await tx
     .update(deliveries)
-    .set({ state: 'waiting', tries: 0, nextAt: now, takenUntil: null })
+    .set({ state: 'waiting', tries: 0, nextAt: now, lockedUntil: null })
     .where(eq(deliveries.id, id))
   const [found] = await tx
     .select({ delivery: deliveries, event: events })
@@ -112,7 +112,7 @@ async function storeAttempt(
   attempt: Attempt,
   outcome: { state?: 'delivered' | 'failed'; nextAt?: Date },
 ): Promise<void> {
-  const tried = { tries: tries + 1, takenUntil: null, attempts: [...attempts, attempt].slice(-mostAttemptsKept) }
+  const tried = { tries: tries + 1, lockedUntil: null, attempts: [...attempts, attempt].slice(-mostAttemptsKept) }
   await tx
     .update(deliveries)
     .set({ ...tried, ...outcome })
@@ -125,9 +125,9 @@ function isDue(now: Date) {
   return and(
     eq(deliveries.state, 'waiting'),
     lte(deliveries.nextAt, now),
-    or(isNull(deliveries.takenUntil), lt(deliveries.takenUntil, now)),
+    or(isNull(deliveries.lockedUntil), lt(deliveries.lockedUntil, now)),
     isNull(webhooks.disabledAt),
-    or(isNull(webhooks.restsUntil), lte(webhooks.restsUntil, now)),
+    or(isNull(webhooks.backoffUntil), lte(webhooks.backoffUntil, now)),
   )
 }
 

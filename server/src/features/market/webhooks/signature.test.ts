@@ -14,7 +14,7 @@ function verify(header: string, body: string, key: string, nowSeconds: number): 
   return Math.abs(nowSeconds - Number(t)) <= 300 && parts.some(([name, hex]) => name === 'v1' && hex === expected)
 }
 
-const webhooks = fc.record({ id: fc.uuid(), secretTurn: fc.integer({ min: 2, max: 50 }) })
+const webhooks = fc.record({ id: fc.uuid(), secretVersion: fc.integer({ min: 2, max: 50 }) })
 const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
 
 test('a receiver finds its signature good, and one of another body, moment, secret or installation not', () => {
@@ -27,7 +27,7 @@ test('a receiver finds its signature good, and one of another body, moment, secr
       expect(verify(header, `${body} `, key, seconds)).toBe(false)
       expect(verify(header, body, key, seconds + 301)).toBe(false)
       expect(verify(header.replace(`t=${seconds}`, `t=${seconds + 1}`), body, key, seconds)).toBe(false)
-      const before = webhookSecret({ ...webhook, secretTurn: webhook.secretTurn - 1 }, secret)
+      const before = webhookSecret({ ...webhook, secretVersion: webhook.secretVersion - 1 }, secret)
       expect(verify(header, body, before, seconds)).toBe(false)
       expect(verify(header, body, webhookSecret(webhook, `${secret}!`), seconds)).toBe(false)
     }),
@@ -39,11 +39,16 @@ test('for a day after a rotation both secrets are good, then only the new one', 
     fc.property(webhooks, moments, fc.integer({ min: 0, max: 2 * day }), (webhook, rotatedAt, laterMs) => {
       const now = new Date(rotatedAt.getTime() + laterMs)
       const header = signatureOf({ ...webhook, rotatedAt }, '{}', { secret, now })
-      const isGood = (secretTurn: number) =>
-        verify(header, '{}', webhookSecret({ id: webhook.id, secretTurn }, secret), Math.floor(now.getTime() / 1_000))
-      expect(isGood(webhook.secretTurn)).toBe(true)
-      expect(isGood(webhook.secretTurn - 1)).toBe(laterMs < day)
-      expect(isGood(webhook.secretTurn - 2)).toBe(false)
+      const isGood = (secretVersion: number) =>
+        verify(
+          header,
+          '{}',
+          webhookSecret({ id: webhook.id, secretVersion }, secret),
+          Math.floor(now.getTime() / 1_000),
+        )
+      expect(isGood(webhook.secretVersion)).toBe(true)
+      expect(isGood(webhook.secretVersion - 1)).toBe(laterMs < day)
+      expect(isGood(webhook.secretVersion - 2)).toBe(false)
     }),
   )
 })

@@ -5,25 +5,25 @@ import type { WebhookRow } from '../tables.ts'
 
 const bothSignForMs = dayMs
 
-type Turn = Pick<WebhookRow, 'id' | 'secretTurn' | 'rotatedAt'>
+type Turn = Pick<WebhookRow, 'id' | 'secretVersion' | 'rotatedAt'>
 
 /** `t=<seconds>,v1=<hex>`: the HMAC-SHA256 of `t.body`; for a day after a rotation one `v1` for each secret. */
 export function signatureOf(webhook: Turn, body: string, { secret, now }: { secret: string; now: Date }): string {
   const t = Math.floor(now.getTime() / 1_000)
-  const signatures = turnsOf(webhook, now).map((secretTurn) => {
-    const key = webhookSecret({ id: webhook.id, secretTurn }, secret)
+  const signatures = turnsOf(webhook, now).map((secretVersion) => {
+    const key = webhookSecret({ id: webhook.id, secretVersion }, secret)
     return `v1=${createHmac('sha256', key).update(`${t}.${body}`).digest('hex')}`
   })
   return [`t=${t}`, ...signatures].join(',')
 }
 
 /** Worked out anew each time it is needed, so that there is none to steal from the database. */
-export function webhookSecret({ id, secretTurn }: Pick<WebhookRow, 'id' | 'secretTurn'>, secret: string): string {
+export function webhookSecret({ id, secretVersion }: Pick<WebhookRow, 'id' | 'secretVersion'>, secret: string): string {
   const key = keyFor(secret, 'market webhooks')
-  return `whsec_${createHmac('sha256', key).update(`${id} ${secretTurn}`).digest('base64url')}`
+  return `whsec_${createHmac('sha256', key).update(`${id} ${secretVersion}`).digest('base64url')}`
 }
 
-function turnsOf({ secretTurn, rotatedAt }: Turn, now: Date): number[] {
+function turnsOf({ secretVersion, rotatedAt }: Turn, now: Date): number[] {
   const isPreviousGood = rotatedAt !== null && now.getTime() - rotatedAt.getTime() < bothSignForMs
-  return isPreviousGood ? [secretTurn, secretTurn - 1] : [secretTurn]
+  return isPreviousGood ? [secretVersion, secretVersion - 1] : [secretVersion]
 }

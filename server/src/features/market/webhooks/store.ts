@@ -36,12 +36,12 @@ export async function removeWebhook(db: Db, id: string): Promise<void> {
 }
 
 export async function rotateWebhook(tx: Db, id: string, at: Date): Promise<WebhookRow> {
-  const change = { secretTurn: sql`${webhooks.secretTurn} + 1`, rotatedAt: at }
+  const change = { secretVersion: sql`${webhooks.secretVersion} + 1`, rotatedAt: at }
   return one(await tx.update(webhooks).set(change).where(eq(webhooks.id, id)).returning())
 }
 
 export async function enableWebhook(db: Db, id: string): Promise<WebhookRow> {
-  const change = { disabledAt: null, failingSince: null, restsUntil: null }
+  const change = { disabledAt: null, failingSince: null, backoffUntil: null }
   return one(await db.update(webhooks).set(change).where(eq(webhooks.id, id)).returning())
 }
 

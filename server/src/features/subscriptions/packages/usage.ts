@@ -17,7 +17,7 @@ export async function usageOf(db: Db, companyId: string, now: Date): Promise<Usa
   const { rows } = await db.execute<Usage & Record<string, unknown>>(sql`
     with at_hand as (
       select kind, count(*)::int as many from listings
-      where company_id = ${companyId} and shelf = 0 group by kind
+      where company_id = ${companyId} and archive_rank = 0 group by kind
     )
     select coalesce(sum(many) filter (where kind = 'product'), 0)::int as products,
       coalesce(sum(many) filter (where kind = 'service'), 0)::int as services,

@@ -12,7 +12,7 @@ import { sendSubscriptionEmail } from '../emails/sendSubscriptionEmail.ts'
 import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice, unpaidInvoiceOf } from '../invoices/store.ts'
 import { withLockedCompany } from '../moveSubscription.ts'
 import { packageOf } from '../packages/store.ts'
-import { nextStep, slotDue } from '../schedule/due.ts'
+import { nextStep, retryDayDue } from '../schedule/due.ts'
 import { factsOf } from '../schedule/factsOf.ts'
 import { lockSubscription, type SubscriptionRow } from '../store.ts'
 import { cardCharges, savedCards } from '../tables.ts'
@@ -54,19 +54,19 @@ async function beginCharge(
 ): Promise<ChargeRow | undefined> {
   const today = riyadhDay(clock.now())
   const facts = await factsOf(tx, await lockSubscription(tx, subscriptionId), today)
-  const slot = slotDue(facts, today)
+  const retryDay = retryDayDue(facts, today)
   const { cardId, companyId } = facts.subscription
   const isAsClosed = facts.unpaid?.id === closed.id && facts.unpaid.checkoutId === closed.checkoutId
-  if (nextStep(facts, today) !== 'charge' || slot === null || !cardId || !isAsClosed) return undefined
+  if (nextStep(facts, today) !== 'charge' || retryDay === null || !cardId || !isAsClosed) return undefined
   const [card] = await tx
     .select()
     .from(savedCards)
     .where(and(eq(savedCards.id, cardId), ofBoundCompany(savedCards)))
   if (!card) return undefined
-  const row = { id: randomUUID(), companyId, invoiceId: closed.id, token: card.token, slot, askedAt: clock.now() }
+  const row = { id: randomUUID(), companyId, invoiceId: closed.id, token: card.token, retryDay, requestedAt: clock.now() }
   const [begun] = await tx
     .insert(cardCharges)
-    .values({ ...row, state: 'asked' })
+    .values({ ...row, state: 'pending' })
     .returning()
   return begun
 }
@@ -107,7 +107,7 @@ async function settleCharge(
       if (now.timedOutAt && !isUndecided) await noteDecision(tx, now.id)
       return true
     }
-    if (isUndecided && parts.clock.now().getTime() - now.askedAt.getTime() < answeredWithinMs) return false
+    if (isUndecided && parts.clock.now().getTime() - now.requestedAt.getTime() < answeredWithinMs) return false
     const timedOutAt = isUndecided ? parts.clock.now() : null
     await noteRefusal(parts, tx, company, now, { message: payment?.message ?? null, timedOutAt })
     return true
@@ -122,7 +122,7 @@ async function requestCharge(
   claim: PaymentClaim,
 ): Promise<Payment | undefined> {
   const invoice = await findInvoice(db.system, invoiceId)
-  if (state !== 'asked' || invoice.status !== 'open') return undefined
+  if (state !== 'pending' || invoice.status !== 'open') return undefined
   await claim.renew()
   const { reference, returnUrl } = orderOf(invoice, settings.publicUrl)
   const halalas = toHalalas(invoice.total)
@@ -159,7 +159,7 @@ async function noteRefusal(
   const { graceUntil } = await lockSubscription(tx, invoice.subscriptionId)
   const chosen = await packageOf(tx, invoice.packageId)
   // The first day of grace has its own letter.
-  if (!graceUntil || charge.slot < 3) return
+  if (!graceUntil || charge.retryDay < 3) return
   const values = { total: invoice.total, grace: graceUntil, invoice: invoice.id }
   await sendSubscriptionEmail(parts, tx, company, chosen, 'packageUnpaid', values)
 }
@@ -177,7 +177,7 @@ export async function endBegunCharges(parts: Parts, payments: Payments): Promise
   const begun = await parts.db.system
     .select()
     .from(cardCharges)
-    .where(eq(cardCharges.state, 'asked'))
+    .where(eq(cardCharges.state, 'pending'))
     .orderBy(sql`random()`)
     .limit(100)
   for (const charge of begun) {

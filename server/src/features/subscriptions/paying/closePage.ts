@@ -35,6 +35,6 @@ export async function refuseDuringCharge(db: Db, invoiceId: string): Promise<voi
   const [running] = await db
     .select({ id })
     .from(cardCharges)
-    .where(and(eq(ofInvoice, invoiceId), eq(state, 'asked')))
+    .where(and(eq(ofInvoice, invoiceId), eq(state, 'pending')))
   if (running) throw new Problem('payment_running')
 }

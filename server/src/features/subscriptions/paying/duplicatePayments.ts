@@ -4,7 +4,7 @@ import type { Payment } from '../../../outside/payments/moyasar.ts'
 import type { Payments } from '../../../outside/payments/payments.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { findInvoice } from '../invoices/store.ts'
-import { strayPayments } from '../tables.ts'
+import { duplicatePayments } from '../tables.ts'
 import { type PaymentClaim, withPaymentClaim } from './paymentClaim.ts'
 
 export const refundDuplicateJob = 'subscriptions.refund_duplicate'
@@ -17,7 +17,7 @@ export async function recordDuplicatePayment(
   paymentId: string,
 ): Promise<void> {
   const { rowCount } = await tx
-    .insert(strayPayments)
+    .insert(duplicatePayments)
     .values({ paymentId, invoiceId, foundAt: clock.now() })
     .onConflictDoNothing()
   if (!rowCount) return
@@ -27,8 +27,8 @@ export async function recordDuplicatePayment(
 
 /** Such a payment never counts, whatever becomes of its invoice. */
 export async function isDuplicatePayment(db: Db, paymentId: string): Promise<boolean> {
-  const { paymentId: id } = strayPayments
-  const [found] = await db.select({ id }).from(strayPayments).where(eq(id, paymentId))
+  const { paymentId: id } = duplicatePayments
+  const [found] = await db.select({ id }).from(duplicatePayments).where(eq(id, paymentId))
   return found !== undefined
 }
 
@@ -38,12 +38,15 @@ export async function refundDuplicate(
   paymentId: string,
 ): Promise<void> {
   const { db, clock } = parts
-  const [stray] = await db.system.select().from(strayPayments).where(eq(strayPayments.paymentId, paymentId))
-  if (!stray || stray.sentBackAt) return
+  const [stray] = await db.system.select().from(duplicatePayments).where(eq(duplicatePayments.paymentId, paymentId))
+  if (!stray || stray.refundedAt) return
   const { companyId } = await findInvoice(db.system, stray.invoiceId)
   await withPaymentClaim(parts, companyId, async (claim) => {
     await refundRest(payments, paymentId, claim)
-    await db.system.update(strayPayments).set({ sentBackAt: clock.now() }).where(eq(strayPayments.paymentId, paymentId))
+    await db.system
+      .update(duplicatePayments)
+      .set({ refundedAt: clock.now() })
+      .where(eq(duplicatePayments.paymentId, paymentId))
   })
 }
 
@@ -64,8 +67,8 @@ async function refundRest(payments: Payments, paymentId: string, claim: PaymentC
 export async function refundDuplicatePayments({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): Promise<void> {
   const waiting = await db.system
     .select()
-    .from(strayPayments)
-    .where(isNull(strayPayments.sentBackAt))
+    .from(duplicatePayments)
+    .where(isNull(duplicatePayments.refundedAt))
     .orderBy(sql`random()`)
     .limit(100)
   for (const { paymentId } of waiting) await jobs.send(refundDuplicateJob, { paymentId }, { key: paymentId })

@@ -64,7 +64,7 @@ async function noteAsking({ db, clock }: Parts, companyId: string, invoiceId: st
   const now = clock.now()
   await db.forCompany(companyId, async (tx) => {
     const invoice = await lockInvoice(tx, invoiceId)
-    if (invoice.status === 'open') await storeInvoice(tx, invoiceId, { checkoutAskedAt: now }, now)
+    if (invoice.status === 'open') await storeInvoice(tx, invoiceId, { checkoutRequestedAt: now }, now)
   })
 }
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { payByCard } from '../../../../test/payByCard.ts'
 import type { Subscriber } from '../../../../test/subscriber.ts'
 import { startTwoServers, type TwoServers } from '../../../../test/twoServers.ts'
-import { strayPayments, subscriptionInvoices } from '../tables.ts'
+import { duplicatePayments, subscriptionInvoices } from '../tables.ts'
 import { refundDuplicatePayments } from './duplicatePayments.ts'
 
 let world: TwoServers
@@ -89,10 +89,10 @@ test('a payment too many is sent back once, by two servers that find it at once'
   await refundDuplicatePayments(world.other.parts)
   slow.release()
   const strayOf = async () => {
-    const [stray] = await system.select().from(strayPayments).where(eq(strayPayments.invoiceId, open_invoice))
+    const [stray] = await system.select().from(duplicatePayments).where(eq(duplicatePayments.invoiceId, open_invoice))
     return stray
   }
-  await vi.waitFor(async () => expect((await strayOf())?.sentBackAt).toBeInstanceOf(Date), quickly)
+  await vi.waitFor(async () => expect((await strayOf())?.refundedAt).toBeInstanceOf(Date), quickly)
   // Only a payment that counts saves its card.
   expect((await seller.send('GET', 'saved-cards/')).body.results).toEqual([])
   const payment = await world.payments.readPayment((await strayOf())?.paymentId ?? '')

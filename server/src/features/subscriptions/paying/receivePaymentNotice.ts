@@ -5,7 +5,7 @@ import type { Payments } from '../../../outside/payments/payments.ts'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { findInvoiceByCheckout } from '../invoices/store.ts'
-import { paymentNotices, subscriptionInvoices } from '../tables.ts'
+import { processedWebhooks, subscriptionInvoices } from '../tables.ts'
 import { endCharge, findCharge } from './chargeCard.ts'
 import { lookAtCheckout, takeCheckout } from './settleInvoice.ts'
 
@@ -29,7 +29,7 @@ export async function receivePaymentNotice(
   const { noticeId, checkoutId, paymentId } = notice
   const hinted: SettleJob = { checkoutId, paymentId }
   await db.transaction(async (tx) => {
-    const { rowCount } = await tx.insert(paymentNotices).values({ id: noticeId, at: clock.now() }).onConflictDoNothing()
+    const { rowCount } = await tx.insert(processedWebhooks).values({ id: noticeId, at: clock.now() }).onConflictDoNothing()
     if (rowCount) await jobs.send(settlePaymentJob, hinted, { tx, key: checkoutId ?? paymentId })
   })
 }
@@ -68,11 +68,11 @@ const isUuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 /** Asks after every open checkout, for webhooks that never came. */
 export async function askAfterOpenCheckouts({ db, jobs, clock }: Parts): Promise<void> {
   const since = new Date(clock.now().getTime() - checkedForMs)
-  const { status, checkoutId, checkoutAskedAt } = subscriptionInvoices
+  const { status, checkoutId, checkoutRequestedAt } = subscriptionInvoices
   const open = await db.system
     .select({ checkoutId })
     .from(subscriptionInvoices)
-    .where(and(eq(status, 'open'), isNotNull(checkoutId), gt(checkoutAskedAt, since)))
+    .where(and(eq(status, 'open'), isNotNull(checkoutId), gt(checkoutRequestedAt, since)))
   for (const one of open) {
     if (one.checkoutId) await jobs.send(settlePaymentJob, { ...one, paymentId: null }, { key: one.checkoutId })
   }
@@ -80,5 +80,5 @@ export async function askAfterOpenCheckouts({ db, jobs, clock }: Parts): Promise
 
 export async function forgetOldNotices({ db, clock }: Parts): Promise<void> {
   const before = new Date(clock.now().getTime() - noticesKeptForMs)
-  await db.long.system.delete(paymentNotices).where(lt(paymentNotices.at, before))
+  await db.long.system.delete(processedWebhooks).where(lt(processedWebhooks.at, before))
 }

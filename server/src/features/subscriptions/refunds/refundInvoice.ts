@@ -77,7 +77,7 @@ async function beginRefund(
     vat: fromHalalas(vatBack),
     total: fromHalalas(back),
     refundedBefore: refunded,
-    askedAt: clock.now(),
+    requestedAt: clock.now(),
   })
 }
 

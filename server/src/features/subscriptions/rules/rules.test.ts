@@ -2,7 +2,7 @@ import { addDays } from '@mawrid/contract/values/days.ts'
 import { toHalalas } from '@mawrid/contract/values/money.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Facts, nextStep, slotDue } from '../schedule/due.ts'
+import { type Facts, nextStep, retryDayDue } from '../schedule/due.ts'
 import { reminderDue } from '../schedule/remind.ts'
 import { periodPaid } from './periodPaid.ts'
 import { type Choice, quoteChange, type Running } from './quote.ts'
@@ -196,6 +196,6 @@ function afterStep(facts: Facts, step: NonNullable<ReturnType<typeof nextStep>>,
     case 'open_renewal':
       return { ...facts, unpaid: { purpose: 'renew', status: 'open', dueOn: today, lastPayment: null }, tried: [] }
     case 'charge':
-      return { ...facts, tried: [...tried, slotDue(facts, today) ?? 0] }
+      return { ...facts, tried: [...tried, retryDayDue(facts, today) ?? 0] }
   }
 }

@@ -14,7 +14,7 @@ export interface Facts {
   readonly unpaid: Pick<InvoiceRow, 'purpose' | 'status' | 'dueOn' | 'lastPayment'> | undefined
   /** What is paid for today. */
   readonly entitled: { readonly packageId: string; readonly period: SubscriptionPeriod } | undefined
-  /** The slots in which a card was charged for the unpaid invoice. */
+  /** The retryDays in which a card was charged for the unpaid invoice. */
   readonly tried: readonly number[]
   /** The owner has asked to close the account, so nothing is invoiced or charged. */
   readonly isClosing: boolean
@@ -24,7 +24,7 @@ export interface Facts {
 export const invoicedDays = 14
 
 /** Days after the last one on which a saved card is charged: on the last itself, then four times in the grace. */
-const slots = [0, 1, 3, 5, 7]
+const retryDays = [0, 1, 3, 5, 7]
 
 export function nextStep(facts: Facts, today: string): Step | null {
   const { unpaid, subscription } = facts
@@ -44,12 +44,12 @@ export function nextStep(facts: Facts, today: string): Step | null {
   }
 }
 
-/** The slot of a charge that is due today and was not tried: the latest one, where days went by unseen. */
-export function slotDue({ subscription, tried }: Facts, today: string): number | null {
+/** The retryDay of a charge that is due today and was not tried: the latest one, where days went by unseen. */
+export function retryDayDue({ subscription, tried }: Facts, today: string): number | null {
   const { endDate } = subscription
   const days = endDate ? daysBetween(endDate, today) : -1
-  const slot = days > 7 ? undefined : slots.findLast((one) => one <= days)
-  return slot === undefined || tried.includes(slot) ? null : slot
+  const retryDay = days > 7 ? undefined : retryDays.findLast((one) => one <= days)
+  return retryDay === undefined || tried.includes(retryDay) ? null : retryDay
 }
 
 /** A trial that is to go on by itself is paid with the saved card on its last day; all others end. */
@@ -78,5 +78,5 @@ function stepOfRenewal(facts: Facts, today: string): Step | null {
   if (isClosing || !endDate || today < addDays(endDate, -invoicedDays)) return null
   if (!unpaid) return 'open_renewal'
   const isChargeable = unpaid.purpose === 'renew' && unpaid.status === 'open' && unpaid.lastPayment !== 'differs'
-  return isChargeable && autoRenew && cardId && slotDue(facts, today) !== null ? 'charge' : null
+  return isChargeable && autoRenew && cardId && retryDayDue(facts, today) !== null ? 'charge' : null
 }

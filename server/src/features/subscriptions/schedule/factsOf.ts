@@ -14,13 +14,13 @@ export interface KnownFacts extends Facts {
 
 export async function factsOf(db: Db, subscription: SubscriptionRow, today: string): Promise<KnownFacts> {
   const unpaid = await unpaidInvoiceOf(db, subscription.id)
-  const { invoiceId, slot } = cardCharges
-  const tried = unpaid ? await db.select({ slot }).from(cardCharges).where(eq(invoiceId, unpaid.id)) : []
+  const { invoiceId, retryDay } = cardCharges
+  const tried = unpaid ? await db.select({ retryDay }).from(cardCharges).where(eq(invoiceId, unpaid.id)) : []
   return {
     subscription,
     unpaid,
     entitled: spanOn(spansOf(await paidInvoicesOf(db, subscription.id)), today),
-    tried: tried.map((charge) => charge.slot),
+    tried: tried.map((charge) => charge.retryDay),
     isClosing: await isAccountClosing(db, subscription.companyId),
   }
 }

@@ -94,7 +94,7 @@ test('a saved card pays on the last day, once, whoever looks and however often',
   await Promise.allSettled([comesBy(id, end_date), comesBy(id, end_date), comesBy(id, end_date)])
   await endBegunCharges(on(end_date), payments)
   expect(await seller.invoice(invoice)).toMatchObject({ status: 'paid', period_start: addDays(end_date, 1) })
-  expect(await chargesOf(invoice)).toMatchObject([{ slot: 0, state: 'paid' }])
+  expect(await chargesOf(invoice)).toMatchObject([{ retryDay: 0, state: 'paid' }])
   expect((await seller.subscription(id)).end_date).toBe(addDays(addMonths(addDays(end_date, 1), 1), -1))
 })
 
@@ -104,7 +104,7 @@ test('a refused card is tried on days 1, 3, 5 and 7 of the grace, then the compa
   await comesBy(id, addDays(end_date, -1))
   const invoice = (await seller.subscription(id)).open_invoice
   for (let day = 0; day <= 8; day += 1) await comesBy(id, addDays(end_date, day))
-  expect((await chargesOf(invoice)).map(({ slot, state }) => [slot, state])).toEqual([
+  expect((await chargesOf(invoice)).map(({ retryDay, state }) => [retryDay, state])).toEqual([
     [0, 'refused'],
     [1, 'refused'],
     [3, 'refused'],

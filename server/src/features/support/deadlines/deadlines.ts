@@ -9,8 +9,8 @@ const minuteMs = 60_000
 const shares: Readonly<Record<Priority, number>> = { low: 2, normal: 1, high: 0.5, urgent: 0.25 }
 
 type Promised = Pick<TicketRecord, 'firstAnswerMinutes' | 'solutionMinutes'>
-type Stopwatch = Pick<TicketRecord, 'createdAt' | 'stoppedAt' | 'pausedSeconds'>
-export type Clocks = Promised & Pick<TicketRecord, 'firstAnswerDue' | 'solutionDue' | 'stoppedAt' | 'pausedSeconds'>
+type Stopwatch = Pick<TicketRecord, 'createdAt' | 'pausedAt' | 'pausedSeconds'>
+export type Clocks = Promised & Pick<TicketRecord, 'firstAnswerDue' | 'solutionDue' | 'pausedAt' | 'pausedSeconds'>
 
 /** What is promised, and by when: both clocks run from the moment it was asked. */
 export function started(
@@ -20,7 +20,7 @@ export function started(
 ): Clocks {
   const share = shares[priority]
   const promised = scaled({ firstAnswerMinutes: first_answer_minutes, solutionMinutes: solution_minutes }, share)
-  return dues({ createdAt: at, stoppedAt: null, pausedSeconds: 0 }, promised)
+  return dues({ createdAt: at, pausedAt: null, pausedSeconds: 0 }, promised)
 }
 
 /** Another priority promises other times, from the beginning on; what stood still stays counted. */
@@ -29,18 +29,18 @@ export function prioritised(ticket: Promised & Stopwatch & Pick<TicketRecord, 'p
 }
 
 /** The seller is asked, or nothing is left to solve. */
-export function stopped({ stoppedAt }: Stopwatch, at: Date): Pick<Clocks, 'solutionDue' | 'stoppedAt'> {
-  return { solutionDue: null, stoppedAt: stoppedAt ?? at }
+export function stopped({ pausedAt }: Stopwatch, at: Date): Pick<Clocks, 'solutionDue' | 'pausedAt'> {
+  return { solutionDue: null, pausedAt: pausedAt ?? at }
 }
 
 /** The clock goes on where it stood, however long that was. */
 export function resumed(
   ticket: Promised & Stopwatch,
   at: Date,
-): Pick<Clocks, 'solutionDue' | 'stoppedAt' | 'pausedSeconds'> {
-  const stoodMs = ticket.stoppedAt ? workingTimeBetween(ticket.stoppedAt, at) : 0
+): Pick<Clocks, 'solutionDue' | 'pausedAt' | 'pausedSeconds'> {
+  const stoodMs = ticket.pausedAt ? workingTimeBetween(ticket.pausedAt, at) : 0
   const pausedSeconds = ticket.pausedSeconds + Math.round(stoodMs / 1_000)
-  return { solutionDue: solutionDue({ ...ticket, pausedSeconds }), stoppedAt: null, pausedSeconds }
+  return { solutionDue: solutionDue({ ...ticket, pausedSeconds }), pausedAt: null, pausedSeconds }
 }
 
 function scaled({ firstAnswerMinutes, solutionMinutes }: Promised, share: number): Promised {
@@ -50,16 +50,16 @@ function scaled({ firstAnswerMinutes, solutionMinutes }: Promised, share: number
   }
 }
 
-function dues({ createdAt, stoppedAt, pausedSeconds }: Stopwatch, promised: Promised): Clocks {
+function dues({ createdAt, pausedAt, pausedSeconds }: Stopwatch, promised: Promised): Clocks {
   return {
     ...promised,
     firstAnswerDue: afterWorkingTime(createdAt, promised.firstAnswerMinutes * minuteMs),
-    solutionDue: stoppedAt ? null : solutionDue({ ...promised, createdAt, pausedSeconds }),
-    stoppedAt,
+    solutionDue: pausedAt ? null : solutionDue({ ...promised, createdAt, pausedSeconds }),
+    pausedAt,
     pausedSeconds,
   }
 }
 
-function solutionDue({ createdAt, solutionMinutes, pausedSeconds }: Omit<Stopwatch, 'stoppedAt'> & Promised): Date {
+function solutionDue({ createdAt, solutionMinutes, pausedSeconds }: Omit<Stopwatch, 'pausedAt'> & Promised): Date {
   return afterWorkingTime(createdAt, solutionMinutes * minuteMs + pausedSeconds * 1_000)
 }

@@ -24,7 +24,7 @@ export function dueTickets(system: Db, now: Date) {
   return system
     .select({ id: tickets.id, userId: tickets.userId, companyId: tickets.companyId })
     .from(tickets)
-    .where(lte(tickets.turnsAt, now))
+    .where(lte(tickets.nextActionAt, now))
     .limit(atOnce)
 }
 
@@ -34,7 +34,7 @@ async function processTicket(parts: Parts, { id, ...seller }: SellerScope & { re
     return await parts.db.forSeller(seller, async (tx) => {
       const ticket = await lockTicket(tx, id)
       const now = parts.clock.now()
-      if (!ticket.turnsAt || ticket.turnsAt > now) return false
+      if (!ticket.nextActionAt || ticket.nextActionAt > now) return false
       const lapses = lapsesAt(ticket)
       if (lapses && lapses <= now) {
         await moveTicket(parts, tx, { id, action: 'lapse', side: 'clock', author: '' })
@@ -42,7 +42,7 @@ async function processTicket(parts: Parts, { id, ...seller }: SellerScope & { re
         // A reminder changes nothing that anybody reads, so the version stays.
         await tx
           .update(tickets)
-          .set({ turnsAt: nextStepAt(ticket, now) })
+          .set({ nextActionAt: nextStepAt(ticket, now) })
           .where(and(eq(tickets.id, id), ofBoundSeller(tickets)))
         await sendTicketEmail(parts, tx, ticket, 'ticketLapsing', {})
       }

@@ -5,7 +5,7 @@ import { lapsesAt } from '../deadlines/nextStep.ts'
 import type { TicketRecord } from '../tables.ts'
 
 /** What the rules know of a ticket. */
-export type Standing = Pick<TicketRecord, 'status' | 'stoppedAt' | 'resolvedAt' | 'reopened'>
+export type Standing = Pick<TicketRecord, 'status' | 'pausedAt' | 'resolvedAt' | 'reopened'>
 
 /** The state after an action; refused where the life of tickets does not offer it. */
 export function afterAction(ticket: Standing, action: TicketAction, side: Side, now: Date): TicketStatus {

@@ -38,8 +38,8 @@ export async function moveTicket(parts: Parts, tx: Db, move: Move): Promise<Tick
   const now = parts.clock.now()
   const status = afterAction(before, move.action, move.side, now)
   const own = { ...clocksIn(before, status, now), ...stamps(before, move, status, now), status }
-  const turnsAt = nextStepAt({ ...before, ...own }, now)
-  const after = await storeTicket(tx, before, { ...own, ...move.change?.(before), turnsAt }, now)
+  const nextActionAt = nextStepAt({ ...before, ...own }, now)
+  const after = await storeTicket(tx, before, { ...own, ...move.change?.(before), nextActionAt }, now)
   await addMessage(tx, after, move, now)
   await recordTicketAction(parts, tx, before, after, move)
   return after

@@ -31,7 +31,7 @@ export interface Contract {
     /** Within how many days of the start. */
     readonly days: number | null
   }[]
-  /** The steps of the road of a franchise or an investment, with the day of those that were taken. */
+  /** The steps of the pipeline of a franchise or an investment, with the day of those that were taken. */
   readonly steps: readonly { readonly name: Bilingual; readonly day: string | null }[]
   readonly payment_terms: Bilingual
   readonly delivery: Bilingual | null

@@ -1,7 +1,7 @@
 import type { DealStatus } from '@mawrid/contract/deals/states.ts'
 import type { DealQuery } from '../shared/queries.ts'
 
-/** The road of a deal that goes well, and beside it what is under dispute. */
+/** The pipeline of a deal that goes well, and beside it what is under dispute. */
 export const openColumns = [
   'new',
   'info_requested',

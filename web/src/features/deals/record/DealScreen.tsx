@@ -108,13 +108,13 @@ function DealRecord({ deal, DealInvoices }: DealRecordProps) {
   )
 }
 
-/** How what was agreed is delivered, each kind in its own way. A road begins with the enquiry, the rest with the agreement. */
+/** How what was agreed is delivered, each kind in its own way. A pipeline begins with the enquiry, the rest with the agreement. */
 function Fulfilment({ deal }: { deal: Deal }) {
   const isAgreed = deal.accepted_at !== null
   return (
     <>
       {isAgreed && deal.kind === 'product' && <GoodsCard deal={deal} />}
-      {deal.road && <PipelineCard deal={deal} road={deal.road} />}
+      {deal.pipeline && <PipelineCard deal={deal} pipeline={deal.pipeline} />}
       {isAgreed && deal.contract && <ContractCard deal={deal} contract={deal.contract} />}
       {isAgreed && deal.kind === 'service' && <MilestonesCard deal={deal} />}
     </>

@@ -125,7 +125,7 @@ export function aDeal(changes: Partial<Deal> = {}): Deal {
     closures: [],
     dispute: null,
     milestones: [],
-    road: null,
+    pipeline: null,
     contract: null,
     sums: null,
     fee_percent: '2.50',

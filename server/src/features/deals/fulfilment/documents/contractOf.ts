@@ -73,7 +73,7 @@ function pricedLine(line: RoundLine, lines: readonly DealLineRecord[], discount:
   }
 }
 
-type Step = NonNullable<DealRecord['road']>
+type Step = NonNullable<DealRecord['pipelineStatus']>
 
 const names: Readonly<Record<Step, Bilingual>> = {
   enquired: { ar: 'الاستفسار', en: 'Enquiry' },

@@ -50,7 +50,8 @@ export async function openDocument(
   const deal = await findDeal(tx, id)
   const wanted = (await dealDocuments(tx, deal)).find((one) => one.id === document)
   if (!wanted) throw new Problem('not_found')
-  if (!wanted.is_open) throw new Problem('wrong_state', { params: { state: deal.road ?? deal.status, action: 'open' } })
+  if (!wanted.is_open)
+    throw new Problem('wrong_state', { params: { state: deal.pipelineStatus ?? deal.status, action: 'open' } })
   await recordMove(tx, {
     companyId: deal.companyId,
     kind: 'deal',
@@ -69,14 +70,14 @@ export async function openDocument(
 
 const disclosureName = 'وثيقة الإفصاح · Disclosure document'
 
-/** The step from which a road opens what is not for everybody. */
+/** The step from which a pipeline opens what is not for everybody. */
 const openFrom = {
   franchise: { on_request: 'qualified', after_nda: 'disclosed' },
   investment: { on_request: 'due_diligence', after_nda: 'nda_signed' },
-} as const satisfies Partial<Record<DealRecord['kind'], Record<Exclude<Access, 'all'>, DealRecord['road']>>>
+} as const satisfies Partial<Record<DealRecord['kind'], Record<Exclude<Access, 'all'>, DealRecord['pipelineStatus']>>>
 
-/** Goods and services have no road that would open more than everybody may see. */
-function isOpen(deal: Pick<DealRecord, 'kind' | 'status' | 'road'>, access: Access): boolean {
+/** Goods and services have no pipeline that would open more than everybody may see. */
+function isOpen(deal: Pick<DealRecord, 'kind' | 'status' | 'pipelineStatus'>, access: Access): boolean {
   if (access === 'all') return true
   if (deal.kind !== 'franchise' && deal.kind !== 'investment') return false
   return hasReached(deal, openFrom[deal.kind][access])
@@ -91,7 +92,10 @@ const goingOn: readonly DealRecord['status'][] = [
   'completed',
 ]
 
-function hasReached({ kind, status, road }: Pick<DealRecord, 'kind' | 'status' | 'road'>, step: string): boolean {
+function hasReached(
+  { kind, status, pipelineStatus }: Pick<DealRecord, 'kind' | 'status' | 'pipelineStatus'>,
+  step: string,
+): boolean {
   const steps: readonly string[] = kind === 'franchise' ? franchisePipeline.states : investmentPipeline.states
-  return road !== null && goingOn.includes(status) && steps.indexOf(road) >= steps.indexOf(step)
+  return pipelineStatus !== null && goingOn.includes(status) && steps.indexOf(pipelineStatus) >= steps.indexOf(step)
 }

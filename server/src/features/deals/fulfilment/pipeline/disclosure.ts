@@ -4,7 +4,7 @@ import { readLines } from '../../store.ts'
 import type { DealLineRecord, DealRecord } from '../../tables.ts'
 import type { PipelineState } from './pipelineActions.ts'
 
-/** Adds to a deal what its road asks of its listing. */
+/** Adds to a deal what its pipeline asks of its listing. */
 export async function pipelineState(
   db: Db,
   deal: DealRecord,
@@ -12,7 +12,7 @@ export async function pipelineState(
 ): Promise<PipelineState> {
   const hasDisclosure =
     deal.kind === 'franchise' &&
-    deal.road === 'qualified' &&
+    deal.pipelineStatus === 'qualified' &&
     (await disclosureOf(db, lines ?? (await readLines(db, deal.id)))) !== null
   return { ...deal, hasDisclosure }
 }

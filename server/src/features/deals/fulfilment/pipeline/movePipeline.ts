@@ -20,13 +20,13 @@ export function movePipeline(parts: Parts, context: CallContext<typeof call>) {
   return shownAfter(parts, context, async (tx) => {
     const deal = await lockDeal(tx, params.id)
     if (deal.version !== version) throw new Problem('version_conflict', { current: await dealView(parts, tx, deal) })
-    const road = pipelineAfter(await pipelineState(tx, deal), action, 'seller', parts.clock.now())
+    const pipelineStatus = pipelineAfter(await pipelineState(tx, deal), action, 'seller', parts.clock.now())
     if (action === 'register' && registration_number === null) {
       throw invalid([fieldError('registration_number', 'required')])
     }
-    const move = { action, side: 'seller', userId, tells: 'deal.road' } as const
+    const move = { action, side: 'seller', userId, tells: 'deal.pipeline' } as const
     const change: DealChange = {
-      road,
+      pipelineStatus,
       ...(action === 'disclose' && { disclosedAt: parts.clock.now() }),
       ...(action === 'register' && { registrationNumber: registration_number }),
     }
@@ -41,6 +41,6 @@ export async function moveBuyersPipeline(
   { id, action }: { readonly id: string; readonly action: 'sign_nda' | 'commit' },
 ): Promise<DealRecord> {
   const deal = await lockDeal(tx, id)
-  const road = pipelineAfter(await pipelineState(tx, deal), action, 'buyer', parts.clock.now())
-  return updateFulfilment(parts, tx, deal, { action, side: 'buyer' }, { road })
+  const pipelineStatus = pipelineAfter(await pipelineState(tx, deal), action, 'buyer', parts.clock.now())
+  return updateFulfilment(parts, tx, deal, { action, side: 'buyer' }, { pipelineStatus })
 }

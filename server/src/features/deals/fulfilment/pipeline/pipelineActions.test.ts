@@ -15,7 +15,7 @@ test('a franchise is signed no sooner than on the 14th day of the Kingdom after 
     fc.property(moment, fc.integer({ min: 0, max: 20 * 24 * 60 }), (disclosedAt, minutes) => {
       const now = new Date(disclosedAt.getTime() + minutes * 60_000)
       const deal = {
-        ...({ kind: 'franchise', status: 'accepted', road: 'disclosed' } as const),
+        ...({ kind: 'franchise', status: 'accepted', pipelineStatus: 'disclosed' } as const),
         disclosedAt,
         contractSignedOn: '2026-01-01',
         hasDisclosure: true,
@@ -35,7 +35,7 @@ test.each([
   ['while it is disputed', { status: 'disputed' }],
 ] as const)('a franchise is not signed %s', (_, more) => {
   const deal = {
-    ...({ kind: 'franchise', status: 'accepted', road: 'disclosed' } as const),
+    ...({ kind: 'franchise', status: 'accepted', pipelineStatus: 'disclosed' } as const),
     disclosedAt: new Date('2026-01-01'),
     contractSignedOn: '2026-01-01',
     hasDisclosure: true,
@@ -45,9 +45,9 @@ test.each([
   expect(pipelineActions({ ...deal, ...more }, 'seller', now)).toEqual([])
 })
 
-test('a listing without a disclosure discloses nothing, and goods have no road', () => {
+test('a listing without a disclosure discloses nothing, and goods have no pipeline', () => {
   const deal = {
-    ...({ kind: 'franchise', status: 'new', road: 'qualified' } as const),
+    ...({ kind: 'franchise', status: 'new', pipelineStatus: 'qualified' } as const),
     disclosedAt: null,
     contractSignedOn: null,
     hasDisclosure: false,
@@ -55,5 +55,5 @@ test('a listing without a disclosure discloses nothing, and goods have no road',
   const now = new Date('2026-03-01')
   expect(pipelineActions(deal, 'seller', now)).toEqual([])
   expect(pipelineActions({ ...deal, hasDisclosure: true }, 'seller', now)).toEqual(['disclose'])
-  expect(pipelineActions({ ...deal, kind: 'product', road: null }, 'seller', now)).toEqual([])
+  expect(pipelineActions({ ...deal, kind: 'product', pipelineStatus: null }, 'seller', now)).toEqual([])
 })

@@ -4,31 +4,31 @@ import { actionsFrom, after, type Side, type StateTable } from '@mawrid/contract
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { DealRecord } from '../../tables.ts'
 
-type Pipeline = NonNullable<DealRecord['road']>
+type Pipeline = NonNullable<DealRecord['pipelineStatus']>
 
-/** What the rules of a road know of its deal, and of the listing it is about. */
+/** What the rules of a pipeline know of its deal, and of the listing it is about. */
 export interface PipelineState
-  extends Pick<DealRecord, 'kind' | 'status' | 'road' | 'disclosedAt' | 'contractSignedOn'> {
+  extends Pick<DealRecord, 'kind' | 'status' | 'pipelineStatus' | 'disclosedAt' | 'contractSignedOn'> {
   readonly hasDisclosure: boolean
 }
 
 /** The law's days between the disclosure of a franchise and its signature. */
 const daysToConsider = 14
 
-/** While a deal is talked over or goes on, its road can be walked. */
+/** While a deal is talked over or goes on, its pipeline can be walked. */
 const walkable = ['new', 'info_requested', 'offered', 'countered', 'accepted'] as const
 
-/** The step of the road after an action; refused where the road does not offer it. */
+/** The step of the pipeline after an action; refused where the pipeline does not offer it. */
 export function pipelineAfter(deal: PipelineState, action: string, side: Side, now: Date): Pipeline {
   const next = resultOf(deal, action, side, now)
-  if (!next) throw new Problem('wrong_state', { params: { state: deal.road ?? deal.status, action } })
+  if (!next) throw new Problem('wrong_state', { params: { state: deal.pipelineStatus ?? deal.status, action } })
   return next
 }
 
 export function pipelineActions(deal: PipelineState, side: Side, now: Date): string[] {
   const table = tableOf(deal.kind)
-  if (!table || !deal.road) return []
-  return actionsFrom(table, deal.road, side).filter((action) => resultOf(deal, action, side, now))
+  if (!table || !deal.pipelineStatus) return []
+  return actionsFrom(table, deal.pipelineStatus, side).filter((action) => resultOf(deal, action, side, now))
 }
 
 /** The first day on which a franchise can be signed. */
@@ -38,11 +38,11 @@ export function signFrom({ disclosedAt }: Pick<DealRecord, 'disclosedAt'>): stri
 
 function resultOf(deal: PipelineState, action: string, side: Side, now: Date): Pipeline | undefined {
   const table = tableOf(deal.kind)
-  if (!table || !deal.road || !walkable.some((status) => status === deal.status)) return undefined
-  return after(table, deal.road, action, side, (need) => holds(deal, need, now)) ?? undefined
+  if (!table || !deal.pipelineStatus || !walkable.some((status) => status === deal.status)) return undefined
+  return after(table, deal.pipelineStatus, action, side, (need) => holds(deal, need, now)) ?? undefined
 }
 
-/** A road as the same table, whichever kind it belongs to. */
+/** A pipeline as the same table, whichever kind it belongs to. */
 function tableOf(kind: DealRecord['kind']): StateTable<Pipeline, string> | undefined {
   if (kind === 'franchise') return franchisePipeline as StateTable<Pipeline, string>
   return kind === 'investment' ? (investmentPipeline as StateTable<Pipeline, string>) : undefined

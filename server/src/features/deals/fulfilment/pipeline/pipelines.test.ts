@@ -18,8 +18,8 @@ let deal: Deal
 
 /** The deal as it is now. */
 const now = () => trade.read(deal.id)
-const walk = async (action: string, more: object = {}) => trade.sell(await now(), 'road', { action, ...more })
-const enter = (action: string) => trade.buy(deal, 'road', { action })
+const walk = async (action: string, more: object = {}) => trade.sell(await now(), 'pipeline', { action, ...more })
+const enter = (action: string) => trade.buy(deal, 'pipeline', { action })
 
 const disclosedDaysAgo = (days: number) =>
   server.parts.db.system.execute(
@@ -37,21 +37,21 @@ const enquire = async (kind: DraftKind, listing: { readonly id: string }) =>
 
 test('a franchise: qualified, disclosed, signed 14 days later once agreed, and registered under its number', async () => {
   deal = await enquire('franchise', await trade.publish('franchise'))
-  expect(deal.road).toMatchObject({ status: 'enquired', allowed_actions: ['qualify'], sign_from: null })
+  expect(deal.pipeline).toMatchObject({ status: 'enquired', allowed_actions: ['qualify'], sign_from: null })
   for (const action of ['disclose', 'sign', 'register', 'open_documents']) expect((await walk(action)).status).toBe(409)
   const disclosure = async () =>
     (await trade.market.ask('GET', `deals/${deal.id}/documents/`)).body.results.find(
       ({ kind }: { kind: string }) => kind === 'disclosure',
     )
   const old = deal.version
-  expect((await walk('qualify')).body.road.status).toBe('qualified')
-  expect(await trade.sell({ ...deal, version: old }, 'road', { action: 'disclose' })).toMatchObject({
+  expect((await walk('qualify')).body.pipeline.status).toBe('qualified')
+  expect(await trade.sell({ ...deal, version: old }, 'pipeline', { action: 'disclose' })).toMatchObject({
     status: 409,
-    body: { code: 'version_conflict', current: { road: { status: 'qualified' } } },
+    body: { code: 'version_conflict', current: { pipeline: { status: 'qualified' } } },
   })
   expect((await disclosure()).is_open).toBe(false)
   const disclosed = await walk('disclose')
-  expect(disclosed.body.road).toMatchObject({ status: 'disclosed', allowed_actions: [], sign_from: dayIn(14) })
+  expect(disclosed.body.pipeline).toMatchObject({ status: 'disclosed', allowed_actions: [], sign_from: dayIn(14) })
   const { id, is_open } = await disclosure()
   expect(is_open).toBe(true)
   const opened = await trade.market.ask('POST', `deals/${deal.id}/documents/${id}/open/`, {})
@@ -63,16 +63,16 @@ test('a franchise: qualified, disclosed, signed 14 days later once agreed, and r
   await disclosedDaysAgo(13)
   expect((await walk('sign')).status).toBe(409)
   await disclosedDaysAgo(14)
-  expect((await now()).road.allowed_actions).toEqual(['sign'])
-  expect((await walk('sign')).body).toMatchObject({ road: { status: 'signed' }, fulfilment_status: 'shipped' })
+  expect((await now()).pipeline.allowed_actions).toEqual(['sign'])
+  expect((await walk('sign')).body).toMatchObject({ pipeline: { status: 'signed' }, fulfilment_status: 'shipped' })
   expect(await walk('register')).toMatchObject({ status: 422, body: { errors: [{ path: 'registration_number' }] } })
   expect((await walk('register', { registration_number: 'MC-2026-77' })).body).toMatchObject({
-    road: { status: 'registered', registration_number: 'MC-2026-77', allowed_actions: [] },
+    pipeline: { status: 'registered', registration_number: 'MC-2026-77', allowed_actions: [] },
     fulfilment_status: 'delivered',
   })
 })
 
-test('an investment: its documents open as the road goes, each opening on the record, and it is signed at last', async () => {
+test('an investment: its documents open as the pipeline goes, each opening on the record, and it is signed at last', async () => {
   const listing = await trade.publish('investment')
   const files = { all: randomUUIDv7(), on_request: randomUUIDv7(), after_nda: randomUUIDv7() }
   const documents = Object.entries(files).map(([access, id]) => ({
@@ -99,29 +99,29 @@ test('an investment: its documents open as the road goes, each opening on the re
   expect((await walk('open_documents')).status).toBe(409)
   expect((await enter('commit')).status).toBe(409)
   const signed = await enter('sign_nda')
-  expect(signed.body.road).toMatchObject({ status: 'nda_signed', allowed_actions: [] })
+  expect(signed.body.pipeline).toMatchObject({ status: 'nda_signed', allowed_actions: [] })
   expect((await enter('sign_nda')).status).toBe(409)
   expect(await open()).toEqual(['all', 'after_nda'])
   expect((await look(files.after_nda)).body.url).toContain(files.after_nda)
   expect((await now()).events[0]).toMatchObject({ action: 'open_document', by: { side: 'buyer' }, note: 'after_nda' })
-  expect((await walk('open_documents')).body.road.status).toBe('due_diligence')
+  expect((await walk('open_documents')).body.pipeline.status).toBe('due_diligence')
   expect(await open()).toEqual(['all', 'on_request', 'after_nda'])
   expect((await enter('commit')).status).toBe(409)
   await agree()
   expect((await walk('sign')).status).toBe(409)
-  expect((await enter('commit')).body.road.status).toBe('committed')
+  expect((await enter('commit')).body.pipeline.status).toBe('committed')
   expect((await walk('sign')).status).toBe(409)
   await signContract(trade, deal)
-  expect((await walk('sign')).body).toMatchObject({ road: { status: 'signed' }, fulfilment_status: 'delivered' })
+  expect((await walk('sign')).body).toMatchObject({ pipeline: { status: 'signed' }, fulfilment_status: 'delivered' })
   for (const action of ['qualify', 'open_documents', 'sign', 'register']) expect((await walk(action)).status).toBe(409)
 })
 
-test('a road ends with its deal, and what it opened is closed', async () => {
+test('a pipeline ends with its deal, and what it opened is closed', async () => {
   deal = await enquire('franchise', await trade.publish('franchise'))
   await walk('qualify')
   await walk('disclose')
   await trade.buy(deal, 'withdraw', { reason_code: 'no_longer_needed' })
-  expect((await now()).road).toMatchObject({ status: 'disclosed', allowed_actions: [] })
+  expect((await now()).pipeline).toMatchObject({ status: 'disclosed', allowed_actions: [] })
   expect((await walk('sign')).status).toBe(409)
   const { results } = (await trade.market.ask('GET', `deals/${deal.id}/documents/`)).body
   expect(results.every((one: { is_open: boolean; access: string }) => !one.is_open || one.access === 'all')).toBe(true)

@@ -20,7 +20,7 @@ const dispute: Dispute = {
   opened_by: 'buyer',
   reason_code: 'damaged',
   note: 'Four cartons are torn',
-  wish: 'replacement',
+  requested_remedy: 'replacement',
   remedy: null,
   answer_reason: null,
   answer_note: null,
@@ -73,13 +73,13 @@ test('an offer made while the marketplace decides is not said to count as accept
 })
 
 test('a claim of a buyer who named no remedy is accepted by the whole credit', async () => {
-  const { user } = await show({ wish: null })
+  const { user } = await show({ requested_remedy: null })
   await user.click(screen.getByRole('button', { name: 'Accept claim' }))
   expect(within(await screen.findByRole('dialog')).getByText(/^Credit · SAR 1,200.00/)).toBeTruthy()
 })
 
 test('a claim about a deal that charged nothing is accepted by a replacement', async () => {
-  const { user } = await show({ wish: 'credit' }, '0.00')
+  const { user } = await show({ requested_remedy: 'credit' }, '0.00')
   await user.click(screen.getByRole('button', { name: 'Accept claim' }))
   expect(within(await screen.findByRole('dialog')).getByText('Replacement')).toBeTruthy()
 })
@@ -128,7 +128,7 @@ test('a decision of the marketplace does not ask for the remedy that was offered
 })
 
 test('a credit without an amount is asked for it on its field, and the total is said there', async () => {
-  const { user } = await show({ wish: 'credit' })
+  const { user } = await show({ requested_remedy: 'credit' })
   await user.click(screen.getByRole('button', { name: 'Offer a remedy' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Send offer' }))
@@ -141,7 +141,7 @@ test('a credit without an amount is asked for it on its field, and the total is 
 test('accepting a claim gives what the buyer asked for, a credit in full', async () => {
   const backEnd = fakeBackEnd({})
   enter()
-  const { user } = await show({ wish: 'credit' })
+  const { user } = await show({ requested_remedy: 'credit' })
   await user.click(screen.getByRole('button', { name: 'Accept claim' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.queryByLabelText(/^Amount/)).toBeNull()

@@ -58,7 +58,11 @@ export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute })
             <bdi>{dispute.note}</bdi>
           </Row>
         )}
-        {dispute.wish && <Row label={t('deals.dispute.fields.wish')}>{t(`deals.dispute.remedy.${dispute.wish}`)}</Row>}
+        {dispute.requested_remedy && (
+          <Row label={t('deals.dispute.fields.requested_remedy')}>
+            {t(`deals.dispute.remedy.${dispute.requested_remedy}`)}
+          </Row>
+        )}
         {remedy && (
           <Row label={t(`deals.dispute.fields.${status === 'settled' ? 'remedy' : 'offer'}`)}>
             {t(`deals.dispute.remedy.${remedy.kind}`)}

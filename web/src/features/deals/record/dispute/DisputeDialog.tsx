@@ -41,11 +41,11 @@ interface Fields {
 }
 
 /** The seller's answer to a dispute: how it is made good, or why it is refused. */
-export function DisputeDialog({ deal, dispute: { wish, status }, answer, onClose }: Props) {
+export function DisputeDialog({ deal, dispute: { requested_remedy: requested, status }, answer, onClose }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const isWithStaff = answer === 'offer' && status === 'escalated'
-  const blank: Fields = { kind: wish ?? '', amount: '', reason: '', note: '', lang: 'ar' }
+  const blank: Fields = { kind: requested ?? '', amount: '', reason: '', note: '', lang: 'ar' }
   const { fields, change, forget } = useDraftFields(`deal/${deal.id}/dispute/${answer}`, blank)
   const [errors, setErrors] = useState<Readonly<Record<string, CodedError>>>({})
   const { decide, isBusy, trouble } = useDecision<() => Promise<Deal>>({
@@ -58,11 +58,11 @@ export function DisputeDialog({ deal, dispute: { wish, status }, answer, onClose
     },
   })
 
-  const claimed = claimedRemedy(wish, deal.total)
+  const claimed = claimedRemedy(requested, deal.total)
   const total = deal.total && t('deals.said.riyals', { amount: moneyFormat.format(deal.total) })
 
   function confirm() {
-    const read = readAnswer(deal, wish, answer, fields)
+    const read = readAnswer(deal, requested, answer, fields)
     setErrors('errors' in read ? read.errors : {})
     if ('send' in read) decide(read.send)
   }
@@ -144,7 +144,7 @@ type Read = { readonly send: () => Promise<Deal> } | { readonly errors: Readonly
 
 function readAnswer(
   { id, version, total }: Deal,
-  wish: Dispute['wish'],
+  requested: Dispute['requested_remedy'],
   answer: DisputeAnswer,
   { kind, amount, reason, ...rest }: Fields,
 ): Read {
@@ -157,7 +157,7 @@ function readAnswer(
   }
   const call = answer === 'accept' ? acceptClaim : offerRemedy
   // To accept is to give what the buyer asked for: a credit without an amount is all of it.
-  const remedy = answer === 'accept' ? { kind: claimedRemedy(wish, total), amount: total ?? '' } : { kind, amount }
+  const remedy = answer === 'accept' ? { kind: claimedRemedy(requested, total), amount: total ?? '' } : { kind, amount }
   const amountOf = remedy.kind === 'credit' ? remedy.amount : ''
   const read = check(call.body, { version, remedy: { kind: remedy.kind, amount: amountOf }, ...rest })
   return read.ok

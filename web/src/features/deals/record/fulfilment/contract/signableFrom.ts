@@ -8,10 +8,10 @@ import { riyadhDay } from '@mawrid/contract/values/days.ts'
 export function signableFrom({
   kind,
   accepted_at,
-  road,
-}: Pick<Deal, 'kind' | 'accepted_at' | 'road'>): string | undefined {
+  pipeline,
+}: Pick<Deal, 'kind' | 'accepted_at' | 'pipeline'>): string | undefined {
   if (accepted_at === null) return undefined
   const agreed = riyadhDay(new Date(accepted_at))
   if (kind !== 'franchise') return agreed
-  return road?.sign_from ? [agreed, road.sign_from].toSorted().at(-1) : undefined
+  return pipeline?.sign_from ? [agreed, pipeline.sign_from].toSorted().at(-1) : undefined
 }

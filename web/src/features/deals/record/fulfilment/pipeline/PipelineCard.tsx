@@ -26,20 +26,20 @@ import { PipelineDialog } from './PipelineDialog.tsx'
 
 interface Props {
   deal: Deal
-  road: Pipeline
+  pipeline: Pipeline
 }
 
-/** The road of a franchise or an investment: what is done, what comes next and by whom. */
-export function PipelineCard({ deal, road }: Props) {
+/** The pipeline of a franchise or an investment: what is done, what comes next and by whom. */
+export function PipelineCard({ deal, pipeline }: Props) {
   const { t } = useTranslation()
   const today = riyadhDay(useNow())
   const states = pipelineStates(deal.kind)
-  const reached = states.indexOf(road.status)
-  const next = nextPipelineStep(deal, road, today)
+  const reached = states.indexOf(pipeline.status)
+  const next = nextPipelineStep(deal, pipeline, today)
   // Products and services have no pipeline.
   const kind: string = deal.kind
   return (
-    <Card title={t(`deals.fulfilment.road.title_${kind}`)}>
+    <Card title={t(`deals.fulfilment.pipeline.title_${kind}`)}>
       <ol className="pt-2">
         {states.map((state, index) => {
           const isNext = state === next?.to
@@ -48,17 +48,17 @@ export function PipelineCard({ deal, road }: Props) {
               key={state}
               no={index + 1}
               standing={index <= reached ? 'done' : isNext ? 'current' : 'ahead'}
-              title={t(`deals.fulfilment.road.state.${state}`)}
+              title={t(`deals.fulfilment.pipeline.state.${state}`)}
               aside={
-                isNext && <span className="text-sm text-ink-soft">{t(`deals.fulfilment.road.by.${next.by}`)}</span>
+                isNext && <span className="text-sm text-ink-soft">{t(`deals.fulfilment.pipeline.by.${next.by}`)}</span>
               }
             >
-              {isNext && <NextStep {...{ deal, road, next, today }} />}
-              {state === 'registered' && road.registration_number && (
+              {isNext && <NextStep {...{ deal, pipeline, next, today }} />}
+              {state === 'registered' && pipeline.registration_number && (
                 <p className="-mt-2 text-sm text-ink-soft">
-                  {t('deals.fulfilment.road.registration_number')}{' '}
+                  {t('deals.fulfilment.pipeline.registration_number')}{' '}
                   <bdi dir="ltr" className="tabular-nums">
-                    {road.registration_number}
+                    {pipeline.registration_number}
                   </bdi>
                 </p>
               )}
@@ -72,17 +72,17 @@ export function PipelineCard({ deal, road }: Props) {
 
 interface NextStepProps {
   deal: Deal
-  road: Pipeline
+  pipeline: Pipeline
   next: Next
   today: string
 }
 
 /** What the next step is, what it still waits for, and the button once it can be taken. */
-function NextStep({ deal, road, next, today }: NextStepProps) {
+function NextStep({ deal, pipeline, next, today }: NextStepProps) {
   const { t } = useTranslation()
   const [asking, ask] = useState<PipelineAction>()
   const { mutate, isPending } = useDealMove(deal.id)
-  const action = openAction(road)
+  const action = openAction(pipeline)
   // Franchises and investments take different steps.
   const step: string = `${deal.kind}_${next.action}`
 
@@ -92,24 +92,24 @@ function NextStep({ deal, road, next, today }: NextStepProps) {
     const body = { version: deal.version, action: chosen }
     mutate({
       run: () => callApi(movePipeline, { params: { id: deal.id }, body }),
-      foresee: (known) => ({ ...known, road: { ...road, status: next.to, allowed_actions: [] } }),
+      foresee: (known) => ({ ...known, pipeline: { ...pipeline, status: next.to, allowed_actions: [] } }),
     })
   }
 
   return (
     <>
-      <p className="-mt-2 text-ink-soft">{t(`deals.fulfilment.road.next.${step}`)}</p>
+      <p className="-mt-2 text-ink-soft">{t(`deals.fulfilment.pipeline.next.${step}`)}</p>
       {next.needs.length > 0 && (
         <ul className="flex flex-col gap-1.5">
           {next.needs.map((need) => (
-            <NeedLine key={need.id} need={need} signFrom={road.sign_from} today={today} />
+            <NeedLine key={need.id} need={need} signFrom={pipeline.sign_from} today={today} />
           ))}
         </ul>
       )}
       {action && (
         <div>
           <Button size="sm" look="primary" busy={isPending} onClick={() => take(action)}>
-            {t(`deals.fulfilment.road.do.${action}`)}
+            {t(`deals.fulfilment.pipeline.do.${action}`)}
           </Button>
         </div>
       )}
@@ -137,11 +137,11 @@ function NeedLine({ need: { id, isMet }, signFrom, today }: NeedLineProps) {
       <Icon size={16} aria-hidden className={classes('mt-[0.3em] shrink-0', isMet ? 'text-good' : 'text-warn')} />
       <span>
         <span className={classes(isMet && 'text-ink-soft')}>
-          {t(`deals.fulfilment.road.need.${id}.${isMet ? 'met' : 'open'}`)}
+          {t(`deals.fulfilment.pipeline.need.${id}.${isMet ? 'met' : 'open'}`)}
         </span>
         {isCounting && (
           <span className="block text-sm text-ink-soft">
-            {t('deals.fulfilment.road.signFrom', { day: inWords(formats, 'gregory', signFrom) })} ·{' '}
+            {t('deals.fulfilment.pipeline.signFrom', { day: inWords(formats, 'gregory', signFrom) })} ·{' '}
             {t('ui.timeLeft.left.days', { count: left, formatted: formats.number(left) })}
           </span>
         )}

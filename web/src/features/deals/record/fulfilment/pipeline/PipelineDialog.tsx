@@ -20,7 +20,7 @@ interface Props {
 /** What a step means before it is taken; a registration also asks for its number. */
 export function PipelineDialog({ deal, action, onClose }: Props) {
   const { t } = useTranslation()
-  const { fields, change, forget } = useDraftFields(`deal/${deal.id}/road`, { number: '' })
+  const { fields, change, forget } = useDraftFields(`deal/${deal.id}/pipeline`, { number: '' })
   const [wrong, setWrong] = useState<CodedError>()
   const { mutate, isPending, error } = useDealMove(deal.id, { tellsItself: true })
   const isRegistering = action === 'register'
@@ -46,9 +46,9 @@ export function PipelineDialog({ deal, action, onClose }: Props) {
 
   return (
     <FormDialog
-      title={t(`deals.fulfilment.road.do.${action}`)}
-      description={t(`deals.fulfilment.road.means.${step}`)}
-      doLabel={t(`deals.fulfilment.road.do.${action}`)}
+      title={t(`deals.fulfilment.pipeline.do.${action}`)}
+      description={t(`deals.fulfilment.pipeline.means.${step}`)}
+      doLabel={t(`deals.fulfilment.pipeline.do.${action}`)}
       isSending={isPending}
       error={error}
       onSend={send}
@@ -59,7 +59,7 @@ export function PipelineDialog({ deal, action, onClose }: Props) {
           required
           code
           autoComplete="off"
-          label={t('deals.fulfilment.road.registration_number')}
+          label={t('deals.fulfilment.pipeline.registration_number')}
           value={fields.number}
           onChange={(event) => change({ number: event.target.value })}
           {...(wrong && { error: fieldMessage(t, wrong) })}

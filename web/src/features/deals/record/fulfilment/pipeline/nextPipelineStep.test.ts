@@ -12,12 +12,12 @@ const aPipeline = (changes: Partial<Pipeline>): Pipeline => ({
 })
 const kept = { signed: null, signed_on: '2026-12-01' }
 
-function next(deal: Partial<Deal>, road: Partial<Pipeline>, today = '2026-11-21') {
-  const found = nextPipelineStep(aDeal(deal), aPipeline(road), today)
+function next(deal: Partial<Deal>, pipeline: Partial<Pipeline>, today = '2026-11-21') {
+  const found = nextPipelineStep(aDeal(deal), aPipeline(pipeline), today)
   return found && `${found.by} ${found.action}: ${found.needs.map(({ id, isMet }) => `${id} ${isMet}`).join(', ')}`
 }
 
-describe('what comes next on the road of a franchise', () => {
+describe('what comes next on the pipeline of a franchise', () => {
   const franchise = { kind: 'franchise' } as const
 
   test('the seller sees whether the enquirer is suitable', () => expect(next(franchise, {})).toBe('seller qualify: '))
@@ -42,7 +42,7 @@ describe('what comes next on the road of a franchise', () => {
   })
 })
 
-describe('what comes next on the road of an investment', () => {
+describe('what comes next on the pipeline of an investment', () => {
   test.each([
     ['interested', 'buyer sign_nda: '],
     ['nda_signed', 'seller open_documents: '],

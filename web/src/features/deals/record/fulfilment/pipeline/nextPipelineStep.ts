@@ -2,7 +2,7 @@ import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { franchisePipeline, investmentPipeline } from '@mawrid/contract/deals/delivery.states.ts'
 import { sellerPipelineActions } from '@mawrid/contract/deals/fulfilment.calls.ts'
 
-export type Pipeline = NonNullable<Deal['road']>
+export type Pipeline = NonNullable<Deal['pipeline']>
 export type PipelineStatus = Pipeline['status']
 export type PipelineAction = (typeof sellerPipelineActions)[number]
 
@@ -22,21 +22,21 @@ export interface Next {
   readonly needs: readonly Need[]
 }
 
-/** A deal whose road can still be walked. */
+/** A deal whose pipeline can still be walked. */
 const walkable: ReadonlySet<Deal['status']> = new Set(['new', 'info_requested', 'offered', 'countered', 'accepted'])
 
 export function pipelineStates(kind: Deal['kind']): readonly PipelineStatus[] {
   return kind === 'franchise' ? franchisePipeline.states : investmentPipeline.states
 }
 
-/** What comes next on a road, by whom, and what it waits for; nothing at its end, or once the deal has ended. */
-export function nextPipelineStep(deal: Deal, road: Pipeline, today: string): Next | undefined {
+/** What comes next on a pipeline, by whom, and what it waits for; nothing at its end, or once the deal has ended. */
+export function nextPipelineStep(deal: Deal, pipeline: Pipeline, today: string): Next | undefined {
   if (!walkable.has(deal.status)) return undefined
   const moves: readonly Move[] = (deal.kind === 'franchise' ? franchisePipeline : investmentPipeline).moves
-  const move = moves.find(({ from }) => from.some((state) => state === road.status))
+  const move = moves.find(({ from }) => from.some((state) => state === pipeline.status))
   const to = pipelineStates(deal.kind).find((state) => state === move?.to)
   if (!move || !to) return undefined
-  const needs = (move.needs ?? []).flatMap((need) => needOf(need, deal, road, today) ?? [])
+  const needs = (move.needs ?? []).flatMap((need) => needOf(need, deal, pipeline, today) ?? [])
   return { to, action: move.action, by: move.by.includes('buyer') ? 'buyer' : 'seller', needs }
 }
 
