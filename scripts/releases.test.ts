@@ -88,11 +88,13 @@ async function tryRelease(): Promise<void> {
   })
 }
 
-test('while nothing was released there is nothing to try', () => {
+test('while nothing was released there is nothing to try; the first release is', () => {
   git('commit', '--quiet', '--allow-empty', '-m', 'Begin')
   git('tag', 'not-a-release')
   git('tag', 'v1-draft')
   expect(latestRelease(repository)).toBeUndefined()
+  release('v0.1.0')
+  expect(latestRelease(repository)).toBe('v0.1.0')
 })
 
 test('the newest release is tried as it was released, by its number rather than its letters', async () => {

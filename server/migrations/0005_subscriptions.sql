@@ -70,7 +70,7 @@ create table subscription_invoices (
   -- Assigned when it is paid, so that numbers follow each other without gaps.
   number text unique,
   reference text not null unique default 'MRD-' || lpad(nextval('payment_references')::text, 7, '0'),
-  purpose text not null default 'start' check (purpose in ('start', 'renew', 'upgrade')),
+  purpose text not null check (purpose in ('start', 'renew', 'upgrade')),
   status text not null check (status in ('open', 'in_review', 'paid', 'void', 'refunded_part', 'refunded')),
   package_id uuid not null references packages (id),
   period text not null check (period in ('month', 'year')),
@@ -124,7 +124,7 @@ create index subscription_invoices_receipts on subscription_invoices (id) where 
 -- The last number of each series and year. The row stays locked until the transaction that took a number ends, so there are no
 -- gaps.
 create table invoice_numbers (
-  series text not null default 'SUB',
+  series text not null,
   year integer not null,
   last integer not null,
   primary key (series, year)

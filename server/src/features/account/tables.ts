@@ -1,8 +1,9 @@
+import { acceptanceManners } from '@mawrid/contract/account/agreements.calls.ts'
 import { exportStates } from '@mawrid/contract/account/privacy.calls.ts'
 import { type NafathState, nafathRefusals } from '@mawrid/contract/account/states.ts'
 import { roles } from '@mawrid/contract/account/user.ts'
 import { languages } from '@mawrid/contract/constants.ts'
-import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Exchanges } from '../../platform/auth/refreshToken.ts'
 import { bytes, moment } from '../../platform/database/columns.ts'
 
@@ -110,3 +111,28 @@ export const retentionHolds = pgTable('retention_holds', {
   at: moment('at').notNull(),
   releasedAt: moment('released_at'),
 })
+
+/** Which version of the terms and the privacy policy a person accepted, and how. */
+export const pageAcceptances = pgTable(
+  'page_acceptances',
+  {
+    userId: uuid('user_id').notNull(),
+    slug: text('slug').notNull(),
+    inForceFrom: date('in_force_from').notNull(),
+    manner: text('manner', { enum: acceptanceManners }).notNull(),
+    acceptedAt: moment('accepted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.slug, table.inForceFrom] })],
+)
+
+/** Who was sent the email about a new version. */
+export const pageNotices = pgTable(
+  'page_notices',
+  {
+    userId: uuid('user_id').notNull(),
+    slug: text('slug').notNull(),
+    inForceFrom: date('in_force_from').notNull(),
+    announcedAt: moment('announced_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.slug, table.inForceFrom] })],
+)

@@ -3,7 +3,7 @@ import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
 import type { PictureFault } from '@mawrid/contract/bulk/faults.ts'
 import type { CellProblem, Import, ImportRow } from '@mawrid/contract/bulk/import.ts'
 import { importLife } from '@mawrid/contract/bulk/states.ts'
-import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 import type { DetailsChange, ListingChange } from '../listings/index.ts'
 import type { MergedRange } from './reading/sheet.ts'
@@ -40,20 +40,28 @@ export const imports = pgTable('imports', {
 })
 export type ImportRecord = typeof imports.$inferSelect
 
-export const importMappings = pgTable('import_mappings', {
-  companyId: uuid('company_id').notNull(),
-  fingerprint: text('fingerprint').notNull(),
-  /** By the folded names of the columns. */
-  fields: jsonb('fields').$type<Record<string, BulkField | null>>().notNull(),
-})
+export const importMappings = pgTable(
+  'import_mappings',
+  {
+    companyId: uuid('company_id').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    /** By the folded names of the columns. */
+    fields: jsonb('fields').$type<Record<string, BulkField | null>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.fingerprint] })],
+)
 
-export const importRefusals = pgTable('import_refusals', {
-  importId: uuid('import_id').notNull(),
-  row: integer('row').notNull(),
-  companyId: uuid('company_id').notNull(),
-  cells: jsonb('cells').$type<string[]>().notNull(),
-  problems: jsonb('problems').$type<CellProblem[]>().notNull(),
-})
+export const importRefusals = pgTable(
+  'import_refusals',
+  {
+    importId: uuid('import_id').notNull(),
+    row: integer('row').notNull(),
+    companyId: uuid('company_id').notNull(),
+    cells: jsonb('cells').$type<string[]>().notNull(),
+    problems: jsonb('problems').$type<CellProblem[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.row] })],
+)
 
 export const bulkEdits = pgTable('bulk_edits', {
   id: uuid('id').primaryKey(),
@@ -75,15 +83,19 @@ export const bulkEdits = pgTable('bulk_edits', {
   endedAt: moment('ended_at'),
 })
 
-export const bulkEditProducts = pgTable('bulk_edit_products', {
-  editId: uuid('edit_id').notNull(),
-  listingId: uuid('listing_id').notNull(),
-  companyId: uuid('company_id').notNull(),
-  outcome: text('outcome', { enum: editOutcomes }).notNull(),
-  before: text('before'),
-  after: text('after'),
-  code: text('code'),
-})
+export const bulkEditProducts = pgTable(
+  'bulk_edit_products',
+  {
+    editId: uuid('edit_id').notNull(),
+    listingId: uuid('listing_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    outcome: text('outcome', { enum: editOutcomes }).notNull(),
+    before: text('before'),
+    after: text('after'),
+    code: text('code'),
+  },
+  (table) => [primaryKey({ columns: [table.editId, table.listingId] })],
+)
 
 /** A listing as it was, to be given back as a whole. */
 export interface Before {
@@ -99,25 +111,33 @@ export interface Counted {
   readonly after: string
 }
 
-export const bulkChanges = pgTable('bulk_changes', {
-  causeId: uuid('cause_id').notNull(),
-  listingId: uuid('listing_id').notNull(),
-  companyId: uuid('company_id').notNull(),
-  isCreated: boolean('is_created').notNull(),
-  before: jsonb('before').$type<Before>(),
-  counted: jsonb('counted').$type<Counted>(),
-  version: integer('version').notNull(),
-  at: moment('at').notNull(),
-})
+export const bulkChanges = pgTable(
+  'bulk_changes',
+  {
+    causeId: uuid('cause_id').notNull(),
+    listingId: uuid('listing_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    isCreated: boolean('is_created').notNull(),
+    before: jsonb('before').$type<Before>(),
+    counted: jsonb('counted').$type<Counted>(),
+    version: integer('version').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.causeId, table.listingId] })],
+)
 
-export const importPictures = pgTable('import_pictures', {
-  listingId: uuid('listing_id').notNull(),
-  source: text('source').notNull(),
-  importId: uuid('import_id').notNull(),
-  companyId: uuid('company_id').notNull(),
-  position: integer('position').notNull(),
-  state: text('state', { enum: ['waiting', 'kept', 'failed'] })
-    .notNull()
-    .default('waiting'),
-  fault: text('fault').$type<PictureFault>(),
-})
+export const importPictures = pgTable(
+  'import_pictures',
+  {
+    listingId: uuid('listing_id').notNull(),
+    source: text('source').notNull(),
+    importId: uuid('import_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    position: integer('position').notNull(),
+    state: text('state', { enum: ['waiting', 'kept', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    fault: text('fault').$type<PictureFault>(),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.source] })],
+)

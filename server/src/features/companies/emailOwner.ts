@@ -4,7 +4,7 @@ import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { createSeal } from '../../platform/mail/seal.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { ownerOf } from './ownerOf.ts'
-import { companies } from './tables.ts'
+import { companies, sentNotifications } from './tables.ts'
 
 export interface News {
   readonly companyId: string
@@ -41,7 +41,7 @@ interface SentNews {
 /** In a query: whether the owner was written to about this moment of a record already. By the key of sent_notifications. */
 export function isNotified({ companyId, kind, recordId, moment }: SentNews): SQL {
   return sql`exists (
-    select from sent_notifications t where t.company_id = ${companyId} and t.kind = ${kind}
+    select from ${sentNotifications} t where t.company_id = ${companyId} and t.kind = ${kind}
       and t.record_id = ${recordId} and t.moment = ${moment})`
 }
 
@@ -54,7 +54,7 @@ export async function sendNews({ db, mail, settings, clock }: Parts, { sealed }:
     const owner = company && (await ownerOf(tx, company.userId))
     if (!company || !owner) return
     const { rowCount } = await tx.execute(sql`
-      insert into sent_notifications (company_id, kind, record_id, moment, at)
+      insert into ${sentNotifications} (company_id, kind, record_id, moment, at)
       values (${companyId}, ${kind}, ${recordId}, ${moment}, ${clock.now()}) on conflict do nothing`)
     if (!rowCount) return
     const known = { name: owner.first_name, link: `${settings.publicUrl}${path}`, ...values }
@@ -65,5 +65,5 @@ export async function sendNews({ db, mail, settings, clock }: Parts, { sealed }:
 
 export async function forgetNotices({ db, clock }: Parts): Promise<void> {
   const before = daysBefore(clock.now(), keptDays)
-  await db.long.system.execute(sql`delete from sent_notifications where at < ${before}`)
+  await db.long.system.execute(sql`delete from ${sentNotifications} where at < ${before}`)
 }

@@ -1,4 +1,5 @@
 import { versionedCache } from '../../platform/lists/versionedCache.ts'
+import { dealVersions } from './tables.ts'
 
 /** What a process remembers of the companies' deals. */
-export const dealCache = versionedCache('deal_versions')
+export const dealCache = versionedCache(dealVersions)

@@ -12,8 +12,8 @@ import type { DealStatus, fulfilmentStatuses, paymentStatuses } from '@mawrid/co
 import type { OfferTemplate } from '@mawrid/contract/deals/template.ts'
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, date, integer, jsonb, numeric, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, money, orderedId, quantity } from '../../platform/database/columns.ts'
+import { boolean, date, integer, jsonb, numeric, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, money, orderedId, quantity, versionTable } from '../../platform/database/columns.ts'
 
 const dealColumns = {
   id: uuid('id').primaryKey(),
@@ -103,17 +103,21 @@ export const dealLines = pgTable('deal_lines', {
   closedQty: quantity('closed_qty').notNull().default('0'),
 })
 
-export const dealRounds = pgTable('deal_rounds', {
-  dealId: uuid('deal_id').notNull(),
-  companyId: uuid('company_id').notNull(),
-  no: integer('no').notNull(),
-  side: text('side', { enum: ['seller', 'buyer'] }).notNull(),
-  byName: text('by_name').notNull(),
-  validUntil: date('valid_until'),
-  content: jsonb('content').$type<Omit<Round, 'no' | 'side' | 'at' | 'by' | 'valid_until'>>().notNull(),
-  total: money('total').notNull(),
-  at: moment('at').notNull(),
-})
+export const dealRounds = pgTable(
+  'deal_rounds',
+  {
+    dealId: uuid('deal_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    no: integer('no').notNull(),
+    side: text('side', { enum: ['seller', 'buyer'] }).notNull(),
+    byName: text('by_name').notNull(),
+    validUntil: date('valid_until'),
+    content: jsonb('content').$type<Omit<Round, 'no' | 'side' | 'at' | 'by' | 'valid_until'>>().notNull(),
+    total: money('total').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.dealId, table.no] })],
+)
 
 export const dealMessages = pgTable('deal_messages', {
   id: orderedId(),
@@ -127,11 +131,15 @@ export const dealMessages = pgTable('deal_messages', {
   at: moment('at').notNull(),
 })
 
-export const dealMessageFiles = pgTable('deal_message_files', {
-  messageId: uuid('message_id').notNull(),
-  fileId: uuid('file_id').notNull(),
-  companyId: uuid('company_id').notNull(),
-})
+export const dealMessageFiles = pgTable(
+  'deal_message_files',
+  {
+    messageId: uuid('message_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.fileId] })],
+)
 
 const parcelColumns = {
   id: uuid('id').primaryKey(),
@@ -157,12 +165,16 @@ export const dealParcels = pgTable('deal_parcels', parcelColumns)
 /** The same rows as a company finds them by their tracking numbers. */
 export const ownParcels = pgView('own_parcels', { ...parcelColumns, search: text('search') }).existing()
 
-export const dealParcelLines = pgTable('deal_parcel_lines', {
-  parcelId: uuid('parcel_id').notNull(),
-  lineId: uuid('line_id').notNull(),
-  companyId: uuid('company_id').notNull(),
-  qty: quantity('qty').notNull(),
-})
+export const dealParcelLines = pgTable(
+  'deal_parcel_lines',
+  {
+    parcelId: uuid('parcel_id').notNull(),
+    lineId: uuid('line_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    qty: quantity('qty').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.parcelId, table.lineId] })],
+)
 
 export const dealClosures = pgTable('deal_closures', {
   id: uuid('id').primaryKey(),
@@ -241,3 +253,11 @@ export type ClosureRecord = typeof dealClosures.$inferSelect
 export type DisputeRecord = typeof dealDisputes.$inferSelect
 export type ParcelRecord = typeof dealParcels.$inferSelect
 export type MilestoneRecord = typeof dealMilestones.$inferSelect
+
+export const dealNumbers = pgTable(
+  'deal_numbers',
+  { companyId: uuid('company_id').notNull(), year: integer('year').notNull(), last: integer('last').notNull() },
+  (table) => [primaryKey({ columns: [table.companyId, table.year] })],
+)
+
+export const dealVersions = versionTable('deal_versions')

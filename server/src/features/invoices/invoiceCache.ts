@@ -1,4 +1,5 @@
 import { versionedCache } from '../../platform/lists/versionedCache.ts'
+import { invoiceVersions } from './tables.ts'
 
 /** What a process remembers of the companies' invoices. */
-export const invoiceCache = versionedCache('invoice_versions')
+export const invoiceCache = versionedCache(invoiceVersions)

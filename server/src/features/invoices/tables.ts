@@ -8,8 +8,8 @@ import type { invoiceLife, zatcaLife } from '@mawrid/contract/invoices/states.ts
 import type { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import type { Discount, VatOfCategory } from '@mawrid/contract/sales/sums.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, integer, jsonb, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, money, quantity } from '../../platform/database/columns.ts'
+import { bigint, boolean, date, integer, jsonb, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, money, quantity, versionTable } from '../../platform/database/columns.ts'
 import type { StoredBuyer } from './buyers/buyerSeal.ts'
 
 /** The company's account that buyers pay to. */
@@ -34,6 +34,7 @@ const invoiceColumns = {
   originalIssuedAt: moment('original_issued_at'),
   buyerId: uuid('buyer_id'),
   buyer: jsonb('buyer').$type<StoredBuyer>(),
+  buyerIdentifierSealed: text('buyer_identifier_sealed'),
   seller: jsonb('seller').$type<InvoiceSeller>(),
   logoFile: uuid('logo_file'),
   bank: jsonb('bank').$type<Bank>(),
@@ -61,6 +62,7 @@ const invoiceColumns = {
   open: money('open')
     .notNull()
     .generatedAlwaysAs(sql`case when status in ('draft', 'cancelled') then 0 else total - paid - set_off end`),
+  restock: jsonb('restock').$type<readonly Restock[]>().notNull().default([]),
   issuedAt: moment('issued_at'),
   issuedOn: date('issued_on'),
   uuid: uuid('uuid'),
@@ -74,11 +76,7 @@ const invoiceColumns = {
   updatedAt: moment('updated_at').notNull(),
 }
 
-export const invoices = pgTable('invoices', {
-  ...invoiceColumns,
-  buyerIdentifierSealed: text('buyer_identifier_sealed'),
-  restock: jsonb('restock').$type<readonly Restock[]>().notNull().default([]),
-})
+export const invoices = pgTable('invoices', invoiceColumns)
 export type InvoiceRecord = typeof invoices.$inferSelect
 
 /** The same rows as a company's own lists read them. */
@@ -116,14 +114,12 @@ const buyerColumns = {
   nameAr: text('name_ar').notNull(),
   nameEn: text('name_en'),
   party: jsonb('party').$type<StoredBuyer>().notNull(),
+  identifierSealed: text('identifier_sealed'),
   search: text('search').notNull().generatedAlwaysAs(sql`folded(name_ar)`),
   updatedAt: moment('updated_at').notNull(),
 }
 
-export const invoiceBuyers = pgTable('invoice_buyers', {
-  ...buyerColumns,
-  identifierSealed: text('identifier_sealed'),
-})
+export const invoiceBuyers = pgTable('invoice_buyers', buyerColumns)
 
 /** The same rows as a company finds them by name or number. */
 export const ownInvoiceBuyers = pgView('own_invoice_buyers', buyerColumns).existing()
@@ -179,3 +175,19 @@ export const invoiceBundles = pgTable('invoice_bundles', {
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at'),
 })
+
+/** The last number of each series of a company. */
+export const invoiceSeries = pgTable(
+  'invoice_series',
+  { companyId: uuid('company_id').notNull(), series: text('series').notNull(), last: integer('last').notNull() },
+  (table) => [primaryKey({ columns: [table.companyId, table.series] })],
+)
+
+/** The end of a company's chain of documents. */
+export const invoiceChains = pgTable('invoice_chains', {
+  companyId: uuid('company_id').primaryKey(),
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  hash: text('hash'),
+})
+
+export const invoiceVersions = versionTable('invoice_versions')

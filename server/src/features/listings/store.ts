@@ -4,7 +4,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import { countUpTo } from '../../platform/lists/page.ts'
 import type { Db } from '../../platform/parts.ts'
-import { type ListingDetails, type ListingRow, listingDetails, listingFiles, listings } from './tables.ts'
+import {
+  type ListingDetails,
+  type ListingRow,
+  listingDetails,
+  listingFiles,
+  listingNumbers,
+  listings,
+} from './tables.ts'
 
 export interface StoredListing {
   readonly row: ListingRow
@@ -93,8 +100,8 @@ export function countAtHand(tx: Db, kind: ListingKind): Promise<number> {
 /** Takes the next `count` numbers of a kind, and answers the first. Companies with many listings ask for many at once. */
 export async function takeNumbers(tx: Db, companyId: string, kind: ListingKind, count = 1): Promise<number> {
   const { rows } = await tx.execute<{ last: number }>(sql`
-    insert into listing_numbers values (${companyId}, ${kind}, ${count})
-    on conflict (company_id, kind) do update set last = listing_numbers.last + ${count}
+    insert into ${listingNumbers} values (${companyId}, ${kind}, ${count})
+    on conflict (company_id, kind) do update set last = ${listingNumbers.last} + ${count}
     returning last`)
   return (rows[0]?.last ?? count) - count + 1
 }

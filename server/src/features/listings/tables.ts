@@ -4,8 +4,8 @@ import type { documentAccess, documentKinds } from '@mawrid/contract/listings/at
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
 import { stockStandings } from '@mawrid/contract/products/product.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, date, integer, jsonb, pgTable, pgView, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, money, quantity } from '../../platform/database/columns.ts'
+import { boolean, date, integer, jsonb, pgTable, pgView, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, money, quantity, versionTable } from '../../platform/database/columns.ts'
 
 /** The longest of the four lives, and what is deleted but can still be taken back. */
 export type ListingStatus = (typeof investmentLife.states)[number] | 'deleted'
@@ -121,11 +121,23 @@ export const articles = pgTable('articles', articleColumns)
 export const ownArticles = pgView('own_articles', articleColumns).existing()
 
 /** Every stored file that a listing shows, or proposes to. */
-export const listingFiles = pgTable('listing_files', {
-  listingId: uuid('listing_id').notNull(),
-  fileId: uuid('file_id').notNull(),
-  companyId: uuid('company_id').notNull(),
-})
+export const listingFiles = pgTable(
+  'listing_files',
+  {
+    listingId: uuid('listing_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.fileId] })],
+)
 
 export type ListingRow = typeof listings.$inferSelect
 export type ListingDetails = typeof listingDetails.$inferSelect
+
+export const listingNumbers = pgTable(
+  'listing_numbers',
+  { companyId: uuid('company_id').notNull(), kind: text('kind').notNull(), last: integer('last').notNull() },
+  (table) => [primaryKey({ columns: [table.companyId, table.kind] })],
+)
+
+export const catalogueVersions = versionTable('catalogue_versions')

@@ -1,4 +1,5 @@
-import { bigint, customType, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, customType, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 /** The number of a transaction. */
 const xid = customType<{ data: string }>({ dataType: () => 'xid8' })
@@ -7,6 +8,12 @@ const xid = customType<{ data: string }>({ dataType: () => 'xid8' })
 export const marketFeed = pgTable('market_feed', {
   listingId: uuid('listing_id').primaryKey(),
   companyId: uuid('company_id').notNull(),
-  xid: xid('xid').notNull(),
-  position: bigint('position', { mode: 'bigint' }).notNull(),
+  xid: xid('xid').notNull().default(sql`pg_current_xact_id()`),
+  position: bigint('position', { mode: 'bigint' }).notNull().default(sql`nextval('market_feed_position')`),
+})
+
+/** The active sellers, with what was published about each. */
+export const marketSellers = pgTable('market_sellers', {
+  companyId: uuid('company_id').primaryKey(),
+  publishedState: text('published_state').notNull(),
 })

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
 import { type Cover, coverOf, type Period } from './cover.ts'
 import type { Ranges } from './ranges.ts'
+import { dealPeriods, dealSums } from './tables.ts'
 
 interface Sums extends Record<string, unknown> {
   readonly is_now: boolean
@@ -48,7 +49,7 @@ export async function readFigures(own: Db, ranges: Ranges): Promise<readonly Fig
     with parts as (
       select p.is_now, s.metric, s.key, s.count, s.total, s.net
       from ${periodsIn(now, before)}
-      join deal_sums s on s.company_id = current_company() and s.span = p.span and s.first_day = p.first_day
+      join ${dealSums} s on s.company_id = current_company() and s.span = p.span and s.first_day = p.first_day
       union all
       select l.is_now, f.*
       from ${looseIn(now, before)}
@@ -98,7 +99,7 @@ async function summedPeriods(
   { from, to, beforeFrom, beforeTo }: Ranges,
 ): Promise<(period: Period) => boolean> {
   const { rows } = await own.execute<{ name: string }>(sql`
-    select span || ' ' || first_day as name from deal_periods
+    select span || ' ' || first_day as name from ${dealPeriods}
     where company_id = current_company() and summed_changes = changes
       and first_day between ${beforeFrom < from ? beforeFrom : from}::date and ${beforeTo > to ? beforeTo : to}::date`)
   const summed = new Set(rows.map(({ name }) => name))

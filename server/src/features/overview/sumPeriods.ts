@@ -1,6 +1,7 @@
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { sql } from 'drizzle-orm'
 import type { Parts } from '../../platform/parts.ts'
+import { dealPeriods } from './tables.ts'
 
 const atOnce = 500
 
@@ -9,7 +10,7 @@ export async function sumPeriods({ db, clock, log }: Pick<Parts, 'db' | 'clock' 
   const today = riyadhDay(clock.now())
   for (;;) {
     const { rows } = await db.long.system.execute<{ company: string; span: string; first: string }>(sql`
-      select company_id as company, span, first_day::text as first from deal_periods
+      select company_id as company, span, first_day::text as first from ${dealPeriods}
       where summed_changes < changes and first_day + ('1 ' || span)::interval <= ${today}::date
       order by first_day desc limit ${atOnce}`)
     let summed = 0

@@ -36,7 +36,15 @@ async function aCompanyWithLedger(): Promise<string> {
   const products = Array.from({ length: productCount }, (_, place) => {
     const id = randomUUIDv7()
     const name = place === productCount - 1 ? 'زعفران نادر' : `تمر سكري ${place}`
-    return { ...product, id, slug: id, ref: `P-${place}`, sku: `DATE-${place}`, codes: `DATE-${place}`, nameAr: name }
+    return {
+      ...product,
+      id,
+      slug: id,
+      ref: `P-${place}`,
+      sku: `DATE-${place}`,
+      searchWords: `DATE-${place}`,
+      nameAr: name,
+    }
   })
   for (let from = 0; from < productCount; from += 500) {
     await system.insert(listings).values(products.slice(from, from + 500))

@@ -2,6 +2,7 @@ import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { sql } from 'drizzle-orm'
 import type { Db, Parts } from '../../platform/parts.ts'
 import { emailOwner } from '../companies/index.ts'
+import { lowStockAlerts } from './tables.ts'
 
 const named = 10
 
@@ -9,11 +10,11 @@ const named = 10
 export async function recordLowStock(tx: Db, articleIds: readonly string[], now: Date): Promise<void> {
   const articles = sql`${sql.param([...new Set(articleIds)])}::uuid[]`
   await tx.execute(sql`
-    delete from low_stock_alerts f using stock_levels s
+    delete from ${lowStockAlerts} f using stock_levels s
     where f.article_id = any (${articles}) and s.article_id = f.article_id and s.warehouse_id = f.warehouse_id
       and s.stock_status = 'in'`)
   await tx.execute(sql`
-    insert into low_stock_alerts (article_id, warehouse_id, company_id, listing_id, at)
+    insert into ${lowStockAlerts} (article_id, warehouse_id, company_id, listing_id, at)
     select s.article_id, s.warehouse_id, s.company_id, s.listing_id, ${now}::timestamptz from stock_levels s
     where s.article_id = any (${articles}) and s.stock_status <> 'in' and not s.is_placeholder
     on conflict do nothing`)
@@ -37,11 +38,11 @@ export async function sendLowStockAlerts(parts: Parts): Promise<void> {
     // By low_stock_alerts_unsent; whoever marks the rows tells of them.
     const { rows } = await tx.execute<Fallen>(sql`
       with ready as (
-        select company_id from low_stock_alerts where sent_at is null
+        select company_id from ${lowStockAlerts} where sent_at is null
         group by company_id
         having max(at) < ${now}::timestamptz - interval '5 minutes' or min(at) < ${now}::timestamptz - interval '1 hour'
       ), told as (
-        update low_stock_alerts set sent_at = ${now}::timestamptz
+        update ${lowStockAlerts} set sent_at = ${now}::timestamptz
         where sent_at is null and company_id in (select company_id from ready)
         returning listing_id
       )

@@ -2,7 +2,7 @@ import type { causes, levelStandings, MovementKind } from '@mawrid/contract/stoc
 import type { transferRests } from '@mawrid/contract/stock/transfer.ts'
 import type { transferLife } from '@mawrid/contract/warehouses/states.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, date, integer, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, orderedId, quantity } from '../../platform/database/columns.ts'
 
 const levelColumns = {
@@ -20,7 +20,9 @@ const levelColumns = {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 }
 
-export const stockLevels = pgTable('stock_levels', levelColumns)
+export const stockLevels = pgTable('stock_levels', levelColumns, (table) => [
+  primaryKey({ columns: [table.articleId, table.warehouseId] }),
+])
 
 /** The same rows as a company's own list reads them. */
 export const ownStock = pgView('own_stock', levelColumns).existing()
@@ -42,15 +44,19 @@ export const stockMovements = pgTable('stock_movements', {
   at: moment('at').notNull(),
 })
 
-export const stockReservations = pgTable('stock_reservations', {
-  lineId: uuid('line_id').notNull(),
-  companyId: uuid('company_id').notNull(),
-  articleId: uuid('article_id').notNull(),
-  warehouseId: uuid('warehouse_id').notNull(),
-  qty: quantity('qty').notNull(),
-  held: quantity('held').notNull(),
-  createdAt: moment('created_at').notNull(),
-})
+export const stockReservations = pgTable(
+  'stock_reservations',
+  {
+    lineId: uuid('line_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    articleId: uuid('article_id').notNull(),
+    warehouseId: uuid('warehouse_id').notNull(),
+    qty: quantity('qty').notNull(),
+    held: quantity('held').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lineId, table.articleId, table.warehouseId] })],
+)
 
 export const stockTransfers = pgTable('stock_transfers', {
   id: uuid('id').primaryKey(),
@@ -67,14 +73,18 @@ export const stockTransfers = pgTable('stock_transfers', {
   updatedAt: moment('updated_at').notNull(),
 })
 
-export const stockTransferLines = pgTable('stock_transfer_lines', {
-  transferId: uuid('transfer_id').notNull(),
-  articleId: uuid('article_id').notNull(),
-  companyId: uuid('company_id').notNull(),
-  position: integer('position').notNull(),
-  qty: quantity('qty').notNull(),
-  received: quantity('received').notNull().default('0'),
-})
+export const stockTransferLines = pgTable(
+  'stock_transfer_lines',
+  {
+    transferId: uuid('transfer_id').notNull(),
+    articleId: uuid('article_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    position: integer('position').notNull(),
+    qty: quantity('qty').notNull(),
+    received: quantity('received').notNull().default('0'),
+  },
+  (table) => [primaryKey({ columns: [table.transferId, table.articleId] })],
+)
 
 export const stocktakes = pgTable('stocktakes', {
   id: uuid('id').primaryKey(),
@@ -85,11 +95,29 @@ export const stocktakes = pgTable('stocktakes', {
   updatedAt: moment('updated_at').notNull(),
 })
 
-export const stocktakeLines = pgTable('stocktake_lines', {
-  stocktakeId: uuid('stocktake_id').notNull(),
-  articleId: uuid('article_id').notNull(),
-  companyId: uuid('company_id').notNull(),
-  counted: quantity('counted').notNull(),
-  expected: quantity('expected').notNull(),
-  countedAt: moment('counted_at').notNull(),
-})
+export const stocktakeLines = pgTable(
+  'stocktake_lines',
+  {
+    stocktakeId: uuid('stocktake_id').notNull(),
+    articleId: uuid('article_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    counted: quantity('counted').notNull(),
+    expected: quantity('expected').notNull(),
+    countedAt: moment('counted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.stocktakeId, table.articleId] })],
+)
+
+/** Where stock has fallen to its low level or below, until it is above it again. */
+export const lowStockAlerts = pgTable(
+  'low_stock_alerts',
+  {
+    articleId: uuid('article_id').notNull(),
+    warehouseId: uuid('warehouse_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    listingId: uuid('listing_id').notNull(),
+    at: moment('at').notNull(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.warehouseId] })],
+)

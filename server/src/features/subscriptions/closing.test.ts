@@ -14,7 +14,7 @@ import { lockCompany } from '../companies/index.ts'
 import { endBegunCharges } from './paying/chargeCard.ts'
 import { checkTimedOutCharges } from './paying/checkTimedOutCharges.ts'
 import { processDueSubscription } from './schedule/processDueSubscriptions.ts'
-import { cardCharges, savedCards, duplicatePayments, subscriptionInvoices } from './tables.ts'
+import { cardCharges, duplicatePayments, savedCards, subscriptionInvoices } from './tables.ts'
 
 let world: TwoServers
 let person: SignedInSeller
@@ -213,7 +213,14 @@ test('R-15: closing is refused while a charge is under way, also one that began 
     await lockCompany(tx, companyId)
     companyLocked.resolve()
     await closeWaits.promise
-    const charge = { id: crypto.randomUUID(), companyId, invoiceId, token: 'token', retryDay: 0, requestedAt: new Date() }
+    const charge = {
+      id: crypto.randomUUID(),
+      companyId,
+      invoiceId,
+      token: 'token',
+      retryDay: 0,
+      requestedAt: new Date(),
+    }
     await tx.insert(cardCharges).values({ ...charge, state: 'pending' })
   })
   await companyLocked.promise

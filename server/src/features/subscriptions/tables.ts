@@ -4,7 +4,7 @@ import type { Package } from '@mawrid/contract/subscriptions/package.ts'
 import type { subscriptionInvoiceLife, subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
 import { subscriptionPeriods } from '@mawrid/contract/subscriptions/subscription.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, date, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, money } from '../../platform/database/columns.ts'
 
 export const packages = pgTable('packages', {
@@ -138,8 +138,26 @@ export const duplicatePayments = pgTable('duplicate_payments', {
   refundedAt: moment('refunded_at'),
 })
 
-export const reminders = pgTable('subscription_reminders', {
-  subscriptionId: uuid('subscription_id').notNull(),
-  endsOn: date('ends_on').notNull(),
-  daysBefore: integer('days_before').notNull(),
+export const reminders = pgTable(
+  'subscription_reminders',
+  {
+    subscriptionId: uuid('subscription_id').notNull(),
+    endsOn: date('ends_on').notNull(),
+    daysBefore: integer('days_before').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subscriptionId, table.endsOn, table.daysBefore] })],
+)
+
+/** The last number of each series and year. */
+export const invoiceNumbers = pgTable(
+  'invoice_numbers',
+  { series: text('series').notNull(), year: integer('year').notNull(), last: integer('last').notNull() },
+  (table) => [primaryKey({ columns: [table.series, table.year] })],
+)
+
+/** Which process is calling the payment service for a company. */
+export const paymentClaims = pgTable('payment_claims', {
+  companyId: uuid('company_id').primaryKey(),
+  holder: uuid('holder').notNull(),
+  expiresAt: moment('expires_at').notNull(),
 })

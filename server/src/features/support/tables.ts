@@ -2,7 +2,7 @@ import type { Language } from '@mawrid/contract/constants.ts'
 import type { TicketAction, TicketStatus } from '@mawrid/contract/support/states.ts'
 import type { Priority, Ticket } from '@mawrid/contract/support/ticket.ts'
 import { sql } from 'drizzle-orm'
-import { integer, jsonb, pgTable, pgView, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, pgView, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, orderedId } from '../../platform/database/columns.ts'
 
 const ticketColumns = {
@@ -63,12 +63,22 @@ export const ticketMessages = pgTable('ticket_messages', {
   at: moment('at').notNull(),
 })
 
-export const ticketFiles = pgTable('ticket_files', {
-  ticketId: uuid('ticket_id').notNull(),
-  messageId: uuid('message_id'),
-  fileId: uuid('file_id').notNull(),
-  userId: uuid('user_id').notNull(),
-})
+export const ticketFiles = pgTable(
+  'ticket_files',
+  {
+    ticketId: uuid('ticket_id').notNull(),
+    messageId: uuid('message_id'),
+    fileId: uuid('file_id').notNull(),
+    userId: uuid('user_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ticketId, table.fileId] })],
+)
 
 export type TicketRecord = typeof tickets.$inferSelect
 export type MessageRecord = typeof ticketMessages.$inferSelect
+
+export const ticketNumbers = pgTable(
+  'ticket_numbers',
+  { userId: uuid('user_id').notNull(), year: integer('year').notNull(), last: integer('last').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.year] })],
+)

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Announcement, Db } from '../parts.ts'
 import type { Cursor } from './cursor.ts'
-import { events } from './tables.ts'
+import { events, eventsRemoved } from './tables.ts'
 
 export type EventRow = typeof events.$inferSelect
 
@@ -61,7 +61,7 @@ export function eventStore(db: Db): EventStore {
           greatest(removed.up_to, (select max(id) from events where user_id = ${userId}::uuid)) as user,
           removed.up_to as removed,
           drawn.last_value as drawn
-        from events_removed removed, events_id drawn`)
+        from ${eventsRemoved} removed, events_id drawn`)
       const [row] = rows
       if (!row) throw new Error('The table events_removed has lost its row')
       return {
@@ -75,7 +75,7 @@ export function eventStore(db: Db): EventStore {
       // By events_at.
       await db.execute(sql`
         with removed as (delete from events where at < ${moment.toISOString()}::timestamptz returning id)
-        update events_removed set up_to = greatest(up_to, (select max(id) from removed))`)
+        update ${eventsRemoved} set up_to = greatest(up_to, (select max(id) from removed))`)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const events = pgTable('events', {
   id: bigint('id', { mode: 'bigint' }).primaryKey(),
@@ -7,4 +7,10 @@ export const events = pgTable('events', {
   kind: text('kind').notNull(),
   data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
   at: timestamp('at', { withTimezone: true }).notNull(),
+})
+
+/** The id up to which events were removed, in its only row. */
+export const eventsRemoved = pgTable('events_removed', {
+  isOnlyRow: boolean('is_only_row').primaryKey().default(true),
+  upTo: bigint('up_to', { mode: 'bigint' }).notNull(),
 })

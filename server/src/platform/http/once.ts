@@ -8,6 +8,7 @@ import { keyFor } from '../auth/keys.ts'
 import type { Seal, Secrets } from '../mail/seal.ts'
 import type { Clock, Database, Db, SellerScope } from '../parts.ts'
 import type { Once } from './feature.ts'
+import { idempotencyKeys } from './tables.ts'
 
 const keptForDays = 2
 const shape = /^[\x21-\x7e]{8,200}$/
@@ -55,13 +56,13 @@ export function onceFor(
     const hashes = hashesOf(secrets, call, input, request)
     return inTransaction(async (tx) => {
       const { rowCount } = await tx.execute(sql`
-        insert into idempotency_keys (sender, key, company_id, user_id, operation, request_hash, at)
+        insert into ${idempotencyKeys} (sender, key, company_id, user_id, operation, request_hash, at)
         values (${sender}, ${key}, ${companyId}, ${userId}, ${call.id}, ${hashes[0]}, ${clock.now()})
         on conflict do nothing`)
       if (!rowCount) return answeredBefore(tx, seal, { sender, key, hashes })
       const reply = await run(tx)
       await tx.execute(sql`
-        update idempotency_keys set response = to_jsonb(${seal.close(reply ?? null)}::text) where sender = ${sender} and key = ${key}`)
+        update ${idempotencyKeys} set response = to_jsonb(${seal.close(reply ?? null)}::text) where sender = ${sender} and key = ${key}`)
       return reply
     })
   }
@@ -69,7 +70,7 @@ export function onceFor(
 
 export async function forgetOldKeys({ db, clock }: Deps): Promise<void> {
   const before = daysBefore(clock.now(), keptForDays)
-  await db.long.system.execute(sql`delete from idempotency_keys where at < ${before}`)
+  await db.long.system.execute(sql`delete from ${idempotencyKeys} where at < ${before}`)
 }
 
 interface Sent {
@@ -80,7 +81,7 @@ interface Sent {
 
 async function answeredBefore<T>(tx: Db, seal: Seal, { sender, key, hashes }: Sent): Promise<T> {
   const { rows } = await tx.execute<{ request_hash: Buffer; response: T | string }>(
-    sql`select request_hash, response from idempotency_keys where sender = ${sender} and key = ${key}`,
+    sql`select request_hash, response from ${idempotencyKeys} where sender = ${sender} and key = ${key}`,
   )
   const [known] = rows
   if (!known || !hashes.some((hash) => known.request_hash.equals(hash))) throw new Problem('idempotency_mismatch')

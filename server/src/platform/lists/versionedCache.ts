@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { bigint, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { getTableName, sql } from 'drizzle-orm'
 import { askTogether } from '../database/askTogether.ts'
+import type { versionTable } from '../database/columns.ts'
 import type { Database } from '../parts.ts'
 
 /** Answers a question of one company: from memory where it was asked since the last change. */
@@ -8,6 +8,8 @@ export type CachedRead = <T>(question: string, answer: () => Promise<T>) => Prom
 
 /** What a process remembers of companies. */
 export type VersionedCache = (companyId: string) => Promise<CachedRead>
+
+type VersionTable = ReturnType<typeof versionTable>
 
 interface CacheEntry {
   readonly version: number
@@ -19,10 +21,10 @@ const usualWeight = 1_000
 const mostWeight = 64 * 1024 * 1024
 
 /** One memory for each database, whichever feature asks; the table counts up whenever something of a company changes. */
-export function versionedCache(versionTable: string): (db: Pick<Database, 'system'>) => VersionedCache {
+export function versionedCache(versions: VersionTable): (db: Pick<Database, 'system'>) => VersionedCache {
   const memories = new WeakMap<object, VersionedCache>()
   return (db) => {
-    const known = memories.get(db) ?? createVersionedCache(db, versionTable)
+    const known = memories.get(db) ?? createVersionedCache(db, versions)
     memories.set(db, known)
     return known
   }
@@ -34,7 +36,7 @@ export function versionedCache(versionTable: string): (db: Pick<Database, 'syste
  */
 export function createVersionedCache(
   { system }: Pick<Database, 'system'>,
-  versionTable: string,
+  versionTable: VersionTable,
   most = mostWeight,
 ): VersionedCache {
   const versions = versionsIn(system, versionTable)
@@ -96,14 +98,10 @@ function hasBytes(answer: unknown): answer is { readonly bytes: Uint8Array } {
   return typeof answer === 'object' && answer !== null && 'bytes' in answer && answer.bytes instanceof Uint8Array
 }
 
-function versionsIn(db: Database['system'], name: string) {
-  const table = pgTable(name, {
-    companyId: uuid('company_id').primaryKey(),
-    version: bigint('version', { mode: 'number' }).notNull(),
-  })
+function versionsIn(db: Database['system'], table: VersionTable) {
   return db
     .select()
     .from(table)
     .where(sql`${table.companyId} = any(${sql.placeholder('companyIds')}::uuid[])`)
-    .prepare(name)
+    .prepare(getTableName(table))
 }

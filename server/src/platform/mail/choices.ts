@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { keyFor } from '../auth/keys.ts'
 import { readSigned, signed } from '../auth/signed.ts'
 import type { Db } from '../parts.ts'
-import { emailsOff } from './tables.ts'
+import { mutedEmails } from './tables.ts'
 
 /** Whose choice a letter is. */
 export interface LetterChoice {

@@ -1,9 +1,14 @@
 import { letterKinds } from '@mawrid/contract/account/letters.ts'
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns.ts'
 
-/** The kinds of email that a person has switched off. */
-export const emailsOff = pgTable('muted_emails', {
-  userId: uuid('user_id').notNull(),
-  kind: text('kind', { enum: letterKinds }).notNull(),
-  since: timestamp('since', { withTimezone: true }).notNull(),
-})
+/** The optional emails that a person has switched off. */
+export const mutedEmails = pgTable(
+  'muted_emails',
+  {
+    userId: uuid('user_id').notNull(),
+    kind: text('kind', { enum: letterKinds }).notNull(),
+    since: moment('since').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+)

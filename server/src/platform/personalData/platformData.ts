@@ -41,8 +41,8 @@ export const platformData: Catalogue = {
     owner: 'user',
     onClosing: 'kept',
     notExported: 'copies of replies, kept for two days',
-    personal: 'reply sender',
-    other: 'key company_id call request_hash at user_id',
+    personal: 'response sender',
+    other: 'key company_id operation request_hash at user_id',
   },
   rate_limits: {
     purpose: 'security',

@@ -3,6 +3,7 @@ import type { VersionedPage } from '@mawrid/contract/pages/versions.ts'
 import { riyadhDay, startOfDay } from '@mawrid/contract/values/days.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
+import { pageAcceptances, pageNotices } from '../tables.ts'
 
 export interface Version {
   readonly slug: VersionedPage
@@ -15,8 +16,8 @@ type Manner = (typeof acceptanceManners)[number]
 export async function readAgreementsOf(db: Db, userId: string): Promise<Agreement[]> {
   const { rows } = await db.execute<StoredAgreement>(sql`
     select slug, in_force_from::text as in_force_from, announced_at, accepted_at, manner
-    from (select * from page_notices where user_id = ${userId}) n
-      full join (select * from page_acceptances where user_id = ${userId}) a using (slug, in_force_from)
+    from (select * from ${pageNotices} where user_id = ${userId}) n
+      full join (select * from ${pageAcceptances} where user_id = ${userId}) a using (slug, in_force_from)
     order by in_force_from desc, slug`)
   return rows.map(({ announced_at, accepted_at, ...row }) => ({
     ...row,
@@ -36,7 +37,7 @@ interface StoredAgreement extends Record<string, unknown> {
 /** False when that version was accepted before. */
 export async function storeAcceptance(tx: Db, userId: string, version: Version, at: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    insert into page_acceptances (user_id, slug, in_force_from, manner, accepted_at)
+    insert into ${pageAcceptances} (user_id, slug, in_force_from, manner, accepted_at)
     values (${userId}, ${version.slug}, ${version.in_force_from}, 'confirmed', ${at}) on conflict do nothing`)
   return Boolean(rowCount)
 }
@@ -53,7 +54,7 @@ export async function storeRegistrationAcceptances(tx: Db, userIds: readonly str
   )
   const day = sql`(u.terms_accepted_at at time zone 'Asia/Riyadh')::date`
   await tx.execute(sql`
-    insert into page_acceptances (user_id, slug, in_force_from, manner, accepted_at)
+    insert into ${pageAcceptances} (user_id, slug, in_force_from, manner, accepted_at)
     select distinct on (u.id, v.slug) u.id, v.slug, v.in_force_from, 'registration', u.terms_accepted_at
     from users u cross join page_versions v
     where u.id in (${ids}) and u.terms_accepted_at is not null
@@ -67,7 +68,7 @@ export async function findUnrecorded(db: Db, after: string, limit: number): Prom
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from users
     where id > ${after} and terms_accepted_at is not null
-      and not exists (select from page_acceptances a where a.user_id = users.id)
+      and not exists (select from ${pageAcceptances} a where a.user_id = users.id)
     order by id limit ${limit}`)
   return rows.map(({ id }) => id)
 }
@@ -84,7 +85,7 @@ export async function findUntold(db: Db, { slug, in_force_from }: Version, after
   const { rows } = await db.execute<Told>(sql`
     select id, email, first_name, lang from users
     where id > ${after} and is_active and closed_at is null and not exists (
-      select from page_notices n
+      select from ${pageNotices} n
       where n.user_id = users.id and n.slug = ${slug} and n.in_force_from = ${in_force_from})
     order by id limit ${limit}`)
   return rows
@@ -95,7 +96,7 @@ export async function storeNotices(tx: Db, version: Version, people: readonly To
   if (people.length === 0) return new Set()
   const values = people.map(({ id }) => sql`(${id}, ${version.slug}, ${version.in_force_from}, ${at})`)
   const { rows } = await tx.execute<{ user_id: string }>(sql`
-    insert into page_notices (user_id, slug, in_force_from, announced_at)
+    insert into ${pageNotices} (user_id, slug, in_force_from, announced_at)
     values ${sql.join(values, sql`, `)} on conflict do nothing returning user_id`)
   return new Set(rows.map(({ user_id }) => user_id))
 }
@@ -108,16 +109,16 @@ export async function storeContinuedUse(tx: Db, version: Version, now: Date): Pr
   if (version.in_force_from > riyadhDay(now)) return
   const { slug, in_force_from } = version
   await tx.execute(sql`
-    insert into page_acceptances (user_id, slug, in_force_from, manner, accepted_at)
+    insert into ${pageAcceptances} (user_id, slug, in_force_from, manner, accepted_at)
     select n.user_id, n.slug, n.in_force_from, 'continued_use', used.at
-    from page_notices n
+    from ${pageNotices} n
       join users u on u.id = n.user_id and u.closes_at is null and u.closed_at is null
       cross join lateral (
         select min(s.last_used_at) as at from sessions s
         where s.user_id = n.user_id and s.last_used_at >= ${startOfDay(in_force_from)}) used
     where n.slug = ${slug} and n.in_force_from = ${in_force_from} and used.at is not null
       and not exists (
-        select from page_acceptances a
+        select from ${pageAcceptances} a
         where a.user_id = n.user_id and a.slug = n.slug and a.in_force_from = n.in_force_from)
     on conflict do nothing`)
 }

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { LetterChoice } from '../../../platform/mail/choices.ts'
-import { emailsOff } from '../../../platform/mail/tables.ts'
+import { mutedEmails } from '../../../platform/mail/tables.ts'
 import type { Db } from '../../../platform/parts.ts'
 
 /** False when it was so already. */
 export async function storeChoice(tx: Db, { userId, kind }: LetterChoice, isOn: boolean, now: Date): Promise<boolean> {
   const { rowCount } = isOn
-    ? await tx.delete(emailsOff).where(and(eq(emailsOff.userId, userId), eq(emailsOff.kind, kind)))
+    ? await tx.delete(mutedEmails).where(and(eq(mutedEmails.userId, userId), eq(mutedEmails.kind, kind)))
     : await tx.execute(sql`
-        insert into muted_emails (user_id, kind, since)
+        insert into ${mutedEmails} (user_id, kind, since)
         select id, ${kind}, ${now}::timestamptz from users where id = ${userId} on conflict do nothing`)
   return Boolean(rowCount)
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { mutedEmails } from '../../../platform/mail/tables.ts'
 import type { AccountClosing } from '../../../platform/parts.ts'
 import { endSessionsOf } from '../sessions/store.ts'
 import { dataExports, nafathRequests, passwordResets, sessions, users } from '../tables.ts'
@@ -15,7 +16,7 @@ export const erasePerson: AccountClosing = {
     for (const table of [sessions, passwordResets, nafathRequests, dataExports]) {
       await tx.delete(table).where(eq(table.userId, userId))
     }
-    await tx.execute(sql`delete from muted_emails where user_id = ${userId}`)
+    await tx.execute(sql`delete from ${mutedEmails} where user_id = ${userId}`)
     await tx.execute(sql`
       update history_entries set record_ref = null, record_name_ar = null, record_name_en = null, changes = '[]',
         -- Which of the staff did it stays on record.

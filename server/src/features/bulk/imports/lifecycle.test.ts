@@ -57,7 +57,7 @@ async function amidSecondRows(action: string): Promise<Import> {
   // Whoever writes the SKU of a row waits to hear whether it is taken.
   const holding = server.parts.db.forCompany(companyId, async (tx) => {
     await tx.execute(sql`
-      insert into listings (id, company_id, kind, ref, name_ar, slug, category_id, status, completeness, sku, codes,
+      insert into listings (id, company_id, kind, ref, name_ar, slug, category_id, status, completeness, sku, search_words,
         created_at, updated_at)
       values (gen_random_uuid(), ${companyId}, 'product', 'P-GATE', 'تمر', 'gate', ${leaf.id}, 'draft', 0, 'L-1500', '',
         now(), now())`)

@@ -11,7 +11,7 @@ import { nextNumber } from '../../../platform/database/numbers.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { recordDealAction } from '../recordDealAction.ts'
-import { type DealRecord, dealLines, dealRounds, deals } from '../tables.ts'
+import { type DealRecord, dealLines, dealNumbers, dealRounds, deals } from '../tables.ts'
 import { isRegistered } from './isRegistered.ts'
 import { findOffered } from './offered.ts'
 import { hopedFor, orderRound } from './requestRound.ts'
@@ -153,8 +153,8 @@ async function takeDealNumber(tx: Db, companyId: string, now: Date): Promise<str
     tx,
     `D-${year}`,
     sql`
-    insert into deal_numbers (company_id, year, last) values (${companyId}, ${Number(year)}, 1)
-    on conflict (company_id, year) do update set last = deal_numbers.last + 1
+    insert into ${dealNumbers} (company_id, year, last) values (${companyId}, ${Number(year)}, 1)
+    on conflict (company_id, year) do update set last = ${dealNumbers.last} + 1
     returning last`,
   )
 }

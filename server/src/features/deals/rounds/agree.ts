@@ -69,7 +69,7 @@ async function refuseUnknown(
   if (errors.length > 0) throw invalid(errors)
 }
 
-/** What begins with the agreement besides promises of stock: a service's steps. A road was begun by the enquiry. */
+/** What begins with the agreement besides promises of stock: a service's steps. A pipeline was begun by the enquiry. */
 async function beginFulfilment(tx: Db, deal: DealRecord, { content }: DealRoundRecord): Promise<void> {
   if (deal.kind === 'service') await planMilestones(tx, deal, content.milestones)
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { printedAmount } from '../../../platform/documents/templates/texts.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { emailOwner } from '../../companies/index.ts'
+import { sentNotifications } from '../../companies/tables.ts'
 
 /** After that nobody needs to be told any more. */
 const lookedBackDays = 14
@@ -26,7 +27,7 @@ export async function emailOverdueInvoices(parts: Parts): Promise<void> {
     // By invoices_owed, over all companies.
     const { rows } = await tx.execute<Late>(sql`
       with late as (
-        insert into sent_notifications (company_id, kind, record_id, moment, at)
+        insert into ${sentNotifications} (company_id, kind, record_id, moment, at)
         select company_id, 'invoice_overdue', id, due_on::text, ${now}::timestamptz from invoices
         where open > 0 and kind <> 'credit_note' and due_on between ${addDays(today, -lookedBackDays)} and ${addDays(today, -1)}
         on conflict do nothing

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { nextNumber } from '../../../platform/database/numbers.ts'
 import type { Db } from '../../../platform/parts.ts'
 import type { InvoiceRecord } from '../tables.ts'
+import { invoiceChains, invoiceSeries } from '../tables.ts'
 
 const series = { tax_invoice: 'INV', simplified: 'INV', credit_note: 'CN', debit_note: 'DN' } as const
 
@@ -11,8 +12,8 @@ const series = { tax_invoice: 'INV', simplified: 'INV', credit_note: 'CN', debit
  */
 export async function takeCounter(tx: Db, companyId: string): Promise<number> {
   const { rows } = await tx.execute<{ counter: string }>(sql`
-    insert into invoice_chains (company_id, counter) values (${companyId}, 1)
-    on conflict (company_id) do update set counter = invoice_chains.counter + 1
+    insert into ${invoiceChains} (company_id, counter) values (${companyId}, 1)
+    on conflict (company_id) do update set counter = ${invoiceChains.counter} + 1
     returning counter`)
   const [taken] = rows
   if (!taken) throw new Error('No place was given to the invoice')
@@ -26,8 +27,8 @@ export async function takeNumber(tx: Db, { companyId, kind }: InvoiceRecord, yea
     tx,
     name,
     sql`
-    insert into invoice_series (company_id, series, last) values (${companyId}, ${name}, 1)
-    on conflict (company_id, series) do update set last = invoice_series.last + 1
+    insert into ${invoiceSeries} (company_id, series, last) values (${companyId}, ${name}, 1)
+    on conflict (company_id, series) do update set last = ${invoiceSeries.last} + 1
     returning last`,
   )
 }

@@ -1,4 +1,5 @@
 import { versionedCache } from '../../../platform/lists/versionedCache.ts'
+import { catalogueVersions } from '../tables.ts'
 
 /** What a process remembers of the companies' catalogues. */
-export const catalogueCache = versionedCache('catalogue_versions')
+export const catalogueCache = versionedCache(catalogueVersions)

@@ -5,7 +5,7 @@ import { aSeller } from '../../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { createVersionedCache, type VersionedCache } from '../../../platform/lists/versionedCache.ts'
 import { categories } from '../../reference/tables.ts'
-import { listingDetails, listings } from '../tables.ts'
+import { catalogueVersions, listingDetails, listings } from '../tables.ts'
 import { listingCounts } from './countListings.ts'
 import { type ListingsQuery, listingsOf } from './readListings.ts'
 
@@ -17,7 +17,7 @@ let category: string
 let remember: VersionedCache
 beforeAll(async () => {
   server = await startServer()
-  remember = createVersionedCache(server.parts.db, 'catalogue_versions')
+  remember = createVersionedCache(server.parts.db, catalogueVersions)
   companyId = await aCompany()
   const [leaf] = await server.parts.db.system
     .select({ id: categories.id })

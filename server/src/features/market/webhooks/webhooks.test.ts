@@ -244,9 +244,9 @@ describe('registering', () => {
     const asked = { url: receiver.url, kinds: ['seller.shown'] }
     const first = await client.ask('POST', 'webhooks/', asked, headers)
     expect(await client.ask('POST', 'webhooks/', asked, headers)).toEqual(first)
-    const kept = await server.parts.db.system.execute<{ reply: string }>('select reply from idempotency_keys')
+    const kept = await server.parts.db.system.execute<{ response: string }>('select response from idempotency_keys')
     const seal = createSeal(server.settings, repliesPurpose)
-    const replies = JSON.stringify(kept.rows.map(({ reply }) => seal.open(reply)))
+    const replies = JSON.stringify(kept.rows.map(({ response }) => seal.open(response)))
     expect(replies).toContain(first.body.id)
     expect(replies).not.toContain('whsec_')
     const other = await aMarketClient(server)

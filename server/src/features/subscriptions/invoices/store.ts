@@ -7,7 +7,7 @@ import { nextNumber } from '../../../platform/database/numbers.ts'
 import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import { containing, countUpTo, orderBy } from '../../../platform/lists/page.ts'
 import type { Db } from '../../../platform/parts.ts'
-import { subscriptionInvoices as invoices } from '../tables.ts'
+import { invoiceNumbers, subscriptionInvoices as invoices } from '../tables.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 export type InvoiceChange = Partial<Omit<InvoiceRow, 'id' | 'companyId' | 'version' | 'createdAt' | 'updatedAt'>>
@@ -99,8 +99,8 @@ export async function nextInvoiceNumber(tx: Db, year: number, series: Series = '
     tx,
     `${series}-${year}`,
     sql`
-    insert into invoice_numbers (series, year, last) values (${series}, ${year}, 1)
-    on conflict (series, year) do update set last = invoice_numbers.last + 1
+    insert into ${invoiceNumbers} (series, year, last) values (${series}, ${year}, 1)
+    on conflict (series, year) do update set last = ${invoiceNumbers.last} + 1
     returning last`,
   )
 }

@@ -63,7 +63,14 @@ async function beginCharge(
     .from(savedCards)
     .where(and(eq(savedCards.id, cardId), ofBoundCompany(savedCards)))
   if (!card) return undefined
-  const row = { id: randomUUID(), companyId, invoiceId: closed.id, token: card.token, retryDay, requestedAt: clock.now() }
+  const row = {
+    id: randomUUID(),
+    companyId,
+    invoiceId: closed.id,
+    token: card.token,
+    retryDay,
+    requestedAt: clock.now(),
+  }
   const [begun] = await tx
     .insert(cardCharges)
     .values({ ...row, state: 'pending' })

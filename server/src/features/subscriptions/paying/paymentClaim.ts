@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { sql } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
+import { paymentClaims } from '../tables.ts'
 
 /** Longer than any single call to the payment service can take, its retries included. */
 const leaseSeconds = 90
@@ -50,18 +51,18 @@ const leaseEnd = sql`now() + make_interval(secs => ${leaseSeconds})`
 
 async function take(db: Parts['db'], companyId: string, holder: string): Promise<boolean> {
   const { rowCount } = await db.system.execute(sql`
-    insert into payment_claims (company_id, holder, expires_at) values (${companyId}, ${holder}, ${leaseEnd})
+    insert into ${paymentClaims} (company_id, holder, expires_at) values (${companyId}, ${holder}, ${leaseEnd})
     on conflict (company_id) do update set holder = excluded.holder, expires_at = excluded.expires_at
-    where payment_claims.expires_at < now()`)
+    where ${paymentClaims.expiresAt} < now()`)
   return rowCount === 1
 }
 
 async function renew(db: Parts['db'], companyId: string, holder: string): Promise<boolean> {
   const { rowCount } = await db.system.execute(sql`
-    update payment_claims set expires_at = ${leaseEnd} where company_id = ${companyId} and holder = ${holder}`)
+    update ${paymentClaims} set expires_at = ${leaseEnd} where company_id = ${companyId} and holder = ${holder}`)
   return rowCount === 1
 }
 
 async function release(db: Parts['db'], companyId: string, holder: string): Promise<void> {
-  await db.system.execute(sql`delete from payment_claims where company_id = ${companyId} and holder = ${holder}`)
+  await db.system.execute(sql`delete from ${paymentClaims} where company_id = ${companyId} and holder = ${holder}`)
 }

@@ -29,7 +29,10 @@ export async function receivePaymentNotice(
   const { noticeId, checkoutId, paymentId } = notice
   const hinted: SettleJob = { checkoutId, paymentId }
   await db.transaction(async (tx) => {
-    const { rowCount } = await tx.insert(processedWebhooks).values({ id: noticeId, at: clock.now() }).onConflictDoNothing()
+    const { rowCount } = await tx
+      .insert(processedWebhooks)
+      .values({ id: noticeId, at: clock.now() })
+      .onConflictDoNothing()
     if (rowCount) await jobs.send(settlePaymentJob, hinted, { tx, key: checkoutId ?? paymentId })
   })
 }

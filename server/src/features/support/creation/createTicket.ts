@@ -16,7 +16,7 @@ import { recordTicketAction } from '../life/recordTicketAction.ts'
 import { addFiles } from '../messages/store.ts'
 import { nameOf } from '../people.ts'
 import { shownAfterUploads } from '../shownAfter.ts'
-import { type TicketRecord, tickets } from '../tables.ts'
+import { type TicketRecord, ticketNumbers, tickets } from '../tables.ts'
 import { readRelated } from './related.ts'
 
 /** Whoever needs more than so many in an hour is no person. */
@@ -101,8 +101,8 @@ async function takeTicketNumber(tx: Db, userId: string, now: Date): Promise<stri
     tx,
     `T-${year}`,
     sql`
-    insert into ticket_numbers (user_id, year, last) values (${userId}, ${Number(year)}, 1)
-    on conflict (user_id, year) do update set last = ticket_numbers.last + 1
+    insert into ${ticketNumbers} (user_id, year, last) values (${userId}, ${Number(year)}, 1)
+    on conflict (user_id, year) do update set last = ${ticketNumbers.last} + 1
     returning last`,
   )
 }

@@ -87,7 +87,7 @@ const names: Readonly<Record<Step, Bilingual>> = {
   committed: { ar: 'الالتزام بالاستثمار', en: 'Commitment' },
 }
 
-/** The steps of the deal's road, with the day of those whose day is kept. */
+/** The steps of the deal's pipeline, with the day of those whose day is kept. */
 function stepsOf(deal: DealRecord): Contract['steps'] {
   const { kind, requestedAt, disclosedAt, contractSignedOn } = deal
   if (kind !== 'franchise' && kind !== 'investment') return []

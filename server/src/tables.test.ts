@@ -1,0 +1,133 @@
+import { globSync } from 'node:fs'
+import { is } from 'drizzle-orm'
+import { getTableConfig, getViewConfig, PgColumn, PgTable, PgView } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from '../test/harness.ts'
+
+/** What a `tables.ts` and the migrated database both have to say of a table, or of a view. */
+interface Shape {
+  readonly columns: Readonly<Record<string, Column>>
+  readonly primaryKey: readonly string[]
+}
+type Shapes = Readonly<Record<string, Shape>>
+
+interface Column {
+  readonly type: string
+  readonly isNotNull: boolean
+  readonly hasDefault: boolean
+  readonly isGenerated: boolean
+}
+
+/** Tables that no code of a feature reads: of the migrations themselves, and of the library that limits requests. */
+const undeclared = ['migrations', 'rate_limits']
+
+let server: TestServer
+let client: pg.Client
+let declared: readonly unknown[]
+beforeAll(async () => {
+  server = await startServer()
+  client = new pg.Client(server.connection)
+  await client.connect()
+  const files = globSync('**/tables.ts', { cwd: import.meta.dirname })
+  const modules: readonly object[] = await Promise.all(files.map((file) => import(new URL(file, import.meta.url).href)))
+  declared = modules.flatMap((module) => Object.values(module))
+})
+afterAll(async () => {
+  await client.end()
+  await server.close()
+})
+
+test('tables.ts and the migrated database have the same tables, columns, types, defaults and primary keys', async () => {
+  const tables = declared.filter((one) => is(one, PgTable)).map(shapeOfTable)
+  expect(tables.length).toBeGreaterThan(80)
+  const migrated = Object.entries(await shapesOf('r'))
+  expect(migrated.map(([name]) => name)).toEqual(expect.arrayContaining(undeclared))
+  const expected = migrated.filter(([name]) => !undeclared.includes(name))
+  expect(Object.fromEntries(tables)).toEqual(Object.fromEntries(expected))
+})
+
+test('tables.ts and the migrated database have the same views', async () => {
+  const views = declared
+    .filter((one) => is(one, PgView))
+    .map((view) => {
+      const { name, selectedFields } = getViewConfig(view)
+      const columns = Object.values(selectedFields).filter((field) => is(field, PgColumn))
+      return [name, typesOf(Object.fromEntries(columns.map(columnOf)))] as const
+    })
+  const migrated = Object.entries(await shapesOf('v')).map(([name, { columns }]) => [name, typesOf(columns)] as const)
+  expect(Object.fromEntries(views)).toEqual(Object.fromEntries(migrated))
+})
+
+test('a table is declared once, and the comparison sees a column that differs', async () => {
+  const names = declared.filter((one) => is(one, PgTable)).map((table) => getTableConfig(table).name)
+  expect(names.toSorted()).toEqual([...new Set(names)].sort())
+  const { units } = await shapesOf('r')
+  await client.query(`begin;
+    alter table units alter position drop not null, alter symbol_en type varchar(9), alter code set default '', drop symbol_ar`)
+  const changed = (await shapesOf('r')).units
+  await client.query('rollback')
+  expect(changed?.columns).toMatchObject({
+    position: { isNotNull: false },
+    symbol_en: { type: 'character varying(9)' },
+    code: { hasDefault: true },
+  })
+  expect(Object.keys(changed?.columns ?? {})).toEqual(
+    Object.keys(units?.columns ?? {}).filter((name) => name !== 'symbol_ar'),
+  )
+})
+
+function shapeOfTable(table: PgTable): [string, Shape] {
+  const { name, columns, primaryKeys } = getTableConfig(table)
+  const own = columns.filter(({ primary }) => primary).map((column) => column.name)
+  const composite = primaryKeys.flatMap((key) => key.columns.map((column) => column.name))
+  return [name, { columns: Object.fromEntries(columns.map(columnOf)), primaryKey: [...own, ...composite] }]
+}
+
+function columnOf(column: PgColumn): [string, Column] {
+  const isGenerated = column.generated !== undefined || column.generatedIdentity !== undefined
+  const hasDefault = !isGenerated && column.default !== undefined
+  const type = column.getSQLType().replaceAll(', ', ',')
+  return [column.name, { type, isNotNull: column.notNull, hasDefault, isGenerated }]
+}
+
+function typesOf(columns: Shape['columns']): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(columns).map(([name, { type }]) => [name, type]))
+}
+
+interface Row extends Column {
+  readonly relation: string
+  readonly name: string
+  /** The place in the primary key. */
+  readonly key: number | null
+}
+
+async function shapesOf(kind: 'r' | 'v'): Promise<Shapes> {
+  const { rows } = await client.query<Row>(
+    `select c.relname as relation, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+        a.attnotnull as "isNotNull", a.attgenerated <> '' or a.attidentity <> '' as "isGenerated",
+        a.attgenerated = '' and d.adrelid is not null as "hasDefault", array_position(i.indkey::int[], a.attnum::int) as key
+      from pg_class c
+        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+        left join pg_index i on i.indrelid = c.oid and i.indisprimary
+      where c.relnamespace = 'public'::regnamespace and c.relkind = $1
+      order by c.relname, key, a.attnum`,
+    [kind],
+  )
+  const byRelation = Object.groupBy(rows, ({ relation }) => relation)
+  return Object.fromEntries(
+    Object.entries(byRelation).map(([relation, columns = []]) => [
+      relation,
+      {
+        columns: Object.fromEntries(
+          columns.map(({ name, type, isNotNull, hasDefault, isGenerated }) => [
+            name,
+            { type, isNotNull, hasDefault, isGenerated },
+          ]),
+        ),
+        primaryKey: columns.filter(({ key }) => key !== null).map(({ name }) => name),
+      },
+    ]),
+  )
+}
