@@ -49,7 +49,7 @@ export const productFields = {
   track_stock: yesNo(true, { label: { ar: 'تتبّع المخزون', en: 'Track stock' } }),
   allow_backorder: yesNo(false, { label: { ar: 'البيع عند نفاد المخزون', en: 'Sell when out of stock' } }),
   barcode: field('text', maybe(Gtin), {
-    label: { ar: 'الباركود (GTIN)', en: 'Barcode (GTIN)' },
+    label: { ar: 'الباركود', en: 'Barcode (GTIN)' },
     isCode: true,
     isSearched: true,
   }),
@@ -96,7 +96,7 @@ export const productFields = {
     label: { ar: 'الأنواع', en: 'Variants' },
     parts: {
       sku: { ar: 'رمز الصنف', en: 'SKU' },
-      barcode: { ar: 'الباركود (GTIN)', en: 'Barcode (GTIN)' },
+      barcode: { ar: 'الباركود', en: 'Barcode (GTIN)' },
       option_values: { ar: 'قيم الخيارات', en: 'Option values' },
       price: { ar: 'السعر', en: 'Price' },
       image: { ar: 'الصورة', en: 'Picture' },
