@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright/test'
 import { mergedTexts } from '../../web/build/locales.ts'
+import type { TextKey } from '../../web/types/textKeys.ts'
 
 const web = new URL('../../web/', import.meta.url).pathname
 const catalogues = [mergedTexts(web, 'en'), mergedTexts(web, 'ar')] as const
 
 /** A text of the dashboard in English and in Arabic, by its name in the catalogue: `deals.status.agreed`. */
-export function both(key: string): readonly [english: string, arabic: string] {
+export function both(key: TextKey): readonly [english: string, arabic: string] {
   const [english, arabic] = catalogues
   return [textAt(english, key), textAt(arabic, key)]
 }
