@@ -33,6 +33,7 @@ test('The way to the content leads past the menu', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toBeVisible()
 })

@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { installBrowser } from './browser.mjs'
 import { bin, checks } from './checks.mjs'
@@ -9,9 +8,6 @@ import { install, main, pinnedNode, root, run } from './setUp.mjs'
 const results = join(root, '.cache', 'results')
 // Products and threads start some hundred times: compiling their sources anew each time takes a fifth of their work.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled')
-
-/** Two workers of Vitest and two browsers take some 6 GB, beside the databases in memory. */
-const bothNeedBytes = 12 * 1024 ** 3
 
 // Everything there is to prove, from types to journeys in a browser; the last line counts it.
 await main(async () => {
@@ -24,15 +20,14 @@ await main(async () => {
   const unit = join(results, 'unit.json')
   const journeys = join(results, 'journeys.json')
 
-  // Tests wait for much that takes no work, such as a timeout: meanwhile the journeys have the processors.
   const testedUnits = testUnits(unit).then((isRight) =>
     add(tally, 'unit and integration', counted(unitCounts(unit), isRight)),
   )
-  const mayStart = totalmem() < bothNeedBytes ? testedUnits : checks.build()
   await Promise.all([
     ...Object.entries(checks).map(([name, check]) => count(tally, name, check)),
     testedUnits,
-    testJourneys(journeys, mayStart).then((isRight) =>
+    // Not beside the units: it took as long, and a screen that waits for a processor shows what nobody sees.
+    testJourneys(journeys, testedUnits).then((isRight) =>
       add(tally, 'journeys', counted(journeyCounts(journeys), isRight)),
     ),
   ])
@@ -53,10 +48,10 @@ function testUnits(results) {
   return attempt(() => run([bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}`]))
 }
 
-function testJourneys(results, mayStart) {
+function testJourneys(results, before) {
   const env = { ...process.env, E2E_RESULTS: results }
   return attempt(async () => {
-    await mayStart
+    await before
     await checks.build()
     await run([bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts'], { env, show: true })
   })
