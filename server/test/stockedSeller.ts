@@ -69,12 +69,16 @@ export async function promiseGoods(
   await server.parts.db.forCompany(companyId, (tx) => promise(server.parts, tx, entry, [wish]))
 }
 
-/** Whether somebody waits for rows that another transaction holds. */
-export async function waitsForLock({ parts }: TestServer): Promise<boolean> {
+/** How many wait for rows that another transaction holds. */
+export async function lockWaiters({ parts }: TestServer): Promise<number> {
   const { rows } = await parts.db.system.execute(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   )
-  return rows.length > 0
+  return rows.length
+}
+
+export async function waitsForLock(server: TestServer): Promise<boolean> {
+  return (await lockWaiters(server)) > 0
 }
 
 /** A product of a company, as its tables hold it, with its articles in their order. */

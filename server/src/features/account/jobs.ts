@@ -1,15 +1,19 @@
+import { daysBefore } from '@mawrid/contract/values/days.ts'
 import { createNafath } from '../../outside/nafath/nafath.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { announceVersions, recordAcceptances } from './agreements/announceVersions.ts'
 import { type FollowJob, followRequest, followRequestJob } from './identity/followRequest.ts'
 import { forgetRequests } from './identity/forgetRequests.ts'
 import { mailResetLink, mailResetLinkJob, type ResetJob } from './passwordReset/requestPasswordReset.ts'
+import { deleteResetsExpiredBefore } from './passwordReset/store.ts'
 import { closeDueAccounts } from './privacy/closeDueAccounts.ts'
 import { type ExportJob, prepareExport, prepareExportJob } from './privacy/dataExport.ts'
 import { deleteExpiredData } from './privacy/deleteNightly.ts'
 import { removeOldExports } from './privacy/removeOldExports.ts'
 import { forgetUnfinished } from './registration/forgetUnfinished.ts'
-import { forgetOldSessions } from './sessions/forgetOldSessions.ts'
+import { deleteSessionsUnusedSince } from './sessions/store.ts'
+
+const keptDays = 90
 
 export function defineAccountJobs(parts: Parts): void {
   const { jobs } = parts
@@ -27,4 +31,11 @@ export function defineAccountJobs(parts: Parts): void {
   jobs.every('account.close_due', '45 3 * * *', () => closeDueAccounts(parts))
   jobs.every('account.record_acceptances', '5 4 * * *', () => recordAcceptances(parts))
   jobs.every('privacy.delete', '15 4 * * *', () => deleteExpiredData(parts))
+}
+
+/** Ended sessions and used links stay for a while, to answer a seller who asks who signed in; then they are removed. */
+async function forgetOldSessions({ db, clock }: Parts): Promise<void> {
+  const moment = daysBefore(clock.now(), keptDays)
+  await deleteSessionsUnusedSince(db.long.system, moment)
+  await deleteResetsExpiredBefore(db.long.system, moment)
 }

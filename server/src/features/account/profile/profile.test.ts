@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aSeller, password, type SignedInSeller } from '../../../../test/builders.ts'
 import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { lockWaiters } from '../../../../test/stockedSeller.ts'
 import { openSession } from '../sessions/openSession.ts'
 import { users } from '../tables.ts'
 
@@ -44,13 +45,6 @@ async function update({ headers }: SignedInSeller, fields: Readonly<Record<strin
     headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
   })
-}
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await server.parts.db.system.execute(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows.length
 }
 
 /** Left half red, right half blue. */
@@ -171,9 +165,9 @@ test('C-29: of two saves at once one keeps the picture that the other has just r
   await server.parts.db.system.transaction(async (tx) => {
     await tx.select().from(users).where(eq(users.id, seller.user.id)).for('update')
     saves.push(update(seller, { ...own, avatar: 'new:0' }, picture))
-    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), 20_000)
+    await vi.waitFor(async () => expect(await lockWaiters(server)).toBe(1), 20_000)
     saves.push(update(seller, { ...own, first_name: 'سارة', avatar }))
-    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2), 20_000)
+    await vi.waitFor(async () => expect(await lockWaiters(server)).toBe(2), 20_000)
   })
   const [replaced, kept] = (await Promise.all(saves)).map((answer) => answer.json().avatar)
   expect(kept).toBe(replaced)
