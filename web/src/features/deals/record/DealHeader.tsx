@@ -1,6 +1,7 @@
 import type { DealRow } from '@mawrid/contract/deals/deal.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Banner, type Tone } from '#ui/feedback/Banner.tsx'
 import { useLang } from '#ui/format/useFormats.ts'
 import { AnswerBy } from '#ui/record/AnswerBy.tsx'
 import type { Fact } from '#ui/record/FactList.tsx'
@@ -12,14 +13,14 @@ import { ValidUntil } from '../shared/Deadline.tsx'
 import { DealPills } from '../shared/DealPills.tsx'
 import { kindIcons } from '../shared/dealStatusLooks.ts'
 
-interface Props {
+interface DealHeaderProps {
   deal: DealRow
   /** What can be done now. */
   controls?: ReactNode
 }
 
 /** What a deal is called, where it stands and the facts that decide, as far as its list knew them too. */
-export function DealHeader({ deal, controls }: Props) {
+export function DealHeader({ deal, controls }: DealHeaderProps) {
   const { t } = useTranslation()
   const lang = useLang()
   const Icon = kindIcons[deal.kind]
@@ -53,4 +54,48 @@ export function DealHeader({ deal, controls }: Props) {
       facts={facts.filter((fact) => fact !== undefined)}
     />
   )
+}
+
+interface NowLineProps {
+  deal: DealRow & { readonly reason_code?: string | null; readonly reason_note?: string | null }
+}
+
+const tones: Partial<Record<DealRow['status'], Tone>> = {
+  accepted: 'good',
+  completed: 'good',
+  disputed: 'bad',
+}
+
+/** In one sentence who has to do what now; of a deal that ended badly also why. */
+export function NowLine({ deal }: NowLineProps) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { status } = deal
+  // What goes on or went well keeps the reason of a dispute that is over.
+  const isWell = status === 'accepted' || status === 'completed'
+  const { reason_code: code, reason_note: note } = isWell ? {} : deal
+  const reason = code ? t(`deals.decisions.reasons.${code}`, { defaultValue: '' }) : ''
+  return (
+    <Banner tone={tones[status] ?? 'info'}>
+      <p>{t(`deals.now.${whatNow(deal)}`, { buyer: `\u2068${buyerName(lang, deal)}\u2069` })}</p>
+      {(reason || note) && (
+        <p className="text-ink-soft">
+          {reason}
+          {reason && note && ' · '}
+          {note && <bdi>{note}</bdi>}
+        </p>
+      )}
+    </Banner>
+  )
+}
+
+type Standing = Pick<DealRow, 'status' | 'source' | 'fulfilment_status' | 'kind'>
+
+/** Which sentence says what a deal waits for: the state alone does not say it of what is new or agreed. */
+export function whatNow({ status, source, kind, fulfilment_status }: Standing): string {
+  if (status === 'new') return `new_${source}`
+  if (status !== 'accepted') return status
+  if (fulfilment_status === 'delivered') return 'delivered'
+  if (kind !== 'product') return 'accepted'
+  return fulfilment_status === 'none' || fulfilment_status === 'preparing' ? 'accepted_goods' : fulfilment_status
 }

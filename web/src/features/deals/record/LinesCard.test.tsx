@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { freshBrowser } from '#platform/testing/fakeBackEnd.ts'
-import { sums } from '../testing/aDeal.ts'
-import { RoundTotals } from './LinesCard.tsx'
+import { aRound, sums } from '../testing/aDeal.ts'
+import { RoundTotals, roundColumns } from './LinesCard.tsx'
 
 freshBrowser()
 
@@ -34,4 +34,23 @@ test('what was closed is taken off the lines, so that the sums add up to the tot
 test('a deal of which nothing was closed does not speak of closing', async () => {
   await showInApp(<RoundTotals sums={sums} />)
   expect(screen.queryByText('Closed, not supplied')).toBeNull()
+})
+
+describe('what stands beside the wanted', () => {
+  const offer = aRound({ no: 1 })
+  const counter = aRound({ no: 2, side: 'buyer' })
+  const said = (rounds: Parameters<typeof roundColumns>[0]['rounds'], accepted_at: string | null = null) =>
+    roundColumns({ rounds, accepted_at }).map(({ as, round }) => `${as} ${round.no}`)
+
+  test('nothing, before the first round', () => expect(said([])).toEqual([]))
+  test('the offer, once it is sent', () => expect(said([offer])).toEqual(['offered 1']))
+  test('offer and counter-offer, so that they can be compared', () =>
+    expect(said([offer, counter])).toEqual(['offered 1', 'countered 2']))
+  test('only the new offer, once it answers the counter-offer', () =>
+    expect(said([offer, counter, aRound({ no: 3 })])).toEqual(['offered 3']))
+  test('an order at the published price', () => expect(said([aRound({ no: 1, side: 'buyer' })])).toEqual(['ordered 1']))
+  test('what was agreed, beside the offer where the buyer had the last word', () => {
+    expect(said([offer], '2026-03-02T06:00:00.000Z')).toEqual(['agreed 1'])
+    expect(said([offer, counter], '2026-03-02T06:00:00.000Z')).toEqual(['offered 1', 'agreed 2'])
+  })
 })

@@ -1,4 +1,5 @@
 import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
+import type { Round } from '@mawrid/contract/deals/round.ts'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
@@ -6,7 +7,6 @@ import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { LineChange, LineName, WantedOfLine } from '../shared/LineFacts.tsx'
-import { type RoundColumn, roundColumns } from './dealFacts.ts'
 
 /** What the buyer wants, what was offered for it, and what was agreed. */
 export function LinesCard({ deal }: { deal: Deal }) {
@@ -146,4 +146,25 @@ export function RoundTotals({ sums }: { sums: NonNullable<Deal['sums']> }) {
       ))}
     </dl>
   )
+}
+
+/** A round shown beside the buyer's request, and what it was: an offer, a counter-offer, an order, the agreement. */
+export interface RoundColumn {
+  readonly as: 'offered' | 'countered' | 'ordered' | 'agreed'
+  readonly round: Round
+}
+
+/** The rounds that matter now: the latest, and before a buyer's answer the offer that it answers. */
+export function roundColumns({ rounds, accepted_at }: Pick<Deal, 'rounds' | 'accepted_at'>): readonly RoundColumn[] {
+  const latest = rounds.at(-1)
+  if (!latest) return []
+  const answered = latest.side === 'buyer' ? rounds.findLast(({ side }) => side === 'seller') : undefined
+  const shown = [...(answered ? [answered] : []), latest]
+  return shown.map((round) => ({ as: accepted_at !== null && round === latest ? 'agreed' : asSent(round), round }))
+}
+
+function asSent({ side, no }: Round): RoundColumn['as'] {
+  if (side === 'seller') return 'offered'
+  // A buyer's first word is an order at the published price.
+  return no === 1 ? 'ordered' : 'countered'
 }

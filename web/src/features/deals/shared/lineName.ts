@@ -1,4 +1,4 @@
-import type { DealLine } from '@mawrid/contract/deals/deal.ts'
+import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 
@@ -7,4 +7,22 @@ type Named = Pick<DealLine, 'name_ar' | 'name_en' | 'variant' | 'variant_en' | '
 /** A listing by its name and variant, or what the buyer wrote. */
 export function lineName(lang: Lang, line: Named): string {
   return line.free_text ?? [nameIn(lang, line), ...(lang === 'en' ? line.variant_en : line.variant)].join(' · ')
+}
+
+interface Agreed {
+  readonly name: string
+  readonly sku: string | null
+}
+
+/** What is sent for a line: the thing itself, or what was agreed on in its place. */
+export function agreedName(
+  lang: Lang,
+  { rounds, current_round }: Pick<Deal, 'rounds' | 'current_round'>,
+  line: DealLine,
+): Agreed {
+  const roundLine = rounds.find(({ no }) => no === current_round)?.lines.find((one) => one.line === line.id)
+  if (roundLine?.answer === 'substitute' && roundLine.substitute) {
+    return { name: nameIn(lang, roundLine.substitute), sku: roundLine.substitute.sku }
+  }
+  return { name: lineName(lang, line), sku: line.sku }
 }

@@ -1,5 +1,6 @@
 import type { Closure } from '@mawrid/contract/deals/closure.ts'
 import type { Deal, DealLine, DealRow } from '@mawrid/contract/deals/deal.ts'
+import type { Parcel } from '@mawrid/contract/deals/parcel.ts'
 import type { Round } from '@mawrid/contract/deals/round.ts'
 
 const buyerId = '0199a000-0000-7000-8000-0000000000b1'
@@ -169,4 +170,29 @@ export const sums: NonNullable<Deal['sums']> = {
   fee_percent: '2.50',
   fee: '30.00',
   net_to_seller: '1170.00',
+}
+
+export const riyadh = '0199a000-0000-7000-8000-0000000000c1'
+export const jeddah = '0199a000-0000-7000-8000-0000000000c2'
+
+/** All ten of the deal's only line, packed in Riyadh. */
+export function aParcel(changes: Partial<Parcel> = {}): Parcel {
+  return {
+    id: '0199a000-0000-7000-8000-0000000000e1',
+    number: 'D-2026-000123/1',
+    status: 'packed',
+    allowed_actions: ['edit', 'ship', 'cancel'],
+    warehouse: { id: riyadh, name_ar: 'مستودع الرياض', name_en: 'Riyadh' },
+    lines: [{ line: aLine().id, qty: '10' }],
+    carrier: 'own',
+    carrier_name: null,
+    tracking_number: null,
+    tracking_url: null,
+    packed_at: '2026-03-03T06:00:00.000Z',
+    shipped_at: null,
+    delivered_at: null,
+    reason: null,
+    proof: null,
+    ...changes,
+  }
 }

@@ -1,6 +1,7 @@
 import { acceptRound } from '@mawrid/contract/deals/calls.ts'
 import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
 import type { RoundLine } from '@mawrid/contract/deals/round.ts'
+import type { FieldError } from '@mawrid/contract/problems.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +20,6 @@ import { toast } from '#ui/overlays/toasts.ts'
 import { Money } from '#ui/record/Money.tsx'
 import { percentFormat, quantityFormat } from '#ui/values/amounts.ts'
 import { DecisionDialog, useDecision } from './DecisionDialog.tsx'
-import { shortLines } from './shortLines.ts'
 
 /** What is agreed to, once more before it is: the sums, and where each line leaves from. */
 export function AcceptDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
@@ -177,4 +177,17 @@ function AcceptedSums({ sums }: { sums: NonNullable<Deal['sums']> }) {
       ))}
     </dl>
   )
+}
+
+/** Which lines there is too little of, and how much there is; the back end names them by their place in the request. */
+export function shortLines(
+  errors: readonly FieldError[],
+  lines: readonly Pick<DealLine, 'id'>[],
+): ReadonlyMap<string, string> {
+  const found = errors.flatMap(({ path, code, params }): [string, string][] => {
+    const place = /^lines\.(\d+)\./.exec(path)?.[1]
+    const line = place === undefined ? undefined : lines[Number(place)]
+    return line && code === 'stock_short' ? [[line.id, String(params?.available ?? '0')]] : []
+  })
+  return new Map(found)
 }

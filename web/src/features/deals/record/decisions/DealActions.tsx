@@ -8,7 +8,7 @@ import { helpAction } from '#features/support/shared/helpAction.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { type ActionTarget, PrimaryAction } from '#ui/record/PrimaryAction.tsx'
-import { canClose } from './closing/closing.ts'
+import { canClose } from '../closing/closing.ts'
 import { Decision } from './Decision.tsx'
 
 /** What can be done with a deal now: the likeliest by itself, the others in a menu. */

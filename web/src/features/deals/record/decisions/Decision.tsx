@@ -14,7 +14,7 @@ import { DecisionDialog, useDecision, useTextRule } from './DecisionDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 
 const CloseRemainingDialog = lazyPart(async () => ({
-  default: (await import('./closing/CloseRemainingDialog.tsx')).CloseRemainingDialog,
+  default: (await import('../closing/CloseRemainingDialog.tsx')).CloseRemainingDialog,
 }))
 
 interface Props {

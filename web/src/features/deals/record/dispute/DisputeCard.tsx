@@ -13,12 +13,12 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
-import type { DisputeAnswer } from './DisputeDialog.tsx'
+import type { DisputeAnswer } from './DisputeDialogs.tsx'
 
 const WithdrawDisputeDialog = lazyPart(async () => ({
-  default: (await import('./DisputeDialog.tsx')).WithdrawDisputeDialog,
+  default: (await import('./DisputeDialogs.tsx')).WithdrawDisputeDialog,
 }))
-const DisputeDialog = lazyPart(async () => ({ default: (await import('./DisputeDialog.tsx')).DisputeDialog }))
+const DisputeDialog = lazyPart(async () => ({ default: (await import('./DisputeDialogs.tsx')).DisputeDialog }))
 
 const looks: Record<Dispute['status'], StatusLook> = {
   open: { tone: 'bad', icon: TriangleAlert },

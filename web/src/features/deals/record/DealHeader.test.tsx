@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { showInApp } from '#app/testing/showInApp.tsx'
+import { freshBrowser } from '#platform/testing/fakeBackEnd.ts'
+import { aDeal } from '../testing/aDeal.ts'
+import { NowLine, whatNow } from './DealHeader.tsx'
+
+freshBrowser()
+
+const reason = { reason_code: 'damaged', reason_note: 'Four cartons are torn' } as const
+
+test('a deal in dispute says why', async () => {
+  await showInApp(<NowLine deal={aDeal({ status: 'disputed', ...reason })} />)
+  expect(screen.getByText('Four cartons are torn')).toBeTruthy()
+})
+
+test('a deal that goes on after a dispute no longer does', async () => {
+  await showInApp(<NowLine deal={aDeal({ status: 'accepted', fulfilment_status: 'delivered', ...reason })} />)
+  expect(screen.getByText('All is delivered. You can complete the deal.')).toBeTruthy()
+  expect(screen.queryByText('Four cartons are torn')).toBeNull()
+})
+
+test('what a deal waits for is said by how it began and how far it is delivered', () => {
+  expect(whatNow(aDeal({ source: 'direct_order' }))).toBe('new_direct_order')
+  expect(whatNow(aDeal({ status: 'countered' }))).toBe('countered')
+  expect(whatNow(aDeal({ status: 'accepted' }))).toBe('accepted_goods')
+  expect(whatNow(aDeal({ status: 'accepted', kind: 'service' }))).toBe('accepted')
+  expect(whatNow(aDeal({ status: 'accepted', fulfilment_status: 'shipped' }))).toBe('shipped')
+  expect(whatNow(aDeal({ status: 'accepted', fulfilment_status: 'partly_shipped' }))).toBe('partly_shipped')
+  expect(whatNow(aDeal({ status: 'accepted', fulfilment_status: 'partly_delivered' }))).toBe('partly_delivered')
+  expect(whatNow(aDeal({ status: 'accepted', fulfilment_status: 'delivered' }))).toBe('delivered')
+})

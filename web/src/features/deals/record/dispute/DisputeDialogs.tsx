@@ -1,0 +1,243 @@
+import { languages } from '@mawrid/contract/constants.ts'
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import {
+  claimedRemedy,
+  claimRefusals,
+  type Dispute,
+  disputeAnswerDays,
+  remedyKinds,
+} from '@mawrid/contract/deals/dispute.ts'
+import {
+  acceptClaim,
+  askStaff,
+  offerRemedy,
+  refuseClaim,
+  withdrawOwnDispute,
+} from '@mawrid/contract/deals/disputes.calls.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '#platform/request/callApi.ts'
+import { MoneyField } from '#ui/fields/MoneyField.tsx'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
+import { useDraftFields } from '#ui/form/useDraftFields.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { toast } from '#ui/overlays/toasts.ts'
+import { moneyFormat } from '#ui/values/amounts.ts'
+import { DecisionDialog, useDecision, useTextRule } from '../decisions/DecisionDialog.tsx'
+
+export type DisputeAnswer = 'accept' | 'offer' | 'refuse'
+
+interface Props {
+  deal: Deal
+  dispute: Dispute
+  answer: DisputeAnswer
+  onClose: () => void
+}
+
+interface Fields {
+  readonly kind: (typeof remedyKinds)[number] | ''
+  readonly amount: string
+  readonly reason: (typeof claimRefusals)[number] | ''
+  readonly note: string
+  readonly lang: 'ar' | 'en'
+}
+
+/** The seller's answer to a dispute: how it is made good, or why it is refused. */
+export function DisputeDialog({ deal, dispute: { requested_remedy: requested, status }, answer, onClose }: Props) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const isWithStaff = answer === 'offer' && status === 'escalated'
+  const blank: Fields = { kind: requested ?? '', amount: '', reason: '', note: '', lang: 'ar' }
+  const { fields, change, forget } = useDraftFields(`deal/${deal.id}/dispute/${answer}`, blank)
+  const [errors, setErrors] = useState<Readonly<Record<string, CodedError>>>({})
+  const { decide, isBusy, trouble } = useDecision<() => Promise<Deal>>({
+    deal,
+    decide: (send) => send(),
+    onDone() {
+      forget()
+      toast({ tone: 'good', text: t('deals.dispute.done') })
+      onClose()
+    },
+  })
+
+  const claimed = claimedRemedy(requested, deal.total)
+  const total = deal.total && t('deals.said.riyals', { amount: moneyFormat.format(deal.total) })
+
+  function confirm() {
+    const read = readAnswer(deal, requested, answer, fields)
+    setErrors('errors' in read ? read.errors : {})
+    if ('send' in read) decide(read.send)
+  }
+
+  const errorAt = (path: string) => (errors[path] ? { error: fieldMessage(t, errors[path]) } : {})
+
+  return (
+    <DecisionDialog
+      title={t(`deals.dispute.${answer}.title`)}
+      lead={
+        isWithStaff
+          ? t('deals.dispute.offer.whileDeciding')
+          : t(`deals.dispute.${answer}.lead`, { days: number(disputeAnswerDays.buyer) })
+      }
+      confirmLabel={t(`deals.dispute.${answer}.do`)}
+      danger={answer === 'refuse'}
+      trouble={trouble}
+      isBusy={isBusy}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {answer === 'accept' && (
+        <p>
+          {t(`deals.dispute.remedy.${claimed}`)}
+          {claimed === 'credit' && total && ` · ${total}`}
+        </p>
+      )}
+      {answer === 'refuse' && (
+        <RadioGroup
+          label={t('deals.decisions.reason')}
+          required
+          value={fields.reason}
+          onChange={(reason) => change({ reason })}
+          {...errorAt('reason_code')}
+          choices={claimRefusals.map((code) => ({ value: code, label: t(`deals.decisions.reasons.${code}`) }))}
+        />
+      )}
+      {answer === 'offer' && (
+        <>
+          <RadioGroup
+            label={t('deals.dispute.fields.remedy')}
+            required
+            value={fields.kind}
+            onChange={(kind) => change({ kind })}
+            {...errorAt('remedy.kind')}
+            choices={remedyKinds.map((kind) => ({ value: kind, label: t(`deals.dispute.remedy.${kind}`) }))}
+          />
+          {fields.kind === 'credit' && (
+            <MoneyField
+              label={t('deals.dispute.amount')}
+              required
+              {...(total && { help: t('deals.dispute.amountHelp', { total }) })}
+              value={fields.amount}
+              onChange={(amount) => change({ amount })}
+              {...errorAt('remedy.amount')}
+            />
+          )}
+        </>
+      )}
+      <TextAreaField
+        label={t('deals.dispute.note')}
+        required={answer === 'refuse'}
+        limit={1000}
+        value={fields.note}
+        onChange={(event) => change({ note: event.target.value })}
+        {...errorAt('note')}
+      />
+      <SelectField
+        label={t('deals.decisions.close_remaining.lang')}
+        value={fields.lang}
+        onChange={(lang) => change({ lang })}
+        choices={languages.map((one) => ({ value: one, label: t(`ui.bilingual.${one}`) }))}
+      />
+    </DecisionDialog>
+  )
+}
+
+type Read = { readonly send: () => Promise<Deal> } | { readonly errors: Readonly<Record<string, CodedError>> }
+
+function readAnswer(
+  { id, version, total }: Deal,
+  requested: Dispute['requested_remedy'],
+  answer: DisputeAnswer,
+  { kind, amount, reason, ...rest }: Fields,
+): Read {
+  const params = { id }
+  if (answer === 'refuse') {
+    const read = check(refuseClaim.body, { version, reason_code: reason, ...rest })
+    return read.ok
+      ? { send: () => callApi(refuseClaim, { params, body: read.value }) }
+      : { errors: asRequired(read.errors, rest.note) }
+  }
+  const call = answer === 'accept' ? acceptClaim : offerRemedy
+  // To accept is to give what the buyer asked for: a credit without an amount is all of it.
+  const remedy = answer === 'accept' ? { kind: claimedRemedy(requested, total), amount: total ?? '' } : { kind, amount }
+  const amountOf = remedy.kind === 'credit' ? remedy.amount : ''
+  const read = check(call.body, { version, remedy: { kind: remedy.kind, amount: amountOf }, ...rest })
+  return read.ok
+    ? { send: () => callApi(call, { params, body: read.value }) }
+    : { errors: asRequired(read.errors, rest.note) }
+}
+
+/** Nothing chosen and nothing written is missing, not wrong. */
+function asRequired(
+  errors: readonly (CodedError & { readonly path: string })[],
+  note: string,
+): Record<string, CodedError> {
+  const isMissing = ({ code, path }: (typeof errors)[number]) =>
+    code === 'not_offered' || (path === 'note' && note.trim() === '')
+  return Object.fromEntries(errors.map((error) => [error.path, isMissing(error) ? { code: 'required' } : error]))
+}
+
+/** The marketplace is no longer to decide. */
+export function WithdrawDisputeDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { decide, isBusy, trouble } = useDecision<void>({
+    deal,
+    decide: () => callApi(withdrawOwnDispute, { params: { id: deal.id }, body: { version: deal.version } }),
+    onDone() {
+      toast({ tone: 'good', text: t('deals.dispute.withdrawn') })
+      onClose()
+    },
+  })
+  return (
+    <DecisionDialog
+      title={t('deals.dispute.withdraw.title')}
+      lead={t('deals.dispute.withdraw.lead')}
+      confirmLabel={t('deals.dispute.withdraw.do')}
+      trouble={trouble}
+      isBusy={isBusy}
+      onConfirm={() => decide()}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The buyer insists on what cannot be supplied: the marketplace decides. */
+export function AskStaffDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { fields, change, forget } = useDraftFields(`deal/${deal.id}/ask-staff`, { note: '' })
+  const wrong = useTextRule(fields.note, { least: 2, most: 1000 })
+  const { decide, isBusy, trouble } = useDecision<void>({
+    deal,
+    decide: () =>
+      callApi(askStaff, { params: { id: deal.id }, body: { version: deal.version, note: fields.note.trim() } }),
+    onDone() {
+      forget()
+      toast({ tone: 'good', text: t('deals.dispute.asked') })
+      onClose()
+    },
+  })
+  return (
+    <DecisionDialog
+      title={t('deals.dispute.askStaff.title')}
+      lead={t('deals.dispute.askStaff.lead')}
+      confirmLabel={t('deals.dispute.askStaff.do')}
+      trouble={trouble}
+      isBusy={isBusy}
+      onConfirm={() => wrong.isFine() && decide()}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={t('deals.dispute.fields.note')}
+        required
+        limit={1000}
+        value={fields.note}
+        error={wrong.error}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+    </DecisionDialog>
+  )
+}

@@ -1,0 +1,193 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { handOverMilestone, startMilestone } from '@mawrid/contract/deals/fulfilment.calls.ts'
+import type { Milestone } from '@mawrid/contract/deals/parcel.ts'
+import { HandHelping, Play } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { milestoneStatusLooks } from '#features/deals/shared/dealStatusLooks.ts'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
+import { callApi } from '#platform/request/callApi.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { fieldMessage } from '#ui/form/fieldMessage.ts'
+import { useDraftFields } from '#ui/form/useDraftFields.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useFormats, useLang } from '#ui/format/useFormats.ts'
+import { Card } from '#ui/record/Card.tsx'
+import { RailStep } from './RailStep.tsx'
+import { useDealMove } from './useDealMove.ts'
+
+/** The steps of a service: its part of the price, its days, and how far each has come. */
+export function MilestonesCard({ deal }: { deal: Deal }) {
+  const { t } = useTranslation()
+  const { percent } = useFormats()
+  const accepted = deal.milestones
+    .filter(({ status }) => status === 'accepted')
+    .reduce((share, step) => share + Number(step.percent), 0)
+  return (
+    <Card
+      title={t('deals.fulfilment.milestones.title')}
+      aside={
+        <span className="text-sm text-ink-soft">
+          {t('deals.fulfilment.milestones.accepted', { share: percent(accepted / 100) })}
+        </span>
+      }
+    >
+      <ol className="pt-2">
+        {deal.milestones.map((milestone, index) => (
+          <MilestoneStep key={milestone.id} deal={deal} milestone={milestone} no={index + 1} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+interface MilestoneStepProps {
+  deal: Deal
+  milestone: Milestone
+  no: number
+}
+
+const standings = { planned: 'ahead', started: 'current', handed_over: 'current', accepted: 'done' } as const
+
+function MilestoneStep({ deal, milestone, no }: MilestoneStepProps) {
+  const { t } = useTranslation()
+  const { lang, number, percent } = useFormats()
+  const [isHandingOver, setHandingOver] = useState(false)
+  const { mutate, isPending } = useDealMove(deal.id)
+  const { status, days } = milestone
+  const can = (action: string) => milestone.allowed_actions.includes(action)
+
+  function start() {
+    const params = { id: deal.id, milestone: milestone.id }
+    mutate({
+      run: () => callApi(startMilestone, { params, body: {} }),
+      foresee: (known) => ({
+        ...known,
+        milestones: known.milestones.map((one) =>
+          one.id === milestone.id ? { ...one, status: 'started', allowed_actions: [] } : one,
+        ),
+      }),
+    })
+  }
+
+  return (
+    <RailStep
+      no={no}
+      standing={standings[status]}
+      title={<bdi>{nameIn(lang, milestone)}</bdi>}
+      aside={<StatusPill {...milestoneStatusLooks[status]} label={t(`deals.fulfilment.milestones.status.${status}`)} />}
+    >
+      <p className="-mt-2 text-sm text-ink-soft">
+        {t('deals.fulfilment.milestones.share', { share: percent(Number(milestone.percent) / 100) })}
+        {days !== null && days > 0 && (
+          <> · {t('deals.fulfilment.milestones.days', { count: days, formatted: number(days) })}</>
+        )}
+      </p>
+      <StepMessage milestone={milestone} />
+      {(can('start') || can('hand_over')) && (
+        <div className="flex flex-wrap gap-2">
+          {can('start') && (
+            <Button size="sm" icon={Play} mirrorIcon busy={isPending} onClick={start}>
+              {t('deals.fulfilment.milestones.do.start')}
+            </Button>
+          )}
+          {can('hand_over') && (
+            <Button size="sm" look="primary" icon={HandHelping} onClick={() => setHandingOver(true)}>
+              {t('deals.fulfilment.milestones.do.hand_over')}
+            </Button>
+          )}
+        </div>
+      )}
+      {isHandingOver && <HandOverDialog {...{ deal, milestone }} onClose={() => setHandingOver(false)} />}
+    </RailStep>
+  )
+}
+
+/** What was said last of a step: with its hand-over, or when it was sent back. */
+function StepMessage({ milestone }: { milestone: Milestone }) {
+  const { t } = useTranslation()
+  const message = lastWord(milestone)
+  if (!message) return null
+  const isBack = message.kind === 'sent_back'
+  return (
+    <div className={classes('border-s-2 ps-3', isBack ? 'border-warn' : 'border-line')}>
+      <p className={classes('text-sm', isBack ? 'font-medium text-warn' : 'text-ink-soft')}>
+        {t(`deals.fulfilment.milestones.${message.kind}`)}
+      </p>
+      <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+        {message.note}
+      </p>
+    </div>
+  )
+}
+
+interface HandOverDialogProps {
+  deal: Deal
+  milestone: Milestone
+  onClose: () => void
+}
+
+const longest = 1_000
+
+/** A step is done: it goes to the buyer, with a word if there is one. */
+function HandOverDialog({ deal, milestone, onClose }: HandOverDialogProps) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { fields, change, forget } = useDraftFields(`deal/${deal.id}/${milestone.id}/handOver`, { note: '' })
+  const { mutate, isPending, error } = useDealMove(deal.id, { tellsItself: true })
+  const note = fields.note.trim()
+  const isTooLong = note.length > longest
+
+  function send() {
+    if (isTooLong) return
+    const params = { id: deal.id, milestone: milestone.id }
+    mutate(
+      { run: () => callApi(handOverMilestone, { params, body: { note: note || null } }) },
+      {
+        onSuccess() {
+          forget()
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <FormDialog
+      title={t('deals.fulfilment.handOver.title', { name: `\u2068${nameIn(lang, milestone)}\u2069` })}
+      description={t('deals.fulfilment.handOver.text')}
+      doLabel={t('deals.fulfilment.milestones.do.hand_over')}
+      isSending={isPending}
+      error={error}
+      onSend={send}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={t('deals.fulfilment.handOver.note')}
+        value={fields.note}
+        limit={longest}
+        onChange={(event) => change({ note: event.target.value })}
+        {...(isTooLong && { error: fieldMessage(t, { code: 'too_long', params: { max: longest } }) })}
+      />
+    </FormDialog>
+  )
+}
+
+interface LastWord {
+  readonly kind: 'handed_over' | 'sent_back'
+  readonly note: string
+}
+
+/** What matters of all that was said of a step: why it was sent back while that is being mended, else the hand-over's note. */
+export function lastWord({ status, events }: Pick<Milestone, 'status' | 'events'>): LastWord | undefined {
+  const latest = events
+    .filter(({ action }) => action === 'hand_over' || action === 'send_back')
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .at(-1)
+  if (!latest?.note) return undefined
+  if (latest.action === 'hand_over') return { kind: 'handed_over', note: latest.note }
+  return status === 'started' ? { kind: 'sent_back', note: latest.note } : undefined
+}

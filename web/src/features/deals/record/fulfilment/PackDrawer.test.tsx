@@ -1,0 +1,109 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { showInApp } from '#app/testing/showInApp.tsx'
+import { aDeal, aLine, aRound, jeddah, riyadh } from '#features/deals/testing/aDeal.ts'
+import { useSession } from '#platform/session/sessionStore.ts'
+import { storeTokens } from '#platform/session/tokens.ts'
+import { fakeBackEnd, freshBrowser, json, problem, type Seen } from '#platform/testing/fakeBackEnd.ts'
+import { PackForm } from './PackDrawer.tsx'
+
+freshBrowser()
+beforeEach(() => {
+  storeTokens({ access: 'access-1', refresh: 'family.1.mac' })
+  useSession.setState({ status: 'authenticated' })
+})
+
+const { id: line } = aLine()
+const deal: Deal = aDeal({ status: 'accepted', rounds: [aRound()], current_round: 1 })
+const packing = `POST /api/v1/deals/${deal.id}/parcels/`
+const warehouses = [
+  { id: riyadh, name_ar: 'الرياض', name_en: 'Riyadh' },
+  { id: jeddah, name_ar: 'جدة', name_en: 'Jeddah' },
+]
+const lines = [
+  {
+    line,
+    left: 10_000n,
+    there: new Map([
+      [riyadh, 4_000n],
+      [jeddah, 10_000n],
+    ]),
+  },
+]
+
+async function aForm(answer: Response | ((seen: Seen) => Response) = json(deal, 201)) {
+  const backEnd = fakeBackEnd({
+    'GET /api/v1/seller/get_csrf/': json({ code: 200, csrfToken: 'csrf-1' }),
+    [packing]: answer,
+  })
+  const onClose = vi.fn()
+  const shown = await showInApp(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <PackForm {...{ deal, lines, warehouses, onClose }} title="Pack a parcel" />
+    </QueryClientProvider>,
+  )
+  return { ...shown, ...backEnd, onClose }
+}
+
+const quantity = () => screen.getByLabelText<HTMLInputElement>(/^Ball valve/, { selector: 'input' })
+const warehouse = () => screen.getByLabelText<HTMLSelectElement>('From warehouse')
+const pack = () => screen.getByRole('button', { name: 'Pack' })
+
+test('it opens with all that is left, from the warehouse that has it, and is sent as it stands', async () => {
+  const { user, asked, onClose } = await aForm()
+  expect([warehouse().value, quantity().value]).toEqual([jeddah, '10'])
+  await user.click(pack())
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(JSON.parse(asked(packing)[0]?.body ?? '')).toMatchObject({
+    warehouse: jeddah,
+    lines: [{ line, qty: '10' }],
+    ship: false,
+  })
+})
+
+test('another warehouse takes what it has, and more than that is said at the line before anything is sent', async () => {
+  const { user, asked } = await aForm()
+  await user.selectOptions(warehouse(), riyadh)
+  expect(quantity().value).toBe('4')
+  expect(screen.getByText(/10 left to pack · 4 here · \u2068?Jeddah\u2069?: 10/)).toBeTruthy()
+  await user.clear(quantity())
+  await user.type(quantity(), '5')
+  expect(screen.getByText('There is less than that here')).toBeTruthy()
+  await user.click(pack())
+  expect(asked(packing)).toEqual([])
+})
+
+test('what the server finds short is said at its line, and nothing typed is lost', async () => {
+  const errors = [{ path: 'lines.0.qty', code: 'stock_short', message: '', params: { available: '7' } }]
+  const { user, onClose } = await aForm(problem(409, 'stock_short', { errors }))
+  await user.selectOptions(screen.getByLabelText('Carrier'), 'smsa')
+  await user.type(screen.getByLabelText('Tracking number'), '2904')
+  await user.click(pack())
+  expect(await screen.findByText('There is less than that here')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Tracking number').value).toBe('2904')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('what was typed is there again when the drawer is opened again, until it is sent', async () => {
+  const first = await aForm()
+  await first.user.clear(quantity())
+  await first.user.type(quantity(), '3')
+  first.unmount()
+  const again = await aForm()
+  expect(quantity().value).toBe('3')
+  await again.user.click(pack())
+  await waitFor(() => expect(again.onClose).toHaveBeenCalled())
+  again.unmount()
+  await aForm()
+  expect(quantity().value).toBe('10')
+})
+
+test('another carrier is asked for its name', async () => {
+  const { user, asked } = await aForm()
+  await user.selectOptions(screen.getByLabelText('Carrier'), 'other')
+  await user.click(pack())
+  expect(screen.getByLabelText(/^Name of the carrier/).getAttribute('aria-invalid')).toBe('true')
+  expect(asked(packing)).toEqual([])
+})

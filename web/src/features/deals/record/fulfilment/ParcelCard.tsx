@@ -1,0 +1,220 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { cancelParcel, readDeliveryNote, shipParcel } from '@mawrid/contract/deals/fulfilment.calls.ts'
+import type { Parcel } from '@mawrid/contract/deals/parcel.ts'
+import {
+  CircleCheck,
+  Ellipsis,
+  ExternalLink,
+  FileDown,
+  PackageX,
+  Pencil,
+  Printer,
+  TriangleAlert,
+  Truck,
+} from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { parcelStatusLooks } from '#features/deals/shared/dealStatusLooks.ts'
+import { agreedName } from '#features/deals/shared/lineName.ts'
+import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
+import { FileLink } from '#platform/downloads/FileLink.tsx'
+import { useDocument } from '#platform/downloads/useDocument.ts'
+import { callApi, fetchFile } from '#platform/request/callApi.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { CopyButton } from '#ui/actions/CopyButton.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { classes } from '#ui/classes.ts'
+import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { RelativeTime } from '#ui/record/RelativeTime.tsx'
+import { CarrierDialog, DeliverDialog, FailDialog } from './ParcelDialogs.tsx'
+import { useDealMove } from './useDealMove.ts'
+
+interface ParcelProps {
+  deal: Deal
+  parcel: Parcel
+}
+
+/** One parcel: what is in it, where it left from, who carries it, where it stands and what can be done. */
+export function ParcelCard({ deal, parcel }: ParcelProps) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { status, lines, reason, proof } = parcel
+  const isOver = status === 'failed' || status === 'cancelled'
+  return (
+    <li className={classes('rounded-card border border-line', isOver && 'bg-surface-sunken')}>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-3">
+        <h4 className="font-medium">
+          <bdi dir="ltr" className="tabular-nums">
+            {parcel.number}
+          </bdi>
+        </h4>
+        <StatusPill {...parcelStatusLooks[status]} label={t(`deals.fulfilment.parcel.status.${status}`)} />
+        <span className="text-sm text-ink-soft">
+          <RelativeTime at={parcel.delivered_at ?? parcel.shipped_at ?? parcel.packed_at} />
+        </span>
+      </header>
+      <div className="flex flex-col gap-2 px-4 py-3">
+        <ul className="flex flex-col gap-1">
+          {lines.flatMap(({ line, qty }) => {
+            const known = deal.lines.find(({ id }) => id === line)
+            return known ? (
+              <li key={line} className="flex items-baseline justify-between gap-4">
+                <bdi className="min-w-0 [overflow-wrap:anywhere]">{agreedName(lang, deal, known).name}</bdi>
+                <QuantityOf qty={qty} unit={known.unit} />
+              </li>
+            ) : (
+              []
+            )
+          })}
+        </ul>
+        <p className="text-sm text-ink-soft">
+          {t('deals.fulfilment.parcel.from')} <bdi>{nameIn(lang, parcel.warehouse)}</bdi>
+        </p>
+        <CarrierLine parcel={parcel} />
+        {reason && (
+          <p className="text-sm text-bad">
+            <bdi>{reason}</bdi>
+          </p>
+        )}
+        {proof && (
+          <p className="text-sm">
+            {t('deals.fulfilment.parcel.proof')} <FileLink url={proof.url} name={proof.name} />
+          </p>
+        )}
+      </div>
+      <ParcelActions deal={deal} parcel={parcel} />
+    </li>
+  )
+}
+
+/** Who carries a parcel, and how it is followed. */
+function CarrierLine({ parcel }: { parcel: Parcel }) {
+  const { t } = useTranslation()
+  const { carrier, carrier_name, tracking_number: number, tracking_url: url } = parcel
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <span className="inline-flex items-center gap-1.5">
+        <Truck size={14} aria-hidden className="mirrored shrink-0 text-ink-soft" />
+        <bdi>{carrier === 'other' && carrier_name ? carrier_name : t(`deals.fulfilment.carrier.${carrier}`)}</bdi>
+      </span>
+      {number && (
+        <span className="inline-flex min-w-0 items-center gap-1">
+          <span className="text-ink-soft">{t('deals.fulfilment.carried.tracking_number')}</span>
+          <bdi dir="ltr" className="tabular-nums [overflow-wrap:anywhere]">
+            {number}
+          </bdi>
+          <CopyButton text={number} label={t('deals.fulfilment.parcel.copyTracking')} />
+        </span>
+      )}
+      {url && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-8 items-center gap-1.5 text-accent underline-offset-4 hover:underline"
+        >
+          {t('deals.fulfilment.parcel.follow')}
+          <ExternalLink size={14} aria-hidden className="mirrored shrink-0" />
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** What can be done with a parcel now: its next step, its delivery note, and the rest in a menu. */
+function ParcelActions({ deal, parcel }: ParcelProps) {
+  const { t } = useTranslation()
+  const [asking, ask] = useState<'edit' | 'deliver' | 'fail'>()
+  const { mutate, isPending } = useDealMove(deal.id)
+  const params = { id: deal.id, parcel: parcel.id }
+  const note = useDocument(() => fetchFile(readDeliveryNote, { params }))
+  const can = (action: string) => parcel.allowed_actions.includes(action)
+
+  function ship() {
+    const shipped_at = new Date().toISOString()
+    mutate({
+      run: () => callApi(shipParcel, { params, body: {} }),
+      foresee: withParcel(parcel.id, { status: 'shipped', shipped_at }),
+    })
+  }
+
+  function unpack() {
+    mutate({
+      run: () => callApi(cancelParcel, { params, body: {} }),
+      foresee: withParcel(parcel.id, { status: 'cancelled' }),
+    })
+  }
+
+  const entries = [
+    { id: 'print', icon: Printer, label: t('deals.fulfilment.print'), onChoose: note.open, isOffered: true },
+    {
+      id: 'edit',
+      icon: Pencil,
+      label: t('deals.fulfilment.parcel.do.edit'),
+      onChoose: () => ask('edit'),
+      isOffered: can('edit'),
+    },
+    {
+      id: 'fail',
+      icon: TriangleAlert,
+      danger: true,
+      label: t('deals.fulfilment.parcel.do.fail'),
+      onChoose: () => ask('fail'),
+      isOffered: can('fail'),
+    },
+    {
+      id: 'cancel',
+      icon: PackageX,
+      danger: true,
+      label: t('deals.fulfilment.parcel.do.cancel'),
+      onChoose: unpack,
+      isOffered: can('cancel'),
+    },
+  ]
+  // What was unpacked or came back goes nowhere: it has no delivery note any more.
+  if (parcel.status === 'cancelled' || parcel.status === 'failed') return null
+  return (
+    <footer className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-2.5">
+      {can('ship') && (
+        <Button size="sm" look="primary" icon={Truck} busy={isPending} onClick={ship}>
+          {t('deals.fulfilment.parcel.do.ship')}
+        </Button>
+      )}
+      {can('deliver') && (
+        <Button size="sm" look="primary" icon={CircleCheck} onClick={() => ask('deliver')}>
+          {t('deals.fulfilment.parcel.do.deliver')}
+        </Button>
+      )}
+      <Button size="sm" icon={FileDown} busy={note.isFetching} onClick={note.download}>
+        {t('deals.fulfilment.note.download')}
+      </Button>
+      <Menu
+        label={t('deals.fulfilment.parcel.more', { number: parcel.number })}
+        align="end"
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            size="sm"
+            icon={Ellipsis}
+            label={t('deals.fulfilment.parcel.more', { number: parcel.number })}
+          />
+        )}
+        entries={entries.filter(({ isOffered }) => isOffered).map(({ isOffered: _, ...entry }) => entry)}
+      />
+      {asking === 'edit' && <CarrierDialog {...{ deal, parcel }} onClose={() => ask(undefined)} />}
+      {asking === 'deliver' && <DeliverDialog {...{ deal, parcel }} onClose={() => ask(undefined)} />}
+      {asking === 'fail' && <FailDialog {...{ deal, parcel }} onClose={() => ask(undefined)} />}
+    </footer>
+  )
+}
+
+/** The deal with one parcel moved on; what can be done then is the server's to say. */
+function withParcel(id: string, change: Partial<Parcel>) {
+  return (deal: Deal): Deal => ({
+    ...deal,
+    parcels: deal.parcels.map((one) => (one.id === id ? { ...one, ...change, allowed_actions: [] } : one)),
+  })
+}

@@ -1,0 +1,174 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { deliverParcel, failParcel, updateParcel } from '@mawrid/contract/deals/fulfilment.calls.ts'
+import type { Parcel } from '@mawrid/contract/deals/parcel.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
+import { callApi } from '#platform/request/callApi.ts'
+import { asFailure } from '#platform/request/failure.ts'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { DocumentsField } from '#ui/fields/uploads/DocumentsField.tsx'
+import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
+import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
+import { useDraftFields } from '#ui/form/useDraftFields.ts'
+import { CarrierFields } from './CarrierFields.tsx'
+import { byLine, type Errors, readCarrier } from './packing.ts'
+import { useDealMove } from './useDealMove.ts'
+
+interface CarrierDialogProps {
+  deal: Deal
+  parcel: Parcel
+  onClose: () => void
+}
+
+/** Who carries a packed parcel, and how it is followed. */
+export function CarrierDialog({ deal, parcel, onClose }: CarrierDialogProps) {
+  const { t } = useTranslation()
+  const { fields, change, forget } = useDraftFields(`deal/${deal.id}/${parcel.id}/carrier`, {
+    carrier: parcel.carrier,
+    carrier_name: parcel.carrier_name ?? '',
+    tracking_number: parcel.tracking_number ?? '',
+    tracking_url: parcel.tracking_url ?? '',
+  })
+  const [errors, setErrors] = useState<Errors>({})
+  const { mutate, isPending, error } = useDealMove(deal.id, { tellsItself: true })
+
+  function send() {
+    const read = readCarrier(fields)
+    setErrors('errors' in read ? read.errors : {})
+    if ('errors' in read) return
+    const params = { id: deal.id, parcel: parcel.id }
+    mutate(
+      { run: () => callApi(updateParcel, { params, body: read.body }) },
+      {
+        onSuccess() {
+          forget()
+          onClose()
+        },
+        onError: (refusal) => setErrors(byLine(asFailure(refusal).errors, [])),
+      },
+    )
+  }
+
+  return (
+    <FormDialog
+      title={t('deals.fulfilment.parcel.do.edit')}
+      doLabel={t('deals.fulfilment.save')}
+      isSending={isPending}
+      error={Object.keys(errors).length === 0 && error}
+      onSend={send}
+      onClose={onClose}
+    >
+      <CarrierFields value={fields} errors={errors} onChange={change} />
+    </FormDialog>
+  )
+}
+
+interface DeliverDialogProps {
+  deal: Deal
+  parcel: Parcel
+  onClose: () => void
+}
+
+/** The parcel has arrived; the note the buyer signed can be kept with it. */
+export function DeliverDialog({ deal, parcel, onClose }: DeliverDialogProps) {
+  const { t } = useTranslation()
+  const [items, setItems] = useState<UploadItem[]>([])
+  const { mutate, isPending, error } = useDealMove(deal.id, { tellsItself: true })
+
+  function send() {
+    const params = { id: deal.id, parcel: parcel.id }
+    const uploads = { proof: items[0]?.file }
+    mutate({ run: () => callApi(deliverParcel, { params, body: {}, uploads }) }, { onSuccess: onClose })
+  }
+
+  return (
+    <FormDialog
+      title={t('deals.fulfilment.deliver.title', { number: `\u2066${parcel.number}\u2069` })}
+      description={t('deals.fulfilment.deliver.text')}
+      doLabel={t('deals.fulfilment.parcel.do.deliver')}
+      isSending={isPending}
+      error={error}
+      onSend={send}
+      onClose={onClose}
+    >
+      <DocumentsField
+        label={t('deals.fulfilment.deliver.proof')}
+        value={items}
+        onChange={setItems}
+        limits={deliverParcel.uploads.proof}
+        disabled={isPending}
+      />
+    </FormDialog>
+  )
+}
+
+interface FailDialogProps {
+  deal: Deal
+  parcel: Parcel
+  onClose: () => void
+}
+
+const longest = 500
+const fates = ['returned', 'lost'] as const
+const blank: { reason: string; goods: (typeof fates)[number] } = { reason: '', goods: 'returned' }
+
+/** The parcel did not arrive: why, and what became of its goods. */
+export function FailDialog({ deal, parcel, onClose }: FailDialogProps) {
+  const { t } = useTranslation()
+  const { fields, change, forget } = useDraftFields(`deal/${deal.id}/${parcel.id}/fail`, blank)
+  const [wrong, setWrong] = useState<CodedError>()
+  const { mutate, isPending, error } = useDealMove(deal.id, { tellsItself: true })
+
+  function send() {
+    const read = check(failParcel.body, fields)
+    const found = read.ok ? undefined : read.errors.find(({ path }) => path === 'reason')
+    setWrong(found && (fields.reason.trim() === '' ? { code: 'required' } : found))
+    if (!read.ok) return
+    const params = { id: deal.id, parcel: parcel.id }
+    mutate(
+      { run: () => callApi(failParcel, { params, body: read.value }) },
+      {
+        onSuccess() {
+          forget()
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <FormDialog
+      danger
+      // Its hyphens do not break: a number stays in one piece, whichever way the title runs.
+      title={t('deals.fulfilment.fail.title', { number: `\u2066${parcel.number.replaceAll('-', '\u2011')}\u2069` })}
+      doLabel={t('deals.fulfilment.parcel.do.fail')}
+      isSending={isPending}
+      error={error}
+      onSend={send}
+      onClose={onClose}
+    >
+      <TextAreaField
+        required
+        label={t('deals.fulfilment.fail.reason')}
+        value={fields.reason}
+        limit={longest}
+        onChange={(event) => change({ reason: event.target.value })}
+        {...(wrong && { error: fieldMessage(t, wrong) })}
+      />
+      <RadioGroup
+        look="cards"
+        label={t('deals.fulfilment.fail.goods')}
+        value={fields.goods}
+        onChange={(goods) => change({ goods })}
+        choices={fates.map((fate) => ({
+          value: fate,
+          label: t(`deals.fulfilment.fail.${fate}`),
+          help: t(`deals.fulfilment.fail.${fate}Help`),
+        }))}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,213 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { movePipeline } from '@mawrid/contract/deals/fulfilment.calls.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { daysBetween, riyadhDay } from '@mawrid/contract/values/days.ts'
+import { Check, Hourglass } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
+import { callApi } from '#platform/request/callApi.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { inWords } from '#ui/fields/dates/days.ts'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
+import { useDraftFields } from '#ui/form/useDraftFields.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { useNow } from '#ui/hooks/useNow.ts'
+import { Card } from '#ui/record/Card.tsx'
+import {
+  type Need,
+  type Next,
+  nextPipelineStep,
+  openAction,
+  type Pipeline,
+  type PipelineAction,
+  pipelineStates,
+} from './nextPipelineStep.ts'
+import { RailStep } from './RailStep.tsx'
+import { useDealMove } from './useDealMove.ts'
+
+interface PipelineCardProps {
+  deal: Deal
+  pipeline: Pipeline
+}
+
+/** The pipeline of a franchise or an investment: what is done, what comes next and by whom. */
+export function PipelineCard({ deal, pipeline }: PipelineCardProps) {
+  const { t } = useTranslation()
+  const today = riyadhDay(useNow())
+  const states = pipelineStates(deal.kind)
+  const reached = states.indexOf(pipeline.status)
+  const next = nextPipelineStep(deal, pipeline, today)
+  // Products and services have no pipeline.
+  const kind: string = deal.kind
+  return (
+    <Card title={t(`deals.fulfilment.pipeline.title_${kind}`)}>
+      <ol className="pt-2">
+        {states.map((state, index) => {
+          const isNext = state === next?.to
+          return (
+            <RailStep
+              key={state}
+              no={index + 1}
+              standing={index <= reached ? 'done' : isNext ? 'current' : 'ahead'}
+              title={t(`deals.fulfilment.pipeline.state.${state}`)}
+              aside={
+                isNext && <span className="text-sm text-ink-soft">{t(`deals.fulfilment.pipeline.by.${next.by}`)}</span>
+              }
+            >
+              {isNext && <NextStep {...{ deal, pipeline, next, today }} />}
+              {state === 'registered' && pipeline.registration_number && (
+                <p className="-mt-2 text-sm text-ink-soft">
+                  {t('deals.fulfilment.pipeline.registration_number')}{' '}
+                  <bdi dir="ltr" className="tabular-nums">
+                    {pipeline.registration_number}
+                  </bdi>
+                </p>
+              )}
+            </RailStep>
+          )
+        })}
+      </ol>
+    </Card>
+  )
+}
+
+interface NextStepProps {
+  deal: Deal
+  pipeline: Pipeline
+  next: Next
+  today: string
+}
+
+/** What the next step is, what it still waits for, and the button once it can be taken. */
+function NextStep({ deal, pipeline, next, today }: NextStepProps) {
+  const { t } = useTranslation()
+  const [asking, ask] = useState<PipelineAction>()
+  const { mutate, isPending } = useDealMove(deal.id)
+  const action = openAction(pipeline)
+  // Franchises and investments take different steps.
+  const step: string = `${deal.kind}_${next.action}`
+
+  function take(chosen: PipelineAction) {
+    // All but the first step bind somebody, so they ask first.
+    if (chosen !== 'qualify') return ask(chosen)
+    const body = { version: deal.version, action: chosen }
+    mutate({
+      run: () => callApi(movePipeline, { params: { id: deal.id }, body }),
+      foresee: (known) => ({ ...known, pipeline: { ...pipeline, status: next.to, allowed_actions: [] } }),
+    })
+  }
+
+  return (
+    <>
+      <p className="-mt-2 text-ink-soft">{t(`deals.fulfilment.pipeline.next.${step}`)}</p>
+      {next.needs.length > 0 && (
+        <ul className="flex flex-col gap-1.5">
+          {next.needs.map((need) => (
+            <NeedLine key={need.id} need={need} signFrom={pipeline.sign_from} today={today} />
+          ))}
+        </ul>
+      )}
+      {action && (
+        <div>
+          <Button size="sm" look="primary" busy={isPending} onClick={() => take(action)}>
+            {t(`deals.fulfilment.pipeline.do.${action}`)}
+          </Button>
+        </div>
+      )}
+      {asking && <PipelineDialog deal={deal} action={asking} onClose={() => ask(undefined)} />}
+    </>
+  )
+}
+
+interface NeedLineProps {
+  need: Need
+  /** The first day of a signature, once the disclosure was handed over. */
+  signFrom: string | null
+  today: string
+}
+
+/** One thing a step waits for; of the law's days also how many are left, and until when. */
+function NeedLine({ need: { id, isMet }, signFrom, today }: NeedLineProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const Icon = isMet ? Check : Hourglass
+  const isCounting = id === '14_days_since_disclosure' && !isMet && signFrom !== null
+  const left = isCounting ? daysBetween(today, signFrom) : 0
+  return (
+    <li className="flex gap-2">
+      <Icon size={16} aria-hidden className={classes('mt-[0.3em] shrink-0', isMet ? 'text-good' : 'text-warn')} />
+      <span>
+        <span className={classes(isMet && 'text-ink-soft')}>
+          {t(`deals.fulfilment.pipeline.need.${id}.${isMet ? 'met' : 'open'}`)}
+        </span>
+        {isCounting && (
+          <span className="block text-sm text-ink-soft">
+            {t('deals.fulfilment.pipeline.signFrom', { day: inWords(formats, 'gregory', signFrom) })} ·{' '}
+            {t('ui.timeLeft.left.days', { count: left, formatted: formats.number(left) })}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}
+
+interface PipelineDialogProps {
+  deal: Deal
+  action: PipelineAction
+  onClose: () => void
+}
+
+/** What a step means before it is taken; a registration also asks for its number. */
+function PipelineDialog({ deal, action, onClose }: PipelineDialogProps) {
+  const { t } = useTranslation()
+  const { fields, change, forget } = useDraftFields(`deal/${deal.id}/pipeline`, { number: '' })
+  const [wrong, setWrong] = useState<CodedError>()
+  const { mutate, isPending, error } = useDealMove(deal.id, { tellsItself: true })
+  const isRegistering = action === 'register'
+  // Franchises and investments take different steps.
+  const step: string = `${deal.kind}_${action}`
+
+  function send() {
+    const registration_number = isRegistering ? fields.number.trim() : null
+    const read = check(movePipeline.body, { version: deal.version, action, registration_number })
+    const found = read.ok ? undefined : read.errors[0]
+    setWrong(found && (registration_number === '' ? { code: 'required' } : found))
+    if (!read.ok) return
+    mutate(
+      { run: () => callApi(movePipeline, { params: { id: deal.id }, body: read.value }) },
+      {
+        onSuccess() {
+          forget()
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <FormDialog
+      title={t(`deals.fulfilment.pipeline.do.${action}`)}
+      description={t(`deals.fulfilment.pipeline.means.${step}`)}
+      doLabel={t(`deals.fulfilment.pipeline.do.${action}`)}
+      isSending={isPending}
+      error={error}
+      onSend={send}
+      onClose={onClose}
+    >
+      {isRegistering && (
+        <TextField
+          required
+          code
+          autoComplete="off"
+          label={t('deals.fulfilment.pipeline.registration_number')}
+          value={fields.number}
+          onChange={(event) => change({ number: event.target.value })}
+          {...(wrong && { error: fieldMessage(t, wrong) })}
+        />
+      )}
+    </FormDialog>
+  )
+}

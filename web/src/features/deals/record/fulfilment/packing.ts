@@ -1,0 +1,197 @@
+import type { BodyOf } from '@mawrid/contract/call.ts'
+import type { Deal, DealStock } from '@mawrid/contract/deals/deal.ts'
+import type { packParcel } from '@mawrid/contract/deals/fulfilment.calls.ts'
+import { type carriers, NewParcel, parcelFields } from '@mawrid/contract/deals/parcel.ts'
+import { trackingLink } from '@mawrid/contract/deals/tracking.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
+import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
+import { Amount, fitsPrecision } from '@mawrid/contract/values/quantity.ts'
+import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
+import * as z from 'zod/mini'
+import type { CodedError } from '#ui/form/fieldMessage.ts'
+import { readBy } from '#ui/values/format.ts'
+import { type LineProgress, qtyOf, sum } from './lineProgress.ts'
+
+type Carrier = (typeof carriers)[number]
+
+/** Who carries a parcel, as it is typed. */
+export interface CarrierTyped {
+  readonly carrier: Carrier
+  readonly carrier_name: string
+  readonly tracking_number: string
+  readonly tracking_url: string
+}
+
+/** What is typed into a parcel; of a line that was not touched stands what is suggested. */
+export interface Typed extends CarrierTyped {
+  readonly warehouse: string | undefined
+  readonly qty: Readonly<Record<string, string>>
+  readonly ship: boolean
+}
+
+export type Errors = Readonly<Record<string, CodedError | undefined>>
+type Body = BodyOf<typeof packParcel>
+
+const blankCarrier: CarrierTyped = { carrier: 'own', carrier_name: '', tracking_number: '', tracking_url: '' }
+export const blank: Typed = { ...blankCarrier, warehouse: undefined, qty: {}, ship: false }
+
+/** The link follows carrier and number until another one is typed. */
+export function withLink(before: CarrierTyped, changed: Partial<CarrierTyped>): Partial<CarrierTyped> {
+  const linkOf = ({ carrier, tracking_number }: CarrierTyped) => trackingLink(carrier, tracking_number) ?? ''
+  const isOwn = before.tracking_url !== '' && before.tracking_url !== linkOf(before)
+  return isOwn ? changed : { ...changed, tracking_url: linkOf({ ...before, ...changed }) }
+}
+
+/** All that is left, as far as it lies here. */
+export function suggestedQty(line: Packable, warehouse: string): string {
+  const here = hereOf(line, warehouse)
+  return fromThousandths(isWholeHere(line, warehouse) ? line.left : here)
+}
+
+export function typedQty(typed: Typed, line: Packable, warehouse: string): string {
+  return typed.qty[line.line] ?? suggestedQty(line, warehouse)
+}
+
+/** What is wrong with a quantity before it is sent: unreadable, too fine, more than is left, or more than lies here. */
+export function qtyError(text: string, line: Packable, warehouse: string, precision: number): CodedError | undefined {
+  if (isNone(text)) return undefined
+  const qty = readBy(Amount, text)
+  if (qty === null) return { code: 'quantity' }
+  if (!fitsPrecision(qty, precision)) return { code: 'precision' }
+  const amount = toThousandths(qty)
+  if (amount > line.left) return { code: 'too_big', params: { max: fromThousandths(line.left) } }
+  return amount > hereOf(line, warehouse) ? { code: 'stock_short' } : undefined
+}
+
+interface PackingInput {
+  readonly typed: Typed
+  readonly lines: readonly Packable[]
+  readonly warehouse: string
+  readonly precisionOf: (line: string) => number
+}
+
+/** The parcel as it is sent, or what is wrong: under the line's id for its quantity, else under the field's name. */
+export function readPacking({
+  typed,
+  lines,
+  warehouse,
+  precisionOf,
+}: PackingInput): { body: Body } | { errors: Errors } {
+  const errors: Record<string, CodedError> = {}
+  for (const line of lines) {
+    const error = qtyError(typedQty(typed, line, warehouse), line, warehouse, precisionOf(line.line))
+    if (error) errors[line.line] = error
+  }
+  const sent = lines.flatMap((line) => {
+    const qty = typedQty(typed, line, warehouse)
+    return isNone(qty) || errors[line.line] ? [] : [{ line: line.line, qty: readBy(Amount, qty) ?? qty }]
+  })
+  if (sent.length === 0 && Object.keys(errors).length === 0) errors.lines = { code: 'nothing' }
+  const carried = readCarrier(typed)
+  if ('errors' in carried) Object.assign(errors, carried.errors)
+  if (Object.keys(errors).length > 0) return { errors }
+  const read = check(NewParcel, { warehouse, lines: sent, ship: typed.ship, ...carriedFields(typed) })
+  return read.ok ? { body: read.value } : { errors: byLine(read.errors, sent) }
+}
+
+export function readCarrier(typed: CarrierTyped): { body: Pick<Body, keyof typeof parcelFields> } | { errors: Errors } {
+  const isNameless = typed.carrier === 'other' && typed.carrier_name.trim() === ''
+  const read = check(z.strictObject(parcelFields), carriedFields(typed))
+  const wrong = read.ok ? {} : byLine(read.errors, [])
+  if (read.ok && !isNameless) return { body: read.value }
+  return { errors: isNameless ? { ...wrong, carrier_name: { code: 'required' } } : wrong }
+}
+
+/** Field errors by the line whose quantity they are about, or by their field. */
+export function byLine(
+  errors: readonly (CodedError & { readonly path: string })[],
+  sent: readonly { readonly line: string }[],
+): Record<string, CodedError> {
+  return Object.fromEntries(
+    errors.map((error) => {
+      const line = sent[Number(/^lines\.(\d+)\./.exec(error.path)?.[1] ?? -1)]?.line
+      return [line ?? error.path, error]
+    }),
+  )
+}
+
+/** A name counts only where no known carrier was chosen, and the seller's own car has nothing to be followed by. */
+function carriedFields({ carrier, carrier_name, tracking_number, tracking_url }: CarrierTyped) {
+  const isFollowed = carrier !== 'own'
+  return {
+    carrier,
+    carrier_name: carrier === 'other' ? carrier_name : '',
+    tracking_number: isFollowed ? tracking_number : '',
+    tracking_url: isFollowed ? tracking_url : '',
+  }
+}
+
+function isNone(text: string): boolean {
+  return /^[0٠]*$/.test(text.trim())
+}
+
+type StockLine = DealStock['lines'][number]
+
+/** A warehouse as it is chosen. */
+export type Place = Pick<Warehouse, 'id' | 'name_ar' | 'name_en'>
+
+/** A line of which something is left to be packed, and where it lies; nothing of that where no stock is kept of it. */
+export interface Packable {
+  readonly line: string
+  readonly left: bigint
+  /** By warehouse: what nobody else was promised and no parcel holds yet. Undefined: it can leave from anywhere. */
+  readonly there: ReadonlyMap<string, bigint> | undefined
+}
+
+export function packablesOf(
+  progress: readonly LineProgress[],
+  stock: DealStock | undefined,
+  parcels: Deal['parcels'],
+): Packable[] {
+  return progress
+    .filter(({ left }) => left > 0n)
+    .map(({ line, left }) => {
+      const kept = stock?.lines.find((one) => one.line === line && one.is_tracked)
+      return { line, left, there: kept && thereOf(kept, parcels) }
+    })
+}
+
+/** What can be packed of a line in one warehouse. */
+export function hereOf({ left, there }: Packable, warehouse: string): bigint {
+  return there ? (there.get(warehouse) ?? 0n) : left
+}
+
+export function isWholeHere(line: Packable, warehouse: string): boolean {
+  return hereOf(line, warehouse) >= line.left
+}
+
+/** The warehouse from which most lines can leave whole, then the one that has most of them; else the first. */
+export function bestPlace(lines: readonly Packable[], warehouses: readonly string[]): string | undefined {
+  const worth = (warehouse: string) => {
+    const shares = lines.map((line) => shareOf(line, warehouse))
+    return shares.filter((share) => share === 1).length * 1_000 + shares.reduce((total, share) => total + share, 0)
+  }
+  return warehouses.toSorted((a, b) => worth(b) - worth(a))[0]
+}
+
+/** The other warehouses in which a line lies, the fullest first. */
+export function elsewhereOf({ there }: Packable, warehouse: string): { warehouse: string; qty: bigint }[] {
+  return [...(there ?? [])]
+    .filter(([place, qty]) => place !== warehouse && qty > 0n)
+    .map(([place, qty]) => ({ warehouse: place, qty }))
+    .toSorted((a, b) => (a.qty === b.qty ? 0 : a.qty < b.qty ? 1 : -1))
+}
+
+function thereOf({ line, places }: StockLine, parcels: Deal['parcels']): ReadonlyMap<string, bigint> {
+  return new Map(
+    places.map(({ warehouse, available, reserved }) => {
+      const packedHere = parcels.filter((parcel) => parcel.status === 'packed' && parcel.warehouse.id === warehouse)
+      const held = toThousandths(reserved) - sum(packedHere.map(({ lines }) => qtyOf(lines, line)))
+      return [warehouse, toThousandths(available) + (held > 0n ? held : 0n)]
+    }),
+  )
+}
+
+function shareOf(line: Packable, warehouse: string): number {
+  return isWholeHere(line, warehouse) ? 1 : Number(hereOf(line, warehouse)) / Number(line.left)
+}

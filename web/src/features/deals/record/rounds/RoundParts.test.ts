@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { aDeal, aRound } from '#features/deals/testing/aDeal.ts'
+import { roundStanding } from './RoundParts.tsx'
+
+const offer = aRound()
+
+describe('how a round stands', () => {
+  const now = new Date('2026-03-10T06:00:00.000Z')
+  const counter = aRound({ no: 2, side: 'buyer', valid_until: null })
+  const rounds = [offer, counter]
+  const standing = (deal: Partial<ReturnType<typeof aDeal>>) => roundStanding(aDeal({ rounds, ...deal }), counter, now)
+
+  test('only the latest stands', () => {
+    expect(roundStanding(aDeal({ rounds, status: 'countered' }), offer, now)).toBe('replaced')
+    expect(standing({ status: 'countered' })).toBe('stands')
+  })
+  test('what was agreed to stays so, also after its day', () => {
+    const late = new Date('2027-01-01T06:00:00.000Z')
+    const deal = aDeal({ rounds: [offer], status: 'completed', accepted_at: '2026-03-09T06:00:00.000Z' })
+    expect(roundStanding(deal, offer, late)).toBe('agreed')
+  })
+  test('an offer stands through its last day in Riyadh, and lapses after it', () => {
+    const deal = aDeal({ rounds: [offer], status: 'offered' })
+    expect(roundStanding(deal, offer, new Date('2026-03-20T20:59:00.000Z'))).toBe('stands')
+    expect(roundStanding(deal, offer, new Date('2026-03-20T21:00:00.000Z'))).toBe('lapsed')
+  })
+  test('with the deal it ends', () => {
+    expect(standing({ status: 'expired' })).toBe('lapsed')
+    expect(standing({ status: 'withdrawn' })).toBe('ended')
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { aRound } from '#features/deals/testing/aDeal.ts'
+import { changesBetween } from './changes.ts'
+import type { ChangeTexts } from './useChangeTexts.ts'
+
+const words: ChangeTexts = {
+  answer: ({ answer }) => answer,
+  discount: (discount) => discount?.value ?? 'none',
+  delivery: (delivery) => delivery?.method ?? 'none',
+  payment: (terms) => terms?.kind ?? 'none',
+  milestones: (steps) => String(steps.length),
+  day: (day) => day,
+  days: (days) => String(days),
+}
+
+const offer = aRound()
+const changed = (change: Partial<(typeof offer.lines)[number]>, ofAll: Partial<typeof offer> = {}) =>
+  changesBetween(offer, aRound({ no: 2, lines: offer.lines.map((line) => ({ ...line, ...change })), ...ofAll }), words)
+
+describe('what changed from a round to the next', () => {
+  test('nothing, where nothing did', () => expect(changed({})).toEqual({ lines: [], terms: [] }))
+
+  test('a price, in riyals and as a share of what it was', () => {
+    const { lines } = changed({ unit_price: '108.00' })
+    expect(lines[0]?.changes).toEqual([
+      { what: 'unit_price', kind: 'money', before: '120.00', after: '108.00', share: -0.1, difference: '12.00' },
+    ])
+  })
+
+  test('of a price that was nothing there is no share', () => {
+    const free = aRound({ total: '0.00' })
+    const [total] = changesBetween(free, offer, words).terms
+    expect(total).toMatchObject({ what: 'total', share: null, difference: '1380.00' })
+  })
+
+  test('of a line that fell out only that is said', () => {
+    const { lines } = changed({ answer: 'not_available', qty: '0', unit_price: '0.00' })
+    expect(lines[0]?.changes.map(({ what }) => what)).toEqual(['answer'])
+  })
+
+  test('terms by their words; a counter-offer without a day has not changed the day', () => {
+    const delivery = { method: 'pickup', fee: '0.00', days: null } as const
+    const { terms } = changed({}, { delivery, valid_until: null })
+    expect(terms.map(({ what, before, after }) => [what, before, after])).toEqual([['delivery', 'none', 'pickup']])
+  })
+})
