@@ -3,7 +3,7 @@ import { createPdfWorker } from '../server/src/platform/documents/engine/pdfWork
 import { deliveryNote } from '../server/src/platform/documents/templates/deliveryNote.ts'
 import { invoice } from '../server/src/platform/documents/templates/invoice.ts'
 import { quantity } from '../server/src/platform/documents/templates/texts.ts'
-import { aDeliveryNote, anInvoice } from '../server/test/paper.ts'
+import { aDeliveryNote, anInvoice } from '../server/test/documents.ts'
 import { median, origin, startProduct } from './product.ts'
 import { signedIn } from './signIn.ts'
 

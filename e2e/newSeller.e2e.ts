@@ -59,7 +59,7 @@ test.describe('A forgotten password', () => {
       used: 'لم يعد هذا الرابط صالحًا',
     },
   ]) {
-    test(`C-30, C-31: a new password is set by the letter's link, which works once (${words.language})`, async ({
+    test(`C-30, C-31: a new password is set by the email's link, which works once (${words.language})`, async ({
       page,
       request,
     }) => {
@@ -73,9 +73,9 @@ test.describe('A forgotten password', () => {
       await send.click()
       await expect(page.getByRole('heading', { name: words.sent })).toBeVisible()
 
-      const letter = await mailbox.nextWithLink()
-      expect(letter.subject).toBe(words.subject)
-      const link = linkOf(letter)
+      const email = await mailbox.nextWithLink()
+      expect(email.subject).toBe(words.subject)
+      const link = linkOf(email)
       await page.goto(link)
       await expect(page.locator('html')).toHaveAttribute('lang', words.language)
 

@@ -1,6 +1,6 @@
 import * as agreements from './account/agreements.calls.ts'
 import * as devices from './account/devices.calls.ts'
-import * as letters from './account/letters.calls.ts'
+import * as accountEmails from './account/emails.calls.ts'
 import * as nafath from './account/nafath.calls.ts'
 import * as password from './account/password.calls.ts'
 import * as privacy from './account/privacy.calls.ts'
@@ -23,7 +23,7 @@ import * as franchises from './franchises/calls.ts'
 import * as investments from './investments/calls.ts'
 import * as invoiceBooks from './invoices/books.calls.ts'
 import * as invoices from './invoices/calls.ts'
-import * as invoicePapers from './invoices/papers.calls.ts'
+import * as invoiceDocuments from './invoices/documents.calls.ts'
 import * as marketDeals from './market/deals.calls.ts'
 import * as marketListings from './market/listings.calls.ts'
 import * as marketPayments from './market/payments.calls.ts'
@@ -56,7 +56,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...profile,
     ...devices,
     ...privacy,
-    ...letters,
+    ...accountEmails,
     ...agreements,
   },
   companies,
@@ -70,7 +70,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   franchises,
   investments,
   deals: { ...deals, ...closures, ...disputes, ...fulfilment, ...substitutes, ...offerTemplates },
-  invoices: { ...invoices, ...invoicePapers, ...invoiceBooks },
+  invoices: { ...invoices, ...invoiceDocuments, ...invoiceBooks },
   subscriptions: { ...subscriptions, ...subscriptionChanges, ...subscriptionInvoices, ...savedCards },
   support: { ...support, ...helpAnswers },
   market: { ...marketDeals, ...marketListings, ...marketPayments, ...marketTickets, ...marketWebhooks },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { check } from './fieldErrors.ts'
-import { bundleInvoices } from './invoices/papers.calls.ts'
+import { bundleInvoices } from './invoices/documents.calls.ts'
 import { listQuery } from './list.ts'
 import { searchRecords } from './search/calls.ts'
 import { findAnswers } from './support/answers.calls.ts'

@@ -12,7 +12,7 @@ import { aNewcomer } from './newcomer.ts'
 test.describe('in Arabic', () => {
   test.use({ remembered: { i18nextLng: 'ar' } })
 
-  test('C-19: a taken email is told to its owner by letter, and what was typed waits for another one', async ({
+  test('C-19: a taken email is told to its owner by email, and what was typed waits for another one', async ({
     page,
     request,
   }) => {

@@ -4,7 +4,7 @@ import { languages, words } from './words.ts'
 
 const reset = '**/api/v1/seller/password-reset/'
 const confirm = '**/api/v1/seller/confirm-password-reset/'
-const newPasswordPage = '/auth/new-password?token=from-the-letter&lng='
+const newPasswordPage = '/auth/new-password?token=from-the-email&lng='
 const passphrase = 'palm sunrise caravan'
 
 const fieldErrors = [
@@ -53,9 +53,7 @@ for (const language of languages) {
     await expect(field).toHaveValue(passphrase)
   })
 
-  test(`${language}: too many letters asked for are waited for as told, and then the button works`, async ({
-    page,
-  }) => {
+  test(`${language}: too many emails asked for are waited for as told, and then the button works`, async ({ page }) => {
     await page.clock.install()
     await page.goto(`/auth/forgotten?lng=${language}`)
     await page.getByLabel(account.email, { exact: true }).fill('nobody@palm.example')
@@ -100,7 +98,7 @@ for (const code of ['body_too_large', 'wrong_state', 'forbidden', 'internal', 's
 }
 
 for (const [what, reply] of Object.entries({ ...garbage, 'a refused connection': refusedConnection })) {
-  test(`${what} never passes for a letter that was sent`, async ({ page }) => {
+  test(`${what} never passes for an email that was sent`, async ({ page }) => {
     await page.goto('/auth/forgotten?lng=ar')
     const field = page.getByLabel(words.ar.account.email, { exact: true })
     await field.fill('sara@palm.example')

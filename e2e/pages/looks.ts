@@ -158,7 +158,7 @@ export const watchedScreens: readonly WatchedScreen[] = [
   { name: 'activity', path: '/apps/activity/list', seller: 'active' },
   { name: 'profile', path: '/user/profile', seller: 'active' },
   { name: 'profile, security', path: '/user/profile?tab=security', seller: 'active' },
-  { name: 'profile, emails', path: '/user/profile?tab=letters', seller: 'active' },
+  { name: 'profile, emails', path: '/user/profile?tab=emails', seller: 'active' },
   { name: 'profile, privacy', path: '/user/profile?tab=privacy', seller: 'active' },
 ]
 

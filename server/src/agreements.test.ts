@@ -14,7 +14,7 @@ import { readRepositoryVersions } from './features/pages/repositoryPages.ts'
 const dayMs = 86_400_000
 let server: TestServer
 let seller: SignedInSeller
-let letters: ReturnType<typeof emailsOf>
+let emails: ReturnType<typeof emailsOf>
 
 beforeAll(async () => {
   server = await startServer({ RATE_LIMITS: 'relaxed' })
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  letters = emailsOf(server)
+  emails = emailsOf(server)
 })
 
 const today = () => riyadhDay(server.clock.now())
@@ -110,11 +110,11 @@ test('R-16: a new version is announced once, can be accepted, applies on its day
 
   await Promise.all([announceVersions(server.parts), announceVersions(server.parts)])
   await announceVersions(server.parts)
-  expect(letters.to(seller.user.email)).toMatchObject([
+  expect(emails.to(seller.user.email)).toMatchObject([
     { template: 'termsChange', lang: seller.user.lang, values: { applies: day } },
   ])
-  expect(letters.newestTo(seller.user.email).values?.link).toMatch(`/apps/page/terms?version=${day}`)
-  expect(letters.newestTo(seller.user.email).choice).toBeUndefined()
+  expect(emails.newestTo(seller.user.email).values?.link).toMatch(`/apps/page/terms?version=${day}`)
+  expect(emails.newestTo(seller.user.email).choice).toBeUndefined()
   expect(await agreements()).toContainEqual(
     expect.objectContaining({ slug: 'terms', in_force_from: day, accepted_at: null, manner: null }),
   )

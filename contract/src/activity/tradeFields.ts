@@ -71,7 +71,7 @@ export const tradeFields: Readonly<Record<string, Words>> = {
   action: ['الإجراء', 'Action'],
   amount: ['المبلغ', 'Amount'],
   quantity: ['الكمية', 'Quantity'],
-  letters: ['الرسائل', 'Letters'],
+  emails: ['الرسائل', 'Emails'],
   new_deal: ['صفقة جديدة', 'New deal'],
   quote_answered: ['الرد على عرض السعر', 'Offer answered'],
   deal_expiring: ['صفقة توشك على الانتهاء', 'Deal expiring'],

@@ -9,7 +9,7 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** How the letter's kind is stopped (RFC 8058), where it says so. */
+  /** How the email's kind is stopped (RFC 8058), where it says so. */
   readonly unsubscribe: { readonly link: string; readonly post: string }
   readonly attachments: readonly Attachment[]
 }

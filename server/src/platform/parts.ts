@@ -1,4 +1,4 @@
-import type { LetterKind } from '@mawrid/contract/account/letters.ts'
+import type { EmailKind } from '@mawrid/contract/account/emailKinds.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
@@ -217,17 +217,17 @@ export interface Email {
   readonly lang: Language
   readonly template: string
   readonly values: Readonly<Record<string, string>>
-  /** The company that a letter to its customer speaks for; answers go to it. */
+  /** The company that an email to its customer speaks for; answers go to it. */
   readonly onBehalfOf?: { readonly name: string; readonly email: string | null }
-  /** Whose choice it is, of a letter that can be switched off; see `letterKinds`. */
-  readonly choice?: { readonly userId: string; readonly kind: LetterKind }
+  /** Whose choice it is, of an email that can be switched off; see `emailKinds`. */
+  readonly choice?: { readonly userId: string; readonly kind: EmailKind }
   /** Stored documents that go along; one that nothing else refers to is removed a day later. */
   readonly attachments?: readonly string[]
 }
 
 export interface Mail {
   /** Sent by a job, so that it goes out once the transaction commits, and is tried again. */
-  send(letter: Email, tx?: Db): Promise<void>
+  send(email: Email, tx?: Db): Promise<void>
 }
 
 export interface Sms {

@@ -9,7 +9,7 @@ export type AccountAction =
   | 'change_password'
   | 'reset_password'
   | 'edit_profile'
-  | 'choose_letters'
+  | 'choose_emails'
   | 'accept_version'
   | 'end_session'
   | 'end_other_sessions'

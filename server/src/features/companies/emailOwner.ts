@@ -1,4 +1,4 @@
-import type { LetterKind } from '@mawrid/contract/account/letters.ts'
+import type { EmailKind } from '@mawrid/contract/account/emailKinds.ts'
 import { daysBefore } from '@mawrid/contract/values/days.ts'
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { createSeal } from '../../platform/mail/seal.ts'
@@ -9,12 +9,12 @@ import { companies, sentNotifications } from './tables.ts'
 export interface News {
   readonly companyId: string
   /** Under which switch of the profile it stands. */
-  readonly kind: LetterKind
+  readonly kind: EmailKind
   readonly template: string
   /** Where in the dashboard it leads. */
   readonly path: string
   readonly values: Readonly<Record<string, string>>
-  /** What it is about, and which of its moments: of each one letter is written, ever. */
+  /** What it is about, and which of its moments: of each one email is written, ever. */
   readonly recordId: string
   readonly moment: string
 }
@@ -33,7 +33,7 @@ export function emailOwner({ jobs, settings }: Pick<Parts, 'jobs' | 'settings'>,
 
 interface SentNews {
   readonly companyId: SQLWrapper
-  readonly kind: LetterKind
+  readonly kind: EmailKind
   readonly recordId: SQLWrapper
   readonly moment: SQLWrapper
 }

@@ -202,16 +202,16 @@ describe('the register as time goes by', () => {
     const day = riyadhDay(server.parts.clock.now())
     const of = (cr: string, expiryDate: string) =>
       aConfirmedSeller(anIdentity().identity, { isVerified: true, cr, expiryDate })
-    const letters = emailsOf(server)
+    const emails = emailsOf(server)
     const early = await of('1019999998', addDays(day, 31))
     const due = await of('1019999997', addDays(day, 30))
     await Promise.all([emailExpiringRegistrations(server.parts), emailExpiringRegistrations(server.parts)])
     await emailExpiringRegistrations(server.parts)
-    await vi.waitFor(() => expect(letters.to(due.seller.user.email)).toHaveLength(1), { timeout: 20_000 })
-    expect(letters.to(due.seller.user.email)).toMatchObject([
+    await vi.waitFor(() => expect(emails.to(due.seller.user.email)).toHaveLength(1), { timeout: 20_000 })
+    expect(emails.to(due.seller.user.email)).toMatchObject([
       { template: 'registrationExpiring', choice: { kind: 'registration_ending' }, values: { ends: addDays(day, 30) } },
     ])
-    expect(letters.to(early.seller.user.email)).toEqual([])
+    expect(emails.to(early.seller.user.email)).toEqual([])
   })
 
   test('O-04: past its day a registration no longer lets the company be active', async () => {

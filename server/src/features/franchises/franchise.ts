@@ -12,7 +12,7 @@ type OwnFranchise = OwnOf<BodyOf<typeof createFranchise>>
 /** What makes a listing a franchise: its terms, and the disclosure without which nobody may be offered it. */
 export const franchise: Kind<OwnFranchise, FranchiseRow, LifeStatus> = {
   name: 'franchise',
-  letter: 'F',
+  numberPrefix: 'F',
   limit: 'franchises',
   life: listingLife,
   fields: franchiseFields,

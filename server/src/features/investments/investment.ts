@@ -17,7 +17,7 @@ type Status = (typeof investmentLife.states)[number]
 /** What makes a listing an investment: what is sought, until when, and what is disclosed of it. */
 export const investment: Kind<OwnInvestment, InvestmentRow, Status, WrittenInvestment> = {
   name: 'investment',
-  letter: 'I',
+  numberPrefix: 'I',
   limit: 'investments',
   life: investmentLife,
   fields: investmentFields,

@@ -1,7 +1,7 @@
 import type { Language } from '@mawrid/contract/constants.ts'
+import type { bundleStates } from '@mawrid/contract/invoices/documents.calls.ts'
 import type { noteReasons, Restock } from '@mawrid/contract/invoices/draft.ts'
 import type { invoiceKinds } from '@mawrid/contract/invoices/invoice.ts'
-import type { bundleStates } from '@mawrid/contract/invoices/papers.calls.ts'
 import type { InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
 import type { paymentMethods } from '@mawrid/contract/invoices/payment.ts'
 import type { invoiceLife, zatcaLife } from '@mawrid/contract/invoices/states.ts'

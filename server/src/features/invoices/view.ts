@@ -129,10 +129,10 @@ function wordsOf(invoice: InvoiceRecord) {
 }
 
 async function readSent(db: Db, invoiceId: string): Promise<Invoice['sent']> {
-  const letters = await db
+  const emails = await db
     .select()
     .from(invoiceEmails)
     .where(eq(invoiceEmails.invoiceId, invoiceId))
     .orderBy(desc(invoiceEmails.sentAt))
-  return letters.map(({ sentAt, sentTo, kind }) => ({ at: sentAt.toISOString(), to: sentTo, kind }))
+  return emails.map(({ sentAt, sentTo, kind }) => ({ at: sentAt.toISOString(), to: sentTo, kind }))
 }

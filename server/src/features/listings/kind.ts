@@ -74,7 +74,7 @@ export interface Kind<
 > {
   readonly name: ListingKind
   /** Begins the number of each: P-000123. */
-  readonly letter: string
+  readonly numberPrefix: string
   readonly limit: keyof Package['limits']
   readonly life: StateTable<Status, string>
   /** The fields that only this kind has. */

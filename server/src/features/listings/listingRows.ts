@@ -43,5 +43,5 @@ function fieldColumnsOf(own: OwnFields, columns: ListColumns): Pick<ListingRow, 
 }
 
 export function refOf(kind: Kind, number: number): string {
-  return numberOf(kind.letter, number)
+  return numberOf(kind.numberPrefix, number)
 }

@@ -12,7 +12,7 @@ eachWithSeller((given) => {
 })
 
 const kinds = Object.keys(paths) as DraftKind[]
-const letters = { product: 'P', service: 'S', franchise: 'F', investment: 'I' } as const
+const numberPrefixes = { product: 'P', service: 'S', franchise: 'F', investment: 'I' } as const
 const create = (kind: DraftKind, more: object = {}, headers: Record<string, string> = {}) =>
   ask(server, seller, 'POST', paths[kind].list, { ...drafts[kind](), ...more }, headers)
 const read = (kind: DraftKind, id: string) => ask(server, seller, 'GET', `${paths[kind].read}${id}/`)
@@ -26,7 +26,10 @@ const move = (kind: DraftKind, id: string, action: string, version: number) =>
 describe.each(kinds)('%s', (kind) => {
   test('C-05, C-06, C-08, C-09, C-13, C-14, C-15, C-16, C-17: is made as a draft, is read as it was answered, and is changed', async () => {
     const made = await create(kind)
-    expect(made).toMatchObject({ status: 201, body: { ref: `${letters[kind]}-000001`, status: 'draft', version: 1 } })
+    expect(made).toMatchObject({
+      status: 201,
+      body: { ref: `${numberPrefixes[kind]}-000001`, status: 'draft', version: 1 },
+    })
     expect((await read(kind, made.body.id)).body).toEqual(made.body)
     const fields = { ...drafts[kind](), ...(made.body.sku && { sku: made.body.sku }) }
     const changed = await update(kind, made.body.id, { ...fields, name_en: 'A good name', version: 1 })
@@ -37,7 +40,7 @@ describe.each(kinds)('%s', (kind) => {
     const most = kind === 'product' || kind === 'service' ? 6 : 4
     const made = await Promise.all(Array.from({ length: most }, () => create(kind, { name_en: 'The same name' })))
     const refs = made.map(({ body }) => body.ref).toSorted()
-    expect(refs).toEqual(Array.from({ length: most }, (_, n) => `${letters[kind]}-00000${n + 1}`))
+    expect(refs).toEqual(Array.from({ length: most }, (_, n) => `${numberPrefixes[kind]}-00000${n + 1}`))
     expect(new Set(made.map(({ body }) => body.slug)).size).toBe(most)
   })
 
@@ -138,7 +141,12 @@ describe.each(kinds)('%s', (kind) => {
     const copy = await ask(server, seller, 'POST', movePath(kind, made.id, 'duplicate'))
     expect(copy).toMatchObject({
       status: 201,
-      body: { ref: `${letters[kind]}-000002`, name_ar: `${made.name_ar} (نسخة)`, status: 'draft', images: made.images },
+      body: {
+        ref: `${numberPrefixes[kind]}-000002`,
+        name_ar: `${made.name_ar} (نسخة)`,
+        status: 'draft',
+        images: made.images,
+      },
     })
   })
 

@@ -19,7 +19,7 @@ import { readProduct } from './readProduct.ts'
 /** What makes a listing a product: its articles, its stock, what its category asks. */
 export const product: Kind<OwnProduct, ProductRow, LifeStatus> = {
   name: 'product',
-  letter: 'P',
+  numberPrefix: 'P',
   limit: 'products',
   life: listingLife,
   fields: productFields,

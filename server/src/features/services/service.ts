@@ -13,7 +13,7 @@ type OwnService = OwnOf<BodyOf<typeof createService>>
 /** What makes a listing a service: how it is priced, where it is given, by what licence. */
 export const service: Kind<OwnService, ServiceRow, LifeStatus> = {
   name: 'service',
-  letter: 'S',
+  numberPrefix: 'S',
   limit: 'services',
   life: listingLife,
   fields: serviceFields,

@@ -29,7 +29,7 @@ interface Fallen extends Record<string, unknown> {
 
 /**
  * Tells sellers what has fallen, gathered: once nothing more has fallen for five minutes, so that an import of thousands
- * is one letter, and after an hour in any case.
+ * is one email, and after an hour in any case.
  */
 export async function sendLowStockAlerts(parts: Parts): Promise<void> {
   const { db, clock } = parts

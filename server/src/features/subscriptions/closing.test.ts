@@ -19,13 +19,13 @@ import { cardCharges, duplicatePayments, savedCards, subscriptionInvoices } from
 let world: TwoServers
 let person: SignedInSeller
 let seller: Subscriber
-let letters: ReturnType<typeof emailsOf>
+let emails: ReturnType<typeof emailsOf>
 beforeAll(async () => {
   world = await startTwoServers()
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  letters = emailsOf(world.server)
+  emails = emailsOf(world.server)
   person = await aSeller(world.server).withCompany({ isVerified: true, crStatus: 'active' }).signIn()
   seller = subscriberOf(world.server, person)
 })
@@ -35,7 +35,7 @@ const quickly = { timeout: 20_000, interval: 50 }
 
 const close = () => seller.send('POST', 'seller/close-account/', { current_password: password })
 const cancelClosing = () => seller.send('POST', 'seller/keep-account/', {})
-const templates = () => letters.to(person.user.email).map(({ template }) => template)
+const templates = () => emails.to(person.user.email).map(({ template }) => template)
 
 /** Closes the account as the night does once its thirty days are over. */
 const closeNow = (parts: Partial<Parts> = {}) =>

@@ -21,13 +21,11 @@ function isRepeated(text: string): boolean {
 }
 
 function isListed(text: string): boolean {
-  return (
-    common.has(text) || common.has(withoutAround(text, /[^\p{L}]/u)) || common.has(withoutAround(text, unlikeLetters))
-  )
+  return common.has(text) || common.has(withoutAround(text, /[^\p{L}]/u)) || common.has(withoutAround(text, notALetter))
 }
 
 // Arabic words on Latin keys may end in one of [ ] ; ' , . /
-const unlikeLetters = /[\d\s@#!$%^&*()_+=?-]/
+const notALetter = /[\d\s@#!$%^&*()_+=?-]/
 const mostAround = 8
 
 /** The word inside a few digits and signs; of more than a few, the text as it is. */

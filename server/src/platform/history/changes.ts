@@ -13,7 +13,7 @@ interface Telling {
 }
 
 /** Longer texts are told by how they begin. */
-const mostLetters = 280
+const maxTextLength = 280
 const mostChanges = 60
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
@@ -80,7 +80,7 @@ function told(value: unknown, telling: Telling): ToldValue | undefined {
 }
 
 function shortened(text: string): string {
-  return text.length > mostLetters ? `${text.slice(0, mostLetters).trimEnd()}…` : text
+  return text.length > maxTextLength ? `${text.slice(0, maxTextLength).trimEnd()}…` : text
 }
 
 function isFields(value: unknown): value is Fields {

@@ -1,18 +1,18 @@
-import { type LetterKind, letterKinds } from '@mawrid/contract/account/letters.ts'
+import { type EmailKind, emailKinds } from '@mawrid/contract/account/emailKinds.ts'
 import { and, eq } from 'drizzle-orm'
 import { keyFor } from '../auth/keys.ts'
 import { readSigned, signed } from '../auth/signed.ts'
 import type { Db } from '../parts.ts'
 import { mutedEmails } from './tables.ts'
 
-/** Whose choice a letter is. */
-export interface LetterChoice {
+/** Whose choice an email is. */
+export interface EmailChoice {
   readonly userId: string
-  readonly kind: LetterKind
+  readonly kind: EmailKind
 }
 
-/** Asked of the whole database, by its primary key, when a letter goes out: what was chosen last counts. */
-export async function isSwitchedOff(system: Db, { userId, kind }: LetterChoice): Promise<boolean> {
+/** Asked of the whole database, by its primary key, when an email goes out: what was chosen last counts. */
+export async function isSwitchedOff(system: Db, { userId, kind }: EmailChoice): Promise<boolean> {
   const found = await system
     .select({ kind: mutedEmails.kind })
     .from(mutedEmails)
@@ -21,17 +21,17 @@ export async function isSwitchedOff(system: Db, { userId, kind }: LetterChoice):
 }
 
 /** Every kind, with whether the person wants it. */
-export async function readChoices(system: Db, userId: string): Promise<Record<LetterKind, boolean>> {
+export async function readChoices(system: Db, userId: string): Promise<Record<EmailKind, boolean>> {
   const off = await system.select({ kind: mutedEmails.kind }).from(mutedEmails).where(eq(mutedEmails.userId, userId))
   const kinds = new Set(off.map(({ kind }) => kind))
-  return Object.fromEntries(letterKinds.map((kind) => [kind, !kinds.has(kind)])) as Record<LetterKind, boolean>
+  return Object.fromEntries(emailKinds.map((kind) => [kind, !kinds.has(kind)])) as Record<EmailKind, boolean>
 }
 
-/** The addresses at the foot of a letter. */
+/** The addresses at the foot of an email. */
 export interface UnsubscribeLinks {
   /** Where its reader chooses, signed in. */
   readonly choose: string
-  /** Where this kind is switched off, by whoever holds the letter. */
+  /** Where this kind is switched off, by whoever holds the email. */
   readonly unsubscribe: string
 }
 
@@ -40,18 +40,18 @@ interface Context {
   readonly secret: string
 }
 
-export function unsubscribeLinks({ publicUrl, secret }: Context, { userId, kind }: LetterChoice): UnsubscribeLinks {
+export function unsubscribeLinks({ publicUrl, secret }: Context, { userId, kind }: EmailChoice): UnsubscribeLinks {
   const token = signed(`${userId}.${kind}`, keyFor(secret, purpose))
   return {
-    choose: `${publicUrl}/user/profile?tab=letters`,
-    unsubscribe: `${publicUrl}/api/v1/letters/unsubscribe/?token=${encodeURIComponent(token)}`,
+    choose: `${publicUrl}/user/profile?tab=emails`,
+    unsubscribe: `${publicUrl}/api/v1/emails/unsubscribe/?token=${encodeURIComponent(token)}`,
   }
 }
 
 /** Undefined for what we have not signed. */
-export function choiceOf(secret: string, token: string): LetterChoice | undefined {
+export function choiceOf(secret: string, token: string): EmailChoice | undefined {
   const [userId, kind] = readSigned(token, keyFor(secret, purpose))?.split('.') ?? []
-  const known = letterKinds.find((one) => one === kind)
+  const known = emailKinds.find((one) => one === kind)
   return userId && known ? { userId, kind: known } : undefined
 }
 

@@ -15,7 +15,7 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-test('a letter goes out once its transaction commits, and never when it does not', async () => {
+test('an email goes out once its transaction commits, and never when it does not', async () => {
   const { db, mail } = server.parts
   const undone = db.transaction(async (tx) => {
     await mail.send(anEmail('undone@example.sa'), tx)
@@ -26,7 +26,7 @@ test('a letter goes out once its transaction commits, and never when it does not
   await expect.poll(() => received('/mailbox/messages')).toMatchObject([{ to: ['done@example.sa'] }])
 })
 
-test('a company bound by row-level security sends letters within its own transaction', async () => {
+test('a company bound by row-level security sends emails within its own transaction', async () => {
   const { db, mail } = server.parts
   await db.forCompany(crypto.randomUUID(), (tx) => mail.send(anEmail('company@example.sa'), tx))
   await expect.poll(() => received('/mailbox/messages?to=company@example.sa')).toHaveLength(1)

@@ -16,15 +16,15 @@ beforeEach(async () => {
   await fetch(`${sandbox.url}/mailbox/messages`, { method: 'DELETE' })
 })
 
-const letter = {
+const email = {
   to: 'huda@example.sa',
   lang: 'ar',
   template: 'passwordReset',
   values: { name: 'هدى', link: 'https://mawrid.test/reset?token=secret', minutes: '30' },
 } as const
 
-test('a letter waits as a job that hides its words, and reaches its mailbox in Arabic', async () => {
-  await aMail().send(letter)
+test('an email waits as a job that hides its words, and reaches its mailbox in Arabic', async () => {
+  await aMail().send(email)
   expect(await inbox()).toEqual([])
   expect(JSON.stringify(jobs.waiting)).not.toMatch(/huda|هدى|token=/)
 
@@ -35,7 +35,7 @@ test('a letter waits as a job that hides its words, and reaches its mailbox in A
 })
 
 test('a job that runs twice sends the same message id twice, so that it can be told', async () => {
-  await aMail().send(letter)
+  await aMail().send(email)
   await jobs.runAll()
   await jobs.runAll()
   const ids = (await inbox()).map(({ messageId }) => messageId)
@@ -48,22 +48,22 @@ test.each(['down', 'error', 'garbage'])(
   'a mail server that %s-fails makes the job fail, so that it is tried again',
   async (mode) => {
     await misbehave('mail', { mode, count: 1 })
-    await aMail().send(letter)
+    await aMail().send(email)
     await expect(jobs.runAll()).rejects.toThrow()
     await jobs.runAll()
     expect(await inbox()).toHaveLength(1)
   },
 )
 
-test('a letter with a missing value is refused when it is sent, not when its job runs', async () => {
-  await expect(aMail().send({ ...letter, values: {} })).rejects.toThrow('needs the value')
+test('an email with a missing value is refused when it is sent, not when its job runs', async () => {
+  await expect(aMail().send({ ...email, values: {} })).rejects.toThrow('needs the value')
   expect(jobs.waiting).toEqual([])
 })
 
-test('a letter for a company has its document with it, comes under its name, and is answered to it', async () => {
+test('an email for a company has its document with it, comes under its name, and is answered to it', async () => {
   const onBehalfOf = { name: 'واحة النخيل', email: 'sales@oasis.example' }
   const values = { ...invoiceValues, message: 'شكرًا لتعاملكم معنا' }
-  await aMail().send({ ...letter, template: 'invoiceSent', values, onBehalfOf, attachments: ['paper'] })
+  await aMail().send({ ...email, template: 'invoiceSent', values, onBehalfOf, attachments: ['paper'] })
   await jobs.runAll()
   expect(await inbox()).toMatchObject([
     {
@@ -76,7 +76,7 @@ test('a letter for a company has its document with it, comes under its name, and
   ])
 })
 
-test('a letter that is its reader’s choice says how to stop it, in one step as mail programs do it', async () => {
+test('an email that is its reader’s choice says how to stop it, in one step as mail programs do it', async () => {
   const values = {
     name: 'هدى',
     when: '2026-11-21T06:05:00Z',
@@ -85,22 +85,22 @@ test('a letter that is its reader’s choice says how to stop it, in one step as
     link: 'https://mawrid.test',
   }
   const choice = { userId: '0190f000-0000-7000-8000-000000000000', kind: 'new_device' } as const
-  await aMail().send({ ...letter, template: 'newDevice', values, choice })
+  await aMail().send({ ...email, template: 'newDevice', values, choice })
   await jobs.runAll()
   const [received] = await inbox()
   const [link = ''] =
-    /https:\/\/mawrid\.test\/api\/v1\/letters\/unsubscribe\/\?token=\S+/.exec(received?.text ?? '') ?? []
+    /https:\/\/mawrid\.test\/api\/v1\/emails\/unsubscribe\/\?token=\S+/.exec(received?.text ?? '') ?? []
   expect(link).not.toBe('')
   expect(received?.unsubscribe).toEqual({ link: `<${link}>`, post: 'List-Unsubscribe=One-Click' })
   off.add(choice.kind)
-  await aMail().send({ ...letter, template: 'newDevice', values, choice })
+  await aMail().send({ ...email, template: 'newDevice', values, choice })
   await jobs.runAll()
   off.clear()
   expect(await inbox()).toHaveLength(1)
 })
 
-test('a letter never goes out without its document', async () => {
-  await aMail().send({ ...letter, attachments: ['gone'] })
+test('an email never goes out without its document', async () => {
+  await aMail().send({ ...email, attachments: ['gone'] })
   await expect(jobs.runAll()).rejects.toThrow('is gone')
   expect(await inbox()).toEqual([])
 })

@@ -15,13 +15,13 @@ interface MailParts {
 }
 
 interface MailJob {
-  readonly letterId: string
-  readonly letter: string
+  readonly emailId: string
+  readonly sealed: string
 }
 
 const jobName = 'mail.send'
 
-/** Letters go out by a job: after the commit they belong to, and again until the mail server takes them. */
+/** Emails go out by a job: after the commit they belong to, and again until the mail server takes them. */
 export function createMail({ settings, db, jobs, files }: MailParts): Mail {
   const seal = createSeal(settings, jobName)
   const transport = createTransport({
@@ -35,39 +35,39 @@ export function createMail({ settings, db, jobs, files }: MailParts): Mail {
 
   jobs.define<MailJob>({
     name: jobName,
-    async run({ letterId, letter }) {
-      const { to, onBehalfOf, attachments = [], choice, ...letterText } = seal.open(letter) as Email
+    async run({ emailId, sealed }) {
+      const { to, onBehalfOf, attachments = [], choice, ...content } = seal.open(sealed) as Email
       if (choice && (await isSwitchedOff(db.system, choice))) return
       const out = choice && unsubscribeLinks(settings, choice)
       await transport.sendMail({
         from: onBehalfOf
-          ? { name: via[letterText.lang](onBehalfOf.name), address: addressIn(settings.mailFrom) }
+          ? { name: via[content.lang](onBehalfOf.name), address: addressIn(settings.mailFrom) }
           : settings.mailFrom,
         to: { name: '', address: to },
         ...(onBehalfOf?.email && { replyTo: { name: onBehalfOf.name, address: onBehalfOf.email } }),
-        // The same job sends the same id again, so that a mail server can tell a repeated letter.
-        messageId: `<${letterId}@${hostOf(settings.mailFrom)}>`,
+        // The same job sends the same id again, so that a mail server can tell a repeated email.
+        messageId: `<${emailId}@${hostOf(settings.mailFrom)}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
-          'Content-Language': letterText.lang,
+          'Content-Language': content.lang,
           ...(out && listHeaders(out)),
         },
-        ...composeEmail(letterText, out),
+        ...composeEmail(content, out),
         attachments: await Promise.all(attachments.map((id) => attached(files, id))),
       })
     },
   })
 
   return {
-    async send(letter, tx) {
-      composeEmail(letter)
-      const job: MailJob = { letterId: randomUUIDv7(), letter: seal.close(letter) }
+    async send(email, tx) {
+      composeEmail(email)
+      const job: MailJob = { emailId: randomUUIDv7(), sealed: seal.close(email) }
       await jobs.send(jobName, job, tx ? { tx } : {})
     },
   }
 }
 
-/** RFC 8058: mail programs offer to unsubscribe beside the letter, and do it in one step. */
+/** RFC 8058: mail programs offer to unsubscribe beside the email, and do it in one step. */
 function listHeaders({ unsubscribe }: UnsubscribeLinks) {
   return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
@@ -77,10 +77,10 @@ const via: Record<Language, (company: string) => string> = {
   ar: (company) => `${company} عبر مورد`,
 }
 
-/** A letter never goes out without the document that it speaks of. */
+/** An email never goes out without the document that it speaks of. */
 async function attached(files: MailParts['files'], id: string) {
   const [[file], content] = await Promise.all([files.find([id]), files.read(id)])
-  if (!file || !content) throw new Error(`The document ${id} of a letter is gone`)
+  if (!file || !content) throw new Error(`The document ${id} of an email is gone`)
   return { filename: file.name, contentType: file.mediaType, content: Buffer.from(content) }
 }
 

@@ -11,7 +11,7 @@ import { sendLowStockAlerts } from '../../features/stock/lowStockAlerts.ts'
 const dayMs = 86_400_000
 let server: TestServer
 let trade: Trade
-let letters: ReturnType<typeof emailsOf>
+let emails: ReturnType<typeof emailsOf>
 
 beforeAll(async () => {
   server = await startServer()
@@ -19,12 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  letters = emailsOf(server)
+  emails = emailsOf(server)
 })
 
-/** The letters of one kind to somebody, once there are so many: owners are told by a job. */
+/** The emails of one kind to somebody, once there are so many: owners are told by a job. */
 async function told(email: string, kind: string, count = 1) {
-  const found = () => letters.to(email).filter(({ choice }) => choice?.kind === kind)
+  const found = () => emails.to(email).filter(({ choice }) => choice?.kind === kind)
   await vi.waitFor(() => expect(found()).toHaveLength(count), { timeout: 20_000 })
   return found()
 }
@@ -72,7 +72,7 @@ test('a seller is emailed about the first unread message, a cancellation, a disp
   expect(sent.map(({ values }) => values.change).toSorted()).toEqual(['cancel', 'dispute', 'resolve'])
 })
 
-test('stock that falls is told of once until it has risen again, and thousands of falls in one letter', async () => {
+test('stock that falls is told of once until it has risen again, and thousands of falls in one email', async () => {
   const stocked = await aStockedSeller(server)
   const { email } = stocked.seller.user
   const desk = deskOf(server, stocked)
@@ -88,11 +88,11 @@ test('stock that falls is told of once until it has risen again, and thousands o
   await look()
   await book('count', '0')
   await sendLowStockAlerts(server.parts)
-  expect(letters.to(email)).toEqual([])
+  expect(emails.to(email)).toEqual([])
   await look()
-  const [letter] = await told(email, 'stock_low')
-  expect(letter).toMatchObject({ template: 'stockLow', values: { count: '3' } })
-  expect(letter?.values.link).toMatch('/apps/stock/list?tab=attention')
+  const [received] = await told(email, 'stock_low')
+  expect(received).toMatchObject({ template: 'stockLow', values: { count: '3' } })
+  expect(received?.values.link).toMatch('/apps/stock/list?tab=attention')
   await book('count', '0')
   await look()
   await book('receipt', '9')
@@ -101,7 +101,7 @@ test('stock that falls is told of once until it has risen again, and thousands o
   await told(email, 'stock_low', 2)
 })
 
-test('each invoice that becomes overdue is named in one letter', async () => {
+test('each invoice that becomes overdue is named in one email', async () => {
   const biller = await aBiller(server)
   const { email } = biller.seller.user
   const due_on = dayIn(0, server.clock.now())

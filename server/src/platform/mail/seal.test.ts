@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createSeal } from './seal.ts'
 
 test('what was sealed opens again, and shows nothing of itself meanwhile', () => {
-  const seal = createSeal({ secret: 'a secret' }, 'letters')
+  const seal = createSeal({ secret: 'a secret' }, 'emails')
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.string()), (value) => {
       expect(seal.open(seal.close(value))).toEqual({ ...value })
@@ -13,19 +13,19 @@ test('what was sealed opens again, and shows nothing of itself meanwhile', () =>
 })
 
 test('a seal of another secret or purpose, and a changed one, do not open', () => {
-  const sealed = createSeal({ secret: 'a secret' }, 'letters').close('words')
-  expect(() => createSeal({ secret: 'another' }, 'letters').open(sealed)).toThrow()
+  const sealed = createSeal({ secret: 'a secret' }, 'emails').close('words')
+  expect(() => createSeal({ secret: 'another' }, 'emails').open(sealed)).toThrow()
   expect(() => createSeal({ secret: 'a secret' }, 'messages').open(sealed)).toThrow()
-  expect(() => createSeal({ secret: 'a secret' }, 'letters').open(`${sealed.slice(0, -4)}AAAA`)).toThrow()
+  expect(() => createSeal({ secret: 'a secret' }, 'emails').open(`${sealed.slice(0, -4)}AAAA`)).toThrow()
 })
 
 test('after the secret was replaced, what the one before sealed is still opened, and can be told apart', () => {
-  const before = createSeal({ secret: 'old' }, 'letters')
+  const before = createSeal({ secret: 'old' }, 'emails')
   const sealed = before.close({ code: '123456' })
-  const now = createSeal({ secret: 'new', previousSecret: 'old' }, 'letters')
+  const now = createSeal({ secret: 'new', previousSecret: 'old' }, 'emails')
   expect([now.open(sealed), now.isCurrent(sealed)]).toEqual([{ code: '123456' }, false])
   const again = now.close(now.open(sealed))
-  expect([now.isCurrent(again), createSeal({ secret: 'new' }, 'letters').open(again)]).toEqual([
+  expect([now.isCurrent(again), createSeal({ secret: 'new' }, 'emails').open(again)]).toEqual([
     true,
     { code: '123456' },
   ])

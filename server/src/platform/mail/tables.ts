@@ -1,4 +1,4 @@
-import { letterKinds } from '@mawrid/contract/account/letters.ts'
+import { emailKinds } from '@mawrid/contract/account/emailKinds.ts'
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 
@@ -7,7 +7,7 @@ export const mutedEmails = pgTable(
   'muted_emails',
   {
     userId: uuid('user_id').notNull(),
-    kind: text('kind', { enum: letterKinds }).notNull(),
+    kind: text('kind', { enum: emailKinds }).notNull(),
     since: moment('since').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],

@@ -1,25 +1,25 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 
-/** What one letter says, before it gets its looks. */
-export interface LetterText {
+/** What one email says, before it gets its looks. */
+export interface EmailText {
   readonly subject: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
   /** A number to be typed elsewhere, shown large. */
   readonly code?: string
   readonly action?: { readonly label: string; readonly link: string }
-  /** What to do when the letter was not expected. */
+  /** What to do when the email was not expected. */
   readonly note: string
 }
 
 export interface Template {
   readonly needs: readonly string[]
-  write(values: Readonly<Record<string, string>>, lang: Language): LetterText
+  write(values: Readonly<Record<string, string>>, lang: Language): EmailText
 }
 
-type Writers<Name extends string> = Record<Language, (values: Readonly<Record<Name, string>>) => LetterText>
+type Writers<Name extends string> = Record<Language, (values: Readonly<Record<Name, string>>) => EmailText>
 
-/** A letter in both languages, that is refused when one of its values is missing. */
+/** An email in both languages, that is refused when one of its values is missing. */
 export function defineTemplate<const Name extends string>(needs: readonly Name[], writers: Writers<Name>): Template {
   return { needs, write: (values, lang) => writers[lang](pick(needs, values)) }
 }
@@ -27,7 +27,7 @@ export function defineTemplate<const Name extends string>(needs: readonly Name[]
 function pick<Name extends string>(names: readonly Name[], values: Readonly<Record<string, string>>) {
   const picked = names.map((name) => {
     const value = values[name]
-    if (value === undefined) throw new Error(`The letter needs the value "${name}"`)
+    if (value === undefined) throw new Error(`The email needs the value "${name}"`)
     return [name, value] as const
   })
   return Object.fromEntries(picked) as Record<Name, string>

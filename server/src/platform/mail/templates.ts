@@ -1,36 +1,36 @@
-import { accountClosed } from './letters/accountClosed.ts'
-import { accountClosing } from './letters/accountClosing.ts'
-import { accountExists } from './letters/accountExists.ts'
-import { closureProposed, remainingClosed } from './letters/closures.ts'
-import { dataReady } from './letters/dataReady.ts'
-import { dealChanged } from './letters/dealChanged.ts'
-import { offerExpiring, requestExpiring } from './letters/dealExpiring.ts'
-import { dealMessage } from './letters/dealMessage.ts'
-import { disputeAnswered, remedyOffered } from './letters/disputeAnswered.ts'
-import { emailCode } from './letters/emailCode.ts'
-import { invoiceDueSoon, invoiceOverdue } from './letters/invoiceReminders.ts'
-import { invoiceSent } from './letters/invoiceSent.ts'
-import { newDeal } from './letters/newDeal.ts'
-import { newDevice } from './letters/newDevice.ts'
-import { offerAnswered } from './letters/offerAnswered.ts'
-import { ownInvoicesOverdue } from './letters/ownInvoicesOverdue.ts'
-import { packageEnds, packageRenews, packageStops } from './letters/packageEnds.ts'
-import { packagePaid } from './letters/packagePaid.ts'
-import { packageEnded, packageUnpaid } from './letters/packageUnpaid.ts'
-import { passwordChanged } from './letters/passwordChanged.ts'
-import { passwordReset } from './letters/passwordReset.ts'
-import { receiptRefused } from './letters/receiptRefused.ts'
-import { registrationExpiring } from './letters/registrationExpiring.ts'
-import { statementSent } from './letters/statementSent.ts'
-import { stockLow } from './letters/stockLow.ts'
-import { ticketAnswered, ticketAsked } from './letters/ticketAnswered.ts'
-import { ticketLapsed, ticketLapsing } from './letters/ticketLapsing.ts'
-import { ticketReceived } from './letters/ticketReceived.ts'
-import { ticketResolved } from './letters/ticketResolved.ts'
-import { policyChange, termsChange } from './letters/versionAnnounced.ts'
 import type { Template } from './template.ts'
+import { accountClosed } from './templates/accountClosed.ts'
+import { accountClosing } from './templates/accountClosing.ts'
+import { accountExists } from './templates/accountExists.ts'
+import { closureProposed, remainingClosed } from './templates/closures.ts'
+import { dataReady } from './templates/dataReady.ts'
+import { dealChanged } from './templates/dealChanged.ts'
+import { offerExpiring, requestExpiring } from './templates/dealExpiring.ts'
+import { dealMessage } from './templates/dealMessage.ts'
+import { disputeAnswered, remedyOffered } from './templates/disputeAnswered.ts'
+import { emailCode } from './templates/emailCode.ts'
+import { invoiceDueSoon, invoiceOverdue } from './templates/invoiceReminders.ts'
+import { invoiceSent } from './templates/invoiceSent.ts'
+import { newDeal } from './templates/newDeal.ts'
+import { newDevice } from './templates/newDevice.ts'
+import { offerAnswered } from './templates/offerAnswered.ts'
+import { ownInvoicesOverdue } from './templates/ownInvoicesOverdue.ts'
+import { packageEnds, packageRenews, packageStops } from './templates/packageEnds.ts'
+import { packagePaid } from './templates/packagePaid.ts'
+import { packageEnded, packageUnpaid } from './templates/packageUnpaid.ts'
+import { passwordChanged } from './templates/passwordChanged.ts'
+import { passwordReset } from './templates/passwordReset.ts'
+import { receiptRefused } from './templates/receiptRefused.ts'
+import { registrationExpiring } from './templates/registrationExpiring.ts'
+import { statementSent } from './templates/statementSent.ts'
+import { stockLow } from './templates/stockLow.ts'
+import { ticketAnswered, ticketQuestion } from './templates/ticketAnswered.ts'
+import { ticketLapsed, ticketLapsing } from './templates/ticketLapsing.ts'
+import { ticketReceived } from './templates/ticketReceived.ts'
+import { ticketResolved } from './templates/ticketResolved.ts'
+import { policyChange, termsChange } from './templates/versionAnnounced.ts'
 
-/** Every letter Mawrid writes, by the name that `Mail.send` asks for. */
+/** Every email Mawrid writes, by the name that `Mail.send` asks for. */
 export const templates: Readonly<Record<string, Template>> = {
   passwordReset,
   passwordChanged,
@@ -68,7 +68,7 @@ export const templates: Readonly<Record<string, Template>> = {
   receiptRefused,
   ticketReceived,
   ticketAnswered,
-  ticketAsked,
+  ticketAsked: ticketQuestion,
   ticketLapsing,
   ticketLapsed,
   ticketResolved,

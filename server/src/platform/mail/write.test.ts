@@ -50,7 +50,7 @@ const values = {
   ip: '203.0.113.9',
 }
 
-describe.each(Object.entries(templates))('the letter %s', (template, { needs }) => {
+describe.each(Object.entries(templates))('the email %s', (template, { needs }) => {
   const isNamed = needs.includes('name')
 
   test.each(languages)('is whole in %s: subject, text and a page of the right direction', (lang) => {
@@ -74,8 +74,8 @@ describe.each(Object.entries(templates))('the letter %s', (template, { needs }) 
   })
 })
 
-test('a letter that nobody wrote is refused', () => {
-  expect(() => composeEmail({ template: 'constructor', values, lang: 'en' })).toThrow('no letter "constructor"')
+test('an email that nobody wrote is refused', () => {
+  expect(() => composeEmail({ template: 'constructor', values, lang: 'en' })).toThrow('no email "constructor"')
 })
 
 test('the link is whole in the text and in the page', () => {

@@ -1,7 +1,7 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { Email } from '../parts.ts'
 import type { UnsubscribeLinks } from './choices.ts'
-import type { LetterText } from './template.ts'
+import type { EmailText } from './template.ts'
 import { templates } from './templates.ts'
 
 export interface ComposedEmail {
@@ -10,10 +10,10 @@ export interface ComposedEmail {
   readonly html: string
 }
 
-/** The words and the looks of a letter. Throws when its template or one of its values is missing. */
+/** The words and the looks of an email. Throws when its template or one of its values is missing. */
 export function composeEmail({ template, values, lang }: Omit<Email, 'to'>, out?: UnsubscribeLinks): ComposedEmail {
   const found = Object.hasOwn(templates, template) ? templates[template] : undefined
-  if (!found) throw new Error(`There is no letter "${template}"`)
+  if (!found) throw new Error(`There is no email "${template}"`)
   const says = found.write(values, lang)
   return { subject: says.subject, text: plain(says, lang, out), html: page(says, lang, out) }
 }
@@ -36,9 +36,9 @@ interface FootWords {
 
 const footWords: Record<Language, FootWords> = {
   en: {
-    why: 'You decide which letters Mawrid sends you.',
-    choose: 'Choose letters',
-    unsubscribe: 'Stop letters of this kind',
+    why: 'You decide which emails Mawrid sends you.',
+    choose: 'Choose emails',
+    unsubscribe: 'Stop emails of this kind',
   },
   ar: {
     why: 'أنت من يحدّد الرسائل التي تصلك من مورد.',
@@ -47,7 +47,7 @@ const footWords: Record<Language, FootWords> = {
   },
 }
 
-function plain(says: LetterText, lang: Language, out: UnsubscribeLinks | undefined): string {
+function plain(says: EmailText, lang: Language, out: UnsubscribeLinks | undefined): string {
   const blocks = [says.greeting, ...says.paragraphs]
   if (says.code) blocks.push(says.code)
   if (says.action) blocks.push(`${says.action.label}:\n${says.action.link}`)
@@ -62,7 +62,7 @@ function plainFoot({ choose, unsubscribe }: UnsubscribeLinks, words: FootWords):
 const font = "font-family:'Readex Pro','Segoe UI',Tahoma,Arial,sans-serif"
 
 /** Tables and inline styles, since mail programs drop stylesheets. Nothing is fetched from anywhere. */
-function page(says: LetterText, lang: Language, out: UnsubscribeLinks | undefined): string {
+function page(says: EmailText, lang: Language, out: UnsubscribeLinks | undefined): string {
   const dir = lang === 'ar' ? 'rtl' : 'ltr'
   const align = lang === 'ar' ? 'right' : 'left'
   return `<!doctype html>

@@ -16,7 +16,7 @@ export async function startSandbox(
     env: {
       SANDBOX_PORT: String(settings.sandboxPort),
       SANDBOX_SMTP_PORT: String(settings.sandboxSmtpPort),
-      // Whoever reaches a stand-in reads letters, approves identities and pays: nobody on another machine may.
+      // Whoever reaches a stand-in reads emails, approves identities and pays: nobody on another machine may.
       HOST: 'localhost',
       PUBLIC_URL: settings.publicUrl,
       MARKET_KEY: marketKey,

@@ -18,7 +18,7 @@ interface SmsJob {
 
 const jobName = 'sms.send'
 
-/** Like letters, messages go out by a job once the transaction commits. */
+/** Like emails, messages go out by a job once the transaction commits. */
 export function createSms({ settings, jobs, service }: SmsParts): Sms {
   const seal = createSeal(settings, jobName)
 

@@ -1,4 +1,4 @@
-import { letterKinds } from '@mawrid/contract/account/letters.ts'
+import { emailKinds } from '@mawrid/contract/account/emailKinds.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('whoever signs in from elsewhere is told, and not from where they have been', async () => {
-  const letters = emailsOf(server)
+  const emails = emailsOf(server)
   const seller = await aSeller(server).with({ lang: 'ar' }).signIn()
   const { id, email } = seller.user
   const windows = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -24,19 +24,19 @@ test('whoever signs in from elsewhere is told, and not from where they have been
     await openSession(server.parts, id, { ip, userAgent: windows })
   }
   await openSession(server.parts, id, { ip: '198.51.100.4', userAgent: windows })
-  expect(letters.to(email)).toMatchObject([
+  expect(emails.to(email)).toMatchObject([
     { template: 'newDevice', lang: 'ar', values: { device: 'Chrome · Windows', ip: '203.0.113.9' } },
     { values: { ip: '198.51.100.4' } },
   ])
 })
 
-test('R-15: every letter is on until its person switches it off, on the profile or by the letter’s own link', async () => {
+test('R-15: every email is on until its person switches it off, on the profile or by the email’s own link', async () => {
   const seller = await aSeller(server).withCompany().signIn()
-  const read = async () => (await ask(server, seller, 'GET', '/api/v1/seller/letters/')).body.letters
-  expect(Object.values(await read())).toEqual(Array(letterKinds.length).fill(true))
-  const off = await ask(server, seller, 'PUT', '/api/v1/seller/letters/', { kind: 'stock_low', is_on: false })
-  expect(off.body.letters).toMatchObject({ stock_low: false, new_deal: true })
-  await ask(server, seller, 'PUT', '/api/v1/seller/letters/', { kind: 'stock_low', is_on: true })
+  const read = async () => (await ask(server, seller, 'GET', '/api/v1/seller/emails/')).body.emails
+  expect(Object.values(await read())).toEqual(Array(emailKinds.length).fill(true))
+  const off = await ask(server, seller, 'PUT', '/api/v1/seller/emails/', { kind: 'stock_low', is_on: false })
+  expect(off.body.emails).toMatchObject({ stock_low: false, new_deal: true })
+  await ask(server, seller, 'PUT', '/api/v1/seller/emails/', { kind: 'stock_low', is_on: true })
 
   const { publicUrl, secret } = server.settings
   const link = unsubscribeLinks({ publicUrl, secret }, { userId: seller.user.id, kind: 'new_deal' }).unsubscribe

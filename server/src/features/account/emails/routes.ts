@@ -1,26 +1,26 @@
-import * as calls from '@mawrid/contract/account/letters.calls.ts'
+import * as calls from '@mawrid/contract/account/emails.calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { skipRecording } from '../../../platform/history/history.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
-import { choiceOf, type LetterChoice, readChoices } from '../../../platform/mail/choices.ts'
+import { choiceOf, type EmailChoice, readChoices } from '../../../platform/mail/choices.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { recordAccountAction } from '../recordAccountAction.ts'
 import { findPerson } from '../store.ts'
 import { storeChoice } from './store.ts'
 import { unsubscribePage } from './unsubscribePage.ts'
 
-/** Which letters a person wants: chosen on the profile, or by the link at the foot of a letter, without signing in. */
+/** Which emails a person wants: chosen on the profile, or by the link at the foot of an email, without signing in. */
 export function registerEmailRoutes(handle: Handle, parts: Parts): void {
   const { db, settings } = parts
 
-  handle(calls.readLetters, async ({ principal }) => ({ letters: await readChoices(db.system, principal.userId) }))
-  handle(calls.chooseLetter, async ({ principal: { userId }, body }) => {
+  handle(calls.readEmailChoices, async ({ principal }) => ({ emails: await readChoices(db.system, principal.userId) }))
+  handle(calls.chooseEmail, async ({ principal: { userId }, body }) => {
     await choose(parts, { userId, kind: body.kind }, body.is_on)
-    return { letters: await readChoices(db.system, userId) }
+    return { emails: await readChoices(db.system, userId) }
   })
-  handle(calls.askToUnsubscribe, async ({ query, reply }) => {
+  handle(calls.showUnsubscribePage, async ({ query, reply }) => {
     const { choice, lang } = await named(query.token)
-    return shown(reply, unsubscribePage(lang, choice.kind, 'asks'))
+    return shown(reply, unsubscribePage(lang, choice.kind, 'question'))
   })
   handle(calls.unsubscribe, async ({ query, reply }) => {
     const { choice, lang } = await named(query.token)
@@ -36,13 +36,13 @@ export function registerEmailRoutes(handle: Handle, parts: Parts): void {
   }
 }
 
-function choose(parts: Parts, choice: LetterChoice, isOn: boolean): Promise<void> {
+function choose(parts: Parts, choice: EmailChoice, isOn: boolean): Promise<void> {
   const { db, clock, events } = parts
   return db.transaction(async (tx) => {
     if (!(await storeChoice(tx, choice, isOn, clock.now()))) return skipRecording()
     const { userId, kind } = choice
     const change = { field: kind, before: !isOn, after: isOn, is_hidden: false }
-    await recordAccountAction(parts, tx, userId, 'choose_letters', [change])
+    await recordAccountAction(parts, tx, userId, 'choose_emails', [change])
     await events.announce(tx, { userId, kind: 'account', data: {} })
   })
 }

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { LetterChoice } from '../../../platform/mail/choices.ts'
+import type { EmailChoice } from '../../../platform/mail/choices.ts'
 import { mutedEmails } from '../../../platform/mail/tables.ts'
 import type { Db } from '../../../platform/parts.ts'
 
 /** False when it was so already. */
-export async function storeChoice(tx: Db, { userId, kind }: LetterChoice, isOn: boolean, now: Date): Promise<boolean> {
+export async function storeChoice(tx: Db, { userId, kind }: EmailChoice, isOn: boolean, now: Date): Promise<boolean> {
   const { rowCount } = isOn
     ? await tx.delete(mutedEmails).where(and(eq(mutedEmails.userId, userId), eq(mutedEmails.kind, kind)))
     : await tx.execute(sql`

@@ -1,34 +1,34 @@
-import type { LetterKind } from '@mawrid/contract/account/letters.ts'
+import type { EmailKind } from '@mawrid/contract/account/emailKinds.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 
-type Step = 'asks' | 'done'
+type Step = 'question' | 'done'
 
 interface Words {
   readonly title: string
-  readonly asks: (letters: string) => string
+  readonly question: (kind: string) => string
   readonly button: string
-  readonly done: (letters: string) => string
+  readonly done: (kind: string) => string
   readonly back: string
 }
 
 const words: Record<Language, Words> = {
   en: {
-    title: 'Letters from Mawrid',
-    asks: (letters) => `Should Mawrid no longer send you letters of the kind “${letters}”?`,
-    button: 'Stop these letters',
-    done: (letters) => `Mawrid no longer sends you letters of the kind “${letters}”.`,
-    back: 'You can choose otherwise on your profile at any time.',
+    title: 'Emails from Mawrid',
+    question: (kind) => `Do you want to stop emails of the kind “${kind}”?`,
+    button: 'Stop these emails',
+    done: (kind) => `Mawrid no longer sends you emails of the kind “${kind}”.`,
+    back: 'You can change this on your profile at any time.',
   },
   ar: {
     title: 'رسائل مورد',
-    asks: (letters) => `هل ترغب في إيقاف رسائل «${letters}» من مورد؟`,
+    question: (kind) => `هل ترغب في إيقاف رسائل «${kind}» من مورد؟`,
     button: 'إيقاف هذه الرسائل',
-    done: (letters) => `لن تصلك بعد الآن رسائل «${letters}» من مورد.`,
+    done: (kind) => `لن تصلك بعد الآن رسائل «${kind}» من مورد.`,
     back: 'يمكنك تغيير اختيارك من ملفك الشخصي في أي وقت.',
   },
 }
 
-const names: Readonly<Record<LetterKind, Readonly<Record<Language, string>>>> = {
+const names: Readonly<Record<EmailKind, Readonly<Record<Language, string>>>> = {
   new_deal: { en: 'New deal', ar: 'صفقة جديدة' },
   quote_answered: { en: 'Offer answered', ar: 'الرد على عرض السعر' },
   deal_expiring: { en: 'Deal about to expire', ar: 'صفقة توشك على الانتهاء' },
@@ -43,15 +43,15 @@ const names: Readonly<Record<LetterKind, Readonly<Record<Language, string>>>> = 
 }
 
 /** A page that works in any browser, with a button of its own: a link that is only looked at must change nothing. */
-export function unsubscribePage(lang: Language, kind: LetterKind, step: Step): string {
-  const { title, button, back, ...said } = words[lang]
-  const sentence = said[step](names[kind][lang])
+export function unsubscribePage(lang: Language, kind: EmailKind, step: Step): string {
+  const { title, button, back, ...sentences } = words[lang]
+  const sentence = sentences[step](names[kind][lang])
   const form = `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${button}</button></form>`
   return `<!doctype html>
 <html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${title}</title><style>${style}</style>
-<main><h1>${title}</h1><p>${sentence}</p>${step === 'asks' ? form : ''}<p class="soft">${back}</p></main>
+<main><h1>${title}</h1><p>${sentence}</p>${step === 'question' ? form : ''}<p class="soft">${back}</p></main>
 </html>
 `
 }

@@ -90,24 +90,24 @@ test('O-13: the cookie beside the refresh token goes to the refresh call alone, 
 })
 
 test('a sign-in from a new device is told once, by whatever way', async () => {
-  const letters = emailsOf(server)
+  const emails = emailsOf(server)
   const seller = await aSeller(server).signIn()
   const { email } = seller.user
   const from = { 'user-agent': firefox }
   await authBrowser(server.app).signIn({ email, password }, 'form', from)
-  expect(letters.to(email)).toMatchObject([{ template: 'newDevice', values: { device: 'Firefox · macOS' } }])
+  expect(emails.to(email)).toMatchObject([{ template: 'newDevice', values: { device: 'Firefox · macOS' } }])
   await authBrowser(server.app).signIn({ email, password }, 'form', from)
   await server.app.inject({ method: 'POST', url: '/api/v1/seller/login/', payload: { email, password }, headers: from })
-  expect(letters.to(email)).toHaveLength(1)
+  expect(emails.to(email)).toHaveLength(1)
 })
 
 test('a sign-in from a new device is told once, also when it signs in twice at the same moment', async () => {
-  const letters = emailsOf(server)
+  const emails = emailsOf(server)
   const { user } = await aSeller(server).signIn()
   const login = { method: 'POST', url: '/api/v1/seller/login/', headers: { 'user-agent': firefox } } as const
   const payload = { email: user.email, password }
   await Promise.all([1, 2, 3].map(() => server.app.inject({ ...login, payload })))
-  expect(letters.to(user.email)).toHaveLength(1)
+  expect(emails.to(user.email)).toHaveLength(1)
 })
 
 test('A-05, S-16: signing out leaves no cookie of the authentication in the browser', async () => {

@@ -21,7 +21,7 @@ export function nameSealOf({ settings }: Pick<IdentityParts, 'settings'>) {
 }
 
 /**
- * Nafath tells how the person answered. Everything is believed of the signed token and nothing of the letter around it.
+ * Nafath tells how the person answered. Everything is believed of the signed token and nothing else in the request.
  * A request leaves `waiting` once, so a token that comes again changes nothing; one we do not know is dropped.
  */
 export async function takeCallback(parts: IdentityParts, { token, transId, requestId }: BodyOf<typeof call>) {

@@ -22,10 +22,10 @@ const confirm = (token: string, chosen = newPassword) =>
   post('/api/v1/seller/confirm-password-reset/', { token, password: chosen })
 const signIn = (email: string, typed: string) => post('/api/v1/seller/login/', { email, password: typed })
 
-/** The next letter that the server hands to the mail. */
-function nextLetter(): Promise<Email> {
+/** The next email that the server hands to the mail. */
+function nextEmail(): Promise<Email> {
   return new Promise((resolve) => {
-    vi.spyOn(server.parts.mail, 'send').mockImplementationOnce(async (letter) => resolve(letter))
+    vi.spyOn(server.parts.mail, 'send').mockImplementationOnce(async (sent) => resolve(sent))
   })
 }
 
@@ -43,9 +43,9 @@ async function mailedToken(email: string): Promise<string> {
 
 test('C-30: the link is mailed in the language of the person, and works for half an hour', async () => {
   const { email } = await aSeller(server).with({ lang: 'ar', firstName: 'نورة' }).create()
-  const letter = nextLetter()
+  const sent = nextEmail()
   await request(email)
-  expect(await letter).toEqual({
+  expect(await sent).toEqual({
     to: email,
     lang: 'ar',
     template: 'passwordReset',
@@ -59,9 +59,9 @@ test('C-30: the link is mailed in the language of the person, and works for half
 
 test('C-30: who asks on the page of the other language is written to in that one', async () => {
   const { email } = await aSeller(server).with({ lang: 'ar' }).create()
-  const letter = nextLetter()
+  const sent = nextEmail()
   await request(email, 'en')
-  const { lang, values } = await letter
+  const { lang, values } = await sent
   expect(lang).toBe('en')
   expect(values.link).toMatch(/&lng=en$/)
 })
@@ -95,9 +95,9 @@ test('C-31: the link sets the password, ends every session and tells the person'
   const { email } = await aSeller(server).create()
   const before = (await signIn(email, password)).json()
   const token = await mailedToken(email)
-  const letter = nextLetter()
+  const sent = nextEmail()
   expect((await confirm(token)).statusCode).toBe(200)
-  expect(await letter).toMatchObject({ to: email, template: 'passwordChanged', values: { when: expect.any(String) } })
+  expect(await sent).toMatchObject({ to: email, template: 'passwordChanged', values: { when: expect.any(String) } })
 
   const me = { url: '/api/v1/seller/me/', headers: { authorization: `Bearer ${before.access}` } }
   expect((await server.app.inject(me)).statusCode).toBe(401)

@@ -71,13 +71,13 @@ test('R-15: a closed account is charged, asked after and written to no more, and
   await closeDueAccounts(daysLater(closingDays + 1))
   expect(await stateOf(seller.user.id)).toMatchObject({ closedAt: expect.any(Date), firstName: '' })
 
-  const letters = emailsOf(server)
+  const emails = emailsOf(server)
   const calls: string[] = []
   for (let days = closingDays + 1; days <= closingDays + 400; days += 7) {
     await timersOf(daysLater(days, calls)).runAll()
   }
-  expect(letters.to(`${seller.user.id}@closed.invalid`)).toEqual([])
-  expect(letters.to(seller.user.email)).toEqual([])
+  expect(emails.to(`${seller.user.id}@closed.invalid`)).toEqual([])
+  expect(emails.to(seller.user.email)).toEqual([])
   expect(calls).toEqual([])
   const { rows: kept } = await db.system.execute(sql`
     select status, auto_renew, card_id, (select count(*)::int from saved_cards where company_id = ${id}) as cards
@@ -92,8 +92,8 @@ test('R-15: from the day of asking its registration is neither checked nor warne
   const { identity, unified } = anIdentity()
   const expiryDate = addDays(riyadhDay(server.clock.now()), 20)
   const { seller } = await aConfirmedSeller(server, identity, { isVerified: true, cr: unified, expiryDate })
-  const letters = emailsOf(server)
-  const templates = () => letters.to(seller.user.email).map(({ template }) => template)
+  const emails = emailsOf(server)
+  const templates = () => emails.to(seller.user.email).map(({ template }) => template)
   await close(seller)
   const calls: string[] = []
   await timersOf(daysLater(1, calls)).runAll()

@@ -43,7 +43,7 @@ export async function readExport(parts: Parts, userId: string): Promise<Shown | 
   return newest ? shown(parts, newest) : null
 }
 
-/** The letter leads to the profile, where one has to be signed in: a link to all of one's data does not go by mail. */
+/** The email leads to the profile, where one has to be signed in: a link to all of one's data does not go by mail. */
 export async function prepareExport(parts: Parts, { exportId }: ExportJob): Promise<void> {
   const { db, files, mail, events, clock, settings } = parts
   const requested = await findExport(db.system, exportId)

@@ -15,10 +15,10 @@ import { openBusinessOf, refuseWhileOpen } from './openBusiness.ts'
 import { removeOldExports } from './removeOldExports.ts'
 
 let server: TestServer
-let letters: ReturnType<typeof emailsOf>
+let emails: ReturnType<typeof emailsOf>
 beforeEach(async () => {
   server = await startServer()
-  letters = emailsOf(server)
+  emails = emailsOf(server)
 })
 afterEach(() => server.close())
 
@@ -98,7 +98,7 @@ test('R-15: a copy of the own data is prepared, told by mail, and opened by a li
   expect(about).toContain('90 يومًا من آخر استخدام')
   const all = [...content.values()].join('')
   expect(all).not.toMatch(/argon2|password_hash|national_id_hash/)
-  expect(letters.to(seller.user.email)).toMatchObject([{ template: 'dataReady' }])
+  expect(emails.to(seller.user.email)).toMatchObject([{ template: 'dataReady' }])
 })
 
 test('R-15: the copy is deleted after a week', async () => {
@@ -123,7 +123,7 @@ test('R-15: the account is closed by its password alone, in thirty days, and tol
   const days = (Date.parse(closes_at) - server.clock.now().getTime()) / dayMs
   expect(Math.round(days)).toBe(closingDays)
   expect((await get(seller, 'account')).json()).toMatchObject({ closes_at })
-  expect(letters.newestTo(seller.user.email)).toMatchObject({ template: 'accountClosing', values: { when: closes_at } })
+  expect(emails.newestTo(seller.user.email)).toMatchObject({ template: 'accountClosing', values: { when: closes_at } })
 })
 
 test('R-15: one can change one’s mind for as long', async () => {
@@ -148,7 +148,7 @@ test('R-15: when the days are over, nothing says any more who the person was', a
   expect(person).toMatchObject({ firstName: '', lastName: '', phone: '', isActive: false, nationalIdSealed: null })
   expect(JSON.stringify(person)).not.toMatch(new RegExp(`${email}|NOURAH|argon2id.*m=19456`))
   expect((await get(seller, 'me')).statusCode).toBe(401)
-  expect(letters.newestTo(email).template).toBe('accountClosed')
+  expect(emails.newestTo(email).template).toBe('accountClosed')
   const [company] = await server.parts.db.system.select().from(companies).where(eq(companies.userId, id))
   expect(company).toMatchObject({ suspendedReason: 'account_closed' })
 

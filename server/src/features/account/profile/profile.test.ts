@@ -11,13 +11,13 @@ import { openSession } from '../sessions/openSession.ts'
 import { users } from '../tables.ts'
 
 let server: TestServer
-let letters: ReturnType<typeof emailsOf>
+let emails: ReturnType<typeof emailsOf>
 beforeAll(async () => {
   server = await startServer({ RATE_LIMITS: 'relaxed' })
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  letters = emailsOf(server)
+  emails = emailsOf(server)
 })
 
 const form = { first_name: 'نورة', last_name: 'العتيبي', phone: '0551248830', lang: 'ar', avatar: null }
@@ -183,7 +183,7 @@ test('R-15: a new password ends every other session and is told by mail', async 
   expect((await get(seller, 'me')).statusCode).toBe(200)
   const headers = { authorization: `Bearer ${elsewhere.access}` }
   expect((await server.app.inject({ url: at('me'), headers })).statusCode).toBe(401)
-  expect(letters.newestTo(seller.user.email).template).toBe('passwordChanged')
+  expect(emails.newestTo(seller.user.email).template).toBe('passwordChanged')
   const signIn = (typed: string) =>
     server.app.inject({ method: 'POST', url: at('login'), payload: { email: seller.user.email, password: typed } })
   expect([(await signIn(password)).statusCode, (await signIn(newPassword)).statusCode]).toEqual([401, 200])

@@ -16,7 +16,7 @@ type Call = typeof call
 
 /**
  * Checklist C-19. What is typed is kept aside until its email is confirmed. Whether the email, the mobile or the
- * national ID is somebody's already changes nothing in the answer nor in the work done for it: only the letter differs
+ * national ID is somebody's already changes nothing in the answer nor in the work done for it: only the email differs
  * (docs/decisions/0006).
  */
 export async function register(parts: Parts, { body, lang, request, once }: CallContext<Call>): Promise<ReplyOf<Call>> {

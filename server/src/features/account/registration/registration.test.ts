@@ -8,13 +8,13 @@ import { registrations, users } from '../tables.ts'
 import { forgetUnfinished } from './forgetUnfinished.ts'
 
 let server: TestServer
-let letters: ReturnType<typeof emailsOf>
+let emails: ReturnType<typeof emailsOf>
 beforeAll(async () => {
   server = await startServer({ RATE_LIMITS: 'relaxed' })
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  letters = emailsOf(server)
+  emails = emailsOf(server)
 })
 
 const form = {
@@ -36,7 +36,7 @@ function post(path: string, payload: object, headers: Record<string, string> = {
 async function registered(email: string, changes: object = {}): Promise<{ id: string; code: string }> {
   const answer = await post('register', { ...form, email, ...changes })
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([201, ['user_id']])
-  return { id: answer.json().user_id, code: letters.newestTo(email).values.code ?? '' }
+  return { id: answer.json().user_id, code: emails.newestTo(email).values.code ?? '' }
 }
 
 const confirm = (id: string, code: string) => post('confirm-email', { user_id: id, code })
@@ -61,14 +61,14 @@ test.each(['عبد الرحمن', 'Al-Otaibi', "O'Brien", 'J. R.', 'مُحَمَ
   async (first_name) => {
     const email = anEmail()
     await registered(email, { first_name })
-    expect(Object.values(letters.newestTo(email).values)).not.toContain(first_name)
+    expect(Object.values(emails.newestTo(email).values)).not.toContain(first_name)
   },
 )
 
 test('C-19: the code is mailed in the language of the page, and confirms the email', async () => {
   const email = anEmail()
   const { id, code } = await registered(email)
-  expect(letters.newestTo(email)).toMatchObject({
+  expect(emails.newestTo(email)).toMatchObject({
     lang: 'ar',
     template: 'emailCode',
     values: { minutes: '10' },
@@ -127,13 +127,13 @@ test('C-19: a stranger cannot tell an email that has an account; its owner is to
   const unknown = await post('register', { ...form, email: anEmail() })
   expect([known.statusCode, Object.keys(known.json())]).toEqual([unknown.statusCode, Object.keys(unknown.json())])
   expect(known.json().user_id).not.toBe(userId)
-  expect(letters.to(email)).toMatchObject([{ template: 'accountExists', lang: 'en', values: { name: 'Sara' } }])
+  expect(emails.to(email)).toMatchObject([{ template: 'accountExists', lang: 'en', values: { name: 'Sara' } }])
 
   const tried = await confirm(known.json().user_id, '123456')
   expect(tried.json().errors).toMatchObject([{ path: 'code', code: 'code_wrong' }])
   const again = await post('resend-email-code', { user_id: known.json().user_id })
   expect(again.statusCode).toBe(200)
-  expect(letters.newestTo(email).template).toBe('accountExists')
+  expect(emails.newestTo(email).template).toBe('accountExists')
 })
 
 test('C-19: a wrong code is told, and the fifth is the last', async () => {
@@ -150,7 +150,7 @@ test('C-19: a code is good for ten minutes, and another can be mailed', async ()
   server.clock.forward(emailCodeMinutes * 60_000)
   expect((await confirm(id, code)).json().errors).toMatchObject([{ path: 'code', code: 'code_expired' }])
   expect((await post('resend-email-code', { user_id: id })).statusCode).toBe(200)
-  const fresh = letters.newestTo(email).values.code ?? ''
+  const fresh = emails.newestTo(email).values.code ?? ''
   expect((await confirm(id, fresh)).statusCode).toBe(200)
 })
 
@@ -199,7 +199,7 @@ test('C-19: the same form sent twice with one key registers once and mails once'
   const send = () => post('register', { ...form, email }, key)
   const [first, second] = [await send(), await send()]
   expect(second.json()).toEqual(first.json())
-  expect(letters.to(email)).toHaveLength(1)
+  expect(emails.to(email)).toHaveLength(1)
 })
 
 test('O-05: whoever signs in on another device is led to the step where the registration stopped', async () => {

@@ -53,7 +53,7 @@ test('a partly delivered deal whose rest cannot be supplied is closed within the
   const deal = await delivered('20', '18')
   expect(deal).toMatchObject({ status: 'accepted', fulfilment_status: 'partly_delivered' })
   expect(deal.allowed_actions).toEqual(['close_remaining'])
-  const letters = emailsOf(server)
+  const emails = emailsOf(server)
   const closed = await close(deal, '2')
   expect(closed).toMatchObject({
     status: 200,
@@ -66,7 +66,7 @@ test('a partly delivered deal whose rest cannot be supplied is closed within the
     },
   })
   expect(closed.body.events[0]).toMatchObject({ action: 'close_remaining', reason_code: 'out_of_stock' })
-  expect(letters.newestTo(deal.buyer.email)).toMatchObject({
+  expect(emails.newestTo(deal.buyer.email)).toMatchObject({
     template: 'remainingClosed',
     lang: 'ar',
     values: { number: deal.number, total: '147.20' },
@@ -77,13 +77,13 @@ test('a partly delivered deal whose rest cannot be supplied is closed within the
 test('above the share the buyer decides, and what they agree to is closed with sums, fee and reservation', async () => {
   const deal = await delivered('20', '12')
   const [onHand, reserved] = await desk.level(trade.stocked.main)
-  const letters = emailsOf(server)
+  const emails = emailsOf(server)
   const proposed = await close(deal, '8', { lang: 'en' })
   expect(proposed).toMatchObject({
     status: 200,
     body: { fulfilment_status: 'partly_delivered', closures: [{ status: 'proposed', share: '40.00' }] },
   })
-  expect(letters.newestTo(deal.buyer.email)).toMatchObject({ template: 'closureProposed', lang: 'en' })
+  expect(emails.newestTo(deal.buyer.email)).toMatchObject({ template: 'closureProposed', lang: 'en' })
   const [closure] = proposed.body.closures
   expect(await close(proposed.body, '1')).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
   const agreed = await trade.buy(deal, 'agree-closure', { closure: closure.id })

@@ -15,7 +15,7 @@ export async function emailOfClosure(
   const company = await findCompany(tx, companyId)
   const seller = company.crName ?? company.name
   const answerOn = answerBy ? (printedDay(riyadhDay(answerBy)).gregorian[lang] ?? '') : ''
-  const letter = {
+  const email = {
     to: buyer.email,
     lang,
     onBehalfOf: { name: seller, email: company.email || null },
@@ -29,5 +29,5 @@ export async function emailOfClosure(
       due: answerOn,
     },
   }
-  await parts.mail.send(letter, tx)
+  await parts.mail.send(email, tx)
 }

@@ -72,13 +72,13 @@ test('what the seller took to the staff is settled by neither side: there is no 
 
 test('a seller withdraws what the marketplace was asked, and the deal goes on as before; a claim of the buyer is not his to withdraw', async () => {
   const agreed = await takenToStaff()
-  const letters = emailsOf(server)
-  const sent = letters.to('buyer@oasis.example').length
+  const emails = emailsOf(server)
+  const sent = emails.to('buyer@oasis.example').length
   expect((await trade.sell(agreed, 'dispute/withdraw')).body).toMatchObject({
     status: 'accepted',
     dispute: { status: 'settled', remedy: null, allowed_actions: [] },
   })
-  expect(letters.to('buyer@oasis.example')).toHaveLength(sent)
+  expect(emails.to('buyer@oasis.example')).toHaveLength(sent)
   expect(await trade.sell(await trade.read(agreed.id), 'dispute/withdraw')).toMatchObject({ status: 409 })
   // Each refusal of a closure is taken to the marketplace once, whatever the buyer disputes in between.
   const again = await trade.read(agreed.id)
@@ -97,10 +97,10 @@ test('a seller withdraws what the marketplace was asked, and the deal goes on as
 
 test('an offer in a dispute that the seller opened leaves the decision to the staff when the buyer is silent', async () => {
   const agreed = await takenToStaff()
-  const letters = emailsOf(server)
+  const emails = emailsOf(server)
   const smallest = { kind: 'credit', amount: '0.01' }
   await trade.sell(agreed, 'dispute/offer', { remedy: smallest })
-  expect(letters.to('buyer@oasis.example').at(-1)).toMatchObject({
+  expect(emails.to('buyer@oasis.example').at(-1)).toMatchObject({
     template: 'remedyOffered',
     values: { remedy: 'credit', total: '0.01' },
   })

@@ -46,7 +46,7 @@ test('a seller accepts a claim: the dispute is settled, and the deal is what it 
   })
   expect(going.respond_by).toBe(going.dispute.due_at)
   expect(going.dispute.allowed_actions).toEqual(['accept_claim', 'offer_remedy', 'refuse_claim'])
-  const letters = emailsOf(server)
+  const emails = emailsOf(server)
   const whole = { kind: 'credit', amount: going.total }
   expect(fieldErrorsOf(await trade.sell(going, 'dispute/accept', { remedy: credit }))).toEqual({
     'remedy.amount': 'too_small',
@@ -58,7 +58,7 @@ test('a seller accepts a claim: the dispute is settled, and the deal is what it 
     status: 200,
     body: { status: 'accepted', respond_by: null, dispute: { status: 'settled', remedy: { amount: going.total } } },
   })
-  expect(letters.newestTo(going.buyer.email)).toMatchObject({
+  expect(emails.newestTo(going.buyer.email)).toMatchObject({
     template: 'disputeAnswered',
     lang: 'en',
     values: { answer: 'accepted', remedy: 'credit' },
@@ -98,12 +98,12 @@ test('what is with the staff stays there: an offer is refused by nobody, and sil
   await after(12)
   const nothingYet = { remedy: { kind: 'credit', amount: deal.total } }
   expect(await trade.buy(deal, 'accept-remedy', nothingYet)).toMatchObject({ status: 409 })
-  const letters = emailsOf(server)
+  const emails = emailsOf(server)
   const smallest = { kind: 'credit', amount: '0.01' }
   const offered = await trade.sell(await trade.read(deal.id), 'dispute/offer', { remedy: smallest, lang: 'en' })
   const withStaff = { status: 'escalated', due_at: null, ended_at: null, remedy: { kind: 'credit', amount: '0.01' } }
   expect(offered.body).toMatchObject({ status: 'disputed', respond_by: null, dispute: withStaff })
-  expect(letters.newestTo(deal.buyer.email)).toMatchObject({ template: 'remedyOffered', values: { total: '0.01' } })
+  expect(emails.newestTo(deal.buyer.email)).toMatchObject({ template: 'remedyOffered', values: { total: '0.01' } })
   const refusal = { reason_code: 'no_proof', note: 'لا يوجد إثبات' }
   expect(await trade.sell(offered.body, 'dispute/refuse', refusal)).toMatchObject({
     status: 409,

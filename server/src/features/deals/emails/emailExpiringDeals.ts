@@ -30,7 +30,7 @@ interface Telling {
   readonly lastDay: SQL
 }
 
-/** One letter for each deal and last day; those that were told of are left out here already. */
+/** One email for each deal and last day; those that were told of are left out here already. */
 async function emailAll(parts: Parts, due: SQL | undefined, { template, lastDay }: Telling): Promise<void> {
   const news = { companyId: deals.companyId, kind: 'deal_expiring', recordId: deals.id, moment: lastDay } as const
   const { id, companyId, number, buyerNameAr, buyerNameEn } = deals

@@ -1,4 +1,4 @@
-import type { LetterKind } from '@mawrid/contract/account/letters.ts'
+import type { EmailKind } from '@mawrid/contract/account/emailKinds.ts'
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { emailOwner } from '../../companies/index.ts'
@@ -36,7 +36,7 @@ export function emailFirstUnread(parts: Pick<Parts, 'jobs' | 'settings'>, tx: Db
 }
 
 interface About {
-  readonly kind: LetterKind
+  readonly kind: EmailKind
   readonly template: string
   readonly moment: string
   readonly values: Readonly<Record<string, string>>

@@ -190,7 +190,7 @@ test('R-10: the figures of each quarter’s VAT return equal the sum of its docu
 })
 
 test('R-10: a statement goes out on paper and by mail', async () => {
-  const letters = emailsOf(server)
+  const emails = emailsOf(server)
   const { results } = await read(`${paths.buyers}?search=Oasis`)
   const [{ id }] = results
   const range = { from: begun, to: today(server) }
@@ -209,9 +209,9 @@ test('R-10: a statement goes out on paper and by mail', async () => {
     lang: 'en',
   })
   expect(sent).toMatchObject({ status: 200, body: { sent: true } })
-  const letter = letters.newestTo(email)
-  expect(letter).toMatchObject({ template: 'statementSent', values: { name: 'Oasis Trading' } })
-  expect(await server.parts.files.find(letter.attachments ?? [])).toMatchObject([{ mediaType: 'application/pdf' }])
+  const received = emails.newestTo(email)
+  expect(received).toMatchObject({ template: 'statementSent', values: { name: 'Oasis Trading' } })
+  expect(await server.parts.files.find(received.attachments ?? [])).toMatchObject([{ mediaType: 'application/pdf' }])
 })
 
 test.each([

@@ -11,7 +11,7 @@ import { emailsOfCompany } from '../emails/emailInvoice.ts'
 import { statementDocument, statementName } from './statementDocument.ts'
 import { statementOf } from './statementOf.ts'
 
-const statementsOfBuyer: Limit = { name: 'statement_letters', points: 10, seconds: 3_600 }
+const statementsOfBuyer: Limit = { name: 'statement_emails', points: 10, seconds: 3_600 }
 
 /** Mails a buyer their statement as PDF, once to each address. */
 export async function sendStatement(parts: Parts, { params, body, principal, once }: CallContext<typeof call>) {

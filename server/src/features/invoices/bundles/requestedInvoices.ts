@@ -1,6 +1,6 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
-import type { bundleInvoices } from '@mawrid/contract/invoices/papers.calls.ts'
+import type { bundleInvoices } from '@mawrid/contract/invoices/documents.calls.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, asc, inArray, isNotNull } from 'drizzle-orm'
 import { invalid } from '../../../platform/http/problems.ts'
@@ -9,7 +9,7 @@ import { type InvoiceFilters, meeting } from '../list/conditions.ts'
 import { ownInvoices as own } from '../tables.ts'
 
 /** Within what a ZIP without extensions can hold, with room to spare. */
-const mostPapers = 10_000
+const maxDocuments = 10_000
 
 type Wish = Pick<BodyOf<typeof bundleInvoices>, 'ids' | 'filters'>
 
@@ -21,10 +21,10 @@ export async function requestedInvoices(tx: Db, { ids, filters }: Wish, now: Dat
     .from(own)
     .where(and(isNotNull(own.number), where))
     .orderBy(asc(own.issuedAt), asc(own.id))
-    .limit(mostPapers + 1)
+    .limit(maxDocuments + 1)
   const path = ids === null ? 'filters' : 'ids'
   if (found.length === 0) throw invalid([fieldError(path, 'too_few', { min: 1 })])
-  if (found.length > mostPapers) throw invalid([fieldError(path, 'too_many', { max: mostPapers })])
+  if (found.length > maxDocuments) throw invalid([fieldError(path, 'too_many', { max: maxDocuments })])
   return found.map(({ id }) => id)
 }
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { bundleInvoices, cancelBundle, listBundles } from '@mawrid/contract/invoices/papers.calls.ts'
+import { bundleInvoices, cancelBundle, listBundles } from '@mawrid/contract/invoices/documents.calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { CallContext, Handle } from '../../../platform/http/feature.ts'
 import type { Limit, Parts } from '../../../platform/parts.ts'

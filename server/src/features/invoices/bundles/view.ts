@@ -1,5 +1,5 @@
 import type { Language } from '@mawrid/contract/constants.ts'
-import type { Bundle } from '@mawrid/contract/invoices/papers.calls.ts'
+import type { Bundle } from '@mawrid/contract/invoices/documents.calls.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import type { BundleRecord } from './store.ts'

@@ -1,4 +1,4 @@
-import { previewInvoice, readInvoicePdf, readPaymentsPdf } from '@mawrid/contract/invoices/papers.calls.ts'
+import { previewInvoice, readInvoicePdf, readPaymentsPdf } from '@mawrid/contract/invoices/documents.calls.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { sendPdf } from '../../../platform/documents/sendPdf.ts'
 import { invoice } from '../../../platform/documents/templates/invoice.ts'

@@ -11,7 +11,7 @@ interface Written {
 
 type EmailContent = Pick<Email, 'lang' | 'template' | 'values' | 'onBehalfOf'>
 
-/** The letter that a document goes out with. */
+/** The email that a document goes out with. */
 export function invoiceEmail({ invoice, seller }: Printed, { lang, message }: Written): EmailContent {
   return {
     lang,
@@ -25,7 +25,7 @@ export function invoiceEmail({ invoice, seller }: Printed, { lang, message }: Wr
   }
 }
 
-/** The letter that asks for what is still open, before the day it is due or after. */
+/** The email that asks for what is still open, before the day it is due or after. */
 export function reminderEmail({ invoice, seller }: Printed, { lang, message }: Written, today: string): EmailContent {
   const isLate = invoice.dueOn !== null && invoice.dueOn < today
   return {

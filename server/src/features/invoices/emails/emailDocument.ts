@@ -10,7 +10,7 @@ import { invoiceEmails } from '../tables.ts'
 export interface Sending {
   readonly printed: Printed
   readonly to: readonly string[]
-  readonly letter: Pick<Email, 'lang' | 'template' | 'values' | 'onBehalfOf'>
+  readonly content: Pick<Email, 'lang' | 'template' | 'values' | 'onBehalfOf'>
   readonly kind: 'document' | 'reminder'
   /** Of a reminder by itself: how many days after the due day it belongs to. */
   readonly step?: number
@@ -44,14 +44,14 @@ export async function emailDocument(
   parts: Parts,
   tx: Db,
   { document, content }: RenderedDocument,
-  { printed, to, letter, ...sending }: Sending,
+  { printed, to, content: email, ...sending }: Sending,
 ): Promise<void> {
   const { invoice } = printed
-  if (!isDeepStrictEqual(document, documentOf(printed, letter.lang))) throw new Problem('version_conflict')
+  if (!isDeepStrictEqual(document, documentOf(printed, email.lang))) throw new Problem('version_conflict')
   const owner = { companyId: invoice.companyId, userId: sending.userId }
-  const name = documentName(invoice, letter.lang)
+  const name = documentName(invoice, email.lang)
   const { id } = await parts.files.storeGenerated(owner, { name, mediaType: 'application/pdf', content }, tx)
-  for (const address of new Set(to)) await parts.mail.send({ ...letter, to: address, attachments: [id] }, tx)
+  for (const address of new Set(to)) await parts.mail.send({ ...email, to: address, attachments: [id] }, tx)
   const { kind, side, userId, step = null } = sending
   const { id: invoiceId, companyId } = invoice
   const written = { id: randomUUIDv7(), invoiceId, companyId, kind, step, sentTo: [...to], sentAt: parts.clock.now() }

@@ -1,4 +1,4 @@
-import type { sendInvoice } from '@mawrid/contract/invoices/papers.calls.ts'
+import type { sendInvoice } from '@mawrid/contract/invoices/documents.calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
@@ -12,14 +12,18 @@ import { invoiceEmail, reminderEmail } from './contents.ts'
 import { emailDocument, renderDocument } from './emailDocument.ts'
 
 /** What goes out about one document in an hour, so that nobody's mailbox is flooded from here. */
-const emailsOfInvoice: Limit = { name: 'invoice_letters', points: 10, seconds: 3_600 }
+const emailsOfInvoice: Limit = { name: 'invoice_emails', points: 10, seconds: 3_600 }
 /** Everything that a company mails to its customers. */
-export const emailsOfCompany: Limit = { name: 'company_letters', points: 200, seconds: 3_600 }
+export const emailsOfCompany: Limit = { name: 'company_emails', points: 200, seconds: 3_600 }
 
-type Letter = Pick<CallContext<typeof sendInvoice>, 'params' | 'body' | 'principal' | 'once'>
+type EmailCall = Pick<CallContext<typeof sendInvoice>, 'params' | 'body' | 'principal' | 'once'>
 
 /** The document is held while it is handed over, so that what goes out says what is paid at that moment. */
-export async function emailInvoice(parts: Parts, { params, body, principal, once }: Letter, action: 'send' | 'remind') {
+export async function emailInvoice(
+  parts: Parts,
+  { params, body, principal, once }: EmailCall,
+  action: 'send' | 'remind',
+) {
   const { db, limits, clock } = parts
   refuseUnlessAllowed(await db.readCompany(principal.company.id, (own) => findInvoice(own, params.id)), action)
   // Counted on a connection of its own, so before the transaction.
@@ -37,8 +41,8 @@ export async function emailInvoice(parts: Parts, { params, body, principal, once
       side: 'seller',
       userId: principal.userId,
       ...(action === 'send'
-        ? { kind: 'document', letter: invoiceEmail(printed, body) }
-        : { kind: 'reminder', letter: reminderEmail(printed, body, riyadhDay(clock.now())) }),
+        ? { kind: 'document', content: invoiceEmail(printed, body) }
+        : { kind: 'reminder', content: reminderEmail(printed, body, riyadhDay(clock.now())) }),
     })
     return { id: invoice.id }
   })

@@ -18,7 +18,7 @@ interface Late extends Record<string, unknown> {
   readonly open: string
 }
 
-/** Tells sellers of invoices that have become overdue: one letter of a day's, each invoice in one of them. */
+/** Tells sellers of invoices that have become overdue: one email of a day's, each invoice in one of them. */
 export async function emailOverdueInvoices(parts: Parts): Promise<void> {
   const { db, clock } = parts
   const now = clock.now()

@@ -13,14 +13,14 @@ const dayMs = 86_400_000
 
 let server: TestServer
 let biller: Biller
-let letters: ReturnType<typeof emailsOf>
+let emails: ReturnType<typeof emailsOf>
 
 beforeAll(async () => {
   server = await startServer()
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  letters = emailsOf(server)
+  emails = emailsOf(server)
   biller = await aBiller(server)
 })
 
@@ -62,15 +62,15 @@ test('R-10: an invoice goes out by mail with its PDF, in the company’s name, a
     },
   })
   expect((await mail(invoice, 'send', body, key)).body).toEqual(sent.body)
-  expect(letters.to(other)).toHaveLength(1)
-  const letter = letters.newestTo(one)
-  expect(letter).toMatchObject({
+  expect(emails.to(other)).toHaveLength(1)
+  const received = emails.newestTo(one)
+  expect(received).toMatchObject({
     template: 'invoiceSent',
     lang: 'ar',
     onBehalfOf: { name: invoice.seller.name_ar, email: invoice.seller.email },
     values: { number: invoice.number, total: '736.00', message: 'شكرًا لكم', document: 'فاتورة ضريبية' },
   })
-  const [file = ''] = letter.attachments ?? []
+  const [file = ''] = received.attachments ?? []
   expect(await server.parts.files.find([file])).toMatchObject([{ name: `${invoice.number}.pdf` }])
   const document = await extractText(Uint8Array.from((await server.parts.files.read(file)) ?? []))
   expect(document.text.join()).toContain(invoice.number)
@@ -111,14 +111,14 @@ test('R-10: buyers are reminded by themselves, at each step once, by however man
   const due_on = dayIn(10, server.clock.now())
   const invoice = await biller.issued({ buyer: anInvoiceBuyer({ email }), due_on, lang: 'en' })
   const remindTwice = () => Promise.all([remindBuyers(server.parts), remindBuyers(server.parts)])
-  const templates = () => letters.to(email).map(({ template }) => template)
+  const templates = () => emails.to(email).map(({ template }) => template)
   await remindTwice()
   expect(templates()).toEqual([])
   server.clock.forward(8 * dayMs)
   await remindTwice()
   await remindTwice()
   expect(templates()).toEqual(['invoiceDueSoon'])
-  expect(letters.newestTo(email)).toMatchObject({ lang: 'en', values: { number: invoice.number, open: '736.00' } })
+  expect(emails.newestTo(email)).toMatchObject({ lang: 'en', values: { number: invoice.number, open: '736.00' } })
   // Nothing ran for ten days: the step of the first day late is not made up for beside that of the seventh.
   server.clock.forward(10 * dayMs)
   await remindTwice()
@@ -153,6 +153,6 @@ test('who has paid, has no address for mail, or whose seller does not remind hea
   await biller.issued({ buyer: buyer(after), due_on: dayIn(0, server.clock.now()) })
   server.clock.forward(2 * dayMs)
   await remindBuyers(server.parts)
-  expect([paid, silent].map((email) => letters.to(email).length)).toEqual([0, 0])
-  expect(letters.newestTo(after).template).toBe('invoiceOverdue')
+  expect([paid, silent].map((email) => emails.to(email).length)).toEqual([0, 0])
+  expect(emails.newestTo(after).template).toBe('invoiceOverdue')
 })

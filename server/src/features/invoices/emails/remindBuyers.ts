@@ -71,7 +71,7 @@ async function readOwed({ db, clock }: Parts, today: string, last: string | unde
     .limit(atOnce)
 }
 
-/** One transaction for each: whoever comes second waits for the first and finds its letter written down. */
+/** One transaction for each: whoever comes second waits for the first and finds its email written down. */
 async function remind(parts: Parts, { id, companyId, userId, email, ...owed }: Owed, today: string): Promise<void> {
   const step = stepOn(today, owed)
   if (step === null || isTaken(step, owed.lastStep)) return
@@ -86,7 +86,7 @@ async function remind(parts: Parts, { id, companyId, userId, email, ...owed }: O
       await emailDocument(parts, tx, rendered, {
         printed,
         to: [email],
-        letter: content,
+        content: content,
         kind: 'reminder',
         step,
         side: 'clock',
@@ -99,11 +99,11 @@ async function remind(parts: Parts, { id, companyId, userId, email, ...owed }: O
 }
 
 async function lastStepOf(tx: Db, invoiceId: string): Promise<number | null> {
-  const [letter] = await tx
+  const [latest] = await tx
     .select({ last: max(invoiceEmails.step) })
     .from(invoiceEmails)
     .where(eq(invoiceEmails.invoiceId, invoiceId))
-  return letter?.last ?? null
+  return latest?.last ?? null
 }
 
 /** A later step stands for those before it, also for a clock that was set back. */

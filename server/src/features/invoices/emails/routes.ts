@@ -1,4 +1,4 @@
-import { remindOfInvoice, sendInvoice } from '@mawrid/contract/invoices/papers.calls.ts'
+import { remindOfInvoice, sendInvoice } from '@mawrid/contract/invoices/documents.calls.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { emailInvoice } from './emailInvoice.ts'

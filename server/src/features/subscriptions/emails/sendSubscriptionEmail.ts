@@ -18,7 +18,7 @@ interface Emails {
   }
 }
 
-/** A letter to whom the company belongs, sent with what it tells of. */
+/** An email to whom the company belongs, sent with what it tells of. */
 export async function sendSubscriptionEmail<Name extends keyof Emails>(
   { mail, settings }: Pick<Parts, 'mail' | 'settings'>,
   tx: Db,

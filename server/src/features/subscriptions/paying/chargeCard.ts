@@ -165,7 +165,7 @@ async function noteRefusal(
   const invoice = await storeInvoice(tx, before.id, { lastPayment: 'refused' }, parts.clock.now())
   const { graceUntil } = await lockSubscription(tx, invoice.subscriptionId)
   const chosen = await packageOf(tx, invoice.packageId)
-  // The first day of grace has its own letter.
+  // The first day of grace has its own email.
   if (!graceUntil || charge.retryDay < 3) return
   const values = { total: invoice.total, grace: graceUntil, invoice: invoice.id }
   await sendSubscriptionEmail(parts, tx, company, chosen, 'packageUnpaid', values)

@@ -21,7 +21,7 @@ export function reminderDue(
   return left < 0 ? null : (reminded.find((days) => left <= days) ?? null)
 }
 
-/** One letter for each, however often the clock comes by: whoever writes the row writes the letter. */
+/** One email for each, however often the clock comes by: whoever writes the row writes the email. */
 export async function remind(parts: Parts, id: string): Promise<void> {
   const { db, clock } = parts
   const today = riyadhDay(clock.now())
@@ -37,7 +37,7 @@ export async function remind(parts: Parts, id: string): Promise<void> {
   })
 }
 
-/** What follows the end says which letter it is: the card pays, the seller has to, or nothing follows. */
+/** What follows the end says which email it is: the card pays, the seller has to, or nothing follows. */
 async function write(parts: Parts, tx: Db, company: CompanyRow, row: SubscriptionRow): Promise<void> {
   const { id, endDate, cancelAtEnd, packageId, autoRenew, cardId } = row
   const unpaid = await unpaidInvoiceOf(tx, id)

@@ -233,7 +233,7 @@ test('a charge that timed out and is refused in the end is not checked again', a
   expect(charge).toMatchObject({ state: 'refused', timedOutAt: null })
 })
 
-test('who was away for a month finds everything done in order: grace, end, and the letters of it', async () => {
+test('who was away for a month finds everything done in order: grace, end, and the emails of it', async () => {
   const { id, end_date } = await seller.subscribed('start')
   await processDueSubscriptions(on(addDays(end_date, 30)), payments)
   expect((await seller.subscription(id)).status).toBe('expired')

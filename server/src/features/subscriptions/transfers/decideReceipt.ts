@@ -62,7 +62,7 @@ async function deciding<T>(
   })
 }
 
-/** Why a transfer could not be confirmed, as the seller's letter says it after a colon. */
+/** Why a transfer could not be confirmed, as the seller's email says it after a colon. */
 const refusalWords: Readonly<Record<(typeof receiptRefusals)[number], { readonly ar: string; readonly en: string }>> = {
   not_arrived: { ar: 'لم يصل المبلغ إلى حسابنا بعد.', en: 'the money has not arrived in our account yet.' },
   amount_differs: { ar: 'المبلغ المحوّل لا يطابق قيمة الفاتورة.', en: 'the amount is not what the invoice comes to.' },

@@ -75,8 +75,8 @@ test('a transfer is told by its receipt, waits for the staff, and pays once they
   expect((await decide(invoice, 'accept', { amount: '573.85' })).body.code).toBe('wrong_state')
 })
 
-test('a receipt that is refused is deleted and opens the invoice again, with the reason on it and in a letter', async () => {
-  const letters = emailsOf(server)
+test('a receipt that is refused is deleted and opens the invoice again, with the reason on it and in an email', async () => {
+  const emails = emailsOf(server)
   const send = vi.mocked(server.parts.mail.send)
   const { open_invoice: invoice } = (await seller.choose()).body
   const { file } = (await sendReceipt(invoice)).body.receipt
@@ -90,8 +90,8 @@ test('a receipt that is refused is deleted and opens the invoice again, with the
     receipt_refusal: { reason_code: 'not_arrived', note: 'Nothing until today' },
     allowed_actions: ['pay', 'send_receipt'],
   })
-  const [letter] = letters.to(send.mock.calls.at(-1)?.[0].to ?? '')
-  expect(letter?.template).toBe('receiptRefused')
+  const [sent] = emails.to(send.mock.calls.at(-1)?.[0].to ?? '')
+  expect(sent?.template).toBe('receiptRefused')
   expect((await sendReceipt(invoice)).status).toBe(200)
 })
 

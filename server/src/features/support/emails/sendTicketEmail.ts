@@ -12,7 +12,7 @@ interface Emails {
   readonly ticketLapsed: Readonly<Record<never, string>>
 }
 
-/** A letter to whoever asked, sent with what it tells of. */
+/** An email to whoever asked, sent with what it tells of. */
 export async function sendTicketEmail<Name extends keyof Emails>(
   { mail, settings }: Pick<Parts, 'mail' | 'settings'>,
   tx: Db,

@@ -10,18 +10,18 @@ import { processDueTickets } from '../deadlines/processDueTickets.ts'
 const dayMs = 86_400_000
 let server: TestServer
 let desk: HelpDesk
-let letters: ReturnType<typeof emailsOf>
+let emails: ReturnType<typeof emailsOf>
 
 beforeAll(async () => {
   server = await startServer({ RATE_LIMITS: 'relaxed' })
   desk = await aHelpDesk(server)
 })
 beforeEach(() => {
-  letters = emailsOf(server)
+  emails = emailsOf(server)
 })
 afterAll(() => server.close())
 
-const emailsWritten = () => letters.to(desk.seller.user.email).map(({ template }) => template)
+const emailsWritten = () => emails.to(desk.seller.user.email).map(({ template }) => template)
 
 async function resolved(): Promise<AnyTicket> {
   const ticket = await desk.ticket()

@@ -17,13 +17,13 @@ export function pagesOf(svg: string): string[] {
   return pages.map((page) => picture(page, { defined, width, height: height / pages.length }))
 }
 
-interface Paper {
+interface PageSize {
   readonly defined: ReadonlyMap<string, string>
   readonly width: number
   readonly height: number
 }
 
-function picture(page: string, { defined, width, height }: Paper): string {
+function picture(page: string, { defined, width, height }: PageSize): string {
   const used = new Map([...page.matchAll(shapes.reference)].map(([, id = '']) => [id, defined.get(id) ?? '']))
   const whole = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${width} ${height}">
     <defs>${[...used.values()].join('')}</defs><path fill="#ffffff" d="M 0 0H ${width}V ${height}H 0Z"/>${page}</svg>`

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { anInvoice } from '../../../../test/paper.ts'
+import { anInvoice } from '../../../../test/documents.ts'
 import { invoice } from './invoice.ts'
 
 test('the QR code is read by a camera as the bytes that were encoded', async () => {

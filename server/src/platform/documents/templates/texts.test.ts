@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seller } from '../../../../test/paper.ts'
+import { seller } from '../../../../test/documents.ts'
 import { addressLines } from './party.ts'
 import { grouped, percent, printedDay, printedMoment, quantity } from './texts.ts'
 

@@ -1,5 +1,5 @@
-import { chooseLetter, readLetters } from '@mawrid/contract/account/letters.calls.ts'
-import { type LetterKind, letterKinds } from '@mawrid/contract/account/letters.ts'
+import { type EmailKind, emailKinds } from '@mawrid/contract/account/emailKinds.ts'
+import { chooseEmail, readEmailChoices } from '@mawrid/contract/account/emails.calls.ts'
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -14,10 +14,10 @@ import { LoadTrouble } from './LoadTrouble.tsx'
 /** Which emails are sent. A switch takes effect at once, and goes back if the server refuses it. */
 export function EmailsTab() {
   const { t } = useTranslation()
-  const { data: letters, error, refetch } = useQuery(lettersQuery)
+  const { data: emails, error, refetch } = useQuery(emailsQuery)
   const choosing = useChooseLetter()
 
-  function choose(kind: LetterKind, isOn: boolean) {
+  function choose(kind: EmailKind, isOn: boolean) {
     choosing.mutate(
       { kind, is_on: isOn },
       { onError: (failure) => toast({ tone: 'bad', text: problemText(failure, t) }) },
@@ -25,24 +25,24 @@ export function EmailsTab() {
   }
 
   return (
-    <FormSection title={t('account.profile.letters.title')} description={t('account.profile.letters.lead')}>
-      {error && !letters ? (
+    <FormSection title={t('account.profile.emails.title')} description={t('account.profile.emails.lead')}>
+      {error && !emails ? (
         <LoadTrouble error={error} onRetry={refetch} />
-      ) : letters ? (
+      ) : emails ? (
         <>
           <ul className="-my-2 divide-y divide-line">
-            {letterKinds.map((kind) => (
+            {emailKinds.map((kind) => (
               <li key={kind} className="py-2.5">
                 <Switch
-                  label={<span className="font-medium">{t(`account.profile.letters.kind.${kind}`)}</span>}
-                  help={t(`account.profile.letters.why.${kind}`)}
-                  checked={letters[kind]}
+                  label={<span className="font-medium">{t(`account.profile.emails.kind.${kind}`)}</span>}
+                  help={t(`account.profile.emails.why.${kind}`)}
+                  checked={emails[kind]}
                   onChange={(isOn) => choose(kind, isOn)}
                 />
               </li>
             ))}
           </ul>
-          <p className="text-sm text-ink-soft">{t('account.profile.letters.always')}</p>
+          <p className="text-sm text-ink-soft">{t('account.profile.emails.always')}</p>
         </>
       ) : (
         <Skeleton className="h-[46rem] w-full" />
@@ -51,29 +51,29 @@ export function EmailsTab() {
   )
 }
 
-const lettersQuery = queryOptions({
-  queryKey: ['account', 'letters'],
-  queryFn: async ({ signal }) => (await callApi(readLetters, { signal })).letters,
+const emailsQuery = queryOptions({
+  queryKey: ['account', 'emails'],
+  queryFn: async ({ signal }) => (await callApi(readEmailChoices, { signal })).emails,
 })
 
 /** Shown as chosen at once; what the server says in the end is what stands. */
 function useChooseLetter() {
   const queries = useQueryClient()
-  const { queryKey } = lettersQuery
+  const { queryKey } = emailsQuery
   return useMutation({
     // One after the other, so that an earlier answer never undoes a later choice.
-    scope: { id: 'letters' },
-    mutationFn: (body: BodyOf<typeof chooseLetter>) => callApi(chooseLetter, { body }),
+    scope: { id: 'emails' },
+    mutationFn: (body: BodyOf<typeof chooseEmail>) => callApi(chooseEmail, { body }),
     onMutate: async ({ kind, is_on }) => {
       await queries.cancelQueries({ queryKey })
       const before = queries.getQueryData(queryKey)?.[kind]
-      queries.setQueryData(queryKey, (letters) => letters && { ...letters, [kind]: is_on })
+      queries.setQueryData(queryKey, (emails) => emails && { ...emails, [kind]: is_on })
       return { before }
     },
     onError: (_error, { kind }, context) => {
       const before = context?.before
       if (before === undefined) return
-      queries.setQueryData(queryKey, (letters) => letters && { ...letters, [kind]: before })
+      queries.setQueryData(queryKey, (emails) => emails && { ...emails, [kind]: before })
     },
   })
 }

@@ -15,7 +15,7 @@ import { PasswordSection } from './PasswordSection.tsx'
 import { PersonForm } from './PersonForm.tsx'
 import { SignInHistory } from './SignInHistory.tsx'
 
-const tabs = { person: PersonForm, security: SecurityTab, letters: EmailsTab, privacy: PrivacyTab }
+const tabs = { person: PersonForm, security: SecurityTab, emails: EmailsTab, privacy: PrivacyTab }
 type TabId = keyof typeof tabs
 
 /** Checklist R-15: everything that is the person's own, not the company's. */
@@ -60,7 +60,7 @@ function PersonHead() {
 
 function tabIn(search: string): TabId {
   const tab = new URLSearchParams(search).get('tab')
-  return tab === 'security' || tab === 'letters' || tab === 'privacy' ? tab : 'person'
+  return tab === 'security' || tab === 'emails' || tab === 'privacy' ? tab : 'person'
 }
 
 function SecurityTab() {

@@ -1,4 +1,4 @@
-import { letterKinds } from '@mawrid/contract/account/letters.ts'
+import { emailKinds } from '@mawrid/contract/account/emailKinds.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -170,15 +170,15 @@ test('a section that cannot be read says why and tries again, and the others sta
   expect(await screen.findByText('Chrome on Windows')).toBeTruthy()
 })
 
-test('R-15: a letter is switched off at once, and on again where the server does not take it', async () => {
-  const letters = Object.fromEntries(letterKinds.map((kind) => [kind, kind !== 'stock_low']))
+test('R-15: an email is switched off at once, and on again where the server does not take it', async () => {
+  const choices = Object.fromEntries(emailKinds.map((kind) => [kind, kind !== 'stock_low']))
   let isRefused = false
   const seen: unknown[] = []
-  await aProfile('letters', {
-    'GET /api/v1/seller/letters/': json({ letters }),
-    'PUT /api/v1/seller/letters/': ({ body }: Seen) => {
+  await aProfile('emails', {
+    'GET /api/v1/seller/emails/': json({ emails: choices }),
+    'PUT /api/v1/seller/emails/': ({ body }: Seen) => {
       seen.push(JSON.parse(body))
-      return isRefused ? problem(409, 'wrong_state') : json({ letters: { ...letters, new_deal: false } })
+      return isRefused ? problem(409, 'wrong_state') : json({ emails: { ...choices, new_deal: false } })
     },
   })
   const standing = (name: RegExp) => screen.getByRole('switch', { name }).getAttribute('aria-checked')

@@ -52,7 +52,7 @@ test('too few digits are not sent', async () => {
   expect(sent(confirming)).toEqual([])
 })
 
-test('another code can be asked for once the letter has had its time', async () => {
+test('another code can be asked for once the email has had its time', async () => {
   storeRegistration({ user_id: userId, typed, mailed_at: Date.now() - 20_000 })
   const { unmount } = await aScreen(json({}))
   expect(screen.getByRole('button', { name: /Send another code in 0:/ })).toHaveProperty('disabled', true)

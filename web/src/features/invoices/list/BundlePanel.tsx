@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@mawrid/contract/call.ts'
-import { bundleInvoices, cancelBundle, listBundles } from '@mawrid/contract/invoices/papers.calls.ts'
+import { bundleInvoices, cancelBundle, listBundles } from '@mawrid/contract/invoices/documents.calls.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, FileArchive } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

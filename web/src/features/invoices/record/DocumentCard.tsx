@@ -1,6 +1,6 @@
 import { languages } from '@mawrid/contract/constants.ts'
+import { previewInvoice, readInvoicePdf } from '@mawrid/contract/invoices/documents.calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
-import { previewInvoice, readInvoicePdf } from '@mawrid/contract/invoices/papers.calls.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ChevronDown, FileDown, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
+import { remindOfInvoice, sendInvoice } from '@mawrid/contract/invoices/documents.calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
-import { remindOfInvoice, sendInvoice } from '@mawrid/contract/invoices/papers.calls.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'

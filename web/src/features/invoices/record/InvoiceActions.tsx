@@ -1,6 +1,6 @@
 import { duplicateInvoice } from '@mawrid/contract/invoices/calls.ts'
+import { readInvoicePdf } from '@mawrid/contract/invoices/documents.calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
-import { readInvoicePdf } from '@mawrid/contract/invoices/papers.calls.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   Banknote,

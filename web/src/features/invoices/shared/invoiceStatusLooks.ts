@@ -1,5 +1,5 @@
+import type { bundleStates } from '@mawrid/contract/invoices/documents.calls.ts'
 import type { InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
-import type { bundleStates } from '@mawrid/contract/invoices/papers.calls.ts'
 import {
   Ban,
   CircleCheck,

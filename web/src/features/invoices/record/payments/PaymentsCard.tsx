@@ -1,5 +1,5 @@
+import { readPaymentsPdf } from '@mawrid/contract/invoices/documents.calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
-import { readPaymentsPdf } from '@mawrid/contract/invoices/papers.calls.ts'
 import { FileDown, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

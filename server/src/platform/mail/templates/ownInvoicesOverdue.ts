@@ -11,7 +11,7 @@ export const ownInvoicesOverdue = defineTemplate(['name', 'count', 'numbers', 'o
       'Remind the buyer, or record the payment if it has come in.',
     ],
     action: { label: 'See what is overdue', link },
-    note: 'Each invoice is named in such a letter once.',
+    note: 'Each invoice is named in such an email once.',
   }),
   ar: ({ name, count, numbers, open, link }) => ({
     subject: `مورد: تأخر سداد ${amountOf(invoiceForms, 'ar', count)}`,

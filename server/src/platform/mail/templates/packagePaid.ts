@@ -11,7 +11,7 @@ export const packagePaid = defineTemplate(['name', 'package_en', 'package_ar', '
       'The tax invoice is ready for you to download.',
     ],
     action: { label: 'See the invoice', link },
-    note: 'You receive this letter because your company has a package at Mawrid.',
+    note: 'You receive this email because your company has a package at Mawrid.',
   }),
   ar: ({ name, package_ar, total, ends, link }) => ({
     subject: `تم سداد باقة ${package_ar} في مورد`,

@@ -7,7 +7,7 @@ export const ticketReceived = defineTemplate(['name', 'number', 'subject', 'due'
     greeting: `Hello ${name},`,
     paragraphs: [`Your ticket ${number}, “${subject}”, has reached us.`, `We answer by ${momentIn('en', due)}.`],
     action: { label: 'See the ticket', link },
-    note: 'Whatever you want to add, write it on the ticket; replies to this letter are not read.',
+    note: 'Whatever you want to add, write it on the ticket; replies to this email are not read.',
   }),
   ar: ({ name, number, subject, due, link }) => ({
     subject: `وصلت تذكرتك ${number} إلى مورد`,

@@ -2,7 +2,7 @@ import { defineTemplate } from '../template.ts'
 import { dayIn } from '../words.ts'
 
 const note = {
-  en: 'You receive this letter because your company has a package at Mawrid.',
+  en: 'You receive this email because your company has a package at Mawrid.',
   ar: 'وصلتك هذه الرسالة لأن لمنشأتك باقة في مورد.',
 } as const
 

@@ -1,7 +1,7 @@
 import { defineTemplate } from '../template.ts'
 import { momentIn } from '../words.ts'
 
-/** `when` is an instant in ISO 8601; the letter shows it in Riyadh's time. */
+/** `when` is an instant in ISO 8601; the email shows it in Riyadh's time. */
 export const passwordChanged = defineTemplate(['name', 'when'], {
   en: ({ name, when }) => ({
     subject: 'Your Mawrid password was changed',

@@ -1,5 +1,5 @@
-/** Letters that a person can do without. Those of security (password, code, closing) and of money always come. */
-export const letterKinds = [
+/** Emails that a person can do without. Those of security (password, code, closing) and of money always come. */
+export const emailKinds = [
   'new_deal',
   'quote_answered',
   'deal_expiring',
@@ -13,4 +13,4 @@ export const letterKinds = [
   'new_device',
 ] as const
 
-export type LetterKind = (typeof letterKinds)[number]
+export type EmailKind = (typeof emailKinds)[number]

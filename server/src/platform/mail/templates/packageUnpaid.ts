@@ -34,7 +34,7 @@ export const packageEnded = defineTemplate(['name', 'package_en', 'package_ar', 
       'Everything of yours is kept, and deals in progress can still be finished. Choose a package to come back at any time.',
     ],
     action: { label: 'Come back', link },
-    note: 'You receive this letter because your company had a package at Mawrid.',
+    note: 'You receive this email because your company had a package at Mawrid.',
   }),
   ar: ({ name, package_ar, link }) => ({
     subject: 'انتهت باقتك في مورد',

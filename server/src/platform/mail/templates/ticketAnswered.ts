@@ -7,7 +7,7 @@ export const ticketAnswered = defineTemplate(['name', 'number', 'subject', 'agen
     greeting: `Hello ${name},`,
     paragraphs: [`${agent} has answered your ticket “${subject}”:`, text],
     action: { label: 'See the ticket', link },
-    note: 'To answer, write on the ticket; replies to this letter are not read.',
+    note: 'To answer, write on the ticket; replies to this email are not read.',
   }),
   ar: ({ name, number, subject, agent, text, link }) => ({
     subject: `رد من مورد على تذكرتك ${number}`,
@@ -18,7 +18,7 @@ export const ticketAnswered = defineTemplate(['name', 'number', 'subject', 'agen
   }),
 })
 
-export const ticketAsked = defineTemplate(['name', 'number', 'subject', 'agent', 'text', 'lapses', 'link'], {
+export const ticketQuestion = defineTemplate(['name', 'number', 'subject', 'agent', 'text', 'lapses', 'link'], {
   en: ({ name, number, subject, agent, text, lapses, link }) => ({
     subject: `Mawrid has a question on your ticket ${number}`,
     greeting: `Hello ${name},`,
@@ -28,7 +28,7 @@ export const ticketAsked = defineTemplate(['name', 'number', 'subject', 'agent',
       `The ticket waits for your answer until ${momentIn('en', lapses)}.`,
     ],
     action: { label: 'Answer', link },
-    note: 'Please answer on the ticket; replies to this letter are not read.',
+    note: 'Please answer on the ticket; replies to this email are not read.',
   }),
   ar: ({ name, number, subject, agent, text, lapses, link }) => ({
     subject: `استفسار من مورد بشأن تذكرتك ${number}`,

@@ -46,7 +46,7 @@ export const previewInvoice = defineCall({
   reply: z.object({ pages: z.array(z.string()) }),
 })
 
-const Letter = {
+const emailBody = {
   to: z.array(Email).check(z.minLength(1), z.maxLength(5)),
   message: maybe(prose(1, 2000)),
   lang: z._default(z.enum(languages), 'ar'),
@@ -59,7 +59,7 @@ export const sendInvoice = defineCall({
   path: '/api/v1/invoices/:id/send/',
   access: 'activeCompany',
   params: ById,
-  body: z.strictObject(Letter),
+  body: z.strictObject(emailBody),
   reply: Invoice,
   problems: ['wrong_state', 'version_conflict', 'rate_limited'],
 })
@@ -71,7 +71,7 @@ export const remindOfInvoice = defineCall({
   path: '/api/v1/invoices/:id/remind/',
   access: 'activeCompany',
   params: ById,
-  body: z.strictObject(Letter),
+  body: z.strictObject(emailBody),
   reply: Invoice,
   problems: ['wrong_state', 'version_conflict', 'rate_limited'],
 })

@@ -1,7 +1,7 @@
 import { defineTemplate } from '../template.ts'
 import { momentIn } from '../words.ts'
 
-/** `until` is an instant in ISO 8601; the letter shows it in Riyadh's time. */
+/** `until` is an instant in ISO 8601; the email shows it in Riyadh's time. */
 export const dataReady = defineTemplate(['name', 'link', 'until'], {
   en: ({ name, link, until }) => ({
     subject: 'Your copy of your Mawrid data is ready',

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { emailKinds } from './emailKinds.ts'
+
+/** Which of them a person wants. */
+const EmailChoices = z.object({ emails: z.record(z.enum(emailKinds), z.boolean()) })
+
+export const readEmailChoices = defineCall({
+  id: 'account.readEmailChoices',
+  line: 'R-15',
+  summary: 'Which emails are sent to the seller',
+  method: 'GET',
+  path: '/api/v1/seller/emails/',
+  access: 'signedIn',
+  reply: EmailChoices,
+})
+
+export const chooseEmail = defineCall({
+  id: 'account.chooseEmail',
+  line: 'R-15',
+  summary: 'Switch one kind of email on or off',
+  method: 'PUT',
+  path: '/api/v1/seller/emails/',
+  access: 'signedIn',
+  body: z.strictObject({ kind: z.enum(emailKinds), is_on: z.boolean() }),
+  reply: EmailChoices,
+})
+
+/** Long enough for what we sign, and for nothing else. */
+const Token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(300)) })
+const page = { media: 'text/html; charset=utf-8' } as const
+
+export const showUnsubscribePage = defineCall({
+  id: 'account.showUnsubscribePage',
+  line: 'R-15',
+  summary:
+    'The page that an email’s own link opens, without signing in; programs that look at links change nothing by it',
+  method: 'GET',
+  path: '/api/v1/emails/unsubscribe/',
+  access: 'public',
+  query: Token,
+  reply: page,
+})
+
+/** RFC 8058: mail programs send it for their reader, with no more than the email's own address. */
+export const unsubscribe = defineCall({
+  id: 'account.unsubscribe',
+  line: 'R-15',
+  summary: 'Switch off the kind of email whose link this is',
+  method: 'POST',
+  path: '/api/v1/emails/unsubscribe/',
+  access: 'public',
+  encoding: 'form',
+  query: Token,
+  body: z.strictObject({ 'List-Unsubscribe': z.optional(z.literal('One-Click')) }),
+  reply: page,
+})
