@@ -45,6 +45,14 @@ test('a module holds something of its own, rather than pass on what others hold'
   expect(barrels.map(({ path }) => path)).toEqual([])
 })
 
+test('forms read the limits of their fields from the contract', () => {
+  const forms = texts.filter(({ path }) => /^web\/src\/features\/.*\.tsx$/.test(path))
+  expect(forms.length).toBeGreaterThan(100)
+  const limited = forms.filter(({ text }) => /\b(?:limit|maxLength|max)=\{\d/.test(text))
+  // A number to try a price with, which is not sent.
+  expect(limited.map(({ path }) => path)).toEqual(['web/src/features/products/form/price/PriceStrip.tsx'])
+})
+
 function longer(files: typeof texts, lines: number): string[] {
   return files.filter(({ text }) => text.split('\n').length - 1 > lines).map(({ path }) => path)
 }

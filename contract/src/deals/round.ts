@@ -21,14 +21,14 @@ export const Discount = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal(discountKinds[1]), value: Money }),
 ])
 
-const Delivery = z.strictObject({
+export const Delivery = z.strictObject({
   method: z.enum(deliveryMethods),
   fee: z._default(Money, '0.00'),
   days: maybe(z.int().check(z.minimum(0), z.maximum(365))),
 })
 
 /** `advance` and `on_delivery` are the whole; `net` within days of the invoice; `split` a part ahead, the rest within days. */
-const PaymentTerms = z
+export const PaymentTerms = z
   .strictObject({
     kind: z.enum(paymentKinds),
     days: z._default(z.int().check(z.minimum(0), z.maximum(180)), 0),

@@ -19,6 +19,13 @@ export const storageKinds = ['ambient', 'chilled', 'frozen', 'hazardous'] as con
 
 const Code = canonical('warehouse_code', { tidy: (text) => text.toUpperCase(), shape: /^[A-Z0-9-]{1,12}$/ })
 
+/** Where a warehouse delivers to, for how much and within how many days. */
+export const DeliveryRegion = z.strictObject({
+  region: z.enum(regions),
+  fee: Money,
+  days: z.int().check(z.minimum(0), z.maximum(90)),
+})
+
 export const warehouseFields = {
   ...bilingual('name', line(2, 80)),
   code: Code,
@@ -33,18 +40,7 @@ export const warehouseFields = {
   cutoff_time: maybe(TimeOfDay),
   handling_days: z._default(z.int().check(z.minimum(0), z.maximum(30)), 1),
   pickup: z._default(z.boolean(), false),
-  delivery_regions: z._default(
-    z
-      .array(
-        z.strictObject({
-          region: z.enum(regions),
-          fee: Money,
-          days: z.int().check(z.minimum(0), z.maximum(90)),
-        }),
-      )
-      .check(z.maxLength(regions.length)),
-    [],
-  ),
+  delivery_regions: z._default(z.array(DeliveryRegion).check(z.maxLength(regions.length)), []),
   lat: maybe(Latitude),
   lng: maybe(Longitude),
   is_default: z._default(z.boolean(), false),

@@ -1,9 +1,10 @@
-import { type Checked, check } from '@mawrid/contract/fieldErrors.ts'
+import type { Checked } from '@mawrid/contract/fieldErrors.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
+import { checkBody, type FormBody } from '#ui/form/formBody.ts'
 import { asFailure } from '../request/failure.ts'
 
 /** What is wrong with the fields of a dialog: by the call's own rules before it is sent, by the server afterwards. */
@@ -17,8 +18,8 @@ export function useFieldErrors() {
       const error = errors.find((one) => one.path === path || one.path.startsWith(`${path}.`))
       return error && fieldMessage(t, error)
     },
-    read<S extends z.ZodMiniType>(schema: S, value: unknown): Checked<z.output<S>> {
-      const read = check(schema, value)
+    read<S extends z.ZodMiniType>(schema: S, value: FormBody<z.input<S>>): Checked<z.output<S>> {
+      const read = checkBody(schema, value)
       setErrors(read.ok ? [] : read.errors.map((error) => asNeeded(error, value)))
       return read
     },

@@ -8,7 +8,7 @@ interface Props extends Omit<FieldProps, 'id' | 'error' | 'warning'> {
   ar: SideProps
   en: SideProps
   multiline?: boolean
-  limit?: number
+  limit?: number | undefined
   disabled?: boolean
   readOnly?: boolean
 }

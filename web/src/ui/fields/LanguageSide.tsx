@@ -22,7 +22,7 @@ interface Props extends SideProps {
   isMissing: boolean
   required?: boolean | undefined
   multiline?: boolean
-  limit?: number
+  limit?: number | undefined
   disabled?: boolean
   readOnly?: boolean
 }

@@ -7,7 +7,7 @@ import { LengthCount } from './LengthCount.tsx'
 interface Props extends FieldProps, Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'required' | 'maxLength'> {
   value: string
   /** Counted and shown, not enforced while typing: a text pasted too long is shortened by its writer, not cut. */
-  limit?: number
+  limit?: number | undefined
 }
 
 /** Text of several lines. It grows with what is written, up to most of the screen. */

@@ -1,10 +1,14 @@
+import { type Checked, check } from '@mawrid/contract/fieldErrors.ts'
+import type * as z from 'zod/mini'
+
 /**
  * What a form sends to a call. Every field that the call takes is named, since a field that is left out is emptied by the
- * save. Its value may be incomplete: a number as it was typed, or nothing. The call's schema refuses that at its field.
+ * save. Its value may be incomplete: a number as it was typed, a choice not made yet, or nothing.
+ * The call's schema refuses that at its field. What a form leaves out on purpose is named as `undefined`.
  */
 export type FormBody<Input> = { readonly [Name in keyof Input]-?: FormValue<Input[Name]> }
 
-type FormValue<Value> = Incomplete<Value> | null | undefined
+type FormValue<Value> = Incomplete<Value> | '' | null | undefined
 
 type Incomplete<Value> = Value extends number
   ? Value | string
@@ -15,3 +19,8 @@ type Incomplete<Value> = Value extends number
       : Value extends object
         ? FormBody<Value>
         : Value
+
+/** Reads a dialog's fields by the schema of the call they are for. */
+export function checkBody<S extends z.ZodMiniType>(schema: S, body: FormBody<z.input<S>>): Checked<z.output<S>> {
+  return check(schema, body)
+}

@@ -11,20 +11,24 @@ import {
 import type * as z from 'zod/mini'
 import { contractResolver } from './contractResolver.ts'
 import { type Difference, differences } from './differences.ts'
+import type { FormBody } from './formBody.ts'
 import { Refusals } from './refusals.ts'
 import { type SubmitFailure, submitFailure } from './submitFailure.ts'
 import { type DraftNotice, type DraftOptions, useDraft } from './useDraft.ts'
 import { type FieldNames, useFieldNames } from './useFieldNames.ts'
 
-interface Options<V extends FieldValues, B> {
+type Options<V extends FieldValues, B, Input> = FormOptions<V, B, Input> & Sent<V, Input>
+
+/** What is sent names every field of the call: the values themselves, or what is made of them (files go beside the body). */
+type Sent<V, Input> = { bodyOf: (values: V) => FormBody<Input> } | { bodyOf?: undefined; values: V & FormBody<Input> }
+
+interface FormOptions<V extends FieldValues, B, Input> {
   /** What the call takes: its rules are the form's rules. */
-  schema: z.ZodMiniType<B>
+  schema: z.ZodMiniType<B, Input>
   /** What stands in the fields at first: the record, or blanks. When the record changes and nothing is typed, they follow. */
   values: V
   /** Which state of the record the values were read from. */
   version?: number | undefined
-  /** What is sent, where it is not the values themselves (files go beside the body). */
-  bodyOf?: (values: V) => unknown
   /** Sends it. What it throws lands on its fields, or above the form. */
   submit: (sent: { body: B; values: V; version: number | undefined }) => Promise<unknown>
   onSaved?: () => void
@@ -68,8 +72,9 @@ export interface MawridForm<V extends FieldValues> {
 }
 
 /** The one way forms work: the contract's rules, drafts, server errors on their fields, and nothing typed ever lost. */
-export function useMawridForm<V extends FieldValues, B>(options: Options<V, B>): MawridForm<V> {
-  const { schema, values, bodyOf = (all) => all, readCurrent } = options
+export function useMawridForm<V extends FieldValues, B, Input>(options: Options<V, B, Input>): MawridForm<V> {
+  const { schema, values, readCurrent } = options
+  const bodyOf: (values: V) => unknown = options.bodyOf ?? ((all) => all)
   const id = useId()
   const [refusals] = useState(() => new Refusals())
   const names = useFieldNames()

@@ -1,6 +1,7 @@
 import type { updateProfile } from '@mawrid/contract/account/profile.calls.ts'
 import type { BodyInput } from '@mawrid/contract/call.ts'
 import type { UserSlice } from '#platform/session/userStore.ts'
+import type { FormBody } from '#ui/form/formBody.ts'
 
 /** The picture as it stands in the form: the stored one, a new one, or none. */
 export interface AvatarValue {
@@ -20,6 +21,7 @@ export function personValues({ first_name, last_name, phone, lang, avatar }: Use
   return { first_name, last_name, phone, lang, avatar: { stored: avatar, picked: null } }
 }
 
-export function profileBody({ avatar, ...person }: PersonValues): BodyInput<typeof updateProfile> {
-  return { ...person, avatar: avatar.picked ? 'new:0' : avatar.stored }
+export function profileBody({ avatar, ...person }: PersonValues): FormBody<BodyInput<typeof updateProfile>> {
+  // The picture was cropped before it is sent.
+  return { ...person, avatar: avatar.picked ? 'new:0' : avatar.stored, crop: undefined }
 }

@@ -1,5 +1,4 @@
 import { confirmEmail } from '@mawrid/contract/account/registration.calls.ts'
-import { check } from '@mawrid/contract/fieldErrors.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import { latinDigits } from '@mawrid/contract/values/digits.ts'
 import { type FormEvent, type SyntheticEvent, useRef, useState } from 'react'
@@ -12,6 +11,7 @@ import { classes } from '#ui/classes.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { Note } from '#ui/fields/Note.tsx'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
+import { checkBody } from '#ui/form/formBody.ts'
 import { useWaiting } from '../shared/countdown.ts'
 
 interface Props {
@@ -45,7 +45,7 @@ export function EmailCodeForm({ userId, onConfirmed, onEnded }: Props) {
   async function confirm(typed: string) {
     if (isSending || isWaiting) return
     setFailure(null)
-    const body = check(confirmEmail.body, { user_id: userId, code: typed })
+    const body = checkBody(confirmEmail.body, { user_id: userId, code: typed })
     if (!body.ok) return refuse(body.errors)
     setSending(true)
     const confirmed = await attempt(confirmEmail, { body: body.value })

@@ -1,5 +1,4 @@
 import { requestPasswordReset } from '@mawrid/contract/account/password.calls.ts'
-import { check } from '@mawrid/contract/fieldErrors.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { ArrowLeft } from 'lucide-react'
@@ -13,6 +12,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
+import { checkBody } from '#ui/form/formBody.ts'
 import { AuthLayout } from '../shared/AuthLayout.tsx'
 import { useWaiting } from '../shared/countdown.ts'
 
@@ -33,8 +33,9 @@ export function ForgottenScreen() {
       setError(first && fieldMessage(t, first))
       if (field instanceof HTMLElement) field.focus()
     }
-    const typed = { email: new FormData(event.currentTarget).get('email'), lang: languageOf(i18n.language) }
-    const body = check(requestPasswordReset.body, typed)
+    const email = field instanceof HTMLInputElement ? field.value : ''
+    const typed = { email, lang: languageOf(i18n.language) }
+    const body = checkBody(requestPasswordReset.body, typed)
     setFailure(null)
     if (!body.ok) return refuse(body.errors)
     setError(undefined)

@@ -1,5 +1,4 @@
 import { confirmPasswordReset } from '@mawrid/contract/account/password.calls.ts'
-import { check } from '@mawrid/contract/fieldErrors.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useRouterState } from '@tanstack/react-router'
@@ -13,6 +12,7 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { PasswordStrength } from '#ui/fields/PasswordStrength.tsx'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
+import { checkBody } from '#ui/form/formBody.ts'
 import { AuthLayout } from '../shared/AuthLayout.tsx'
 import { useWaiting } from '../shared/countdown.ts'
 
@@ -69,7 +69,7 @@ function NewPasswordForm({ token, onSaved, onExpired }: NewPasswordFormProps) {
     event.preventDefault()
     if (isSending || isWaiting) return
     setFailure(null)
-    const body = check(confirmPasswordReset.body, { token, password })
+    const body = checkBody(confirmPasswordReset.body, { token, password })
     if (!body.ok) return refuse(body.errors)
     setError(undefined)
     setSending(true)

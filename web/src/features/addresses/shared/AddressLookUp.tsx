@@ -61,7 +61,6 @@ export function AddressLookUp({ value, onChange, onFound, error, id: givenId, on
         value={value}
         placeholder="RRRD2929"
         autoComplete="off"
-        maxLength={20}
         onChange={(event) => {
           setWrong(false)
           lookingUp.reset()

@@ -70,7 +70,7 @@ export function valuesOf(address: Address): AddressValues {
   }
 }
 
-export function bodyOf({ city_id, ...values }: AddressValues): BodyInput<typeof createAddress> {
+export function bodyOf({ city_id, ...values }: AddressValues): Required<BodyInput<typeof createAddress>> {
   return { ...values, city_id: city_id === '' || city_id === otherCity ? null : Number(city_id) }
 }
 

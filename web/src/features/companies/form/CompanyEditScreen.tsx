@@ -58,7 +58,7 @@ function CompanyEditForm({ company }: CompanyEditFormProps) {
     schema: updateCompany.body,
     values: valuesOf(company, pictureNames),
     version: company.version,
-    bodyOf: (values: CompanyValues) => ({ ...bodyOf(values), version: company.version }),
+    bodyOf: (values: CompanyValues) => ({ ...bodyOf(values), version: company.version, confirm: false }),
     async submit({ body, values, version = company.version }) {
       const change = { ...body, version, confirm: agreed.current }
       agreed.current = false

@@ -1,7 +1,7 @@
 import type { FoundAddress } from '@mawrid/contract/addresses/foundAddress.ts'
 import { suggestSlugs } from '@mawrid/contract/companies/calls.ts'
 import { providerTypes } from '@mawrid/contract/companies/company.ts'
-import { companyUploads } from '@mawrid/contract/companies/companyForm.ts'
+import { companyFields, companyUploads } from '@mawrid/contract/companies/companyForm.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { TextName } from 'i18next'
 import { useEffect, useState } from 'react'
@@ -18,6 +18,7 @@ import { PicturesField } from '#ui/fields/uploads/PicturesField.tsx'
 import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import type { CompanyValues } from './companyValues.ts'
@@ -79,7 +80,7 @@ export function CompanyFields({ form, nameWarning, vatWarning, onFound }: Props)
           name="description"
           label={t('companies.fields.description')}
           multiline
-          limit={5000}
+          limit={limitsOf(companyFields.description_ar).max}
           help={t('companies.form.descriptionHelp')}
         />
       </FormSection>

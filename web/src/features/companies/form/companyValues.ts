@@ -4,6 +4,7 @@ import type { Company } from '@mawrid/contract/companies/company.ts'
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
 import { hosted } from '#platform/request/apiHost.ts'
 import { fileRefs, type UploadItem } from '#ui/fields/uploads/uploadItem.ts'
+import type { FormBody } from '#ui/form/formBody.ts'
 
 /** What stands in the fields of a company. */
 export interface CompanyValues {
@@ -55,10 +56,11 @@ export function valuesOf(company: CompanyRecord, names: { logo: string; banner: 
 }
 
 /** The values as the call takes them; picked files go beside the body (`uploadsOf`). */
-export function bodyOf({ logo, banner, provider_type, ...fields }: CompanyValues) {
+export function bodyOf({ logo, banner, ...fields }: CompanyValues): FormBody<BodyInput<typeof createCompany>> {
   return {
     ...fields,
-    provider_type: provider_type as BodyInput<typeof createCompany>['provider_type'],
+    // The specification's one description; the form has one in each language.
+    description: undefined,
     logo: fileRefs(logo).refs[0] ?? null,
     banner: fileRefs(banner).refs[0] ?? null,
   }

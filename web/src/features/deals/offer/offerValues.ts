@@ -1,5 +1,14 @@
-import type { deliveryMethods, lineAnswers, paymentKinds, RoundLine } from '@mawrid/contract/deals/round.ts'
+import type { NewOffer } from '@mawrid/contract/deals/calls.ts'
+import type {
+  deliveryMethods,
+  lineAnswers,
+  OfferedLine,
+  paymentKinds,
+  RoundLine,
+} from '@mawrid/contract/deals/round.ts'
 import type { vatCategories } from '@mawrid/contract/listings/vat.ts'
+import type * as z from 'zod/mini'
+import type { FormBody } from '#ui/form/formBody.ts'
 import { wholeNumber } from '#ui/values/wholeNumbers.ts'
 import { type DiscountValue, discountBody } from '../shared/discount.ts'
 
@@ -45,11 +54,14 @@ export interface OfferValues extends TermsValues {
 
 export const blankMilestone: MilestoneValue = { name_ar: '', name_en: '', percent: '', days: '' }
 
-export function bodyOf({ lines, valid_until, ...terms }: OfferValues) {
+type OfferBody = FormBody<z.input<typeof NewOffer>>
+
+export function bodyOf({ lines, valid_until, ...terms }: OfferValues): OfferBody {
   return { lines: lines.map(lineBody), ...termsBody(terms), valid_until }
 }
 
-export function termsBody({ discount, delivery, payment_terms, milestones, message }: TermsValues) {
+export function termsBody(terms: TermsValues): Omit<OfferBody, 'lines' | 'valid_until'> {
+  const { discount, delivery, payment_terms, milestones, message } = terms
   return {
     discount: discountBody(discount),
     delivery:
@@ -62,9 +74,9 @@ export function termsBody({ discount, delivery, payment_terms, milestones, messa
   }
 }
 
-function lineBody({ line, answer, substitute, discount, lead_time_days, ...fields }: OfferLineValue) {
-  // Of what there is none, nothing else is said: whatever still stands in its fields is not sent.
-  if (answer === 'not_available') return { line, answer, qty: '1', unit_price: '0.00' }
+function lineBody(value: OfferLineValue): FormBody<z.input<typeof OfferedLine>> {
+  const { line, answer, substitute, discount, lead_time_days, ...fields } = value
+  if (answer === 'not_available') return { ...notAvailable, line, answer }
   return {
     ...fields,
     line,
@@ -73,6 +85,18 @@ function lineBody({ line, answer, substitute, discount, lead_time_days, ...field
     discount: discountBody(discount),
     lead_time_days: wholeNumber(lead_time_days),
   }
+}
+
+/** Of a line that is not available nothing else is sent, whatever still stands in its fields. */
+const notAvailable = {
+  qty: '1',
+  unit_price: '0.00',
+  substitute: undefined,
+  discount: undefined,
+  vat_category: undefined,
+  exemption_code: undefined,
+  lead_time_days: undefined,
+  warehouse: undefined,
 }
 
 /** A field that the chosen way of paying does not show is not sent either. */

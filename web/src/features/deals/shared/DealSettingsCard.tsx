@@ -1,5 +1,4 @@
 import { type DealSettings, maxClosureShare, updateDealSettings } from '@mawrid/contract/deals/closures.calls.ts'
-import { check } from '@mawrid/contract/fieldErrors.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import { PartFailed } from '#ui/feedback/PartFailed.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { PercentField } from '#ui/fields/PercentField.tsx'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
+import { checkBody } from '#ui/form/formBody.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { Card } from '#ui/record/Card.tsx'
@@ -54,7 +54,7 @@ function ShareForm({ settings }: { settings: DealSettings }) {
 
   function save(event: FormEvent) {
     event.preventDefault()
-    const read = check(updateDealSettings.body, { closure_share: share, version: settings.version })
+    const read = checkBody(updateDealSettings.body, { closure_share: share, version: settings.version })
     setWrong(read.ok ? undefined : read.errors[0] && fieldMessage(t, read.errors[0]))
     if (read.ok && !isPending) mutate(read.value.closure_share)
   }

@@ -1,6 +1,5 @@
 import { mostValidDays } from '@mawrid/contract/deals/round.ts'
 import { createTemplate } from '@mawrid/contract/deals/templates.calls.ts'
-import { check } from '@mawrid/contract/fieldErrors.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { addDays, daysUntil, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -15,6 +14,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
+import { checkBody } from '#ui/form/formBody.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -94,7 +94,7 @@ function SaveTemplateDialog({ values, now, onClose }: SaveTemplateDialogProps) {
     event.stopPropagation()
     const { lines: _lines, valid_until, ...terms } = values
     const days = Math.min(mostValidDays, Math.max(1, daysUntil(valid_until, now) || 1))
-    const body = check(createTemplate.body, bodyOf({ ...terms, name, valid_days: String(days) }))
+    const body = checkBody(createTemplate.body, bodyOf({ ...terms, name, valid_days: String(days) }))
     const wrong = body.ok ? undefined : body.errors.find(({ path }) => path === 'name')
     setError(wrong && fieldMessage(t, name.trim() === '' ? { code: 'required' } : wrong))
     setTrouble(!body.ok && !wrong ? t('deals.templates.termsWrong') : undefined)

@@ -1,5 +1,4 @@
-import { mostValidDays } from '@mawrid/contract/deals/round.ts'
-import { OfferTemplate } from '@mawrid/contract/deals/template.ts'
+import { OfferTemplate, templateFields } from '@mawrid/contract/deals/template.ts'
 import { createTemplate, updateTemplate } from '@mawrid/contract/deals/templates.calls.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -17,6 +16,7 @@ import { errorList } from '#ui/form/errorList.ts'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import { summaryLines } from '#ui/form/summaryLines.ts'
 import { useMawridForm } from '#ui/form/useMawridForm.ts'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
@@ -93,13 +93,13 @@ export function TemplateDrawer({ template, onClose }: Props) {
           {(field) => <TextField {...field} required />}
         </FormField>
         <FormField of={form} name="valid_days" label={t('deals.templates.validDays')}>
-          {(field) => <DaysField {...field} required min={1} max={mostValidDays} />}
+          {(field) => <DaysField {...field} required {...limitsOf(templateFields.valid_days)} />}
         </FormField>
         <TermsSection form={termsPart(form)} />
         <MilestonesSection form={termsPart(form)} />
         <FormSection title={t('deals.offer.message')}>
           <FormField of={form} name="message" label={t('deals.offer.message')}>
-            {(field) => <TextAreaField {...field} limit={2000} />}
+            {(field) => <TextAreaField {...field} limit={limitsOf(templateFields.message).max} />}
           </FormField>
         </FormSection>
       </form>

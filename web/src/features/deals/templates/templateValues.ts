@@ -1,4 +1,7 @@
+import type { BodyInput } from '@mawrid/contract/call.ts'
 import type { OfferTemplate } from '@mawrid/contract/deals/template.ts'
+import type { createTemplate } from '@mawrid/contract/deals/templates.calls.ts'
+import type { FormBody } from '#ui/form/formBody.ts'
 import { wholeNumber } from '#ui/values/wholeNumbers.ts'
 import { type TermsValues, termsBody } from '../offer/offerValues.ts'
 import { blankTerms, termsOf } from '../offer/termsOf.ts'
@@ -15,6 +18,6 @@ export function valuesOf(template: OfferTemplate): TemplateValues {
   return { name: template.name, valid_days: String(template.valid_days), ...termsOf(template) }
 }
 
-export function bodyOf({ name, valid_days, ...terms }: TemplateValues) {
+export function bodyOf({ name, valid_days, ...terms }: TemplateValues): FormBody<BodyInput<typeof createTemplate>> {
   return { name, valid_days: wholeNumber(valid_days), ...termsBody(terms) }
 }

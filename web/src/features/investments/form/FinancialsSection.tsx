@@ -77,7 +77,7 @@ function YearFields({ form, place, year, onRemove }: YearProps) {
       </legend>
       <div className="clear-both grid items-start gap-3 pt-1 sm:grid-cols-2 2xl:grid-cols-[6rem_repeat(4,minmax(0,1fr))]">
         <FormField of={form} name={`financials.${place}.year`} label={label('financials', 'year')}>
-          {(field) => <TextField {...field} code required inputMode="numeric" maxLength={4} />}
+          {(field) => <TextField {...field} code required inputMode="numeric" />}
         </FormField>
         {amounts.map((amount) => (
           <FormField

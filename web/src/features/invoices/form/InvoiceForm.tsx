@@ -1,5 +1,5 @@
 import { languages } from '@mawrid/contract/constants.ts'
-import { invoiceTypes, noteReasons } from '@mawrid/contract/invoices/draft.ts'
+import { ChangedDraft, invoiceTypes, noteReasons } from '@mawrid/contract/invoices/draft.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { Stamp } from 'lucide-react'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormPage } from '#ui/form/FormPage.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { IssueDialog } from '../shared/IssueDialog.tsx'
@@ -128,7 +129,7 @@ function ReasonSection({ form, invoice: { original } }: ReasonSectionProps) {
         )}
       </FormField>
       <FormField of={form} name="reason" label={t('invoices.notes.inWords')}>
-        {(field) => <TextAreaField {...field} limit={500} />}
+        {(field) => <TextAreaField {...field} limit={limitsOf(ChangedDraft.shape.reason).max} />}
       </FormField>
     </FormSection>
   )

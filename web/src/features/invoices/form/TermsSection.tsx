@@ -1,3 +1,4 @@
+import { ChangedDraft } from '@mawrid/contract/invoices/draft.ts'
 import { useTranslation } from 'react-i18next'
 import { DiscountFields } from '#features/deals/shared/DiscountFields.tsx'
 import { discountPart } from '#features/deals/shared/discount.ts'
@@ -6,6 +7,7 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { InvoiceValues } from './invoiceValues.ts'
 
@@ -38,8 +40,20 @@ export function TermsSection({ form, isNote }: Props) {
         </FormRow>
       </FormSection>
       <FormSection title={t('invoices.form.texts')}>
-        <BilingualFormField of={form} name="terms" label={t('invoices.fields.terms')} multiline limit={1000} />
-        <BilingualFormField of={form} name="note" label={t('invoices.fields.note')} multiline limit={1000} />
+        <BilingualFormField
+          of={form}
+          name="terms"
+          label={t('invoices.fields.terms')}
+          multiline
+          limit={limitsOf(ChangedDraft.shape.terms_ar).max}
+        />
+        <BilingualFormField
+          of={form}
+          name="note"
+          label={t('invoices.fields.note')}
+          multiline
+          limit={limitsOf(ChangedDraft.shape.note_ar).max}
+        />
       </FormSection>
     </>
   )

@@ -1,7 +1,9 @@
 import type { InvoiceSettings } from '@mawrid/contract/invoices/books.calls.ts'
-import type { invoiceTypes, noteReasons, Restock } from '@mawrid/contract/invoices/draft.ts'
+import type { ChangedDraft, invoiceTypes, noteReasons, Restock } from '@mawrid/contract/invoices/draft.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import type * as z from 'zod/mini'
 import { type DiscountValue, discountBody, noDiscount } from '#features/deals/shared/discount.ts'
+import type { FormBody } from '#ui/form/formBody.ts'
 import { restockOfDraft } from '../shared/restockRows.ts'
 import { type BuyerValues, blankBuyer, buyerBody, buyerValues } from './buyer/buyerValues.ts'
 import { blankLine, type LineValue, lineBody, lineValues } from './lines/lineValues.ts'
@@ -71,7 +73,8 @@ export function valuesOf(invoice: Invoice): InvoiceValues {
   }
 }
 
-export function bodyOf({ buyer, lines, discount, delivery_fee, restock, ...values }: InvoiceValues) {
+export function bodyOf(filled: InvoiceValues): FormBody<z.input<typeof ChangedDraft>> {
+  const { buyer, lines, discount, delivery_fee, restock, ...values } = filled
   return {
     ...values,
     buyer: buyerBody(buyer),

@@ -16,6 +16,7 @@ import { FormField } from '#ui/form/FormField.tsx'
 import { FormPage } from '#ui/form/FormPage.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import { useMawridForm } from '#ui/form/useMawridForm.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { wholeNumber } from '#ui/values/wholeNumbers.ts'
@@ -74,7 +75,14 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
       <FormSection title={t('invoices.settings.paying')}>
         <FormRow>
           <FormField of={form} name="due_days" label={t('invoices.settings.due_days')}>
-            {(field) => <DaysField {...field} required max={180} help={t('invoices.settings.dueHelp')} />}
+            {(field) => (
+              <DaysField
+                {...field}
+                required
+                {...limitsOf(Written.shape.due_days)}
+                help={t('invoices.settings.dueHelp')}
+              />
+            )}
           </FormField>
           <FormField of={form} name="lang" label={t('invoices.fields.lang')}>
             {(field) => (
@@ -98,7 +106,13 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
         </FormField>
       </FormSection>
       <FormSection title={t('invoices.fields.terms')} description={t('invoices.settings.termsLead')}>
-        <BilingualFormField of={form} name="terms" label={t('invoices.fields.terms')} multiline limit={1000} />
+        <BilingualFormField
+          of={form}
+          name="terms"
+          label={t('invoices.fields.terms')}
+          multiline
+          limit={limitsOf(Written.shape.terms_ar).max}
+        />
       </FormSection>
     </FormPage>
   )

@@ -1,8 +1,10 @@
 import { type Language, languages } from '@mawrid/contract/constants.ts'
+import { sendInvoice } from '@mawrid/contract/invoices/papers.calls.ts'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 
 export interface EmailValues {
   /** Addresses as they are typed, parted by commas. */
@@ -40,7 +42,7 @@ export function EmailFields({ value, onChange, errorOf }: Props) {
       />
       <TextAreaField
         label={t('invoices.letter.message')}
-        limit={2000}
+        limit={limitsOf(sendInvoice.body.shape.message).max}
         value={value.message}
         onChange={(event) => onChange({ ...value, message: event.target.value })}
         error={errorOf('message')}

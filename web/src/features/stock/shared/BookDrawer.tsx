@@ -1,4 +1,4 @@
-import { type HandKind, movementReasons } from '@mawrid/contract/stock/stock.ts'
+import { type HandKind, movementReasons, NewMovements } from '@mawrid/contract/stock/stock.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import { useFocusFirstWrong } from '#ui/form/useFocusFirstWrong.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
@@ -137,7 +138,7 @@ export function BookDrawer({ kind, articles, warehouse, onClose }: Props) {
         <TextAreaField
           label={t('stock.fields.note')}
           value={note}
-          limit={500}
+          limit={limitsOf(NewMovements.shape.note).max}
           rows={2}
           onChange={(event) => setNote(event.target.value)}
         />

@@ -1,7 +1,7 @@
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import type { StockPlace } from '@mawrid/contract/stock/stock.ts'
-import { Transfer } from '@mawrid/contract/stock/transfer.ts'
+import { Transfer, transferFields } from '@mawrid/contract/stock/transfer.ts'
 import { createTransfer, updateTransfer } from '@mawrid/contract/stock/transfers.calls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -16,6 +16,7 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormPage } from '#ui/form/FormPage.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import { type MawridForm, useMawridForm } from '#ui/form/useMawridForm.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
@@ -126,7 +127,7 @@ function TransferWay({ form, places }: TransferWayProps) {
           {(field) => <DayField {...field} />}
         </FormField>
         <FormField of={form} name="note" label={t('stock.fields.note')}>
-          {(field) => <TextAreaField {...field} rows={2} limit={500} />}
+          {(field) => <TextAreaField {...field} rows={2} limit={limitsOf(transferFields.note).max} />}
         </FormField>
       </div>
     </FormSection>

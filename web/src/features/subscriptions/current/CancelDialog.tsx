@@ -6,6 +6,7 @@ import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { useSubscriptionMove } from '../shared/useSubscriptionMove.ts'
@@ -14,8 +15,6 @@ interface Props {
   subscription: Subscription
   onClose: () => void
 }
-
-const longestNote = 1000
 
 /** A cancelled subscription ends with the paid period. Giving a reason is optional. */
 export function CancelDialog({ subscription, onClose }: Props) {
@@ -59,7 +58,7 @@ export function CancelDialog({ subscription, onClose }: Props) {
       <TextAreaField
         label={t('subscriptions.cancelling.note')}
         value={note}
-        limit={longestNote}
+        limit={limitsOf(cancelSubscription.body.shape.note).max}
         onChange={(event) => setNote(event.target.value)}
       />
     </FormDialog>

@@ -1,5 +1,5 @@
 import { findAnswers } from '@mawrid/contract/support/answers.calls.ts'
-import { ticketUploads } from '@mawrid/contract/support/ticket.ts'
+import { NewTicket, ticketUploads } from '@mawrid/contract/support/ticket.ts'
 import type { OfferedCategory } from '@mawrid/contract/support/ticketCategory.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
@@ -12,6 +12,7 @@ import { DocumentsField } from '#ui/fields/uploads/DocumentsField.tsx'
 import type { UploadProgresses } from '#ui/fields/uploads/uploadItem.ts'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Anchor } from '#ui/navigation.tsx'
@@ -35,7 +36,15 @@ export function QuestionSection({ form, category, progress }: Props) {
       </FormField>
       <SuggestedAnswers form={form} category={category?.id} />
       <FormField of={form} name="body" label={t('support.fields.body')}>
-        {(field) => <TextAreaField {...field} required rows={6} limit={5_000} help={t('support.create.bodyHelp')} />}
+        {(field) => (
+          <TextAreaField
+            {...field}
+            required
+            rows={6}
+            limit={limitsOf(NewTicket.shape.body).max}
+            help={t('support.create.bodyHelp')}
+          />
+        )}
       </FormField>
       {category?.asks.map(({ code, text_ar, text_en, required }) => (
         <FormField key={code} of={form} name={`answers.${code}`} label={lang === 'ar' ? text_ar : text_en}>

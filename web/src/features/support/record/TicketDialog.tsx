@@ -10,6 +10,7 @@ import { callApi } from '#platform/request/callApi.ts'
 import { classes } from '#ui/classes.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { ConfirmActionDialog } from '../shared/ConfirmActionDialog.tsx'
 import { useTicketMove } from '../shared/useTicketMove.ts'
@@ -67,7 +68,7 @@ function ConfirmSolvedDialog({ ticket: { id, version }, onClose }: ConfirmSolved
       <StarsField value={rating} onChange={setRating} error={errors.of('rating')} />
       <TextAreaField
         label={t('support.rating.note')}
-        limit={1000}
+        limit={limitsOf(confirmTicket.body.shape.note).max}
         value={note}
         error={errors.of('note')}
         onChange={(event) => setNote(event.target.value)}
@@ -161,7 +162,7 @@ function ReopenDialog({ ticket: { id, version, reopened }, onClose }: ReopenDial
       <TextAreaField
         label={t('support.reopening.what')}
         required
-        limit={5000}
+        limit={limitsOf(reopenTicket.body.shape.body).max}
         value={body}
         error={errors.of('body')}
         onChange={(event) => setBody(event.target.value)}

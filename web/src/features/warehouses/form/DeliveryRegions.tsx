@@ -1,4 +1,5 @@
 import { type Region, regionNames, regions } from '@mawrid/contract/addresses/regions.ts'
+import { DeliveryRegion } from '@mawrid/contract/warehouses/warehouse.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ import { Field } from '#ui/fields/Field.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
@@ -52,7 +54,7 @@ export function DeliveryRegions({ form }: Props) {
                 <QuantityField
                   {...field}
                   required
-                  max={90}
+                  {...limitsOf(DeliveryRegion.shape.days)}
                   unit={t('warehouses.form.days')}
                   value={String(value)}
                   onChange={(days) => onChange(/^\d+$/.test(days) ? Number(days) : days)}

@@ -1,4 +1,4 @@
-import { storageKinds, warehouseKinds } from '@mawrid/contract/warehouses/warehouse.ts'
+import { storageKinds, warehouseFields, warehouseKinds } from '@mawrid/contract/warehouses/warehouse.ts'
 import type { TextName } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { hoursPart } from '../shared/hours/hoursValues.ts'
 import { OpeningHours } from '../shared/hours/OpeningHours.tsx'
@@ -87,7 +88,7 @@ export function WarehouseFields({ form, address }: Props) {
             {(field) => (
               <QuantityField
                 {...field}
-                max={30}
+                {...limitsOf(warehouseFields.handling_days)}
                 unit={t('warehouses.form.days')}
                 help={t('warehouses.form.handlingHelp')}
               />

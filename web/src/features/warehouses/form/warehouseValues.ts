@@ -1,6 +1,7 @@
 import type { BodyInput } from '@mawrid/contract/call.ts'
 import type { createWarehouse } from '@mawrid/contract/warehouses/calls.ts'
 import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
+import type { FormBody } from '#ui/form/formBody.ts'
 import { usualWeek, type Week } from '../shared/hours/week.ts'
 
 type Filled = Pick<Warehouse, 'kind' | 'storage' | 'closed_days' | 'delivery_regions' | 'pickup' | 'is_default'>
@@ -65,6 +66,6 @@ export function valuesOf(warehouse: Warehouse): WarehouseValues {
   }
 }
 
-export function bodyOf({ handling_days, ...values }: WarehouseValues): BodyInput<typeof createWarehouse> {
+export function bodyOf({ handling_days, ...values }: WarehouseValues): FormBody<BodyInput<typeof createWarehouse>> {
   return { ...values, handling_days: Number(handling_days) }
 }

@@ -1,3 +1,4 @@
+import { OfferedLine } from '@mawrid/contract/deals/round.ts'
 import { outsideVat, vatChoices } from '@mawrid/contract/listings/vat.ts'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { classes } from '#ui/classes.ts'
 import { DaysField } from '#ui/fields/DaysField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
@@ -101,7 +103,9 @@ function DetailFields({ form, place, name, places, isRegistered }: LineProps) {
         </FormField>
       )}
       <FormField of={form} name={`lines.${place}.lead_time_days`} label={labelOf('leadTime')}>
-        {(field) => <DaysField {...field} label={t('deals.offer.leadTime')} max={365} />}
+        {(field) => (
+          <DaysField {...field} label={t('deals.offer.leadTime')} {...limitsOf(OfferedLine.shape.lead_time_days)} />
+        )}
       </FormField>
       {places.length > 0 && (
         <FormField of={form} name={`lines.${place}.warehouse`} label={labelOf('warehouse')}>

@@ -1,3 +1,4 @@
+import { offerTerms } from '@mawrid/contract/deals/round.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,7 @@ import { DayField } from '#ui/fields/dates/DayField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
@@ -53,7 +55,9 @@ function MessageField({ form }: { form: MawridForm<OfferValues> }) {
   const { t } = useTranslation()
   return (
     <FormField of={form} name="message" label={t('deals.offer.message')}>
-      {(field) => <TextAreaField {...field} limit={2000} help={t('deals.offer.messageHelp')} />}
+      {(field) => (
+        <TextAreaField {...field} limit={limitsOf(offerTerms.message).max} help={t('deals.offer.messageHelp')} />
+      )}
     </FormField>
   )
 }

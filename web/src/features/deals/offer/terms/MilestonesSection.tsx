@@ -1,3 +1,4 @@
+import { PlannedMilestone } from '@mawrid/contract/deals/round.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +11,7 @@ import { PercentField } from '#ui/fields/PercentField.tsx'
 import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField, useBoundField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { percentFormat } from '#ui/values/amounts.ts'
 import { blankMilestone, type MilestoneValue, type TermsValues } from '../offerValues.ts'
@@ -57,7 +59,7 @@ export function MilestonesSection({ form }: Props) {
               {(field) => <PercentField {...field} label={t('deals.terms.stepPercent')} required />}
             </FormField>
             <FormField of={form} name={`milestones.${place}.days`} label={t('deals.terms.stepDays')}>
-              {(field) => <DaysField {...field} max={730} />}
+              {(field) => <DaysField {...field} {...limitsOf(PlannedMilestone.shape.days)} />}
             </FormField>
           </FormRow>
         </fieldset>

@@ -1,4 +1,4 @@
-import { deliveryMethods, paymentKinds } from '@mawrid/contract/deals/round.ts'
+import { Delivery, deliveryMethods, PaymentTerms, paymentKinds } from '@mawrid/contract/deals/round.ts'
 import type { ComponentProps } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { PercentField } from '#ui/fields/PercentField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import { partOf } from '#ui/form/partOf.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { TermsValues } from '../offerValues.ts'
@@ -54,7 +55,7 @@ function DeliveryFields({ form }: Props) {
       )}
       {method !== '' && (
         <FormField of={form} name="delivery.days" label={t('deals.terms.deliveryDays')}>
-          {(field) => <DaysField {...field} max={365} />}
+          {(field) => <DaysField {...field} {...limitsOf(Delivery.shape.days)} />}
         </FormField>
       )}
     </div>
@@ -85,7 +86,12 @@ function PaymentFields({ form }: { form: MawridForm<TermsValues> }) {
       {(kind === 'net' || kind === 'split') && (
         <FormField of={form} name="payment_terms.days" label={t('deals.terms.paymentDays')}>
           {(field) => (
-            <DaysField {...field} required={kind === 'net'} max={180} help={t('deals.terms.paymentDaysHelp')} />
+            <DaysField
+              {...field}
+              required={kind === 'net'}
+              {...limitsOf(PaymentTerms.shape.days)}
+              help={t('deals.terms.paymentDaysHelp')}
+            />
           )}
         </FormField>
       )}

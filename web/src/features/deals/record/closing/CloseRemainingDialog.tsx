@@ -16,6 +16,7 @@ import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import { useDraftFields } from '#ui/form/useDraftFields.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
@@ -115,7 +116,7 @@ export function CloseRemainingDialog({ deal, onClose }: { deal: Deal; onClose: (
       <TextAreaField
         label={t('deals.decisions.note')}
         required={fields.reason === 'other'}
-        limit={1000}
+        limit={limitsOf(closeRemaining.body.shape.note).max}
         help={t('deals.decisions.noteHelp')}
         value={fields.note}
         onChange={(event) => change({ note: event.target.value })}

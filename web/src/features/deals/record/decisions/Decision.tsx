@@ -6,6 +6,7 @@ import type { SellerAction } from '#features/deals/shared/dealActions.ts'
 import { isReplacementOwed } from '#features/deals/shared/isReplacementOwed.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
@@ -77,7 +78,7 @@ function AskInfoDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
       <TextAreaField
         label={t('deals.decisions.ask_info.message')}
         required
-        limit={2000}
+        limit={limitsOf(askInfo.body.shape.message).max}
         value={message}
         error={wrong.error}
         onChange={(event) => setMessage(event.target.value)}

@@ -10,6 +10,7 @@ import { problemText } from '#platform/request/problemText.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { DecisionDialog, useDecision, useTextRule } from './DecisionDialog.tsx'
 
@@ -75,7 +76,7 @@ export function RefuseDialog({ deal, action, onClose }: Props) {
       <TextAreaField
         label={t('deals.decisions.note')}
         required={mustExplain}
-        limit={1000}
+        limit={limitsOf(declineDeal.body.shape.note).max}
         help={t('deals.decisions.noteHelp')}
         value={note}
         error={wrong.error}

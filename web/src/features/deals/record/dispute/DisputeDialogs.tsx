@@ -14,7 +14,6 @@ import {
   refuseClaim,
   withdrawOwnDispute,
 } from '@mawrid/contract/deals/disputes.calls.ts'
-import { check } from '@mawrid/contract/fieldErrors.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '#platform/request/callApi.ts'
@@ -23,6 +22,8 @@ import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
+import { checkBody } from '#ui/form/formBody.ts'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import { useDraftFields } from '#ui/form/useDraftFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
@@ -131,7 +132,7 @@ export function DisputeDialog({ deal, dispute: { requested_remedy: requested, st
       <TextAreaField
         label={t('deals.dispute.note')}
         required={answer === 'refuse'}
-        limit={1000}
+        limit={limitsOf(refuseClaim.body.shape.note).max}
         value={fields.note}
         onChange={(event) => change({ note: event.target.value })}
         {...errorAt('note')}
@@ -156,7 +157,7 @@ function readAnswer(
 ): Read {
   const params = { id }
   if (answer === 'refuse') {
-    const read = check(refuseClaim.body, { version, reason_code: reason, ...rest })
+    const read = checkBody(refuseClaim.body, { version, reason_code: reason, ...rest })
     return read.ok
       ? { send: () => callApi(refuseClaim, { params, body: read.value }) }
       : { errors: asRequired(read.errors, rest.note) }
@@ -165,7 +166,7 @@ function readAnswer(
   // To accept is to give what the buyer asked for: a credit without an amount is all of it.
   const remedy = answer === 'accept' ? { kind: claimedRemedy(requested, total), amount: total ?? '' } : { kind, amount }
   const amountOf = remedy.kind === 'credit' ? remedy.amount : ''
-  const read = check(call.body, { version, remedy: { kind: remedy.kind, amount: amountOf }, ...rest })
+  const read = checkBody(call.body, { version, remedy: { kind: remedy.kind, amount: amountOf }, ...rest })
   return read.ok
     ? { send: () => callApi(call, { params, body: read.value }) }
     : { errors: asRequired(read.errors, rest.note) }
@@ -233,7 +234,7 @@ export function AskStaffDialog({ deal, onClose }: { deal: Deal; onClose: () => v
       <TextAreaField
         label={t('deals.dispute.fields.note')}
         required
-        limit={1000}
+        limit={limitsOf(askStaff.body.shape.note).max}
         value={fields.note}
         error={wrong.error}
         onChange={(event) => change({ note: event.target.value })}

@@ -12,6 +12,8 @@ import { classes } from '#ui/classes.ts'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
+import { checkBody } from '#ui/form/formBody.ts'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import { useDraftFields } from '#ui/form/useDraftFields.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
@@ -130,8 +132,6 @@ interface HandOverDialogProps {
   onClose: () => void
 }
 
-const longest = 1_000
-
 /** A step is done: it goes to the buyer, with a word if there is one. */
 function HandOverDialog({ deal, milestone, onClose }: HandOverDialogProps) {
   const { t } = useTranslation()
@@ -139,13 +139,14 @@ function HandOverDialog({ deal, milestone, onClose }: HandOverDialogProps) {
   const { fields, change, forget } = useDraftFields(`deal/${deal.id}/${milestone.id}/handOver`, { note: '' })
   const { mutate, isPending, error } = useDealMove(deal.id, { tellsItself: true })
   const note = fields.note.trim()
-  const isTooLong = note.length > longest
+  const read = checkBody(handOverMilestone.body, { note: note || null })
+  const wrong = read.ok ? undefined : read.errors[0]
 
   function send() {
-    if (isTooLong) return
+    if (!read.ok) return
     const params = { id: deal.id, milestone: milestone.id }
     mutate(
-      { run: () => callApi(handOverMilestone, { params, body: { note: note || null } }) },
+      { run: () => callApi(handOverMilestone, { params, body: read.value }) },
       {
         onSuccess() {
           forget()
@@ -168,9 +169,9 @@ function HandOverDialog({ deal, milestone, onClose }: HandOverDialogProps) {
       <TextAreaField
         label={t('deals.fulfilment.handOver.note')}
         value={fields.note}
-        limit={longest}
+        limit={limitsOf(handOverMilestone.body.shape.note).max}
         onChange={(event) => change({ note: event.target.value })}
-        {...(isTooLong && { error: fieldMessage(t, { code: 'too_long', params: { max: longest } }) })}
+        {...(wrong && { error: fieldMessage(t, wrong) })}
       />
     </FormDialog>
   )

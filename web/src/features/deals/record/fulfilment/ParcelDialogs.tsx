@@ -1,7 +1,6 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { deliverParcel, failParcel, updateParcel } from '@mawrid/contract/deals/fulfilment.calls.ts'
 import type { Parcel } from '@mawrid/contract/deals/parcel.ts'
-import { check } from '@mawrid/contract/fieldErrors.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
@@ -12,6 +11,8 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { DocumentsField } from '#ui/fields/uploads/DocumentsField.tsx'
 import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
+import { checkBody } from '#ui/form/formBody.ts'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import { useDraftFields } from '#ui/form/useDraftFields.ts'
 import { CarrierFields } from './CarrierFields.tsx'
 import { byLine, type Errors, readCarrier } from './packing.ts'
@@ -111,7 +112,6 @@ interface FailDialogProps {
   onClose: () => void
 }
 
-const longest = 500
 const fates = ['returned', 'lost'] as const
 const blank: { reason: string; goods: (typeof fates)[number] } = { reason: '', goods: 'returned' }
 
@@ -123,7 +123,7 @@ export function FailDialog({ deal, parcel, onClose }: FailDialogProps) {
   const { mutate, isPending, error } = useDealMove(deal.id, { tellsItself: true })
 
   function send() {
-    const read = check(failParcel.body, fields)
+    const read = checkBody(failParcel.body, fields)
     const found = read.ok ? undefined : read.errors.find(({ path }) => path === 'reason')
     setWrong(found && (fields.reason.trim() === '' ? { code: 'required' } : found))
     if (!read.ok) return
@@ -154,7 +154,7 @@ export function FailDialog({ deal, parcel, onClose }: FailDialogProps) {
         required
         label={t('deals.fulfilment.fail.reason')}
         value={fields.reason}
-        limit={longest}
+        limit={limitsOf(failParcel.body.shape.reason).max}
         onChange={(event) => change({ reason: event.target.value })}
         {...(wrong && { error: fieldMessage(t, wrong) })}
       />

@@ -1,6 +1,5 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { movePipeline } from '@mawrid/contract/deals/fulfilment.calls.ts'
-import { check } from '@mawrid/contract/fieldErrors.ts'
 import { daysBetween, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { Check, Hourglass } from 'lucide-react'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import { classes } from '#ui/classes.ts'
 import { inWords } from '#ui/fields/dates/days.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
+import { checkBody } from '#ui/form/formBody.ts'
 import { useDraftFields } from '#ui/form/useDraftFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
@@ -172,7 +172,7 @@ function PipelineDialog({ deal, action, onClose }: PipelineDialogProps) {
 
   function send() {
     const registration_number = isRegistering ? fields.number.trim() : null
-    const read = check(movePipeline.body, { version: deal.version, action, registration_number })
+    const read = checkBody(movePipeline.body, { version: deal.version, action, registration_number })
     const found = read.ok ? undefined : read.errors[0]
     setWrong(found && (registration_number === '' ? { code: 'required' } : found))
     if (!read.ok) return

@@ -3,12 +3,12 @@ import type { Deal, DealStock } from '@mawrid/contract/deals/deal.ts'
 import type { packParcel } from '@mawrid/contract/deals/fulfilment.calls.ts'
 import { type carriers, NewParcel, parcelFields } from '@mawrid/contract/deals/parcel.ts'
 import { trackingLink } from '@mawrid/contract/deals/tracking.ts'
-import { check } from '@mawrid/contract/fieldErrors.ts'
 import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { Amount, fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import * as z from 'zod/mini'
 import type { CodedError } from '#ui/form/fieldMessage.ts'
+import { checkBody } from '#ui/form/formBody.ts'
 import { readBy } from '#ui/values/format.ts'
 import { type LineProgress, qtyOf, sum } from './lineProgress.ts'
 
@@ -90,13 +90,13 @@ export function readPacking({
   const carried = readCarrier(typed)
   if ('errors' in carried) Object.assign(errors, carried.errors)
   if (Object.keys(errors).length > 0) return { errors }
-  const read = check(NewParcel, { warehouse, lines: sent, ship: typed.ship, ...carriedFields(typed) })
+  const read = checkBody(NewParcel, { warehouse, lines: sent, ship: typed.ship, ...carriedFields(typed) })
   return read.ok ? { body: read.value } : { errors: byLine(read.errors, sent) }
 }
 
 export function readCarrier(typed: CarrierTyped): { body: Pick<Body, keyof typeof parcelFields> } | { errors: Errors } {
   const isNameless = typed.carrier === 'other' && typed.carrier_name.trim() === ''
-  const read = check(z.strictObject(parcelFields), carriedFields(typed))
+  const read = checkBody(z.strictObject(parcelFields), carriedFields(typed))
   const wrong = read.ok ? {} : byLine(read.errors, [])
   if (read.ok && !isNameless) return { body: read.value }
   return { errors: isNameless ? { ...wrong, carrier_name: { code: 'required' } } : wrong }

@@ -4,7 +4,7 @@ import type { identifierSchemes } from '@mawrid/contract/invoices/identifiers.ts
 import type { InvoiceBuyer, PartyAddress } from '@mawrid/contract/invoices/party.ts'
 
 /** Where the buyer sits, as it stands in its fields. */
-export type AddressValues = { [Part in keyof PartyAddress]: string }
+export type AddressValues = { [Part in keyof PartyAddress]: NonNullable<PartyAddress[Part]> | '' }
 
 /** Whom the invoice is for, as it stands in its fields. */
 export interface BuyerValues {
@@ -93,8 +93,9 @@ export function withFoundAddress(values: AddressValues, found: FoundAddress): Ad
   }
 }
 
-function addressValues(address: { readonly [Part in keyof PartyAddress]?: string | null }): AddressValues {
-  return texts(address, Object.keys(blankAddress) as (keyof AddressValues)[])
+function addressValues({ region, ...address }: Partial<PartyAddress>): AddressValues {
+  const { region: _region, ...parts } = blankAddress
+  return { ...texts(address, Object.keys(parts) as (keyof typeof parts)[]), region: region ?? '' }
 }
 
 function texts<Name extends string>(

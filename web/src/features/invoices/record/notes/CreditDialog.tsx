@@ -1,10 +1,9 @@
 import { creditInvoice } from '@mawrid/contract/invoices/calls.ts'
-import { type NewCreditNote, noteReasons, type Restock } from '@mawrid/contract/invoices/draft.ts'
+import { noteReasons, type Restock } from '@mawrid/contract/invoices/draft.ts'
 import type { Invoice, InvoiceLine } from '@mawrid/contract/invoices/invoice.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type * as z from 'zod/mini'
 import { invoiceAddress } from '#features/invoices/shared/invoiceAddresses.ts'
 import { RestockRow } from '#features/invoices/shared/RestockRow.tsx'
 import { mostBack, type RestockChoices, restockRows } from '#features/invoices/shared/restockRows.ts'
@@ -18,6 +17,7 @@ import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { useNavigation } from '#ui/navigation.tsx'
@@ -85,7 +85,7 @@ export function CreditDialog({ invoice, onClose }: Props) {
       />
       <TextAreaField
         label={t('invoices.notes.inWords')}
-        limit={500}
+        limit={limitsOf(creditInvoice.body.shape.reason).max}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         error={errors.of('reason')}
@@ -158,7 +158,7 @@ function allLeft(lines: readonly InvoiceLine[]): TypedQuantities {
 }
 
 /** The lines as the call takes them. */
-function linesOf(given: TypedQuantities): NonNullable<z.input<typeof NewCreditNote>['lines']> {
+function linesOf(given: TypedQuantities) {
   return Object.entries(given)
     .filter(([, qty]) => qty !== '' && qty !== '0')
     .map(([line, qty]) => ({ line, qty, unit_price: null }))

@@ -17,6 +17,7 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { errorList } from '#ui/form/errorList.ts'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import { summaryLines } from '#ui/form/summaryLines.ts'
 import { useMawridForm } from '#ui/form/useMawridForm.ts'
 import { useNavigation } from '#ui/navigation.tsx'
@@ -89,7 +90,7 @@ export function DebitDrawer({ invoice, onClose }: Props) {
           )}
         </FormField>
         <FormField of={form} name="reason" label={t('invoices.notes.inWords')}>
-          {(field) => <TextAreaField {...field} required limit={500} />}
+          {(field) => <TextAreaField {...field} required limit={limitsOf(NewDebitNote.shape.reason).max} />}
         </FormField>
         <LinesSection form={linesPart(form)} mayAdd />
       </form>

@@ -6,6 +6,7 @@ import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { moneyFormat } from '#ui/values/amounts.ts'
 import { useInvoiceMove } from '../useInvoiceMove.ts'
@@ -50,7 +51,7 @@ export function TakeBackDialog({ invoice, payment, onClose }: Props) {
       <TextAreaField
         required
         label={t('invoices.payments.why')}
-        limit={500}
+        limit={limitsOf(takeBackPayment.body.shape.reason).max}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         error={errors.of('reason')}

@@ -73,7 +73,7 @@ export function useListingForm<V extends CommonValues, B, Listing extends Listin
   const [progress, setProgress] = useState<UploadProgresses>({})
   const saved = useRef<Listing>(undefined)
 
-  const form = useMawridForm<V, B>({
+  const form = useMawridForm<V, B, Input>({
     schema: config.body,
     values: listing ? config.valuesOf(proposed(config.record, listing)) : config.blank,
     version: listing?.version,

@@ -1,4 +1,5 @@
 import { latinDigits } from '@mawrid/contract/values/digits.ts'
+import { longestSku } from '@mawrid/contract/values/productCodes.ts'
 import type { OptionValue } from '../productValues.ts'
 
 export const usualPattern = (optionCount: number) =>
@@ -8,8 +9,6 @@ interface Named {
   readonly sku: string
   readonly options: readonly Pick<OptionValue, 'values'>[]
 }
-
-const longest = 64
 
 /**
  * A SKU by a pattern: `{sku}` is the product's own, `{1}` to `{3}` the values of the options. A SKU holds no Arabic
@@ -26,14 +25,14 @@ export function skuBy(
     const value = optionValues[place] ?? ''
     return codeOf(value) || String((options[place]?.values.indexOf(value) ?? -1) + 1)
   })
-  return free(allowed(filled).slice(0, longest), taken)
+  return free(allowed(filled).slice(0, longestSku), taken)
 }
 
 function free(sku: string, taken: ReadonlySet<string>): string {
   if (!taken.has(sku.toUpperCase())) return sku
   for (let number = 2; ; number += 1) {
     const ending = `-${number}`
-    const numbered = sku.slice(0, longest - ending.length) + ending
+    const numbered = sku.slice(0, longestSku - ending.length) + ending
     if (!taken.has(numbered.toUpperCase())) return numbered
   }
 }

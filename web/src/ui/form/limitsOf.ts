@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini'
+
+export interface Limits {
+  readonly min?: number
+  readonly max?: number
+}
+
+type Schema = z.core.$ZodType
+
+/** What wraps the schema of a field that may stay empty: `optional`, `nullable` and `_default` hold it, a pipe leads to it. */
+interface Def {
+  readonly innerType?: Schema
+  readonly out?: Schema
+  readonly checks?: readonly z.core.$ZodCheck[]
+}
+
+/** The bounds that the contract sets to a field: the least and greatest number, or the lengths of a text or a list. */
+export function limitsOf(schema: Schema): Limits {
+  const def: Def = schema._zod.def
+  const inner = def.innerType ?? def.out
+  return Object.assign(inner ? limitsOf(inner) : {}, ...(def.checks ?? []).map(limitOf))
+}
+
+function limitOf(check: z.core.$ZodCheck): Limits {
+  const def = check._zod.def as
+    | z.core.$ZodCheckLessThanDef
+    | z.core.$ZodCheckGreaterThanDef
+    | z.core.$ZodCheckMinLengthDef
+    | z.core.$ZodCheckMaxLengthDef
+  if (def.check === 'max_length') return { max: def.maximum }
+  if (def.check === 'min_length') return { min: def.minimum }
+  if (def.check === 'less_than') return { max: Number(def.value) }
+  return def.check === 'greater_than' ? { min: Number(def.value) } : {}
+}
