@@ -1,0 +1,14 @@
+import { maybe } from '@mawrid/contract/values/maybe.ts'
+import { line } from '@mawrid/contract/values/text.ts'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { checkBody } from './formBody.ts'
+
+const schema = z.strictObject({ name: line(2, 80), note: maybe(line(1, 80)) })
+
+test('a body that does not name every field of its call is refused by the compiler', () => {
+  const named = checkBody(schema, { name: 'Dates', note: '' })
+  // @ts-expect-error: the note is not named, so a save would empty it.
+  const lacking = checkBody(schema, { name: 'Dates' })
+  expect([named, lacking]).toEqual(Array(2).fill({ ok: true, value: { name: 'Dates', note: null } }))
+})
