@@ -38,8 +38,16 @@ export function claimedRemedy(
   total: string | null,
 ): (typeof remedyKinds)[number] {
   const claimed = requested ?? 'credit'
-  const isFree = total === null || compareDecimals(total, '0') === 0
-  return claimed === 'credit' && isFree ? 'replacement' : claimed
+  return claimed === 'credit' && isFree(total) ? 'replacement' : claimed
+}
+
+/** What a seller can offer: no credit where there is no money to give back. */
+export function offeredRemedies(total: string | null): readonly (typeof remedyKinds)[number][] {
+  return isFree(total) ? remedyKinds.filter((kind) => kind !== 'credit') : remedyKinds
+}
+
+function isFree(total: string | null): boolean {
+  return total === null || compareDecimals(total, '0') === 0
 }
 
 /**

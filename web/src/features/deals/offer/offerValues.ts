@@ -6,11 +6,12 @@ import type {
   paymentKinds,
   RoundLine,
 } from '@mawrid/contract/deals/round.ts'
+import type { OfferTemplate } from '@mawrid/contract/deals/template.ts'
 import type { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import type * as z from 'zod/mini'
 import type { FormBody } from '#ui/form/formBody.ts'
-import { wholeNumber } from '#ui/values/wholeNumbers.ts'
-import { type DiscountValue, discountBody } from '../shared/discount.ts'
+import { typedNumber, wholeNumber } from '#ui/values/wholeNumbers.ts'
+import { type DiscountValue, discountBody, noDiscount } from '../shared/discount.ts'
 
 /** A seller's article that an offer names in place of the requested one. */
 export type Substitute = Omit<NonNullable<RoundLine['substitute']>, 'listing'>
@@ -53,6 +54,38 @@ export interface OfferValues extends TermsValues {
 }
 
 export const blankMilestone: MilestoneValue = { name_ar: '', name_en: '', percent: '', days: '' }
+
+export const blankTerms: TermsValues = {
+  discount: noDiscount,
+  delivery: { method: '', fee: '', days: '' },
+  payment_terms: { kind: '', days: '', advance_percent: '' },
+  milestones: [],
+  message: '',
+}
+
+type Terms = Pick<OfferTemplate, 'discount' | 'delivery' | 'payment_terms' | 'milestones' | 'message'>
+
+/** Terms as they stand in their fields. */
+export function termsOf({ discount, delivery, payment_terms, milestones, message }: Terms): TermsValues {
+  return {
+    discount: discount ?? noDiscount,
+    delivery: delivery ? { ...delivery, days: typedNumber(delivery.days) } : blankTerms.delivery,
+    payment_terms: payment_terms
+      ? {
+          ...payment_terms,
+          days: payment_terms.days === 0 ? '' : String(payment_terms.days),
+          advance_percent: payment_terms.advance_percent === '0.00' ? '' : payment_terms.advance_percent,
+        }
+      : blankTerms.payment_terms,
+    milestones: milestones.map(({ name_ar, name_en, percent, days }) => ({
+      name_ar,
+      name_en: name_en ?? '',
+      percent,
+      days: typedNumber(days),
+    })),
+    message: message ?? '',
+  }
+}
 
 type OfferBody = FormBody<z.input<typeof NewOffer>>
 

@@ -4,8 +4,7 @@ import { outsideVat } from '@mawrid/contract/listings/vat.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { typedNumber } from '#ui/values/wholeNumbers.ts'
 import { noDiscount } from '../shared/discount.ts'
-import type { OfferLineValue, OfferValues } from './offerValues.ts'
-import { blankTerms, termsOf } from './termsOf.ts'
+import { blankTerms, type OfferLineValue, type OfferValues, termsOf } from './offerValues.ts'
 
 /** How long an offer stands where nobody says otherwise. */
 const usualDays = 14

@@ -3,8 +3,7 @@ import type { OfferTemplate } from '@mawrid/contract/deals/template.ts'
 import type { createTemplate } from '@mawrid/contract/deals/templates.calls.ts'
 import type { FormBody } from '#ui/form/formBody.ts'
 import { wholeNumber } from '#ui/values/wholeNumbers.ts'
-import { type TermsValues, termsBody } from '../offer/offerValues.ts'
-import { blankTerms, termsOf } from '../offer/termsOf.ts'
+import { blankTerms, type TermsValues, termsBody, termsOf } from '../offer/offerValues.ts'
 
 /** What stands in the fields of a template. */
 export interface TemplateValues extends TermsValues {

@@ -84,6 +84,13 @@ test('a claim about a deal that charged nothing is accepted by a replacement', a
   expect(within(await screen.findByRole('dialog')).getByText('Replacement')).toBeTruthy()
 })
 
+test('no credit is offered where a deal charged nothing', async () => {
+  const { user } = await show({ requested_remedy: 'credit' }, '0.00')
+  await user.click(screen.getByRole('button', { name: 'Offer a remedy' }))
+  const remedies = within(await screen.findByRole('dialog')).getAllByRole('radio', { checked: false })
+  expect(remedies.map((radio) => radio.getAttribute('value'))).toEqual(['replacement', 'return'])
+})
+
 test('a seller who asked the marketplace can withdraw the request', async () => {
   const backEnd = fakeBackEnd({})
   enter()

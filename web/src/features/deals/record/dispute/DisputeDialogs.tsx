@@ -5,7 +5,8 @@ import {
   claimRefusals,
   type Dispute,
   disputeAnswerDays,
-  remedyKinds,
+  offeredRemedies,
+  type remedyKinds,
 } from '@mawrid/contract/deals/dispute.ts'
 import {
   acceptClaim,
@@ -52,7 +53,9 @@ export function DisputeDialog({ deal, dispute: { requested_remedy: requested, st
   const { t } = useTranslation()
   const { number } = useFormats()
   const isWithStaff = answer === 'offer' && status === 'escalated'
-  const blank: Fields = { kind: requested ?? '', amount: '', reason: '', note: '', lang: 'ar' }
+  const remedies = offeredRemedies(deal.total)
+  const kind = remedies.find((offered) => offered === requested) ?? ''
+  const blank: Fields = { kind, amount: '', reason: '', note: '', lang: 'ar' }
   const { fields, change, forget } = useDraftFields(`deal/${deal.id}/dispute/${answer}`, blank)
   const [errors, setErrors] = useState<Readonly<Record<string, CodedError>>>({})
   const { decide, isBusy, trouble } = useDecision<() => Promise<Deal>>({
@@ -115,7 +118,7 @@ export function DisputeDialog({ deal, dispute: { requested_remedy: requested, st
             value={fields.kind}
             onChange={(kind) => change({ kind })}
             {...errorAt('remedy.kind')}
-            choices={remedyKinds.map((kind) => ({ value: kind, label: t(`deals.dispute.remedy.${kind}`) }))}
+            choices={remedies.map((offered) => ({ value: offered, label: t(`deals.dispute.remedy.${offered}`) }))}
           />
           {fields.kind === 'credit' && (
             <MoneyField
