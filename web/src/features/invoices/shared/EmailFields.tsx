@@ -1,5 +1,5 @@
 import { type Language, languages } from '@mawrid/contract/constants.ts'
-import { sendInvoice } from '@mawrid/contract/invoices/papers.calls.ts'
+import { sendInvoice } from '@mawrid/contract/invoices/documents.calls.ts'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
