@@ -50,7 +50,7 @@ test('forms read the limits of their fields from the contract', () => {
   expect(forms.length).toBeGreaterThan(100)
   const limited = forms.filter(({ text }) => /\b(?:limit|maxLength|max)=\{\d/.test(text))
   // A number to try a price with, which is not sent.
-  expect(limited.map(({ path }) => path)).toEqual(['web/src/features/products/form/price/PriceStrip.tsx'])
+  expect(limited.map(({ path }) => path)).toEqual(['web/src/features/products/form/PriceStrip.tsx'])
 })
 
 function longer(files: typeof texts, lines: number): string[] {

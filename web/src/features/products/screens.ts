@@ -15,7 +15,7 @@ export const productScreens: readonly ScreenEntry[] = [
     title: 'productCreate',
     needs: 'activeCompany',
     creates: 'products',
-    component: lazyScreen(() => import('./form/ProductCreateScreen.tsx'), 'ProductCreateScreen'),
+    component: lazyScreen(() => import('./form/ProductForm.tsx'), 'ProductCreateScreen'),
   },
   {
     title: 'product',
@@ -27,6 +27,6 @@ export const productScreens: readonly ScreenEntry[] = [
     title: 'productEdit',
     needs: 'activeCompany',
     under: 'products',
-    component: lazyScreen(() => import('./form/ProductEditScreen.tsx'), 'ProductEditScreen'),
+    component: lazyScreen(() => import('./form/ProductForm.tsx'), 'ProductEditScreen'),
   },
 ]

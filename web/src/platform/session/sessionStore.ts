@@ -1,13 +1,17 @@
+import type { Company } from '@mawrid/contract/companies/company.ts'
 import { create } from 'zustand'
 import { localStore } from '#ui/browserStorage.ts'
+import { openDrafts } from '#ui/form/drafts.ts'
 import { logError } from '../request/log.ts'
-import { adopt } from './adopt.ts'
 import { endAuthSession, readSession } from './authClient.ts'
+import { withStatus } from './companyStatus.ts'
+import { fetchCsrfToken, useCsrf } from './csrf.ts'
 import type { Session } from './sessionCalls.ts'
 import { hasSignedOutSince, signedInNow } from './signOuts.ts'
-import { useUser } from './userStore.ts'
+import { accessToken, refreshToken, storeTokens } from './tokens.ts'
+import { changeUser, useUser } from './userStore.ts'
 
-export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
+type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 
 interface SessionStore {
   readonly data: Session | null
@@ -76,4 +80,20 @@ async function sendUnsentSignOut(): Promise<void> {
   if (localStore.read(unsentKey) === null) return
   await endAuthSession()
   forgetUnsentSignOut()
+}
+
+/** Takes a session over into the user slice and the cookies, and fetches the CSRF token it needs (checklist S-14). */
+async function adopt(session: Session, isNew: boolean): Promise<void> {
+  const isSomeoneElse = useUser.getState().user.id !== session.user.id
+  openDrafts(session.user.id)
+  // The session's copy of the tokens may be older than the ones renewed since.
+  if (isSomeoneElse || !accessToken() || !refreshToken()) storeTokens(session)
+  changeUser({ ...session.user, company: merged(session.user.company) })
+  if (isNew || isSomeoneElse || !useCsrf.getState().csrfToken) await fetchCsrfToken()
+}
+
+/** What the session leaves out of a company that is known stays as it was (checklist S-11). */
+function merged(company: Company | null): Company | null {
+  const { company: known } = useUser.getState().user
+  return company && known?.id === company.id ? withStatus(known, company) : company
 }

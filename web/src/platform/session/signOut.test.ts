@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { wayBack } from '#features/account/signIn/wayBack.ts'
+import { wayBack } from '#features/account/signIn/LoginScreen.tsx'
 import { openDrafts, ownerOfDrafts, storeDraft } from '#ui/form/drafts.ts'
 import { aSeller, aSession } from '../testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json, networkGone, problem } from '../testing/fakeBackEnd.ts'

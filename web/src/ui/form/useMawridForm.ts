@@ -1,5 +1,5 @@
 import type { FieldError } from '@mawrid/contract/problems.ts'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldPath,
@@ -13,9 +13,7 @@ import { contractResolver } from './contractResolver.ts'
 import { type Difference, differences } from './differences.ts'
 import type { FormBody } from './formBody.ts'
 import { Refusals } from './refusals.ts'
-import { type SubmitFailure, submitFailure } from './submitFailure.ts'
 import { type DraftNotice, type DraftOptions, useDraft } from './useDraft.ts'
-import { type FieldNames, useFieldNames } from './useFieldNames.ts'
 
 type Options<V extends FieldValues, B, Input> = FormOptions<V, B, Input> & Sent<V, Input>
 
@@ -189,5 +187,44 @@ export function useMawridForm<V extends FieldValues, B, Input>(options: Options<
       setFailure(null)
       draft.forget()
     },
+  }
+}
+
+interface FieldNames {
+  /** By path, in the language of the page. */
+  labels: ReadonlyMap<string, string>
+  /** Called by each field while it is on the page; gives the way to take its name back. */
+  add: (path: string, label: string) => () => void
+}
+
+/** What the fields of a form are called, for its summary and for telling versions apart. */
+function useFieldNames(): FieldNames {
+  const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
+
+  const add = useCallback((path: string, label: string) => {
+    setLabels((all) => new Map(all).set(path, label))
+    return () => setLabels((all) => new Map([...all].filter(([each]) => each !== path)))
+  }, [])
+
+  return { labels, add }
+}
+
+/** What a failed save said, whatever carried it. */
+interface SubmitFailure {
+  readonly code: string
+  readonly params: Readonly<Record<string, string | number>>
+  readonly errors: readonly FieldError[]
+  /** On `version_conflict`: the record as it is now. */
+  readonly current: unknown
+}
+
+/** Reads the error of a call; anything else that was thrown has no code of its own. */
+function submitFailure(error: unknown): SubmitFailure {
+  const told = (error instanceof Error ? error : {}) as Partial<SubmitFailure>
+  return {
+    code: typeof told.code === 'string' ? told.code : 'internal',
+    params: told.params ?? {},
+    errors: told.errors ?? [],
+    current: told.current,
   }
 }

@@ -3,12 +3,12 @@ import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readReturnAddress } from '#platform/session/returnAddress.ts'
 import { Banner, type Tone } from '#ui/feedback/Banner.tsx'
 import { Anchor } from '#ui/navigation.tsx'
 import { AuthLayout } from '../shared/AuthLayout.tsx'
 import { CredentialsForm } from '../shared/CredentialsForm.tsx'
 import { useOnwardOnceSignedIn } from '../shared/useOnwardOnceSignedIn.ts'
-import { wayBack } from './wayBack.ts'
 
 /** Checklist R-17. */
 export function LoginScreen() {
@@ -59,4 +59,14 @@ export function noticeIn(search: URLSearchParams): Notice | null {
     return search.get('callbackUrl') === screenPaths.dashboard ? null : { tone: 'info', text: 'sessionRequired' }
   }
   return { tone: 'bad', text: authErrorFrom(error)?.name === 'AccountNotLinkedError' ? 'notLinked' : 'failed' }
+}
+
+/** Where to go after signing in: the requested screen, or the one a lost session interrupted, if it is one of ours. */
+export function wayBack(search: string, origin = window.location.origin): string {
+  const params = new URLSearchParams(search)
+  const address = params.get('callbackUrl') ?? (params.get('logout') !== null ? readReturnAddress() : null)
+  const url = address === null ? null : URL.parse(address, origin)
+  if (!url || url.origin !== origin || url.pathname.startsWith('/auth/') || url.pathname === '/')
+    return screenPaths.dashboard
+  return url.pathname + url.search + url.hash
 }

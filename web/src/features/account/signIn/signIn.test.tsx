@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeIn } from './LoginScreen.tsx'
-import { wayBack } from './wayBack.ts'
+import { noticeIn, wayBack } from './LoginScreen.tsx'
 
 const origin = 'https://mawrid.example'
 

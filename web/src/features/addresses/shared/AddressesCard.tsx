@@ -1,7 +1,7 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { addressLine } from '#platform/format/addressText.ts'
+import { addressLine } from '#platform/addressText.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useLang } from '#ui/format/useFormats.ts'

@@ -1,7 +1,7 @@
 import type { Address } from '@mawrid/contract/addresses/address.ts'
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { mapLink } from '#platform/format/addressText.ts'
+import { mapLink } from '#platform/addressText.ts'
 
 interface Props {
   address: Pick<Address, 'lat' | 'lng'>

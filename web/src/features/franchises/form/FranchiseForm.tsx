@@ -10,6 +10,7 @@ import { ListingFormPage } from '#features/listings/shared/form/ListingFormPage.
 import { PicturesSection } from '#features/listings/shared/form/PicturesSection.tsx'
 import { RegionsSection } from '#features/listings/shared/form/RegionsSection.tsx'
 import { type ListingFormConfig, useListingForm } from '#features/listings/shared/form/useListingForm.ts'
+import { WithListing } from '#features/listings/shared/record/WithListing.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
@@ -106,5 +107,20 @@ function NeedSummary({ form }: NeedSummaryProps) {
         <p className="mt-1 text-sm text-ink-soft">{t('franchises.need.open')}</p>
       )}
     </section>
+  )
+}
+
+/** Checklist R-07. */
+export function FranchiseCreateScreen() {
+  return <FranchiseForm />
+}
+
+/** Checklist C-06. */
+export function FranchiseEditScreen() {
+  const { t } = useTranslation()
+  return (
+    <WithListing config={franchiseConfig} title={t('app.screens.franchise')}>
+      {(franchise) => <FranchiseForm key={franchise.id} franchise={franchise} />}
+    </WithListing>
   )
 }

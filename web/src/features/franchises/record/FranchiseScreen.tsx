@@ -1,14 +1,24 @@
+import { franchiseFields } from '@mawrid/contract/franchises/fields.ts'
+import type { Franchise } from '@mawrid/contract/franchises/franchise.ts'
 import { useTranslation } from 'react-i18next'
+import { BothTexts } from '#features/listings/shared/record/BothTexts.tsx'
 import { AboutCard, PicturesCard } from '#features/listings/shared/record/CommonCards.tsx'
 import { DocumentsCard } from '#features/listings/shared/record/DocumentsCard.tsx'
 import { ListingRecordPage } from '#features/listings/shared/record/ListingRecordPage.tsx'
 import { WithRecord } from '#features/listings/shared/record/WithRecord.tsx'
+import { countryName } from '#ui/fields/CountryField.tsx'
+import { useFields } from '#ui/form/useFields.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { DayCell } from '#ui/list/cells/DayCell.tsx'
+import { Card } from '#ui/record/Card.tsx'
+import { type Fact, FactList } from '#ui/record/FactList.tsx'
+import { OptionalMoney } from '#ui/record/Money.tsx'
+import { needOf } from '../form/need.ts'
 import { franchiseConfig } from '../franchiseConfig.ts'
-import { BrandCard } from './BrandCard.tsx'
+import { NeedRange } from '../NeedRange.tsx'
 import { LegalCard } from './LegalCard.tsx'
 import { MoneyCard } from './MoneyCard.tsx'
 import { TermsCard } from './TermsCard.tsx'
-import { useFranchiseFacts } from './useFranchiseFacts.tsx'
 
 /** One franchise: where it stands, and all that is known of it. */
 export function FranchiseScreen() {
@@ -33,5 +43,56 @@ export function FranchiseScreen() {
         </ListingRecordPage>
       )}
     </WithRecord>
+  )
+}
+
+/** What the list knows of it as well. */
+type Known = Pick<Franchise, 'model' | 'franchise_fee' | 'investment_min' | 'investment_max' | 'working_capital'>
+
+/** What decides at a glance: what is granted, the fee, and what is needed in all. */
+export function useFranchiseFacts(): (franchise: Known) => Fact[] {
+  const { t } = useTranslation()
+  const { label } = useFields(franchiseFields)
+  return (franchise) => {
+    const need = needOf({
+      franchise_fee: franchise.franchise_fee ?? '',
+      investment_min: franchise.investment_min ?? '',
+      investment_max: franchise.investment_max ?? '',
+      working_capital: franchise.working_capital ?? '',
+    })
+    return [
+      { label: label('model'), value: t(`franchises.model.${franchise.model}`) },
+      { label: label('franchise_fee'), value: <OptionalMoney amount={franchise.franchise_fee} /> },
+      ...(need ? [{ label: t('franchises.need.title'), value: <NeedRange need={need} /> }] : []),
+    ]
+  }
+}
+
+interface BrandCardProps {
+  franchise: Franchise
+}
+
+/** Whose brand it is, and how far it has come. */
+export function BrandCard({ franchise }: BrandCardProps) {
+  const { t } = useTranslation()
+  const { lang, number } = useFormats()
+  const { country_of_origin } = franchise
+  const { label } = useFields(franchiseFields)
+  return (
+    <Card title={t('franchises.form.sections.brand')}>
+      <FactList
+        facts={[
+          {
+            label: label('brand_name'),
+            value: <BothTexts ar={franchise.brand_name_ar} en={franchise.brand_name_en} />,
+          },
+          { label: label('country_of_origin'), value: country_of_origin ? countryName(country_of_origin, lang) : '—' },
+          { label: label('established_on'), value: <DayCell at={franchise.established_on} /> },
+          { label: label('operating_since'), value: <DayCell at={franchise.operating_since} /> },
+          { label: label('units_owned'), value: number(franchise.units_owned) },
+          { label: label('units_franchised'), value: number(franchise.units_franchised) },
+        ]}
+      />
+    </Card>
   )
 }

@@ -12,7 +12,6 @@ import { FormSection } from '#ui/form/FormSection.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { InvestmentValues, YearValue } from './investmentValues.ts'
-import { nextYear } from './nextYear.ts'
 
 interface Props {
   form: MawridForm<InvestmentValues>
@@ -103,4 +102,10 @@ function YearFields({ form, place, year, onRemove }: YearProps) {
       </div>
     </fieldset>
   )
+}
+
+/** The year to ask for next: the last one that is over, or the one before the earliest that is there. */
+export function nextYear(years: readonly { readonly year: string }[], now: Date): string {
+  const known = years.map(({ year }) => Number(year)).filter((year) => Number.isInteger(year) && year > 0)
+  return String(Math.min(now.getFullYear(), ...known) - 1)
 }

@@ -8,6 +8,7 @@ import { DocumentsSection } from '#features/listings/shared/form/DocumentsSectio
 import { ListingFormPage } from '#features/listings/shared/form/ListingFormPage.tsx'
 import { PicturesSection } from '#features/listings/shared/form/PicturesSection.tsx'
 import { type ListingFormConfig, useListingForm } from '#features/listings/shared/form/useListingForm.ts'
+import { WithListing } from '#features/listings/shared/record/WithListing.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { investmentConfig } from '../investmentConfig.ts'
 import { FinancialsSection } from './FinancialsSection.tsx'
@@ -63,4 +64,19 @@ const investmentForm: ListingFormConfig<
   ownFiles: ownFilesOf,
   create: (body, sending) => callApi(createInvestment, { body, ...sending }),
   update: (id, body, sending) => callApi(updateInvestment, { params: { id }, body, ...sending }),
+}
+
+/** Checklist R-08. */
+export function InvestmentCreateScreen() {
+  return <InvestmentForm />
+}
+
+/** Checklist C-14. */
+export function InvestmentEditScreen() {
+  const { t } = useTranslation()
+  return (
+    <WithListing config={investmentConfig} title={t('app.screens.investment')}>
+      {(investment) => <InvestmentForm key={investment.id} investment={investment} />}
+    </WithListing>
+  )
 }

@@ -1,8 +1,8 @@
 import { daysUntil } from '@mawrid/contract/values/days.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { nextYear } from './FinancialsSection.tsx'
 import { impliedEquity, remainderOf } from './funding.ts'
-import { nextYear } from './nextYear.ts'
 
 test('what is left of a hundred is told exactly, as are too much and the whole', () => {
   expect(remainderOf(['33.33', '33.33'])).toEqual({ left: '33.34', isOver: false, isWhole: false })

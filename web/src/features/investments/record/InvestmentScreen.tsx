@@ -1,14 +1,21 @@
+import { investmentFields } from '@mawrid/contract/investments/fields.ts'
+import type { Investment } from '@mawrid/contract/investments/investment.ts'
 import { useTranslation } from 'react-i18next'
 import { AboutCard, PicturesCard } from '#features/listings/shared/record/CommonCards.tsx'
 import { DocumentsCard } from '#features/listings/shared/record/DocumentsCard.tsx'
 import { ListingRecordPage } from '#features/listings/shared/record/ListingRecordPage.tsx'
 import { WithRecord } from '#features/listings/shared/record/WithRecord.tsx'
+import { useFields } from '#ui/form/useFields.ts'
+import { nameIn } from '#ui/format/nameIn.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { Card } from '#ui/record/Card.tsx'
+import type { Fact } from '#ui/record/FactList.tsx'
+import { Money, OptionalMoney } from '#ui/record/Money.tsx'
+import { ClosingDay } from '../ClosingDay.tsx'
 import { investmentConfig } from '../investmentConfig.ts'
 import { FinancialsCard } from './FinancialsCard.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import { RisksCard } from './RisksCard.tsx'
-import { UseOfFundsCard } from './UseOfFundsCard.tsx'
-import { useInvestmentFacts } from './useInvestmentFacts.tsx'
 
 /** One investment: where it stands, and all that is known of it. */
 export function InvestmentScreen() {
@@ -33,5 +40,51 @@ export function InvestmentScreen() {
         </ListingRecordPage>
       )}
     </WithRecord>
+  )
+}
+
+/** What the list knows of it as well. */
+type Known = Pick<Investment, 'kind' | 'amount_sought' | 'amount_committed' | 'closes_on' | 'status'>
+
+/** What decides at a glance: how much is sought and found, and how long it stays open. */
+export function useInvestmentFacts(): (investment: Known) => Fact[] {
+  const { t } = useTranslation()
+  const { label } = useFields(investmentFields)
+  return ({ kind, amount_sought, amount_committed, closes_on, status }) => [
+    { label: label('kind'), value: t(`investments.kind.${kind}`) },
+    { label: label('amount_sought'), value: <OptionalMoney amount={amount_sought} /> },
+    { label: t('investments.fields.amount_committed'), value: <Money amount={amount_committed} /> },
+    {
+      label: label('closes_on'),
+      value: <ClosingDay day={closes_on} isOpen={status === 'published' || status === 'fully_committed'} />,
+    },
+  ]
+}
+
+interface UseOfFundsCardProps {
+  uses: Investment['use_of_funds']
+}
+
+/** What the money is for, as shares of a hundred; nothing while nothing is said. */
+export function UseOfFundsCard({ uses }: UseOfFundsCardProps) {
+  const { t } = useTranslation()
+  const { lang, percent } = useFormats()
+  if (uses.length === 0) return null
+  return (
+    <Card title={t('investments.form.sections.use')}>
+      <ul className="flex flex-col gap-3 py-1">
+        {uses.map((use) => (
+          <li key={use.label_ar}>
+            <div className="flex justify-between gap-3">
+              <bdi>{nameIn(lang, { name_ar: use.label_ar, name_en: use.label_en })}</bdi>
+              <bdi className="text-ink-soft tabular-nums">{percent(Number(use.percent) / 100)}</bdi>
+            </div>
+            <div aria-hidden className="mt-1 h-1.5 overflow-hidden rounded-full bg-surface-hover">
+              <div className="h-full rounded-full bg-accent" style={{ inlineSize: `${use.percent}%` }} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

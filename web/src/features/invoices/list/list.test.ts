@@ -1,7 +1,7 @@
 import { ages } from '@mawrid/contract/invoices/calls.ts'
 import { expect, test } from 'vitest'
 import { viewFrom } from '#ui/list/listView.ts'
-import { listOfAge } from './ages.ts'
+import { listOfAge } from './AgeingBar.tsx'
 import { invoiceQueryOf, invoiceShape } from './invoiceList.ts'
 
 const queryOf = (address: string) =>

@@ -1,7 +1,22 @@
+import type { visibilities } from '@mawrid/contract/listings/listing.ts'
+import {
+  Archive,
+  CircleCheck,
+  CirclePause,
+  CircleX,
+  Eye,
+  EyeOff,
+  Flag,
+  Hourglass,
+  Lock,
+  PackageX,
+  PartyPopper,
+  PencilLine,
+  SquarePen,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { StatusPill } from '#ui/feedback/StatusPill.tsx'
-import { statusLooks, visibilityLooks } from './listingStatusLooks.ts'
-import type { ListingRow } from './listingTypes.ts'
+import { type StatusLook, StatusPill } from '#ui/feedback/StatusPill.tsx'
+import type { ListingRow, ListingStatus } from './listingTypes.ts'
 
 interface Props {
   listing: Pick<ListingRow, 'status' | 'visibility' | 'has_pending_change'>
@@ -18,4 +33,26 @@ export function ListingPills({ listing: { status, visibility, has_pending_change
       {has_pending_change && <StatusPill {...statusLooks.in_review} label={t('listings.pending.pill')} />}
     </span>
   )
+}
+
+const statusLooks: Record<ListingStatus, StatusLook> = {
+  draft: { tone: 'neutral', icon: PencilLine },
+  in_review: { tone: 'info', icon: Hourglass },
+  changes_requested: { tone: 'warn', icon: SquarePen },
+  published: { tone: 'good', icon: CircleCheck },
+  paused: { tone: 'neutral', icon: CirclePause },
+  rejected: { tone: 'bad', icon: CircleX },
+  archived: { tone: 'neutral', icon: Archive },
+  fully_committed: { tone: 'good', icon: PartyPopper },
+  closed: { tone: 'neutral', icon: Flag },
+}
+
+type Visibility = (typeof visibilities)[number]
+
+const visibilityLooks: Record<Visibility, StatusLook> = {
+  live: { tone: 'good', icon: Eye },
+  not_published: { tone: 'neutral', icon: EyeOff },
+  hidden_by_company: { tone: 'bad', icon: Lock },
+  out_of_stock: { tone: 'warn', icon: PackageX },
+  expired: { tone: 'warn', icon: Hourglass },
 }

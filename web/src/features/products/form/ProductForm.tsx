@@ -12,6 +12,7 @@ import { ListingFormPage } from '#features/listings/shared/form/ListingFormPage.
 import { PicturesSection } from '#features/listings/shared/form/PicturesSection.tsx'
 import { RegionsSection } from '#features/listings/shared/form/RegionsSection.tsx'
 import { type ListingFormConfig, useListingForm } from '#features/listings/shared/form/useListingForm.ts'
+import { WithListing } from '#features/listings/shared/record/WithListing.tsx'
 import { useCategoryTree } from '#features/reference/shared/useCategoryTree.ts'
 import { useUnits } from '#features/reference/shared/useUnits.ts'
 import { callApi } from '#platform/request/callApi.ts'
@@ -23,12 +24,12 @@ import type { InWords, MawridForm } from '#ui/form/useMawridForm.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { productConfig } from '../productConfig.ts'
-import { AttributesSection } from './details/AttributesSection.tsx'
-import { CodesSection } from './details/CodesSection.tsx'
-import { OrderSection } from './details/OrderSection.tsx'
-import { StockSection } from './details/StockSection.tsx'
-import { PriceSection } from './price/PriceSection.tsx'
+import { AttributesSection } from './AttributesSection.tsx'
+import { CodesSection } from './CodesSection.tsx'
+import { OrderSection } from './OrderSection.tsx'
+import { PriceSection } from './PriceSection.tsx'
 import { blankProduct, type ProductValues, productBodyOf, productValuesOf } from './productValues.ts'
+import { StockSection } from './StockSection.tsx'
 
 interface Props {
   /** Without one a new product is made. */
@@ -119,5 +120,20 @@ function VariantsPart({ form }: VariantsPartProps) {
         </Button>
       )}
     </FormSection>
+  )
+}
+
+/** Checklist R-05. */
+export function ProductCreateScreen() {
+  return <ProductForm />
+}
+
+/** Checklist C-09. */
+export function ProductEditScreen() {
+  const { t } = useTranslation()
+  return (
+    <WithListing config={productConfig} title={t('app.screens.product')}>
+      {(product) => <ProductForm key={product.id} product={product} />}
+    </WithListing>
   )
 }

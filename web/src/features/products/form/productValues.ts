@@ -2,6 +2,7 @@ import type { BodyInput } from '@mawrid/contract/call.ts'
 import type { createProduct } from '@mawrid/contract/products/calls.ts'
 import { productFields } from '@mawrid/contract/products/fields.ts'
 import type { Product } from '@mawrid/contract/products/product.ts'
+import { Gtin, HsCode } from '@mawrid/contract/values/productCodes.ts'
 import {
   blankCommon,
   type CommonValues,
@@ -10,6 +11,7 @@ import {
 } from '#features/listings/shared/form/commonValues.ts'
 import { blankValues, type FieldValues, fieldBody, fieldValues } from '#features/listings/shared/form/fieldValues.ts'
 import type { FormBody } from '#ui/form/formBody.ts'
+import { type Format, readBy } from '#ui/values/format.ts'
 import { englishOf } from './variants/optionTexts.ts'
 
 export interface TierValue {
@@ -107,3 +109,7 @@ export function productBodyOf(
 function isGiven(value: AttributeValue | undefined): boolean {
   return typeof value === 'boolean' || (value !== undefined && value.length > 0)
 }
+
+/** The numbers of a product as they are read and shown: digits alone, however they were grouped where they come from. */
+export const gtinTyped: Format = { parse: (text) => readBy(Gtin, text), format: (digits) => digits }
+export const hsTyped: Format = { parse: (text) => readBy(HsCode, text), format: (digits) => digits }

@@ -9,7 +9,7 @@ import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { quantityFormat } from '#ui/values/amounts.ts'
-import { PriceStrip } from '../form/price/PriceStrip.tsx'
+import { PriceStrip } from '../form/PriceStrip.tsx'
 
 interface Props {
   product: Product

@@ -8,8 +8,7 @@ import { FormField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
-import { withKinds } from './coverage.ts'
-import type { ServiceValues } from './serviceValues.ts'
+import { type ServiceValues, withKinds } from './serviceValues.ts'
 
 interface Props {
   form: MawridForm<ServiceValues>

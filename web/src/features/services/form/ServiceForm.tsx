@@ -8,6 +8,7 @@ import { DocumentsSection } from '#features/listings/shared/form/DocumentsSectio
 import { ListingFormPage } from '#features/listings/shared/form/ListingFormPage.tsx'
 import { PicturesSection } from '#features/listings/shared/form/PicturesSection.tsx'
 import { type ListingFormConfig, useListingForm } from '#features/listings/shared/form/useListingForm.ts'
+import { WithListing } from '#features/listings/shared/record/WithListing.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { serviceConfig } from '../serviceConfig.ts'
 import { CoverageSection } from './CoverageSection.tsx'
@@ -61,4 +62,19 @@ const serviceForm: ListingFormConfig<
   ownFiles: ownFilesOf,
   create: (body, sending) => callApi(createService, { body, ...sending }),
   update: (id, body, sending) => callApi(updateService, { params: { id }, body, ...sending }),
+}
+
+/** Checklist R-06. */
+export function ServiceCreateScreen() {
+  return <ServiceForm />
+}
+
+/** Checklist C-17. */
+export function ServiceEditScreen() {
+  const { t } = useTranslation()
+  return (
+    <WithListing config={serviceConfig} title={t('app.screens.service')}>
+      {(service) => <ServiceForm key={service.id} service={service} />}
+    </WithListing>
+  )
 }

@@ -2,8 +2,7 @@ import { check } from '@mawrid/contract/fieldErrors.ts'
 import { completenessOf } from '@mawrid/contract/listings/completenessCriteria.ts'
 import { createService } from '@mawrid/contract/services/calls.ts'
 import { expect, test } from 'vitest'
-import { withKinds } from './coverage.ts'
-import { blankService, bodyOf } from './serviceValues.ts'
+import { blankService, bodyOf, withKinds } from './serviceValues.ts'
 
 const filled = {
   ...blankService,

@@ -1,6 +1,6 @@
 import type { BodyInput } from '@mawrid/contract/call.ts'
 import type { createService } from '@mawrid/contract/services/calls.ts'
-import { serviceFields } from '@mawrid/contract/services/fields.ts'
+import { coverageKinds, serviceFields } from '@mawrid/contract/services/fields.ts'
 import type { Service } from '@mawrid/contract/services/service.ts'
 import { ownFile } from '#features/listings/shared/form/attachments.ts'
 import {
@@ -15,7 +15,6 @@ import { usualWeek } from '#features/warehouses/shared/hours/week.ts'
 import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 import type { FormBody } from '#ui/form/formBody.ts'
 import { typedNumber, wholeNumber } from '#ui/values/wholeNumbers.ts'
-import type { ServiceCoverage } from './coverage.ts'
 
 export interface PackageValue {
   name_ar: string
@@ -87,4 +86,14 @@ export function bodyOf(values: ServiceValues): FormBody<BodyInput<typeof createS
     licence: has_licence ? { ...licence, file: refOf(licence.file[0]) } : null,
     exemption_code: values.vat_category === 'S' ? null : values.exemption_code,
   }
+}
+
+type ServiceCoverage = Service['coverage'][number]
+type CoverageKind = ServiceCoverage['kind']
+
+/** The coverage with exactly these kinds; what was said of one that stays is kept. */
+export function withKinds(coverage: readonly ServiceCoverage[], kinds: readonly CoverageKind[]): ServiceCoverage[] {
+  return coverageKinds
+    .filter((kind) => kinds.includes(kind))
+    .map((kind) => coverage.find((each) => each.kind === kind) ?? { kind, regions: [], cities: [] })
 }

@@ -4,27 +4,41 @@ import type { StockPlace } from '@mawrid/contract/stock/stock.ts'
 import { Transfer, transferFields } from '@mawrid/contract/stock/transfer.ts'
 import { createTransfer, updateTransfer } from '@mawrid/contract/stock/transfers.calls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { callApi } from '#platform/request/callApi.ts'
 import { uniqueKey } from '#platform/request/uniqueKey.ts'
+import { NotFoundScreen } from '#platform/screens/NotFoundScreen.tsx'
 import { DayField } from '#ui/fields/dates/DayField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormPage } from '#ui/form/FormPage.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
+import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import { type MawridForm, useMawridForm } from '#ui/form/useMawridForm.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
-import { placesQuery } from '../shared/queries.ts'
+import { placesQuery, productStockQuery } from '../shared/queries.ts'
+import { transferQuery } from '../shared/transferQueries.ts'
+import { draftAfter, draftOf } from './drafts.ts'
+import { NoLongerPlanned } from './NoLongerPlanned.tsx'
 import { TransferLines } from './TransferLines.tsx'
-import { bodyOf, filledIn, type TransferLine, type TransferValues, valuesOf } from './transferValues.ts'
+import {
+  blankTransfer,
+  bodyOf,
+  filledIn,
+  type TransferLine,
+  type TransferValues,
+  valuesFor,
+  valuesOf,
+} from './transferValues.ts'
 
 interface Props {
   /** Where it begins: the one that is changed, or what is known of a new one. */
@@ -131,5 +145,44 @@ function TransferWay({ form, places }: TransferWayProps) {
         </FormField>
       </div>
     </FormSection>
+  )
+}
+
+/** A new transfer; from a product's page it begins with that product's articles. */
+export function TransferCreateScreen() {
+  const { t } = useTranslation()
+  const { product, after }: { product?: unknown; after?: unknown } = useSearch({ strict: false })
+  const id = typeof product === 'string' ? product : ''
+  const stock = useQuery({ ...productStockQuery(id), enabled: id !== '' })
+
+  if (id !== '' && stock.isPending) return <FormSkeleton label={t('stock.loading')} />
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 className="text-xl">{t('app.screens.transferCreate')}</h1>
+      <TransferForm
+        start={stock.data ? valuesFor(stock.data) : blankTransfer}
+        draftKey={typeof after === 'string' ? draftAfter(after) : id ? `transfer/of/${id}` : 'transfer/new'}
+      />
+    </div>
+  )
+}
+
+/** A planned transfer, changed before it is sent. */
+export function TransferEditScreen() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams({ strict: false })
+  const { data: transfer, error } = useQuery(transferQuery(id))
+  // A failure to read it anew must not take the form away that is being filled in.
+  if (error && !transfer) return <NotFoundScreen />
+  if (!transfer) return <FormSkeleton label={t('stock.loading')} />
+  if (transfer.status !== 'draft') return <NoLongerPlanned transfer={transfer} />
+
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 className="text-xl">
+        {t('app.screens.transferEdit')} <bdi dir="ltr">{transfer.ref}</bdi>
+      </h1>
+      <TransferForm key={id} transfer={transfer} start={valuesOf(transfer)} draftKey={draftOf(id)} />
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import {
   withdrawSubscriptionChange,
 } from '@mawrid/contract/subscriptions/changes.calls.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
-import { Ellipsis } from 'lucide-react'
+import { CalendarX, CreditCard, Ellipsis, PackageOpen, RefreshCw, Settings2, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { helpAction } from '#features/support/shared/helpAction.ts'
@@ -16,11 +16,11 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
-import { type ActionTarget, PrimaryAction } from '#ui/record/PrimaryAction.tsx'
+import { type ActionLook, type ActionTarget, PrimaryAction } from '#ui/record/PrimaryAction.tsx'
+import { mayDo } from '../shared/standing.ts'
 import { subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
 import { useRenewal } from '../shared/useRenewal.ts'
 import { useSubscriptionMove } from '../shared/useSubscriptionMove.ts'
-import { type ConfirmedAction, isCalling, lookOf, openActions, type SubscriptionAction } from './actions.ts'
 
 /** What can be done with the subscription now: the likeliest by itself, the others in a menu. */
 export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
@@ -127,4 +127,39 @@ function ConfirmActionDialog({ subscription: { id, version }, action, onClose }:
       onCancel={onClose}
     />
   )
+}
+
+/** What a seller can do with a subscription, the likeliest first. */
+const looks = {
+  pay: { icon: CreditCard },
+  keep: { icon: Undo2 },
+  change: { icon: PackageOpen },
+  renew: { icon: RefreshCw },
+  set_renewal: { icon: Settings2 },
+  withdraw_change: { icon: Undo2 },
+  withdraw: { icon: Undo2 },
+  cancel: { icon: CalendarX, danger: true },
+} as const satisfies Record<string, ActionLook>
+
+type SubscriptionAction = keyof typeof looks
+/** Those that ask something, or for a yes, before they are done. */
+export type ConfirmedAction = Exclude<SubscriptionAction, 'pay' | 'change' | 'renew'>
+
+const actions = Object.keys(looks) as SubscriptionAction[]
+
+function lookOf(action: SubscriptionAction): ActionLook {
+  return looks[action]
+}
+
+/** What can be done now. Paying an invoice that is open already is where renewing would lead. */
+export function openActions(subscription: Subscription): SubscriptionAction[] {
+  const open = actions.filter((action) => mayDo(subscription, action))
+  if (open.includes('pay')) return open.filter((action) => action !== 'renew')
+  if (subscription.status !== 'trialing') return open
+  return open.toSorted((one, other) => Number(other === 'renew') - Number(one === 'renew'))
+}
+
+/** Whether the subscription needs this action, so that its button is the primary one. */
+function isCalling(action: SubscriptionAction, { status }: Pick<Subscription, 'status'>): boolean {
+  return action === 'pay' || action === 'keep' || (action === 'renew' && status !== 'active')
 }

@@ -4,7 +4,6 @@ import { classes } from '#ui/classes.ts'
 import { bareLook, boxLook, emptyLook } from '#ui/fields/controlLook.ts'
 import { Field, type FieldProps } from '#ui/fields/Field.tsx'
 import { ChoiceChips } from '#ui/fields/search/ChoiceChips.tsx'
-import { withWords } from './words.ts'
 
 interface Props extends FieldProps {
   value: readonly string[]
@@ -76,4 +75,13 @@ export function TagsField({ value, onChange, onBlur, placeholder, ...field }: Pr
       )}
     </Field>
   )
+}
+
+/** The words with those of a text added, parted by commas of either language or by lines; each stands once. */
+export function withWords(words: readonly string[], text: string): string[] {
+  const added = text
+    .split(/[,،;؛\n]/)
+    .map((word) => word.trim().replace(/\s+/g, ' '))
+    .filter(Boolean)
+  return [...new Set([...words, ...added])]
 }

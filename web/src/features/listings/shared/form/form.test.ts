@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sendingShares } from '#ui/fields/uploads/sendingShares.ts'
 import { wholeNumber } from '#ui/values/wholeNumbers.ts'
 import { asDocument, asPicture, attached } from './attachments.ts'
-import { withWords } from './words.ts'
+import { withWords } from './TagsField.tsx'
 
 const picked = (name: string, bytes = 10) => {
   const file = new File(['x'.repeat(bytes)], name)

@@ -1,3 +1,4 @@
+import { regionNames } from '@mawrid/contract/addresses/regions.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import type { Fields } from '@mawrid/contract/fields.ts'
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
@@ -7,6 +8,8 @@ import type { TextKey } from 'i18next'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
+import { pathNames } from '#features/reference/shared/categoryTree.ts'
+import { useCategoryTree } from '#features/reference/shared/useCategoryTree.ts'
 import type { Uploads } from '#platform/request/encodeBody.ts'
 import { sendWithProgress } from '#platform/request/sendWithProgress.ts'
 import { uniqueKey } from '#platform/request/uniqueKey.ts'
@@ -14,13 +17,13 @@ import { sendingShares } from '#ui/fields/uploads/sendingShares.ts'
 import type { UploadItem, UploadProgresses } from '#ui/fields/uploads/uploadItem.ts'
 import type { FormBody } from '#ui/form/formBody.ts'
 import { type InWords, type MawridForm, useMawridForm } from '#ui/form/useMawridForm.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import type { ListingRecord } from '../listingTypes.ts'
 import { cacheListing } from '../queries.ts'
 import { attached } from './attachments.ts'
 import type { CommonValues } from './commonValues.ts'
-import { useCommonWords } from './useCommonWords.ts'
 
 /** How the files of a form travel: beside the body, and telling how far they are. */
 export interface Sending {
@@ -126,4 +129,17 @@ function proposed<Listing extends ListingRecord>(record: z.ZodMiniType<Listing>,
 function savedText(before: ListingRecord | undefined, after: ListingRecord): TextKey {
   if (!before) return 'listings.form.created'
   return after.has_pending_change ? 'listings.form.savedForReview' : 'listings.form.saved'
+}
+
+/** The common fields that are not words themselves, in words, for telling two versions apart. */
+function useCommonWords(kind: ListingKind): InWords<CommonValues> {
+  const { lang, list } = useFormats()
+  const tree = useCategoryTree(kind)
+  return {
+    category: (id) => (tree ? (pathNames(tree, id, lang).at(-1) ?? '') : ''),
+    tags: (tags) => list(tags),
+    regions: (regions) => list(regions.map((region) => regionNames[region][`name_${lang}`])),
+    images: (images) => list(images.map(({ name }, place) => name || String(place + 1))),
+    documents: (documents) => list(documents.map(({ name }) => name)),
+  }
 }

@@ -1,9 +1,11 @@
+import { listingFields } from '@mawrid/contract/listings/fields.ts'
 import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { TextKey } from 'i18next'
 import { type LucideIcon, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pathNames } from '#features/reference/shared/categoryTree.ts'
 import { useCategoryTree } from '#features/reference/shared/useCategoryTree.ts'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import { useListExport } from '#platform/downloads/useListExport.ts'
@@ -11,6 +13,7 @@ import { listSource } from '#platform/lists/listSource.ts'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { fieldLabels } from '#ui/form/useFields.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import type { Column } from '#ui/list/column.ts'
@@ -21,12 +24,11 @@ import type { ListShape, ListView } from '#ui/list/listView.ts'
 import type { ListingKindConfig } from '../listingKind.ts'
 import type { ListingRow } from '../listingTypes.ts'
 import { BulkOutcomeDialog } from '../moves/BulkOutcomeDialog.tsx'
+import { gravest, type ListingMove, listingMoves, type Movable, mayMove, moveIcons } from '../moves/listingMoves.ts'
 import { useListingMoves } from '../moves/useListingMoves.ts'
 import { countsQuery, listQuery } from '../queries.ts'
 import { type ListWords, listingColumns } from './listingColumns.tsx'
 import { listingFilters } from './listingFilters.tsx'
-import { listingSheet } from './listingSheet.ts'
-import { bulkMoves, useListingBulk } from './useListingBulk.ts'
 
 interface Props<Row extends ListingRow> {
   config: ListingKindConfig<Row>
@@ -118,4 +120,46 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
       <BulkOutcomeDialog fields={config.fields} outcome={outcome} onClose={dismissOutcome} onRetry={tryAgain} />
     </>
   )
+}
+
+/** Moves for several at once: offered where one of them allows it, and done to those that do. */
+function useListingBulk(
+  move: (rows: readonly Movable[], action: ListingMove) => Promise<unknown>,
+  moves: readonly ListingMove[],
+): BulkAction<ListingRow>[] {
+  const { t } = useTranslation()
+  return moves.map((action) => ({
+    id: action,
+    label: t(`listings.move.${action}`),
+    icon: moveIcons[action],
+    danger: gravest.has(action),
+    blocked: (rows) => (rows.some((row) => mayMove(row, action)) ? undefined : t('listings.bulk.none')),
+    run: (rows) => void move(rows, action),
+  }))
+}
+
+/** What makes sense for many: whatever ends something is done one by one. */
+const bulkMoves = listingMoves.filter((move) => move !== 'close' && move !== 'withdraw')
+
+/** The columns of every kind's file, with a kind's own ones before the price. */
+function listingSheet<Row extends ListingRow>(
+  { t, lang, tree }: ListWords,
+  priceLabel: string,
+  own: readonly SheetColumn<Row>[],
+): SheetColumn<Row>[] {
+  const head = (name: string) => t(`listings.fields.${name}`)
+  const label = fieldLabels(listingFields, lang)
+  return [
+    { head: head('ref'), value: ({ ref }) => ref },
+    { head: label('name_ar'), value: ({ name_ar }) => name_ar },
+    { head: label('name_en'), value: ({ name_en }) => name_en },
+    { head: head('status'), value: ({ status }) => t(`listings.status.${status}`) },
+    { head: head('visibility'), value: ({ visibility }) => t(`listings.visibility.${visibility}`) },
+    { head: label('category'), value: ({ category }) => tree && pathNames(tree, category, lang).join(' / ') },
+    ...own,
+    { head: priceLabel, kind: 'money', value: ({ price }) => price },
+    { head: head('completeness'), kind: 'number', value: ({ completeness }) => completeness },
+    { head: head('published'), kind: 'day', value: ({ published_on }) => published_on },
+    { head: head('updated'), kind: 'moment', value: ({ updated_at }) => updated_at },
+  ]
 }

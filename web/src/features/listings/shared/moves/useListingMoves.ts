@@ -1,16 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
+import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { asFailure, type Failure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { useProblemLink } from '#platform/screens/useProblemLink.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import type { ListingKindConfig } from '../listingKind.ts'
-import { refreshListings } from '../queries.ts'
-import { expectMove } from './expectMove.ts'
-import { type ListingMove, type Movable, moveListing, undoneBy } from './listingMoves.ts'
-import { moveAll, type Refused } from './moveAll.ts'
+import type { ListingKindConfig, ListPage } from '../listingKind.ts'
+import type { ListingRow } from '../listingTypes.ts'
+import { listKeyOf, refreshListings } from '../queries.ts'
+import { expectedStatus, type ListingMove, type Movable, moveListing, undoneBy } from './listingMoves.ts'
 
 /** Of several: what was done, what was not and why, until it is read. */
 export interface BulkOutcome {
@@ -92,4 +93,70 @@ export function useListingMoves(config: Pick<ListingKindConfig, 'kind' | 'moves'
 /** What is gone cannot be read; its going made one more version of it. */
 function afterwards(row: Movable): Movable {
   return { ...row, version: row.version + 1 }
+}
+
+type CachedPage = ListPage<ListingRow>
+
+/** Shows rows in the state they will have. Gives the way to put those back that were not moved after all. */
+export function expectMove(
+  queries: QueryClient,
+  kind: ListingKind,
+  rows: readonly Movable[],
+  move: ListingMove,
+): (refused: readonly string[]) => void {
+  const before = new Map(rows.map((row) => [row.id, row.status]))
+  const queryKey = listKeyOf(kind)
+
+  queries.setQueriesData<CachedPage>({ queryKey }, (page) => page && { ...page, results: page.results.map(expected) })
+  return (refused) =>
+    queries.setQueriesData<CachedPage>(
+      { queryKey },
+      (page) =>
+        page && { ...page, results: page.results.map((row) => (refused.includes(row.id) ? restored(row) : row)) },
+    )
+
+  function expected(row: ListingRow): ListingRow {
+    return before.has(row.id) ? { ...row, status: expectedStatus(row.status, move) ?? row.status } : row
+  }
+
+  function restored(row: ListingRow): ListingRow {
+    return { ...row, status: before.get(row.id) ?? row.status }
+  }
+}
+
+export interface Refused<T> {
+  readonly row: T
+  readonly failure: Failure
+}
+
+export interface Outcome<T> {
+  readonly done: readonly T[]
+  readonly refused: readonly Refused<T>[]
+}
+
+const atOnce = 4
+
+/** Does the same to each, a few at a time, each for itself: what could not be done is told with its reason. */
+export async function moveAll<T>(rows: readonly T[], move: (row: T) => Promise<unknown>): Promise<Outcome<T>> {
+  const failures = new Map<T, Failure>()
+  const waiting = [...rows]
+
+  async function work() {
+    for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
+      try {
+        await move(row)
+      } catch (error) {
+        failures.set(row, asFailure(error))
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, rows.length) }, work))
+
+  return {
+    done: rows.filter((row) => !failures.has(row)),
+    refused: rows.flatMap((row) => {
+      const failure = failures.get(row)
+      return failure ? [{ row, failure }] : []
+    }),
+  }
 }

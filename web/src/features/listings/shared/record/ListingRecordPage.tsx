@@ -1,11 +1,14 @@
+import type { Fields } from '@mawrid/contract/fields.ts'
 import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hosted } from '#platform/request/apiHost.ts'
+import type { Failure } from '#platform/request/failure.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
-import { useNavigation } from '#ui/navigation.tsx'
+import { Anchor, useNavigation } from '#ui/navigation.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import type { Fact } from '#ui/record/FactList.tsx'
 import { RecordHeader } from '#ui/record/RecordHeader.tsx'
@@ -13,16 +16,16 @@ import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { ListingPills } from '../ListingPills.tsx'
 import type { ListingKindConfig } from '../listingKind.ts'
 import type { ListingRecord, ListingRow } from '../listingTypes.ts'
+import { missingLabel } from '../missingLabel.ts'
 import type { ListingMove } from '../moves/listingMoves.ts'
 import { useListingMoves } from '../moves/useListingMoves.ts'
 import { checksQuery, forgetDeleted, holdDeleted, releaseDeleted } from '../queries.ts'
 import { ChecksCard } from './ChecksCard.tsx'
 import { ListingTimeline } from './ListingTimeline.tsx'
-import { RefusalBanner } from './RefusalBanner.tsx'
 import { StandingBanner } from './StandingBanner.tsx'
 import { useRecordActions } from './useRecordActions.ts'
 
-interface Props<Row extends ListingRow, Listing extends ListingRecord> {
+interface ListingRecordPageProps<Row extends ListingRow, Listing extends ListingRecord> {
   config: ListingKindConfig<Row, Listing>
   listing: Listing
   /** The facts that decide, of its kind. */
@@ -32,7 +35,9 @@ interface Props<Row extends ListingRow, Listing extends ListingRecord> {
 }
 
 /** One listing of any kind: where it stands, what can be done, whether buyers see it, and all that happened. */
-export function ListingRecordPage<Row extends ListingRow, Listing extends ListingRecord>(props: Props<Row, Listing>) {
+export function ListingRecordPage<Row extends ListingRow, Listing extends ListingRecord>(
+  props: ListingRecordPageProps<Row, Listing>,
+) {
   const { config, listing, facts, children } = props
   const { t } = useTranslation()
   const lang = useLang()
@@ -110,5 +115,30 @@ export function ListingRecordPage<Row extends ListingRow, Listing extends Listin
         }}
       />
     </div>
+  )
+}
+
+interface RefusalBannerProps {
+  failure: Failure
+  fields: Fields
+  editHref: string
+}
+
+/** Why it could not be handed in: each thing that is missing, and the way to it. */
+function RefusalBanner({ failure, fields, editHref }: RefusalBannerProps) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  return (
+    <Banner tone="bad" urgent title={t('listings.incomplete')}>
+      <ul className="list-disc ps-5">
+        {failure.errors.map(({ path }) => (
+          <li key={path}>
+            <Anchor href={`${editHref}#${path}`} className="underline">
+              {missingLabel(fields, path, { t, lang })}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Banner>
   )
 }

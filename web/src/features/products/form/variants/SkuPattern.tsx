@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { OptionValue, ProductValues, VariantValue } from '../productValues.ts'
-import { skuBy, usualPattern } from './skuPattern.ts'
+import { skuBy, usualPattern } from './skus.ts'
 
 interface Props {
   form: MawridForm<ProductValues>

@@ -10,12 +10,22 @@ import type { Lang } from '#ui/format/formats.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import type { OptionValue, ProductValues, VariantValue } from '../productValues.ts'
-import { blockOf, type Cell, type CellColumn, columns, filledDown, isBlock, pasted, repeated } from './cells.ts'
-import { alikeSkus } from './combinations.ts'
-import { focusCell, nextCell } from './nextCell.ts'
+import {
+  blockOf,
+  type Cell,
+  type CellColumn,
+  columns,
+  filledDown,
+  focusCell,
+  isBlock,
+  nextCell,
+  pasted,
+  repeated,
+} from './cells.ts'
 import { labelsOf } from './optionTexts.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import { SkuPattern } from './SkuPattern.tsx'
+import { alikeSkus } from './skus.ts'
 import type { Matrix } from './useMatrix.ts'
 import { useCellErrors, VariantRow } from './VariantRow.tsx'
 

@@ -9,8 +9,8 @@ import { codedError } from '#ui/form/errorList.ts'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { moneyFormat } from '#ui/values/amounts.ts'
-import { gtinTyped } from '../codesTyped.ts'
-import type { ProductValues, VariantValue } from '../productValues.ts'
+import { gtinTyped, type ProductValues, type VariantValue } from '../productValues.ts'
+
 import type { CellColumn } from './cells.ts'
 import { TextCell } from './TextCell.tsx'
 
@@ -168,7 +168,7 @@ function PictureCell({ row, variantName, picture, isOffered, onChoose }: Picture
   )
 }
 
-export type CellErrors = Partial<Record<CellColumn, string>>
+type CellErrors = Partial<Record<CellColumn, string>>
 
 /** What is wrong in which cell, in words. */
 export function useCellErrors(form: MawridForm<ProductValues>): Readonly<Record<number, CellErrors>> {

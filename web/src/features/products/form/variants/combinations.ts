@@ -64,12 +64,6 @@ export function combinationCount(options: Matrix['options']): number {
   return options.length === 0 ? 0 : options.reduce((count, { values }) => count * values.length, 1)
 }
 
-/** Variants whose SKU another one has too, by their places. */
-export function alikeSkus(variants: readonly VariantValue[]): ReadonlySet<number> {
-  const places = Map.groupBy(variants.keys(), (place) => variants[place]?.sku.trim().toUpperCase() ?? '')
-  return new Set([...places].flatMap(([sku, all]) => (sku !== '' && all.length > 1 ? all : [])))
-}
-
 export function keyOf(optionValues: readonly string[]): string {
   return JSON.stringify(optionValues)
 }

@@ -3,7 +3,7 @@ import { useController, useWatch } from 'react-hook-form'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { OptionValue, ProductValues, VariantValue } from '../productValues.ts'
 import { combinationCount, keyOf, rebuilt } from './combinations.ts'
-import { skuBy, usualPattern } from './skuPattern.ts'
+import { skuBy, usualPattern } from './skus.ts'
 
 export const mostVariants = 200
 export const mostOptions = 3

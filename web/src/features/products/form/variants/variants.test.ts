@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { VariantValue } from '../productValues.ts'
 import { blockOf, filledDown, isBlock, pasted } from './cells.ts'
-import { alikeSkus, combinationCount, combinations, rebuilt } from './combinations.ts'
-import { skuBy, usualPattern } from './skuPattern.ts'
+import { combinationCount, combinations, rebuilt } from './combinations.ts'
+import { alikeSkus, skuBy, usualPattern } from './skus.ts'
 
 const colours = { values: ['أحمر', 'Blue'] }
 const sizes = { values: ['S', 'M'] }

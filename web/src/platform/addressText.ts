@@ -2,7 +2,7 @@ import type { Address } from '@mawrid/contract/addresses/address.ts'
 import { cityName } from '@mawrid/contract/addresses/cities.ts'
 import type { FoundAddress } from '@mawrid/contract/addresses/foundAddress.ts'
 import { type Region, regionNames } from '@mawrid/contract/addresses/regions.ts'
-import type { Lang } from '#ui/format/formats.ts'
+import type { Lang } from '../ui/format/formats.ts'
 
 type Written = Pick<
   Address,

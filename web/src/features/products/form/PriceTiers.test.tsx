@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tierDoubts } from './tierDoubts.ts'
+import { tierDoubts } from './PriceTiers.tsx'
 
 test('a tier that costs more, asks for less or lies below cost is doubted, an unfilled one is not', () => {
   const doubts = tierDoubts({

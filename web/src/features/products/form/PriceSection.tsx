@@ -10,10 +10,10 @@ import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { moneyFormat, quantityFormat } from '#ui/values/amounts.ts'
-import type { ProductValues } from '../productValues.ts'
-import { useChosenUnit } from '../useChosenUnit.ts'
+import { useChosenUnit } from './OrderSection.tsx'
 import { PriceStrip } from './PriceStrip.tsx'
 import { PriceTiers } from './PriceTiers.tsx'
+import type { ProductValues } from './productValues.ts'
 
 interface Props {
   form: MawridForm<ProductValues>

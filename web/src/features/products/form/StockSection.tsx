@@ -7,7 +7,7 @@ import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
-import type { ProductValues } from '../productValues.ts'
+import type { ProductValues } from './productValues.ts'
 
 interface Props {
   form: MawridForm<ProductValues>

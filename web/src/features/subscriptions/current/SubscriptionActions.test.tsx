@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSubscription } from '../testing/aSubscription.ts'
-import { openActions } from './actions.ts'
+import { openActions } from './SubscriptionActions.tsx'
 import { daysLeftUntil, standingsOf } from './standings.ts'
 
 const invoice = '0199a000-0000-7000-8000-000000000021'

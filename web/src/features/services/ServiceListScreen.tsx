@@ -1,13 +1,13 @@
 import { pricingModels, serviceFields } from '@mawrid/contract/services/fields.ts'
 import type { ServiceRow } from '@mawrid/contract/services/service.ts'
 import { Wrench } from 'lucide-react'
-import { ListingListScreen } from '#features/listings/shared/list/ListingListScreen.tsx'
-import type { ListWords } from '#features/listings/shared/list/listingColumns.tsx'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import { fieldLabels } from '#ui/form/useFields.ts'
 import type { Column } from '#ui/list/column.ts'
 import type { Filter } from '#ui/list/filter.ts'
-import { serviceConfig, serviceShape } from '../serviceConfig.ts'
+import { ListingListScreen } from '../listings/shared/list/ListingListScreen.tsx'
+import type { ListWords } from '../listings/shared/list/listingColumns.tsx'
+import { serviceConfig, serviceShape } from './serviceConfig.ts'
 
 /** Checklist R-06. */
 export function ServiceListScreen() {

@@ -1,6 +1,6 @@
 import { latinDigits } from '@mawrid/contract/values/digits.ts'
 import { longestSku } from '@mawrid/contract/values/productCodes.ts'
-import type { OptionValue } from '../productValues.ts'
+import type { OptionValue, VariantValue } from '../productValues.ts'
 
 export const usualPattern = (optionCount: number) =>
   ['{sku}', ...Array.from({ length: optionCount }, (_, place) => `{${place + 1}}`)].join('-')
@@ -48,4 +48,10 @@ function allowed(text: string): string {
     .replace(/[^A-Za-z0-9._/-]/g, '')
     .replace(/-{2,}/g, '-')
     .replace(/^-|-$/g, '')
+}
+
+/** Variants whose SKU another one has too, by their places. */
+export function alikeSkus(variants: readonly VariantValue[]): ReadonlySet<number> {
+  const places = Map.groupBy(variants.keys(), (place) => variants[place]?.sku.trim().toUpperCase() ?? '')
+  return new Set([...places].flatMap(([sku, all]) => (sku !== '' && all.length > 1 ? all : [])))
 }

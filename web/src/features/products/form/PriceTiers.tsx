@@ -1,4 +1,5 @@
 import { productFields } from '@mawrid/contract/products/fields.ts'
+import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -12,8 +13,9 @@ import { useFields } from '#ui/form/useFields.ts'
 import { useFocusField } from '#ui/form/useFocusField.ts'
 import { useGroupError } from '#ui/form/useGroupError.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
-import type { ProductValues, TierValue } from '../productValues.ts'
-import { type TierDoubt, tierDoubts } from './tierDoubts.ts'
+import { moneyFormat, quantityFormat } from '#ui/values/amounts.ts'
+import type { Format } from '#ui/values/format.ts'
+import type { ProductValues, TierValue } from './productValues.ts'
 
 interface Props {
   form: MawridForm<ProductValues>
@@ -121,4 +123,31 @@ function Tier({ form, place, decimals, unit, doubt, onRemove }: TierProps) {
       </span>
     </li>
   )
+}
+
+interface Typed {
+  readonly price: string
+  readonly cost: string
+  readonly min_order_qty: string
+  readonly price_tiers: readonly { readonly min_qty: string; readonly price: string }[]
+}
+
+type TierDoubt = 'notMore' | 'costsMore' | 'belowCost'
+
+const quantityTyped = quantityFormat(3)
+
+/** What is doubtful in each step while it is typed; what is not filled in yet raises no doubt. */
+export function tierDoubts({ price, cost, min_order_qty, price_tiers }: Typed): (TierDoubt | undefined)[] {
+  return price_tiers.map((tier, place) => {
+    const before = price_tiers[place - 1] ?? { min_qty: min_order_qty, price }
+    if (compared(quantityTyped, tier.min_qty, before.min_qty, 1) <= 0) return 'notMore'
+    if (compared(moneyFormat, tier.price, before.price, -1) >= 0) return 'costsMore'
+    if (compared(moneyFormat, tier.price, cost, 0) < 0) return 'belowCost'
+    return undefined
+  })
+}
+
+function compared(format: Format, typed: string, other: string, whenUnknown: -1 | 0 | 1): -1 | 0 | 1 {
+  const [left, right] = [format.parse(typed), format.parse(other)]
+  return left === null || right === null ? whenUnknown : compareDecimals(left, right)
 }

@@ -2,16 +2,16 @@ import { investmentFields, investmentKinds } from '@mawrid/contract/investments/
 import type { InvestmentRow } from '@mawrid/contract/investments/investment.ts'
 import { TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ListingListScreen } from '#features/listings/shared/list/ListingListScreen.tsx'
-import type { ListWords } from '#features/listings/shared/list/listingColumns.tsx'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import { fieldLabels } from '#ui/form/useFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import type { Column } from '#ui/list/column.ts'
 import type { Filter } from '#ui/list/filter.ts'
 import { Money, OptionalMoney } from '#ui/record/Money.tsx'
-import { ClosingDay } from '../ClosingDay.tsx'
-import { investmentConfig, investmentShape } from '../investmentConfig.ts'
+import { ListingListScreen } from '../listings/shared/list/ListingListScreen.tsx'
+import type { ListWords } from '../listings/shared/list/listingColumns.tsx'
+import { ClosingDay } from './ClosingDay.tsx'
+import { investmentConfig, investmentShape } from './investmentConfig.ts'
 
 /** Checklist R-08. */
 export function InvestmentListScreen() {

@@ -1,13 +1,16 @@
 import { productFields } from '@mawrid/contract/products/fields.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { unitsQuery } from '#features/reference/shared/queries.ts'
 import { UnitField } from '#features/reference/shared/UnitField.tsx'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
-import type { ProductValues } from '../productValues.ts'
-import { useChosenUnit } from '../useChosenUnit.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import type { ProductValues } from './productValues.ts'
 
 interface Props {
   form: MawridForm<ProductValues>
@@ -61,4 +64,17 @@ export function OrderSection({ form }: Props) {
       </FormRow>
     </FormSection>
   )
+}
+
+/** How the product is counted, as it is chosen now; pieces without decimals until it is. */
+export function useChosenUnit(form: MawridForm<ProductValues>) {
+  const lang = useLang()
+  const id = useWatch({ control: form.hook.control, name: 'unit' })
+  const { data: units } = useQuery(unitsQuery)
+  const unit = units?.find((each) => each.id === id)
+  return {
+    name: unit?.[`name_${lang}`] ?? '',
+    symbol: unit?.[`symbol_${lang}`] ?? '',
+    decimals: unit?.precision ?? 0,
+  }
 }

@@ -15,7 +15,7 @@ import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { quantityFormat } from '#ui/values/amounts.ts'
-import type { AttributeValue, ProductValues } from '../productValues.ts'
+import type { AttributeValue, ProductValues } from './productValues.ts'
 
 interface Props {
   form: MawridForm<ProductValues>

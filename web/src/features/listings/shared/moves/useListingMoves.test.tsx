@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { Failure } from '#platform/request/failure.ts'
 import type { ListingRow } from '../listingTypes.ts'
 import { listKeyOf } from '../queries.ts'
-import { expectMove } from './expectMove.ts'
 import { expectedStatus, moveListing } from './listingMoves.ts'
-import { moveAll } from './moveAll.ts'
+import { expectMove, moveAll } from './useListingMoves.ts'
 
 test('of many, what was done and what was not are told apart, each with its reason', async () => {
   const outcome = await moveAll([1, 2, 3, 4, 5, 6, 7], async (row) => {

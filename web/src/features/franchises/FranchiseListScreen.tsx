@@ -1,15 +1,15 @@
 import { franchiseFields, franchiseModels } from '@mawrid/contract/franchises/fields.ts'
 import type { FranchiseRow } from '@mawrid/contract/franchises/franchise.ts'
 import { Store } from 'lucide-react'
-import { ListingListScreen } from '#features/listings/shared/list/ListingListScreen.tsx'
-import type { ListWords } from '#features/listings/shared/list/listingColumns.tsx'
 import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import { fieldLabels } from '#ui/form/useFields.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import type { Column } from '#ui/list/column.ts'
 import type { Filter } from '#ui/list/filter.ts'
-import { franchiseConfig, franchiseShape } from '../franchiseConfig.ts'
-import { OptionalRange } from '../NeedRange.tsx'
+import { ListingListScreen } from '../listings/shared/list/ListingListScreen.tsx'
+import type { ListWords } from '../listings/shared/list/listingColumns.tsx'
+import { franchiseConfig, franchiseShape } from './franchiseConfig.ts'
+import { OptionalRange } from './NeedRange.tsx'
 
 /** Checklist R-07. */
 export function FranchiseListScreen() {

@@ -15,9 +15,9 @@ import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { Card } from '#ui/record/Card.tsx'
-import { placesQuery } from '../shared/queries.ts'
-import { StockTabs } from '../shared/StockTabs.tsx'
-import { stocktakeAddress, stocktakeQuery, stocktakesQuery } from '../shared/stocktakeQueries.ts'
+import { placesQuery } from './shared/queries.ts'
+import { StockTabs } from './shared/StockTabs.tsx'
+import { stocktakeAddress, stocktakeQuery, stocktakesQuery } from './shared/stocktakeQueries.ts'
 
 /** Every warehouse with the stock count that is under way in it, to be continued, or one to be started. */
 export function StocktakeListScreen() {
