@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lives } from './lives.ts'
+import { lives } from './lifecycles.ts'
 import { after, type Side, type StateTable } from './states.ts'
 
 /** Where a record may stay: nothing waits for anybody there. */

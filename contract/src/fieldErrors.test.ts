@@ -53,20 +53,20 @@ test('of what can be of several forms, what is wrong is told by the form that wa
     z.strictObject({ what: z.literal('price'), amount: line(1, 9) }),
     z.strictObject({ what: z.literal('status') }),
   ])
-  const told = (value: unknown, schema: z.ZodMiniType = Which) => {
+  const errorsOf = (value: unknown, schema: z.ZodMiniType = Which) => {
     const read = check(schema, value, 'at')
     return read.ok ? [] : read.errors.map(({ path, code }) => `${path} ${code}`)
   }
-  expect(told({ ids: ['1'] })).toEqual(['at.ids.0 uuid'])
-  expect(told({ ids: [] })).toEqual(['at.ids too_few'])
-  expect(told({ filter: { search: 5, more: 1 } })).toEqual([
+  expect(errorsOf({ ids: ['1'] })).toEqual(['at.ids.0 uuid'])
+  expect(errorsOf({ ids: [] })).toEqual(['at.ids too_few'])
+  expect(errorsOf({ filter: { search: 5, more: 1 } })).toEqual([
     'at.filter.search wrong_type',
     'at.filter.more unknown_field',
   ])
-  expect(told(7)).toEqual(['at wrong_type'])
-  expect(told({ what: 'price' }, Kind)).toEqual(['at.amount required'])
-  expect(told({ what: 'gift' }, Kind)).toEqual(['at.what not_offered'])
-  expect(told({}, Kind)).toEqual(['at.what required'])
+  expect(errorsOf(7)).toEqual(['at wrong_type'])
+  expect(errorsOf({ what: 'price' }, Kind)).toEqual(['at.amount required'])
+  expect(errorsOf({ what: 'gift' }, Kind)).toEqual(['at.what not_offered'])
+  expect(errorsOf({}, Kind)).toEqual(['at.what required'])
 })
 
 test('a field is told one error, the first, under the path it is asked at', () => {

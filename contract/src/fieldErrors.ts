@@ -177,8 +177,8 @@ function codeOf(issue: Issue): FieldCode {
 
 /** Whether what can be of several kinds does not say of which it is. */
 function isWithoutKind({ input, path }: Issue): boolean {
-  const said = input as Readonly<Record<PropertyKey, unknown>> | undefined
-  return (said?.[path.at(-1) ?? ''] ?? null) === null
+  const given = input as Readonly<Record<PropertyKey, unknown>> | undefined
+  return (given?.[path.at(-1) ?? ''] ?? null) === null
 }
 
 function paramsOf(issue: Issue): FieldError['params'] | undefined {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from './values/ids.ts'
 
 /** What a field said at the time, in words that need nothing else to be read: a name, not an id. */
-export const ToldValue = z.union([
+export const ReadableValue = z.union([
   z.null(),
   z.string(),
   z.number(),
@@ -15,8 +15,8 @@ export const ToldValue = z.union([
 export const FieldChange = z.object({
   /** As the record's own contract calls it; of one of several with its place from 0: `variants.0.price`. */
   field: z.string(),
-  before: ToldValue,
-  after: ToldValue,
+  before: ReadableValue,
+  after: ReadableValue,
   /** It was changed, but what it says is nobody's business: a phone number, an account. */
   is_hidden: z.boolean(),
 })
@@ -61,5 +61,5 @@ const RecordName = z.object({
 /** A record that something happened to. */
 export const MovedRecord = z.extend(RecordName, { id: Id, kind: z.enum(recordKinds) })
 
-export type ToldValue = z.output<typeof ToldValue>
+export type ReadableValue = z.output<typeof ReadableValue>
 export type FieldChange = z.output<typeof FieldChange>

@@ -13,8 +13,8 @@ test('a list asked for nothing answers its first page of 20', () => {
 })
 
 test('a list takes its page, its order either way, what is searched and its own filters', () => {
-  const asked = { page: '3', page_size: '50', search: 'تمر', ordering: '-price', status: 'draft' }
-  expect(check(query, asked)).toEqual({ ok: true, value: { ...asked, page: 3, page_size: 50 } })
+  const input = { page: '3', page_size: '50', search: 'تمر', ordering: '-price', status: 'draft' }
+  expect(check(query, input)).toEqual({ ok: true, value: { ...input, page: 3, page_size: 50 } })
 })
 
 test.each([
@@ -25,15 +25,15 @@ test.each([
   [{ ordering: 'password' }, 'ordering', 'not_offered'],
   [{ search: 'a\0' }, 'search', 'control_characters'],
   [{ status: 'gone' }, 'status', 'not_offered'],
-])('a list refuses %j', (asked, path, code) => {
-  expect(check(query, asked)).toMatchObject({ ok: false, errors: [{ path, code }] })
+])('a list refuses %j', (input, path, code) => {
+  expect(check(query, input)).toMatchObject({ ok: false, errors: [{ path, code }] })
 })
 
 test.each([
   [searchRecords.query, { q: 'a\0' }, 'q'],
   [findAnswers.query, { q: '\ud800' }, 'q'],
   [bundleInvoices.body, { filters: { search: 'a\0' } }, 'filters.search'],
-] as const)('what cannot be looked for is refused at its field elsewhere too', (schema, asked, path) => {
-  const read = check(schema, asked)
+] as const)('what cannot be looked for is refused at its field elsewhere too', (schema, input, path) => {
+  const read = check(schema, input)
   expect(read.ok ? [] : read.errors).toContainEqual(expect.objectContaining({ path, code: 'control_characters' }))
 })

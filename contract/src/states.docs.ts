@@ -1,4 +1,4 @@
-import { lives } from './lives.ts'
+import { lives } from './lifecycles.ts'
 import type { Move, StateTable } from './states.ts'
 
 /**

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dealLife } from './deals/states.ts'
+import { lives } from './lifecycles.ts'
 import { listingLife } from './listings/states.ts'
-import { lives } from './lives.ts'
 import { statesPage } from './states.docs.ts'
 import { actionsFrom, after, type Side, stateTable } from './states.ts'
 
@@ -102,13 +102,13 @@ test('a listing goes live at once only where the marketplace reviews nothing', (
 })
 
 test('an action whose needs do not hold leads nowhere', () => {
-  const door = stateTable(
+  const doorStates = stateTable(
     ['shut', 'open'],
     [{ from: ['shut'], action: 'open', by: ['seller'], to: 'open', needs: ['key'] }],
   )
-  expect(after(door, 'shut', 'open', 'seller', () => false)).toBeUndefined()
-  expect(after(door, 'shut', 'open', 'buyer')).toBeUndefined()
-  expect(after(door, 'shut', 'open', 'seller')).toBe('open')
+  expect(after(doorStates, 'shut', 'open', 'seller', () => false)).toBeUndefined()
+  expect(after(doorStates, 'shut', 'open', 'buyer')).toBeUndefined()
+  expect(after(doorStates, 'shut', 'open', 'seller')).toBe('open')
 })
 
 test('the page of the states says what the tables say', () => {

@@ -25,7 +25,7 @@ export async function openBusiness(parts: Pick<Parts, 'db' | 'clock' | 'settings
       if (!company || company.subscriptionId) return
       await subscribe(parts, tx, company)
       await insertWarehouses(tx, company, now)
-      await tellHistory(tx, company, tradingSince(now))
+      await fillHistory(tx, company, tradingSince(now))
     })
   }
 }
@@ -48,7 +48,7 @@ async function insertWarehouses(tx: Db, { id: companyId }: Company, now: Date): 
   }
 }
 
-async function tellHistory(tx: Db, { id, userId, name }: Company, at: Date): Promise<void> {
+async function fillHistory(tx: Db, { id, userId, name }: Company, at: Date): Promise<void> {
   const record = { companyId: id, kind: 'company', recordId: id, called: { name_ar: name }, at } as const
   await recordMove(tx, { ...record, side: 'seller', userId, action: 'create', from: null, to: 'unverified' })
   await recordMove(tx, { ...record, side: 'outside', userId, action: 'verify', from: 'unverified', to: 'verified' })

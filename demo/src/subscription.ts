@@ -9,11 +9,11 @@ import {
   type PackageRow,
   packageOf,
 } from '@mawrid/server/src/features/subscriptions/packages/store.ts'
+import { companySubscription } from '@mawrid/server/src/features/subscriptions/rules/companySubscription.ts'
 import { periodPaid } from '@mawrid/server/src/features/subscriptions/rules/periodPaid.ts'
 import { periodLine, priceOf, upgradeLine, withVat } from '@mawrid/server/src/features/subscriptions/rules/price.ts'
 import { quoteChange } from '@mawrid/server/src/features/subscriptions/rules/quote.ts'
 import { spansOf } from '@mawrid/server/src/features/subscriptions/rules/spans.ts'
-import { companyStanding } from '@mawrid/server/src/features/subscriptions/rules/standing.ts'
 import { insertSubscription, type SubscriptionRow } from '@mawrid/server/src/features/subscriptions/store.ts'
 import { subscriptions } from '@mawrid/server/src/features/subscriptions/tables.ts'
 import { recordMove } from '@mawrid/server/src/platform/history/history.ts'
@@ -154,8 +154,13 @@ async function grow(tx: Db, before: SubscriptionRow, paid: InvoiceRow): Promise<
 }
 
 async function makeActive(tx: Db, company: Company, subscription: SubscriptionRow, now: Date): Promise<void> {
-  const standing = companyStanding(company, subscription, await packageOf(tx, subscription.packageId), now)
-  await tx.update(companies).set(standing).where(eq(companies.id, company.id))
+  const subscriptionFields = companySubscription(
+    company,
+    subscription,
+    await packageOf(tx, subscription.packageId),
+    now,
+  )
+  await tx.update(companies).set(subscriptionFields).where(eq(companies.id, company.id))
 }
 
 async function named(tx: Db, code: string): Promise<PackageRow> {

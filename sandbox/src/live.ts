@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** Tells open pages which service got something new. */
 export interface Live {
-  tell(service: string): void
+  announce(service: string): void
   follow(listener: ServerResponse): void
   close(): void
 }
@@ -11,7 +11,7 @@ export interface Live {
 export function createLive(): Live {
   const listeners = new Set<ServerResponse>()
   return {
-    tell(service) {
+    announce(service) {
       for (const listener of listeners) listener.write(`data: ${service}\n\n`)
     },
     follow(listener) {

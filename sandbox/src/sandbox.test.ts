@@ -61,13 +61,13 @@ test('open pages are told what came', async () => {
   const leave = new AbortController()
   const live = await fetch(`${sandbox.url}/live`, { signal: leave.signal })
   await postSms({ authorization: 'Bearer sandbox' }, '+966500000002')
-  let heard = ''
+  let received = ''
   for await (const chunk of live.body ?? []) {
-    heard += new TextDecoder().decode(chunk)
-    if (heard.includes('data: sms\n\n')) break
+    received += new TextDecoder().decode(chunk)
+    if (received.includes('data: sms\n\n')) break
   }
   leave.abort()
-  expect(heard).toContain('data: sms\n\n')
+  expect(received).toContain('data: sms\n\n')
 })
 
 test('as a process it says when it is ready and nothing more, and ends when the pipe of its parent closes', async () => {

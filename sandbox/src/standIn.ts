@@ -3,7 +3,7 @@ import type { Faults } from './faults/faults.ts'
 import type { Live } from './live.ts'
 
 /** What all stand-ins share. */
-export interface Ground {
+export interface StandInContext {
   readonly faults: Faults
   readonly live: Live
 }
@@ -11,5 +11,5 @@ export interface Ground {
 /** One outside service's double: a folder of its own. */
 export interface StandIn {
   readonly service: string
-  register(app: FastifyInstance, ground: Ground): void
+  register(app: FastifyInstance, context: StandInContext): void
 }

@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await chmod(folder, 0o755)
   const postgres = await startPostgres(folder, () => {})
   const { host = '', port = 0, user = '' } = postgres.connection
-  await asked({ host, port, user }, [...careless, `create database ${templateName}`])
+  await runOn({ host, port, user }, [...careless, `create database ${templateName}`])
   if (process.env.LATER_VERSION) await startLaterVersion(process.env.LATER_VERSION, { host, port, user }, folder)
   await startOnce({ host, port, user, database: templateName }, folder)
   project.provide('connection', { host, port, user })
@@ -76,7 +76,7 @@ async function startOnce(connection: pg.PoolConfig, folder: string): Promise<voi
   await stop()
 }
 
-async function asked(connection: pg.PoolConfig, statements: readonly string[]): Promise<void> {
+async function runOn(connection: pg.PoolConfig, statements: readonly string[]): Promise<void> {
   const admin = new pg.Client({ ...connection, database: 'postgres' })
   await admin.connect()
   for (const statement of statements) await admin.query(statement)

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { ask } from './ask.ts'
 import type { SignedInSeller } from './builders.ts'
+import { callApi } from './callApi.ts'
 import type { TestServer } from './harness.ts'
 import { aListing, type DraftKind, paths } from './listings.ts'
 import { aMarketClient, type MarketClient } from './market.ts'
@@ -74,7 +74,7 @@ export async function aTrade(server: TestServer): Promise<Trade> {
   const market = await aMarketClient(server)
   await setVatNumber(server, companyId, sellersVatNumber)
 
-  const read = async (id: string) => (await ask(server, seller, 'GET', `/api/v1/deals/${id}/`)).body
+  const read = async (id: string) => (await callApi(server, seller, 'GET', `/api/v1/deals/${id}/`)).body
 
   function request(listing: { readonly id: string }, more: object = {}, kind: DraftKind = 'product') {
     return {
@@ -98,7 +98,7 @@ export async function aTrade(server: TestServer): Promise<Trade> {
     market,
     async publish(kind = 'product', more = {}) {
       const { id } = await aListing(server, seller, kind, more)
-      const { status } = await ask(server, seller, 'POST', `${paths[kind].item}${id}/submit/`, { version: 1 })
+      const { status } = await callApi(server, seller, 'POST', `${paths[kind].item}${id}/submit/`, { version: 1 })
       if (status !== 200) throw new Error(`The ${kind} was not published`)
       return { id }
     },
@@ -110,7 +110,7 @@ export async function aTrade(server: TestServer): Promise<Trade> {
     },
     read,
     sell: (deal, action, body = {}) =>
-      ask(server, seller, 'POST', `/api/v1/deals/${deal.id}/${action}/`, { version: deal.version, ...body }),
+      callApi(server, seller, 'POST', `/api/v1/deals/${deal.id}/${action}/`, { version: deal.version, ...body }),
     buy: (deal, action, body = {}) => market.ask('POST', `deals/${deal.id}/${action}/`, body),
   }
 }

@@ -19,32 +19,32 @@ const onceByAddress = new Set(['stocktakes.book'])
  * and what was written into it without words for people.
  */
 export function witnessHistory(app: FastifyInstance) {
-  const asked = new AsyncLocalStorage<{ isRecorded: boolean }>()
+  const requests = new AsyncLocalStorage<{ isRecorded: boolean }>()
   const silent: { readonly callId: string; readonly key: string | undefined }[] = []
   const wordless = new Set<string>()
   const keys = new Map<string, number>()
 
-  function hear(message: unknown): void {
-    const request = asked.getStore()
+  function onRecorded(message: unknown): void {
+    const request = requests.getStore()
     if (request) request.isRecorded = true
     const { kind, action } = message as { kind?: RecordKind; action?: string }
     if (kind && action && !Object.hasOwn(actionsOf[kind] ?? {}, action)) wordless.add(`${kind} ${action}`)
   }
 
-  subscribe(recorded.name, hear)
-  app.addHook('onRequest', (_request, _reply, done) => asked.run({ isRecorded: false }, done))
+  subscribe(recorded.name, onRecorded)
+  app.addHook('onRequest', (_request, _reply, done) => requests.run({ isRecorded: false }, done))
   app.addHook('onSend', async (request, reply) => {
     const { callId = '' } = request.routeOptions.config
     if (!changing.has(callId) || reply.statusCode >= 300) return
     const header = onceByAddress.has(callId) ? request.url : request.headers['idempotency-key']
     const key = typeof header === 'string' ? header : undefined
     if (key) keys.set(key, (keys.get(key) ?? 0) + 1)
-    if (!asked.getStore()?.isRecorded) silent.push({ callId, key })
+    if (!requests.getStore()?.isRecorded) silent.push({ callId, key })
   })
 
   return {
     end() {
-      unsubscribe(recorded.name, hear)
+      unsubscribe(recorded.name, onRecorded)
       // Of requests under one key, one does it and the others are given its answer.
       const named = silent.filter(({ key }) => key === undefined || keys.get(key) === 1).map(({ callId }) => callId)
       if (named.length > 0) throw new Error(`Changed something and left no history: ${[...new Set(named)].join(', ')}`)

@@ -1,8 +1,8 @@
 import type { Import, ImportRow } from '@mawrid/contract/bulk/import.ts'
 import { type CellValue, writeXlsx } from 'hucre/xlsx'
 import { expect } from 'vitest'
-import { ask } from './ask.ts'
 import type { SignedInSeller } from './builders.ts'
+import { callApi } from './callApi.ts'
 import type { TestServer } from './harness.ts'
 import { send } from './listings.ts'
 
@@ -32,7 +32,7 @@ export async function dropped(
 
 /** Runs a read import to its end. */
 export async function ran(server: TestServer, seller: SignedInSeller, { id }: Pick<Import, 'id'>): Promise<Import> {
-  const { status } = await ask(server, seller, 'POST', `${importsPath}${id}/start/`)
+  const { status } = await callApi(server, seller, 'POST', `${importsPath}${id}/start/`)
   expect(status).toBe(200)
   return untilState(server, seller, id, ['done'])
 }
@@ -44,7 +44,7 @@ export async function untilState(
   id: string,
   states: readonly Import['state'][],
 ): Promise<Import> {
-  const read = async (): Promise<Import> => (await ask(server, seller, 'GET', `${importsPath}${id}/`)).body
+  const read = async (): Promise<Import> => (await callApi(server, seller, 'GET', `${importsPath}${id}/`)).body
   await expect.poll(async () => (await read()).state, { timeout: 60_000, interval: 50 }).toBeOneOf([...states])
   return read()
 }
@@ -54,7 +54,7 @@ export async function previewOf(
   seller: SignedInSeller,
   { id }: Pick<Import, 'id'>,
 ): Promise<ImportRow[]> {
-  return (await ask(server, seller, 'GET', `${importsPath}${id}/preview/`)).body.results
+  return (await callApi(server, seller, 'GET', `${importsPath}${id}/preview/`)).body.results
 }
 
 /** Of a preview or of refused rows: which cell, and what is wrong with it. */

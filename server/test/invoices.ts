@@ -1,6 +1,6 @@
 import { unitId } from '../src/features/reference/index.ts'
-import { ask } from './ask.ts'
 import { aSeller, type SignedInSeller } from './builders.ts'
+import { callApi } from './callApi.ts'
 import type { Answer } from './deals.ts'
 import type { TestServer } from './harness.ts'
 import { sellersVatNumber, setVatNumber } from './vatNumber.ts'
@@ -41,20 +41,20 @@ export const nationalAddress = {
 /** Gives a company what the law asks of whoever issues invoices. */
 export async function mayIssue(server: TestServer, seller: SignedInSeller, companyId: string): Promise<void> {
   await setVatNumber(server, companyId, sellersVatNumber)
-  const { status } = await ask(server, seller, 'POST', '/api/v1/addresses/', nationalAddress)
+  const { status } = await callApi(server, seller, 'POST', '/api/v1/addresses/', nationalAddress)
   if (status !== 201) throw new Error('The address was not stored')
 }
 
 export async function aBiller(server: TestServer): Promise<Biller> {
   const seller = await aSeller(server).withCompany().active().signIn()
-  const { body } = await ask(server, seller, 'GET', '/api/v1/companies/')
+  const { body } = await callApi(server, seller, 'GET', '/api/v1/companies/')
   const companyId = body.results[0].id
   await mayIssue(server, seller, companyId)
   return billerOf(server, seller, companyId)
 }
 
 export function billerOf(server: TestServer, seller: SignedInSeller, companyId: string): Biller {
-  const send = (path: string, payload: object) => ask(server, seller, 'POST', `/api/v1/invoices/${path}`, payload)
+  const send = (path: string, payload: object) => callApi(server, seller, 'POST', `/api/v1/invoices/${path}`, payload)
   const made = ({ status, body }: Answer): InvoiceReply => {
     if (status >= 300) throw new Error(`It was refused: ${JSON.stringify(body)}`)
     return body
@@ -68,13 +68,13 @@ export function billerOf(server: TestServer, seller: SignedInSeller, companyId: 
     draft,
     act,
     issued: async (more) => made(await act(await draft(more), 'issue')),
-    read: async (id) => (await ask(server, seller, 'GET', `/api/v1/invoices/${id}/`)).body,
+    read: async (id) => (await callApi(server, seller, 'GET', `/api/v1/invoices/${id}/`)).body,
     noted: async ({ id }, kind, body = {}) =>
       made(await act(made(await send(`${id}/${kind}/`, { reason_code: 'correction', ...body })), 'issue')),
     pay({ id }, amount, more = {}) {
       const body = { on: today(server), amount, method: 'bank_transfer', ...more }
       const headers = { 'idempotency-key': crypto.randomUUID() }
-      return ask(server, seller, 'POST', `/api/v1/invoices/${id}/payments/`, body, headers)
+      return callApi(server, seller, 'POST', `/api/v1/invoices/${id}/payments/`, body, headers)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { ask } from './ask.ts'
 import { aSeller, type SignedInSeller } from './builders.ts'
+import { callApi } from './callApi.ts'
 import type { TestServer } from './harness.ts'
 
 interface Owner {
@@ -27,14 +27,14 @@ const path = '/api/v1/addresses/'
 /** Two companies read and write at once; each reaches its own rows only, whatever stands between server and database. */
 export async function proveIsolation(server: TestServer): Promise<void> {
   const [one, other] = await Promise.all([anOwner(server), anOwner(server)])
-  const turns = Array.from({ length: rounds }, () => [one, other]).flat()
-  await Promise.all(turns.map((owner) => isConfined(server, owner)))
-  await Promise.all(turns.map((owner) => reachesNothingOf(server, owner, owner === one ? other : one)))
-  await Promise.all(turns.map(({ seller }) => addAddress(server, seller)))
-  const lists = await Promise.all(turns.map(({ seller }) => ask(server, seller, 'GET', path)))
-  for (const [turn, { body }] of lists.entries()) {
+  const order = Array.from({ length: rounds }, () => [one, other]).flat()
+  await Promise.all(order.map((owner) => isConfined(server, owner)))
+  await Promise.all(order.map((owner) => reachesNothingOf(server, owner, owner === one ? other : one)))
+  await Promise.all(order.map(({ seller }) => addAddress(server, seller)))
+  const lists = await Promise.all(order.map(({ seller }) => callApi(server, seller, 'GET', path)))
+  for (const [index, { body }] of lists.entries()) {
     expect(body.count).toBe(1 + rounds)
-    expect(body.results.map(({ id }: { id: string }) => id)).toContain(turns[turn]?.addressId)
+    expect(body.results.map(({ id }: { id: string }) => id)).toContain(order[index]?.addressId)
   }
 }
 
@@ -47,23 +47,23 @@ async function anOwner(server: TestServer): Promise<Owner> {
 }
 
 async function addAddress(server: TestServer, seller: SignedInSeller): Promise<string> {
-  const { status, body } = await ask(server, seller, 'POST', path, anAddress)
+  const { status, body } = await callApi(server, seller, 'POST', path, anAddress)
   expect(status).toBe(201)
   return body.id
 }
 
 async function reachesNothingOf(server: TestServer, { seller }: Owner, { addressId }: Owner): Promise<void> {
-  const read = await ask(server, seller, 'GET', `${path}${addressId}/`)
-  const removed = await ask(server, seller, 'DELETE', `${path}${addressId}/`)
+  const read = await callApi(server, seller, 'GET', `${path}${addressId}/`)
+  const removed = await callApi(server, seller, 'DELETE', `${path}${addressId}/`)
   expect([read.status, removed.status]).toEqual([404, 404])
 }
 
 /** Under the pools' own hands: role, company and policies, in reading and in writing. */
 async function isConfined({ parts: { db } }: TestServer, { companyId }: Owner): Promise<void> {
-  const standing = sql`select current_user as role, current_company() as company,
+  const binding = sql`select current_user as role, current_company() as company,
     (select count(*)::int from companies) as companies, row_security_active('companies') as is_confined`
   const expected = [{ role: 'mawrid_company', company: companyId, companies: 1, is_confined: true }]
   for (const enter of [db.readCompany, db.forCompany, db.long.forCompany]) {
-    expect((await enter(companyId, (own) => own.execute(standing))).rows).toEqual(expected)
+    expect((await enter(companyId, (own) => own.execute(binding))).rows).toEqual(expected)
   }
 }

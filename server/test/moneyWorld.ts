@@ -84,7 +84,7 @@ export function moneyWorld(lucks: readonly Luck[]) {
         payment.refundedHalalas += halalas
         return { ...payment }
       }),
-    hear: () => undefined,
+    readNotice: () => undefined,
   }
 
   function checkoutOf(id: string): Open {

@@ -13,7 +13,7 @@ export interface NafathWorld {
   readonly server: TestServer
   readonly sandbox: Sandbox
   /** Answers the request that waits on a person's phone; tells what the callback was answered with. */
-  answer(nationalId: string, answer: PhoneAnswer): Promise<{ status: string; told: number[] }>
+  answer(nationalId: string, answer: PhoneAnswer): Promise<{ status: string; delivered: number[] }>
   fault(mode: string, count?: number): Promise<void>
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ export async function startNafathWorld(environment: Readonly<Record<string, stri
       const request = waiting.find((one) => one.nationalId === nationalId)
       if (!request) throw new Error('No request waits on this phone')
       const reply = await send(`/nafath/phone/requests/${request.transId}`, answer)
-      return (await reply.json()) as { status: string; told: number[] }
+      return (await reply.json()) as { status: string; delivered: number[] }
     },
     async fault(mode, count) {
       await send('/faults/nafath', { mode, ...(count && { count }) })

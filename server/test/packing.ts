@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { ask } from './ask.ts'
+import { callApi } from './callApi.ts'
 import { type Answer, type Deal, offerFor, type Trade } from './deals.ts'
 
 /** One product that is sold, and what its seller does to deliver it. */
@@ -19,17 +19,17 @@ export interface PackingDesk {
 /** A published product of a trade, at the desk where it is packed. */
 export async function packingDesk({ server, ...trade }: Trade, more: object = {}): Promise<PackingDesk> {
   const product = await trade.publish('product', more)
-  const stock = async () => (await ask(server, trade.seller, 'GET', `/api/v1/stock/products/${product.id}/`)).body
+  const stock = async () => (await callApi(server, trade.seller, 'GET', `/api/v1/stock/products/${product.id}/`)).body
   const article = (await stock()).articles[0]?.id
   const send: PackingDesk['send'] = (deal, url, body = {}, method = 'POST') =>
-    ask(server, trade.seller, method, `/api/v1/deals/${deal.id}/parcels/${url}`, body, {
+    callApi(server, trade.seller, method, `/api/v1/deals/${deal.id}/parcels/${url}`, body, {
       'idempotency-key': randomUUIDv7(),
     })
 
   return {
     product,
     book: (warehouse, qty) =>
-      ask(server, trade.seller, 'POST', '/api/v1/stock/movements/', {
+      callApi(server, trade.seller, 'POST', '/api/v1/stock/movements/', {
         warehouse,
         kind: 'receipt',
         lines: [{ article, qty }],

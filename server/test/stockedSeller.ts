@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import { articles, listingDetails, listings } from '../src/features/listings/tables.ts'
 import { categories, units } from '../src/features/reference/tables.ts'
 import { promise } from '../src/features/stock/index.ts'
-import { ask } from './ask.ts'
 import { aSeller, type SignedInSeller } from './builders.ts'
+import { callApi } from './callApi.ts'
 import type { TestServer } from './harness.ts'
 
 export interface StockedSeller {
@@ -29,7 +29,7 @@ const week = { sunday: [], monday: [], tuesday: [], wednesday: [], thursday: [],
 /** A seller with two warehouses. */
 export async function aStockedSeller(server: TestServer): Promise<StockedSeller> {
   const seller = await aSeller(server).withCompany().active().signIn()
-  const place = await ask(server, seller, 'POST', '/api/v1/addresses/', {
+  const place = await callApi(server, seller, 'POST', '/api/v1/addresses/', {
     label: 'Site',
     kind: 'warehouse',
     building_number: '3718',
@@ -40,7 +40,7 @@ export async function aStockedSeller(server: TestServer): Promise<StockedSeller>
     postal_code: '14331',
   })
   const warehouse = async (code: string) => {
-    const { body } = await ask(server, seller, 'POST', '/api/v1/seller_warehouses/', {
+    const { body } = await callApi(server, seller, 'POST', '/api/v1/seller_warehouses/', {
       name_ar: `مستودع ${code}`,
       name_en: `Warehouse ${code}`,
       code,
@@ -52,7 +52,7 @@ export async function aStockedSeller(server: TestServer): Promise<StockedSeller>
   }
   const main = await warehouse('MAIN')
   const other = await warehouse('OTHER')
-  const { body } = await ask(server, seller, 'GET', '/api/v1/companies/')
+  const { body } = await callApi(server, seller, 'GET', '/api/v1/companies/')
   return { seller, companyId: body.results[0].id, main, other }
 }
 
@@ -63,7 +63,7 @@ export async function promiseGoods(
   listingId: string,
   qty: string,
 ): Promise<void> {
-  const { body } = await ask(server, seller, 'GET', `/api/v1/stock/products/${listingId}/`)
+  const { body } = await callApi(server, seller, 'GET', `/api/v1/stock/products/${listingId}/`)
   const wish = { index: 0, lineId: randomUUIDv7(), articleId: String(body.articles[0].id), warehouseId: main, qty }
   const entry = { companyId, userId: null, cause: { kind: 'deal', id: randomUUIDv7() } } as const
   await server.parts.db.forCompany(companyId, (tx) => promise(server.parts, tx, entry, [wish]))
@@ -144,7 +144,7 @@ export type StockDesk = ReturnType<typeof deskOf>
 /** What a seller asks of the stock, in few words. */
 export function deskOf(server: TestServer, { seller, companyId, main }: StockedSeller) {
   const path = '/api/v1/stock/'
-  const get = (url: string) => ask(server, seller, 'GET', `${path}${url}`)
+  const get = (url: string) => callApi(server, seller, 'GET', `${path}${url}`)
   const product = (made?: Made) => aProduct(server, companyId, made)
   return {
     get,
@@ -154,11 +154,18 @@ export function deskOf(server: TestServer, { seller, companyId, main }: StockedS
       return { id, article: articles[0] ?? '' }
     },
     book: (kind: string, lines: readonly Line[], more: object = {}, headers = {}) => {
-      const asked = lines.map(([article, qty]) => ({ article, qty }))
-      return ask(server, seller, 'POST', `${path}movements/`, { warehouse: main, kind, lines: asked, ...more }, headers)
+      const requestedLines = lines.map(([article, qty]) => ({ article, qty }))
+      return callApi(
+        server,
+        seller,
+        'POST',
+        `${path}movements/`,
+        { warehouse: main, kind, lines: requestedLines, ...more },
+        headers,
+      )
     },
-    undo: (id: string) => ask(server, seller, 'POST', `${path}movements/${id}/undo/`),
-    setLow: (body: object) => ask(server, seller, 'PUT', `${path}low-levels/`, body),
+    undo: (id: string) => callApi(server, seller, 'POST', `${path}movements/${id}/undo/`),
+    setLow: (body: object) => callApi(server, seller, 'PUT', `${path}low-levels/`, body),
     /** What the list of products says of its stock. */
     listingOf: async (id: string) => {
       const [row] = await server.parts.db.system

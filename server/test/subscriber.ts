@@ -1,17 +1,17 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { ask } from './ask.ts'
 import type { SignedInSeller } from './builders.ts'
+import { callApi } from './callApi.ts'
 import { payByCard } from './payByCard.ts'
-import type { ServerWithStandIns } from './withStandIns.ts'
+import type { ServerWithStandIns } from './sandbox.ts'
 
 type Paying = Parameters<typeof payByCard>[1]
 
 /** A seller as one who chooses packages and pays for them, through the front door. */
 export function subscriberOf(server: ServerWithStandIns, seller: SignedInSeller) {
   const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, headers = {}) =>
-    ask(server, seller, method, `/api/v1/${path}`, payload, headers)
+    callApi(server, seller, method, `/api/v1/${path}`, payload, headers)
   const read = async (path: string) => (await send('GET', path)).body
   const packages = async () => (await read('subscription-packages/')).results
   const packageNamed = async (code: string): Promise<string> =>
@@ -42,7 +42,7 @@ export function subscriberOf(server: ServerWithStandIns, seller: SignedInSeller)
       return send('POST', `subscriptions/${id}/${action}/`, { version, ...more })
     },
     renew: (id: string) => send('POST', `subscriptions/${id}/renew/`, {}),
-    async change(id: string, code: string, period = 'month', more: object = {}): ReturnType<typeof ask> {
+    async change(id: string, code: string, period = 'month', more: object = {}): ReturnType<typeof callApi> {
       return subscriber.move(id, 'change', { package: await packageNamed(code), period, ...more })
     },
     /** Pays on the service's page and comes back. */
@@ -62,11 +62,11 @@ export function subscriberOf(server: ServerWithStandIns, seller: SignedInSeller)
 export type Subscriber = ReturnType<typeof subscriberOf>
 
 /** Lets the stand-in of the payment service tell this server of payments, as it would over the network. */
-export async function hearWebhooks({ app, sandboxUrl }: ServerWithStandIns) {
-  const heard: { readonly id: string; readonly type: string }[] = []
+export async function receiveWebhooks({ app, sandboxUrl }: ServerWithStandIns) {
+  const received: { readonly id: string; readonly type: string }[] = []
   const relay = createServer(async (request, response) => {
     const payload = JSON.parse(await text(request))
-    heard.push(payload)
+    received.push(payload)
     const { statusCode } = await app.inject({ method: 'POST', url: '/api/v1/payments/webhook/', payload })
     response.writeHead(statusCode).end()
   }).listen(0, '127.0.0.1')
@@ -78,5 +78,5 @@ export async function hearWebhooks({ app, sandboxUrl }: ServerWithStandIns) {
   }
   const body = JSON.stringify({ url, shared_secret: 'sandbox' })
   await fetch(`${sandboxUrl}/moyasar/v1/webhooks`, { method: 'POST', headers, body })
-  return { heard, close: () => relay.close() }
+  return { received, close: () => relay.close() }
 }

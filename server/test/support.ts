@@ -1,6 +1,6 @@
 import { ticketCategoryId } from '../src/features/support/categories/categories.ts'
-import { ask } from './ask.ts'
 import { aSeller, type SignedInSeller, signedInAgain } from './builders.ts'
+import { callApi } from './callApi.ts'
 import type { TestServer } from './harness.ts'
 import { aMarketClient } from './market.ts'
 
@@ -11,8 +11,8 @@ export type AnyTicket = any
 const path = '/api/v1/support/tickets/'
 
 /** Somebody who asks, with or without a company, and the staff who answer through the marketplace's door. */
-export async function aHelpDesk(server: TestServer, asking?: SignedInSeller) {
-  let seller = asking ?? (await aSeller(server).signIn())
+export async function aHelpDesk(server: TestServer, sender?: SignedInSeller) {
+  let seller = sender ?? (await aSeller(server).signIn())
   const staff = await aMarketClient(server, ['tickets:write'])
   const wanted = {
     category: ticketCategoryId('listings'),
@@ -20,8 +20,8 @@ export async function aHelpDesk(server: TestServer, asking?: SignedInSeller) {
     body: 'نشرت المنتج أمس ولا يظهر للمشترين حتى الآن.',
   }
   const create = (fields: object = {}, headers: Readonly<Record<string, string>> = {}) =>
-    ask(server, seller, 'POST', path, { ...wanted, ...fields }, headers)
-  const read = async (id: string): Promise<AnyTicket> => (await ask(server, seller, 'GET', `${path}${id}/`)).body
+    callApi(server, seller, 'POST', path, { ...wanted, ...fields }, headers)
+  const read = async (id: string): Promise<AnyTicket> => (await callApi(server, seller, 'GET', `${path}${id}/`)).body
   const versions: Readonly<Record<string, boolean>> = { messages: false }
 
   return {
@@ -42,12 +42,12 @@ export async function aHelpDesk(server: TestServer, asking?: SignedInSeller) {
     /** What the seller does, from the state that they last read unless the body names one. */
     async sell({ id }: { readonly id: string }, move: string, body: object = {}) {
       const version = versions[move] === false ? {} : { version: (await read(id)).version }
-      return ask(server, seller, 'POST', `${path}${id}/${move}/`, { ...version, ...body })
+      return callApi(server, seller, 'POST', `${path}${id}/${move}/`, { ...version, ...body })
     },
     /** What somebody of the staff does. */
     answer: ({ id }: { readonly id: string }, move: string, body: object = {}, headers = {}) =>
       staff.ask('POST', `tickets/${id}/${move}/`, { agent: 'سارة', ...body }, headers),
-    list: async (query = '') => (await ask(server, seller, 'GET', `${path}?${query}`)).body,
-    counts: async () => (await ask(server, seller, 'GET', '/api/v1/support/counts/')).body,
+    list: async (query = '') => (await callApi(server, seller, 'GET', `${path}?${query}`)).body,
+    counts: async () => (await callApi(server, seller, 'GET', '/api/v1/support/counts/')).body,
   }
 }

@@ -4,8 +4,8 @@ import { createPayments } from '../src/outside/payments/payments.ts'
 import { aSeller } from './builders.ts'
 import { startBeside } from './harness.ts'
 import { heldService } from './heldService.ts'
+import { startWithStandIns } from './sandbox.ts'
 import { subscriberOf } from './subscriber.ts'
-import { startWithStandIns } from './withStandIns.ts'
 
 /** Two servers on one database, before a payment service that a test makes slow or deaf. */
 export async function startTwoServers() {
@@ -40,7 +40,7 @@ export async function startTwoServers() {
         .toEqual([])
     },
     /** What the service says of a payment, to whichever server. */
-    async hear(server: { readonly app: typeof other.app }, checkout: string | undefined) {
+    async notify(server: { readonly app: typeof other.app }, checkout: string | undefined) {
       const data = { id: crypto.randomUUID(), invoice_id: checkout, status: 'paid' }
       const payload = { id: crypto.randomUUID(), type: 'payment_paid', secret_token: 'sandbox', live: false, data }
       await server.app.inject({ method: 'POST', url: '/api/v1/payments/webhook/', payload })

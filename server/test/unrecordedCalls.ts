@@ -4,7 +4,7 @@ const ofTheMarket =
   'webhooks are the marketplace’s own and belong to no company; their deliveries are a log of their own'
 const paidLater = 'only the payment changes the record, and that is written down when it comes in'
 const notBooked = 'a stock count changes nothing before it is booked'
-const asked = 'what is asked for already is only answered again'
+const repeated = 'what is asked for already is only answered again'
 
 /** The changing calls that may succeed and leave no history, each with its reason; `witnessHistory` holds all others to it. */
 export const unrecordedCalls: Readonly<Record<string, string>> = {
@@ -20,13 +20,13 @@ export const unrecordedCalls: Readonly<Record<string, string>> = {
   'account.nafathCallback': noAccountYet,
   'account.requestPasswordReset':
     'nothing changes before the link is used, and nobody is told whether there is an account',
-  'account.requestExport': asked,
+  'account.requestExport': repeated,
   'stocktakes.start': notBooked,
   'stocktakes.count': notBooked,
   'stocktakes.discard': notBooked,
   'products.bulkEdit': 'a preview changes nothing',
-  'subscriptions.choose': asked,
-  'subscriptions.renew': asked,
+  'subscriptions.choose': repeated,
+  'subscriptions.renew': repeated,
   'subscriptions.pay': paidLater,
   'subscriptions.checkPayment': paidLater,
   'subscriptions.webhook': paidLater,

@@ -27,7 +27,7 @@ const NafathRequest = z.object({
   token: z.string(),
 })
 
-const NafathStanding = z.extend(z.omit(NafathRequest, { token: true }), {
+const NafathStatus = z.extend(z.omit(NafathRequest, { token: true }), {
   /** Nafath does not answer for the moment. It goes on being asked. */
   is_delayed: z.boolean(),
   /** Why it was rejected, where it was. */
@@ -104,7 +104,7 @@ export const activationStatus = defineCall({
   path: '/api/v1/seller/activation-status/',
   access: 'public',
   body: z.strictObject({ token: ActivationToken }),
-  reply: NafathStanding,
+  reply: NafathStatus,
   problems: ['activation_invalid', 'rate_limited'],
 })
 

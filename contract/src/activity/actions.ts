@@ -1,5 +1,6 @@
 import type { Language } from '../constants.ts'
 import type { RecordKind } from '../history.ts'
+import type { ActionTexts, Words } from './actionTexts.ts'
 import { bulkEditActions, importActions, listingActions, stockActions, transferActions } from './catalogueActions.ts'
 import { accountActions, addressActions, companyActions, ticketActions, warehouseActions } from './companyActions.ts'
 import { dealActions, milestoneActions, offerTemplateActions } from './dealActions.ts'
@@ -12,10 +13,9 @@ import {
   subscriptionActions,
   subscriptionInvoiceActions,
 } from './moneyActions.ts'
-import type { Said, Words } from './said.ts'
 
 /** Everything that can happen to a record, by its kind: no line of history is without words. */
-export const actionsOf: Readonly<Record<RecordKind, Said>> = {
+export const actionsOf: Readonly<Record<RecordKind, ActionTexts>> = {
   company: companyActions,
   address: addressActions,
   warehouse: warehouseActions,
@@ -68,7 +68,7 @@ export const kindWords: Readonly<Record<RecordKind, Words>> = {
 }
 
 /** What was done, as a sentence without its subject. */
-export function saidOf(kind: RecordKind, action: string, lang: Language): string {
+export function actionText(kind: RecordKind, action: string, lang: Language): string {
   return inLanguage(actionsOf[kind][action] ?? somethingChanged, lang)
 }
 

@@ -1,7 +1,7 @@
-import type { Said } from './said.ts'
+import type { ActionTexts } from './actionTexts.ts'
 
 /** What is done with a product, a service, a franchise or an investment. */
-export const listingActions: Said = {
+export const listingActions: ActionTexts = {
   create: ['أنشأ المسودة', 'created the draft'],
   duplicate: ['أنشأه نسخةً من إعلان آخر', 'made it from another'],
   edit: ['عدّل البيانات', 'changed it'],
@@ -24,7 +24,7 @@ export const listingActions: Said = {
   undo: ['أعاده إلى ما كان عليه', 'gave it back what it said before'],
 }
 
-export const stockActions: Said = {
+export const stockActions: ActionTexts = {
   receipt: ['سجّل استلام بضاعة', 'booked goods received'],
   count: ['سجّل جردًا', 'booked a count'],
   correction: ['صحّح الكمية', 'corrected the quantity'],
@@ -34,7 +34,7 @@ export const stockActions: Said = {
   set_low_level: ['غيّر حد التنبيه', 'changed the low level'],
 }
 
-export const transferActions: Said = {
+export const transferActions: ActionTexts = {
   create: ['خطّط للنقل', 'planned the transfer'],
   edit: ['عدّل النقل', 'changed the transfer'],
   send: ['أرسل البضاعة', 'sent the goods'],
@@ -43,7 +43,7 @@ export const transferActions: Said = {
   cancel: ['ألغى النقل', 'cancelled the transfer'],
 }
 
-export const importActions: Said = {
+export const importActions: ActionTexts = {
   upload: ['رفع ملف منتجات', 'handed in a file of products'],
   map: ['حدّد أعمدة الملف', 'said what the columns are'],
   start: ['بدأ الاستيراد', 'started the import'],
@@ -55,7 +55,7 @@ export const importActions: Said = {
   correct: ['صحّح صفوفًا مرفوضة', 'put refused rows right'],
 }
 
-export const bulkEditActions: Said = {
+export const bulkEditActions: ActionTexts = {
   start: ['عدّل منتجات دفعةً واحدة', 'changed many products at once'],
   finish: ['أتمّ تعديلًا جماعيًا', 'completed a bulk change'],
   undo: ['تراجع عن تعديل جماعي', 'took a change of many products back'],

@@ -1,6 +1,6 @@
-import type { Said } from './said.ts'
+import type { ActionTexts } from './actionTexts.ts'
 
-export const companyActions: Said = {
+export const companyActions: ActionTexts = {
   create: ['أضاف المنشأة', 'created the company'],
   edit: ['عدّل البيانات', 'changed the details'],
   edit_deal_settings: ['عدّل إعدادات الصفقات', 'changed the deal settings'],
@@ -18,13 +18,13 @@ export const companyActions: Said = {
   lift: ['رفع الإيقاف', 'lifted the suspension'],
 }
 
-export const addressActions: Said = {
+export const addressActions: ActionTexts = {
   create: ['أضاف العنوان', 'added the address'],
   edit: ['عدّل العنوان', 'changed the address'],
   delete: ['حذف العنوان', 'deleted the address'],
 }
 
-export const warehouseActions: Said = {
+export const warehouseActions: ActionTexts = {
   create: ['أضاف المستودع', 'added the warehouse'],
   edit: ['عدّل بيانات المستودع', 'changed the warehouse'],
   activate: ['فعّل المستودع', 'activated the warehouse'],
@@ -33,7 +33,7 @@ export const warehouseActions: Said = {
   restore: ['استعاد المستودع', 'restored the warehouse'],
 }
 
-export const ticketActions: Said = {
+export const ticketActions: ActionTexts = {
   create: ['فتح التذكرة', 'opened the ticket'],
   cancel: ['ألغى التذكرة', 'cancelled the ticket'],
   take: ['تسلّم التذكرة', 'took the ticket on'],
@@ -48,7 +48,7 @@ export const ticketActions: Said = {
   confirm: ['أكّد الحل', 'confirmed the solution'],
 }
 
-export const accountActions: Said = {
+export const accountActions: ActionTexts = {
   activate: ['أكمل التحقق من الهوية', 'completed the identity check'],
   change_password: ['غيّر كلمة المرور', 'changed the password'],
   reset_password: ['عيّن كلمة مرور جديدة', 'set a new password'],

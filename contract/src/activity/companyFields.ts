@@ -1,4 +1,4 @@
-import type { Words } from './said.ts'
+import type { Words } from './actionTexts.ts'
 
 /** What the fields of a company, its places and its people are called. */
 export const companyFields: Readonly<Record<string, Words>> = {

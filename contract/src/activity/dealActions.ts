@@ -1,6 +1,6 @@
-import type { Said } from './said.ts'
+import type { ActionTexts } from './actionTexts.ts'
 
-export const dealActions: Said = {
+export const dealActions: ActionTexts = {
   request: ['أرسل الطلب', 'sent the request'],
   ask_info: ['طلب توضيحًا من المشتري', 'asked the buyer for details'],
   answer_info: ['أجاب عن الاستفسار', 'answered the question'],
@@ -63,7 +63,7 @@ export const dealActions: Said = {
   write_note: ['كتب ملاحظة داخلية', 'wrote an internal note'],
 }
 
-export const milestoneActions: Said = {
+export const milestoneActions: ActionTexts = {
   plan: ['خطّط للمرحلة', 'planned the step'],
   start: ['بدأ المرحلة', 'began the step'],
   hand_over: ['سلّم المرحلة', 'handed the step over'],
@@ -71,7 +71,7 @@ export const milestoneActions: Said = {
   send_back: ['أعاد المرحلة للاستكمال', 'sent the step back'],
 }
 
-export const offerTemplateActions: Said = {
+export const offerTemplateActions: ActionTexts = {
   create: ['أضاف قالب عرض', 'added an offer template'],
   edit: ['عدّل قالب عرض', 'changed an offer template'],
   delete: ['حذف قالب عرض', 'deleted an offer template'],

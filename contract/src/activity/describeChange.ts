@@ -1,10 +1,10 @@
 import { type Region, regionNames } from '../addresses/regions.ts'
 import type { Language } from '../constants.ts'
-import type { FieldChange, RecordKind, ToldValue } from '../history.ts'
+import type { FieldChange, ReadableValue, RecordKind } from '../history.ts'
 import { inLanguage } from './actions.ts'
+import type { Words } from './actionTexts.ts'
 import { companyFields } from './companyFields.ts'
 import { listingLabel } from './listingLabels.ts'
-import type { Words } from './said.ts'
 import { sharedFields } from './sharedFields.ts'
 import { tradeFields } from './tradeFields.ts'
 import { ownWords, valueWords } from './valueWords.ts'
@@ -26,7 +26,7 @@ export function describeChange(
   lang: Language,
 ): DescribedChange {
   const name = field.split('.').at(-1) ?? field
-  const described = (value: ToldValue) => describeValue(value, name, lang)
+  const described = (value: ReadableValue) => describeValue(value, name, lang)
   return {
     field: fieldName(field, kind, lang),
     before: described(before),
@@ -50,7 +50,7 @@ export function fieldName(path: string, kind: RecordKind, lang: Language): strin
 /** Fields whose text stands as it is written, although it may look like one of the words. */
 const written = /^(?:name|brand|model|sku|code|label|note|number|value|option_values|values|tags|title)(?:_(?:ar|en))?$/
 
-function describeValue(value: ToldValue, field: string, lang: Language): string | null {
+function describeValue(value: ReadableValue, field: string, lang: Language): string | null {
   if (value === null) return null
   if (typeof value === 'boolean') return inLanguage(value ? yes : no, lang)
   if (typeof value === 'number') return String(value)

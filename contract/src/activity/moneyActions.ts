@@ -1,6 +1,6 @@
-import type { Said } from './said.ts'
+import type { ActionTexts } from './actionTexts.ts'
 
-export const invoiceActions: Said = {
+export const invoiceActions: ActionTexts = {
   make: ['أعدّ المسودة', 'drew it up'],
   edit: ['عدّل المسودة', 'changed the draft'],
   issue: ['أصدر المستند', 'issued it'],
@@ -14,20 +14,20 @@ export const invoiceActions: Said = {
   delete: ['حذف المسودة', 'deleted the draft'],
 }
 
-export const invoiceBundleActions: Said = {
+export const invoiceBundleActions: ActionTexts = {
   ask: ['طلب حزمة مستندات', 'asked for a bundle of documents'],
   cancel: ['ألغى حزمة مستندات', 'stopped a bundle of documents'],
 }
 
-export const invoiceBuyerActions: Said = {
+export const invoiceBuyerActions: ActionTexts = {
   send_statement: ['أرسل كشف حساب', 'sent a statement of account'],
 }
 
-export const invoiceSettingsActions: Said = {
+export const invoiceSettingsActions: ActionTexts = {
   edit: ['عدّل إعدادات الفواتير', 'changed the invoice settings'],
 }
 
-export const subscriptionActions: Said = {
+export const subscriptionActions: ActionTexts = {
   choose: ['اختار باقة', 'chose a package'],
   try: ['بدأ الفترة التجريبية', 'began a trial'],
   pay: ['أكّدت استلام الدفعة', 'saw the payment come in'],
@@ -49,7 +49,7 @@ export const subscriptionActions: Said = {
   close: ['أنهى الاشتراك مع إغلاق الحساب', 'ended the subscription with the account'],
 }
 
-export const subscriptionInvoiceActions: Said = {
+export const subscriptionInvoiceActions: ActionTexts = {
   open: ['أصدر مطالبة بالدفع', 'asked for the payment'],
   pay: ['أكّد استلام الدفعة', 'saw the payment come in'],
   void: ['ألغى المطالبة', 'withdrew the bill'],
@@ -60,6 +60,6 @@ export const subscriptionInvoiceActions: Said = {
   accept_receipt: ['قبل إيصال التحويل', 'accepted the receipt'],
 }
 
-export const savedCardActions: Said = {
+export const savedCardActions: ActionTexts = {
   delete: ['حذف بطاقة محفوظة', 'deleted a saved card'],
 }

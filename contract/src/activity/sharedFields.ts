@@ -1,6 +1,6 @@
 import { vatFields } from '../listings/fields.ts'
 import { weekDays, workingHoursParts } from '../values/workingHours.ts'
-import type { Words } from './said.ts'
+import type { Words } from './actionTexts.ts'
 
 const words = ({ ar, en }: { readonly ar: string; readonly en: string }): Words => [ar, en]
 

@@ -1,4 +1,4 @@
-import type { Words } from './said.ts'
+import type { Words } from './actionTexts.ts'
 
 /** Who did it, where it was no person with a name. */
 export const sideWords: Readonly<Record<string, Words>> = {

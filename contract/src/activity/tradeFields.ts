@@ -1,4 +1,4 @@
-import type { Words } from './said.ts'
+import type { Words } from './actionTexts.ts'
 
 /** What the fields of deals, invoices, stock and subscriptions are called. */
 export const tradeFields: Readonly<Record<string, Words>> = {

@@ -1,5 +1,5 @@
 import { exemptions } from '../listings/exemptions.ts'
-import type { Words } from './said.ts'
+import type { Words } from './actionTexts.ts'
 
 /** What a field says that is chosen from a list. */
 export const valueWords: Readonly<Record<string, Words>> = {

@@ -9,10 +9,10 @@ import { prose } from '../values/text.ts'
 import { Day } from '../values/time.ts'
 import { Version } from '../values/version.ts'
 import { Deal, DealMessage, DealRow, DealStock, dealSources } from './deal.ts'
+import { written } from './newMessage.ts'
 import { cancelReasons, declineReasons } from './reasons.ts'
 import { OfferedLine, offerTerms } from './round.ts'
 import { dealLife, fulfilmentStatuses, paymentStatuses } from './states.ts'
-import { written } from './written.ts'
 
 /** A dashboard's figure leads to the list that it counts, so a list knows every filter that a figure counts by. */
 const dealFilters = {

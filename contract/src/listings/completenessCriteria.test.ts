@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { completenessCriteria, completenessOf } from './completenessCriteria.ts'
 
-const missing = (...asked: Parameters<typeof completenessOf>) =>
-  completenessOf(...asked).missing.map(({ name }) => name)
+const missing = (...args: Parameters<typeof completenessOf>) => completenessOf(...args).missing.map(({ name }) => name)
 
 describe.each(Object.keys(completenessCriteria) as (keyof typeof completenessCriteria)[])('a %s', (kind) => {
   const perUnit = { kind: 'debt', pricing_model: 'per_unit', royalty_kind: 'percent' }

@@ -1,5 +1,5 @@
-import { asksFor } from '../investments/asksFor.ts'
 import type { investmentKinds } from '../investments/fields.ts'
+import { requiredFields } from '../investments/requiredFields.ts'
 import type { ListingKind } from './kinds.ts'
 
 /** A listing as its form sends it or as it is kept. */
@@ -78,15 +78,18 @@ export const completenessCriteria: Readonly<Record<ListingKind, readonly Wanted[
     needed('amount_sought'),
     needed('ticket_min'),
     needed('ticket_max'),
-    needed('equity_percent', ({ kind, equity_percent }) => isFilled(equity_percent) || !asks(kind).equity),
+    needed('equity_percent', ({ kind, equity_percent }) => isFilled(equity_percent) || !requirements(kind).equity),
     needed('closes_on'),
     wanted('expected_return_percent'),
     needed(
       'expected_return_basis',
       (own) => isFilled(own.expected_return_basis) || !isFilled(own.expected_return_percent),
     ),
-    wanted('term_months', ({ kind, term_months }) => isFilled(term_months) || !asks(kind).term),
-    wanted('payout_frequency', ({ kind, payout_frequency }) => isFilled(payout_frequency) || !asks(kind).payout),
+    wanted('term_months', ({ kind, term_months }) => isFilled(term_months) || !requirements(kind).term),
+    wanted(
+      'payout_frequency',
+      ({ kind, payout_frequency }) => isFilled(payout_frequency) || !requirements(kind).payout,
+    ),
     wanted('sharia_certificate'),
     wanted('use_of_funds'),
     wanted('financials', ({ financials, stage }) => isFilled(financials) || stage === 'idea'),
@@ -120,6 +123,6 @@ function someVariant({ variants }: Listing, meets: (variant: Listing) => boolean
   return Array.isArray(variants) && variants.some(meets)
 }
 
-function asks(kind: unknown) {
-  return asksFor(kind as (typeof investmentKinds)[number])
+function requirements(kind: unknown) {
+  return requiredFields(kind as (typeof investmentKinds)[number])
 }

@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { DealMessage } from '../deals/deal.ts'
 import { Remedy, remedyKinds } from '../deals/dispute.ts'
+import { written } from '../deals/newMessage.ts'
 import { cancelReasons, disputeReasons, rejectReasons } from '../deals/reasons.ts'
-import { written } from '../deals/written.ts'
 import { documentAccess, documentKinds } from '../listings/attachments.ts'
 import { ById, Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
 import { prose } from '../values/text.ts'
 import { CounterOffer, MarketDeal, NewMarketDeal } from './deal.ts'
 
-const door = { access: 'market', scope: 'deals:write' } as const
+const marketAccess = { access: 'market', scope: 'deals:write' } as const
 const path = '/api/v1/market/deals/'
 
 export const requestDeal = defineCall({
-  ...door,
+  ...marketAccess,
   id: 'market.requestDeal',
   summary: 'A buyer asks a seller for an offer, orders, or enquires',
   method: 'POST',
@@ -26,7 +26,7 @@ export const requestDeal = defineCall({
 })
 
 export const listBuyerDeals = defineCall({
-  ...door,
+  ...marketAccess,
   id: 'market.listDeals',
   summary: 'The deals of one buyer, the latest first',
   method: 'GET',
@@ -54,7 +54,7 @@ export const listBuyerDeals = defineCall({
 })
 
 export const readBuyerDeal = defineCall({
-  ...door,
+  ...marketAccess,
   id: 'market.readDeal',
   summary: 'One deal as its buyer may see it',
   method: 'GET',
@@ -71,7 +71,7 @@ const move = <const Name extends string, const Last extends string, Body extends
   summary: string,
 ) =>
   defineCall({
-    ...door,
+    ...marketAccess,
     id: `market.${name}`,
     summary,
     method: 'POST',
@@ -138,7 +138,7 @@ export const moveBuyersPipeline = move(
   'Bring an investment one step on',
 )
 export const listDealDocuments = defineCall({
-  ...door,
+  ...marketAccess,
   id: 'market.dealDocuments',
   summary: 'The documents of what a deal is about, and which of them its buyer may open by now',
   method: 'GET',
@@ -159,7 +159,7 @@ export const listDealDocuments = defineCall({
 })
 
 export const openDealDocument = defineCall({
-  ...door,
+  ...marketAccess,
   id: 'market.openDocument',
   summary: 'A link that opens a document for an hour; the deal’s timeline tells the seller of it',
   method: 'POST',
@@ -205,7 +205,7 @@ export const resolveDispute = defineCall({
 })
 
 export const writeToSeller = defineCall({
-  ...door,
+  ...marketAccess,
   ...written,
   id: 'market.writeToSeller',
   summary: 'A message of the buyer, unless the account of the seller is closed',

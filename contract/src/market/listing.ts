@@ -4,7 +4,7 @@ import { LicenceStatement } from '../investments/disclosures.ts'
 import { Investment } from '../investments/investment.ts'
 import { investmentLife } from '../investments/states.ts'
 import { listingKinds } from '../listings/kinds.ts'
-import { Product, stockStandings } from '../products/product.ts'
+import { Product, stockStatuses } from '../products/product.ts'
 import { Service } from '../services/service.ts'
 import { Id } from '../values/ids.ts'
 import { Money } from '../values/money.ts'
@@ -27,7 +27,7 @@ const MarketListing = z.object({
   cover: z.nullable(z.string()),
   price: z.nullable(Money),
   unit: z.nullable(Id),
-  stock: z.enum(stockStandings),
+  stock: z.enum(stockStatuses),
   available: Amount,
   closes_on: z.nullable(Day),
   published_on: z.nullable(Day),

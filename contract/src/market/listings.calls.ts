@@ -55,7 +55,7 @@ export const readReview = defineCall({
 })
 
 const Approval = z.strictObject({ version: Version })
-const Asking = z.strictObject({ version: Version, note: prose(1, 1000) })
+const ChangeRequest = z.strictObject({ version: Version, note: prose(1, 1000) })
 const Refusal = z.strictObject({
   version: Version,
   reason_code: line(1, 60).check(z.regex(/^[a-z_]+$/, 'invalid')),
@@ -81,7 +81,7 @@ const answer = <const Name extends string, const Path extends string, Body exten
   })
 
 export const approveListing = answer('approveListing', 'approve', Approval, 'Put a listing on the marketplace')
-export const askChanges = answer('askChanges', 'ask-changes', Asking, 'Say what its seller has to put right')
+export const requestChanges = answer('askChanges', 'ask-changes', ChangeRequest, 'Say what its seller has to put right')
 export const rejectListing = answer('rejectListing', 'reject', Refusal, 'Refuse a listing')
 export const approveChange = answer(
   'approveChange',

@@ -7,12 +7,12 @@ import { Money, Price } from '../values/money.ts'
 import { prose } from '../values/text.ts'
 import { InvoiceOfSeller, SubscriptionOfSeller, WaitingReceipt } from './payments.ts'
 
-const door = { access: 'market', scope: 'payments:confirm' } as const
+const marketAccess = { access: 'market', scope: 'payments:confirm' } as const
 
 const Reason = prose(3, 300)
 
 export const listReceipts = defineCall({
-  ...door,
+  ...marketAccess,
   id: 'market.receipts',
   summary: 'The receipts of bank transfers that wait to be looked at, the oldest first',
   method: 'GET',
@@ -24,7 +24,7 @@ export const listReceipts = defineCall({
   reply: z.object({ results: z.array(WaitingReceipt), next: z.nullable(Id) }),
 })
 
-const onInvoice = { ...door, method: 'POST', params: ById, reply: InvoiceOfSeller } as const
+const onInvoice = { ...marketAccess, method: 'POST', params: ById, reply: InvoiceOfSeller } as const
 
 export const readSellersInvoice = defineCall({
   ...onInvoice,
@@ -64,7 +64,7 @@ export const refundInvoice = defineCall({
   problems: ['bad_request', 'not_found', 'wrong_state', 'payment_refused', 'payment_running', 'idempotency_mismatch'],
 })
 
-const onSubscription = { ...door, method: 'POST', params: ById, reply: SubscriptionOfSeller } as const
+const onSubscription = { ...marketAccess, method: 'POST', params: ById, reply: SubscriptionOfSeller } as const
 
 export const suspendSubscription = defineCall({
   ...onSubscription,

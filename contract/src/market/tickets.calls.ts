@@ -24,11 +24,11 @@ export const MarketTicket = z.object({
 })
 export type MarketTicket = z.output<typeof MarketTicket>
 
-const door = { access: 'market', scope: 'tickets:write' } as const
+const marketAccess = { access: 'market', scope: 'tickets:write' } as const
 const path = '/api/v1/market/tickets/'
 
 export const listMarketTickets = defineCall({
-  ...door,
+  ...marketAccess,
   id: 'market.tickets',
   summary: 'The tickets of all sellers, the oldest first; `open` are those that are not solved',
   method: 'GET',
@@ -42,7 +42,7 @@ export const listMarketTickets = defineCall({
 })
 
 export const readMarketTicket = defineCall({
-  ...door,
+  ...marketAccess,
   id: 'market.ticket',
   summary: 'One ticket as the staff work on it',
   method: 'GET',
@@ -53,7 +53,7 @@ export const readMarketTicket = defineCall({
 })
 
 const move = {
-  ...door,
+  ...marketAccess,
   method: 'POST',
   params: ById,
   reply: MarketTicket,
@@ -62,7 +62,7 @@ const move = {
 
 /** The name that the seller reads. */
 const agent = line(2, 80)
-const Said = z.strictObject({ agent, body: prose(2, 5000) })
+const StaffMessage = z.strictObject({ agent, body: prose(2, 5000) })
 
 export const takeTicket = defineCall({
   ...move,
@@ -78,7 +78,7 @@ export const answerTicket = defineCall({
   summary: 'Write to the seller; the first answer takes the ticket on',
   path: `${path}:id/answer/`,
   encoding: 'multipart',
-  body: Said,
+  body: StaffMessage,
   uploads: ticketUploads,
 })
 
@@ -88,7 +88,7 @@ export const askSeller = defineCall({
   summary: 'Ask the seller; the solution’s clock stands still until the answer',
   path: `${path}:id/ask/`,
   encoding: 'multipart',
-  body: Said,
+  body: StaffMessage,
   uploads: ticketUploads,
 })
 

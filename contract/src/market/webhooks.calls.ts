@@ -3,10 +3,10 @@ import { defineCall } from '../call.ts'
 import { ById, Id } from '../values/ids.ts'
 import { Delivery, NewWebhook, Webhook, WebhookWithSecret } from './webhook.ts'
 
-const door = { access: 'market', scope: 'webhooks:manage' } as const
+const marketAccess = { access: 'market', scope: 'webhooks:manage' } as const
 
 export const createWebhook = defineCall({
-  ...door,
+  ...marketAccess,
   id: 'market.createWebhook',
   summary: 'Have an address told of events; the secret that signs them is in this reply alone',
   method: 'POST',
@@ -17,7 +17,7 @@ export const createWebhook = defineCall({
 })
 
 export const listWebhooks = defineCall({
-  ...door,
+  ...marketAccess,
   id: 'market.listWebhooks',
   summary: 'The addresses that are told of events',
   method: 'GET',
@@ -26,7 +26,7 @@ export const listWebhooks = defineCall({
 })
 
 export const removeWebhook = defineCall({
-  ...door,
+  ...marketAccess,
   id: 'market.removeWebhook',
   summary: 'Tell an address no more, and forget what it was told',
   method: 'DELETE',
@@ -38,7 +38,7 @@ export const removeWebhook = defineCall({
 })
 
 export const rotateWebhook = defineCall({
-  ...door,
+  ...marketAccess,
   id: 'market.rotateWebhook',
   summary: 'Give an address a new secret; the one before signs beside it for a day',
   method: 'POST',
@@ -49,7 +49,7 @@ export const rotateWebhook = defineCall({
 })
 
 export const enableWebhook = defineCall({
-  ...door,
+  ...marketAccess,
   id: 'market.enableWebhook',
   summary: 'Tell an address again that was given up after days of failure',
   method: 'POST',
@@ -60,7 +60,7 @@ export const enableWebhook = defineCall({
 })
 
 export const listDeliveries = defineCall({
-  ...door,
+  ...marketAccess,
   id: 'market.listDeliveries',
   summary: 'What an address was told, the latest first, with every try',
   method: 'GET',
@@ -75,7 +75,7 @@ export const listDeliveries = defineCall({
 })
 
 export const redeliver = defineCall({
-  ...door,
+  ...marketAccess,
   id: 'market.redeliver',
   summary: 'Tell of an event once more',
   method: 'POST',

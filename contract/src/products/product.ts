@@ -55,7 +55,7 @@ const StockLevel = z.object({
 export const Product = z.object({ ...listingRecord, ...ownFields, stock: z.array(StockLevel) })
 export type Product = z.output<typeof Product>
 
-export const stockStandings = ['untracked', 'in', 'low', 'out'] as const
+export const stockStatuses = ['untracked', 'in', 'low', 'out'] as const
 export const importedAs = ['made', 'changed'] as const
 
 export const productOrderings = [...listingOrderings, ...namesWith(productFields, 'isOrdering'), 'available'] as const
@@ -64,7 +64,7 @@ export const productOrderings = [...listingOrderings, ...namesWith(productFields
 export const productFilters = {
   ...listingFilters,
   ...filterSchemas(productFields),
-  stock: z.optional(z.enum(stockStandings)),
+  stock: z.optional(z.enum(stockStatuses)),
   /** Only what this import made or changed; with `imported`, only the one or the other. */
   import: z.optional(Id),
   imported: z.optional(z.enum(importedAs)),
@@ -76,6 +76,6 @@ export const ProductRow = z.object({
   ...listedSchemas(productFields),
   variant_count: z.int(),
   available: Amount,
-  stock: z.enum(stockStandings),
+  stock: z.enum(stockStatuses),
 })
 export type ProductRow = z.output<typeof ProductRow>

@@ -34,8 +34,8 @@ const sold: fc.Arbitrary<Sold> = fc.record({
 
 test('O-09, R-10: every total is the sum of what stands above it, to the halala, and what fractions come to', () => {
   fc.assert(
-    fc.property(sold, (asked) => {
-      const sums = sumsOf(asked)
+    fc.property(sold, (sale) => {
+      const sums = sumsOf(sale)
       const added = (amounts: readonly string[]) => fromHalalas(amounts.reduce((sum, one) => sum + toHalalas(one), 0n))
       expect(sums.subtotal).toBe(added(sums.lines.map(({ net }) => net)))
       expect(added([sums.taxable, sums.discount])).toBe(added([sums.subtotal, sums.delivery_fee]))
@@ -43,7 +43,7 @@ test('O-09, R-10: every total is the sum of what stands above it, to the halala,
       expect(sums.vat).toBe(added(sums.vat_by_category.map(({ vat }) => vat)))
       expect(sums.total).toBe(added([sums.taxable, sums.vat]))
       for (const { taxable } of sums.vat_by_category) expect(toHalalas(taxable) >= 0n).toBe(true)
-      expect(sums).toMatchObject(reckonedAnew(asked))
+      expect(sums).toMatchObject(reckonedAnew(sale))
     }),
     { numRuns: 20_000 },
   )
@@ -133,10 +133,10 @@ test.each([
 
 const sum = (amounts: readonly string[]) => amounts.reduce((all, one) => all + toHalalas(one), 0n)
 
-function wholeOf(asked: Sold): Whole & { readonly total: string } {
-  const sums = sumsOf(asked)
-  const lines = asked.lines.map((line, index) => ({ ...line, line: `${index}`, net: sums.lines[index]?.net ?? '' }))
-  const { discount, delivery_fee } = asked
+function wholeOf(sale: Sold): Whole & { readonly total: string } {
+  const sums = sumsOf(sale)
+  const lines = sale.lines.map((line, index) => ({ ...line, line: `${index}`, net: sums.lines[index]?.net ?? '' }))
+  const { discount, delivery_fee } = sale
   return { lines, discount, delivery_fee, vat_by_category: sums.vat_by_category, total: sums.total }
 }
 
@@ -157,8 +157,8 @@ const cuts = fc.array(fc.array(fc.integer({ min: 0, max: 1_000 }), { minLength: 
 
 test('R-10: however a whole is split, each part adds up, none is too much, and all together are the whole', () => {
   fc.assert(
-    fc.property(sold, cuts, (asked, splits) => {
-      const whole = wholeOf(asked)
+    fc.property(sold, cuts, (sale, splits) => {
+      const whole = wholeOf(sale)
       const taken: Taken[] = []
       const parts: Part[] = []
       for (const split of [...splits, [1_000]]) {

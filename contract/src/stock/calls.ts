@@ -5,10 +5,10 @@ import { ById, Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
 import { Amount } from '../values/quantity.ts'
 import { Day } from '../values/time.ts'
-import { levelStandings, movementKinds, NewMovements, ProductStock, StockMovement, StockRow } from './stock.ts'
+import { movementKinds, NewMovements, ProductStock, StockMovement, StockRow, stockLevelStatuses } from './stock.ts'
 
 /** `attention` is what is low or out. */
-const standingViews = [...levelStandings, 'attention'] as const
+const stockViews = [...stockLevelStatuses, 'attention'] as const
 
 export const listStock = defineCall({
   id: 'stock.list',
@@ -18,7 +18,7 @@ export const listStock = defineCall({
   access: 'activeCompany',
   query: listQuery(['name', 'sku', 'available', 'updated_at'], {
     warehouse: z.optional(Id),
-    standing: z.optional(z.enum(standingViews)),
+    status: z.optional(z.enum(stockViews)),
     product: z.optional(Id),
   }),
   reply: pageOf(StockRow),

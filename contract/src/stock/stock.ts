@@ -8,7 +8,7 @@ import { prose } from '../values/text.ts'
 import { Moment } from '../values/time.ts'
 
 /** How an article stands in one warehouse. */
-export const levelStandings = ['in', 'low', 'out'] as const
+export const stockLevelStatuses = ['in', 'low', 'out'] as const
 
 export const movementKinds = [
   'receipt',
@@ -55,7 +55,7 @@ const stockFigures = {
   available: Amount,
   incoming: Amount,
   low_at: z.nullable(Amount),
-  standing: z.enum(levelStandings),
+  status: z.enum(stockLevelStatuses),
   updated_at: Moment,
 }
 

@@ -13,7 +13,7 @@ export const TicketCategory = z.object({
   /** Working minutes at normal priority, Sunday to Thursday. */
   first_answer_minutes: z.int(),
   solution_minutes: z.int(),
-  asks: z.array(z.object({ code: z.string(), text_ar: z.string(), text_en: z.string(), required: z.boolean() })),
+  questions: z.array(z.object({ code: z.string(), text_ar: z.string(), text_en: z.string(), required: z.boolean() })),
 })
 export type TicketCategory = z.output<typeof TicketCategory>
 

@@ -14,7 +14,7 @@ import type { Past } from './past.ts'
 const carriers = ['smsa', 'aramex', 'spl', 'naqel'] as const
 
 /** How what was agreed reaches its buyer, by the same functions that answer both sides' calls. */
-export function deliveryOf({ parts, tx, owner, asked }: Past, id: string) {
+export function deliveryOf({ parts, tx, owner, callContext }: Past, id: string) {
   const { userId } = owner
 
   return {
@@ -29,7 +29,7 @@ export function deliveryOf({ parts, tx, owner, asked }: Past, id: string) {
       const [place] = await tx.select({ id: warehouses.id }).from(warehouses).orderBy(asc(warehouses.id)).limit(1)
       const deal = await packParcel(
         parts,
-        asked<typeof calls.packParcel>({
+        callContext<typeof calls.packParcel>({
           params: { id },
           body: {
             warehouse: place?.id ?? '',
@@ -58,7 +58,7 @@ export function deliveryOf({ parts, tx, owner, asked }: Past, id: string) {
     async movePipeline(action: 'qualify' | 'disclose' | 'open_documents'): Promise<void> {
       const { version } = await findDeal(tx, id)
       const body = { version, action, registration_number: null }
-      await movePipeline(parts, asked<typeof calls.movePipeline>({ params: { id }, body }))
+      await movePipeline(parts, callContext<typeof calls.movePipeline>({ params: { id }, body }))
     },
     buyersRoad: (action: 'sign_nda' | 'commit') => moveBuyersPipeline(parts, tx, { id, action }),
   }

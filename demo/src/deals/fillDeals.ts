@@ -9,9 +9,9 @@ import { eq } from 'drizzle-orm'
 import { disclosurePdf } from '../catalogue/disclosurePdf.ts'
 import { tradingSince } from '../opened.ts'
 import { demoSellers } from '../sellers.ts'
-import { hourMs, type Past, pastOf, tellAll } from './past.ts'
+import { hourMs, type Past, pastOf, runStories } from './past.ts'
 import { goesOn, plans } from './plans.ts'
-import { requestFor, type Told } from './requests.ts'
+import { type DemoRequest, requestFor } from './requests.ts'
 import { storyOf } from './stories.ts'
 import { readWares } from './wares.ts'
 
@@ -30,23 +30,23 @@ export async function fillDeals(parts: Parts): Promise<void> {
     const past = pastOf(parts, tx, owner)
     const chance = chanceFrom(seed)
     const wares = await readWares(tx, company.id)
-    const told = plans.map((plan) => requestFor(plan, wares, chance))
+    const requests = plans.map((plan) => requestFor(plan, wares, chance))
     past.moveTo(tradingSince(now))
-    await makeGoods(past, told)
-    const stories = told.map((one, place) => ({
+    await makeGoods(past, requests)
+    const stories = requests.map((one, place) => ({
       from: new Date(now.getTime() - one.plan.daysAgo * 24 * hourMs),
-      story: storyOf({ past, told: one, place, contract }),
+      story: storyOf({ past, request: one, place, contract }),
     }))
-    await tellAll(past, stories, now)
+    await runStories(past, stories, now)
   })
 }
 
 /** All that is sold in these months was made before, so that what is free now is what the catalogue says. */
-async function makeGoods({ parts, tx, owner }: Past, told: readonly Told[]): Promise<void> {
+async function makeGoods({ parts, tx, owner }: Past, requests: readonly DemoRequest[]): Promise<void> {
   const [place] = await tx.select({ id: warehouses.id }).from(warehouses).orderBy(warehouses.id).limit(1)
   if (!place) return
   const made = new Map<string, bigint>()
-  for (const { request } of told.filter(({ plan }) => goesOn(plan.ending))) {
+  for (const { request } of requests.filter(({ plan }) => goesOn(plan.ending))) {
     for (const { article, qty } of request.lines) {
       if (article) made.set(article, (made.get(article) ?? 0n) + toThousandths(qty))
     }

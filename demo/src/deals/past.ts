@@ -16,7 +16,7 @@ export interface Past {
   readonly owner: Owner
   moveTo(at: Date): void
   /** What a call of the seller is given, as far as the deals' calls read it. */
-  asked<C extends CallShape>(given: Pick<CallContext<C>, 'params' | 'body'>): CallContext<C>
+  callContext<C extends CallShape>(given: Pick<CallContext<C>, 'params' | 'body'>): CallContext<C>
 }
 
 export function pastOf(parts: Parts, tx: Db, owner: Owner): Past {
@@ -34,7 +34,7 @@ export function pastOf(parts: Parts, tx: Db, owner: Owner): Past {
     moveTo(at) {
       now = at
     },
-    asked<C extends CallShape>(given: Pick<CallContext<C>, 'params' | 'body'>) {
+    callContext<C extends CallShape>(given: Pick<CallContext<C>, 'params' | 'body'>) {
       const principal = { userId: owner.userId, company: { id: owner.companyId, isActive: true } }
       const once = <Result>(run: (db: Db) => Promise<Result>) => run(tx)
       return { ...given, principal, once, uploads: [] } as unknown as CallContext<C>
@@ -46,7 +46,7 @@ export function pastOf(parts: Parts, tx: Db, owner: Owner): Past {
 export type Story = AsyncGenerator<number, void, void>
 
 /** Tells many stories at once, each step at its time, up to now: what would happen later has not happened. */
-export async function tellAll(
+export async function runStories(
   past: Past,
   stories: readonly { readonly from: Date; readonly story: Story }[],
   now: Date,

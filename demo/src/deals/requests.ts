@@ -9,7 +9,7 @@ import { writeRequest } from '@mawrid/sandbox/src/market/buyers/writeRequest.ts'
 import type { Plan } from './plans.ts'
 import type { Ware } from './wares.ts'
 
-export interface Told {
+export interface DemoRequest {
   readonly plan: Plan
   readonly buyer: BuyerCompany
   readonly request: BodyOf<typeof requestDeal>
@@ -18,7 +18,11 @@ export interface Told {
 }
 
 /** What a buyer of the sandbox sends for a plan: some buyers buy more often than others, and up to three things at once. */
-export function requestFor(plan: Plan, offered: ReadonlyMap<ListingKind, readonly Ware[]>, chance: Chance): Told {
+export function requestFor(
+  plan: Plan,
+  offered: ReadonlyMap<ListingKind, readonly Ware[]>,
+  chance: Chance,
+): DemoRequest {
   const place = Math.floor(between(chance, 0, 1) ** 1.6 * buyerCompanies.length)
   const buyer = buyerCompanies[place]
   if (!buyer) throw new Error('The sandbox has no buyers')

@@ -4,13 +4,13 @@ import { type Billing, billingOf, paymentOf } from './bill.ts'
 import { deliveryOf } from './deliver.ts'
 import type { Past, Story } from './past.ts'
 import { type Ending, goesOn } from './plans.ts'
-import type { Told } from './requests.ts'
+import type { DemoRequest } from './requests.ts'
 import { type Talk, talkOf } from './talk.ts'
 import { buyerSays, sellerSays } from './words.ts'
 
 interface Given {
   readonly past: Past
-  readonly told: Told
+  readonly request: DemoRequest
   /** Its place among all, by which no two go quite alike. */
   readonly place: number
   /** A contract as it was signed. */
@@ -18,14 +18,14 @@ interface Given {
 }
 
 /** A deal from its request to where its plan ends. */
-export async function* storyOf({ past, told, place, contract }: Given): Story {
+export async function* storyOf({ past, request, place, contract }: Given): Story {
   const { parts, tx } = past
-  const { id } = await requestDeal(parts, tx, told.request)
-  const talk = talkOf(past, id, told)
+  const { id } = await requestDeal(parts, tx, request.request)
+  const talk = talkOf(past, id, request)
   const delivery = deliveryOf(past, id)
   const billing = billingOf(past, id)
-  const { kind, ending } = told.plan
-  const { writes } = told.buyer
+  const { kind, ending } = request.plan
+  const { writes } = request.buyer
   if (place % 9 === 0) await talk.say('seller', sellerSays.note[writes], 'note')
 
   if (kind === 'franchise' && ending !== 'new') {
@@ -63,9 +63,9 @@ export async function* storyOf({ past, told, place, contract }: Given): Story {
     for (const note of await billing.notesOf(ahead)) await billing.issue(note)
     return
   }
-  if (kind === 'product') yield* sendGoods(talk, delivery, billing, { told, place })
+  if (kind === 'product') yield* sendGoods(talk, delivery, billing, { request: request, place })
   else if (kind === 'service') yield* doService(talk, delivery, billing, { ending, contract, place })
-  else yield* walkRoad(delivery, { kind, ending, contract })
+  else yield* walkPipeline(delivery, { kind, ending, contract })
 }
 
 /** One, two or three rounds, up to the end of the talk. */
@@ -99,10 +99,10 @@ async function* sendGoods(
   talk: Talk,
   delivery: Delivery,
   billing: Billing,
-  { told, place }: Pick<Given, 'told' | 'place'>,
+  { request, place }: Pick<Given, 'request' | 'place'>,
 ): Story {
-  const { ending } = told.plan
-  const { writes } = told.buyer
+  const { ending } = request.plan
+  const { writes } = request.buyer
   if (ending === 'agreed') return
   yield 14
   const isInParts = ending === 'part_sent' || place % 5 === 0
@@ -168,7 +168,7 @@ async function* doService(
   yield* paymentOf(billing, last, place)
 }
 
-async function* walkRoad(
+async function* walkPipeline(
   delivery: Delivery,
   { kind, ending, contract }: { readonly kind: string; readonly ending: Ending; readonly contract: string },
 ): Story {

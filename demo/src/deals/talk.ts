@@ -10,11 +10,11 @@ import { sendOffer } from '@mawrid/server/src/features/deals/rounds/sendOffer.ts
 import { findDeal, readLines, readRounds } from '@mawrid/server/src/features/deals/store.ts'
 import type { DealRecord } from '@mawrid/server/src/features/deals/tables.ts'
 import type { Past } from './past.ts'
-import type { Told } from './requests.ts'
+import type { DemoRequest } from './requests.ts'
 import { sellerSays } from './words.ts'
 
 /** What both sides of one deal do, by the same functions that answer their calls. */
-export function talkOf({ parts, tx, owner }: Past, id: string, { plan, buyer, wares, request }: Told) {
+export function talkOf({ parts, tx, owner }: Past, id: string, { plan, buyer, wares, request }: DemoRequest) {
   const seller = { id, side: 'seller', userId: owner.userId } as const
   const now = () => parts.clock.now()
 
@@ -78,7 +78,7 @@ export function talkOf({ parts, tx, owner }: Past, id: string, { plan, buyer, wa
       await counterOffer(parts, tx, id, { round: last?.no ?? 0, lines, discount: null, message: null })
     },
     acceptOffer: async () =>
-      move({ action: 'accept', side: 'buyer', round: await roundNow(), tells: 'deal.accepted' }, agreed),
+      move({ action: 'accept', side: 'buyer', round: await roundNow(), marketEvent: 'deal.accepted' }, agreed),
     acceptRound: async () => move({ ...seller, action: 'accept', round: await roundNow() }, agreed),
     async askInfo(): Promise<void> {
       const note = sellerSays.ask[buyer.writes]

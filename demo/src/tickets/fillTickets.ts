@@ -12,7 +12,7 @@ import { tickets } from '@mawrid/server/src/features/support/tables.ts'
 import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
 import { writtenIn } from '@mawrid/server/src/platform/text/writtenIn.ts'
 import { desc, eq } from 'drizzle-orm'
-import { hourMs, type Past, pastOf, type Story, tellAll } from '../deals/past.ts'
+import { hourMs, type Past, pastOf, runStories, type Story } from '../deals/past.ts'
 import { demoSellers } from '../sellers.ts'
 import { arabicStories } from './arabicStories.ts'
 import { englishStories } from './englishStories.ts'
@@ -30,22 +30,22 @@ export async function fillTickets(parts: Parts): Promise<void> {
   const silent = { ...parts, mail: { send: async () => {} } }
   await parts.db.forSeller(owner, async (tx) => {
     const past = pastOf(silent, tx, owner)
-    const stories = [...arabicStories, ...englishStories].map((told) => ({
-      from: new Date(now.getTime() - told.daysAgo * 24 * hourMs),
-      story: tellTicket(past, told, author),
+    const stories = [...arabicStories, ...englishStories].map((story) => ({
+      from: new Date(now.getTime() - story.daysAgo * 24 * hourMs),
+      story: fillTicket(past, story, author),
     }))
-    await tellAll(past, stories, now)
+    await runStories(past, stories, now)
   })
 }
 
-async function* tellTicket({ parts, tx, owner }: Past, told: TicketStory, author: string): Story {
-  const { id } = await insertTicket(parts, tx, owner, await wantedOf(tx, told))
-  for (const step of told.steps) {
+async function* fillTicket({ parts, tx, owner }: Past, story: TicketStory, author: string): Story {
+  const { id } = await insertTicket(parts, tx, owner, await wantedOf(tx, story))
+  for (const step of story.steps) {
     yield step.after
     await moveTicket(parts, tx, {
       id,
-      ...moverOf(step, { author, userId: owner.userId, agent: told.agent ?? '' }),
-      ...saidWith(step),
+      ...moverOf(step, { author, userId: owner.userId, agent: story.agent ?? '' }),
+      ...messageWith(step),
     })
   }
 }
@@ -111,7 +111,7 @@ function moverOf(
 }
 
 /** What a step says and changes, as the call of its action does. */
-function saidWith({ action, says, rating, priority }: Step): Partial<Parameters<typeof moveTicket>[2]> {
+function messageWith({ action, says, rating, priority }: Step): Partial<Parameters<typeof moveTicket>[2]> {
   if (action === 'confirm') return { change: () => ({ rating: rating ?? null, ratingNote: says ?? null }) }
   if (action === 'resolve') return { body: says ?? '', change: () => ({ summary: says ?? null }) }
   if (priority) return { value: priority, change: (ticket) => ({ priority, ...prioritised(ticket, priority) }) }

@@ -16,7 +16,7 @@ export interface Faults {
   /** How each service answers everybody. */
   all(): Readonly<Record<string, Fault>>
   /** The mode of the next call, if it is among `modes`; else 'ok', and nothing is counted. */
-  take(service: string, modes: readonly FaultMode[], said?: string): FaultMode
+  take(service: string, modes: readonly FaultMode[], request?: string): FaultMode
 }
 
 const fine: Fault = { mode: 'ok' }
@@ -30,10 +30,10 @@ export function createFaults(services: readonly string[]): Faults {
       return faults.has(service)
     },
     all: () => Object.fromEntries([...faults].map(([service, kinds]) => [service, kinds.get('') ?? fine])),
-    take(service, modes, said = '') {
+    take(service, modes, request = '') {
       for (const [about, fault] of faults.get(service) ?? []) {
         const { mode, count } = fault
-        if (mode === 'ok' || !modes.includes(mode) || !said.includes(about)) continue
+        if (mode === 'ok' || !modes.includes(mode) || !request.includes(about)) continue
         if (count !== undefined) faults.get(service)?.set(about, count > 1 ? { ...fault, count: count - 1 } : fine)
         return mode
       }

@@ -7,8 +7,8 @@ export const slowMs = 15_000
 /** Lets the calls of one service fail as its fault says. */
 export function misbehave(faults: Faults, service: string): preHandlerAsyncHookHandler {
   return async (request, reply) => {
-    const said = `${request.url} ${JSON.stringify(request.body)}`
-    switch (faults.take(service, faultModes, said)) {
+    const content = `${request.url} ${JSON.stringify(request.body)}`
+    switch (faults.take(service, faultModes, content)) {
       case 'down':
         reply.hijack()
         request.raw.socket.destroy()

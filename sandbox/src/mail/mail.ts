@@ -1,34 +1,34 @@
 import type { FastifyInstance } from 'fastify'
-import { createShelf } from '../shelf.ts'
-import type { Ground, StandIn } from '../standIn.ts'
+import { createInbox } from '../inbox.ts'
+import type { StandIn, StandInContext } from '../standIn.ts'
 import { type Mail, readMail } from './readMail.ts'
-import { listenForMail, type MailDoor } from './smtp.ts'
+import { listenForMail, type MailServer } from './smtp.ts'
 
 const most = 500
 
 interface MailStandIn extends StandIn {
-  listen(port: number, host: string): Promise<MailDoor>
+  listen(port: number, host: string): Promise<MailServer>
 }
 
 /** A mail server that keeps what it is given, and the mailbox to read it in. */
 export function mailStandIn(): MailStandIn {
-  const shelf = createShelf<Mail>(most)
-  let ground: Ground | undefined
+  const inbox = createInbox<Mail>(most)
+  let context: StandInContext | undefined
 
   return {
     service: 'mail',
 
     register(app, given) {
-      ground = given
+      context = given
       mailboxRoutes(app)
     },
 
     listen(port, host) {
       return listenForMail(port, host, {
-        take: (modes) => ground?.faults.take('mail', modes) ?? 'ok',
+        take: (modes) => context?.faults.take('mail', modes) ?? 'ok',
         async receive(source, to) {
-          shelf.put(await readMail(source, to))
-          ground?.live.tell('mail')
+          inbox.put(await readMail(source, to))
+          context?.live.announce('mail')
         },
       })
     },
@@ -36,7 +36,7 @@ export function mailStandIn(): MailStandIn {
 
   function mailboxRoutes(app: FastifyInstance): void {
     app.get<{ Querystring: { to?: string; subject?: string } }>('/mailbox/messages', ({ query }) =>
-      shelf
+      inbox
         .all()
         .filter((mail) => matches(mail, query))
         .map(shownMail)
@@ -44,12 +44,12 @@ export function mailStandIn(): MailStandIn {
     )
 
     app.get<{ Params: { id: string } }>('/mailbox/messages/:id', ({ params }, reply) => {
-      const mail = shelf.find(params.id)
+      const mail = inbox.find(params.id)
       return mail ? shownMail(mail) : reply.code(404).send({ error: 'There is no such mail' })
     })
 
     app.get<{ Params: { id: string; no: string } }>('/mailbox/messages/:id/attachments/:no', ({ params }, reply) => {
-      const attached = shelf.find(params.id)?.attachments[Number(params.no)]
+      const attached = inbox.find(params.id)?.attachments[Number(params.no)]
       if (!attached) return reply.code(404).send({ error: 'There is no such attachment' })
       const name = encodeURIComponent(attached.name)
       return reply
@@ -59,7 +59,7 @@ export function mailStandIn(): MailStandIn {
     })
 
     app.get<{ Params: { id: string } }>('/mailbox/messages/:id/html', ({ params }, reply) => {
-      const html = shelf.find(params.id)?.html
+      const html = inbox.find(params.id)?.html
       if (html === undefined) return reply.code(404).send({ error: 'There is no such mail' })
       reply.header(
         'content-security-policy',
@@ -69,8 +69,8 @@ export function mailStandIn(): MailStandIn {
     })
 
     app.delete('/mailbox/messages', (_request, reply) => {
-      shelf.clear()
-      ground?.live.tell('mail')
+      inbox.clear()
+      context?.live.announce('mail')
       return reply.code(204).send()
     })
   }

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import type { FaultMode } from '../faults/faults.ts'
 import { slowMs } from '../faults/misbehave.ts'
 
-export interface MailDoor {
+export interface MailServer {
   readonly port: number
   close(): Promise<void>
 }
@@ -16,7 +16,7 @@ interface Inside {
 }
 
 /** An SMTP server that takes every mail, unless its fault says otherwise. */
-export async function listenForMail(port: number, host: string, inside: Inside): Promise<MailDoor> {
+export async function listenForMail(port: number, host: string, inside: Inside): Promise<MailServer> {
   const server = new SMTPServer({
     name: 'sandbox.mawrid.test',
     authOptional: true,

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import type { StandIn } from '../standIn.ts'
-import { type BuyersSettings, buyersHear, createBuyers } from './buyers/buyers.ts'
+import { type BuyersSettings, buyerEvents, createBuyers } from './buyers/buyers.ts'
 import { buyerRoutes } from './buyers/routes.ts'
-import { marketDoor } from './door.ts'
-import { createHelpDesk, helpDeskHear } from './helpDesk/helpDesk.ts'
+import { createMarketClient } from './client.ts'
+import { createHelpDesk, helpDeskEvents } from './helpDesk/helpDesk.ts'
 import { helpDeskRoutes } from './helpDesk/routes.ts'
 import { createLater } from './later.ts'
-import { createStaff, staffHear } from './staff.ts'
+import { createStaff, staffEvents } from './staff.ts'
 import { isSigned, registerWebhook } from './webhook.ts'
 
 export interface MarketSettings {
@@ -18,7 +18,7 @@ export interface MarketSettings {
   readonly buyers: BuyersSettings
 }
 
-interface Told {
+interface MarketEvent {
   readonly kind: string
   readonly data: { readonly id: string; readonly buyer?: string }
 }
@@ -32,18 +32,18 @@ export function marketStandIn(settings: MarketSettings | undefined): StandIn {
     register(app) {
       if (!settings) return
       const later = createLater()
-      const door = marketDoor(settings)
-      const staff = createStaff({ door, later, paceMs: settings.paceMs })
-      const helpDesk = createHelpDesk({ door, later, paceMs: settings.paceMs, seed: settings.buyers.seed })
-      const buyers = createBuyers({ ...settings.buyers, door, later })
+      const client = createMarketClient(settings)
+      const staff = createStaff({ client, later, paceMs: settings.paceMs })
+      const helpDesk = createHelpDesk({ client, later, paceMs: settings.paceMs, seed: settings.buyers.seed })
+      const buyers = createBuyers({ ...settings.buyers, client, later })
       let secret: string | undefined
       app.addHook('onClose', async () => later.stop())
       app.addHook('onListen', async () => {
         const url = `${addressOf(app.server.address())}${hookPath}`
-        const kinds = settings.buyers.eachMs > 0 ? [...staffHear, ...helpDeskHear, ...buyersHear] : staffHear
+        const kinds = settings.buyers.eachMs > 0 ? [...staffEvents, ...helpDeskEvents, ...buyerEvents] : staffEvents
         later.run(0, async () => {
-          secret = await registerWebhook(door, url, kinds)
-          staff.hear()
+          secret = await registerWebhook(client, url, kinds)
+          staff.onEvent()
           buyers.begin()
         })
       })
@@ -60,10 +60,10 @@ export function marketStandIn(settings: MarketSettings | undefined): StandIn {
           const body = String(request.body)
           const header = String(request.headers['mawrid-signature'])
           if (!secret || !isSigned(header, body, secret)) return reply.code(401).send()
-          const { kind, data }: Told = JSON.parse(body)
-          if (staffHear.includes(kind)) staff.hear()
-          else if (helpDeskHear.includes(kind)) helpDesk.hear(data)
-          else buyers.hear(data)
+          const { kind, data }: MarketEvent = JSON.parse(body)
+          if (staffEvents.includes(kind)) staff.onEvent()
+          else if (helpDeskEvents.includes(kind)) helpDesk.onEvent(data)
+          else buyers.onEvent(data)
           return reply.code(204).send()
         })
       })

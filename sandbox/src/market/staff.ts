@@ -1,4 +1,4 @@
-import type { Door } from './door.ts'
+import type { MarketClient } from './client.ts'
 import type { Later } from './later.ts'
 
 interface Waiting {
@@ -7,19 +7,19 @@ interface Waiting {
   readonly waits_for: 'listing' | 'change'
 }
 
-export const staffHear = ['listing.submitted', 'listing.change_proposed']
+export const staffEvents = ['listing.submitted', 'listing.change_proposed']
 
 /** Staff who approve what waits for them, some time after they heard of it. */
-export function createStaff({ door, later, paceMs }: { door: Door; later: Later; paceMs: number }) {
+export function createStaff({ client, later, paceMs }: { client: MarketClient; later: Later; paceMs: number }) {
   async function approveAll(): Promise<void> {
-    const { results } = await door.ask<{ results: Waiting[] }>('GET', 'reviews/')
+    const { results } = await client.send<{ results: Waiting[] }>('GET', 'reviews/')
     for (const { id, version, waits_for } of results) {
-      await door.ask('POST', `listings/${id}/${waits_for === 'change' ? 'approve-change' : 'approve'}/`, { version })
+      await client.send('POST', `listings/${id}/${waits_for === 'change' ? 'approve-change' : 'approve'}/`, { version })
     }
   }
 
   return {
-    hear(): void {
+    onEvent(): void {
       later.run(paceMs, approveAll)
     },
   }

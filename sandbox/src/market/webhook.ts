@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Door } from './door.ts'
+import type { MarketClient } from './client.ts'
 
 interface Webhook {
   readonly id: string
@@ -9,14 +9,14 @@ interface Webhook {
 }
 
 /** Has the product tell this address of these events; gives the secret that signs them. */
-export async function registerWebhook(door: Door, url: string, kinds: readonly string[]): Promise<string> {
-  const { results } = await door.ask<{ results: Webhook[] }>('GET', 'webhooks/')
+export async function registerWebhook(client: MarketClient, url: string, kinds: readonly string[]): Promise<string> {
+  const { results } = await client.send<{ results: Webhook[] }>('GET', 'webhooks/')
   const known = results.find((webhook) => webhook.url === url)
   const isEnough = known && kinds.every((kind) => known.kinds.includes(kind))
-  if (known && !isEnough) await door.ask('DELETE', `webhooks/${known.id}/`)
+  if (known && !isEnough) await client.send('DELETE', `webhooks/${known.id}/`)
   const made = isEnough
-    ? await door.ask<Webhook>('POST', `webhooks/${known.id}/rotate/`)
-    : await door.ask<Webhook>('POST', 'webhooks/', { url, kinds })
+    ? await client.send<Webhook>('POST', `webhooks/${known.id}/rotate/`)
+    : await client.send<Webhook>('POST', 'webhooks/', { url, kinds })
   if (!made.secret) throw new Error('The product registers no webhook')
   return made.secret
 }

@@ -3,15 +3,15 @@ import type { Request } from './requests.ts'
 import type { Signer } from './signer.ts'
 
 /** How Nafath's own call goes: as it should, or as it has been seen to go wrong. */
-export const callbackWays = ['once', 'twice', 'none', 'forged'] as const
+export const callbackModes = ['once', 'twice', 'none', 'forged'] as const
 
-export interface Telling {
-  readonly way: (typeof callbackWays)[number]
+export interface CallbackOptions {
+  readonly way: (typeof callbackModes)[number]
   /** Who answered, when it was somebody else. */
   readonly as?: string
 }
 
-export type Callback = (request: Request, telling: Telling) => Promise<readonly number[]>
+export type Callback = (request: Request, options: CallbackOptions) => Promise<readonly number[]>
 
 const attempts = 5
 const pauseMs = 1_000
@@ -25,7 +25,7 @@ export function createCallback(url: string, signer: Signer): Callback {
     const token = signer.token(claimsOf(request, as ?? request.nationalId), way === 'forged')
     const statuses = []
     for (let time = 0; time < (way === 'twice' ? 2 : 1); time += 1) {
-      statuses.push(await tell(url, { token, transId, requestId }))
+      statuses.push(await postCallback(url, { token, transId, requestId }))
     }
     return statuses
   }
@@ -50,7 +50,7 @@ function claimsOf({ transId, status, service }: Request, nationalId: string) {
 }
 
 /** The product may be starting again just now. 0 is the status of nobody answering. */
-async function tell(url: string, body: object): Promise<number> {
+async function postCallback(url: string, body: object): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const headers = { 'content-type': 'application/json' }
     const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null)

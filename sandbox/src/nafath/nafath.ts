@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { misbehave } from '../faults/misbehave.ts'
-import type { Ground, StandIn } from '../standIn.ts'
+import type { StandIn, StandInContext } from '../standIn.ts'
 import { createCallback } from './callback.ts'
 import { phonePage } from './page/routes.ts'
 import { phoneRoutes } from './phone.ts'
@@ -18,12 +18,12 @@ const services = ['Login', 'OpenAccount', 'OpenAccountWithoutBio', 'DigitalServi
 export function nafathStandIn({ callbackUrl }: Application): StandIn {
   return {
     service: 'nafath',
-    register(app, ground) {
+    register(app, context) {
       const requests = createRequests()
       const signer = createSigner()
-      wireRoutes(app, ground, requests)
-      app.get('/nafath/api/v1/mfa/jwk', { preHandler: misbehave(ground.faults, 'nafath') }, () => signer.publicKeys())
-      phoneRoutes(app, { requests, live: ground.live, callback: createCallback(callbackUrl, signer) })
+      wireRoutes(app, context, requests)
+      app.get('/nafath/api/v1/mfa/jwk', { preHandler: misbehave(context.faults, 'nafath') }, () => signer.publicKeys())
+      phoneRoutes(app, { requests, live: context.live, callback: createCallback(callbackUrl, signer) })
       phonePage(app)
     },
   }
@@ -44,7 +44,7 @@ const statusBody = {
 type Open = { Body: { nationalId: string; service: string }; Querystring: { requestId?: string; local?: string } }
 type Status = { Body: { nationalId: string; transId: string; random: string } }
 
-function wireRoutes(app: FastifyInstance, { faults, live }: Ground, requests: Requests): void {
+function wireRoutes(app: FastifyInstance, { faults, live }: StandInContext, requests: Requests): void {
   const preHandler = misbehave(faults, 'nafath')
   const isOurs = (headers: Record<string, unknown>) =>
     headers['app-id'] === 'sandbox' && headers['app-key'] === 'sandbox' && headers['x-forwarded-for'] !== undefined
@@ -58,7 +58,7 @@ function wireRoutes(app: FastifyInstance, { faults, live }: Ground, requests: Re
     }
     const opened = requests.open({ ...body, requestId })
     if (!opened) return reply.code(400).send(refusal('400-034-050', 'There is an active transaction'))
-    live.tell('nafath')
+    live.announce('nafath')
     return reply.code(201).send({ transId: opened.transId, random: opened.random })
   })
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Live } from '../live.ts'
-import { type Callback, callbackWays, type Telling } from './callback.ts'
+import { type Callback, type CallbackOptions, callbackModes } from './callback.ts'
 import type { Request, Requests } from './requests.ts'
 
 interface Phone {
@@ -13,7 +13,7 @@ interface Answer {
   /** The number picked; without one the request is refused, or its time runs out. */
   readonly choice?: string
   readonly lapses?: boolean
-  readonly callback?: Telling['way']
+  readonly callback?: CallbackOptions['way']
   /** Another person who answers; without a number picked, they approve. */
   readonly as?: string
 }
@@ -24,7 +24,7 @@ const body = {
   properties: {
     choice: { type: 'string', pattern: '^[0-9]{2}$' },
     lapses: { type: 'boolean' },
-    callback: { enum: callbackWays },
+    callback: { enum: callbackModes },
     as: { type: 'string', pattern: '^[0-9]{10}$' },
   },
 } as const
@@ -39,9 +39,9 @@ export function phoneRoutes(app: FastifyInstance, { requests, live, callback }: 
     const found = requests.find(params.transId)
     const settled = found && requests.settle(found.transId, outcome(found, body))
     if (!settled) return reply.code(404).send({ error: 'This request no longer waits' })
-    live.tell('nafath')
-    const told = await callback(settled, { way: body.callback ?? 'once', ...(body.as && { as: body.as }) })
-    return { status: settled.status, told }
+    live.announce('nafath')
+    const delivered = await callback(settled, { way: body.callback ?? 'once', ...(body.as && { as: body.as }) })
+    return { status: settled.status, delivered }
   })
 }
 

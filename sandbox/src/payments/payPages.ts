@@ -55,14 +55,14 @@ export function payPages(app: FastifyInstance, ledger: Ledger, webhooks: Webhook
     if (happening === 'slow') return void setTimeout(() => settle(invoice, payment, isApproved), slowBankMs).unref()
     ledger.finish(invoice, payment, isApproved)
     if (happening === 'webhook_lost') return
-    const told = webhooks.tell(payment)
-    if (happening === 'webhook_twice') void webhooks.tell(payment)
-    if (happening === 'webhook_first') await told
+    const delivery = webhooks.deliver(payment)
+    if (happening === 'webhook_twice') void webhooks.deliver(payment)
+    if (happening === 'webhook_first') await delivery
   }
 
   function settle(invoice: Invoice, payment: Payment, isApproved: boolean): void {
     ledger.finish(invoice, payment, isApproved)
-    void webhooks.tell(payment)
+    void webhooks.deliver(payment)
   }
 }
 

@@ -111,7 +111,7 @@ export function paymentsStandIn(shop?: { readonly url: string; readonly secret: 
       }
       const payment = ledger.charge(body)
       if (!payment) return reply.code(400).send(refusal('invalid_request_error', 'The token is not known'))
-      void webhooks.tell(payment)
+      void webhooks.deliver(payment)
       return reply.code(201).send(shownPayment(payment))
     })
 
@@ -129,7 +129,7 @@ export function paymentsStandIn(shop?: { readonly url: string; readonly secret: 
         if (!ledger.refund(payment, body?.amount, key)) {
           return reply.code(400).send(refusal('invalid_request_error', 'This cannot be refunded'))
         }
-        void webhooks.tell(payment)
+        void webhooks.deliver(payment)
         return shownPayment(payment)
       },
     )

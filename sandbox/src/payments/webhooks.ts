@@ -41,7 +41,7 @@ export function createWebhooks() {
       return hook
     },
     /** Ends when the shop has taken it, or never will. */
-    async tell(payment: Payment): Promise<void> {
+    async deliver(payment: Payment): Promise<void> {
       await Promise.all(hooks.map((hook) => deliver(hook, payment)))
     },
   }

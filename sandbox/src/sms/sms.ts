@@ -1,5 +1,5 @@
 import { misbehave } from '../faults/misbehave.ts'
-import { createShelf } from '../shelf.ts'
+import { createInbox } from '../inbox.ts'
 import type { StandIn } from '../standIn.ts'
 
 interface Sms {
@@ -24,7 +24,7 @@ const body = {
 
 /** An SMS gateway with a bearer key, which sends a message once for each idempotency key. */
 export function smsStandIn(): StandIn {
-  const shelf = createShelf<Sms & { readonly idempotencyKey: string | undefined }>(most)
+  const inbox = createInbox<Sms & { readonly idempotencyKey: string | undefined }>(most)
   return {
     service: 'sms',
     register(app, { faults, live }) {
@@ -33,20 +33,20 @@ export function smsStandIn(): StandIn {
       app.post<{ Body: Sms; Headers: { 'idempotency-key'?: string } }>('/sms/messages', guarded, (request, reply) => {
         if (request.headers.authorization !== key) return reply.code(401).send({ error: 'The key is not known' })
         const idempotencyKey = request.headers['idempotency-key']
-        const before = idempotencyKey && shelf.all().find((sms) => sms.idempotencyKey === idempotencyKey)
+        const before = idempotencyKey && inbox.all().find((sms) => sms.idempotencyKey === idempotencyKey)
         if (before) return reply.code(200).send({ id: before.id, status: 'queued' })
-        const { id } = shelf.put({ ...request.body, idempotencyKey })
-        live.tell('sms')
+        const { id } = inbox.put({ ...request.body, idempotencyKey })
+        live.announce('sms')
         return reply.code(201).send({ id, status: 'queued' })
       })
 
       app.get<{ Querystring: { to?: string } }>('/sms/messages', ({ query }) =>
-        shelf.all().filter((sms) => query.to === undefined || sms.to === query.to),
+        inbox.all().filter((sms) => query.to === undefined || sms.to === query.to),
       )
 
       app.delete('/sms/messages', (_request, reply) => {
-        shelf.clear()
-        live.tell('sms')
+        inbox.clear()
+        live.announce('sms')
         return reply.code(204).send()
       })
     },

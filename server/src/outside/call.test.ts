@@ -12,18 +12,18 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
 let server: Server
 let url: string
 let answers: Answer[]
-let asked: string[]
+let requests: string[]
 let logged: string
 let clock: ReturnType<typeof handClock>
 let outside: Outside
 
 beforeEach(async () => {
   answers = []
-  asked = []
+  requests = []
   logged = ''
   clock = handClock()
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     const answer = answers.shift() ?? reply(200, { fine: true })
     answer(request, response)
   })
@@ -49,14 +49,14 @@ test('a call gives the status and the parsed body, refusals included', async () 
 test('a repeatable call is asked again after server errors, with growing pauses, and then succeeds', async () => {
   answers = [reply(500, {}), reply(503, {}), reply(200, { fine: true })]
   expect(await outside.call(aCall({ repeatable: true }))).toEqual({ status: 200, body: { fine: true } })
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
   expect(clock.pauses).toEqual([150, 300])
 })
 
 test('a call that may have been taken is never asked twice', async () => {
   answers = [reply(500, {})]
   await expect(outside.call(aCall({ repeatable: false }))).rejects.toMatchObject({ code: 'outside_unavailable' })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a call that surely was not taken is asked again, even when it is not repeatable', async () => {
@@ -70,14 +70,14 @@ test('a service that asks to wait long is not waited for, and its time reaches t
   const problem = await outside.call(aCall({ repeatable: true })).catch((error: unknown) => error)
   expect(problem).toBeInstanceOf(Problem)
   expect(problem).toMatchObject({ code: 'outside_unavailable', details: { retryAfterSeconds: 120 } })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('where somebody waits, a call that fails late is not asked again, one that fails at once is', async () => {
   const call = aCall({ repeatable: true, retryWithinMs: 5_000 })
   answers = [() => clock.pass(10_000)]
   await expect(outside.call(call)).rejects.toMatchObject({ code: 'outside_unavailable' })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   answers = [reply(500, {}), reply(200, { fine: true })]
   expect(await outside.call(call)).toMatchObject({ status: 200 })
 })
@@ -102,12 +102,12 @@ test('after five failures in a row a service is spared for half a minute, then t
   answers = Array.from({ length: 6 }, () => reply(500, {}))
   for (let i = 0; i < 5; i += 1) await outside.call(aCall()).catch(() => {})
   await expect(outside.call(aCall())).rejects.toMatchObject({ details: { retryAfterSeconds: 30 } })
-  expect(asked).toHaveLength(5)
+  expect(requests).toHaveLength(5)
 
   clock.pass(30_000)
   await expect(outside.call(aCall())).rejects.toMatchObject({ code: 'outside_unavailable' })
   await outside.call(aCall()).catch(() => {})
-  expect(asked).toHaveLength(6)
+  expect(requests).toHaveLength(6)
 
   clock.pass(30_000)
   expect(await outside.call(aCall())).toMatchObject({ status: 200 })

@@ -2,7 +2,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import type { Logger } from 'pino'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
-import { askOnce, type Failure, type OutsideCall, type OutsideReply } from './request.ts'
+import { type Failure, type OutsideCall, type OutsideReply, requestOnce } from './request.ts'
 import { realTiming, type Timing } from './timing.ts'
 
 export interface Outside {
@@ -41,7 +41,7 @@ export function createOutside({ log, metrics, timing = realTiming }: OutsidePart
           throw unavailable(restMs)
         }
         const startedAt = timing.now()
-        const result = await askOnce(call, timing)
+        const result = await requestOnce(call, timing)
         const outcome = 'failure' in result ? result.failure : 'answered'
         metrics?.countOutsideCall({ service: call.service, outcome })
         const ms = Math.round(timing.now() - startedAt)

@@ -66,14 +66,14 @@ function ask(url: URL, { reachesPrivate }: Limits, signal: AbortSignal): Promise
 }
 
 /** One that leads anywhere inside is refused as a whole. */
-const lookUpPublic: LookupFunction = (host, options, told) => {
+const lookUpPublic: LookupFunction = (host, options, callback) => {
   resolve(host, { ...options, all: true }, (error, found) => {
-    if (error) return told(error, [])
+    if (error) return callback(error, [])
     const [first] = found
     if (!first || !found.every(({ address }) => isPublicAddress(address))) {
-      return told(new DownloadRefused('not_public'), [])
+      return callback(new DownloadRefused('not_public'), [])
     }
-    return options.all ? told(null, found) : told(null, first.address, first.family)
+    return options.all ? callback(null, found) : callback(null, first.address, first.family)
   })
 }
 

@@ -37,7 +37,7 @@ const longestReplyBytes = 4 * 1024 * 1024
 const neverReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
 /** One try: the answer, or what kind of failure it was. Never throws. */
-export async function askOnce(call: OutsideCall, timing: Timing): Promise<OutsideReply | Failure> {
+export async function requestOnce(call: OutsideCall, timing: Timing): Promise<OutsideReply | Failure> {
   const timeout = new AbortController()
   const calm = timing.after(call.timeoutMs ?? defaultTimeoutMs, () => timeout.abort())
   try {

@@ -98,6 +98,6 @@ function sum(amounts: readonly (string | null)[]): bigint {
   return amounts.reduce((all, one) => all + toHalalas(one ?? '0.00'), 0n)
 }
 
-function found(said: Readonly<Record<string, boolean>>): string[] {
-  return Object.keys(said).filter((name) => said[name])
+function found(claims: Readonly<Record<string, boolean>>): string[] {
+  return Object.keys(claims).filter((name) => claims[name])
 }

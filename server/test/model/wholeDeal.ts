@@ -22,7 +22,7 @@ import type {
 type Place = 'none' | 'closed' | Extract<ParcelRecord['status'], 'packed' | 'shipped' | 'delivered'>
 
 /** A deal with all that stands beside its status, as small as it can be and still take every turn. */
-export interface Standing {
+export interface WholeState {
   readonly kind: DealRecord['kind']
   readonly status: DealRecord['status']
   readonly hasRound: boolean
@@ -47,19 +47,19 @@ const now = new Date('2026-05-10T09:00:00Z')
 const longAgo = new Date('2026-01-10T09:00:00Z')
 export const everybody: Context = { sides: ['seller', 'buyer', 'operator', 'clock'], canSupply: true }
 export const onTheirOwn: Context = { sides: ['seller', 'clock'], canSupply: false }
-const begins: Record<DealRecord['kind'], Pick<Standing, 'goods' | 'pipelineStatus'>> = {
+const begins: Record<DealRecord['kind'], Pick<WholeState, 'goods' | 'pipelineStatus'>> = {
   product: { goods: ['none', 'none', 'none'], pipelineStatus: null },
   service: { goods: [], pipelineStatus: null },
   franchise: { goods: [], pipelineStatus: 'enquired' },
   investment: { goods: [], pipelineStatus: 'interested' },
 }
 
-export function begun(kind: DealRecord['kind']): Standing {
+export function begun(kind: DealRecord['kind']): WholeState {
   const rest = { hasRound: false, wasAgreed: false, steps: [], isSigned: false, closure: null }
   return { kind, status: 'new', ...begins[kind], ...rest, dispute: null, disputeBy: null, wasCompleted: false }
 }
 
-function dealOf({ kind, status, hasRound, goods, steps, pipelineStatus, isSigned }: Standing) {
+function dealOf({ kind, status, hasRound, goods, steps, pipelineStatus, isSigned }: WholeState) {
   const fulfilmentStatus =
     kind === 'product'
       ? statusOfParcels([
@@ -93,56 +93,56 @@ function count(goods: readonly Place[], wanted: Place): bigint {
 }
 
 /** Everything that somebody can do, each decided by the server's own rules. */
-export function movesFrom(standing: Standing, context: Context): Standing[] {
+export function movesFrom(state: WholeState, context: Context): WholeState[] {
   return context.sides.flatMap((side) => [
-    ...dealMoves(standing, side),
-    ...(standing.kind === 'product' ? goodsMoves(standing, side, context) : []),
-    ...closureMoves(standing, side),
-    ...stepMoves(standing, side),
-    ...pipelineMoves(standing, side),
-    ...disputeMoves(standing, side),
+    ...dealMoves(state, side),
+    ...(state.kind === 'product' ? goodsMoves(state, side, context) : []),
+    ...closureMoves(state, side),
+    ...stepMoves(state, side),
+    ...pipelineMoves(state, side),
+    ...disputeMoves(state, side),
   ])
 }
 
-export function dealMoves(standing: Standing, side: Side): Standing[] {
+export function dealMoves(state: WholeState, side: Side): WholeState[] {
   const actions = [...new Set(dealLife.moves.map(({ action }) => action))]
   const special: readonly DealAction[] = ['close_remaining', 'dispute', 'ask_staff', 'settle', 'resolve']
   return actions
     .filter((action) => !special.includes(action))
     .flatMap((action) => {
       const isOver = action === 'lapse' ? '2026-01-01' : '2026-06-01'
-      const validUntil = standing.status === 'offered' ? isOver : null
+      const validUntil = state.status === 'offered' ? isOver : null
       return allowed(
-        () => afterAction({ ...dealOf(standing), validUntil }, { action, side }, now),
+        () => afterAction({ ...dealOf(state), validUntil }, { action, side }, now),
         (status) => ({
-          ...standing,
+          ...state,
           status,
-          hasRound: standing.hasRound || ['offered', 'countered'].includes(status),
-          wasAgreed: standing.wasAgreed || status === 'accepted',
+          hasRound: state.hasRound || ['offered', 'countered'].includes(status),
+          wasAgreed: state.wasAgreed || status === 'accepted',
           steps:
-            status === 'accepted' && standing.kind === 'service' && !standing.wasAgreed
+            status === 'accepted' && state.kind === 'service' && !state.wasAgreed
               ? ['planned', 'planned']
-              : standing.steps,
-          closure: status === 'accepted' ? standing.closure : withdrawn(standing),
+              : state.steps,
+          closure: status === 'accepted' ? state.closure : withdrawn(state),
         }),
       )
     })
 }
 
-function goodsMoves(standing: Standing, side: Side, { canSupply }: Context): Standing[] {
+function goodsMoves(state: WholeState, side: Side, { canSupply }: Context): WholeState[] {
   const actions = [...new Set(parcelLife.moves.map(({ action }) => action))].filter((action) => action !== 'edit')
-  return standing.goods.flatMap((place, index) => {
+  return state.goods.flatMap((place, index) => {
     if (place === 'closed') return []
     return actions
       .filter((action) => (action === 'pack') === (place === 'none') && (canSupply || action !== 'pack'))
       .flatMap((action) =>
         allowed(
-          () => parcelAfter(standing, place === 'none' ? null : { status: place }, action, side),
+          () => parcelAfter(state, place === 'none' ? null : { status: place }, action, side),
           (status) => {
             const moved: Place = status === 'failed' || status === 'cancelled' ? 'none' : status
-            const goods = standing.goods.with(index, moved).toSorted()
-            const isOutgrown = action === 'pack' && standing.closure === 'proposed'
-            return { ...standing, goods, closure: isOutgrown ? ('withdrawn' as const) : standing.closure }
+            const goods = state.goods.with(index, moved).toSorted()
+            const isOutgrown = action === 'pack' && state.closure === 'proposed'
+            return { ...state, goods, closure: isOutgrown ? ('withdrawn' as const) : state.closure }
           },
         ),
       )
@@ -150,55 +150,55 @@ function goodsMoves(standing: Standing, side: Side, { canSupply }: Context): Sta
 }
 
 /** What is left is proposed to be closed as a whole; the company's share is nothing, so that the buyer is always asked. */
-function closureMoves(standing: Standing, side: Side): Standing[] {
-  const left = standing.goods.filter((place) => place === 'none').length
-  const isOpen = standing.closure === 'proposed'
-  const closed = standing.goods.map((place): Place => (place === 'none' ? 'closed' : place)).toSorted()
-  const isWhole = standing.goods.every((place) => place === 'none' || place === 'closed')
+function closureMoves(state: WholeState, side: Side): WholeState[] {
+  const left = state.goods.filter((place) => place === 'none').length
+  const isOpen = state.closure === 'proposed'
+  const closed = state.goods.map((place): Place => (place === 'none' ? 'closed' : place)).toSorted()
+  const isWhole = state.goods.every((place) => place === 'none' || place === 'closed')
   return [...new Set(closureLife.moves.map(({ action }) => action))].flatMap((action) => {
     if (action === 'close_remaining') {
-      if (standing.kind !== 'product' || isOpen || left === 0 || isWhole || side !== 'seller') return []
+      if (state.kind !== 'product' || isOpen || left === 0 || isWhole || side !== 'seller') return []
       return allowed(
         () => {
-          afterAction({ ...dealOf(standing), validUntil: null }, { action, side }, now)
-          return closureAfter(standing, null, { action, side })
+          afterAction({ ...dealOf(state), validUntil: null }, { action, side }, now)
+          return closureAfter(state, null, { action, side })
         },
-        (closure) => ({ ...standing, closure }),
+        (closure) => ({ ...state, closure }),
       )
     }
     if (!isOpen) return []
     return allowed(
-      () => closureAfter(standing, { status: 'proposed' }, { action, side, isSilent: true }),
-      (closure) => ({ ...standing, closure, goods: closure === 'agreed' ? closed : standing.goods }),
+      () => closureAfter(state, { status: 'proposed' }, { action, side, isSilent: true }),
+      (closure) => ({ ...state, closure, goods: closure === 'agreed' ? closed : state.goods }),
     )
   })
 }
 
-function stepMoves(standing: Standing, side: Side): Standing[] {
+function stepMoves(state: WholeState, side: Side): WholeState[] {
   const signing =
-    side === 'seller' && standing.kind !== 'product' && standing.status === 'accepted' && !standing.isSigned
-      ? [{ ...standing, isSigned: true }]
+    side === 'seller' && state.kind !== 'product' && state.status === 'accepted' && !state.isSigned
+      ? [{ ...state, isSigned: true }]
       : []
   const actions = [...new Set(milestoneLife.moves.map(({ action }) => action))]
   return [
     ...signing,
-    ...standing.steps.flatMap((step, index) =>
+    ...state.steps.flatMap((step, index) =>
       actions.flatMap((action) =>
         allowed(
-          () => milestoneAfter(dealOf(standing), { status: step }, action, side, true),
-          (status) => ({ ...standing, steps: standing.steps.with(index, status).toSorted() }),
+          () => milestoneAfter(dealOf(state), { status: step }, action, side, true),
+          (status) => ({ ...state, steps: state.steps.with(index, status).toSorted() }),
         ),
       ),
     ),
   ]
 }
 
-function pipelineMoves(standing: Standing, side: Side): Standing[] {
+function pipelineMoves(state: WholeState, side: Side): WholeState[] {
   const actions = ['qualify', 'disclose', 'sign', 'register', 'sign_nda', 'open_documents', 'commit']
   return actions.flatMap((action) =>
     allowed(
-      () => pipelineAfter(dealOf(standing), action, side, now),
-      (pipelineStatus) => ({ ...standing, pipelineStatus }),
+      () => pipelineAfter(dealOf(state), action, side, now),
+      (pipelineStatus) => ({ ...state, pipelineStatus }),
     ),
   )
 }
@@ -206,47 +206,47 @@ function pipelineMoves(standing: Standing, side: Side): Standing[] {
 /** That a buyer can accept only what was offered is proven by calls; here an offer is taken to stand. */
 const offer: DisputeRecord['remedy'] = { kind: 'replacement', amount: null }
 
-function disputeMoves(standing: Standing, side: Side): Standing[] {
+function disputeMoves(state: WholeState, side: Side): WholeState[] {
   return [...new Set(disputeLife.moves.map(({ action }) => action))].flatMap((action) => {
-    const deal = { ...dealOf(standing), validUntil: null }
+    const deal = { ...dealOf(state), validUntil: null }
     if (action === 'dispute' || action === 'ask_staff') {
       return allowed(
         () => {
-          const isClosureRefused = standing.closure === 'refused'
+          const isClosureRefused = state.closure === 'refused'
           afterAction(deal, { action, side, isClosureRefused }, now)
           return disputeAfter(null, action, side, { isClosureRefused })
         },
         (dispute) => ({
-          ...standing,
+          ...state,
           status: 'disputed' as const,
           dispute,
-          wasCompleted: standing.status === 'completed',
+          wasCompleted: state.status === 'completed',
           disputeBy: action === 'dispute' ? ('buyer' as const) : ('seller' as const),
-          closure: withdrawn(standing),
+          closure: withdrawn(state),
         }),
       )
     }
-    const { dispute, disputeBy } = standing
-    if (standing.status !== 'disputed' || dispute === null || disputeBy === null) return []
+    const { dispute, disputeBy } = state
+    if (state.status !== 'disputed' || dispute === null || disputeBy === null) return []
     return allowed(
       () => disputeAfter({ status: dispute, openedBy: disputeBy, remedy: offer }, action, side, { isOverdue: true }),
       (next) => next,
-    ).flatMap((next): Standing[] => {
-      if (next !== 'settled' && next !== 'decided') return [{ ...standing, dispute: next }]
+    ).flatMap((next): WholeState[] => {
+      if (next !== 'settled' && next !== 'decided') return [{ ...state, dispute: next }]
       const outcomes =
-        next === 'settled' ? [standing.wasCompleted ? 'completed' : 'goes_on'] : ['goes_on', 'ends', 'completed']
+        next === 'settled' ? [state.wasCompleted ? 'completed' : 'goes_on'] : ['goes_on', 'ends', 'completed']
       const move = next === 'settled' ? 'settle' : 'resolve'
       return (outcomes as ('goes_on' | 'ends' | 'completed')[]).flatMap((outcome) =>
         allowed(
           () => afterAction(deal, { action: move, side, outcome }, now),
-          (status) => ({ ...standing, status, dispute: next, disputeBy: null }),
+          (status) => ({ ...state, status, dispute: next, disputeBy: null }),
         ),
       )
     })
   })
 }
 
-function withdrawn({ closure }: Standing): Standing['closure'] {
+function withdrawn({ closure }: WholeState): WholeState['closure'] {
   return closure === 'proposed' ? 'withdrawn' : closure
 }
 

@@ -1,5 +1,5 @@
 import type { StoredParcel } from '../../src/features/deals/fulfilment/parcels/store.ts'
-import type { Standing } from '../../src/features/deals/negotiation/afterAction.ts'
+import type { DealState } from '../../src/features/deals/negotiation/afterAction.ts'
 import type { RoundContent } from '../../src/features/deals/rounds/content.ts'
 import type { DealLineRecord, DealRecord } from '../../src/features/deals/tables.ts'
 import { placeKey } from '../../src/features/stock/levels.ts'
@@ -14,7 +14,7 @@ type ModelLine = Pick<
 
 /** A deal as its tables hold it. */
 export interface ModelDeal
-  extends Standing,
+  extends DealState,
     Pick<DealRecord, 'kind' | 'answeredAt' | 'total' | 'taxable' | 'feePercent' | 'fee'> {
   readonly lines: readonly ModelLine[]
   readonly rounds: readonly RoundContent[]

@@ -39,10 +39,10 @@ type OfferedLine = BuyersRound['lines'][number]
 function hopesOf({ rounds, lines }: BuyersDeal, offered: readonly OfferedLine[]) {
   const own = rounds.findLast(({ side }) => side === 'buyer')
   return offered.map((one) => {
-    const said = own?.lines.find(({ line }) => line === one.line)?.unit_price
+    const price = own?.lines.find(({ line }) => line === one.line)?.unit_price
     const hoped = lines.find(({ id }) => id === one.line)?.target_price
     const paid = pricePaid(one)
-    return { line: one.line, qty: one.qty, paid, hope: Number(said ?? hoped ?? 0) || paid * 0.94 }
+    return { line: one.line, qty: one.qty, paid, hope: Number(price ?? hoped ?? 0) || paid * 0.94 }
   })
 }
 

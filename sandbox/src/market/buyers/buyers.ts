@@ -1,4 +1,4 @@
-import type { Door } from '../door.ts'
+import type { MarketClient } from '../client.ts'
 import type { Later } from '../later.ts'
 import type { BuyersDeal, Step } from './buyersDeal.ts'
 import { between, chanceFrom, oneOf } from './chance.ts'
@@ -16,14 +16,14 @@ export interface BuyersSettings {
   readonly seed: number
 }
 
-interface Ground extends BuyersSettings {
-  readonly door: Door
+interface BuyersContext extends BuyersSettings {
+  readonly client: MarketClient
   readonly later: Later
 }
 
 export type Buyers = ReturnType<typeof createBuyers>
 
-export const buyersHear = [
+export const buyerEvents = [
   'deal.info_asked',
   'deal.offered',
   'deal.reopened',
@@ -45,11 +45,11 @@ const underWay = ['info_requested', 'offered', 'accepted']
 const longWaitMs = 60 * 60_000
 
 /** Companies that buy at the marketplace, of their own accord and when told to. */
-export function createBuyers({ door, later, eachMs, answerMs, seed }: Ground) {
+export function createBuyers({ client, later, eachMs, answerMs, seed }: BuyersContext) {
   const chance = chanceFrom(seed)
-  const published = followPublished(door)
+  const published = followPublished(client)
 
-  async function askNext(): Promise<void> {
+  async function requestNext(): Promise<void> {
     const open = await allDeals()
     const wait = open.filter(({ status }) => waiting.includes(status))
     const forgotten = wait.find(({ requested_at }) => Date.now() - Date.parse(requested_at) > longWaitMs)
@@ -82,7 +82,7 @@ export function createBuyers({ door, later, eachMs, answerMs, seed }: Ground) {
     const listing = await published.read(id)
     if (!listing) return undefined
     const request = { ...writeRequest({ buyer, listing }, chance), ...more }
-    const answer = await door.request<BuyersDeal>('POST', 'deals/', request)
+    const answer = await client.request<BuyersDeal>('POST', 'deals/', request)
     if (answer.status === 201 && listing.kind === 'investment') answerSoon(answer.body.id)
     return answer
   }
@@ -90,7 +90,7 @@ export function createBuyers({ door, later, eachMs, answerMs, seed }: Ground) {
   /** What waits and what is under way, of all of these companies. */
   async function allDeals(): Promise<BuyersDeal[]> {
     const each = buyerCompanies.map(({ id }) =>
-      door.ask<{ results: BuyersDeal[] }>('GET', `deals/?buyer=${id}&limit=100`),
+      client.send<{ results: BuyersDeal[] }>('GET', `deals/?buyer=${id}&limit=100`),
     )
     return (await Promise.all(each)).flatMap(({ results }) => results)
   }
@@ -106,7 +106,7 @@ export function createBuyers({ door, later, eachMs, answerMs, seed }: Ground) {
 
   /** Looks at a deal, does what is to be done, and looks again when there may be more. */
   async function answer(id: string): Promise<Step | undefined> {
-    const deal = await door.ask<BuyersDeal>('GET', `deals/${id}/`)
+    const deal = await client.send<BuyersDeal>('GET', `deals/${id}/`)
     const buyer = companyOf(deal.buyer?.id)
     const step = buyer && nextStep(deal, buyer, chance)
     if (!step) return undefined
@@ -122,7 +122,7 @@ export function createBuyers({ door, later, eachMs, answerMs, seed }: Ground) {
   }
 
   function act(id: string, { action, body }: Step) {
-    return door.request<BuyersDeal>('POST', `deals/${id}/${action}/`, action === 'messages' ? formOf(body) : body)
+    return client.request<BuyersDeal>('POST', `deals/${id}/${action}/`, action === 'messages' ? formOf(body) : body)
   }
 
   return {
@@ -133,12 +133,12 @@ export function createBuyers({ door, later, eachMs, answerMs, seed }: Ground) {
     begin(): void {
       if (eachMs === 0) return
       const again = async () => {
-        await askNext()
+        await requestNext()
         later.run(eachMs, again)
       }
       later.run(eachMs, again)
     },
-    hear({ id, buyer }: { readonly id: string; readonly buyer?: string }): void {
+    onEvent({ id, buyer }: { readonly id: string; readonly buyer?: string }): void {
       if (companyOf(buyer)) answerSoon(id)
     },
     /** So many requests a second for so many seconds, however many wait: a load. */

@@ -1,4 +1,4 @@
-import type { Door } from '../door.ts'
+import type { MarketClient } from '../client.ts'
 
 /** A step of the feed, as far as buyers look. */
 interface Change {
@@ -37,7 +37,7 @@ export interface PublishedDetails extends Published {
 }
 
 /** What can be bought now, kept by following the feed. */
-export function followPublished(door: Door) {
+export function followPublished(client: MarketClient) {
   const shown = new Map<string, Published>()
   let after: string | undefined
 
@@ -45,7 +45,7 @@ export function followPublished(door: Door) {
     async look(): Promise<readonly Published[]> {
       for (let hasMore = true; hasMore; ) {
         const path = `listings/?limit=200${after ? `&after=${after}` : ''}`
-        const page = await door.ask<{ results: Change[]; next: string; has_more: boolean }>('GET', path)
+        const page = await client.send<{ results: Change[]; next: string; has_more: boolean }>('GET', path)
         for (const { id, change, listing } of page.results) {
           if (change === 'published' && listing) shown.set(id, listing)
           else shown.delete(id)
@@ -57,7 +57,7 @@ export function followPublished(door: Door) {
     },
     /** One of them by its own page, which shows it sooner than the feed does. */
     async read(id: string): Promise<PublishedDetails | undefined> {
-      const { status, body } = await door.request<PublicListing>('GET', `listings/${id}/`)
+      const { status, body } = await client.request<PublicListing>('GET', `listings/${id}/`)
       if (status !== 200) return undefined
       const { listing, ...shown } = body
       return { ...listing, ...shown }

@@ -3,7 +3,7 @@ import { type Buyers, companyOf } from './buyers.ts'
 import { asBuyer, buyerCompanies } from './companies.ts'
 import type { RequestOfBuyer } from './writeRequest.ts'
 
-const listingAsked = {
+const listingQuery = {
   type: 'object',
   required: ['listing'],
   additionalProperties: true,
@@ -25,7 +25,7 @@ export function buyerRoutes(app: FastifyInstance, buyers: Buyers): void {
 
   app.post<{ Params: { buyer: string }; Body: { listing: string } & Partial<RequestOfBuyer> }>(
     '/market/buyers/:buyer/requests',
-    { schema: { body: listingAsked } },
+    { schema: { body: listingQuery } },
     async (request, reply) => {
       const { listing, ...more } = request.body
       const buyer = companyOf(request.params.buyer)

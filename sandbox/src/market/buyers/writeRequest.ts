@@ -3,18 +3,18 @@ import { asBuyer, type BuyerCompany } from './companies.ts'
 import type { PublishedArticle, PublishedDetails } from './published.ts'
 import { words } from './words.ts'
 
-interface Asked {
+interface NewRequest {
   readonly buyer: BuyerCompany
   readonly listing: PublishedDetails
 }
 
-interface Wish extends Asked {
+interface Wish extends NewRequest {
   /** Which of a product's variants. */
   readonly article: PublishedArticle | undefined
 }
 
 /** What a buyer sends to ask for a listing: an order now and then, else a question for a price, or an enquiry. */
-export function writeRequest(options: Asked, chance: Chance) {
+export function writeRequest(options: NewRequest, chance: Chance) {
   const { buyer, listing } = options
   const variants = listing.articles?.filter(({ option_values }) => option_values.length > 0) ?? []
   const wish = { ...options, article: variants.length > 0 ? oneOf(chance, variants) : undefined }

@@ -1,21 +1,21 @@
 import { type Chance, chanceFrom } from '../buyers/chance.ts'
-import type { Door } from '../door.ts'
+import type { MarketClient } from '../client.ts'
 import type { Later } from '../later.ts'
-import { type AskedTicket, nextStep, type Step } from './nextStep.ts'
+import { nextStep, type Step, type TicketState } from './nextStep.ts'
 
 export type HelpDesk = ReturnType<typeof createHelpDesk>
 
-export const helpDeskHear = ['ticket.created', 'ticket.replied', 'ticket.reopened']
+export const helpDeskEvents = ['ticket.created', 'ticket.replied', 'ticket.reopened']
 
 interface HelpDeskParts {
-  readonly door: Door
+  readonly client: MarketClient
   readonly later: Later
   readonly paceMs: number
   readonly seed: number
 }
 
 /** Staff who help sellers: a while after they hear of a ticket they take it on, answer or ask back, and solve it. */
-export function createHelpDesk({ door, later, paceMs, seed }: HelpDeskParts) {
+export function createHelpDesk({ client, later, paceMs, seed }: HelpDeskParts) {
   const chance: Chance = chanceFrom(seed)
   // Somebody works on these already; what else is heard of them is seen when they go on.
   const taken = new Set<string>()
@@ -30,20 +30,20 @@ export function createHelpDesk({ door, later, paceMs, seed }: HelpDeskParts) {
 
   /** Looks at a ticket and does what is to be done. */
   async function answer(id: string): Promise<Step | undefined> {
-    const { status, body } = await door.request<AskedTicket>('GET', `tickets/${id}/`)
+    const { status, body } = await client.request<TicketState>('GET', `tickets/${id}/`)
     const step = status === 200 ? nextStep(body, chance) : undefined
     if (step) await act(id, step.move, step.body)
     return step
   }
 
   function act(id: string, move: string, body: object) {
-    return door.request<AskedTicket>('POST', `tickets/${id}/${move}/`, body)
+    return client.request<TicketState>('POST', `tickets/${id}/${move}/`, body)
   }
 
   return {
     answer,
     act,
-    hear({ id }: { readonly id: string }): void {
+    onEvent({ id }: { readonly id: string }): void {
       if (taken.has(id)) return
       taken.add(id)
       goOn(id, 1)

@@ -2,7 +2,7 @@ import { type Chance, oneOf } from '../buyers/chance.ts'
 import { agents, greetings, helpWords, type Language, topicOf } from './words.ts'
 
 /** What the staff see of a ticket, as far as they look at it. */
-export interface AskedTicket {
+export interface TicketState {
   readonly status: string
   readonly number: string
   readonly language: Language
@@ -18,19 +18,19 @@ export interface Step {
   readonly rests: number
 }
 
-const asksBackOnceIn = 3
+const questionOnceIn = 3
 
 /** What somebody of the staff does next; nothing while it is the seller's turn. */
-export function nextStep(ticket: AskedTicket, chance: Chance): Step | undefined {
+export function nextStep(ticket: TicketState, chance: Chance): Step | undefined {
   const { language, status, messages } = ticket
   const agent = ticket.assignee_name ?? oneOf(chance, agents[language]) ?? ''
   if (status === 'pending') return { move: 'take', body: { agent }, rests: 2 }
   if (status !== 'in_progress') return undefined
   const says = helpWords[topicOf(ticket.category_code)][language]
-  const said = messages.filter(({ side }) => side !== 'system')
+  const exchanged = messages.filter(({ side }) => side !== 'system')
   const body = (words: string) => ({ agent, body: `${greetings[language]} ${words}` })
-  const isNew = !said.some(({ side }) => side === 'agent')
-  if (isNew && Math.floor(chance() * asksBackOnceIn) === 0) return { move: 'ask', body: body(says.ask), rests: 2 }
-  if (isNew || said.at(-1)?.action === 'reopen') return { move: 'answer', body: body(says.answer), rests: 4 }
+  const isNew = !exchanged.some(({ side }) => side === 'agent')
+  if (isNew && Math.floor(chance() * questionOnceIn) === 0) return { move: 'ask', body: body(says.question), rests: 2 }
+  if (isNew || exchanged.at(-1)?.action === 'reopen') return { move: 'answer', body: body(says.answer), rests: 4 }
   return { move: 'resolve', body: { agent, summary: says.summary }, rests: 2 }
 }

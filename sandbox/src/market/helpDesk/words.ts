@@ -1,7 +1,7 @@
 export type Language = 'ar' | 'en'
 
 interface Says {
-  readonly ask: string
+  readonly question: string
   readonly answer: string
   readonly summary: string
 }
@@ -20,36 +20,36 @@ export const greetings: Readonly<Record<Language, string>> = {
 export const helpWords = {
   verification: {
     ar: {
-      ask: 'نأمل إرفاق صورة واضحة من شهادة السجل التجاري لنطابق البيانات.',
+      question: 'نأمل إرفاق صورة واضحة من شهادة السجل التجاري لنطابق البيانات.',
       answer: 'نراجع الآن بيانات السجل لدى الجهة المصدرة، وسنعود إليك فور مطابقتها.',
       summary: 'طوبقت بيانات السجل التجاري، ويمكنك إعادة التحقق الآن من صفحة المنشأة.',
     },
     en: {
-      ask: 'Please attach a clear picture of the commercial registration, so that we can compare the details.',
+      question: 'Please attach a clear picture of the commercial registration, so that we can compare the details.',
       answer: 'We are comparing your registration with the register and come back to you as soon as it matches.',
       summary: 'The registration matches now. Please check it once more on the company page.',
     },
   },
   subscription: {
     ar: {
-      ask: 'نأمل تزويدنا بمرجع الحوالة واسم المصرف المحوَّل منه.',
+      question: 'نأمل تزويدنا بمرجع الحوالة واسم المصرف المحوَّل منه.',
       answer: 'نتحقق من وصول المبلغ لدى القسم المالي، ويستغرق ذلك عادة ساعات عمل قليلة.',
       summary: 'وصل المبلغ ودُفعت الفاتورة، والاشتراك ساري المفعول.',
     },
     en: {
-      ask: 'Please tell us the transfer’s reference and the bank it was sent from.',
+      question: 'Please tell us the transfer’s reference and the bank it was sent from.',
       answer: 'Our finance team is looking for the payment; this usually takes a few working hours.',
       summary: 'The payment was found and the invoice is paid. Your subscription is running.',
     },
   },
   listings: {
     ar: {
-      ask: 'نأمل تزويدنا برمز المنتج الذي تقصده.',
+      question: 'نأمل تزويدنا برمز المنتج الذي تقصده.',
       answer: 'نراجع إعلانك مع فريق الجودة. تأكد في هذه الأثناء من وضوح الصورة واكتمال الوصف بالعربية.',
       summary: 'اكتملت المراجعة والإعلان ظاهر للمشترين الآن.',
     },
     en: {
-      ask: 'Which listing is it? Please send us its SKU.',
+      question: 'Which listing is it? Please send us its SKU.',
       answer:
         'Our quality team is looking at your listing. Meanwhile please see that its picture is clear and its Arabic description complete.',
       summary: 'The review is done and buyers see the listing now.',
@@ -57,24 +57,24 @@ export const helpWords = {
   },
   deals: {
     ar: {
-      ask: 'ما رقم الصفقة التي تقصدها؟ ومتى كان آخر تواصل مع المشتري؟',
+      question: 'ما رقم الصفقة التي تقصدها؟ ومتى كان آخر تواصل مع المشتري؟',
       answer: 'تواصلنا مع المشتري بشأن صفقتك، وسنوافيك برده.',
       summary: 'أكد المشتري، والصفقة مستمرة كما اتُفق عليها.',
     },
     en: {
-      ask: 'Which deal is it, and when did you last hear from the buyer?',
+      question: 'Which deal is it, and when did you last hear from the buyer?',
       answer: 'We have contacted the buyer about your deal and tell you what they answer.',
       summary: 'The buyer has confirmed, and the deal goes on as agreed.',
     },
   },
   invoices: {
     ar: {
-      ask: 'نأمل تزويدنا برقم الفاتورة وما يظهر بجوار الحقل الناقص.',
+      question: 'نأمل تزويدنا برقم الفاتورة وما يظهر بجوار الحقل الناقص.',
       answer: 'ما يمنع الإصدار في الغالب هو الرقم الضريبي للمشتري أو عنوانه. صحّحهما في المسودة ثم أصدر الفاتورة.',
       summary: 'اكتملت البيانات، ويمكن إصدار الفاتورة الآن.',
     },
     en: {
-      ask: 'Please send us the number of the invoice and what stands beside the field that is missing.',
+      question: 'Please send us the number of the invoice and what stands beside the field that is missing.',
       answer:
         'Most often the buyer’s VAT number or address is missing. Correct them in the draft, then issue the invoice.',
       summary: 'The details are complete, and the invoice can be issued now.',
@@ -82,24 +82,24 @@ export const helpWords = {
   },
   technical: {
     ar: {
-      ask: 'هل يظهر الخلل في متصفح آخر أيضًا؟ وصورة من الشاشة تعيننا.',
+      question: 'هل يظهر الخلل في متصفح آخر أيضًا؟ وصورة من الشاشة تعيننا.',
       answer: 'أعدنا تمثيل الخلل لدينا، والفريق التقني يعمل على إصلاحه.',
       summary: 'أُصلح الخلل. نأمل تحديث الصفحة والتجربة من جديد.',
     },
     en: {
-      ask: 'Does it happen in another browser as well? A picture of the screen would help us.',
+      question: 'Does it happen in another browser as well? A picture of the screen would help us.',
       answer: 'We see the same fault here, and our engineers are working on it.',
       summary: 'The fault is corrected. Please load the page again and try once more.',
     },
   },
   other: {
     ar: {
-      ask: 'نأمل مزيدًا من التفاصيل حتى نتمكن من مساعدتك.',
+      question: 'نأمل مزيدًا من التفاصيل حتى نتمكن من مساعدتك.',
       answer: 'اطلعنا على طلبك ونتابعه مع الفريق المختص.',
       summary: 'عولج طلبك. ونسعد بتقييمك للخدمة.',
     },
     en: {
-      ask: 'Could you tell us a little more, so that we can help you?',
+      question: 'Could you tell us a little more, so that we can help you?',
       answer: 'We have read your request and are following it up with the right team.',
       summary: 'Your request is settled. We would be glad to hear how we did.',
     },

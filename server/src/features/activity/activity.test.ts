@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import type { Db } from '../../platform/parts.ts'
 import { type ActivityQuery, countingActions, readActions } from './readActivity.ts'
@@ -29,8 +29,8 @@ const address = (more: object = {}) => ({
   contact_phone: '0551234567',
   ...more,
 })
-const read = async (query = '', who = seller) => (await ask(server, who, 'GET', `${path}?${query}`)).body
-const said = async (query: string) =>
+const read = async (query = '', who = seller) => (await callApi(server, who, 'GET', `${path}?${query}`)).body
+const namesOf = async (query: string) =>
   (await read(query)).results.map(
     (line: { record: { kind: string }; action: string }) => `${line.record.kind} ${line.action}`,
   )
@@ -42,11 +42,11 @@ beforeAll(async () => {
   await server.parts.db.system.execute(
     sql`update users set verified_name_ar = 'نورة سعد العتيبي' where id = ${seller.user.id}`,
   )
-  const made = await ask(server, seller, 'POST', '/api/v1/addresses/', address())
+  const made = await callApi(server, seller, 'POST', '/api/v1/addresses/', address())
   const changed = { ...address({ label: 'المستودع الجنوبي', contact_phone: '0557654321' }), version: 1 }
-  await ask(server, seller, 'PUT', `/api/v1/addresses/${made.body.id}/`, changed)
-  await ask(server, seller, 'PUT', '/api/v1/invoice-settings/', { due_days: 45, lang: 'en', version: 1 })
-  await ask(server, seller, 'DELETE', `/api/v1/addresses/${made.body.id}/`)
+  await callApi(server, seller, 'PUT', `/api/v1/addresses/${made.body.id}/`, changed)
+  await callApi(server, seller, 'PUT', '/api/v1/invoice-settings/', { due_days: 45, lang: 'en', version: 1 })
+  await callApi(server, seller, 'DELETE', `/api/v1/addresses/${made.body.id}/`)
 })
 afterAll(() => server.close())
 
@@ -79,12 +79,12 @@ test('O-06: a line says who did what, by the name typed and by Nafath’s, befor
 
 test('O-06: the latest comes first, and the list is filtered by everything it shows', async () => {
   const day = server.clock.now().toISOString().slice(0, 10)
-  expect(await said('')).toEqual(['address delete', 'invoice_settings edit', 'address edit', 'address create'])
-  expect(await said('ordering=at&page_size=1')).toEqual(['address create'])
-  expect(await said('kind=invoice_settings')).toEqual(['invoice_settings edit'])
-  expect(await said('side=clock')).toEqual([])
-  expect(await said('search=الجنوبي')).toEqual(['address delete', 'address edit'])
-  expect(await said(`from=2000-01-01&to=2000-01-02`)).toEqual([])
+  expect(await namesOf('')).toEqual(['address delete', 'invoice_settings edit', 'address edit', 'address create'])
+  expect(await namesOf('ordering=at&page_size=1')).toEqual(['address create'])
+  expect(await namesOf('kind=invoice_settings')).toEqual(['invoice_settings edit'])
+  expect(await namesOf('side=clock')).toEqual([])
+  expect(await namesOf('search=الجنوبي')).toEqual(['address delete', 'address edit'])
+  expect(await namesOf(`from=2000-01-01&to=2000-01-02`)).toEqual([])
   expect((await read(`from=${day}`)).count).toBe(4)
   const [{ record }] = (await read('kind=address')).results
   expect((await read(`record=${record.id}`)).count).toBe(3)

@@ -1,4 +1,4 @@
-import { inLanguage, kindWords, saidOf } from '@mawrid/contract/activity/actions.ts'
+import { actionText, inLanguage, kindWords } from '@mawrid/contract/activity/actions.ts'
 import type { ActivityLine } from '@mawrid/contract/activity/calls.ts'
 import { type DescribedChange, describeChange } from '@mawrid/contract/activity/describeChange.ts'
 import { sideWords } from '@mawrid/contract/activity/sides.ts'
@@ -46,7 +46,7 @@ function cellsOf({ at, by, record, action, changes, note }: ActivityLine, lang: 
     inLanguage(kindWords[record.kind], lang),
     record.ref,
     name,
-    saidOf(record.kind, action, lang),
+    actionText(record.kind, action, lang),
     changes.map((change) => written(describeChange(change, record.kind, lang), lang)).join('\n') || null,
     note,
   ]

@@ -35,8 +35,8 @@ export function readActions(db: Db, query: ActivityQuery, { limit, offset }: Pla
     .limit(limit)
     .offset(offset)
     .as('page')
-  const { search, companyId, bulkId, ...told } = getViewSelectedFields(own)
-  return db.select(told).from(page).innerJoin(own, eq(own.id, page.id)).orderBy(order)
+  const { search, companyId, bulkId, ...columns } = getViewSelectedFields(own)
+  return db.select(columns).from(page).innerJoin(own, eq(own.id, page.id)).orderBy(order)
 }
 
 export type MoveRow = Awaited<ReturnType<typeof readActions>>[number]

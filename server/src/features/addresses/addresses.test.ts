@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
-import { type ServerWithStandIns, startWithStandIns } from '../../../test/withStandIns.ts'
+import { callApi } from '../../../test/callApi.ts'
+import { type ServerWithStandIns, startWithStandIns } from '../../../test/sandbox.ts'
 
 let server: ServerWithStandIns
 let seller: SignedInSeller
@@ -24,8 +24,8 @@ const place = {
   postal_code: '12313',
 }
 const path = '/api/v1/addresses/'
-const add = (more: object = {}) => ask(server, seller, 'POST', path, { ...place, ...more })
-const list = async (query = '') => (await ask(server, seller, 'GET', `${path}${query}`)).body
+const add = (more: object = {}) => callApi(server, seller, 'POST', path, { ...place, ...more })
+const list = async (query = '') => (await callApi(server, seller, 'GET', `${path}${query}`)).body
 const newSeller = async () => {
   seller = await aSeller(server).withCompany().signIn()
 }
@@ -46,9 +46,11 @@ describe('the addresses of a company', () => {
   test('C-28: the default stays until another is chosen, and removing it leaves another', async () => {
     const isDefault = (address: { is_default: boolean }) => address.is_default
     const current = (await list()).results.find(isDefault)
-    const kept = await ask(server, seller, 'PUT', `${path}${current.id}/`, { ...place, version: current.version })
+    const kept = await callApi(server, seller, 'PUT', `${path}${current.id}/`, { ...place, version: current.version })
     expect(kept.body).toMatchObject({ is_default: true, version: current.version + 1 })
-    expect((await ask(server, seller, 'DELETE', `${path}${current.id}/`)).body).toMatchObject({ outcome: 'deleted' })
+    expect((await callApi(server, seller, 'DELETE', `${path}${current.id}/`)).body).toMatchObject({
+      outcome: 'deleted',
+    })
     expect((await list()).results.filter(isDefault)).toHaveLength(1)
   })
 
@@ -64,9 +66,9 @@ describe('the addresses of a company', () => {
     expect(await labels('?search=%25')).toEqual([])
     const first = await list('?ordering=label&page_size=2')
     expect(first).toMatchObject({ count: 3, count_is_exact: true, previous: null })
-    const { body: second } = await ask(server, seller, 'GET', first.next)
+    const { body: second } = await callApi(server, seller, 'GET', first.next)
     expect(second.results).toMatchObject([{ label: 'Cedar' }])
-    expect((await ask(server, seller, 'GET', `${path}?ordering=street_ar`)).status).toBe(422)
+    expect((await callApi(server, seller, 'GET', `${path}?ordering=street_ar`)).status).toBe(422)
   })
 
   test('C-28: what does not fit the Kingdom is refused at its field', async () => {
@@ -81,18 +83,18 @@ describe('the addresses of a company', () => {
 
   test('one made from an older state is refused with what there is, and another company’s is not there', async () => {
     const { body: address } = await add()
-    const stale = await ask(server, seller, 'PUT', `${path}${address.id}/`, { ...place, version: 9 })
+    const stale = await callApi(server, seller, 'PUT', `${path}${address.id}/`, { ...place, version: 9 })
     expect(stale).toMatchObject({ status: 409, body: { code: 'version_conflict', current: { id: address.id } } })
     await newSeller()
     for (const method of ['GET', 'DELETE'] as const) {
-      expect((await ask(server, seller, method, `${path}${address.id}/`)).status).toBe(404)
+      expect((await callApi(server, seller, method, `${path}${address.id}/`)).status).toBe(404)
     }
   })
 })
 
 describe('a national address', () => {
   beforeAll(newSeller)
-  const lookUp = (short: string) => ask(server, seller, 'GET', `/api/v1/address_lookup/?short_address=${short}`)
+  const lookUp = (short: string) => callApi(server, seller, 'GET', `/api/v1/address_lookup/?short_address=${short}`)
 
   test('C-28: fills the form from its short form, in both languages', async () => {
     expect((await lookUp('rrrd 2929')).body).toEqual({
@@ -135,10 +137,10 @@ describe('a national address', () => {
 
 test('C-28: regions and their cities have names in both languages', async () => {
   await newSeller()
-  const { results: regions } = (await ask(server, seller, 'GET', '/api/v1/regions/')).body
+  const { results: regions } = (await callApi(server, seller, 'GET', '/api/v1/regions/')).body
   expect(regions).toHaveLength(13)
   for (const { code } of regions) {
-    const { results: cities } = (await ask(server, seller, 'GET', `/api/v1/cities/?region=${code}`)).body
+    const { results: cities } = (await callApi(server, seller, 'GET', `/api/v1/cities/?region=${code}`)).body
     expect(cities.length, code).toBeGreaterThan(0)
     for (const city of cities) {
       expect(city.name_ar).toMatch(/^\p{Script=Arabic}/u)

@@ -19,11 +19,11 @@ export async function lookUpAddress(
   shortAddress: string,
 ): Promise<FoundAddress> {
   const known = await knownAddress(parts.db.system, shortAddress, parts.clock.now())
-  const found = known ? known.found : await askService()
+  const found = known ? known.found : await queryService()
   if (found) return found
   throw new Problem('address_not_found', { errors: [fieldError('short_address', 'address_not_found')] })
 
-  async function askService(): Promise<FoundAddress | null> {
+  async function queryService(): Promise<FoundAddress | null> {
     await parts.limits.spend(lookUpsOfPerson, userId)
     const answer = (await service.byShortAddress(shortAddress)) ?? null
     const fresh = { found: answer, checkedAt: parts.clock.now() }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aPicture } from '../../../test/uploads.ts'
 import { events } from '../../platform/events/tables.ts'
@@ -26,7 +26,7 @@ const details = {
 }
 
 const create = (seller: SignedInSeller, more: object = {}, headers = {}) =>
-  ask(server, seller, 'POST', '/api/v1/companies/', { ...details, ...more }, headers)
+  callApi(server, seller, 'POST', '/api/v1/companies/', { ...details, ...more }, headers)
 
 async function aCompany(more: object = {}) {
   const seller = await aSeller(server).signIn()
@@ -98,7 +98,7 @@ describe('creating the company', () => {
   test('a name in Arabic gives a public address in Latin letters', async () => {
     const { company, seller } = await aCompany({ name: 'مؤسسة الرمال' })
     expect(company.slug).toBe('al-rmal')
-    const { body } = await ask(
+    const { body } = await callApi(
       server,
       seller,
       'GET',
@@ -140,8 +140,8 @@ describe('pictures of a company that is refused', () => {
     await aCompany({ slug: 'hail-honey' })
     const seller = await aSeller(server).signIn()
     const before = await living()
-    const asked = { ...details, slug: 'hail-honey', logo: 'new:0' }
-    expect((await withPicture(seller, 'POST', '/api/v1/companies/', asked, 512)).status).toBe(422)
+    const creation = { ...details, slug: 'hail-honey', logo: 'new:0' }
+    expect((await withPicture(seller, 'POST', '/api/v1/companies/', creation, 512)).status).toBe(422)
     expect(await living()).toBe(before)
   })
 
@@ -161,42 +161,42 @@ describe('pictures of a company that is refused', () => {
 describe('reading and changing it', () => {
   test('R-02, O-06: the list holds the company, or nothing', async () => {
     const nobody = await aSeller(server).signIn()
-    expect((await ask(server, nobody, 'GET', '/api/v1/companies/')).body).toMatchObject({ count: 0, results: [] })
+    expect((await callApi(server, nobody, 'GET', '/api/v1/companies/')).body).toMatchObject({ count: 0, results: [] })
     const { seller, company } = await aCompany()
-    const { body } = await ask(server, seller, 'GET', '/api/v1/companies/')
+    const { body } = await callApi(server, seller, 'GET', '/api/v1/companies/')
     expect(body).toMatchObject({ count: 1, next: null, results: [{ id: company.id }] })
   })
 
   test('C-03: another seller’s company is not there', async () => {
     const { company, seller } = await aCompany()
     const { seller: other } = await aCompany()
-    expect((await ask(server, seller, 'GET', `/api/v1/companies/${company.id}/`)).body.id).toBe(company.id)
-    expect((await ask(server, other, 'GET', `/api/v1/companies/${company.id}/`)).status).toBe(404)
+    expect((await callApi(server, seller, 'GET', `/api/v1/companies/${company.id}/`)).body.id).toBe(company.id)
+    expect((await callApi(server, other, 'GET', `/api/v1/companies/${company.id}/`)).status).toBe(404)
     const change = { ...details, version: 1 }
-    expect((await ask(server, other, 'PUT', `/api/v1/companies/${company.id}/`, change)).status).toBe(404)
+    expect((await callApi(server, other, 'PUT', `/api/v1/companies/${company.id}/`, change)).status).toBe(404)
   })
 
   test('C-02: a change keeps the public address, and a stale one is answered with what there is', async () => {
     const { seller, company } = await aCompany({ name: 'Before' })
     const path = `/api/v1/companies/${company.id}/`
-    const changed = await ask(server, seller, 'PUT', path, { ...details, name: 'After', version: 1 })
+    const changed = await callApi(server, seller, 'PUT', path, { ...details, name: 'After', version: 1 })
     expect(changed.body).toMatchObject({ name: 'After', slug: company.slug, version: 2 })
-    const stale = await ask(server, seller, 'PUT', path, { ...details, name: 'Stale', version: 1 })
+    const stale = await callApi(server, seller, 'PUT', path, { ...details, name: 'Stale', version: 1 })
     expect(stale).toMatchObject({ status: 409, body: { code: 'version_conflict', current: { name: 'After' } } })
   })
 
   test('C-02: a new name undoes the verification once that is confirmed, and the timeline tells of it', async () => {
     const seller = await aSeller(server).withCompany({ name: 'Verified' }).active().signIn()
-    const { body } = await ask(server, seller, 'GET', '/api/v1/companies/')
+    const { body } = await callApi(server, seller, 'GET', '/api/v1/companies/')
     const [company] = body.results
     const path = `/api/v1/companies/${company.id}/`
     const change = { ...details, name: 'Renamed', version: company.version }
-    expect((await ask(server, seller, 'PUT', path, { ...change, name: 'Verified' })).body.is_active).toBe(true)
+    expect((await callApi(server, seller, 'PUT', path, { ...change, name: 'Verified' })).body.is_active).toBe(true)
     const renaming = { ...change, version: company.version + 1 }
-    expect((await ask(server, seller, 'PUT', path, renaming)).body).toMatchObject({ code: 'confirmation_needed' })
-    const renamed = await ask(server, seller, 'PUT', path, { ...renaming, confirm: true })
+    expect((await callApi(server, seller, 'PUT', path, renaming)).body).toMatchObject({ code: 'confirmation_needed' })
+    const renamed = await callApi(server, seller, 'PUT', path, { ...renaming, confirm: true })
     expect(renamed.body).toMatchObject({ is_verified: false, is_active: false, status: 'unverified' })
-    const timeline = await ask(server, seller, 'GET', `${path}timeline/`)
+    const timeline = await callApi(server, seller, 'GET', `${path}timeline/`)
     expect(timeline.body.results[0]).toMatchObject({
       action: 'rename',
       from: 'active',
@@ -208,9 +208,9 @@ describe('reading and changing it', () => {
   test('S-10: what happens to the company is told to its open screens', async () => {
     const { seller, company } = await aCompany()
     const change = { ...details, version: 1 }
-    await ask(server, seller, 'PUT', `/api/v1/companies/${company.id}/`, change)
-    const told = await server.parts.db.system.select().from(events).where(eq(events.companyId, company.id))
-    expect(told).toMatchObject([{ kind: 'company', data: { id: company.id, is_active: false, version: 2 } }])
+    await callApi(server, seller, 'PUT', `/api/v1/companies/${company.id}/`, change)
+    const announced = await server.parts.db.system.select().from(events).where(eq(events.companyId, company.id))
+    expect(announced).toMatchObject([{ kind: 'company', data: { id: company.id, is_active: false, version: 2 } }])
     const [first] = await server.parts.db.system
       .select()
       .from(events)

@@ -37,12 +37,12 @@ test('O-04: the state shown is active exactly when the database lets the company
   await fc.assert(
     fc.asyncProperty(company, async (change) => {
       await storeCompany(system, id, change, now)
-      const [asked] = await system
+      const [request] = await system
         .select({ isActive: isActiveAt(now) })
         .from(companies)
         .where(sql`${companies.id} = ${id}`)
       const isShownActive = companyState(await findCompany(system, id), now) === 'active'
-      expect(isShownActive).toBe(asked?.isActive)
+      expect(isShownActive).toBe(request?.isActive)
       if (isShownActive) active += 1
     }),
     {

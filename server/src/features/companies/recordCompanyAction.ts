@@ -34,7 +34,7 @@ export async function recordCompanyAction(
   })
   // Screens that were opened before there was a company follow its person alone.
   const whose = before ? { companyId: after.id } : { userId: after.userId }
-  await events.announce(tx, { ...whose, kind: 'company', data: companyStanding(after, now) })
+  await events.announce(tx, { ...whose, kind: 'company', data: companyEvent(after, now) })
 }
 
 /** Numbers that reach a person, and pictures, which no words tell. */
@@ -76,7 +76,7 @@ export async function companyStateChanged(
     const action = to === 'active' ? 'subscribe' : 'subscription_ends'
     return recordCompanyAction(parts, tx, { before, after }, { action, side })
   }
-  await parts.events.announce(tx, { companyId: after.id, kind: 'company', data: companyStanding(after, now) })
+  await parts.events.announce(tx, { companyId: after.id, kind: 'company', data: companyEvent(after, now) })
 }
 
 /** Time alone has made it inactive by then; here it is written down. */
@@ -86,7 +86,7 @@ function hasEnded(before: CompanyRow, after: CompanyRow): boolean {
 }
 
 /** What sidebar and banner are drawn from (checklist S-10 to S-12). */
-function companyStanding(company: CompanyRow, now: Date) {
+function companyEvent(company: CompanyRow, now: Date) {
   const status = companyState(company, now)
   return {
     id: company.id,

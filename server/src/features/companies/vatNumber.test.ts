@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
 import type { SignedInSeller } from '../../../test/builders.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { aConfirmedSeller, anIdentity } from '../../../test/confirmedSeller.ts'
 import { billerOf, nationalAddress } from '../../../test/invoices.ts'
-import { type ServerWithStandIns, startWithStandIns } from '../../../test/withStandIns.ts'
+import { type ServerWithStandIns, startWithStandIns } from '../../../test/sandbox.ts'
 import { createCommercialRegister } from '../../outside/wathq/commercialRegister.ts'
 import { recheckRegistration } from './recheckRegistrations.ts'
 import { companies } from './tables.ts'
@@ -34,14 +34,14 @@ async function anOwner(taxNumber: string | null = null): Promise<Owner> {
 }
 
 const verify = ({ seller, id, unified }: Owner) =>
-  ask(server, seller, 'POST', '/api/v1/verify_company/', { id, cr: unified })
+  callApi(server, seller, 'POST', '/api/v1/verify_company/', { id, cr: unified })
 
-const read = async ({ seller, id }: Owner) => (await ask(server, seller, 'GET', `/api/v1/companies/${id}/`)).body
+const read = async ({ seller, id }: Owner) => (await callApi(server, seller, 'GET', `/api/v1/companies/${id}/`)).body
 
 async function change(owner: Owner, taxNumber: string | null) {
   const { name, slug, provider_type, address, phone, email, version } = await read(owner)
   const kept = { name, slug, provider_type, address, phone, email, version }
-  return ask(server, owner.seller, 'PUT', `/api/v1/companies/${owner.id}/`, { ...kept, tax_number: taxNumber })
+  return callApi(server, owner.seller, 'PUT', `/api/v1/companies/${owner.id}/`, { ...kept, tax_number: taxNumber })
 }
 
 async function aVerifiedOwner(taxNumber: string | null): Promise<Owner> {
@@ -62,7 +62,7 @@ describe('a VAT number that is changed after the verification', () => {
     const { seller, id } = owner
     const activeUntil = new Date(server.clock.now().getTime() + 86_400_000)
     await server.parts.db.system.update(companies).set({ activeUntil }).where(eq(companies.id, id))
-    await ask(server, seller, 'POST', '/api/v1/addresses/', nationalAddress)
+    await callApi(server, seller, 'POST', '/api/v1/addresses/', nationalAddress)
     const biller = billerOf(server, seller, id)
     expect((await biller.issued()).seller.vat_number).toBe(before)
 

@@ -2,11 +2,11 @@ import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { companies as known, people } from '../../../../sandbox/src/wathq/registrations.ts'
-import { ask } from '../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { anIdentity, aConfirmedSeller as confirmedSeller } from '../../../test/confirmedSeller.ts'
 import { emailsOf } from '../../../test/emails.ts'
-import { type ServerWithStandIns, startWithStandIns } from '../../../test/withStandIns.ts'
+import { type ServerWithStandIns, startWithStandIns } from '../../../test/sandbox.ts'
 import { createCommercialRegister } from '../../outside/wathq/commercialRegister.ts'
 import { events } from '../../platform/events/tables.ts'
 import { emailExpiringRegistrations } from './emailExpiringRegistrations.ts'
@@ -24,10 +24,10 @@ afterEach(() => server.fault('wathq', 'ok'))
 const aConfirmedSeller = (identity: string, company: object = {}) => confirmedSeller(server, identity, company)
 
 const verify = (seller: SignedInSeller, id: string, cr: string) =>
-  ask(server, seller, 'POST', '/api/v1/verify_company/', { id, cr })
+  callApi(server, seller, 'POST', '/api/v1/verify_company/', { id, cr })
 
 const read = async (seller: SignedInSeller, id: string) =>
-  (await ask(server, seller, 'GET', `/api/v1/companies/${id}/`)).body
+  (await callApi(server, seller, 'GET', `/api/v1/companies/${id}/`)).body
 
 describe('a registration that is accepted', () => {
   test('C-04, S-02: its facts are filled in from the register', async () => {
@@ -112,7 +112,7 @@ describe('a registration that is refused', () => {
 
   test('C-04: a seller whose identity was never confirmed has none to be named by', async () => {
     const seller = await aSeller(server).withCompany().signIn()
-    const { body } = await ask(server, seller, 'GET', '/api/v1/companies/')
+    const { body } = await callApi(server, seller, 'GET', '/api/v1/companies/')
     expect((await verify(seller, body.results[0].id, '4030291847')).body.code).toBe('cr_of_another')
   })
 
@@ -137,11 +137,11 @@ describe('the register as time goes by', () => {
     })
     await vi.waitFor(async () => expect((await read(seller, id)).is_verified).toBe(true), { timeout: 30_000 })
     expect(await read(seller, id)).toMatchObject({ cr_waiting: null, cr: unified })
-    const told = await server.parts.db.system
+    const announced = await server.parts.db.system
       .select()
       .from(events)
       .where(and(eq(events.companyId, id), eq(events.kind, 'company')))
-    expect(told.at(-1)?.data).toMatchObject({ is_verified: true })
+    expect(announced.at(-1)?.data).toMatchObject({ is_verified: true })
   })
 
   test.each([
@@ -177,7 +177,7 @@ describe('the register as time goes by', () => {
       status: 'cr_expired',
       activation: [{}, { state: 'ended', reason: 'cr_not_active' }, { state: 'done' }],
     })
-    expect((await ask(server, seller, 'GET', '/api/v1/seller/me/')).body.company.is_active).toBe(false)
+    expect((await callApi(server, seller, 'GET', '/api/v1/seller/me/')).body.company.is_active).toBe(false)
   })
 
   test('O-04: a register at a wrong address takes no registration from a company', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { aTrade, type Trade } from '../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { type PackingDesk, packingDesk } from '../../../test/packing.ts'
@@ -17,10 +17,10 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const read = async () => (await ask(server, trade.seller, 'GET', `${path}${other}/`)).body
+const read = async () => (await callApi(server, trade.seller, 'GET', `${path}${other}/`)).body
 const move = async (action: string) =>
-  ask(server, trade.seller, 'POST', `${path}${other}/${action}/`, { version: (await read()).version })
-const archive = () => ask(server, trade.seller, 'DELETE', `${path}${other}/`)
+  callApi(server, trade.seller, 'POST', `${path}${other}/${action}/`, { version: (await read()).version })
+const archive = () => callApi(server, trade.seller, 'DELETE', `${path}${other}/`)
 const untracked = () => packingDesk(trade, { track_stock: false })
 const refusedBy = (need: string) => ({ status: 409, body: { code: 'in_use', params: { by: need } } })
 
@@ -30,7 +30,7 @@ test('a warehouse in which a parcel lies packed is not closed; once the parcel h
   const [parcel] = (await pack(deal, other, '4')).body.parcels
   expect(await read()).toMatchObject({ allowed_actions: ['edit'], unmet_needs: ['no_open_parcels'] })
   expect(await move('deactivate')).toMatchObject(refusedBy('no_open_parcels'))
-  const { body } = await ask(server, trade.seller, 'GET', `${path}?ordering=code`)
+  const { body } = await callApi(server, trade.seller, 'GET', `${path}?ordering=code`)
   expect(body.results.map((one: { allowed_actions: string[] }) => one.allowed_actions)).toEqual([['edit'], ['edit']])
   await send(deal, `${parcel.id}/ship/`)
   expect(await move('deactivate')).toMatchObject({ status: 200, body: { status: 'inactive' } })
@@ -39,9 +39,9 @@ test('a warehouse in which a parcel lies packed is not closed; once the parcel h
 
 test('a warehouse that a deal waits in for goods to arrive is not archived before the deal has ended', async () => {
   const desk = await packingDesk(trade, { allow_backorder: true })
-  const asked = await trade.deal(desk.product, { source: 'direct_order' })
-  const warehouses = { [asked.lines[0].id]: other }
-  const { body: deal } = await trade.sell(asked, 'accept', { round: 1, warehouses })
+  const requested = await trade.deal(desk.product, { source: 'direct_order' })
+  const warehouses = { [requested.lines[0].id]: other }
+  const { body: deal } = await trade.sell(requested, 'accept', { round: 1, warehouses })
   expect(deal).toMatchObject({ status: 'accepted', lines: [{ reserved: '0' }] })
   await move('deactivate')
   expect(await read()).toMatchObject({ allowed_actions: ['edit', 'activate'], unmet_needs: ['nothing_reserved'] })

@@ -8,7 +8,7 @@ import {
   everybody,
   movesFrom,
   onTheirOwn,
-  type Standing,
+  type WholeState,
 } from '../../../test/model/wholeDeal.ts'
 import type { DealRecord } from './tables.ts'
 
@@ -21,11 +21,11 @@ const ended: readonly DealRecord['status'][] = [
   'cancelled',
 ]
 
-function reachableFrom(start: Standing, context: Context): Map<string, Standing> {
+function reachableFrom(start: WholeState, context: Context): Map<string, WholeState> {
   const found = new Map([[JSON.stringify(start), start]])
   const open = [start]
-  for (let standing = open.pop(); standing !== undefined; standing = open.pop()) {
-    for (const next of movesFrom(standing, context)) {
+  for (let state = open.pop(); state !== undefined; state = open.pop()) {
+    for (const next of movesFrom(state, context)) {
       const key = JSON.stringify(next)
       if (found.has(key)) continue
       found.set(key, next)
@@ -36,10 +36,10 @@ function reachableFrom(start: Standing, context: Context): Map<string, Standing>
 }
 
 /** Of these states, those from which the seller and the clock alone can end the deal: found backwards from the ends. */
-function endable(all: ReadonlyMap<string, Standing>): ReadonlySet<string> {
+function endable(all: ReadonlyMap<string, WholeState>): ReadonlySet<string> {
   const before = new Map<string, string[]>()
-  for (const [key, standing] of all) {
-    for (const next of movesFrom(standing, onTheirOwn)) {
+  for (const [key, state] of all) {
+    for (const next of movesFrom(state, onTheirOwn)) {
       const to = JSON.stringify(next)
       before.set(to, [...(before.get(to) ?? []), key])
     }
@@ -56,8 +56,8 @@ function endable(all: ReadonlyMap<string, Standing>): ReadonlySet<string> {
   return found
 }
 
-function canEnd(standing: Standing): boolean {
-  return [...reachableFrom(standing, onTheirOwn).values()].some(({ status }) => ended.includes(status))
+function canEnd(state: WholeState): boolean {
+  return [...reachableFrom(state, onTheirOwn).values()].some(({ status }) => ended.includes(status))
 }
 
 const kinds = ['product', 'service', 'franchise', 'investment'] as const
@@ -74,7 +74,7 @@ test.each(kinds)(
 )
 
 test('a partly shipped deal without the closing of what remains would be such a dead end', () => {
-  const stuck: Standing = {
+  const stuck: WholeState = {
     ...begun('product'),
     status: 'accepted',
     hasRound: true,
@@ -88,12 +88,12 @@ test('a partly shipped deal without the closing of what remains would be such a 
 test('after any sequence of moves by anybody a deal can still be ended without goods, buyer or staff', () => {
   fc.assert(
     fc.property(fc.constantFrom(...kinds), fc.array(fc.nat(), { maxLength: 40 }), (kind, choices) => {
-      let standing = begun(kind)
+      let state = begun(kind)
       for (const choice of choices) {
-        const moves = movesFrom(standing, everybody)
-        standing = moves[choice % Math.max(moves.length, 1)] ?? standing
+        const moves = movesFrom(state, everybody)
+        state = moves[choice % Math.max(moves.length, 1)] ?? state
       }
-      expect(canEnd(standing), JSON.stringify(standing)).toBe(true)
+      expect(canEnd(state), JSON.stringify(state)).toBe(true)
     }),
     { numRuns: 300 },
   )

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
 import { password } from '../../../test/builders.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { aTrade, type Trade } from '../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { listings } from '../listings/tables.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const untracked = () => trade.publish('product', { track_stock: false })
-const remove = (id: string) => ask(server, trade.seller, 'DELETE', `/api/v1/products/${id}/`)
+const remove = (id: string) => callApi(server, trade.seller, 'DELETE', `/api/v1/products/${id}/`)
 
 test('C-07: a listing that a buyer waits for is not archived; once the deal has ended, it is', async () => {
   const carton = await untracked()
@@ -42,7 +42,7 @@ test('R-15: nobody closes an account while a buyer waits', async () => {
   const leaving = await aTrade(server)
   const deal = await leaving.deal(await leaving.publish('product', { track_stock: false }))
   const close = () =>
-    ask(server, leaving.seller, 'POST', '/api/v1/seller/close-account/', { current_password: password })
+    callApi(server, leaving.seller, 'POST', '/api/v1/seller/close-account/', { current_password: password })
   expect(await close()).toMatchObject({ status: 409, body: { code: 'in_use', params: { deals: 1 } } })
   await leaving.sell(deal, 'decline', { reason_code: 'out_of_stock' })
   expect(await close()).toMatchObject({ status: 200, body: { closes_at: expect.any(String) } })

@@ -15,7 +15,7 @@ export interface DealMove {
   readonly reasonCode?: string | null
   readonly note?: string | null
   /** What the marketplace hears of it, where the action does not say so itself. */
-  readonly tells?: MarketEventKind
+  readonly marketEvent?: MarketEventKind
 }
 
 /** Writes down what moved a deal, and tells open screens and the marketplace. */
@@ -24,7 +24,7 @@ export async function recordDealAction(
   tx: Db,
   before: DealRecord | null,
   after: DealRecord,
-  { action, side, userId, reasonCode, note, tells }: DealMove,
+  { action, side, userId, reasonCode, note, marketEvent }: DealMove,
 ): Promise<void> {
   await recordMove(tx, {
     companyId: after.companyId,
@@ -43,7 +43,7 @@ export async function recordDealAction(
   })
   await dealAnnounced(parts, tx, after, before === null ? 'requested' : 'moved')
   if (side === 'buyer' || side === 'operator') await emailSeller(parts, tx, after, action)
-  const event = tells ?? marketEventOf(action, side)
+  const event = marketEvent ?? marketEventOf(action, side)
   if (event) await announceDeal(parts, tx, after, event)
 }
 

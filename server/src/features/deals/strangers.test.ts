@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { CallShape } from '@mawrid/contract/call.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { aTrade, type Deal, dayIn, offerFor, type Trade } from '../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { pdf, send } from '../../../test/listings.ts'
@@ -34,12 +34,12 @@ afterAll(() => server.close())
 
 async function agreedService(): Promise<Deal> {
   const design = await trade.publish('service')
-  const asked = await trade.deal(design, { lines: [{ listing: design.id, qty: '1' }] }, 'service')
+  const requested = await trade.deal(design, { lines: [{ listing: design.id, qty: '1' }] }, 'service')
   const milestones = [{ name_ar: 'التسليم', percent: '100.00', days: 10 }]
-  await trade.sell(asked, 'offer', offerFor(asked, { milestones }))
-  await trade.buy(asked, 'accept', { round: 1 })
-  await signContract(trade, asked)
-  return trade.read(asked.id)
+  await trade.sell(requested, 'offer', offerFor(requested, { milestones }))
+  await trade.buy(requested, 'accept', { round: 1 })
+  await signContract(trade, requested)
+  return trade.read(requested.id)
 }
 
 /** What the owner would send; all of it is sound, so that only whose deal it is can stand in the way. */
@@ -78,7 +78,7 @@ function bodies(): Readonly<Record<string, object>> {
 }
 
 /** Asks a call of a deal, as its owner would. */
-function askOf(deal: Deal, call: CallShape, asking: SignedInSeller) {
+function sendCall(deal: Deal, call: CallShape, sender: SignedInSeller) {
   const url = call.path
     .replace(':id', deal.id)
     .replace(':closure', randomUUIDv7())
@@ -87,8 +87,8 @@ function askOf(deal: Deal, call: CallShape, asking: SignedInSeller) {
   const body = bodies()[call.id]
   const signed = call.id === 'deals.keepContract' ? { signed: [pdf()] } : {}
   return call.encoding === 'multipart'
-    ? send(server, asking, call.method, url, body ?? {}, signed)
-    : ask(server, asking, call.method, url, body, { 'idempotency-key': randomUUIDv7() })
+    ? send(server, sender, call.method, url, body ?? {}, signed)
+    : callApi(server, sender, call.method, url, body, { 'idempotency-key': randomUUIDv7() })
 }
 
 test('another company finds nothing of a deal, whichever call it asks it by', async () => {
@@ -101,7 +101,7 @@ test('another company finds nothing of a deal, whichever call it asks it by', as
   const before = [await state(goods), await state(service)]
   for (const deal of [goods, service]) {
     for (const call of calls) {
-      const { status, body } = await askOf(deal, call, stranger)
+      const { status, body } = await sendCall(deal, call, stranger)
       expect([call.id, status, body.code]).toEqual([call.id, 404, 'not_found'])
     }
   }
@@ -109,7 +109,7 @@ test('another company finds nothing of a deal, whichever call it asks it by', as
 })
 
 describe('of a company whose subscription has ended', () => {
-  const list = (url: string) => ask(server, trade.seller, 'GET', `/api/v1/deals/${url}`)
+  const list = (url: string) => callApi(server, trade.seller, 'GET', `/api/v1/deals/${url}`)
   let offered: Deal
   beforeAll(async () => {
     offered = await trade.deal(await trade.publish())
@@ -120,7 +120,7 @@ describe('of a company whose subscription has ended', () => {
 
   test('O-03: what was not agreed is locked, call by call, and so are the lists', async () => {
     for (const call of calls) {
-      const { status, body } = await askOf(offered, call, trade.seller)
+      const { status, body } = await sendCall(offered, call, trade.seller)
       expect([call.id, status, body.code]).toEqual([call.id, 403, 'company_inactive'])
     }
     for (const url of ['', 'counts/']) expect((await list(url)).body.code).toBe('company_inactive')
@@ -133,10 +133,10 @@ describe('of a company whose subscription has ended', () => {
     const parcels = `/api/v1/deals/${goods.id}/parcels/`
     const rest = { warehouse: trade.stocked.main, lines: [{ line: goods.lines[0].id, qty: '4' }], carrier: 'own' }
     const { seller } = trade
-    expect((await ask(server, seller, 'POST', parcels, { ...rest, ship: true })).status).toBe(201)
-    expect((await ask(server, seller, 'POST', `${parcels}${goods.parcels[0].id}/ship/`, {})).status).toBe(200)
+    expect((await callApi(server, seller, 'POST', parcels, { ...rest, ship: true })).status).toBe(201)
+    expect((await callApi(server, seller, 'POST', `${parcels}${goods.parcels[0].id}/ship/`, {})).status).toBe(200)
     for (const { id } of (await trade.read(goods.id)).parcels) {
-      expect((await ask(server, seller, 'POST', `${parcels}${id}/deliver/`, {})).status).toBe(200)
+      expect((await callApi(server, seller, 'POST', `${parcels}${id}/deliver/`, {})).status).toBe(200)
     }
     expect((await send(server, seller, 'POST', `/api/v1/deals/${goods.id}/messages/`, { body: 'وصلت' })).status).toBe(
       201,
@@ -156,6 +156,6 @@ test('a parcel and a step are found in their own deal alone', async () => {
   const { seller } = trade
   const parcel = `/api/v1/deals/${service.id}/parcels/${goods.parcels[0].id}/deliver/`
   const milestone = `/api/v1/deals/${goods.id}/milestones/${service.milestones[0].id}/start/`
-  expect((await ask(server, seller, 'POST', parcel, {})).status).toBe(404)
-  expect((await ask(server, seller, 'POST', milestone, {})).status).toBe(404)
+  expect((await callApi(server, seller, 'POST', parcel, {})).status).toBe(404)
+  expect((await callApi(server, seller, 'POST', milestone, {})).status).toBe(404)
 })

@@ -32,7 +32,7 @@ test('R-09: of 100,000 commands at random none leaves the tables, and money and 
         done.set(one.what, (done.get(one.what) ?? 0) + 1)
         const found = [
           ...stockContradictions(after.stock),
-          ...after.deals.flatMap((deal, place) => strayed(world.deals[place], deal)),
+          ...after.deals.flatMap((deal, place) => contradictions(world.deals[place], deal)),
         ]
         for (const deal of after.deals) found.push(...contradictionsOf(deal, after.stock))
         if (found.length > 0) throw new Error(`${one.what}: ${found.join(', ')}`)
@@ -61,7 +61,7 @@ function tried(world: World, { what, which, n }: { what: string; which: number; 
 }
 
 /** Whether a deal or one of its parcels went where no row of its table leads. */
-function strayed(before: ModelDeal | undefined, after: ModelDeal): string[] {
+function contradictions(before: ModelDeal | undefined, after: ModelDeal): string[] {
   if (!before || before === after) return []
   const isMove = (life: { moves: readonly { from: readonly unknown[]; to: unknown }[] }, from: unknown, to: unknown) =>
     from === to || life.moves.some((move) => move.from.includes(from) && move.to === to)

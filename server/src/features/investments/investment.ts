@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { namesWith, pick } from '@mawrid/contract/fields.ts'
-import { asksFor } from '@mawrid/contract/investments/asksFor.ts'
 import { investmentFields } from '@mawrid/contract/investments/fields.ts'
 import type { Investment, InvestmentRow } from '@mawrid/contract/investments/investment.ts'
+import { requiredFields } from '@mawrid/contract/investments/requiredFields.ts'
 import { investmentLife } from '@mawrid/contract/investments/states.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import { addMonths } from '@mawrid/contract/values/days.ts'
@@ -36,7 +36,7 @@ export const investment: Kind<OwnInvestment, InvestmentRow, Status, WrittenInves
     { code: 'amount_sought', isRequired: true, errors: missing(own, 'amount_sought') },
     { code: 'city', isRequired: true, errors: missing(own, 'city') },
     { code: 'tickets', isRequired: true, errors: missing(own, 'ticket_min', 'ticket_max') },
-    { code: 'equity', isRequired: true, errors: asksFor(own.kind).equity ? missing(own, 'equity_percent') : [] },
+    { code: 'equity', isRequired: true, errors: requiredFields(own.kind).equity ? missing(own, 'equity_percent') : [] },
     {
       code: 'return_basis',
       isRequired: true,

@@ -1,8 +1,8 @@
 import { addDays, addMonths, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
 import type { SignedInSeller } from '../../../test/builders.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { eachWithSeller } from '../../../test/eachTest.ts'
 import type { TestServer } from '../../../test/harness.ts'
 import { aListing, drafts, fieldErrorsOf } from '../../../test/listings.ts'
@@ -18,10 +18,10 @@ eachWithSeller((given) => {
 
 const path = '/api/v1/investments/'
 const today = () => riyadhDay(server.clock.now())
-const add = (more: object = {}) => ask(server, seller, 'POST', path, { ...drafts.investment(), ...more })
+const add = (more: object = {}) => callApi(server, seller, 'POST', path, { ...drafts.investment(), ...more })
 const move = (id: string, action: string, version: number) =>
-  ask(server, seller, 'POST', `${path}${id}/${action}/`, { version })
-const read = async (id: string) => (await ask(server, seller, 'GET', `/api/v1/investment/${id}/`)).body
+  callApi(server, seller, 'POST', `${path}${id}/${action}/`, { version })
+const read = async (id: string) => (await callApi(server, seller, 'GET', `/api/v1/investment/${id}/`)).body
 
 describe('an investment', () => {
   test('C-13: closes after today and within a year', async () => {
@@ -37,11 +37,15 @@ describe('an investment', () => {
     const { body: made } = await add()
     expect(made.licence_accepted).toEqual({ by: 'Noura Al-Otaibi', at: expect.stringMatching(/^\d{4}-.*Z$/) })
     const fields = { ...drafts.investment(), closes_on: made.closes_on }
-    const same = await ask(server, seller, 'PUT', `${path}${made.id}/`, { ...fields, city: 'جدة', version: 1 })
+    const same = await callApi(server, seller, 'PUT', `${path}${made.id}/`, { ...fields, city: 'جدة', version: 1 })
     expect(same.body).toMatchObject({ city: 'جدة', licence_accepted: made.licence_accepted })
     server.clock.forward(1_000)
     const licence_statement = { kind: 'licensed', number: 'CMA-2210', authority: 'هيئة السوق المالية', accepted: true }
-    const other = await ask(server, seller, 'PUT', `${path}${made.id}/`, { ...fields, licence_statement, version: 2 })
+    const other = await callApi(server, seller, 'PUT', `${path}${made.id}/`, {
+      ...fields,
+      licence_statement,
+      version: 2,
+    })
     expect(other.body.licence_accepted.at > made.licence_accepted.at).toBe(true)
   })
 
@@ -66,7 +70,7 @@ describe('an investment', () => {
     expect(await read(id)).toMatchObject({ status: 'published' })
     await closeDue(at(`${closing}T21:00:01Z`), investment)
     expect(await read(id)).toMatchObject({ status: 'closed' })
-    const { results } = (await ask(server, seller, 'GET', `${path}${id}/timeline/`)).body
+    const { results } = (await callApi(server, seller, 'GET', `${path}${id}/timeline/`)).body
     expect(results[0]).toMatchObject({ action: 'close', by: { side: 'clock', id: null } })
   })
 
@@ -79,6 +83,6 @@ describe('an investment', () => {
     )
     expect(fieldErrorsOf(await move(id, 'submit', 1))).toEqual({ closes_on: 'day_past' })
     // Its other fields may be put right meanwhile.
-    expect((await ask(server, seller, 'PUT', `${path}${id}/`, { ...own, version: 1 })).status).toBe(200)
+    expect((await callApi(server, seller, 'PUT', `${path}${id}/`, { ...own, version: 1 })).status).toBe(200)
   })
 })

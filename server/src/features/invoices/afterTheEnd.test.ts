@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aBiller, type Biller, type InvoiceReply } from '../../../test/invoices.ts'
 import { companies } from '../companies/tables.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const get = (path: string) => ask(server, biller.seller, 'GET', `/api/v1/invoices/${path}`)
+const get = (path: string) => callApi(server, biller.seller, 'GET', `/api/v1/invoices/${path}`)
 
 test('O-03: what was issued is found, read, printed and paid after the subscription has ended', async () => {
   for (const url of ['issued/', 'issued/?unpaid=true&ordering=due_on']) {

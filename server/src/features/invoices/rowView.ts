@@ -1,9 +1,9 @@
 import type { InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
-import { allowedActions, isOverdue, type Standing } from './standing.ts'
+import { allowedActions, type InvoiceState, isOverdue } from './lifecycle.ts'
 import type { InvoiceRecord } from './tables.ts'
 
 /** What a list reads of a document. */
-export type Listed = Standing &
+export type Listed = InvoiceState &
   Pick<
     InvoiceRecord,
     | 'id'

@@ -1,6 +1,6 @@
 import type { WasBegun } from '../../platform/http/finishing.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { isOut } from './standing.ts'
+import { isOut } from './lifecycle.ts'
 import { findInvoice } from './store.ts'
 
 /** Once issued an invoice is never a draft again. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aListing } from '../../../test/listings.ts'
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   seller = await aSeller(server).withCompany().active().signIn()
 })
 
-const list = (query = '', whose = seller) => ask(server, whose, 'GET', `/api/v1/products/${query}`)
+const list = (query = '', whose = seller) => callApi(server, whose, 'GET', `/api/v1/products/${query}`)
 
 test('O-06: a list shows at once what another process has changed', async () => {
   const { id } = await aListing(server, seller, 'product')

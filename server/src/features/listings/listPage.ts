@@ -36,7 +36,7 @@ export async function listPage<Row extends object>(
   subtype?: string | undefined,
 ): Promise<Written> {
   const { page, page_size, ordering, category, ...filters } = query
-  const asked: Readonly<Record<string, unknown>> = filters
+  const filterValues: Readonly<Record<string, unknown>> = filters
   const today = riyadhDay(clock.now())
   const companyId = principal.company.id
   const cache = await catalogueCache(db)(companyId)
@@ -49,7 +49,7 @@ export async function listPage<Row extends object>(
           filters: {
             ...filters,
             subtype,
-            fields: Object.fromEntries(namesWith(kind.fields, 'isFilter').map((name) => [name, asked[name]])),
+            fields: Object.fromEntries(namesWith(kind.fields, 'isFilter').map((name) => [name, filterValues[name]])),
             categories: category === undefined ? undefined : leavesBelow(category),
           },
           ordering,

@@ -3,8 +3,8 @@ import { listingLife } from '@mawrid/contract/listings/states.ts'
 import { after, type StateTable } from '@mawrid/contract/states.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aListing, type DraftKind, paths } from '../../../test/listings.ts'
 import { product } from '../products/index.ts'
@@ -51,7 +51,7 @@ describe.each(lives)('O-06: the life of one %s', (kind, life) => {
     const actions = ['submit', 'withdraw', 'pause', 'resume', 'restore', ...(kind === 'investment' ? ['close'] : [])]
     for (const action of actions) {
       const version = await stand(id, state, '2026-01-01')
-      const answer = await ask(server, seller, 'POST', `${paths[kind].item}${id}/${action}/`, { version })
+      const answer = await callApi(server, seller, 'POST', `${paths[kind].item}${id}/${action}/`, { version })
       const next = after(life, state, action, 'seller', () => true)
       expect([action, answer.status]).toEqual([action, next === undefined ? 409 : 200])
       if (next === undefined) expect(answer.body).toMatchObject({ code: 'wrong_state', params: { state, action } })
@@ -64,7 +64,7 @@ describe.each(lives)('O-06: the life of one %s', (kind, life) => {
     for (const publishedOn of [null, '2026-01-01']) {
       const { id } = await aListing(server, seller, kind)
       await stand(id, state, publishedOn)
-      const answer = await ask(server, seller, 'DELETE', `${paths[kind].item}${id}/`)
+      const answer = await callApi(server, seller, 'DELETE', `${paths[kind].item}${id}/`)
       const isDeleted = publishedOn === null && after(life, state, 'delete', 'seller') === null
       const isArchived = !isDeleted && after(life, state, 'archive', 'seller') !== undefined
       expect(answer.body.outcome ?? answer.body.code).toBe(
@@ -77,7 +77,7 @@ describe.each(lives)('O-06: the life of one %s', (kind, life) => {
   test.each(life.states)('when it is %s: what a seller is told can be done is what is not refused', async (state) => {
     const { id } = await aListing(server, seller, kind)
     await stand(id, state, null)
-    const { allowed_actions } = (await ask(server, seller, 'GET', `${paths[kind].read}${id}/`)).body
+    const { allowed_actions } = (await callApi(server, seller, 'GET', `${paths[kind].read}${id}/`)).body
     for (const action of allowed_actions) expect(after(life, state, action, 'seller')).not.toBeUndefined()
     const offered = life.moves.filter((one) => one.from.includes(state) && one.by.includes('seller'))
     const isRemoval = (action: string) => action === 'archive' || action === 'delete'

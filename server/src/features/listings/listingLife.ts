@@ -4,13 +4,13 @@ import { actionsFrom, after, type Side } from '@mawrid/contract/states.ts'
 import type { Kind, ShownStatus } from './kind.ts'
 import type { ListingRow, OwnFields } from './tables.ts'
 
-type Standing = Pick<ListingRow, 'status' | 'publishedOn' | 'hasPendingChange'>
+type ListingState = Pick<ListingRow, 'status' | 'publishedOn' | 'hasPendingChange'>
 export type Visibility = (typeof visibilities)[number]
 
 /** The state after an action, `deleted` when the listing is gone by it; refused where its life does not offer it. */
 export function afterAction(
   kind: Pick<Kind, 'life'>,
-  listing: Standing,
+  listing: ListingState,
   action: string,
   { by = 'seller', isReviewed = false }: { by?: Side; isReviewed?: boolean } = {},
 ): ListingRow['status'] {
@@ -22,7 +22,7 @@ export function afterAction(
 }
 
 /** What a seller can do now. DELETE archives what it cannot delete, so the two are never offered together. */
-export function allowedActions(kind: Pick<Kind, 'life'>, listing: Standing): string[] {
+export function allowedActions(kind: Pick<Kind, 'life'>, listing: ListingState): string[] {
   if (!isShown(listing.status)) return ['restore']
   const { status } = listing
   const holds = holdsFor(listing, false)
@@ -34,7 +34,7 @@ export function allowedActions(kind: Pick<Kind, 'life'>, listing: Standing): str
 }
 
 /** What became of a listing on DELETE: what was never published is deleted, all else is archived. */
-export function removalOf(kind: Pick<Kind, 'life'>, listing: Standing): 'delete' | 'archive' {
+export function removalOf(kind: Pick<Kind, 'life'>, listing: ListingState): 'delete' | 'archive' {
   return allowedActions(kind, listing).includes('delete') ? 'delete' : 'archive'
 }
 
@@ -56,7 +56,7 @@ export function isShown(status: ListingRow['status']): status is ShownStatus {
 }
 
 /** What a move needs besides its state. What can be put right is refused by name where it is asked for. */
-function holdsFor({ publishedOn }: Standing, isReviewed: boolean): (need: string) => boolean {
+function holdsFor({ publishedOn }: ListingState, isReviewed: boolean): (need: string) => boolean {
   return (need) => {
     if (need === 'review_off') return !isReviewed
     return need !== 'never_published' || publishedOn === null

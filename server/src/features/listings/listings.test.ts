@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { eachWithSeller } from '../../../test/eachTest.ts'
 import type { TestServer } from '../../../test/harness.ts'
 import { aListing, type DraftKind, drafts, fieldErrorsOf, paths, picture, send } from '../../../test/listings.ts'
@@ -14,14 +14,14 @@ eachWithSeller((given) => {
 const kinds = Object.keys(paths) as DraftKind[]
 const numberPrefixes = { product: 'P', service: 'S', franchise: 'F', investment: 'I' } as const
 const create = (kind: DraftKind, more: object = {}, headers: Record<string, string> = {}) =>
-  ask(server, seller, 'POST', paths[kind].list, { ...drafts[kind](), ...more }, headers)
-const read = (kind: DraftKind, id: string) => ask(server, seller, 'GET', `${paths[kind].read}${id}/`)
+  callApi(server, seller, 'POST', paths[kind].list, { ...drafts[kind](), ...more }, headers)
+const read = (kind: DraftKind, id: string) => callApi(server, seller, 'GET', `${paths[kind].read}${id}/`)
 const update = (kind: DraftKind, id: string, fields: object) =>
-  ask(server, seller, 'PUT', `${paths[kind].update}${id}/`, fields)
-const remove = (kind: DraftKind, id: string) => ask(server, seller, 'DELETE', `${paths[kind].item}${id}/`)
+  callApi(server, seller, 'PUT', `${paths[kind].update}${id}/`, fields)
+const remove = (kind: DraftKind, id: string) => callApi(server, seller, 'DELETE', `${paths[kind].item}${id}/`)
 const movePath = (kind: DraftKind, id: string, action: string) => `${paths[kind].item}${id}/${action}/`
 const move = (kind: DraftKind, id: string, action: string, version: number) =>
-  ask(server, seller, 'POST', movePath(kind, id, action), { version })
+  callApi(server, seller, 'POST', movePath(kind, id, action), { version })
 
 describe.each(kinds)('%s', (kind) => {
   test('C-05, C-06, C-08, C-09, C-13, C-14, C-15, C-16, C-17: is made as a draft, is read as it was answered, and is changed', async () => {
@@ -49,7 +49,7 @@ describe.each(kinds)('%s', (kind) => {
     const fields = drafts[kind]()
     const first = await create(kind, fields, key)
     expect(await create(kind, fields, key)).toEqual(first)
-    expect((await ask(server, seller, 'GET', paths[kind].list)).body.count).toBe(1)
+    expect((await callApi(server, seller, 'GET', paths[kind].list)).body.count).toBe(1)
   })
 
   test('O-06: goes from a draft to buyers and back, and tells its story', async () => {
@@ -59,7 +59,7 @@ describe.each(kinds)('%s', (kind) => {
     expect((await move(kind, id, 'resume', 3)).body).toMatchObject({ status: 'published' })
     expect((await remove(kind, id)).body).toEqual({ id, outcome: 'archived' })
     expect((await move(kind, id, 'restore', 5)).body).toMatchObject({ status: 'draft' })
-    const { results } = (await ask(server, seller, 'GET', `${movePath(kind, id, 'timeline')}`)).body
+    const { results } = (await callApi(server, seller, 'GET', `${movePath(kind, id, 'timeline')}`)).body
     expect(results.map(({ action, to }: { action: string; to: string }) => `${action} ${to}`)).toEqual([
       'restore draft',
       'archive archived',
@@ -83,7 +83,7 @@ describe.each(kinds)('%s', (kind) => {
       images: 'required',
       ...(kind in own && own[kind as keyof typeof own]),
     })
-    const { results, is_live } = (await ask(server, seller, 'GET', movePath(kind, body.id, 'checks'))).body
+    const { results, is_live } = (await callApi(server, seller, 'GET', movePath(kind, body.id, 'checks'))).body
     expect(is_live).toBe(false)
     const missing = results.filter((one: { ok: boolean; is_required: boolean }) => !one.ok && one.is_required)
     expect(missing.map(({ field }: { field: string }) => field).toSorted()).toEqual(
@@ -97,7 +97,7 @@ describe.each(kinds)('%s', (kind) => {
     // Goods of which stock is kept, and none is there, are seen once there is some.
     const isLive = kind !== 'product'
     expect(published.body.visibility).toBe(isLive ? 'live' : 'out_of_stock')
-    const checks = (await ask(server, seller, 'GET', movePath(kind, id, 'checks'))).body
+    const checks = (await callApi(server, seller, 'GET', movePath(kind, id, 'checks'))).body
     expect(checks.is_live).toBe(isLive)
     expect(checks.results.filter((one: { ok: boolean }) => !one.ok).map((one: { code: string }) => one.code)).toEqual(
       isLive ? [] : ['in_stock'],
@@ -109,7 +109,7 @@ describe.each(kinds)('%s', (kind) => {
     expect((await remove(kind, body.id)).body).toEqual({ id: body.id, outcome: 'deleted' })
     expect((await read(kind, body.id)).status).toBe(404)
     expect((await remove(kind, body.id)).status).toBe(404)
-    expect((await ask(server, seller, 'GET', paths[kind].list)).body.count).toBe(0)
+    expect((await callApi(server, seller, 'GET', paths[kind].list)).body.count).toBe(0)
     expect(await move(kind, body.id, 'restore', 2)).toMatchObject({
       status: 200,
       body: { status: 'draft', slug: body.slug, ref: body.ref, version: 3 },
@@ -126,19 +126,19 @@ describe.each(kinds)('%s', (kind) => {
       update(kind, body.id, fields),
       remove(kind, body.id),
       ...['submit', 'withdraw', 'pause', 'resume', 'restore'].map((action) => move(kind, body.id, action, 1)),
-      ask(server, seller, 'POST', movePath(kind, body.id, 'duplicate')),
-      ask(server, seller, 'GET', movePath(kind, body.id, 'checks')),
-      ask(server, seller, 'GET', movePath(kind, body.id, 'timeline')),
+      callApi(server, seller, 'POST', movePath(kind, body.id, 'duplicate')),
+      callApi(server, seller, 'GET', movePath(kind, body.id, 'checks')),
+      callApi(server, seller, 'GET', movePath(kind, body.id, 'timeline')),
     ])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
-    expect((await ask(server, seller, 'GET', paths[kind].list)).body.count).toBe(0)
+    expect((await callApi(server, seller, 'GET', paths[kind].list)).body.count).toBe(0)
     seller = owner
     expect((await read(kind, body.id)).body).toEqual(body)
   })
 
   test('O-06: a copy is a draft of its own', async () => {
     const made = await aListing(server, seller, kind)
-    const copy = await ask(server, seller, 'POST', movePath(kind, made.id, 'duplicate'))
+    const copy = await callApi(server, seller, 'POST', movePath(kind, made.id, 'duplicate'))
     expect(copy).toMatchObject({
       status: 201,
       body: {
@@ -154,7 +154,7 @@ describe.each(kinds)('%s', (kind) => {
     const { id } = await aListing(server, seller, kind)
     await create(kind)
     await move(kind, id, 'submit', 1)
-    const counts = (await ask(server, seller, 'GET', `${paths[kind].list}counts/`)).body
+    const counts = (await callApi(server, seller, 'GET', `${paths[kind].list}counts/`)).body
     expect(counts).toEqual({ all: 2, by_status: { draft: 1, published: 1 } })
   })
 
@@ -162,13 +162,13 @@ describe.each(kinds)('%s', (kind) => {
     const made = await aListing(server, seller, kind, { name_en: 'Zebra' })
     await create(kind, { name_en: 'Alpha' })
     const names = async (query: string) =>
-      (await ask(server, seller, 'GET', `${paths[kind].list}${query}`)).body.results.map(
+      (await callApi(server, seller, 'GET', `${paths[kind].list}${query}`)).body.results.map(
         ({ name_en }: { name_en: string }) => name_en,
       )
     expect(await names('?ordering=name')).toEqual(['Alpha', 'Zebra'])
     expect(await names('?missing=picture')).toEqual(['Alpha'])
     expect(await names('?search=zeb')).toEqual(['Zebra'])
-    const { results } = (await ask(server, seller, 'GET', `${paths[kind].list}?search=zebra`)).body
+    const { results } = (await callApi(server, seller, 'GET', `${paths[kind].list}?search=zebra`)).body
     expect(results).toMatchObject([
       { id: made.id, ref: made.ref, cover: made.images[0].url, allowed_actions: made.allowed_actions },
     ])
@@ -182,8 +182,8 @@ describe('a company’s package', () => {
       status: 409,
       body: { code: 'package_limit', params: { limit: 'franchises', allowed: 5, used: 5 } },
     })
-    const [first] = (await ask(server, seller, 'GET', paths.franchise.list)).body.results
-    expect((await ask(server, seller, 'POST', movePath('franchise', first.id, 'duplicate'))).status).toBe(409)
+    const [first] = (await callApi(server, seller, 'GET', paths.franchise.list)).body.results
+    expect((await callApi(server, seller, 'POST', movePath('franchise', first.id, 'duplicate'))).status).toBe(409)
     await remove('franchise', first.id)
     expect((await create('franchise')).status).toBe(201)
     expect((await move('franchise', first.id, 'restore', 2)).body.code).toBe('package_limit')

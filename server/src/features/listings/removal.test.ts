@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aListing, drafts, fieldErrorsOf, paths } from '../../../test/listings.ts'
 import { removeUnreferred } from '../../platform/files/unreferred.ts'
@@ -11,24 +11,24 @@ import { listings } from './tables.ts'
 
 let server: TestServer
 let seller: SignedInSeller
-let standing = { open: false, any: false }
+let usage = { open: false, any: false }
 beforeAll(async () => {
   server = await startServer()
   seller = await aSeller(server).withCompany().active().signIn()
   dependOnListings({
     name: 'deals',
-    hasOpen: async () => standing.open,
-    hasAny: async () => standing.any,
+    hasOpen: async () => usage.open,
+    hasAny: async () => usage.any,
   })
 })
 afterAll(() => server.close())
 afterEach(() => {
-  standing = { open: false, any: false }
+  usage = { open: false, any: false }
 })
 
 const { item } = paths.product
-const remove = (id: string) => ask(server, seller, 'DELETE', `${item}${id}/`)
-const restore = (id: string, version: number) => ask(server, seller, 'POST', `${item}${id}/restore/`, { version })
+const remove = (id: string) => callApi(server, seller, 'DELETE', `${item}${id}/`)
+const restore = (id: string, version: number) => callApi(server, seller, 'POST', `${item}${id}/restore/`, { version })
 const later = (ms: number) => ({ ...server.parts, clock: { now: () => new Date(server.clock.now().getTime() + ms) } })
 const dayMs = 86_400_000
 
@@ -49,19 +49,19 @@ test('C-07, O-06: what was deleted is removed for good after a day, and its file
 
 test('O-06: pictures that a copy shows stay when the first is removed', async () => {
   const made = await aListing(server, seller, 'product')
-  const copy = (await ask(server, seller, 'POST', `${item}${made.id}/duplicate/`)).body
+  const copy = (await callApi(server, seller, 'POST', `${item}${made.id}/duplicate/`)).body
   await remove(made.id)
   await purgeDeleted(later(dayMs + 60_000))
   await removeUnreferred(later(2 * dayMs))
-  expect((await ask(server, seller, 'GET', `${item}${copy.id}/`)).body.images).toEqual(made.images)
+  expect((await callApi(server, seller, 'GET', `${item}${copy.id}/`)).body.images).toEqual(made.images)
   expect(await server.parts.files.find([made.images[0].id])).toHaveLength(1)
 })
 
 test('O-06: a deleted product gives its number back, and does not return while another has it', async () => {
   const fields = drafts.product()
-  const { body } = await ask(server, seller, 'POST', paths.product.list, fields)
+  const { body } = await callApi(server, seller, 'POST', paths.product.list, fields)
   await remove(body.id)
-  const other = await ask(server, seller, 'POST', paths.product.list, fields)
+  const other = await callApi(server, seller, 'POST', paths.product.list, fields)
   expect(other).toMatchObject({ status: 201, body: { slug: body.slug } })
   expect(fieldErrorsOf(await restore(body.id, 2))).toEqual({ sku: 'taken' })
   await remove(other.body.id)
@@ -70,8 +70,8 @@ test('O-06: a deleted product gives its number back, and does not return while a
 
 test('C-07, O-06: what open deals name is not archived, and what deals ever named is not deleted', async () => {
   const { id } = await aListing(server, seller, 'product')
-  standing = { open: true, any: true }
+  usage = { open: true, any: true }
   expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'in_use', params: { by: 'deals' } } })
-  standing = { open: false, any: true }
+  usage = { open: false, any: true }
   expect((await remove(id)).body.outcome).toBe('archived')
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aListing, paths, picture, send } from '../../../test/listings.ts'
 import { product } from '../products/index.ts'
@@ -18,10 +18,10 @@ beforeEach(async () => {
 
 const { item, update } = paths.product
 const move = (id: string, action: string, version: number) =>
-  ask(server, seller, 'POST', `${item}${id}/${action}/`, { version })
+  callApi(server, seller, 'POST', `${item}${id}/${action}/`, { version })
 const review = (id: string, action: 'approve' | 'approve_change') =>
   reviewListing(server.parts, product, { id, userId: null, action })
-const read = async (id: string) => (await ask(server, seller, 'GET', `${item}${id}/`)).body
+const read = async (id: string) => (await callApi(server, seller, 'GET', `${item}${id}/`)).body
 
 /** A product as its form sends it again. */
 function formOf(made: Record<string, unknown>): Record<string, unknown> {
@@ -45,7 +45,9 @@ async function published(): Promise<Record<string, unknown> & { id: string }> {
 test('O-06: what is handed in waits for the marketplace’s staff, and can be taken back', async () => {
   const { id } = await aListing(server, seller, 'product')
   expect((await move(id, 'submit', 1)).body).toMatchObject({ status: 'in_review', published_on: null })
-  expect((await ask(server, seller, 'PUT', `${update}${id}/`, formOf(await read(id)))).body.code).toBe('wrong_state')
+  expect((await callApi(server, seller, 'PUT', `${update}${id}/`, formOf(await read(id)))).body.code).toBe(
+    'wrong_state',
+  )
   expect((await move(id, 'withdraw', 2)).body).toMatchObject({ status: 'draft' })
   await move(id, 'submit', 3)
   await review(id, 'approve')
@@ -58,7 +60,7 @@ test('O-06: what has to be put right is told to the seller, and is handed in aga
   const note = 'الصورة لا تُظهر المنتج'
   await reviewListing(server.parts, product, { id, userId: null, action: 'ask_changes', note })
   expect(await read(id)).toMatchObject({ status: 'changes_requested', status_reason: note })
-  const { results } = (await ask(server, seller, 'GET', `${item}${id}/timeline/`)).body
+  const { results } = (await callApi(server, seller, 'GET', `${item}${id}/timeline/`)).body
   expect(results[0]).toMatchObject({ action: 'ask_changes', note, by: { side: 'operator' } })
   expect((await move(id, 'submit', 3)).body).toMatchObject({ status: 'in_review', status_reason: null })
   await reviewListing(server.parts, product, { id, userId: null, action: 'reject', reasonCode: 'forbidden_goods' })
@@ -69,7 +71,7 @@ describe('C-09: a change to a published product', () => {
   test('takes effect at once in what may change, and waits in what buyers rely on', async () => {
     const made = await published()
     const form = { ...formOf(made), price: '99.00', name_ar: 'اسم جديد للمنتج' }
-    const changed = await ask(server, seller, 'PUT', `${update}${made.id}/`, form)
+    const changed = await callApi(server, seller, 'PUT', `${update}${made.id}/`, form)
     expect(changed.body).toMatchObject({
       price: '99.00',
       name_ar: made.name_ar,
@@ -89,8 +91,8 @@ describe('C-09: a change to a published product', () => {
 
   test('keeps what waits when something else changes, and forgets it when it is declined', async () => {
     const made = await published()
-    await ask(server, seller, 'PUT', `${update}${made.id}/`, { ...formOf(made), name_ar: 'اسم ينتظر' })
-    const later = await ask(server, seller, 'PUT', `${update}${made.id}/`, {
+    await callApi(server, seller, 'PUT', `${update}${made.id}/`, { ...formOf(made), name_ar: 'اسم ينتظر' })
+    const later = await callApi(server, seller, 'PUT', `${update}${made.id}/`, {
       ...formOf(proposed(await read(made.id))),
       price: '12.00',
     })
@@ -104,11 +106,11 @@ describe('C-09: a change to a published product', () => {
   test('waits no more where a later change says what buyers see already', async () => {
     const made = await published()
     const change = { name_ar: 'اسم ينتظر', name_en: 'A name that waits' }
-    await ask(server, seller, 'PUT', `${update}${made.id}/`, { ...formOf(made), ...change })
+    await callApi(server, seller, 'PUT', `${update}${made.id}/`, { ...formOf(made), ...change })
     const form = { ...formOf(proposed(await read(made.id))), name_ar: made.name_ar, name_en: change.name_en }
-    const later = await ask(server, seller, 'PUT', `${update}${made.id}/`, form)
+    const later = await callApi(server, seller, 'PUT', `${update}${made.id}/`, form)
     expect(later.body.pending_change).toEqual({ name_en: change.name_en })
-    const last = await ask(server, seller, 'PUT', `${update}${made.id}/`, formOf(later.body))
+    const last = await callApi(server, seller, 'PUT', `${update}${made.id}/`, formOf(later.body))
     expect(last.body).toMatchObject({ has_pending_change: false, pending_change: null, name_ar: made.name_ar })
   })
 
@@ -120,7 +122,7 @@ describe('C-09: a change to a published product', () => {
     expect(sent.body.images).toEqual(made.images)
     const [waiting] = sent.body.pending_change.images
     expect(waiting).toMatchObject({ url: `/images/${waiting.id}`, position: 0, width: 900, height: 1200 })
-    const again = await ask(server, seller, 'PUT', `${update}${made.id}/`, formOf(proposed(sent.body)))
+    const again = await callApi(server, seller, 'PUT', `${update}${made.id}/`, formOf(proposed(sent.body)))
     expect(again.body.pending_change).toEqual({ images: [waiting] })
     await review(made.id, 'approve_change')
     expect((await read(made.id)).images).toMatchObject([{ width: 900, height: 1200 }])
@@ -128,7 +130,7 @@ describe('C-09: a change to a published product', () => {
 
   test('is taken back by its seller', async () => {
     const made = await published()
-    await ask(server, seller, 'PUT', `${update}${made.id}/`, { ...formOf(made), name_ar: 'اسم ينتظر' })
+    await callApi(server, seller, 'PUT', `${update}${made.id}/`, { ...formOf(made), name_ar: 'اسم ينتظر' })
     const { version } = await read(made.id)
     const back = await move(made.id, 'withdraw', version)
     expect(back.body).toMatchObject({ status: 'published', has_pending_change: false, name_ar: made.name_ar })

@@ -36,14 +36,14 @@ export async function reviewWithin(parts: Parts, tx: Db, kind: Kind, review: Rev
   await lockCatalogue(tx)
   await lockListing(tx, review.id)
   const before = await findListing(tx, kind.name, review.id)
-  const { id: _, version, ...said } = review
+  const { id: _, version, ...outcome } = review
   if (version !== undefined && version !== before.row.version) throw new Problem('version_conflict')
   const isOfChange = review.action === 'approve_change' || review.action === 'decline_change'
   const after = isOfChange
     ? await answerChange(parts, tx, kind, before, review.action)
     : await answerListing(parts, tx, kind, before, review)
   const changes = listingChanges(before, after)
-  await recordListingAction(parts, tx, before.row, after.row, { ...said, side: 'operator', changes })
+  await recordListingAction(parts, tx, before.row, after.row, { ...outcome, side: 'operator', changes })
   return after
 }
 

@@ -2,7 +2,7 @@ import type { regions } from '@mawrid/contract/addresses/regions.ts'
 import type { investmentLife } from '@mawrid/contract/investments/states.ts'
 import type { documentAccess, documentKinds } from '@mawrid/contract/listings/attachments.ts'
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
-import { stockStandings } from '@mawrid/contract/products/product.ts'
+import { stockStatuses } from '@mawrid/contract/products/product.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, pgTable, pgView, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, money, quantity, versionTable } from '../../platform/database/columns.ts'
@@ -65,7 +65,7 @@ const listingColumns = {
   completeness: smallint('completeness').notNull(),
   ...fieldColumns,
   available: quantity('available').notNull().default('0'),
-  stock: text('stock', { enum: stockStandings }).notNull().default('untracked'),
+  stock: text('stock', { enum: stockStatuses }).notNull().default('untracked'),
   cover: uuid('cover'),
   searchWords: text('search_words').notNull(),
   nameKeyAr: text('name_key_ar').notNull().generatedAlwaysAs(sql`folded(name_ar)`),

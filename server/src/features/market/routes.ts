@@ -19,11 +19,11 @@ export function registerMarketRoutes(handle: Handle, parts: Parts): void {
     return null
   })
   handle(calls.rotateWebhook, async ({ params, once }) => {
-    const { turn, ...view } = await once(async (tx) => {
+    const { secretVersion, ...view } = await once(async (tx) => {
       const row = await rotateWebhook(tx, params.id, clock.now())
-      return { ...webhookView(row), turn: row.secretVersion }
+      return { ...webhookView(row), secretVersion: row.secretVersion }
     })
-    return { ...view, secret: webhookSecret({ id: params.id, secretVersion: turn }, settings.secret) }
+    return { ...view, secret: webhookSecret({ id: params.id, secretVersion: secretVersion }, settings.secret) }
   })
   handle(calls.enableWebhook, async ({ params }) => webhookView(await enableWebhook(db.system, params.id)))
   handle(calls.listDeliveries, async ({ params, query: { before, limit } }) => {

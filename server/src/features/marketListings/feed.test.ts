@@ -110,7 +110,7 @@ test('whatever changes between the pages, a reader loses nothing and is told not
     { minLength: 5, maxLength: 30 },
   )
   await fc.assert(
-    fc.asyncProperty(steps, async (asked) => {
+    fc.asyncProperty(steps, async (sequence) => {
       await settled()
       const place = (await toTheEnd(start)).next
       const seen: Change[] = []
@@ -119,7 +119,7 @@ test('whatever changes between the pages, a reader loses nothing and is told not
       const changed = new Set<string>()
       let held: string | null = null
       let after = place
-      for (const { do: what, of } of asked) {
+      for (const { do: what, of } of sequence) {
         const id = ids[of] ?? ''
         if (what === 'read') {
           const read = await page(after, of)
@@ -152,8 +152,8 @@ test('whatever changes between the pages, a reader loses nothing and is told not
           row?.status === 'published' ? [id, 'published', row.version] : [id, 'removed', null],
         )
       }
-      const told = seen.filter(({ listing }) => listing).map(({ id, listing }) => `${id} ${listing?.version}`)
-      expect(new Set(told).size).toBe(told.length)
+      const delivered = seen.filter(({ listing }) => listing).map(({ id, listing }) => `${id} ${listing?.version}`)
+      expect(new Set(delivered).size).toBe(delivered.length)
       for (const { id, status } of rows) {
         if (status === 'published' && changed.has(id)) expect(last.has(id)).toBe(true)
       }
@@ -213,14 +213,14 @@ test('a seller who is no longer registered for VAT, or is called differently, is
     await change(changed)
     await syncSellerVisibility({ ...parts, jobs })
     await settled()
-    const told = await toTheEnd(next)
-    expect(told.changes.map(({ id }) => id).sort()).toEqual([...ids].sort())
-    expect(told.changes).toContainEqual(
+    const delivered = await toTheEnd(next)
+    expect(delivered.changes.map(({ id }) => id).sort()).toEqual([...ids].sort())
+    expect(delivered.changes).toContainEqual(
       expect.objectContaining({ listing: expect.objectContaining({ seller: expect.objectContaining(seller) }) }),
     )
     await syncSellerVisibility({ ...parts, jobs })
-    expect((await page(told.next)).results).toEqual([])
-    next = told.next
+    expect((await page(delivered.next)).results).toEqual([])
+    next = delivered.next
   }
 })
 

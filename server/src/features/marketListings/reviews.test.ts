@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox } from '../../../../sandbox/src/sandbox.ts'
-import { ask } from '../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aListing, type DraftKind, paths } from '../../../test/listings.ts'
 import { aMarketClient, type MarketClient } from '../../../test/market.ts'
@@ -22,10 +22,10 @@ afterAll(() => server.close())
 
 async function handedIn(kind: DraftKind = 'product') {
   const made = await aListing(server, seller, kind)
-  await ask(server, seller, 'POST', `${paths[kind].item}${made.id}/submit/`, { version: 1 })
+  await callApi(server, seller, 'POST', `${paths[kind].item}${made.id}/submit/`, { version: 1 })
   return made
 }
-const statusOf = async (id: string) => (await ask(server, seller, 'GET', `${paths.product.read}${id}/`)).body.status
+const statusOf = async (id: string) => (await callApi(server, seller, 'GET', `${paths.product.read}${id}/`)).body.status
 
 test.each(['product', 'service', 'franchise', 'investment'] as const)(
   'O-06: a %s waits for staff, is read, approved, and then read by buyers without what is its seller’s alone',
@@ -48,11 +48,11 @@ test.each(['product', 'service', 'franchise', 'investment'] as const)(
 )
 
 test('O-06: staff ask for changes in words, or refuse with a reason, and the seller reads both', async () => {
-  const asked = await handedIn()
-  expect((await client.ask('POST', `listings/${asked.id}/ask-changes/`, { version: 2 })).status).toBe(422)
+  const submitted = await handedIn()
+  expect((await client.ask('POST', `listings/${submitted.id}/ask-changes/`, { version: 2 })).status).toBe(422)
   const note = 'أرفق صورة أوضح'
-  await client.ask('POST', `listings/${asked.id}/ask-changes/`, { version: 2, note })
-  const read = await ask(server, seller, 'GET', `${paths.product.read}${asked.id}/`)
+  await client.ask('POST', `listings/${submitted.id}/ask-changes/`, { version: 2, note })
+  const read = await callApi(server, seller, 'GET', `${paths.product.read}${submitted.id}/`)
   expect(read.body).toMatchObject({ status: 'changes_requested', status_reason: note })
   const refused = await handedIn()
   await client.ask('POST', `listings/${refused.id}/reject/`, { version: 2, reason_code: 'forbidden_goods' })
@@ -63,7 +63,7 @@ describe('an answer', () => {
   test('to what its seller has changed since is refused, and so is one to a listing that is not there', async () => {
     const { id } = await handedIn()
     expect((await client.ask('POST', `listings/${id}/approve/`, { version: 1 })).body.code).toBe('version_conflict')
-    await ask(server, seller, 'POST', `${paths.product.item}${id}/withdraw/`, { version: 2 })
+    await callApi(server, seller, 'POST', `${paths.product.item}${id}/withdraw/`, { version: 2 })
     expect((await client.ask('POST', `listings/${id}/approve/`, { version: 3 })).body.code).toBe('wrong_state')
     const nowhere = await client.ask('POST', `listings/${randomUUIDv7()}/approve/`, { version: 1 })
     expect(nowhere.body.code).toBe('not_found')
@@ -89,28 +89,28 @@ test('the marketplace is told of a listing from step to step, and of a change th
   const { id: hook } = (await client.ask('POST', 'webhooks/', { url: receiver.url, kinds })).body
   const { id, ref } = await handedIn()
   const move = (action: string, version: number) =>
-    ask(server, seller, 'POST', `${paths.product.item}${id}/${action}/`, { version })
+    callApi(server, seller, 'POST', `${paths.product.item}${id}/${action}/`, { version })
   await move('withdraw', 2)
   await move('submit', 3)
   await client.ask('POST', `listings/${id}/approve/`, { version: 4 })
   await move('pause', 5)
-  const told = []
-  for (let count = 0; count < 5; count += 1) told.push(JSON.parse((await receiver.next()).text))
-  expect(told.map(({ kind, data }) => [kind, data.version])).toEqual([
+  const received = []
+  for (let count = 0; count < 5; count += 1) received.push(JSON.parse((await receiver.next()).text))
+  expect(received.map(({ kind, data }) => [kind, data.version])).toEqual([
     ['listing.submitted', 2],
     ['listing.withdrawn', 3],
     ['listing.submitted', 4],
     ['listing.published', 5],
     ['listing.removed', 6],
   ])
-  expect(told[0].data).toEqual({ id, kind: 'product', ref, status: 'in_review', version: 2 })
+  expect(received[0].data).toEqual({ id, kind: 'product', ref, status: 'in_review', version: 2 })
   await client.ask('DELETE', `webhooks/${hook}/`)
   await receiver.close()
 })
 
 test('the sandbox’s staff hear of what is handed in and approve it', async () => {
-  const told = await aReceiver()
-  await client.ask('POST', 'webhooks/', { url: told.url, kinds: ['listing.published'] })
+  const received = await aReceiver()
+  await client.ask('POST', 'webhooks/', { url: received.url, kinds: ['listing.published'] })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
   const key = writeApiKey(sandboxApiKey(server.settings.secret))
@@ -121,10 +121,10 @@ test('the sandbox’s staff hear of what is handed in and approve it', async () 
     smtpPort: 0,
     market: { url, key, paceMs: 0, buyers: { eachMs: 0, answerMs: [0, 0], seed: 1 } },
   })
-  while (JSON.parse((await told.next()).text).data.id !== before.id);
+  while (JSON.parse((await received.next()).text).data.id !== before.id);
   const after = await handedIn()
-  while (JSON.parse((await told.next()).text).data.id !== after.id);
+  while (JSON.parse((await received.next()).text).data.id !== after.id);
   expect([await statusOf(before.id), await statusOf(after.id)]).toEqual(['published', 'published'])
   await sandbox.close()
-  await told.close()
+  await received.close()
 })

@@ -43,7 +43,7 @@ export async function review(
   parts: Parts,
   kinds: Kinds,
   { params, onceIn }: { readonly params: { readonly id: string }; readonly onceIn: (companyId: string) => Once },
-  said: Said,
+  outcome: NewReview,
 ) {
   const [listing] = await parts.db.system
     .select({ companyId: listings.companyId, kind: listings.kind })
@@ -51,10 +51,10 @@ export async function review(
     .where(eq(listings.id, params.id))
   if (!listing) throw new Problem('not_found')
   return onceIn(listing.companyId)(async (tx) => {
-    const { row } = await reviewWithin(parts, tx, kinds[listing.kind], { ...said, id: params.id, userId: null })
+    const { row } = await reviewWithin(parts, tx, kinds[listing.kind], { ...outcome, id: params.id, userId: null })
     return reviewedView(row)
   })
 }
 
 type WithoutId<R> = R extends Review ? Omit<R, 'id' | 'userId'> : never
-type Said = WithoutId<Review>
+type NewReview = WithoutId<Review>

@@ -16,7 +16,7 @@ export function registerMarketListingRoutes(handle: Handle, parts: Parts): void 
 
   handle(calls.approveListing, (context) => review(parts, kinds, context, { action: 'approve', ...context.body }))
   handle(calls.approveChange, (context) => review(parts, kinds, context, { action: 'approve_change', ...context.body }))
-  handle(calls.askChanges, (context) => review(parts, kinds, context, { action: 'ask_changes', ...context.body }))
+  handle(calls.requestChanges, (context) => review(parts, kinds, context, { action: 'ask_changes', ...context.body }))
   handle(calls.rejectListing, (context) =>
     review(parts, kinds, context, { action: 'reject', ...refusal(context.body) }),
   )

@@ -54,9 +54,9 @@ test('the sandbox’s staff help sellers to the end, in the language that they w
         { timeout: 20_000, interval: 50 },
       )
     }
-    const said = ended.flatMap(({ messages }) => messages.filter(({ side }: AnyTicket) => side === 'agent'))
-    expect(said.every(({ body, author }) => /[ء-ي]/.test(body) && /[ء-ي]/.test(author))).toBe(true)
-    expect(new Set(said.map(({ action }) => action))).toEqual(new Set([null, 'ask', 'resolve']))
+    const answers = ended.flatMap(({ messages }) => messages.filter(({ side }: AnyTicket) => side === 'agent'))
+    expect(answers.every(({ body, author }) => /[ء-ي]/.test(body) && /[ء-ي]/.test(author))).toBe(true)
+    expect(new Set(answers.map(({ action }) => action))).toEqual(new Set([null, 'ask', 'resolve']))
   } finally {
     await sandbox.close()
   }

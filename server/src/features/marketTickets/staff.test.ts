@@ -11,19 +11,19 @@ afterAll(() => server.close())
 
 test('the staff see the tickets of all sellers, the oldest first, page by page, and nothing of who reads what', async () => {
   const [one, other] = [await aHelpDesk(server), await aHelpDesk(server)]
-  const asked = [await one.ticket(), await other.ticket(), await one.ticket()]
+  const tickets = [await one.ticket(), await other.ticket(), await one.ticket()]
   const page = async (query: string) => (await one.staff.ask('GET', `tickets/?${query}`)).body
   const first = await page('limit=2')
-  expect(first.results.map(({ id }: AnyTicket) => id)).toEqual(asked.slice(0, 2).map(({ id }) => id))
+  expect(first.results.map(({ id }: AnyTicket) => id)).toEqual(tickets.slice(0, 2).map(({ id }) => id))
   expect(first.results[0]).toMatchObject({
     seller: { id: one.seller.user.id, name: 'Noura Al-Otaibi', company_name: null },
     allowed_actions: ['take', 'answer', 'prioritise'],
   })
   expect(first.results[0]).not.toHaveProperty('unread_messages')
   const rest = await page(`limit=2&after=${first.next}`)
-  expect([rest.results.map(({ id }: AnyTicket) => id), rest.next]).toEqual([[asked[2].id], null])
-  await one.answer(asked[0], 'take')
-  expect((await page('status=in_progress')).results).toMatchObject([{ id: asked[0].id }])
+  expect([rest.results.map(({ id }: AnyTicket) => id), rest.next]).toEqual([[tickets[2].id], null])
+  await one.answer(tickets[0], 'take')
+  expect((await page('status=in_progress')).results).toMatchObject([{ id: tickets[0].id }])
 })
 
 test('a key that may not answer tickets is refused, and a ticket that is not there is not found', async () => {

@@ -9,11 +9,11 @@ const day = fc.integer({ min: 0, max: 2_500 }).map((days) => addDays('2023-01-01
 test('R-01: a range is covered day by day once, by periods that are summed up and the days between', () => {
   const range = fc.tuple(day, fc.nat(1_097)).map(([from, days]) => ({ from, to: addDays(from, days) }))
   fc.assert(
-    fc.property(range, fc.func(fc.boolean()), (asked, isSummed) => {
-      const { periods, loose } = coverOf(asked, ({ span, first }) => isSummed(`${span} ${first}`))
+    fc.property(range, fc.func(fc.boolean()), (requested, isSummed) => {
+      const { periods, loose } = coverOf(requested, ({ span, first }) => isSummed(`${span} ${first}`))
       expect(periods.every(({ span, first }) => isSummed(`${span} ${first}`))).toBe(true)
       const days = [...periods.flatMap(daysOfPeriod), ...loose.flatMap(({ from, to }) => daysOf(from, to))]
-      expect(days.toSorted()).toEqual(daysOf(asked.from, asked.to))
+      expect(days.toSorted()).toEqual(daysOf(requested.from, requested.to))
       // What lies loose side by side is one.
       expect(loose.every(({ to }) => loose.every(({ from }) => from !== addDays(to, 1)))).toBe(true)
     }),

@@ -29,8 +29,8 @@ const halalas = (deals: readonly Deal[], amount: (deal: Deal) => string | null |
   deals.reduce((sum, deal) => sum + toHalalas(amount(deal) ?? '0.00'), 0n)
 const within = (day: string, from: string, to: string) => day >= from && day <= to
 
-async function ask(query: string, asking: SignedInSeller = seller): Promise<Overview> {
-  const reply = await server.app.inject({ url: `/api/v1/dashboard/overview/?${query}`, headers: asking.headers })
+async function ask(query: string, sender: SignedInSeller = seller): Promise<Overview> {
+  const reply = await server.app.inject({ url: `/api/v1/dashboard/overview/?${query}`, headers: sender.headers })
   expect(reply.statusCode, reply.body).toBe(200)
   return reply.json()
 }

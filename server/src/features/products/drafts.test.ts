@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
 import type { SignedInSeller } from '../../../test/builders.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { eachWithSeller } from '../../../test/eachTest.ts'
 import type { TestServer } from '../../../test/harness.ts'
 import { aListing, drafts, fieldErrorsOf, paths } from '../../../test/listings.ts'
@@ -14,32 +14,39 @@ eachWithSeller((given) => {
 })
 
 const list = '/api/v1/products/'
-const read = (id: string) => ask(server, seller, 'GET', `${list}${id}/`)
+const read = (id: string) => callApi(server, seller, 'GET', `${list}${id}/`)
 
 describe('a draft that has only a name', () => {
-  const submit = (id: string, version: number) => ask(server, seller, 'POST', `${list}${id}/submit/`, { version })
+  const submit = (id: string, version: number) => callApi(server, seller, 'POST', `${list}${id}/submit/`, { version })
   const unnamed = { name_ar: null, category: null, sku: null, unit: null, price: null }
 
   test.each([{ name_ar: 'كرتون شحن' }, { name_en: 'Shipping carton' }])(
     'C-08: %j is enough to save it',
     async (name) => {
-      const { status, body } = await ask(server, seller, 'POST', list, name)
+      const { status, body } = await callApi(server, seller, 'POST', list, name)
       expect(status).toBe(201)
       expect(body).toMatchObject({ ...unnamed, ...name, status: 'draft', stock: [] })
       expect((await read(body.id)).body).toEqual(body)
       const [word] = Object.values(name)
-      const found = await ask(server, seller, 'GET', `${list}?search=${encodeURIComponent(word ?? '')}&ordering=sku`)
+      const found = await callApi(
+        server,
+        seller,
+        'GET',
+        `${list}?search=${encodeURIComponent(word ?? '')}&ordering=sku`,
+      )
       expect(found.body.results).toMatchObject([{ ...unnamed, ...name, id: body.id }])
-      expect((await ask(server, seller, 'POST', `${list}${body.id}/duplicate/`)).body).toMatchObject({ sku: null })
+      expect((await callApi(server, seller, 'POST', `${list}${body.id}/duplicate/`)).body).toMatchObject({ sku: null })
     },
   )
 
   test('C-08: without a name in either language it is refused', async () => {
-    expect(fieldErrorsOf(await ask(server, seller, 'POST', list, { sku: 'NO-NAME' }))).toEqual({ name_ar: 'required' })
+    expect(fieldErrorsOf(await callApi(server, seller, 'POST', list, { sku: 'NO-NAME' }))).toEqual({
+      name_ar: 'required',
+    })
   })
 
   test('C-08: submitting it names each thing that is missing, at its field', async () => {
-    const { body } = await ask(server, seller, 'POST', list, { name_en: 'Shipping carton' })
+    const { body } = await callApi(server, seller, 'POST', list, { name_en: 'Shipping carton' })
     const refused = await submit(body.id, 1)
     expect(refused.status).toBe(422)
     expect(fieldErrorsOf(refused)).toEqual(
@@ -50,18 +57,18 @@ describe('a draft that has only a name', () => {
         ]),
       ),
     )
-    const { results } = (await ask(server, seller, 'GET', `${list}${body.id}/checks/`)).body
+    const { results } = (await callApi(server, seller, 'GET', `${list}${body.id}/checks/`)).body
     const open = results.filter(({ ok }: { ok: boolean }) => !ok).map(({ code }: { code: string }) => code)
     expect(open).toEqual(expect.arrayContaining(['name_ar', 'category', 'sku', 'unit', 'price']))
   })
 
   test('O-06: it has its place in a list by SKU, in exports and in stock', async () => {
-    const { body } = await ask(server, seller, 'POST', list, { name_en: 'Shipping carton' })
-    const { body: other } = await ask(server, seller, 'POST', list, { ...drafts.product(), sku: 'A-1' })
-    const bySku = (ordering: string) => ask(server, seller, 'GET', `${list}?ordering=${ordering}`)
+    const { body } = await callApi(server, seller, 'POST', list, { name_en: 'Shipping carton' })
+    const { body: other } = await callApi(server, seller, 'POST', list, { ...drafts.product(), sku: 'A-1' })
+    const bySku = (ordering: string) => callApi(server, seller, 'GET', `${list}?ordering=${ordering}`)
     expect((await bySku('sku')).body.results).toMatchObject([{ id: body.id }, { id: other.id }])
     expect((await bySku('-sku')).body.results).toMatchObject([{ id: other.id }, { id: body.id }])
-    const stock = await ask(server, seller, 'GET', `/api/v1/stock/products/${body.id}/`)
+    const stock = await callApi(server, seller, 'GET', `/api/v1/stock/products/${body.id}/`)
     expect(stock).toMatchObject({ status: 200, body: { product: { id: body.id }, articles: [], levels: [] } })
     const csv = await server.app.inject({ url: `${list}export-csv/`, headers: seller.headers })
     expect(csv.statusCode).toBe(200)
@@ -69,9 +76,9 @@ describe('a draft that has only a name', () => {
   })
 
   test('C-10: it is changed together with others, as far as its missing parts allow, and given back', async () => {
-    const { body } = await ask(server, seller, 'POST', list, { name_en: 'Shipping carton' })
+    const { body } = await callApi(server, seller, 'POST', list, { name_en: 'Shipping carton' })
     const change = async (change: object) =>
-      (await ask(server, seller, 'POST', `${list}bulk-edit/`, { selection: { ids: [body.id] }, change })).body
+      (await callApi(server, seller, 'POST', `${list}bulk-edit/`, { selection: { ids: [body.id] }, change })).body
     const refused = async (change_: object) =>
       (await change(change_)).refusals.map(({ code }: { code: string }) => code)
     expect(await refused({ what: 'price', how: 'raise', percent: '10' })).toEqual(['has_no_price'])
@@ -82,11 +89,11 @@ describe('a draft that has only a name', () => {
       [{ what: 'category', category: drafts.product().category }, { category: drafts.product().category }],
       [{ what: 'status', action: 'archive' }, { status: 'archived' }],
     ] as const
-    for (const [asked, become] of changes) {
-      const { id, ...done } = await change(asked)
+    for (const [edit, become] of changes) {
+      const { id, ...done } = await change(edit)
       expect(done).toMatchObject({ done: 1, refused: 0, examples: [{ sku: '', name_en: 'Shipping carton' }] })
       expect((await read(body.id)).body).toMatchObject(become)
-      const undone = await ask(server, seller, 'POST', `${list}bulk-edit/${id}/undo/`)
+      const undone = await callApi(server, seller, 'POST', `${list}bulk-edit/${id}/undo/`)
       expect(undone.body).toMatchObject({ state: 'undone', undo_left: 0 })
     }
     expect((await read(body.id)).body).toMatchObject({ ...unnamed, status: 'draft' })
@@ -101,7 +108,7 @@ describe('a draft that has only a name', () => {
     expect(published.rowCount).toBe(1)
     const { sku, name_ar, unit, price } = made
     const fields = { sku, name_ar, unit, price, origin_country: 'SA', images: [{ file: made.images[0].id }] }
-    const refused = await ask(server, seller, 'PUT', `/api/v1/seller_product_update/${made.id}/`, {
+    const refused = await callApi(server, seller, 'PUT', `/api/v1/seller_product_update/${made.id}/`, {
       ...fields,
       version: made.version,
     })
@@ -111,11 +118,11 @@ describe('a draft that has only a name', () => {
 
 test('C-16: a service needs no more than a name either, and is not submitted without its price and place', async () => {
   const services = '/api/v1/seller_services_list/'
-  const { status, body } = await ask(server, seller, 'POST', services, { name_en: 'Packaging design' })
+  const { status, body } = await callApi(server, seller, 'POST', services, { name_en: 'Packaging design' })
   expect(status).toBe(201)
   expect(body).toMatchObject({ name_ar: null, category: null, price: null, coverage: [], status: 'draft' })
-  expect((await ask(server, seller, 'GET', services)).body.results).toMatchObject([{ id: body.id, category: null }])
-  const submitted = await ask(server, seller, 'POST', `/api/v1/seller_services_detail/${body.id}/submit/`, {
+  expect((await callApi(server, seller, 'GET', services)).body.results).toMatchObject([{ id: body.id, category: null }])
+  const submitted = await callApi(server, seller, 'POST', `/api/v1/seller_services_detail/${body.id}/submit/`, {
     version: 1,
   })
   expect(fieldErrorsOf(submitted)).toEqual({
@@ -166,18 +173,18 @@ describe.each([
 ] as const)('a $kind that has only a name', ({ kind, blank, needed, other }) => {
   const common = ['name_ar', 'description_ar', 'images', 'category']
   const { list: all, item, read: one, update } = paths[kind]
-  const create = (fields: object) => ask(server, seller, 'POST', all, fields)
+  const create = (fields: object) => callApi(server, seller, 'POST', all, fields)
   const submit = ({ id, version }: { id: string; version: number }) =>
-    ask(server, seller, 'POST', `${item}${id}/submit/`, { version })
+    callApi(server, seller, 'POST', `${item}${id}/submit/`, { version })
 
   test('C-05, C-13: it is saved, read, listed, found and copied', async () => {
     const { status, body } = await create({ name_en: 'Shipping carton' })
     expect(status).toBe(201)
     expect(body).toMatchObject({ name_ar: null, name_en: 'Shipping carton', category: null, status: 'draft' })
-    expect((await ask(server, seller, 'GET', `${one}${body.id}/`)).body).toEqual(body)
-    const found = await ask(server, seller, 'GET', `${all}?search=carton&ordering=-price`)
+    expect((await callApi(server, seller, 'GET', `${one}${body.id}/`)).body).toEqual(body)
+    const found = await callApi(server, seller, 'GET', `${all}?search=carton&ordering=-price`)
     expect(found.body.results).toMatchObject([{ ...blank, id: body.id, name_ar: null, category: null }])
-    const copied = await ask(server, seller, 'POST', `${item}${body.id}/duplicate/`)
+    const copied = await callApi(server, seller, 'POST', `${item}${body.id}/duplicate/`)
     expect(copied).toMatchObject({ status: 201, body: { category: null, status: 'draft' } })
   })
 
@@ -192,7 +199,7 @@ describe.each([
     expect(fieldErrorsOf(refused)).toEqual(
       Object.fromEntries([...common, ...needed].map((field) => [field, 'required'])),
     )
-    const { results } = (await ask(server, seller, 'GET', `${item}${body.id}/checks/`)).body
+    const { results } = (await callApi(server, seller, 'GET', `${item}${body.id}/checks/`)).body
     const fields = results.filter(({ ok }: { ok: boolean }) => !ok).map(({ field }: { field: string }) => field)
     expect(fields).toEqual(expect.arrayContaining(common))
     expect(needed.filter((field) => !fields.includes(field) && !/_max$/.test(field))).toEqual([])
@@ -208,9 +215,13 @@ describe.each([
   test('C-06, C-14: its missing parts are added one by one, and recorded', async () => {
     const { body } = await create({ name_en: 'Shipping carton' })
     const { name_ar, category, ...own } = asKept(kind)
-    const saved = await ask(server, seller, 'PUT', `${update}${body.id}/`, { name_ar, ...own, version: body.version })
+    const saved = await callApi(server, seller, 'PUT', `${update}${body.id}/`, {
+      name_ar,
+      ...own,
+      version: body.version,
+    })
     expect(saved).toMatchObject({ status: 200, body: { ...own, name_ar, category: null } })
-    const whole = await ask(server, seller, 'PUT', `${update}${body.id}/`, {
+    const whole = await callApi(server, seller, 'PUT', `${update}${body.id}/`, {
       name_ar,
       category,
       ...own,
@@ -220,7 +231,7 @@ describe.each([
     expect(Object.keys(fieldErrorsOf(await submit(whole.body))).filter((field) => !common.includes(field))).toEqual(
       kind === 'franchise' ? ['disclosure'] : [],
     )
-    const { results } = (await ask(server, seller, 'GET', `${item}${body.id}/timeline/`)).body
+    const { results } = (await callApi(server, seller, 'GET', `${item}${body.id}/timeline/`)).body
     expect(JSON.stringify(results)).toContain(kind === 'franchise' ? 'franchise_fee' : 'closes_on')
   })
 })
@@ -237,7 +248,7 @@ test('C-14: what was published keeps what it was published with', async () => {
   await server.parts.db.system.update(listings).set({ status: 'published' }).where(eq(listings.id, made.id))
   const { name_ar, category, ...own } = drafts.investment()
   const { city: _, closes_on: __, ...rest } = own
-  const refused = await ask(server, seller, 'PUT', `${paths.investment.update}${made.id}/`, {
+  const refused = await callApi(server, seller, 'PUT', `${paths.investment.update}${made.id}/`, {
     ...rest,
     name_ar,
     category,
@@ -250,10 +261,12 @@ test('C-14: what was published keeps what it was published with', async () => {
 
 test('O-06: an investment without a closing day comes after those with one', async () => {
   const { list: all } = paths.investment
-  const { body: open } = await ask(server, seller, 'POST', all, { name_en: 'No day yet' })
-  const { body: dated } = await ask(server, seller, 'POST', all, drafts.investment())
+  const { body: open } = await callApi(server, seller, 'POST', all, { name_en: 'No day yet' })
+  const { body: dated } = await callApi(server, seller, 'POST', all, drafts.investment())
   const ids = async (ordering: string) =>
-    (await ask(server, seller, 'GET', `${all}?ordering=${ordering}`)).body.results.map(({ id }: { id: string }) => id)
+    (await callApi(server, seller, 'GET', `${all}?ordering=${ordering}`)).body.results.map(
+      ({ id }: { id: string }) => id,
+    )
   expect(await ids('closes_on')).toEqual([dated.id, open.id])
   expect(await ids('-closes_on')).toEqual([open.id, dated.id])
 })

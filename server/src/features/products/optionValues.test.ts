@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
 import type { SignedInSeller } from '../../../test/builders.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { eachWithSeller } from '../../../test/eachTest.ts'
 import type { TestServer } from '../../../test/harness.ts'
 import { drafts, fieldErrorsOf } from '../../../test/listings.ts'
@@ -15,9 +15,9 @@ eachWithSeller((given) => {
 })
 
 const list = '/api/v1/products/'
-const add = (more: object = {}) => ask(server, seller, 'POST', list, { ...drafts.product(), ...more })
+const add = (more: object = {}) => callApi(server, seller, 'POST', list, { ...drafts.product(), ...more })
 const change = (id: string, fields: object) =>
-  ask(server, seller, 'PUT', `/api/v1/seller_product_update/${id}/`, fields)
+  callApi(server, seller, 'PUT', `/api/v1/seller_product_update/${id}/`, fields)
 const variant = (sku: string, value: string) => ({ sku, option_values: [value] })
 
 describe('C-08: option values in both languages', () => {
@@ -28,7 +28,7 @@ describe('C-08: option values in both languages', () => {
     variants: [variant('C-1', 'بني'), variant('C-2', 'أبيض'), variant('C-3', 'RAL 9005')],
   }
   const find = async (search: string) =>
-    (await ask(server, seller, 'GET', `${list}?search=${encodeURIComponent(search)}`)).body.results
+    (await callApi(server, seller, 'GET', `${list}?search=${encodeURIComponent(search)}`)).body.results
 
   test('come back as they were sent; a product that has them in one language alone stays as it is', async () => {
     const { status, body } = await add(fields)
@@ -42,7 +42,7 @@ describe('C-08: option values in both languages', () => {
 
   test('name each variant, by its value where there is no English', async () => {
     const { body } = await add(fields)
-    const { body: stock } = await ask(server, seller, 'GET', `/api/v1/stock/products/${body.id}/`)
+    const { body: stock } = await callApi(server, seller, 'GET', `/api/v1/stock/products/${body.id}/`)
     expect(stock.articles).toMatchObject([
       { option_values: ['بني'], option_values_en: ['Brown'] },
       { option_values: ['أبيض'], option_values_en: ['أبيض'] },
@@ -50,7 +50,7 @@ describe('C-08: option values in both languages', () => {
     ])
     const translated = { ...drafts.product(), ...fields, sku: body.sku, option_values_en: [['Kraft', 'White', null]] }
     await change(body.id, { ...translated, version: 1 })
-    const again = (await ask(server, seller, 'GET', `/api/v1/stock/products/${body.id}/`)).body.articles
+    const again = (await callApi(server, seller, 'GET', `/api/v1/stock/products/${body.id}/`)).body.articles
     expect(again.map((one: { option_values_en: string[] }) => one.option_values_en)).toEqual([
       ['Kraft'],
       ['White'],
@@ -87,7 +87,7 @@ describe('C-08: option values in both languages', () => {
       version: 1,
     }
     await change(body.id, changed)
-    const { results } = (await ask(server, seller, 'GET', `${list}${body.id}/timeline/`)).body
+    const { results } = (await callApi(server, seller, 'GET', `${list}${body.id}/timeline/`)).body
     expect(results[0].changes).toContainEqual({
       field: 'option_values_en',
       before: ['Brown'],

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { eachWithSeller } from '../../../test/eachTest.ts'
 import type { TestServer } from '../../../test/harness.ts'
 import { aListing, drafts, fieldErrorsOf, pdf, picture, send } from '../../../test/listings.ts'
@@ -15,10 +15,10 @@ eachWithSeller((given) => {
 })
 
 const list = '/api/v1/products/'
-const add = (more: object = {}) => ask(server, seller, 'POST', list, { ...drafts.product(), ...more })
-const read = (id: string) => ask(server, seller, 'GET', `${list}${id}/`)
+const add = (more: object = {}) => callApi(server, seller, 'POST', list, { ...drafts.product(), ...more })
+const read = (id: string) => callApi(server, seller, 'GET', `${list}${id}/`)
 const change = (id: string, fields: object) =>
-  ask(server, seller, 'PUT', `/api/v1/seller_product_update/${id}/`, fields)
+  callApi(server, seller, 'PUT', `/api/v1/seller_product_update/${id}/`, fields)
 const skusOf = async (listingId: string) =>
   server.parts.db.system
     .select({ id: articles.id, sku: articles.sku, kept: articles.isKept })
@@ -195,12 +195,12 @@ test('C-09: each of many variants is stored as it was written again', async () =
   const options = [{ name_ar: 'المقاس', values }]
   const fields = { ...drafts.product(), options }
   const { body } = await add({ ...fields, variants: values.map((value, n) => variant(`M-${n}`, value)) })
-  const told = (n: number) => ({
+  const summary = (n: number) => ({
     price: `${n + 1}.50`,
     barcode: n === 7 ? '6281000000014' : null,
     is_active: n % 2 === 0,
   })
-  const again = values.map((value, n) => variant(`M-${n}`, value, told(n)))
+  const again = values.map((value, n) => variant(`M-${n}`, value, summary(n)))
   const { rows: before } = await server.parts.db.system.execute<{ id: string }>(sql`
     select id from articles where listing_id = ${body.id} order by position`)
   expect((await change(body.id, { ...fields, variants: again.toReversed(), version: 1 })).status).toBe(200)
@@ -212,7 +212,7 @@ test('C-09: each of many variants is stored as it was written again', async () =
   expect(stored.map(({ id }) => id)).toEqual(before.map(({ id }) => id).toReversed())
   expect(stored.toReversed()).toMatchObject(
     values.map((value, n) => {
-      const { price, barcode, is_active: isActive } = told(n)
+      const { price, barcode, is_active: isActive } = summary(n)
       return { sku: `M-${n}`, optionValues: [value], price, barcode, isActive, image: null, isKept: true }
     }),
   )
@@ -222,7 +222,7 @@ test('O-06: a copy is a draft of its own, with numbers that are free and none of
   const fields = { options: [size], variants: [variant('K-S', 'S', { barcode: '6281000000014' })], name_en: 'Carton' }
   const made = await aListing(server, seller, 'product', { ...fields, sku: 'K' })
   const copies = []
-  for (const _ of [1, 2]) copies.push((await ask(server, seller, 'POST', `${list}${made.id}/duplicate/`)).body)
+  for (const _ of [1, 2]) copies.push((await callApi(server, seller, 'POST', `${list}${made.id}/duplicate/`)).body)
   expect(copies).toMatchObject([
     {
       sku: 'K-2',

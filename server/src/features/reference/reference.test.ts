@@ -3,8 +3,8 @@ import { Unit } from '@mawrid/contract/reference/unit.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ask } from '../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { missingAttributes, readAttributes } from './attributes.ts'
 import { measures } from './categories/measures.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const read = async (path: string) => (await ask(server, seller, 'GET', `/api/v1/${path}`)).body
+const read = async (path: string) => (await callApi(server, seller, 'GET', `/api/v1/${path}`)).body
 const slugs = async (query: string) =>
   (await read(`categories/${query}`)).results.map(({ slug }: { slug: string }) => slug)
 

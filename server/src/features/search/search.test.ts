@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
 import { aSeller } from '../../../test/builders.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { aTrade, type Trade } from '../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aBiller, anInvoiceBuyer } from '../../../test/invoices.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function found(q: string, seller = trade.seller): Promise<{ kind: string; id: string }[]> {
-  const { status, body } = await ask(server, seller, 'GET', `/api/v1/search/?q=${encodeURIComponent(q)}`)
+  const { status, body } = await callApi(server, seller, 'GET', `/api/v1/search/?q=${encodeURIComponent(q)}`)
   expect(status, JSON.stringify(body)).toBe(200)
   return body.results
 }
@@ -26,16 +26,16 @@ test('a product is found by its name however it is typed, a deal by its number a
   const product = await trade.publish('product', { name_ar: 'أقلام رصاص مدرسيّة' })
   const deal = await trade.deal(product)
   expect(await found('اقلام مدرسيه')).toContainEqual(expect.objectContaining({ kind: 'product', id: product.id }))
-  const { number } = (await ask(server, trade.seller, 'GET', `/api/v1/deals/${deal.id}/`)).body
+  const { number } = (await callApi(server, trade.seller, 'GET', `/api/v1/deals/${deal.id}/`)).body
   for (const typed of [number, number.replaceAll('-', ''), number.replace('-', ' ').replaceAll('-', '')]) {
     expect(await found(typed), typed).toEqual([expect.objectContaining({ kind: 'deal', id: deal.id, ref: number })])
   }
 })
 
 test('a warehouse is found by its code; one kind can be asked for alone', async () => {
-  const { results } = (await ask(server, trade.seller, 'GET', '/api/v1/seller_warehouses/')).body
+  const { results } = (await callApi(server, trade.seller, 'GET', '/api/v1/seller_warehouses/')).body
   const [warehouse] = results
-  const answer = await ask(server, trade.seller, 'GET', `/api/v1/search/?kind=warehouse&q=${warehouse.code}`)
+  const answer = await callApi(server, trade.seller, 'GET', `/api/v1/search/?kind=warehouse&q=${warehouse.code}`)
   expect(answer.body.results).toContainEqual(expect.objectContaining({ kind: 'warehouse', id: warehouse.id }))
 })
 
@@ -66,7 +66,7 @@ test('invoices, buyers, shipments and transfers are found, and codes without the
 
 test('a shipment is found by its tracking number, and leads to its deal', async () => {
   const deal = await trade.deal(await trade.publish('product'))
-  const { results } = (await ask(server, trade.seller, 'GET', '/api/v1/seller_warehouses/')).body
+  const { results } = (await callApi(server, trade.seller, 'GET', '/api/v1/seller_warehouses/')).body
   await server.parts.db.system.execute(sql`
     insert into deal_parcels (id, deal_id, company_id, no, warehouse_id, status, carrier, tracking_number, packed_at)
     select ${randomUUIDv7()}, id, company_id, 1, ${results[0].id}, 'packed', 'smsa', 'SMSA-7781-44', now()

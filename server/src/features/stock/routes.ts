@@ -23,7 +23,7 @@ export function registerStockRoutes(handle: Handle, parts: Parts): void {
     const cache = await catalogueCache(db)(company.id)
     return cache(`stock counts ${warehouse}`, () =>
       db.readCompany(company.id, async (own) => {
-        const count = (standing?: 'attention' | 'low' | 'out') => countStock(own, { warehouse, standing }, 10_000)
+        const count = (status?: 'attention' | 'low' | 'out') => countStock(own, { warehouse, status }, 10_000)
         return {
           all: await count(),
           attention: await count('attention'),

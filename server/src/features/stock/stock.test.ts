@@ -66,7 +66,7 @@ describe('a product', () => {
   test('is expected in the default warehouse only until it is somewhere', async () => {
     const { id, article } = await desk.oneArticle()
     expect(await desk.rows(`?product=${id}`)).toMatchObject([
-      { warehouse: { code: 'MAIN' }, on_hand: '0', standing: 'out' },
+      { warehouse: { code: 'MAIN' }, on_hand: '0', status: 'out' },
     ])
     await desk.book('receipt', [[article, '3']], { warehouse: mine.other })
     expect(await desk.rows(`?product=${id}`)).toMatchObject([{ warehouse: { code: 'OTHER' }, on_hand: '3' }])
@@ -105,10 +105,10 @@ describe('the list of stock', () => {
     expect(await skus('')).toEqual(['RICE-3', 'OIL-2', 'DATE-1'])
     expect(await skus('?search=السكري')).toEqual(['DATE-1'])
     expect(await skus('?search=oil')).toEqual(['OIL-2'])
-    expect(await skus('?standing=attention')).toEqual(['RICE-3', 'OIL-2'])
-    expect(await skus('?standing=low')).toEqual(['OIL-2'])
-    expect(await skus('?standing=out')).toEqual(['RICE-3'])
-    expect(await skus('?standing=in')).toEqual(['DATE-1'])
+    expect(await skus('?status=attention')).toEqual(['RICE-3', 'OIL-2'])
+    expect(await skus('?status=low')).toEqual(['OIL-2'])
+    expect(await skus('?status=out')).toEqual(['RICE-3'])
+    expect(await skus('?status=in')).toEqual(['DATE-1'])
     expect(await skus('?ordering=-available')).toEqual(['DATE-1', 'OIL-2', 'RICE-3'])
     expect(await skus('?ordering=name')).toEqual(['RICE-3', 'DATE-1', 'OIL-2'])
     expect(await skus('?ordering=-sku&page_size=1&page=2')).toEqual(['OIL-2'])

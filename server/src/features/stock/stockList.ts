@@ -28,12 +28,12 @@ const articleColumns = {
 /** How far apart the marks along a list are. */
 const stretch = 100
 
-type Filters = Pick<Query, 'warehouse' | 'standing' | 'product' | 'search'>
+type Filters = Pick<Query, 'warehouse' | 'status' | 'product' | 'search'>
 
 /** One list of a company's stock, which can be counted and read from any place on. */
 export function stockOf(db: Db, { query, lang }: { query: Query; lang: Language }, cache: CachedRead) {
-  const { warehouse, standing, product, search, ordering } = query
-  const filters = { warehouse, standing, product, search }
+  const { warehouse, status, product, search, ordering } = query
+  const filters = { warehouse, status, product, search }
   const order = stockOrder(ordering, lang)
   const what = JSON.stringify(filters)
   return {
@@ -128,13 +128,13 @@ export function figuresView(level: typeof stockLevels.$inferSelect) {
     available: trimTrailingZeros(level.available),
     incoming: trimTrailingZeros(level.incoming),
     low_at: level.lowAt === null ? null : trimTrailingZeros(level.lowAt),
-    standing: level.stockStatus,
+    status: level.stockStatus,
     updated_at: level.updatedAt.toISOString(),
   }
 }
 
 /** What stock is kept of. A variant that was given up is shown for as long as some of it is left. */
-function meeting({ warehouse, standing, product, search }: Filters): SQL | undefined {
+function meeting({ warehouse, status, product, search }: Filters): SQL | undefined {
   return and(
     eq(own.kind, 'product'),
     eq(own.trackStock, true),
@@ -142,10 +142,10 @@ function meeting({ warehouse, standing, product, search }: Filters): SQL | undef
     or(articles.isKept, sql`${levels.onHand} > 0`),
     warehouse ? eq(levels.warehouseId, warehouse) : undefined,
     product ? eq(levels.listingId, product) : undefined,
-    standing === 'attention' ? ne(levels.stockStatus, 'in') : undefined,
-    standing && standing !== 'attention' ? eq(levels.stockStatus, standing) : undefined,
+    status === 'attention' ? ne(levels.stockStatus, 'in') : undefined,
+    status && status !== 'attention' ? eq(levels.stockStatus, status) : undefined,
     // The index of what needs attention holds these alone.
-    standing === 'low' || standing === 'out' ? ne(levels.stockStatus, 'in') : undefined,
+    status === 'low' || status === 'out' ? ne(levels.stockStatus, 'in') : undefined,
     foundBy(search),
   )
 }

@@ -39,15 +39,15 @@ export function stockOrder(ordering: string | undefined, lang: Language): StockO
     const key = lang === 'ar' ? sql`${own.nameKeyAr}` : sql`${own.nameKeyEn}`
     return { key, type: sql`text`, last: [sql`${own.id}`, ...place], isDescending, isMixed: false }
   }
-  const asked = Object.hasOwn(keys, name) ? keys[name] : undefined
-  if (asked) return { ...asked, last: place, isDescending, isMixed: false }
+  const sortKey = Object.hasOwn(keys, name) ? keys[name] : undefined
+  if (sortKey) return { ...sortKey, last: place, isDescending, isMixed: false }
   return { key: sql`${levels.listingId}`, type: sql`uuid`, last: place, isDescending: true, isMixed: true }
 }
 
 export function inOrder({ key, last, isDescending, isMixed }: StockOrder): SQL {
-  const turn = isDescending ? sql` desc` : sql``
-  const rest = last.map((column) => (isMixed ? column : sql`${column}${turn}`))
-  return sql.join([sql`${key}${turn}`, ...rest], sql`, `)
+  const direction = isDescending ? sql` desc` : sql``
+  const rest = last.map((column) => (isMixed ? column : sql`${column}${direction}`))
+  return sql.join([sql`${key}${direction}`, ...rest], sql`, `)
 }
 
 /** What comes after a row of the order, said so that an index is entered at that row. */
@@ -58,11 +58,11 @@ export function beyond({ key, type, last, isDescending, isMixed }: StockOrder, m
   if (isMixed) {
     return sql`${own.id} <= ${at} and ${key} <= ${at} and (${key} < ${at} or ${row(last)} > ${row(lastAt)})`
   }
-  const turn = isDescending ? sql`<` : sql`>`
-  const after = sql`${row([key, ...last])} ${turn} ${row([at, ...lastAt])}`
+  const direction = isDescending ? sql`<` : sql`>`
+  const after = sql`${row([key, ...last])} ${direction} ${row([at, ...lastAt])}`
   // The index of names is the products' own, which tells only their part of the row.
   return last.length > 2
-    ? sql`${after} and ${row([key, sql`${own.id}`])} ${turn}= ${row([at, sql`${mark.listingId}::uuid`])}`
+    ? sql`${after} and ${row([key, sql`${own.id}`])} ${direction}= ${row([at, sql`${mark.listingId}::uuid`])}`
     : after
 }
 

@@ -1,4 +1,4 @@
-import type { causes, levelStandings, MovementKind } from '@mawrid/contract/stock/stock.ts'
+import type { causes, MovementKind, stockLevelStatuses } from '@mawrid/contract/stock/stock.ts'
 import type { transferRests } from '@mawrid/contract/stock/transfer.ts'
 import type { transferLife } from '@mawrid/contract/warehouses/states.ts'
 import { sql } from 'drizzle-orm'
@@ -15,7 +15,7 @@ const levelColumns = {
   incoming: quantity('incoming').notNull().default('0'),
   lowAt: quantity('low_at'),
   available: quantity('available').notNull().generatedAlwaysAs(sql`on_hand - reserved`),
-  stockStatus: text('stock_status').$type<(typeof levelStandings)[number]>().notNull().generatedAlwaysAs(sql`''`),
+  stockStatus: text('stock_status').$type<(typeof stockLevelStatuses)[number]>().notNull().generatedAlwaysAs(sql`''`),
   isPlaceholder: boolean('is_placeholder').notNull().default(false),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 }

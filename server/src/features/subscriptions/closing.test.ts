@@ -49,7 +49,7 @@ function on(day: string, hours = 0): Parts {
   const moment = new Date(startOfDay(day).getTime() + (12 + hours) * 3_600_000)
   return { ...world.server.parts, clock: { now: () => moment } }
 }
-const turn = (id: string, day: string, payments: Payments = world.payments) =>
+const process = (id: string, day: string, payments: Payments = world.payments) =>
   processDueSubscription(on(day), payments, id)
 
 /** A month that is renewed with a saved card. */
@@ -86,14 +86,14 @@ async function expectSentBack(invoice: string): Promise<void> {
 test('R-15: while the account is being closed nothing is invoiced, charged or announced; kept in the grace, it is renewed', async () => {
   const { id, end_date } = await aRenewed()
   expect((await close()).status).toBe(200)
-  for (const days of [-14, -7, -1, 0, 1, 2]) await turn(id, addDays(end_date, days))
+  for (const days of [-14, -7, -1, 0, 1, 2]) await process(id, addDays(end_date, days))
   expect(await chargesOf()).toEqual([])
   const nothingDue = { open_invoice: null, next_payment: null, is_account_closing: true }
   expect(await seller.subscription(id)).toMatchObject({ status: 'past_due', ...nothingDue })
   expect(templates()).toEqual(['packagePaid', 'accountClosing'])
 
   await cancelClosing()
-  await turn(id, addDays(end_date, 3))
+  await process(id, addDays(end_date, 3))
   expect(await chargesOf()).toMatchObject([{ retryDay: 3, state: 'paid' }])
   expect(await seller.subscription(id)).toMatchObject({ status: 'active', end_date: nextEnd(end_date) })
   expect(templates()).toEqual(['packagePaid', 'accountClosing', 'packagePaid'])
@@ -102,9 +102,9 @@ test('R-15: while the account is being closed nothing is invoiced, charged or an
 test('R-15: who keeps the account in the grace and has no card is emailed the invoice, and goes on by paying it', async () => {
   const { id, end_date } = await seller.subscribed('start')
   await close()
-  await turn(id, addDays(end_date, 1))
+  await process(id, addDays(end_date, 1))
   await cancelClosing()
-  await turn(id, addDays(end_date, 4))
+  await process(id, addDays(end_date, 4))
   expect(templates()).toEqual(['packagePaid', 'accountClosing', 'packageUnpaid'])
   await seller.pay((await seller.subscription(id)).open_invoice)
   expect(await seller.subscription(id)).toMatchObject({ status: 'active', end_date: nextEnd(end_date) })
@@ -113,7 +113,7 @@ test('R-15: who keeps the account in the grace and has no card is emailed the in
 test('R-15: who keeps the account after the grace comes back by renewing', async () => {
   const { id, end_date } = await aRenewed()
   await close()
-  await turn(id, addDays(end_date, 8))
+  await process(id, addDays(end_date, 8))
   expect((await seller.subscription(id)).status).toBe('expired')
   await cancelClosing()
   const { body } = await seller.renew(id)
@@ -124,12 +124,12 @@ test('R-15: who keeps the account after the grace comes back by renewing', async
 
 test('R-15: who keeps the account before the end is reminded and charged as if nothing had happened', async () => {
   const { id, end_date } = await aRenewed()
-  await turn(id, addDays(end_date, -14))
+  await process(id, addDays(end_date, -14))
   await close()
-  await turn(id, addDays(end_date, -7))
+  await process(id, addDays(end_date, -7))
   await cancelClosing()
-  await turn(id, addDays(end_date, -6))
-  await turn(id, end_date)
+  await process(id, addDays(end_date, -6))
+  await process(id, end_date)
   expect(templates()).toEqual(['packagePaid', 'packageRenews', 'accountClosing', 'packageRenews', 'packagePaid'])
   expect(await chargesOf()).toMatchObject([{ retryDay: 0, state: 'paid' }])
 })
@@ -140,10 +140,10 @@ test('R-15: a refused card is not tried again once closing is requested', async 
   const headers = { authorization: `Basic ${Buffer.from('sk_test_sandbox:').toString('base64')}` }
   const block = `${world.server.sandboxUrl}/moyasar/sandbox/cards/${card?.token}/block`
   await fetch(block, { method: 'POST', headers })
-  await turn(id, end_date)
-  await turn(id, addDays(end_date, 1))
+  await process(id, end_date)
+  await process(id, addDays(end_date, 1))
   await close()
-  for (const days of [3, 5, 7]) await turn(id, addDays(end_date, days))
+  for (const days of [3, 5, 7]) await process(id, addDays(end_date, days))
   expect((await chargesOf()).map(({ retryDay, state }) => [retryDay, state])).toEqual([
     [0, 'refused'],
     [1, 'refused'],
@@ -152,7 +152,7 @@ test('R-15: a refused card is not tried again once closing is requested', async 
 
 test('R-15: while the account is being closed nothing can be ordered or paid, and the answer says why', async () => {
   const { id, end_date } = await seller.subscribed('start')
-  await turn(id, addDays(end_date, -10))
+  await process(id, addDays(end_date, -10))
   const invoice = (await seller.subscription(id)).open_invoice
   await close()
   const closing = { status: 409, body: { code: 'account_closing' } }
@@ -190,11 +190,11 @@ test('R-15: choosing while the account is being closed is refused, and neither t
 
 test('R-15: closing requested before a renewal is charged stops the charge, also one that is about to begin', async () => {
   const { id, end_date } = await aRenewed()
-  await turn(id, addDays(end_date, -1))
+  await process(id, addDays(end_date, -1))
   await seller.pageOf((await seller.subscription(id)).open_invoice)
   // The renewal closes the invoice's page before it charges the card.
   const closingPage = world.service.rule(/^PUT .*\/cancel$/, 'hold')
-  const renewal = turn(id, end_date)
+  const renewal = process(id, end_date)
   await closingPage.arrived()
   expect((await close()).status).toBe(200)
   closingPage.release()
@@ -204,7 +204,7 @@ test('R-15: closing requested before a renewal is charged stops the charge, also
 
 test('R-15: closing is refused while a charge is under way, also one that began at the same moment', async () => {
   const { id, end_date } = await aRenewed()
-  await turn(id, addDays(end_date, -1))
+  await process(id, addDays(end_date, -1))
   const invoiceId: string = (await seller.subscription(id)).open_invoice
   const companyId = await ofCompany()
   const companyLocked = Promise.withResolvers<void>()
@@ -234,7 +234,7 @@ test('R-15: closing is refused while a charge is under way, also one that began 
 
 test('R-15: a charge that timed out and is paid once closing is requested goes back', async () => {
   const { id, end_date } = await aRenewed()
-  await turn(id, addDays(end_date, -1))
+  await process(id, addDays(end_date, -1))
   const invoice: string = (await seller.subscription(id)).open_invoice
   const undecided: Payments = {
     ...world.payments,
@@ -244,7 +244,7 @@ test('R-15: a charge that timed out and is paid once closing is requested goes b
       return read && { ...read, state: 'pending' }
     },
   }
-  await turn(id, end_date, undecided)
+  await process(id, end_date, undecided)
   await endBegunCharges(on(end_date, 1), undecided)
   expect((await close()).status).toBe(200)
   await checkTimedOutCharges(on(end_date, 2), world.payments)
@@ -292,7 +292,7 @@ test('R-15: a payment that comes in after the account is closed goes back, and i
   await db().execute(sql`update subscription_invoices set checkout_id = null where id = ${open_invoice}`)
   await closeNow()
   await payByCard(page, { save: true })
-  await world.hear(world.server, new URL(page).pathname.split('/').at(-1))
+  await world.notify(world.server, new URL(page).pathname.split('/').at(-1))
   await expectSentBack(open_invoice)
   expect(await cardsOf(companyId)).toEqual([])
 })

@@ -4,8 +4,8 @@ import { endBegunCharges } from './paying/chargeCard.ts'
 import { checkTimedOutCharges } from './paying/checkTimedOutCharges.ts'
 import { refundDuplicate, refundDuplicateJob, refundDuplicatePayments } from './paying/duplicatePayments.ts'
 import {
-  askAfterOpenCheckouts,
   forgetOldNotices,
+  pollOpenCheckouts,
   type SettleJob,
   settlePayment,
   settlePaymentJob,
@@ -25,7 +25,7 @@ export function defineSubscriptionJobs(parts: Parts): void {
   })
 
   jobs.every('subscriptions.check_open_checkouts', '*/5 * * * *', async () => {
-    await askAfterOpenCheckouts(parts)
+    await pollOpenCheckouts(parts)
     await endBegunCharges(parts, payments)
     await sendPendingRefunds(parts, payments)
     await refundDuplicatePayments(parts)

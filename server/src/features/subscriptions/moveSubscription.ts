@@ -6,7 +6,7 @@ import type { Db, Parts } from '../../platform/parts.ts'
 import { type CompanyRow, companyStateChanged, lockCompany, storeCompany } from '../companies/index.ts'
 import type { InvoiceRow } from './invoices/store.ts'
 import { findPackage, packageOf } from './packages/store.ts'
-import { companyStanding } from './rules/standing.ts'
+import { companySubscription } from './rules/companySubscription.ts'
 import { type SubscriptionChange, type SubscriptionRow, storeSubscription } from './store.ts'
 
 export interface Move {
@@ -58,7 +58,7 @@ export async function recordSubscriptionAction(
 ): Promise<void> {
   const now = parts.clock.now()
   const chosen = await packageOf(tx, after.packageId)
-  const stored = await storeCompany(tx, company.id, companyStanding(company, after, chosen, now), now)
+  const stored = await storeCompany(tx, company.id, companySubscription(company, after, chosen, now), now)
   const { id, companyId, status, version } = after
   await recordMove(tx, {
     ...recordOf(parts, after, 'subscription'),

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { aSeller } from '../../../test/builders.ts'
 import { aMarketClient, type MarketClient } from '../../../test/market.ts'
 import { payByCard } from '../../../test/payByCard.ts'
-import { hearWebhooks, type Subscriber, subscriberOf } from '../../../test/subscriber.ts'
-import { type ServerWithStandIns, startWithStandIns } from '../../../test/withStandIns.ts'
+import { type ServerWithStandIns, startWithStandIns } from '../../../test/sandbox.ts'
+import { receiveWebhooks, type Subscriber, subscriberOf } from '../../../test/subscriber.ts'
 import { createPayments } from '../../outside/payments/payments.ts'
 import { refundDuplicate } from './paying/duplicatePayments.ts'
-import { askAfterOpenCheckouts } from './paying/receivePaymentNotice.ts'
+import { pollOpenCheckouts } from './paying/receivePaymentNotice.ts'
 import { duplicatePayments, savedCards, subscriptionInvoices } from './tables.ts'
 
 let server: ServerWithStandIns
-let webhooks: Awaited<ReturnType<typeof hearWebhooks>>
+let webhooks: Awaited<ReturnType<typeof receiveWebhooks>>
 let market: MarketClient
 let seller: Subscriber
 
 beforeAll(async () => {
   server = await startWithStandIns()
-  webhooks = await hearWebhooks(server)
+  webhooks = await receiveWebhooks(server)
   market = await aMarketClient(server, ['payments:confirm'])
 })
 afterAll(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const quickly = { timeout: 20_000, interval: 50 }
 const chosen = async () => (await seller.choose()).body as { id: string; open_invoice: string }
-const heardOf = (type: string) => webhooks.heard.filter((one) => one.type === type).length
+const receivedOf = (type: string) => webhooks.received.filter((one) => one.type === type).length
 const becomesActive = () => vi.waitFor(async () => expect((await seller.company()).is_active).toBe(true), quickly)
 
 describe('a payment on the service’s page', () => {
@@ -92,18 +92,18 @@ describe('a payment on the service’s page', () => {
 
   test('the webhook before the return: who comes back finds it paid', async () => {
     const { open_invoice } = await chosen()
-    const before = heardOf('payment_paid')
+    const before = receivedOf('payment_paid')
     await payByCard(await seller.pageOf(open_invoice), { happening: 'webhook_first' })
-    expect(heardOf('payment_paid')).toBe(before + 1)
+    expect(receivedOf('payment_paid')).toBe(before + 1)
     await becomesActive()
     expect((await seller.check(open_invoice)).body.status).toBe('paid')
   })
 
   test('the webhook twice: it counts once', async () => {
     const { id, open_invoice } = await chosen()
-    const before = heardOf('payment_paid')
+    const before = receivedOf('payment_paid')
     await payByCard(await seller.pageOf(open_invoice), { happening: 'webhook_twice' })
-    await vi.waitFor(() => expect(heardOf('payment_paid')).toBe(before + 2), quickly)
+    await vi.waitFor(() => expect(receivedOf('payment_paid')).toBe(before + 2), quickly)
     await becomesActive()
     const { results } = (await seller.send('GET', `subscriptions/${id}/timeline/`)).body
     expect(results.filter(({ action }: { action: string }) => action === 'pay')).toHaveLength(1)
@@ -111,10 +111,10 @@ describe('a payment on the service’s page', () => {
 
   test('the webhook lost, and the payer gone: it is found by asking', async () => {
     const { open_invoice } = await chosen()
-    const before = webhooks.heard.length
+    const before = webhooks.received.length
     await payByCard(await seller.pageOf(open_invoice), { happening: 'webhook_lost' })
-    expect(webhooks.heard).toHaveLength(before)
-    await askAfterOpenCheckouts(server.parts)
+    expect(webhooks.received).toHaveLength(before)
+    await pollOpenCheckouts(server.parts)
     await becomesActive()
   })
 

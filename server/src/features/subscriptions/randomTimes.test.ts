@@ -93,19 +93,19 @@ async function live(steps: readonly Step[], lucks: readonly Luck[]) {
       .where(eq(subscriptionInvoices.companyId, company))
       .orderBy(asc(subscriptionInvoices.paidAt), asc(subscriptionInvoices.id))
   const open = async () => (await invoices()).find(({ status }) => status === 'open')
-  const turn = async () => {
+  const processAll = async () => {
     await endBegunCharges(parts, world.service)
     for (const { id } of await all()) await processDueSubscription(parts, world.service, id)
   }
 
   async function take(step: Step): Promise<unknown> {
     const subscription = await latest()
-    const asked = { id: subscription?.id ?? company, companyId: company, userId }
+    const scope = { id: subscription?.id ?? company, companyId: company, userId }
     const chosen = 'which' in step ? (packages[step.which]?.id ?? '') : ''
     switch (step.do) {
       case 'wait':
         now = new Date(now.getTime() + step.days * 86_400_000)
-        return turn()
+        return processAll()
       case 'choose':
         return chooseSubscription(parts, world.service, {
           body: { package: chosen, period: step.period, trial: !step.pays },
@@ -120,18 +120,18 @@ async function live(steps: readonly Step[], lucks: readonly Luck[]) {
         return step.comesBack && settleInvoice(parts, world.service, invoice.id)
       }
       case 'change':
-        return changePackage(parts, world.service, asked, { package: chosen, period: step.period, confirmed: true })
+        return changePackage(parts, world.service, scope, { package: chosen, period: step.period, confirmed: true })
       case 'renew':
-        return renewSubscription(parts, world.service, asked)
+        return renewSubscription(parts, world.service, scope)
       case 'cancel':
-        return cancelSubscription(parts, world.service, asked, { reason_code: null, note: null })
+        return cancelSubscription(parts, world.service, scope, { reason_code: null, note: null })
       case 'keep':
-        return resumeSubscription(parts, asked)
+        return resumeSubscription(parts, scope)
       case 'withdraw':
-        return withdrawChange(parts, world.service, asked)
+        return withdrawChange(parts, world.service, scope)
       case 'auto': {
         const [card] = await db.system.select().from(savedCards).where(eq(savedCards.companyId, company))
-        return card && setRenewal(parts, asked, { auto_renew: true, card: card.id })
+        return card && setRenewal(parts, scope, { auto_renew: true, card: card.id })
       }
       case 'card':
         return world.letCardBe(step.isGood)
@@ -150,7 +150,7 @@ async function live(steps: readonly Step[], lucks: readonly Luck[]) {
 
   // Once nothing is lost any more, every riyal is accounted for.
   world.becomeWell()
-  await turn()
+  await processAll()
   for (const invoice of await invoices()) await lookAtCheckout(parts, world.service, invoice)
   await refundDuplicatePayments(parts)
   await jobs.runAll()

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aSeller } from '../../../test/builders.ts'
 import { payByCard } from '../../../test/payByCard.ts'
+import { type ServerWithStandIns, startWithStandIns } from '../../../test/sandbox.ts'
 import { type Subscriber, subscriberOf } from '../../../test/subscriber.ts'
-import { type ServerWithStandIns, startWithStandIns } from '../../../test/withStandIns.ts'
 import { createPayments } from '../../outside/payments/payments.ts'
 import { events } from '../../platform/events/tables.ts'
 import { processDueSubscriptions } from './schedule/processDueSubscriptions.ts'
@@ -22,7 +22,8 @@ beforeEach(async () => {
   seller = subscriberOf(server, await aSeller(server).withCompany(verified).signIn())
 })
 
-const hear = (body: object) => server.app.inject({ method: 'POST', url: '/api/v1/payments/webhook/', payload: body })
+const postNotice = (body: object) =>
+  server.app.inject({ method: 'POST', url: '/api/v1/payments/webhook/', payload: body })
 const notice = (checkout: string, more: object = {}) => ({
   id: crypto.randomUUID(),
   type: 'payment_paid',
@@ -142,11 +143,11 @@ describe('paying', () => {
     await payByCard(page)
     await seller.check(invoice)
     const { id } = await seller.company()
-    const told = await server.parts.db.system
+    const announced = await server.parts.db.system
       .select()
       .from(events)
       .where(and(eq(events.companyId, id), eq(events.kind, 'company')))
-    expect(told.at(-1)?.data).toMatchObject({ is_active: true, subscription_package: 'growth' })
+    expect(announced.at(-1)?.data).toMatchObject({ is_active: true, subscription_package: 'growth' })
   })
 
   test('counts once, however often and in whatever order webhook and return come', async () => {
@@ -154,11 +155,11 @@ describe('paying', () => {
     await payByCard(page)
     const repeated = notice(checkoutIn(page))
     const answers = await Promise.all([
-      hear(repeated),
+      postNotice(repeated),
       seller.check(invoice),
-      hear(repeated),
+      postNotice(repeated),
       seller.check(invoice),
-      hear(notice(checkoutIn(page))),
+      postNotice(notice(checkoutIn(page))),
     ])
     expect(new Set(answers.map((answer) => ('statusCode' in answer ? answer.statusCode : answer.status)))).toEqual(
       new Set([200]),
@@ -171,11 +172,11 @@ describe('paying', () => {
 
   test('what a webhook says is not believed: the service itself is asked', async () => {
     const { invoice, page } = await aPendingChoice()
-    expect((await hear(notice(checkoutIn(page)))).statusCode).toBe(200)
+    expect((await postNotice(notice(checkoutIn(page)))).statusCode).toBe(200)
     expect((await seller.check(invoice)).body.status).toBe('open')
-    expect((await hear(notice(checkoutIn(page), { secret_token: 'guessed' }))).statusCode).toBe(403)
-    expect((await hear(notice(checkoutIn(page), { live: true }))).statusCode).toBe(403)
-    expect((await hear({})).statusCode).toBe(403)
+    expect((await postNotice(notice(checkoutIn(page), { secret_token: 'guessed' }))).statusCode).toBe(403)
+    expect((await postNotice(notice(checkoutIn(page), { live: true }))).statusCode).toBe(403)
+    expect((await postNotice({})).statusCode).toBe(403)
   })
 
   test('two tabs are shown one page, and another language is only another language', async () => {

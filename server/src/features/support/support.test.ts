@@ -1,7 +1,7 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ask } from '../../../test/ask.ts'
 import { aSeller } from '../../../test/builders.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aHelpDesk, type HelpDesk } from '../../../test/support.ts'
 import { ticketCategoryId } from './categories/categories.ts'
@@ -22,14 +22,15 @@ const errorsOf = ({ body }: { readonly body: { errors?: { path: string; code: st
   Object.fromEntries((body.errors ?? []).map(({ path, code }) => [path, code]))
 
 test('C-24: whoever is signed in reads what a ticket can be about, in both languages, with what is promised', async () => {
-  const { body } = await ask(server, desk.seller, 'GET', '/api/v1/support/categories/')
+  const { body } = await callApi(server, desk.seller, 'GET', '/api/v1/support/categories/')
   expect(body.count).toBe(body.results.length)
   for (const { id, name_ar, name_en, first_answer_minutes, solution_minutes } of body.results) {
     expect([id, name_en]).toEqual([expect.any(String), expect.stringMatching(/^[A-Z]/)])
     expect(name_ar).toMatch(/[ء-ي]/)
     expect(first_answer_minutes).toBeLessThan(solution_minutes)
   }
-  const named = (await ask(server, desk.seller, 'GET', '/api/v1/support/categories/?search=zatca&ordering=-name')).body
+  const named = (await callApi(server, desk.seller, 'GET', '/api/v1/support/categories/?search=zatca&ordering=-name'))
+    .body
   expect(named.results.map(({ code }: { code: string }) => code)).toEqual(['invoices'])
 })
 
@@ -69,7 +70,12 @@ test('C-22, C-23, R-12: a seller without a company asks for help, and finds the 
   expect(await numbers(`category=${ticketCategoryId('technical')}&status=open`)).toEqual(['1'])
   expect(await numbers('status=taken')).toEqual([])
   expect(await own.counts()).toEqual({ all: 2, open: 2, taken: 0, needs_you: 0, by_status: { pending: 2 } })
-  const found = await ask(server, own.seller, 'GET', `/api/v1/search/?q=${encodeURIComponent('لا يظهر')}&kind=ticket`)
+  const found = await callApi(
+    server,
+    own.seller,
+    'GET',
+    `/api/v1/search/?q=${encodeURIComponent('لا يظهر')}&kind=ticket`,
+  )
   expect(found.body.results).toMatchObject([{ kind: 'ticket', id: ticket.id, ref: ticket.number, status: 'pending' }])
 })
 
@@ -127,9 +133,9 @@ describe('files', () => {
   test('go along with a message, and are opened through a link', async () => {
     const ticket = await desk.ticket()
     const answer = await send(desk, ticket.id, [['الصفوف.csv', 'sku,qty\nA-1,5\n']])
-    const [said] = answer.json().messages
-    expect(said).toMatchObject({ side: 'seller', author: 'Noura Al-Otaibi', files: [{ name: 'الصفوف.csv' }] })
-    expect((await server.app.inject(said.files[0].url)).body).toBe('sku,qty\nA-1,5\n')
+    const [posted] = answer.json().messages
+    expect(posted).toMatchObject({ side: 'seller', author: 'Noura Al-Otaibi', files: [{ name: 'الصفوف.csv' }] })
+    expect((await server.app.inject(posted.files[0].url)).body).toBe('sku,qty\nA-1,5\n')
     expect(answer.json().files).toEqual([])
   })
 
@@ -161,12 +167,12 @@ test('nobody else reaches a ticket, by any call', async () => {
   const at = `/api/v1/support/tickets/${id}/`
   const version = { version: 1 }
   const tried = await Promise.all([
-    ask(server, stranger.seller, 'GET', at),
-    ask(server, stranger.seller, 'POST', `${at}messages/`, { body: 'مرحبًا' }),
-    ask(server, stranger.seller, 'POST', `${at}cancel/`, version),
-    ask(server, stranger.seller, 'POST', `${at}solved-myself/`, version),
-    ask(server, stranger.seller, 'POST', `${at}reopen/`, { ...version, body: 'لم يُحل' }),
-    ask(server, stranger.seller, 'POST', `${at}confirm/`, { ...version, rating: 1 }),
+    callApi(server, stranger.seller, 'GET', at),
+    callApi(server, stranger.seller, 'POST', `${at}messages/`, { body: 'مرحبًا' }),
+    callApi(server, stranger.seller, 'POST', `${at}cancel/`, version),
+    callApi(server, stranger.seller, 'POST', `${at}solved-myself/`, version),
+    callApi(server, stranger.seller, 'POST', `${at}reopen/`, { ...version, body: 'لم يُحل' }),
+    callApi(server, stranger.seller, 'POST', `${at}confirm/`, { ...version, rating: 1 }),
   ])
   expect(tried.map(({ status }) => status)).toEqual(tried.map(() => 404))
   expect(await stranger.list()).toMatchObject({ count: 0 })
@@ -186,14 +192,14 @@ test.each([
   ['en', 'correcting an issued invoice', 'help-correct-invoice', /^[A-Z]/],
 ])('R-12: before a ticket is written, help in %s for “%s” is found', async (lang, q, slug, script) => {
   const query = `lang=${lang}&q=${encodeURIComponent(q)}`
-  const [nearest] = (await ask(server, desk.seller, 'GET', `/api/v1/support/answers/?${query}`)).body.results
+  const [nearest] = (await callApi(server, desk.seller, 'GET', `/api/v1/support/answers/?${query}`)).body.results
   expect(nearest).toMatchObject({ slug, address: `/apps/page/${slug}`, excerpt: expect.stringMatching(script) })
   expect((await server.app.inject(`/api/v1/front_pages/${slug}/?lang=${lang}`)).json().title).toBe(nearest.title)
 })
 
 test('R-12: without words, help about the category is offered; nothing is said to what no article is about', async () => {
   const find = async (query: string) =>
-    (await ask(server, desk.seller, 'GET', `/api/v1/support/answers/?${query}`)).body.results
+    (await callApi(server, desk.seller, 'GET', `/api/v1/support/answers/?${query}`)).body.results
   const slugs = (await find(`category=${ticketCategoryId('deals')}`)).map(({ slug }: { slug: string }) => slug)
   expect(slugs).toContain('help-answer-request')
   expect(await find('q=qwrtzu')).toEqual([])
@@ -202,7 +208,7 @@ test('R-12: without words, help about the category is offered; nothing is said t
 test.each(['', 'q=', 'q=%25', 'q=00', 'q=a', `category=${crypto.randomUUID()}`, 'q=%25&limit=3'])(
   'R-12: where nothing is asked (“%s”) no help is found, and nothing breaks',
   async (query) => {
-    const answer = await ask(server, desk.seller, 'GET', `/api/v1/support/answers/?${query}`)
+    const answer = await callApi(server, desk.seller, 'GET', `/api/v1/support/answers/?${query}`)
     expect([answer.status, answer.body?.results ?? []]).toEqual([answer.status === 422 ? 422 : 200, []])
   },
 )

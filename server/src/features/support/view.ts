@@ -45,8 +45,8 @@ export async function sharedView(
 }
 
 function answersOf({ category, answers }: TicketRecord): Ticket['answers'] {
-  const asks = categoryCalled(category)?.asks ?? []
-  return asks.flatMap(({ code, text_ar, text_en }) => {
+  const questions = categoryCalled(category)?.questions ?? []
+  return questions.flatMap(({ code, text_ar, text_en }) => {
     const answer = answers[code]
     return answer ? [{ code, text_ar, text_en, answer }] : []
   })

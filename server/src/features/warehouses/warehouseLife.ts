@@ -4,10 +4,10 @@ import { type WarehouseNeed, warehouseLife, warehouseNeeds } from '@mawrid/contr
 import type { WarehouseRow } from './store.ts'
 
 export type WarehouseAction = (typeof warehouseLife.moves)[number]['action']
-type Standing = Pick<WarehouseRow, 'status' | 'isDefault' | 'holdings'>
+type WarehouseState = Pick<WarehouseRow, 'status' | 'isDefault' | 'holdings'>
 
 /** The state after a seller's action; refused where the table does not offer it, or with what stands in its way. */
-export function afterAction(warehouse: Standing, action: WarehouseAction): WarehouseRow['status'] {
+export function afterAction(warehouse: WarehouseState, action: WarehouseAction): WarehouseRow['status'] {
   const next = after(warehouseLife, warehouse.status, action, 'seller', (need) => isMet(warehouse, need))
   if (next) return next
   const [need] = unmetNeeds(warehouse, [action])
@@ -15,7 +15,7 @@ export function afterAction(warehouse: Standing, action: WarehouseAction): Wareh
   throw new Problem('wrong_state', { params: { state: warehouse.status, action } })
 }
 
-export function allowedActions(warehouse: Standing): WarehouseAction[] {
+export function allowedActions(warehouse: WarehouseState): WarehouseAction[] {
   return actionsFrom(warehouseLife, warehouse.status, 'seller').filter(
     (action) => unmetNeeds(warehouse, [action]).length === 0,
   )
@@ -23,14 +23,14 @@ export function allowedActions(warehouse: Standing): WarehouseAction[] {
 
 /** What stands in the way of actions that its state would allow. */
 export function unmetNeeds(
-  warehouse: Standing,
+  warehouse: WarehouseState,
   actions: readonly WarehouseAction[] = actionsFrom(warehouseLife, warehouse.status, 'seller'),
 ): WarehouseNeed[] {
   const needs = new Set(actions.flatMap((action) => needsOf(warehouseLife, warehouse.status, action, 'seller')))
   return warehouseNeeds.filter((need) => needs.has(need) && !isMet(warehouse, need))
 }
 
-function isMet({ isDefault, holdings }: Standing, need: string): boolean {
+function isMet({ isDefault, holdings }: WarehouseState, need: string): boolean {
   switch (need) {
     case 'other_default':
       return !isDefault

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aProduct, aStockedSeller } from '../../../test/stockedSeller.ts'
 
@@ -53,7 +53,7 @@ async function anAddress(whose: SignedInSeller) {
     city: 'الرياض',
     city_id: 3,
   }
-  const { body } = await ask(server, whose, 'POST', '/api/v1/addresses/', {
+  const { body } = await callApi(server, whose, 'POST', '/api/v1/addresses/', {
     ...place,
     region: 'SA-01',
     postal_code: '14331',
@@ -61,11 +61,11 @@ async function anAddress(whose: SignedInSeller) {
   return body
 }
 
-const add = (more: object = {}) => ask(server, seller, 'POST', path, { ...fields(), ...more })
+const add = (more: object = {}) => callApi(server, seller, 'POST', path, { ...fields(), ...more })
 const move = (id: string, action: string, version: number) =>
-  ask(server, seller, 'POST', `${path}${id}/${action}/`, { version })
+  callApi(server, seller, 'POST', `${path}${id}/${action}/`, { version })
 const names = async (query: string) =>
-  (await ask(server, seller, 'GET', `${path}${query}`)).body.results.map((one: { code: string }) => one.code)
+  (await callApi(server, seller, 'GET', `${path}${query}`)).body.results.map((one: { code: string }) => one.code)
 
 describe('a warehouse', () => {
   test('C-26: is added with address, contact and the hours of its week', async () => {
@@ -80,7 +80,7 @@ describe('a warehouse', () => {
       is_default: true,
       version: 1,
     })
-    expect((await ask(server, seller, 'GET', `${path}${body.id}/`)).body).toEqual(body)
+    expect((await callApi(server, seller, 'GET', `${path}${body.id}/`)).body).toEqual(body)
   })
 
   test('C-26: its code is its own within the company, and another company may have the same', async () => {
@@ -103,12 +103,12 @@ describe('a warehouse', () => {
   test('C-27: is changed from the state that was read, and only then', async () => {
     const { body: made } = await add()
     const change = { ...fields(), name_en: 'Main', version: 1 }
-    expect((await ask(server, seller, 'PUT', `${path}${made.id}/`, change)).body).toMatchObject({
+    expect((await callApi(server, seller, 'PUT', `${path}${made.id}/`, change)).body).toMatchObject({
       name_en: 'Main',
       version: 2,
       is_default: true,
     })
-    expect(await ask(server, seller, 'PUT', `${path}${made.id}/`, change)).toMatchObject({
+    expect(await callApi(server, seller, 'PUT', `${path}${made.id}/`, change)).toMatchObject({
       status: 409,
       body: { code: 'version_conflict', current: { name_en: 'Main' } },
     })
@@ -116,7 +116,7 @@ describe('a warehouse', () => {
 
   test('C-28: keeps its address from being removed', async () => {
     await add()
-    expect(await ask(server, seller, 'DELETE', `/api/v1/addresses/${address}/`)).toMatchObject({
+    expect(await callApi(server, seller, 'DELETE', `/api/v1/addresses/${address}/`)).toMatchObject({
       status: 409,
       body: { code: 'in_use' },
     })
@@ -126,9 +126,13 @@ describe('a warehouse', () => {
     await add()
     const { body: second } = await add({ code: 'RUH-2' })
     expect(second.allowed_actions).toEqual(['edit', 'deactivate'])
-    expect((await ask(server, seller, 'DELETE', `${path}${second.id}/`)).body).toMatchObject({ code: 'wrong_state' })
+    expect((await callApi(server, seller, 'DELETE', `${path}${second.id}/`)).body).toMatchObject({
+      code: 'wrong_state',
+    })
     expect((await move(second.id, 'deactivate', 1)).body).toMatchObject({ status: 'inactive', version: 2 })
-    expect((await ask(server, seller, 'DELETE', `${path}${second.id}/`)).body).toMatchObject({ outcome: 'archived' })
+    expect((await callApi(server, seller, 'DELETE', `${path}${second.id}/`)).body).toMatchObject({
+      outcome: 'archived',
+    })
     expect(await names('')).toEqual(['RUH-1'])
     expect(await names('?status=archived')).toEqual(['RUH-2'])
     expect((await move(second.id, 'activate', 3)).body).toMatchObject({ code: 'wrong_state' })
@@ -156,7 +160,7 @@ describe('a warehouse', () => {
       body: { code: 'package_limit', params: { limit: 'warehouses', allowed: 5, used: 5 } },
     })
     await move(last.id, 'deactivate', 1)
-    await ask(server, seller, 'DELETE', `${path}${last.id}/`)
+    await callApi(server, seller, 'DELETE', `${path}${last.id}/`)
     expect((await add({ code: 'W-6' })).status).toBe(201)
     expect((await move(last.id, 'restore', 3)).body).toMatchObject({ code: 'package_limit' })
   })
@@ -178,7 +182,7 @@ test('O-06: the list is ordered, filtered and searched', async () => {
 test.each(['0', '2147483648', '9007199254740991'])(
   'a list by the city %s, which can be none, names the filter',
   async (city) => {
-    const { status, body } = await ask(server, seller, 'GET', `${path}?city_id=${city}`)
+    const { status, body } = await callApi(server, seller, 'GET', `${path}?city_id=${city}`)
     expect([status, body.errors?.[0].path]).toEqual([422, 'city_id'])
   },
 )
@@ -188,29 +192,32 @@ test('O-06: a warehouse is archived once nothing is left in it, and says how man
   seller = stocked.seller
   const { articles } = await aProduct(server, stocked.companyId)
   const book = (qty: string) =>
-    ask(server, seller, 'POST', '/api/v1/stock/movements/', {
+    callApi(server, seller, 'POST', '/api/v1/stock/movements/', {
       warehouse: stocked.other,
       kind: 'count',
       lines: [{ article: articles[0], qty }],
     })
   await book('3')
   expect((await move(stocked.other, 'deactivate', 1)).body).toMatchObject({ article_count: 1, low_count: 0 })
-  expect((await ask(server, seller, 'GET', `${path}${stocked.other}/`)).body).toMatchObject({
+  expect((await callApi(server, seller, 'GET', `${path}${stocked.other}/`)).body).toMatchObject({
     allowed_actions: ['edit', 'activate'],
     unmet_needs: ['nothing_on_hand'],
     article_count: 1,
   })
-  expect((await ask(server, seller, 'DELETE', `${path}${stocked.other}/`)).body).toMatchObject({
+  expect((await callApi(server, seller, 'DELETE', `${path}${stocked.other}/`)).body).toMatchObject({
     code: 'in_use',
     params: { by: 'nothing_on_hand' },
   })
   await book('0')
-  const { body } = await ask(server, seller, 'GET', path)
+  const { body } = await callApi(server, seller, 'GET', path)
   expect(body.results).toMatchObject([
     { code: 'MAIN', article_count: 0 },
     { code: 'OTHER', article_count: 0, low_count: 1, allowed_actions: ['edit', 'activate', 'archive'] },
   ])
-  const [archived, counted] = await Promise.all([ask(server, seller, 'DELETE', `${path}${stocked.other}/`), book('5')])
+  const [archived, counted] = await Promise.all([
+    callApi(server, seller, 'DELETE', `${path}${stocked.other}/`),
+    book('5'),
+  ])
   // Whichever came first, no goods lie in an archived warehouse.
   expect([archived.status === 200, counted.status === 201].filter(Boolean)).toHaveLength(1)
 })
@@ -218,13 +225,13 @@ test('O-06: a warehouse is archived once nothing is left in it, and says how man
 test('O-06: the tabs above the list are counted in one call, the archive apart, of one company alone', async () => {
   const codes = ['RUH-1', 'RUH-2', 'RUH-3']
   const made: { id: string; version: number }[] = []
-  for (const code of codes) made.push((await ask(server, seller, 'POST', path, { ...fields(), code })).body)
+  for (const code of codes) made.push((await callApi(server, seller, 'POST', path, { ...fields(), code })).body)
   const [, second, third] = made
-  await ask(server, seller, 'POST', `${path}${second?.id}/deactivate/`, { version: second?.version })
-  await ask(server, seller, 'POST', `${path}${third?.id}/deactivate/`, { version: third?.version })
-  await ask(server, seller, 'DELETE', `${path}${third?.id}/`)
-  const { body } = await ask(server, seller, 'GET', `${path}counts/`)
+  await callApi(server, seller, 'POST', `${path}${second?.id}/deactivate/`, { version: second?.version })
+  await callApi(server, seller, 'POST', `${path}${third?.id}/deactivate/`, { version: third?.version })
+  await callApi(server, seller, 'DELETE', `${path}${third?.id}/`)
+  const { body } = await callApi(server, seller, 'GET', `${path}counts/`)
   expect(body).toEqual({ all: 2, by_status: { active: 1, inactive: 1, archived: 1 } })
   const other = await aSeller(server).withCompany().active().signIn()
-  expect((await ask(server, other, 'GET', `${path}counts/`)).body.all).toBe(0)
+  expect((await callApi(server, other, 'GET', `${path}counts/`)).body.all).toBe(0)
 })

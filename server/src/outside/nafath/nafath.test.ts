@@ -27,17 +27,17 @@ beforeAll(async () => {
 
 /** Nafath as it answers so, and everything it was asked. */
 function nafathAnswering(answer: (call: OutsideCall) => OutsideReply | Promise<OutsideReply>, service = 'OpenAccount') {
-  const asked: OutsideCall[] = []
+  const requests: OutsideCall[] = []
   const clock = { ms: Date.now(), now: () => new Date(clock.ms) }
   const outside = {
     async call(call: OutsideCall) {
-      asked.push(call)
+      requests.push(call)
       return answer(call)
     },
   }
   return {
     nafath: createNafath({ settings: { nafath: { ...settings.nafath, service } }, outside, clock, log }),
-    asked,
+    requests,
     clock,
   }
 }
@@ -60,9 +60,9 @@ function aToken(changes: object = {}, { key = keys.privateKey, kid = 'k1', exp =
 }
 
 test('a request names the application, the person’s address and ours, and keeps the leading zero of its number', async () => {
-  const { nafath, asked } = nafathAnswering(() => ({ status: 201, body: { transId: 't-1', random: '07' } }))
+  const { nafath, requests } = nafathAnswering(() => ({ status: 201, body: { transId: 't-1', random: '07' } }))
   expect(await nafath.open(request)).toEqual({ transId: 't-1', number: '07' })
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     {
       method: 'POST',
       url: 'https://nafath.test/api/v1/mfa/request?local=ar&requestId=r-1',
@@ -130,20 +130,20 @@ test('an expired token is still good within a minute, as clocks differ', async (
 })
 
 test('keys are asked for once a day, and for an unknown key once a minute at most', async () => {
-  const { nafath, asked, clock } = publishing('k1')
+  const { nafath, requests, clock } = publishing('k1')
   const good = await aToken({}, { exp: '3d' })
   const unknown = await aToken({}, { kid: 'k9', exp: '3d' })
   for (let time = 0; time < 3; time += 1) await nafath.readProof(good)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await expect(nafath.readProof(unknown)).rejects.toMatchObject({ code: 'forbidden' })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   clock.ms += 61_000
   for (let time = 0; time < 3; time += 1)
     await expect(nafath.readProof(unknown)).rejects.toMatchObject({ code: 'forbidden' })
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   clock.ms += 24 * 3_600_000
   await nafath.readProof(good)
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
 test('while the keys cannot be had, a token is not judged', async () => {

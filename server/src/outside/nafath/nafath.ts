@@ -40,7 +40,7 @@ const Opened = z.object({
   transId: z.string().check(z.minLength(1), z.maxLength(200)),
   random: z.string().check(z.regex(/^\d{2}$/)),
 })
-const Standing = z.object({ status: z.enum(nafathStatuses) })
+const RequestStatus = z.object({ status: z.enum(nafathStatuses) })
 
 /** The app flow of Nafath (MFA), as Elm's integrators describe it. docs/saudi.md lists what is not confirmed. */
 export function createNafath({ settings: { nafath }, outside, clock, log }: NafathParts): Nafath {
@@ -83,7 +83,7 @@ export function createNafath({ settings: { nafath }, outside, clock, log }: Nafa
       const body = { nationalId, transId, random: number }
       const reply = await call('status', 'POST', '/api/v1/mfa/request/status', { body })
       if (isGone(reply)) return 'EXPIRED'
-      const read = z.safeParse(Standing, reply.body)
+      const read = z.safeParse(RequestStatus, reply.body)
       if (!read.success) throw refused('status', reply)
       return read.data.status
     },

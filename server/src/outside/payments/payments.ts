@@ -28,7 +28,7 @@ export interface Charge extends Pick<Order, 'reference' | 'halalas' | 'descripti
 }
 
 /** What a webhook is about. */
-export interface HeardNotice {
+export interface PaymentNotice {
   readonly noticeId: string
   readonly checkoutId: string | null
   readonly paymentId: string
@@ -52,7 +52,7 @@ export interface Payments {
    */
   refund(paymentId: string, halalas: bigint, key?: string): Promise<Payment>
   /** Undefined when it is not the service's, or of the other world than ours, live or test. */
-  hear(body: unknown): HeardNotice | undefined
+  readNotice(body: unknown): PaymentNotice | undefined
 }
 
 interface PaymentsParts {
@@ -141,7 +141,7 @@ export function createPayments({ settings, outside }: PaymentsParts): Payments {
       const options = { body: { amount: Number(halalas) }, key }
       return paymentOf(taken(await ask('refund a payment', 'POST', `/payments/${encoded(paymentId)}/refund`, options)))
     },
-    hear(body) {
+    readNotice(body) {
       const notice = z.safeParse(Notice, body)
       if (!notice.success || !isSame(notice.data.secret_token, paymentsWebhookSecret)) return undefined
       if (notice.data.live !== paymentsKey.startsWith('sk_live_')) return undefined

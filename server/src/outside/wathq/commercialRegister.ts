@@ -59,8 +59,8 @@ export function createCommercialRegister({ settings, outside }: RegisterParts): 
 }
 
 /** The register's test environment answers with the same company for every number: that is no answer about this one. */
-function isAbout({ number, unifiedNumber }: Registration, asked: string): boolean {
-  return [number, unifiedNumber].includes(asked)
+function isAbout({ number, unifiedNumber }: Registration, wanted: string): boolean {
+  return [number, unifiedNumber].includes(wanted)
 }
 
 const Refusal = z.looseObject({ code: z.coerce.string() })

@@ -42,10 +42,10 @@ test('a company reads and writes its own rows, and no query of its own reaches a
 
 test('a connection that served one company shows the next only its own', async () => {
   const { db } = server.parts
-  const turns = Array.from({ length: 60 }, (_, turn) => (turn % 2 ? mine : theirs))
-  const seen = await Promise.all(turns.map((company) => db.readCompany(company, count)))
+  const order = Array.from({ length: 60 }, (_, index) => (index % 2 ? mine : theirs))
+  const seen = await Promise.all(order.map((company) => db.readCompany(company, count)))
   const expected = await Promise.all([db.readCompany(theirs, count), db.readCompany(mine, count)])
-  expect(seen).toEqual(turns.map((_, turn) => expected[turn % 2]))
+  expect(seen).toEqual(order.map((_, index) => expected[index % 2]))
 })
 
 test('what fails is undone whole', async () => {

@@ -92,12 +92,12 @@ test.each(Object.entries(kinds).filter(([name]) => name !== 'readCompany'))(
 test.each(Object.entries(kinds))(
   'a failure inside a part of %s may be answered, and the rest goes on',
   async (_, enter) => {
-    const standing = sql`select current_user as role, now() as since, current_company() as company`
+    const binding = sql`select current_user as role, now() as since, current_company() as company`
     await enter(async (tx) => {
-      const before = (await tx.execute(standing)).rows
+      const before = (await tx.execute(binding)).rows
       await expect(tx.transaction((inner) => inner.execute(sql`select 1 / 0`))).rejects.toThrow()
       await tx.transaction((inner) => inner.execute(sql`select 1`))
-      expect((await tx.execute(standing)).rows).toEqual(before)
+      expect((await tx.execute(binding)).rows).toEqual(before)
     })
   },
 )

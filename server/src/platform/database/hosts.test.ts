@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
 import { aSeller } from '../../../test/builders.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { startServer } from '../../../test/harness.ts'
 import { anAddress } from '../../../test/isolationMatrix.ts'
 import { startPooler } from '../../../test/pooler.ts'
@@ -40,7 +40,7 @@ test('of several hosts the one that accepts writes is used, and after a failover
   })
   onTestFinished(() => server.close())
   const seller = await aSeller(server).active().signIn()
-  const add = async () => (await ask(server, seller, 'POST', '/api/v1/addresses/', anAddress)).status
+  const add = async () => (await callApi(server, seller, 'POST', '/api/v1/addresses/', anAddress)).status
   expect(await add()).toBe(201)
   await cluster?.failOver()
   await expect.poll(add).toBe(201)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
 import { aSeller } from '../../../test/builders.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { type Reach, startServer, type TestServer } from '../../../test/harness.ts'
 import { proveIsolation } from '../../../test/isolationMatrix.ts'
 import { type PoolMode, startPooler } from '../../../test/pooler.ts'
@@ -48,7 +48,7 @@ test('a pooler that shares sessions is refused without DATABASE_DIRECT_URL, and 
 test('a role that passes the policies is answered 503, and refused at the next start with what puts it right', async () => {
   const server = await open()
   const seller = await aSeller(server).active().signIn()
-  expect((await ask(server, seller, 'GET', '/api/v1/addresses/')).status).toBe(200)
+  expect((await callApi(server, seller, 'GET', '/api/v1/addresses/')).status).toBe(200)
   await server.parts.db.system.execute(sql`alter table companies owner to mawrid_company`)
   const refused = await server.app.inject({ url: '/api/v1/addresses/', headers: seller.headers })
   expect(refused.statusCode).toBe(503)

@@ -4,7 +4,7 @@ import { clientConfig, type DatabaseConnection } from './connection.ts'
 
 const timeoutMs = 10_000
 /** A and B by turns, and each twice in a row: a pooler that gives out sessions in a circle must not come out even. */
-const turns = ['a', 'b', 'b', 'a', 'a', 'b', 'a', 'b', 'b', 'a'] as const
+const order = ['a', 'b', 'b', 'a', 'a', 'b', 'a', 'b', 'b', 'a'] as const
 
 /**
  * Whether a pooler gives each transaction any session that is free (PgBouncer's transaction mode). What listens, locks
@@ -42,7 +42,7 @@ async function examine(connection: DatabaseConnection): Promise<{ isShared: bool
       client.on('error', () => {})
       await client.connect()
     }
-    for (const name of turns) {
+    for (const name of order) {
       const { rows } = await clients[name].query<{ pid: number; place: string }>(
         `select pg_backend_pid() as pid, current_database() || ' since ' || pg_postmaster_start_time() as place`,
       )

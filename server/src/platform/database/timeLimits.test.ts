@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
 import { aSeller } from '../../../test/builders.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { type DatabaseProxy, proxyDatabase } from '../../../test/databaseProxy.ts'
 import { startServer } from '../../../test/harness.ts'
 import { type PoolMode, startPooler } from '../../../test/pooler.ts'
@@ -98,7 +98,7 @@ test('long work has minutes where a call has seconds', async () => {
 
 test('while the database does not answer every call is answered 503, and well again after', async () => {
   const { server, seller, proxy } = await openToFreeze()
-  expect((await ask(server, seller, 'GET', path)).status).toBe(200)
+  expect((await callApi(server, seller, 'GET', path)).status).toBe(200)
   proxy.freeze()
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => server.app.inject({ url: path, headers: seller.headers })),
@@ -106,7 +106,7 @@ test('while the database does not answer every call is answered 503, and well ag
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
   expect(answers.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
   proxy.thaw()
-  await expect.poll(async () => (await ask(server, seller, 'GET', path)).status).toBe(200)
+  await expect.poll(async () => (await callApi(server, seller, 'GET', path)).status).toBe(200)
 })
 
 test('a queue that is too long answers at once', async () => {

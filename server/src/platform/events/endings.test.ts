@@ -78,9 +78,9 @@ async function announceUntil(answer: Promise<unknown>, kind: string): Promise<vo
 }
 
 /** A whole stream in which nothing happens, whose gatekeeper answers so at the door and at each beat. */
-async function follow(standings: readonly (Principal | Error)[]) {
+async function follow(principals: readonly (Principal | Error)[]) {
   const parts = { ...server.parts, events: { ...server.parts.events, follow: nothing } }
-  const app = await aServerOf({ ...server, parts }, oneAfterAnother(standings), 5)
+  const app = await aServerOf({ ...server, parts }, oneAfterAnother(principals), 5)
   const answer = await app.inject({ url: '/api/v1/events/', headers: { authorization: 'Bearer token' } })
   await app.close()
   return answer
@@ -99,15 +99,15 @@ async function* nothing(): AsyncGenerator<StoredEvent> {
   yield* []
 }
 
-function always(standing: Principal): Gatekeeper['identify'] {
-  return async () => standing
+function always(principal: Principal): Gatekeeper['identify'] {
+  return async () => principal
 }
 
-function oneAfterAnother(standings: readonly (Principal | Error)[]): Gatekeeper['identify'] {
-  const rest = [...standings]
+function oneAfterAnother(principals: readonly (Principal | Error)[]): Gatekeeper['identify'] {
+  const rest = [...principals]
   return async () => {
-    const standing = rest.shift()
-    if (!standing || standing instanceof Error) throw standing ?? new Problem('unauthorized')
-    return standing
+    const principal = rest.shift()
+    if (!principal || principal instanceof Error) throw principal ?? new Problem('unauthorized')
+    return principal
   }
 }

@@ -74,7 +74,7 @@ test('under many writers at once every follower gets every event once, in one or
       announce(i % 2 ? { companyId, kind: 'burst', data: { i } } : { userId, kind: 'burst', data: { i } }),
     ),
   )
-  const heard = await Promise.all(
+  const received = await Promise.all(
     streams.map(async (stream) => {
       const events: StoredEvent[] = []
       while (events.length < count) events.push(await next(stream))
@@ -82,11 +82,11 @@ test('under many writers at once every follower gets every event once, in one or
     }),
   )
   await writing
-  for (const events of heard) {
+  for (const events of received) {
     expect(new Set(events.map(({ data }) => data.i)).size).toBe(count)
     for (const isOurs of [({ companyId }: StoredEvent) => companyId, ({ userId }: StoredEvent) => userId]) {
       const order = (some: StoredEvent[]) => some.filter(isOurs).map(({ data }) => data.i)
-      expect(order(events)).toEqual(order(heard[0] ?? []))
+      expect(order(events)).toEqual(order(received[0] ?? []))
     }
   }
 })
@@ -113,21 +113,21 @@ test('an event that commits late is not passed over by one with a later id that 
 test('a lost listening connection comes back, and what was announced meanwhile is told', async () => {
   const stream = follow()
   await next(stream)
-  const told = next(stream)
+  const received = next(stream)
   await server.parts.db.system.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'mawrid-events' and datname = current_database()`,
   )
   await announce({ companyId, kind: 'meanwhile', data: {} })
-  expect(await told).toMatchObject({ kind: 'meanwhile' })
+  expect(await received).toMatchObject({ kind: 'meanwhile' })
 })
 
 test('hundreds of streams that read at the same moment all go on, and take no connection from other calls', async () => {
   const streams = Array.from({ length: 400 }, () => follow())
   await Promise.all(streams.map(next))
-  const told = Promise.all(streams.map(next))
+  const received = Promise.all(streams.map(next))
   await announce({ companyId, kind: 'at once', data: {} })
-  expect(new Set((await told).map(({ kind }) => kind))).toEqual(new Set(['at once']))
+  expect(new Set((await received).map(({ kind }) => kind))).toEqual(new Set(['at once']))
 })
 
 test('events of more than a week are removed, and who has missed some starts anew', async () => {
@@ -142,10 +142,10 @@ test('events of more than a week are removed, and who has missed some starts ane
   const reset = await next(after)
   expect(reset).toMatchObject({ kind: 'reset' })
   await announce({ companyId, kind: 'next', data: {} })
-  const told = await next(after)
-  expect(told).toMatchObject({ kind: 'next' })
+  const received = await next(after)
+  expect(received).toMatchObject({ kind: 'next' })
   await announce({ companyId, kind: 'last', data: {} })
-  expect(await next(follow(told.id))).toMatchObject({ kind: 'last' })
+  expect(await next(follow(received.id))).toMatchObject({ kind: 'last' })
 })
 
 test.each(['', 'x', '1', '-1.0', '99999999999999999.99999999999999999', `${'9'.repeat(40)}.1`])(

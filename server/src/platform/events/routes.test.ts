@@ -24,15 +24,15 @@ beforeEach(async () => {
 })
 
 test('a signed-in seller hears what is announced, as server-sent events', async () => {
-  const heard = await open()
-  expect(heard.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-  expect(heard.response.headers.get('content-encoding')).toBeNull()
-  expect(await heard.block()).toBe('retry: 2000')
-  expect(await heard.block()).toMatch(/^id: \d+\.\d+\nevent: ready\ndata: \{/)
+  const opened = await open()
+  expect(opened.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(opened.response.headers.get('content-encoding')).toBeNull()
+  expect(await opened.block()).toBe('retry: 2000')
+  expect(await opened.block()).toMatch(/^id: \d+\.\d+\nevent: ready\ndata: \{/)
   await announce('notice', { text: 'سطر\nآخر' })
-  const told = await heard.block()
-  expect(told).toMatch(/^id: \d+\.\d+\nevent: notice\ndata: .+$/)
-  expect(JSON.parse(told.split('data: ')[1] ?? '')).toMatchObject({ kind: 'notice', data: { text: 'سطر\nآخر' } })
+  const received = await opened.block()
+  expect(received).toMatch(/^id: \d+\.\d+\nevent: notice\ndata: .+$/)
+  expect(JSON.parse(received.split('data: ')[1] ?? '')).toMatchObject({ kind: 'notice', data: { text: 'سطر\nآخر' } })
 })
 
 test.each(['header', 'query'])('the id of the last event in the %s goes on from there', async (place) => {
@@ -50,14 +50,14 @@ test('nobody hears anything without signing in', async () => {
 })
 
 test('many events of any size reach a slow reader whole', async () => {
-  const heard = await open()
-  await heard.block()
-  await heard.block()
+  const opened = await open()
+  await opened.block()
+  await opened.block()
   const large = 'س'.repeat(50_000)
   for (let i = 0; i < 20; i += 1) await announce('large', { i, large })
   for (let i = 0; i < 20; i += 1) {
-    const told = JSON.parse((await heard.block()).split('data: ')[1] ?? '')
-    expect([told.data.i, told.data.large.length]).toEqual([i, large.length])
+    const received = JSON.parse((await opened.block()).split('data: ')[1] ?? '')
+    expect([received.data.i, received.data.large.length]).toEqual([i, large.length])
   }
 })
 

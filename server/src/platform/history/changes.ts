@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FieldChange, ToldValue } from '@mawrid/contract/history.ts'
+import type { FieldChange, ReadableValue } from '@mawrid/contract/history.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-interface Telling {
+interface Options {
   /** Fields that may be told to have changed, never what they say: phone numbers, accounts, names of people. */
   readonly hidden?: readonly string[]
   /** Fields that say nothing to a person. */
   readonly left?: readonly string[]
   /** What an id stands for; what has no name is told without its value. */
-  readonly nameOf?: (id: string) => ToldValue | undefined
+  readonly nameOf?: (id: string) => ReadableValue | undefined
 }
 
 /** Longer texts are told by how they begin. */
@@ -18,25 +18,25 @@ const mostChanges = 60
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
 /** What fields said before and after, field by field, down to those of the parts of a record. A new record tells nothing. */
-export function changesOf(before: Fields | null, after: Fields, telling: Telling = {}): FieldChange[] {
-  return before === null ? [] : [...walk(before, after, '', telling)].slice(0, mostChanges)
+export function changesOf(before: Fields | null, after: Fields, options: Options = {}): FieldChange[] {
+  return before === null ? [] : [...walk(before, after, '', options)].slice(0, mostChanges)
 }
 
-function* walk(was: unknown, is: unknown, path: string, telling: Telling): Generator<FieldChange> {
+function* walk(was: unknown, is: unknown, path: string, options: Options): Generator<FieldChange> {
   const [before, after] = [orNothing(was, is), orNothing(is, was)]
   if (isDeepStrictEqual(before, after)) return
-  if (isParts(before) && isParts(after) && !isHidden(path, telling)) {
+  if (isParts(before) && isParts(after) && !isHidden(path, options)) {
     if (before.length !== after.length) yield { ...named(path), before: before.length, after: after.length }
     for (const [place, part] of after.entries()) {
-      if (place < before.length) yield* walk(before[place], part, `${path}.${place}`, telling)
+      if (place < before.length) yield* walk(before[place], part, `${path}.${place}`, options)
     }
-  } else if (isFields(before) && isFields(after) && !isBilingual(after) && !isHidden(path, telling)) {
+  } else if (isFields(before) && isFields(after) && !isBilingual(after) && !isHidden(path, options)) {
     for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
-      if (telling.left?.includes(field)) continue
-      yield* walk(before[field] ?? null, after[field] ?? null, path ? `${path}.${field}` : field, telling)
+      if (options.left?.includes(field)) continue
+      yield* walk(before[field] ?? null, after[field] ?? null, path ? `${path}.${field}` : field, options)
     }
   } else {
-    yield changeOf(path, before, after, telling)
+    yield changeOf(path, before, after, options)
   }
 }
 
@@ -45,11 +45,11 @@ function orNothing(value: unknown, other: unknown): unknown {
   return (value === null || value === undefined) && isFields(other) && !isBilingual(other) ? {} : value
 }
 
-function changeOf(path: string, before: unknown, after: unknown, telling: Telling): FieldChange {
-  const [from, to] = [told(before, telling), told(after, telling)]
+function changeOf(path: string, before: unknown, after: unknown, options: Options): FieldChange {
+  const [from, to] = [readable(before, options), readable(after, options)]
   // Where both sides read alike, all there is to say is that it changed.
   const saysNothing = isDeepStrictEqual(from, to)
-  if (from === undefined || to === undefined || saysNothing || isHidden(path, telling)) {
+  if (from === undefined || to === undefined || saysNothing || isHidden(path, options)) {
     return { field: path, before: null, after: null, is_hidden: true }
   }
   return { ...named(path), before: from, after: to }
@@ -59,15 +59,15 @@ function named(field: string) {
   return { field, is_hidden: false }
 }
 
-function isHidden(path: string, { hidden = [] }: Telling): boolean {
+function isHidden(path: string, { hidden = [] }: Options): boolean {
   return path.split('.').some((step) => hidden.includes(step))
 }
 
 /** Undefined where a value cannot be read by a person. */
-function told(value: unknown, telling: Telling): ToldValue | undefined {
+function readable(value: unknown, options: Options): ReadableValue | undefined {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'number' || typeof value === 'boolean') return value
-  if (typeof value === 'string') return uuid.test(value) ? telling.nameOf?.(value) : shortened(value)
+  if (typeof value === 'string') return uuid.test(value) ? options.nameOf?.(value) : shortened(value)
   if (value instanceof Date) return value.toISOString()
   if (isBilingual(value)) return value
   if (!Array.isArray(value)) return undefined
@@ -75,7 +75,7 @@ function told(value: unknown, telling: Telling): ToldValue | undefined {
   const parts = value
     .flat()
     .filter((part) => part !== null)
-    .map((part) => told(part, telling))
+    .map((part) => readable(part, options))
   return parts.every((part) => typeof part === 'string') ? parts : undefined
 }
 

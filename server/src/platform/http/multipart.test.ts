@@ -85,8 +85,8 @@ function form(fields: Record<string, string>, files: [field: string, name: strin
 
 async function post(body: BodyInit, headers: Record<string, string> = {}): Promise<Record<string, unknown>> {
   const answer = await fetch(`${origin}${offer.path}`, { method: 'POST', body, headers })
-  const said = (await answer.json()) as Record<string, unknown>
-  return { ...said, status: answer.status }
+  const reply = (await answer.json()) as Record<string, unknown>
+  return { ...reply, status: answer.status }
 }
 
 /** Sends until the body ends or the server closes the connection. */

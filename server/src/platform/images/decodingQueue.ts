@@ -48,9 +48,9 @@ export function createDecodingQueue(bounds: Bounds): DecodingQueue {
 
   /** The owner goes to the end, after all others who wait. */
   function removeFirst(): void {
-    const [turn] = waiting
-    if (!turn) return
-    const [owner, [, ...rest]] = turn
+    const [oldest] = waiting
+    if (!oldest) return
+    const [owner, [, ...rest]] = oldest
     waitingCount -= 1
     waiting.delete(owner)
     if (rest.length > 0) waiting.set(owner, rest)

@@ -86,7 +86,7 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
       async ([one]) => {
         if (!one) return
         if ((await clockState()) === 'wrong') {
-          void restUntilClockIsRight().catch((error: unknown) => log.error({ err: error }, 'jobs: cannot go on'))
+          void waitUntilClockIsRight().catch((error: unknown) => log.error({ err: error }, 'jobs: cannot go on'))
           throw new Error('The clock of this process is wrong: another process takes this job, or this one later')
         }
         try {
@@ -100,7 +100,7 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
   }
 
   /** Jobs that run go on; no other is begun here meanwhile. */
-  async function restUntilClockIsRight(): Promise<void> {
+  async function waitUntilClockIsRight(): Promise<void> {
     if (isResting) return
     isResting = true
     log.error('jobs: the clock of this process is wrong, so no job is begun until it is right')

@@ -55,10 +55,10 @@ export async function pageOf<Row>({ query, request, count, rows }: Listing<Row>)
 /** A page of what is there all at once, since it is never much. */
 export function pageOfFew<Row>(
   found: readonly Row[],
-  asked: Pick<Listing<Row>, 'query' | 'request'>,
+  listing: Pick<Listing<Row>, 'query' | 'request'>,
 ): Promise<Page<Row>> {
   return pageOf({
-    ...asked,
+    ...listing,
     count: async () => found.length,
     rows: async (limit, offset) => found.slice(offset, offset + limit),
   })
@@ -95,8 +95,8 @@ export function orderBy(
 ): SQL[] {
   const name = ordering?.replace(/^-/, '') ?? ''
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined
-  const turned = ordering?.startsWith('-') ? desc : asc
-  return column ? [turned(column), turned(last)] : [asc(last)]
+  const sorted = ordering?.startsWith('-') ? desc : asc
+  return column ? [sorted(column), sorted(last)] : [asc(last)]
 }
 
 /**

@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm'
-import { askTogether } from '../database/askTogether.ts'
+import { createBatchedQuery } from '../database/batchedQuery.ts'
 import type { versionTable } from '../database/columns.ts'
 import type { Database } from '../parts.ts'
 
@@ -40,7 +40,7 @@ export function createVersionedCache(
   most = mostWeight,
 ): VersionedCache {
   const versions = versionsIn(system, versionTable)
-  const versionOf = askTogether(async (companyIds) => {
+  const versionOf = createBatchedQuery(async (companyIds) => {
     const found = await versions.execute({ companyIds })
     return new Map(found.map(({ companyId, version }) => [companyId, version]))
   })

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 /** The emails of one kind to somebody, once there are so many: owners are told by a job. */
-async function told(email: string, kind: string, count = 1) {
+async function emailsOfKind(email: string, kind: string, count = 1) {
   const found = () => emails.to(email).filter(({ choice }) => choice?.kind === kind)
   await vi.waitFor(() => expect(found()).toHaveLength(count), { timeout: 20_000 })
   return found()
@@ -33,7 +33,7 @@ test('a seller hears of a new deal, of each answer to an offer and before it lap
   const { user } = trade.seller
   const carton = await trade.publish('product', { track_stock: false })
   const deal: Deal = await trade.deal(carton)
-  const [first] = await told(user.email, 'new_deal')
+  const [first] = await emailsOfKind(user.email, 'new_deal')
   expect(first).toMatchObject({
     template: 'newDeal',
     lang: user.lang,
@@ -43,11 +43,11 @@ test('a seller hears of a new deal, of each answer to an offer and before it lap
   const offered = (await trade.sell(deal, 'offer', offerFor(deal, { valid_until: dayIn(2) }))).body
   await Promise.all([emailExpiringDeals(server.parts), emailExpiringDeals(server.parts)])
   await emailExpiringDeals(server.parts)
-  expect(await told(user.email, 'deal_expiring')).toMatchObject([
+  expect(await emailsOfKind(user.email, 'deal_expiring')).toMatchObject([
     { template: 'offerExpiring', values: { number: deal.number, ends: offered.valid_until } },
   ])
   await trade.buy(deal, 'accept', { round: 1 })
-  expect(await told(user.email, 'quote_answered')).toMatchObject([
+  expect(await emailsOfKind(user.email, 'quote_answered')).toMatchObject([
     { template: 'offerAnswered', values: { answer: 'accept', number: deal.number } },
   ])
 })
@@ -57,7 +57,7 @@ test('a seller is emailed about the first unread message, a cancellation, a disp
   const carton = await trade.publish('product', { track_stock: false })
   const deal = await trade.deal(carton)
   await Promise.all(['متى تشحنون؟', 'وهل يشمل السعر التوصيل؟'].map((body) => trade.buy(deal, 'messages', { body })))
-  expect(await told(user.email, 'deal_message')).toMatchObject([
+  expect(await emailsOfKind(user.email, 'deal_message')).toMatchObject([
     {
       template: 'dealMessage',
       values: { number: deal.number, link: expect.stringMatching(`/apps/deals/${deal.id}$`) },
@@ -68,7 +68,7 @@ test('a seller is emailed about the first unread message, a cancellation, a disp
   await trade.buy(deal, 'dispute', { reason_code: 'damaged' })
   await trade.buy(deal, 'resolve', { outcome: 'goes_on', note: 'سمعنا الطرفين' })
   await trade.buy(deal, 'cancel', { reason_code: 'no_longer_needed' })
-  const sent = await told(user.email, 'deal_changed', 3)
+  const sent = await emailsOfKind(user.email, 'deal_changed', 3)
   expect(sent.map(({ values }) => values.change).toSorted()).toEqual(['cancel', 'dispute', 'resolve'])
 })
 
@@ -90,7 +90,7 @@ test('stock that falls is told of once until it has risen again, and thousands o
   await sendLowStockAlerts(server.parts)
   expect(emails.to(email)).toEqual([])
   await look()
-  const [received] = await told(email, 'stock_low')
+  const [received] = await emailsOfKind(email, 'stock_low')
   expect(received).toMatchObject({ template: 'stockLow', values: { count: '3' } })
   expect(received?.values.link).toMatch('/apps/stock/list?tab=attention')
   await book('count', '0')
@@ -98,7 +98,7 @@ test('stock that falls is told of once until it has risen again, and thousands o
   await book('receipt', '9')
   await book('count', '0')
   await look()
-  await told(email, 'stock_low', 2)
+  await emailsOfKind(email, 'stock_low', 2)
 })
 
 test('each invoice that becomes overdue is named in one email', async () => {
@@ -111,7 +111,7 @@ test('each invoice that becomes overdue is named in one email', async () => {
   await emailOverdueInvoices(server.parts)
   await Promise.all([emailOverdueInvoices(then), emailOverdueInvoices(then)])
   await emailOverdueInvoices(then)
-  expect(await told(email, 'invoice_overdue')).toMatchObject([
+  expect(await emailsOfKind(email, 'invoice_overdue')).toMatchObject([
     { values: { count: '2', numbers: late.map(({ number }) => number).join(' · '), open: '1,472.00' } },
   ])
 })

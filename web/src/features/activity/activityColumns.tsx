@@ -1,4 +1,4 @@
-import { inLanguage, kindWords, saidOf } from '@mawrid/contract/activity/actions.ts'
+import { actionText, inLanguage, kindWords } from '@mawrid/contract/activity/actions.ts'
 import type { ActivityLine } from '@mawrid/contract/activity/calls.ts'
 import type { TFunction } from 'i18next'
 import type { Formats, Lang } from '#ui/format/formats.ts'
@@ -46,7 +46,7 @@ export function activityColumns({ t, formats: { lang, day, time } }: Words): Col
       header: t('activity.fields.said'),
       cell: (line) => (
         <span className="block max-w-80 whitespace-normal sm:min-w-44">
-          <bdi className="font-medium">{whoOf(line.by, lang)}</bdi> {saidOf(line.record.kind, line.action, lang)}
+          <bdi className="font-medium">{whoOf(line.by, lang)}</bdi> {actionText(line.record.kind, line.action, lang)}
           {line.note && (
             <span className="line-clamp-2 text-sm text-ink-soft">
               <bdi>{line.note}</bdi>

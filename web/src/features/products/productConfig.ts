@@ -17,7 +17,7 @@ import {
   withdrawProduct,
 } from '@mawrid/contract/products/calls.ts'
 import { productFields } from '@mawrid/contract/products/fields.ts'
-import { type Product, type ProductRow, productOrderings, stockStandings } from '@mawrid/contract/products/product.ts'
+import { type Product, type ProductRow, productOrderings, stockStatuses } from '@mawrid/contract/products/product.ts'
 import { importedFrom } from '#features/bulk/shared/importedProducts.ts'
 import { commonQueryOf, listingShape } from '#features/listings/shared/list/listingView.ts'
 import type { ListingKindConfig } from '#features/listings/shared/listingKind.ts'
@@ -41,7 +41,7 @@ export function productQueryOf(view: ListView) {
     ordering: orderingOf(view, productOrderings),
     ...importedFrom(view.filters.import?.[0]),
     ...Object.fromEntries(ownFilters.map((name) => [name, view.filters[name]?.[0]])),
-    stock: oneOf(stockStandings, view.filters.stock?.[0]),
+    stock: oneOf(stockStatuses, view.filters.stock?.[0]),
   }
 }
 

@@ -2,7 +2,13 @@ import { languages } from '@mawrid/contract/constants.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type PublishedVersion, readVersions } from '../../pages/index.ts'
-import { findUnrecorded, findUntold, storeContinuedUse, storeNotices, storeRegistrationAcceptances } from './store.ts'
+import {
+  findUnnotified,
+  findUnrecorded,
+  storeContinuedUse,
+  storeNotices,
+  storeRegistrationAcceptances,
+} from './store.ts'
 
 const batchSize = 200
 const first = '00000000-0000-0000-0000-000000000000'
@@ -15,7 +21,7 @@ export async function announceVersions({ db, clock, mail, settings }: Parts): Pr
   const titles = { en: titlesOf(english), ar: titlesOf(arabic) }
   for (const version of (english ?? []).filter(({ state }) => state === 'announced')) {
     for (let after = first; ; ) {
-      const people = await findUntold(db.system, version, after, batchSize)
+      const people = await findUnnotified(db.system, version, after, batchSize)
       await db.transaction(async (tx) => {
         const noted = await storeNotices(tx, version, people, now)
         for (const { id, email, first_name, lang } of people) {

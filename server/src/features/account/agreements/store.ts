@@ -73,7 +73,7 @@ export async function findUnrecorded(db: Db, after: string, limit: number): Prom
   return rows.map(({ id }) => id)
 }
 
-export interface Told extends Record<string, unknown> {
+export interface Recipient extends Record<string, unknown> {
   readonly id: string
   readonly email: string
   readonly first_name: string
@@ -81,8 +81,8 @@ export interface Told extends Record<string, unknown> {
 }
 
 /** People with an open account who were not told of a version yet, by the primary key of users. */
-export async function findUntold(db: Db, { slug, in_force_from }: Version, after: string, limit: number) {
-  const { rows } = await db.execute<Told>(sql`
+export async function findUnnotified(db: Db, { slug, in_force_from }: Version, after: string, limit: number) {
+  const { rows } = await db.execute<Recipient>(sql`
     select id, email, first_name, lang from users
     where id > ${after} and is_active and closed_at is null and not exists (
       select from ${pageNotices} n
@@ -92,7 +92,12 @@ export async function findUntold(db: Db, { slug, in_force_from }: Version, after
 }
 
 /** The people of whom nobody else has noted it meanwhile. */
-export async function storeNotices(tx: Db, version: Version, people: readonly Told[], at: Date): Promise<Set<string>> {
+export async function storeNotices(
+  tx: Db,
+  version: Version,
+  people: readonly Recipient[],
+  at: Date,
+): Promise<Set<string>> {
   if (people.length === 0) return new Set()
   const values = people.map(({ id }) => sql`(${id}, ${version.slug}, ${version.in_force_from}, ${at})`)
   const { rows } = await tx.execute<{ user_id: string }>(sql`

@@ -1,8 +1,8 @@
 import { emailKinds } from '@mawrid/contract/account/emailKinds.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
 import { aSeller } from '../../../../test/builders.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { unsubscribeLinks } from '../../../platform/mail/choices.ts'
@@ -32,17 +32,17 @@ test('whoever signs in from elsewhere is told, and not from where they have been
 
 test('R-15: every email is on until its person switches it off, on the profile or by the email’s own link', async () => {
   const seller = await aSeller(server).withCompany().signIn()
-  const read = async () => (await ask(server, seller, 'GET', '/api/v1/seller/emails/')).body.emails
+  const read = async () => (await callApi(server, seller, 'GET', '/api/v1/seller/emails/')).body.emails
   expect(Object.values(await read())).toEqual(Array(emailKinds.length).fill(true))
-  const off = await ask(server, seller, 'PUT', '/api/v1/seller/emails/', { kind: 'stock_low', is_on: false })
+  const off = await callApi(server, seller, 'PUT', '/api/v1/seller/emails/', { kind: 'stock_low', is_on: false })
   expect(off.body.emails).toMatchObject({ stock_low: false, new_deal: true })
-  await ask(server, seller, 'PUT', '/api/v1/seller/emails/', { kind: 'stock_low', is_on: true })
+  await callApi(server, seller, 'PUT', '/api/v1/seller/emails/', { kind: 'stock_low', is_on: true })
 
   const { publicUrl, secret } = server.settings
   const link = unsubscribeLinks({ publicUrl, secret }, { userId: seller.user.id, kind: 'new_deal' }).unsubscribe
   const url = link.slice(publicUrl.length)
-  const asked = await server.app.inject({ url })
-  expect([asked.statusCode, asked.body]).toEqual([200, expect.stringContaining('<form method="post">')])
+  const opened = await server.app.inject({ url })
+  expect([opened.statusCode, opened.body]).toEqual([200, expect.stringContaining('<form method="post">')])
   expect(await read()).toMatchObject({ new_deal: true })
   const payload = 'List-Unsubscribe=One-Click'
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -53,7 +53,7 @@ test('R-15: every email is on until its person switches it off, on the profile o
   const forged = `${url.slice(0, -3)}abc`
   expect((await server.app.inject({ method: 'POST', url: forged, headers, payload })).statusCode).toBe(404)
 
-  const activity = await ask(server, seller, 'GET', '/api/v1/activity/?kind=account')
+  const activity = await callApi(server, seller, 'GET', '/api/v1/activity/?kind=account')
   expect(activity.body.results.map(({ changes }: { changes: object[] }) => changes[0])).toMatchObject([
     { field: 'new_deal', before: true, after: false },
     { field: 'stock_low', before: false, after: true },

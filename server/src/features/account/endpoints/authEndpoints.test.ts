@@ -262,10 +262,10 @@ test('A-06: an update without the CSRF token is refused', async () => {
 
 test.each(['log', '_log'])('A-07: /api/auth/%s takes what the client tells, by form and by JSON', async (path) => {
   const browser = authBrowser(server.app)
-  const told = { level: 'error', code: 'CLIENT_FETCH_ERROR' }
+  const entry = { level: 'error', code: 'CLIENT_FETCH_ERROR' }
   for (const answer of [
-    await browser.post(path, told),
-    await browser.post(path, new URLSearchParams(told).toString(), form),
+    await browser.post(path, entry),
+    await browser.post(path, new URLSearchParams(entry).toString(), form),
     await browser.post(path, { level: 'fatal' }),
   ]) {
     expect([answer.statusCode, answer.json()]).toEqual([200, {}])

@@ -19,7 +19,7 @@ export interface Entered {
 
 /** The person signs in by email and password (checklist O-02), or goes on with the session an activation has opened. */
 export function providersOf(parts: Parts, visit: Visit): CredentialsConfig[] {
-  async function telling(enter: () => Promise<Entered>): Promise<Entered> {
+  async function withRefusals(enter: () => Promise<Entered>): Promise<Entered> {
     try {
       return await enter()
     } catch (error) {
@@ -36,14 +36,14 @@ export function providersOf(parts: Parts, visit: Visit): CredentialsConfig[] {
     type: 'credentials',
     name: 'Email and password',
     credentials: { email: { label: 'Email', type: 'email' }, password: { label: 'Password', type: 'password' } },
-    authorize: (given) => telling(() => byPassword(parts, given, visit)),
+    authorize: (given) => withRefusals(() => byPassword(parts, given, visit)),
   }
   const byOpenSession: CredentialsConfig = {
     id: 'refresh',
     type: 'credentials',
     name: 'A session that is open already',
     credentials: { refresh: { label: 'Refresh token' } },
-    authorize: (given) => telling(() => byRefreshToken(parts, given, visit)),
+    authorize: (given) => withRefusals(() => byRefreshToken(parts, given, visit)),
   }
   return [byPasswordAlone, byOpenSession]
 }

@@ -20,7 +20,7 @@ export async function activationStatus(
   const request = await findRequestByToken(db.system, hashOf(token))
   if (!request || !isOpened(request)) throw new Problem('activation_invalid')
   return {
-    status: standingAt(request, clock.now()),
+    status: statusAt(request, clock.now()),
     number: request.number,
     expires_at: request.expiresAt.toISOString(),
     is_delayed: request.unreachableSince !== null,
@@ -28,7 +28,7 @@ export async function activationStatus(
   }
 }
 
-export function standingAt(request: Pick<NafathRequest, 'status' | 'expiresAt'>, now: Date): NafathState {
+export function statusAt(request: Pick<NafathRequest, 'status' | 'expiresAt'>, now: Date): NafathState {
   const isOver = now.getTime() > request.expiresAt.getTime() + graceMs
   return request.status === 'waiting' && isOver ? 'expired' : request.status
 }

@@ -11,7 +11,7 @@ import { findUnfinished } from '../registration/store.ts'
 import { createSession, signedIn } from '../sessions/openSession.ts'
 import type { Device } from '../sessions/store.ts'
 import { users } from '../tables.ts'
-import { standingAt } from './activationStatus.ts'
+import { statusAt } from './activationStatus.ts'
 import type { IdentityParts } from './identityParts.ts'
 import { consumeRequest, lockRequestByToken, type NafathRequest } from './store.ts'
 import { nameSealOf, type ProvenName } from './takeCallback.ts'
@@ -26,9 +26,9 @@ export async function completeActivation(
   return parts.db.transaction(async (tx) => {
     const request = await lockRequestByToken(tx, hashOf(token))
     if (!request || request.consumedAt) throw new Problem('activation_invalid')
-    const standing = standingAt(request, parts.clock.now())
-    if (standing === 'waiting') throw new Problem('identity_waiting')
-    if (standing !== 'completed') throw new Problem('identity_refused')
+    const status = statusAt(request, parts.clock.now())
+    if (status === 'waiting') throw new Problem('identity_waiting')
+    if (status !== 'completed') throw new Problem('identity_refused')
     await makeActive(parts, tx, request)
     await recordAccountAction(parts, tx, request.userId, 'activate')
     await consumeRequest(tx, request.id, parts.clock.now())

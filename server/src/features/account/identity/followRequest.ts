@@ -6,7 +6,7 @@ import type { NafathStatus } from '../../../outside/nafath/nafath.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
 import { users } from '../tables.ts'
-import { standingAt } from './activationStatus.ts'
+import { statusAt } from './activationStatus.ts'
 import type { IdentityParts } from './identityParts.ts'
 import { answerRequest, findRequest, isOpened, noteReach, type OpenedRequest } from './store.ts'
 
@@ -27,8 +27,8 @@ export async function followRequest(parts: IdentityParts, { requestId }: FollowJ
   const { db, clock } = parts
   const request = await findRequest(db.system, requestId)
   if (request?.status !== 'waiting' || !isOpened(request)) return
-  const isOver = standingAt(request, clock.now()) === 'expired'
-  const status = isOver ? after(nafathLife, 'waiting', 'expire', 'clock') : await askNafath(parts, request)
+  const isOver = statusAt(request, clock.now()) === 'expired'
+  const status = isOver ? after(nafathLife, 'waiting', 'expire', 'clock') : await pollNafath(parts, request)
   if (!status || status === 'waiting') return followSoon(parts, requestId)
   const answeredAt = clock.now()
   await answerRequest(db.system, requestId, {
@@ -39,7 +39,7 @@ export async function followRequest(parts: IdentityParts, { requestId }: FollowJ
 }
 
 /** While Nafath is away, the browser is told so, and asking goes on. */
-async function askNafath(parts: IdentityParts, request: OpenedRequest): Promise<NafathState> {
+async function pollNafath(parts: IdentityParts, request: OpenedRequest): Promise<NafathState> {
   const { db, nafath, clock } = parts
   const [person] = await db.system.select().from(users).where(eq(users.id, request.userId))
   if (!person?.nationalIdSealed) return 'expired'

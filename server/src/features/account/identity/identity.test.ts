@@ -28,7 +28,7 @@ function post(path: string, payload: object, { server } = world) {
 }
 
 const activate = (userId: string, at = world) => post('activate-account', { user_id: userId }, at)
-const standing = (token: string, at = world) => post('activation-status', { token }, at)
+const activationStatus = (token: string, at = world) => post('activation-status', { token }, at)
 const complete = (token: string, at = world) => post('activate-after-nafath', { token }, at)
 
 async function personOf(id: string, { server } = world) {
@@ -51,8 +51,8 @@ test('C-20, C-21, O-05: the person picks the number shown in the Nafath app, and
   expect(Date.parse(expires_at)).toBeGreaterThan(Date.now())
   expect((await complete(token)).json().code).toBe('identity_waiting')
 
-  expect(await world.answer(nationalId, { choice: number })).toEqual({ status: 'COMPLETED', told: [200] })
-  expect((await standing(token)).json()).toMatchObject({
+  expect(await world.answer(nationalId, { choice: number })).toEqual({ status: 'COMPLETED', delivered: [200] })
+  expect((await activationStatus(token)).json()).toMatchObject({
     status: 'completed',
     number,
     is_delayed: false,
@@ -118,7 +118,7 @@ test('O-05: a rejection, or a wrong number, is told, and one can start again', a
     const { number, token } = (await activate(userId)).json()
     const wrong = number === '00' ? '01' : '00'
     await world.answer(nationalId, choice ? { choice: wrong } : {})
-    expect((await standing(token)).json()).toMatchObject({ status: 'rejected', refusal: 'declined' })
+    expect((await activationStatus(token)).json()).toMatchObject({ status: 'rejected', refusal: 'declined' })
     expect((await complete(token)).json().code).toBe('identity_refused')
   }
   const { number, token } = (await activate(userId)).json()
@@ -130,7 +130,7 @@ test('O-05: an approval that another person gave is none', async () => {
   const { userId, nationalId } = await someone()
   const { number, token } = (await activate(userId)).json()
   await world.answer(nationalId, { choice: number, as: aNationalId() })
-  expect((await standing(token)).json()).toMatchObject({ status: 'rejected', refusal: 'another_person' })
+  expect((await activationStatus(token)).json()).toMatchObject({ status: 'rejected', refusal: 'another_person' })
   expect((await complete(token)).json().code).toBe('identity_refused')
   expect((await personOf(userId))?.isActive).toBe(false)
 })
@@ -138,7 +138,7 @@ test('O-05: an approval that another person gave is none', async () => {
 test('O-05: a forged token is refused, and proves nothing', async () => {
   const { userId, nationalId } = await someone()
   const { number, token } = (await activate(userId)).json()
-  expect((await world.answer(nationalId, { choice: number, callback: 'forged' })).told).toEqual([403])
+  expect((await world.answer(nationalId, { choice: number, callback: 'forged' })).delivered).toEqual([403])
   expect((await complete(token)).json().code).toBe('identity_waiting')
 })
 
@@ -153,7 +153,7 @@ test('O-05: what Nafath says without a signature lets nobody in, and a refusal i
   const second = (await activate(rejected.userId)).json()
   await world.answer(rejected.nationalId, { callback: 'none' })
   await follow(rejected.userId)
-  expect((await standing(second.token)).json()).toMatchObject({ status: 'rejected', refusal: 'declined' })
+  expect((await activationStatus(second.token)).json()).toMatchObject({ status: 'rejected', refusal: 'declined' })
 })
 
 test('O-05: an answer about a request nobody opened is dropped', async () => {
@@ -188,7 +188,7 @@ test('C-20: an account that is active, blocked or unknown opens no request', asy
   for (const id of [active.userId, blocked.userId, crypto.randomUUID()]) {
     expect((await activate(id)).json().code).toBe('activation_invalid')
   }
-  expect((await standing('made-up')).json().code).toBe('activation_invalid')
+  expect((await activationStatus('made-up')).json().code).toBe('activation_invalid')
   expect((await complete('made-up')).json().code).toBe('activation_invalid')
 })
 
@@ -246,10 +246,10 @@ test('O-05: while Nafath cannot be asked, the browser is told, and the answer st
   const { number, token } = (await activate(userId, own)).json()
   await own.fault('error')
   await follow(userId, own)
-  expect((await standing(token, own)).json()).toMatchObject({ status: 'waiting', is_delayed: true })
+  expect((await activationStatus(token, own)).json()).toMatchObject({ status: 'waiting', is_delayed: true })
   await own.fault('ok')
   await follow(userId, own)
-  expect((await standing(token, own)).json()).toMatchObject({ status: 'waiting', is_delayed: false })
+  expect((await activationStatus(token, own)).json()).toMatchObject({ status: 'waiting', is_delayed: false })
   await own.answer(nationalId, { choice: number })
   expect((await complete(token, own)).statusCode).toBe(200)
   await own.close()
@@ -260,7 +260,7 @@ test('O-05: time that ran out is told, and one can start again', async () => {
   const { token } = (await activate(userId)).json()
   await world.answer(nationalId, { lapses: true, callback: 'none' })
   await follow(userId)
-  expect((await standing(token)).json().status).toBe('expired')
+  expect((await activationStatus(token)).json().status).toBe('expired')
   expect((await complete(token)).json().code).toBe('identity_refused')
   expect((await activate(userId)).statusCode).toBe(200)
 })
@@ -271,7 +271,7 @@ test('O-05: time runs out by our own clock too, if nobody ever answers', async (
   const { token } = (await activate(userId, own)).json()
   await own.fault('down')
   own.server.clock.forward(201_000)
-  expect((await standing(token, own)).json().status).toBe('expired')
+  expect((await activationStatus(token, own)).json().status).toBe('expired')
   await follow(userId, own)
   await own.fault('ok')
   await own.answer(nationalId, { lapses: true, callback: 'none' })

@@ -31,12 +31,12 @@ function nextEmail(): Promise<Email> {
 
 /** The token of a link that was asked for and mailed; its job has run to the end. */
 async function mailedToken(email: string): Promise<string> {
-  const asked = vi.spyOn(server.parts.jobs, 'send').mockResolvedValueOnce()
+  const sendJob = vi.spyOn(server.parts.jobs, 'send').mockResolvedValueOnce()
   const mailed = vi.spyOn(server.parts.mail, 'send').mockResolvedValueOnce()
   expect((await request(email)).statusCode).toBe(200)
-  await mailResetLink(server.parts, asked.mock.lastCall?.[1] as ResetJob)
+  await mailResetLink(server.parts, sendJob.mock.lastCall?.[1] as ResetJob)
   const link = mailed.mock.lastCall?.[0].values.link ?? ''
-  asked.mockRestore()
+  sendJob.mockRestore()
   mailed.mockRestore()
   return new URL(link).searchParams.get('token') ?? ''
 }

@@ -42,10 +42,10 @@ function nextLink({ clock }: Parts, account: string) {
   return { key: account, after: new Date(clock.now().getTime() + linkPauseMs) }
 }
 
-export async function mailResetLink(parts: Parts, { resetId, email, lang: asked }: ResetJob): Promise<void> {
+export async function mailResetLink(parts: Parts, { resetId, email, lang: requestedLang }: ResetJob): Promise<void> {
   const person = await findPersonByEmail(parts.db.system, email)
   if (!person || person.blockedAt) return
-  const lang = asked ?? person.lang
+  const lang = requestedLang ?? person.lang
   const token = newOneTimeToken()
   const createdAt = parts.clock.now()
   const expiresAt = new Date(createdAt.getTime() + passwordResetMinutes * 60_000)

@@ -3,14 +3,14 @@ import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '../../../../../sandbox/src/wathq/registrations.ts'
-import { ask } from '../../../../test/ask.ts'
 import { password, type SignedInSeller, signedInAgain } from '../../../../test/builders.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { aConfirmedSeller, anIdentity } from '../../../../test/confirmedSeller.ts'
 import { aTrade } from '../../../../test/deals.ts'
 import { emailsOf } from '../../../../test/emails.ts'
+import { type ServerWithStandIns, startWithStandIns } from '../../../../test/sandbox.ts'
 import { subscriberOf } from '../../../../test/subscriber.ts'
 import { timersOf } from '../../../../test/timers.ts'
-import { type ServerWithStandIns, startWithStandIns } from '../../../../test/withStandIns.ts'
 import { features } from '../../../features.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { users } from '../tables.ts'
@@ -41,7 +41,7 @@ function daysLater(days: number, calls: string[] = []): Parts {
 }
 
 const close = (seller: SignedInSeller) =>
-  ask(server, seller, 'POST', '/api/v1/seller/close-account/', { current_password: password })
+  callApi(server, seller, 'POST', '/api/v1/seller/close-account/', { current_password: password })
 
 const stateOf = async (userId: string) =>
   (await server.parts.db.system.select().from(users).where(eq(users.id, userId)))[0]
@@ -57,14 +57,14 @@ test.each(features.map(({ name, onAccountClosed }) => [name, onAccountClosed] as
 test('R-15: a closed account is charged, asked after and written to no more, and its registration is free again', async () => {
   const { seller, id } = await aConfirmedSeller(server, people.noura.id)
   const { db } = server.parts
-  await ask(server, seller, 'POST', '/api/v1/verify_company/', { id, cr })
+  await callApi(server, seller, 'POST', '/api/v1/verify_company/', { id, cr })
   const subscriber = subscriberOf(server, seller)
   const running = await subscriber.subscribed('start', 'month', { save: true })
   const [card] = (await subscriber.send('GET', 'saved-cards/')).body.results
   const renewal = { auto_renew: true, card: card.id, version: running.version }
   await subscriber.send('PUT', `subscriptions/${running.id}/renewal/`, renewal)
   const other = await aConfirmedSeller(server, people.noura.id)
-  const taken = await ask(server, other.seller, 'POST', '/api/v1/verify_company/', { id: other.id, cr })
+  const taken = await callApi(server, other.seller, 'POST', '/api/v1/verify_company/', { id: other.id, cr })
   expect(taken.body).toMatchObject({ code: 'cr_taken' })
 
   expect((await close(seller)).status).toBe(200)
@@ -84,7 +84,7 @@ test('R-15: a closed account is charged, asked after and written to no more, and
     from subscriptions where company_id = ${id}`)
   expect(kept).toEqual([{ status: 'cancelled', auto_renew: false, card_id: null, cards: 0 }])
   const again = await signedInAgain(server, other.seller)
-  const verified = await ask(server, again, 'POST', '/api/v1/verify_company/', { id: other.id, cr })
+  const verified = await callApi(server, again, 'POST', '/api/v1/verify_company/', { id: other.id, cr })
   expect(verified.body).toMatchObject({ is_verified: true, cr })
 })
 
@@ -98,7 +98,7 @@ test('R-15: from the day of asking its registration is neither checked nor warne
   const calls: string[] = []
   await timersOf(daysLater(1, calls)).runAll()
   expect([calls, templates()]).toEqual([[], ['accountClosing']])
-  await ask(server, seller, 'POST', '/api/v1/seller/keep-account/', {})
+  await callApi(server, seller, 'POST', '/api/v1/seller/keep-account/', {})
   await timersOf(daysLater(1, calls)).runAll()
   expect(calls).toContain('wathq: read a registration')
   expect(templates()).toContain('registrationExpiring')
@@ -112,7 +112,7 @@ test('R-15: from the day of asking no new request comes in; who changes their mi
   expect((await close(trade.seller)).status).toBe(200)
   expect(await request()).toMatchObject({ status: 403, body: { code: 'company_inactive' } })
   expect((await shown()).status).toBe(404)
-  await ask(server, trade.seller, 'POST', '/api/v1/seller/keep-account/', {})
+  await callApi(server, trade.seller, 'POST', '/api/v1/seller/keep-account/', {})
   expect([(await request()).status, (await shown()).status]).toEqual([201, 200])
   expect(await close(trade.seller)).toMatchObject({ status: 409, body: { code: 'in_use' } })
 })

@@ -88,7 +88,7 @@ interface Found extends Record<string, unknown> {
   readonly email: string
   readonly name: string
   readonly company: string | null
-  readonly standing: string
+  readonly status: string
 }
 
 /** Written down for everybody it shows; what was searched for is not. */
@@ -108,7 +108,7 @@ async function findPeople(parts: Parts, text: string, by: string): Promise<strin
     for (const { id } of rows) await record(parts, tx, id, 'find_by_staff', by)
   })
   if (rows.length === 0) return ['Nobody was found.']
-  return rows.map(({ id, email, name, company, standing }) => [id, email, name, company ?? '-', standing].join('  '))
+  return rows.map(({ id, email, name, company, status }) => [id, email, name, company ?? '-', status].join('  '))
 }
 
 async function exportPerson(parts: Parts, userId: string, path: string, by: string): Promise<string[]> {

@@ -55,8 +55,8 @@ async function personOf(id: string) {
 
 /** Runs the job of the newest export, which may be running by itself at the same time. */
 async function prepare({ user }: SignedInSeller): Promise<void> {
-  const [asked] = await server.parts.db.system.select().from(dataExports).where(eq(dataExports.userId, user.id))
-  await prepareExport(server.parts, { exportId: asked?.id ?? '' })
+  const [request] = await server.parts.db.system.select().from(dataExports).where(eq(dataExports.userId, user.id))
+  await prepareExport(server.parts, { exportId: request?.id ?? '' })
 }
 
 test('R-15: the account shows who was proven, without the whole number', async () => {
@@ -74,8 +74,8 @@ test('R-15: a copy of the own data is prepared, told by mail, and opened by a li
   const upload = await anUpload('logo.png', await aPicture(300, 300).png().toBuffer())
   await server.parts.files.storePicture({ userId: seller.user.id }, upload)
   expect((await get(seller, 'data-export')).json()).toEqual({ export: null })
-  const asked = await post(seller, 'data-export')
-  expect([asked.statusCode, asked.json()]).toMatchObject([202, { link: null }])
+  const request = await post(seller, 'data-export')
+  expect([request.statusCode, request.json()]).toMatchObject([202, { link: null }])
   await prepare(seller)
   await expect.poll(async () => (await get(seller, 'data-export')).json().export.status).toBe('ready')
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../../test/builders.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { mobileChangesOfPerson } from '../limits.ts'
 import * as phones from '../phones.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const change = (seller: SignedInSeller, phone: string) =>
-  ask(server, seller, 'PUT', '/api/v1/seller/profile/update/', {
+  callApi(server, seller, 'PUT', '/api/v1/seller/profile/update/', {
     first_name: 'Noura',
     last_name: 'Al-Otaibi',
     phone,

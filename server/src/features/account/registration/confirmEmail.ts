@@ -13,9 +13,9 @@ import {
   findRegistration,
   findUnfinished,
   isUnfinished,
+  lockEmail,
   lockRegistration,
   type Registration,
-  takeTurnOfEmail,
 } from './store.ts'
 
 /** Whoever reads the mail owns the email: of several unfinished registrations under it, the confirmed one stays. */
@@ -23,7 +23,7 @@ export async function confirmEmail(parts: Parts, { user_id, code }: BodyOf<typeo
   await parts.limits.spend(codeTriesOfAddress, ip)
   const now = parts.clock.now()
   const outcome = await parts.db.transaction(async (tx) => {
-    const registration = await lockInTurn(tx, user_id)
+    const registration = await lockInOrder(tx, user_id)
     // Sent again because the answer was lost: it is confirmed already.
     if (!registration) return (await findUnfinished(tx, user_id)) ? 'confirmed' : 'unknown'
     const verdict = judgeCode(parts.settings.secret, registration, code, now)
@@ -43,10 +43,10 @@ export async function confirmEmail(parts: Parts, { user_id, code }: BodyOf<typeo
 }
 
 /** The turn comes before the row: two that waited for each other's rows would wait for ever. */
-async function lockInTurn(tx: Db, id: string): Promise<Registration | undefined> {
+async function lockInOrder(tx: Db, id: string): Promise<Registration | undefined> {
   const found = await findRegistration(tx, id)
   if (!found) return undefined
-  await takeTurnOfEmail(tx, found.email)
+  await lockEmail(tx, found.email)
   return lockRegistration(tx, id)
 }
 

@@ -51,7 +51,7 @@ export async function replaceCode(tx: Db, id: string, code: KeptCode): Promise<b
 }
 
 /** Two that confirm one email at once take turns. */
-export async function takeTurnOfEmail(tx: Db, email: string): Promise<void> {
+export async function lockEmail(tx: Db, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('email ' || lower(${email}), 0))`)
 }
 

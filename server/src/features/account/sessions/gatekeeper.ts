@@ -1,7 +1,7 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { tokensOf } from '../../../platform/auth/tokens.ts'
-import { askTogether } from '../../../platform/database/askTogether.ts'
+import { createBatchedQuery } from '../../../platform/database/batchedQuery.ts'
 import type { Gatekeeper } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { companies } from '../../companies/tables.ts'
@@ -11,15 +11,15 @@ import { sessions, users } from '../tables.ts'
 /** Answers for every request who stands behind its access token, by queries over primary keys. */
 export function createGatekeeper(parts: Parts): Gatekeeper {
   const tokens = tokensOf(parts)
-  const standing = standingOf(parts.db.system)
-  const standingIn = askTogether(async (sessionIds) => {
-    const found = await standing.execute({ sessionIds, now: parts.clock.now() })
+  const query = sessionQuery(parts.db.system)
+  const readSession = createBatchedQuery(async (sessionIds) => {
+    const found = await query.execute({ sessionIds, now: parts.clock.now() })
     return new Map(found.map((one) => [one.sessionId, one]))
   })
   return {
     async identify(accessToken) {
       const { sessionId, userId } = await tokens.access.read(accessToken)
-      const found = await standingIn(sessionId)
+      const found = await readSession(sessionId)
       if (found?.userId !== userId) throw new Problem('unauthorized')
       const { lang, companyId, isActive } = found
       return { userId, sessionId, lang, company: companyId ? { id: companyId, isActive: isActive ?? false } : null }
@@ -29,7 +29,7 @@ export function createGatekeeper(parts: Parts): Gatekeeper {
 }
 
 /** A session that was ended, or a person blocked or gone since the token was issued, is refused at once. */
-function standingOf(db: Db) {
+function sessionQuery(db: Db) {
   return db
     .select({
       sessionId: sessions.id,

@@ -22,11 +22,11 @@ export async function openSession(parts: Parts, userId: string, device: Device):
  * The one way to a new session, whatever proved the identity. The person's row is held meanwhile: of two sign-ins at once
  * from a new device, the second finds the first, and one email tells of both.
  */
-export async function createSession(parts: Parts, tx: Db, asked: NewSession): Promise<Session> {
-  const { userId, device } = asked
+export async function createSession(parts: Parts, tx: Db, newSession: NewSession): Promise<Session> {
+  const { userId, device } = newSession
   await lockPerson(tx, userId)
   const earlier = await lastSessionsOf(tx, userId, looked)
-  const session = await insertSession(tx, asked, parts.clock.now())
+  const session = await insertSession(tx, newSession, parts.clock.now())
   await emailNewDevice(parts, tx, { userId, device, earlier })
   return session
 }

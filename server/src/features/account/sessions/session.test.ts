@@ -2,8 +2,8 @@ import { accessTokenSeconds, sessionIdleSeconds } from '@mawrid/contract/account
 import { csrfHeader } from '@mawrid/contract/constants.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
 import { aSeller, password, type SignedInSeller } from '../../../../test/builders.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { startBeside, startServer, type TestServer } from '../../../../test/harness.ts'
 import { sessionsEnded } from '../../../platform/events/kinds.ts'
 import { readPersonCommand, runPersonCommand } from '../privacy/personCommand.ts'
@@ -162,12 +162,12 @@ const newPassword = { current_password: password, password: 'Walnut-Harbour-38-C
 test.each<[how: string, end: (seller: SignedInSeller) => Promise<unknown>]>([
   ['signing out', (seller) => logout(seller.headers, { refreshToken: seller.refresh })],
   ['the reuse of a refresh token', (seller) => reuse(seller)],
-  ['a new password', (seller) => ask(server, seller, 'POST', '/api/v1/seller/password/', newPassword)],
+  ['a new password', (seller) => callApi(server, seller, 'POST', '/api/v1/seller/password/', newPassword)],
   [
     'closing the account',
     ({ user }) => runPersonCommand(server.parts, readPersonCommand(['erase', user.id, '--by', 'Sami'])),
   ],
-  ['ending the other devices', (seller) => ask(server, seller, 'POST', '/api/v1/seller/sessions/end-others/')],
+  ['ending the other devices', (seller) => callApi(server, seller, 'POST', '/api/v1/seller/sessions/end-others/')],
 ])('the event streams of a person hear at once, in every process, of sessions ended by %s', async (_how, end) => {
   const second = await startBeside(server)
   const seller = await aSeller(server).signIn()
@@ -177,9 +177,9 @@ test.each<[how: string, end: (seller: SignedInSeller) => Promise<unknown>]>([
     .follow({ userId: seller.user.id }, undefined, leaving.signal)
     [Symbol.asyncIterator]()
   expect((await stream.next()).value).toMatchObject({ kind: 'ready' })
-  const heard = stream.next()
+  const received = stream.next()
   await end(seller)
-  expect((await heard).value).toMatchObject({ kind: sessionsEnded, userId: seller.user.id })
+  expect((await received).value).toMatchObject({ kind: sessionsEnded, userId: seller.user.id })
   leaving.abort()
   await second.close()
 })

@@ -35,8 +35,8 @@ test('O-02: a wrong password and an unknown account are answered alike', async (
   const unknown = await signIn('nobody@shop.example', 'not the password')
   expect(wrong.statusCode).toBe(401)
   expect(wrong.json()).toMatchObject({ code: 'credentials_wrong' })
-  const { request_id: _, ...told } = unknown.json()
-  expect(wrong.json()).toMatchObject(told)
+  const { request_id: _, ...details } = unknown.json()
+  expect(wrong.json()).toMatchObject(details)
 })
 
 test('O-02: a blocked account is told so only by its password', async () => {

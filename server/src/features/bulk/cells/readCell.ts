@@ -80,10 +80,10 @@ function readRegions(text: string): ReadCell {
 /** Addresses, or names of pictures in the ZIP that was dropped along. A comma can be part of an address. */
 function readPictures(text: string): ReadCell {
   const named = partsOf(text, /[|\n\t]|,\s*(?=https:)|[,،;؛]\s+|(?<!\s)\s+(?=https:)/)
-  const isTold = named.every(
+  const isReadable = named.every(
     (one) => /^https:\/\/[^\s]+$/i.test(one) || /^[^:]+\.(?:jpe?g|png|webp|avif|gif)$/i.test(one),
   )
-  return isTold ? { value: [...new Set(named)] } : { fault: 'picture_address' }
+  return isReadable ? { value: [...new Set(named)] } : { fault: 'picture_address' }
 }
 
 function partsOf(text: string, separator: RegExp): string[] {

@@ -16,8 +16,8 @@ const leaf = productCategories.find(({ isLeaf }) => isLeaf)
 const root = productCategories.find(({ parent }) => parent === null)
 
 function read(field: BulkField, cell: Cell) {
-  const { said, problems } = readRow({ row: 2, cells: [cell] }, [field], names)
-  return problems[0]?.code ?? said[field]
+  const { values, problems } = readRow({ row: 2, cells: [cell] }, [field], names)
+  return problems[0]?.code ?? values[field]
 }
 
 describe('C-10: each cell is read, or says what is wrong with it', () => {

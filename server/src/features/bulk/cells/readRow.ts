@@ -13,7 +13,7 @@ export interface ReadRow {
   /** As SKUs are compared. */
   readonly key: string
   /** Null where the cell says that there is to be nothing; a field that is not here stays as it is. */
-  readonly said: Readonly<Partial<Record<BulkField, unknown>>>
+  readonly values: Readonly<Partial<Record<BulkField, unknown>>>
   readonly problems: readonly CellProblem[]
 }
 
@@ -24,14 +24,14 @@ export const kept = `${emptied}\u200b`
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 export function readRow(row: TableRow, fields: readonly (BulkField | null)[], names: Names): ReadRow {
-  const said: Partial<Record<BulkField, unknown>> = {}
+  const values: Partial<Record<BulkField, unknown>> = {}
   const problems: CellProblem[] = []
   for (const [column, field] of fields.entries()) {
     if (field === null) continue
     const read = readCell(row.cells[column] ?? '', field, names)
     if (read === undefined) continue
     if ('fault' in read) problems.push({ column, field, code: read.fault, params: undefined })
-    else said[field] = read.value
+    else values[field] = read.value
   }
   return {
     row: row.row,
@@ -39,8 +39,8 @@ export function readRow(row: TableRow, fields: readonly (BulkField | null)[], na
     get cells() {
       return fields.map((_, column) => storable(shownText(row.cells[column])))
     },
-    key: skuKey(said.sku),
-    said,
+    key: skuKey(values.sku),
+    values,
     problems,
   }
 }

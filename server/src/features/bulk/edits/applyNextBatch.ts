@@ -42,7 +42,7 @@ export async function previewBatch(
   for (let from = 0; from < ids.length; from += atOnce) {
     const some = ids.slice(from, from + atOnce)
     const plans = await parts.db.readCompany(companyId, (own) => planAll(parts, own, some, change))
-    looked = together(looked, told(plans, some.length))
+    looked = together(looked, summarize(plans, some.length))
   }
   return looked
 }
@@ -64,7 +64,7 @@ export async function applyNextBatch(
     const plans = moved ?? (await writeAll(parts, tx, record, ids))
     const remainingIds = now.remainingIds.slice(ids.length)
     const isLast = remainingIds.length === 0
-    const counts = together(now, told(plans, ids.length))
+    const counts = together(now, summarize(plans, ids.length))
     await tx
       .update(bulkEdits)
       .set({
@@ -229,7 +229,7 @@ async function readOnHand(db: Db, ids: readonly string[], warehouseId: string): 
   )
 }
 
-function told(plans: readonly Planned[], selected: number): Looked {
+function summarize(plans: readonly Planned[], selected: number): Looked {
   const named = ({ row }: StoredListing) => ({
     id: row.id,
     sku: row.sku ?? '',

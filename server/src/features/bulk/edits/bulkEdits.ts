@@ -58,7 +58,7 @@ export async function editMany(parts: Parts, context: CallContext<typeof calls.b
   }
   const newId = randomUUIDv7()
   const { id } = await once(async (tx) => {
-    const asked = {
+    const newEdit = {
       id: newId,
       companyId,
       userId: principal.userId,
@@ -68,8 +68,8 @@ export async function editMany(parts: Parts, context: CallContext<typeof calls.b
       remainingIds: ids,
       createdAt: parts.clock.now(),
     } as const
-    await tx.insert(bulkEdits).values(asked)
-    await recordEditAction(parts, tx, asked, { action: 'start', userId: principal.userId })
+    await tx.insert(bulkEdits).values(newEdit)
+    await recordEditAction(parts, tx, newEdit, { action: 'start', userId: principal.userId })
     await sendJob(parts, tx, 'apply', { id: newId, companyId }, ids.length)
     return { id: newId }
   })

@@ -19,8 +19,8 @@ export function changedPrice(price: string, change: PriceChange): string | null 
 }
 
 /** A quantity after a change of many, in thousandths; below nothing there is nothing to be. */
-export function changedQuantity(now: bigint, asked: bigint, how: StockChange['how']): bigint | null {
-  const after = how === 'set' ? asked : how === 'add' ? now + asked : now - asked
+export function changedQuantity(now: bigint, given: bigint, how: StockChange['how']): bigint | null {
+  const after = how === 'set' ? given : how === 'add' ? now + given : now - given
   return after < 0n ? null : after
 }
 
@@ -39,8 +39,8 @@ function endingIn(halalas: bigint, ending: bigint): bigint {
 }
 
 function byAmount(now: bigint, { how, amount }: Extract<PriceChange, { amount: string }>): bigint {
-  const asked = toHalalas(amount)
-  return how === 'set' ? asked : how === 'add' ? now + asked : now - asked
+  const given = toHalalas(amount)
+  return how === 'set' ? given : how === 'add' ? now + given : now - given
 }
 
 function byPercent(now: bigint, { how, percent }: Extract<PriceChange, { percent: string }>): bigint {

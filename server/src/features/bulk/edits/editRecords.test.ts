@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
 import { breakWrites } from '../../../../test/breakWrites.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, ran } from '../../../../test/imports.ts'
 import { aStockedSeller, type StockedSeller } from '../../../../test/stockedSeller.ts'
@@ -24,23 +24,23 @@ const path = '/api/v1/products/bulk-edit/'
 const all = { filter: {} }
 
 async function edit(selection: object, change: object, preview = false) {
-  return ask(server, stocked.seller, 'POST', path, { selection, change, preview })
+  return callApi(server, stocked.seller, 'POST', path, { selection, change, preview })
 }
 
 /** How a bulk change stands once it has come to this state. */
 async function comesTo(id: string, state: string) {
-  const read = async () => (await ask(server, stocked.seller, 'GET', `${path}${id}/`)).body
+  const read = async () => (await callApi(server, stocked.seller, 'GET', `${path}${id}/`)).body
   await expect.poll(async () => (await read()).state, { timeout: 30_000 }).toBe(state)
   return read()
 }
 
 async function products(): Promise<{ id: string; sku: string; price: string; status: string; available: string }[]> {
-  return (await ask(server, stocked.seller, 'GET', '/api/v1/products/?ordering=sku')).body.results
+  return (await callApi(server, stocked.seller, 'GET', '/api/v1/products/?ordering=sku')).body.results
 }
 
 test('C-10: a bulk change is listed, says what became of each product, and leads there from the activity', async () => {
   const { body } = await edit(all, { what: 'price', how: 'lower', percent: '60' })
-  const listed = await ask(server, stocked.seller, 'GET', path)
+  const listed = await callApi(server, stocked.seller, 'GET', path)
   expect(listed.body.results[0]).toMatchObject({
     id: body.id,
     state: 'done',
@@ -55,7 +55,7 @@ test('C-10: a bulk change is listed, says what became of each product, and leads
     ['E-3', '30.00', '12.00', 'changed', null],
   ])
   expect(await becomeOf(body.id, '&outcome=refused')).toEqual([['E-2', null, null, 'refused', 'price_positive']])
-  const activity = await ask(server, stocked.seller, 'GET', `/api/v1/activity/?record=${body.id}`)
+  const activity = await callApi(server, stocked.seller, 'GET', `/api/v1/activity/?record=${body.id}`)
   expect(activity.body.results).toMatchObject([
     { action: 'finish', record: { kind: 'bulk_edit', id: body.id } },
     { action: 'start', record: { kind: 'bulk_edit', id: body.id } },
@@ -69,7 +69,7 @@ test('C-10: a bulk change is undone for a day; a product changed meanwhile is le
   const [first] = await products()
   await edit({ ids: [first?.id] }, { what: 'price', how: 'set', amount: '99' })
   await endedEarlier(body.id, 23)
-  const undone = await ask(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
+  const undone = await callApi(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
   expect(undone.body).toMatchObject({ state: 'undone', undo_left: 1 })
   expect((await products()).map(({ price }) => price)).toEqual(['99.00', '0.01', '30.00'])
   expect(await becomeOf(body.id)).toEqual([
@@ -81,7 +81,7 @@ test('C-10: a bulk change is undone for a day; a product changed meanwhile is le
 
 test('C-10: undoing that fails unexpectedly ends after some tries, keeps what is left, and is begun again when asked', async () => {
   const { body } = await edit(all, { what: 'price', how: 'add', amount: '1' })
-  const undo = async () => (await ask(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)).body
+  const undo = async () => (await callApi(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)).body
   const mend = await breakWrites(server, stocked.companyId, 'bulk_changes', 'delete')
   for (const _ of [1, 2]) {
     expect(await undo()).toMatchObject({ state: 'running', undo_failed: false })
@@ -128,8 +128,8 @@ test('C-10: what a bulk change has moved before it failed is not told to be refu
 test('C-10: after a day a bulk change is not undone any more', async () => {
   const { body } = await edit(all, { what: 'price', how: 'add', amount: '1' })
   await endedEarlier(body.id, 25)
-  expect((await ask(server, stocked.seller, 'GET', `${path}${body.id}/`)).body.undo_until).toBeNull()
-  expect(await ask(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)).toMatchObject({ status: 409 })
+  expect((await callApi(server, stocked.seller, 'GET', `${path}${body.id}/`)).body.undo_until).toBeNull()
+  expect(await callApi(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)).toMatchObject({ status: 409 })
 })
 
 test('C-10: a price is rounded in the preview as it is in the change', async () => {
@@ -147,13 +147,13 @@ function endedEarlier(id: string, hours: number) {
 }
 
 async function becomeOf(id: string, query = '') {
-  const { body } = await ask(server, stocked.seller, 'GET', `${path}${id}/products/?ordering=created_at${query}`)
+  const { body } = await callApi(server, stocked.seller, 'GET', `${path}${id}/products/?ordering=created_at${query}`)
   return body.results.map((one: Record<string, unknown>) => [one.sku, one.before, one.after, one.outcome, one.code])
 }
 
 test('C-10, O-13: a bulk change repeated with its key is made once, and answered alike', async () => {
   const body = { selection: all, change: { what: 'price', how: 'raise', percent: '10' }, preview: false }
-  const send = () => ask(server, stocked.seller, 'POST', path, body, { 'idempotency-key': 'raise-by-ten-percent' })
+  const send = () => callApi(server, stocked.seller, 'POST', path, body, { 'idempotency-key': 'raise-by-ten-percent' })
   const first = await send()
   expect(first).toMatchObject({ status: 200, body: { state: 'done' } })
   expect(await send()).toMatchObject({ status: 200, body: { id: first.body.id, state: 'done' } })

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, ran } from '../../../../test/imports.ts'
 import { drafts } from '../../../../test/listings.ts'
@@ -27,16 +27,16 @@ const path = '/api/v1/products/bulk-edit/'
 const all = { filter: {} }
 
 async function edit(selection: object, change: object, preview = false) {
-  return ask(server, stocked.seller, 'POST', path, { selection, change, preview })
+  return callApi(server, stocked.seller, 'POST', path, { selection, change, preview })
 }
 
 async function placeOf(id: string) {
-  const { body } = await ask(server, stocked.seller, 'GET', `/api/v1/stock/products/${id}/`)
+  const { body } = await callApi(server, stocked.seller, 'GET', `/api/v1/stock/products/${id}/`)
   return { articleId: String(body.articles[0].id), warehouseId: stocked.main }
 }
 
 async function products(): Promise<{ id: string; sku: string; price: string; status: string; available: string }[]> {
-  return (await ask(server, stocked.seller, 'GET', '/api/v1/products/?ordering=sku')).body.results
+  return (await callApi(server, stocked.seller, 'GET', '/api/v1/products/?ordering=sku')).body.results
 }
 
 test('a change is shown before it is made, tells the truth of each product, and can be undone', async () => {
@@ -54,7 +54,7 @@ test('a change is shown before it is made, tells the truth of each product, and 
   ])
   expect((await products()).map(({ price }) => price)).toEqual(['4.00', '0.01', '12.00'])
 
-  const undone = await ask(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
+  const undone = await callApi(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
   expect(undone.body).toMatchObject({ state: 'undone', undo_left: 0 })
   expect((await products()).map(({ price }) => price)).toEqual(['10.00', '0.01', '30.00'])
 })
@@ -76,7 +76,7 @@ test('the prices of larger quantities and of variants rise and fall with the pri
   expect(await read(stepped)).toMatchObject({ price: '9.00', price_tiers: [{ price: '8.55' }] })
   expect(await read(varied)).toMatchObject({ price: '27.00', variants: [{ price: '36.00' }, { price: null }] })
 
-  await ask(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
+  await callApi(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
   expect(await read(stepped)).toMatchObject({ price: '10.00', price_tiers: [{ price: '9.50' }] })
   expect(await read(varied)).toMatchObject({ price: '30.00', variants: [{ price: '40.00' }, { price: null }] })
 
@@ -84,11 +84,11 @@ test('the prices of larger quantities and of variants rise and fall with the pri
   expect(tooMuch.body.refusals).toMatchObject([{ sku: 'F-1', code: 'price_positive' }])
 
   async function add(fields: object): Promise<string> {
-    const made = await ask(server, stocked.seller, 'POST', '/api/v1/products/', { ...drafts.product(), ...fields })
+    const made = await callApi(server, stocked.seller, 'POST', '/api/v1/products/', { ...drafts.product(), ...fields })
     return made.body.id
   }
   async function read(id: string) {
-    return (await ask(server, stocked.seller, 'GET', `/api/v1/products/${id}/`)).body
+    return (await callApi(server, stocked.seller, 'GET', `/api/v1/products/${id}/`)).body
   }
 })
 
@@ -98,7 +98,7 @@ test('stock is counted in one warehouse, and given back', async () => {
   const { body } = await edit({ ids: [first?.id] }, change)
   expect(body).toMatchObject({ done: 1, examples: [{ before: '5', after: '12' }] })
   expect((await products())[0]?.available).toBe('12')
-  await ask(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
+  await callApi(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
   expect((await products())[0]?.available).toBe('5')
 })
 
@@ -146,7 +146,7 @@ test('a count is not taken back where buyers were promised more than there was b
   const ids = [first?.id, second?.id]
   const { body } = await edit({ ids }, { what: 'stock', how: 'set', warehouse: stocked.main, quantity: '20' })
   await promiseGoods(server, stocked, first?.id ?? '', '6')
-  const undone = await ask(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
+  const undone = await callApi(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
   expect(undone.body).toMatchObject({ state: 'undone', undo_left: 1 })
   expect((await products()).map(({ available }) => available)).toEqual(['14', '0', '0'])
 })
@@ -161,7 +161,7 @@ test('drafts are archived together, and come back as they were', async () => {
   const { body } = await edit(all, { what: 'status', action: 'archive' })
   expect(body).toMatchObject({ done: 3 })
   expect(await products()).toEqual([])
-  await ask(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
+  await callApi(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
   expect((await products()).map(({ status }) => status)).toEqual(['draft', 'draft', 'draft'])
 })
 
@@ -170,7 +170,7 @@ test('no more comes back out of the archive than the package includes', async ()
   const others = 'sku,name_ar,category,unit,price\n'.concat(`E-4,تمر,${leaf},piece,5\nE-5,تمر,${leaf},piece,5\n`)
   await ran(server, stocked.seller, await dropped(server, stocked.seller, 'f.csv', others))
   await including({ products: 4 })
-  const undone = await ask(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
+  const undone = await callApi(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
   await including({ products: null })
   expect(undone.body).toMatchObject({ state: 'undone', undo_left: 1 })
   expect((await products()).map(({ sku }) => sku)).toEqual(['E-1', 'E-2', 'E-4', 'E-5'])
@@ -184,7 +184,7 @@ test('a change that a killed process left half done goes on after the next start
   const { body } = await edit(all, { what: 'price', how: 'set', amount: '8' })
   const ids = (await products()).map(({ id }) => `"${id}"`).sort()
   await left(body.id, `done = 0, remaining_ids = '{${ids.join()}}'`)
-  await ask(server, stocked.seller, 'POST', '/api/v1/products/bulk-edit/', {
+  await callApi(server, stocked.seller, 'POST', '/api/v1/products/bulk-edit/', {
     selection: all,
     change: { what: 'price', how: 'set', amount: '9' },
   })
@@ -202,7 +202,7 @@ test('a change that a killed process left half done goes on after the next start
     return server.parts.db.system.execute(`update bulk_edits set state = 'running', ${how} where id = '${id}'`)
   }
   async function comesTo(id: string, what: object) {
-    const read = async () => (await ask(server, stocked.seller, 'GET', `${path}${id}/`)).body
+    const read = async () => (await callApi(server, stocked.seller, 'GET', `${path}${id}/`)).body
     await expect.poll(read, { timeout: 20_000 }).toMatchObject(what)
   }
 })
@@ -217,9 +217,9 @@ test('a change that was stored by a process that was killed before it began is d
     `update bulk_edits set state = 'running', done = 0, remaining_ids = '{${ids.join()}}' where id = '${body.id}'`,
   )
   await system.execute(`update jobs.job set start_after = now() where singleton_key = '${body.id} later'`)
-  const state = async () => (await ask(server, stocked.seller, 'GET', `${path}${body.id}/`)).body.state
+  const state = async () => (await callApi(server, stocked.seller, 'GET', `${path}${body.id}/`)).body.state
   await expect.poll(state, { timeout: 20_000 }).toBe('done')
-  await ask(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
+  await callApi(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)
   const { rows } = await system.execute(
     `select name from jobs.job where singleton_key = '${body.id} later' and state = 'created'`,
   )
@@ -229,11 +229,11 @@ test('a change that was stored by a process that was killed before it began is d
 test('a change whose connection breaks is done by a job', async () => {
   const [first] = await products()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
-  const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   const holding = server.parts.db.forCompany(stocked.companyId, async (tx) => {
     await tx.execute(sql`select from listings where id = ${first?.id} for no key update`)
     begin()
-    await told
+    await answered
   })
   await begun
   const editing = edit(all, { what: 'price', how: 'set', amount: '8' })
@@ -243,9 +243,9 @@ test('a change whose connection breaks is done by a job', async () => {
     where datname = current_database() and wait_event_type = 'Lock'`)
   const { status, body } = await editing
   expect(status).toBe(200)
-  tell()
+  answer()
   await holding
-  const read = async () => (await ask(server, stocked.seller, 'GET', `${path}${body.id}/`)).body
+  const read = async () => (await callApi(server, stocked.seller, 'GET', `${path}${body.id}/`)).body
   await expect.poll(read, { timeout: 20_000 }).toMatchObject({ state: 'done', done: 3 })
 })
 
@@ -259,7 +259,8 @@ test('the products, warehouses and changes of another company are none', async (
   const [mine] = await products()
   const { body } = await edit({ ids: [mine?.id] }, { what: 'price', how: 'set', amount: '99' })
   const other = await aStockedSeller(server)
-  const theirs = (selection: object, change: object) => ask(server, other.seller, 'POST', path, { selection, change })
+  const theirs = (selection: object, change: object) =>
+    callApi(server, other.seller, 'POST', path, { selection, change })
   expect((await theirs({ ids: [mine?.id] }, { what: 'price', how: 'set', amount: '1' })).body).toMatchObject({
     done: 0,
     refused: 1,
@@ -267,6 +268,6 @@ test('the products, warehouses and changes of another company are none', async (
   })
   const foreign = { what: 'stock', how: 'set', warehouse: stocked.main, quantity: '1' }
   expect((await theirs({ ids: [mine?.id] }, foreign)).status).toBe(422)
-  expect((await ask(server, other.seller, 'POST', `${path}${body.id}/undo/`)).status).toBe(404)
+  expect((await callApi(server, other.seller, 'POST', `${path}${body.id}/undo/`)).status).toBe(404)
   expect((await products())[0]?.price).toBe('99.00')
 })

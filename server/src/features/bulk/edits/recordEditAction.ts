@@ -31,6 +31,6 @@ export function recordEditAction({ clock }: Pick<Parts, 'clock'>, tx: Db, edit: 
 
 function factsOf({ change, total, done, same, refused }: Edit, action: Move['action']): Record<string, unknown> {
   if (action === 'finish') return { changed: done, unchanged: same, refused }
-  const { warehouse: _, ...asked }: Record<string, string | undefined> = change
-  return action === 'start' ? { ...asked, selected: total } : asked
+  const { warehouse: _, ...fields }: Record<string, string | undefined> = change
+  return action === 'start' ? { ...fields, selected: total } : fields
 }

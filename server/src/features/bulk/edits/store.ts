@@ -7,11 +7,11 @@ import { bulkEdits } from '../tables.ts'
 export type EditRecord = typeof bulkEdits.$inferSelect
 
 export async function findEdit(db: Db, id: string, isLocked = false): Promise<EditRecord> {
-  const asked = db
+  const query = db
     .select()
     .from(bulkEdits)
     .where(and(eq(bulkEdits.id, id), ofBoundCompany(bulkEdits)))
-  const [record] = await (isLocked ? asked.for('update') : asked)
+  const [record] = await (isLocked ? query.for('update') : query)
   if (!record) throw new Problem('not_found')
   return record
 }

@@ -1,7 +1,7 @@
 import type { Import, ImportRow } from '@mawrid/contract/bulk/import.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
 import type { SignedInSeller } from '../../../../test/builders.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, importsPath, problemsOf, ran } from '../../../../test/imports.ts'
 import { aStockedSeller } from '../../../../test/stockedSeller.ts'
@@ -25,11 +25,11 @@ const leaf = productCategories.find(({ isLeaf }) => isLeaf)?.nameEn ?? ''
 
 function correct(rows: readonly { row: number; cells: readonly string[] }[], headers = {}) {
   const as = { ...seller, headers: { ...seller.headers, ...headers } }
-  return ask(server, as, 'POST', `${importsPath}${done.id}/corrections/`, { rows })
+  return callApi(server, as, 'POST', `${importsPath}${done.id}/corrections/`, { rows })
 }
 
 async function refused(): Promise<ImportRow[]> {
-  return (await ask(server, seller, 'GET', `${importsPath}${done.id}/refused/`)).body.results
+  return (await callApi(server, seller, 'GET', `${importsPath}${done.id}/refused/`)).body.results
 }
 
 test('C-10: refused rows that were put right are done, and leave the list; the others say what is wrong now', async () => {
@@ -48,7 +48,7 @@ test('C-10: refused rows that were put right are done, and leave the list; the o
   expect(problemsOf(left)[0]).toBe('4 unit: unknown_unit')
   expect(left.map(({ row }) => row)).toEqual([4, 5, 6])
   expect(left[0]?.cells[3]).toBe('litre of nothing')
-  const { results } = (await ask(server, seller, 'GET', '/api/v1/products/?ordering=sku')).body
+  const { results } = (await callApi(server, seller, 'GET', '/api/v1/products/?ordering=sku')).body
   expect(results).toMatchObject([{ sku: 'C-1' }, { sku: 'C-2', price: '8.50', status: 'draft' }])
 })
 
@@ -70,11 +70,13 @@ test('a row whose SKU another row of the file has written stays refused until it
 
 test('what was put right is taken back with the rest', async () => {
   await correct([{ row: 3, cells: ['C-2', 'تمر', leaf, 'piece', '8'] }])
-  await ask(server, seller, 'POST', `${importsPath}${done.id}/undo/`)
+  await callApi(server, seller, 'POST', `${importsPath}${done.id}/undo/`)
   await expect
-    .poll(async () => (await ask(server, seller, 'GET', `${importsPath}${done.id}/`)).body.state, { timeout: 10_000 })
+    .poll(async () => (await callApi(server, seller, 'GET', `${importsPath}${done.id}/`)).body.state, {
+      timeout: 10_000,
+    })
     .toBe('undone')
-  expect((await ask(server, seller, 'GET', '/api/v1/products/')).body.count).toBe(0)
+  expect((await callApi(server, seller, 'GET', '/api/v1/products/')).body.count).toBe(0)
   expect(await correct([{ row: 4, cells: ['C-3', 'تمر', leaf, 'piece', '7'] }])).toMatchObject({
     status: 409,
     body: { code: 'wrong_state' },

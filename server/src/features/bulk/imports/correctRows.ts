@@ -15,7 +15,7 @@ import { bulkChanges, importRefusals } from '../tables.ts'
 import type { Decided } from './decide.ts'
 import { doRows } from './doRows.ts'
 import { readFacts } from './facts.ts'
-import { tell } from './findRunning.ts'
+import { announceImport } from './findRunning.ts'
 import { recordImportAction } from './recordImportAction.ts'
 import { lockImport, storeImport } from './store.ts'
 import { shownRow } from './surveyImport.ts'
@@ -49,7 +49,7 @@ export function correctRows(
     const state = moved(record, 'correct', parts.clock.now())
     const fields = record.columns.map(({ field }) => field)
     const facts = await readFacts(tx)
-    const rows = (await told(tx, params.id, body.rows)).map((row) => readRow(row, fields, facts.names))
+    const rows = (await rowsToRead(tx, params.id, body.rows)).map((row) => readRow(row, fields, facts.names))
     const seen = await touchedBy(tx, params.id, rows)
     const decided = await doRows(tx, deps, { id: params.id, rows, fields, facts, seen })
     await storeOutcomes(tx, params.id, decided)
@@ -65,13 +65,13 @@ export function correctRows(
     })
     if (after.picturesWaiting > 0) await sendPictures(parts, tx, { id: params.id, companyId })
     await recordImportAction(parts, tx, record, after, { action: 'correct', userId })
-    await tell(tx, deps, params.id)
+    await announceImport(tx, deps, params.id)
     return { import: importView(after, parts.clock.now()), results: decided.map(shownRow), outcomes }
   })
 }
 
 /** The rows as they are to be read, in the order of the file; only those that are still refused can be put right. */
-async function told(tx: Db, importId: string, corrections: readonly Correction[]) {
+async function rowsToRead(tx: Db, importId: string, corrections: readonly Correction[]) {
   const kept = await tx
     .select()
     .from(importRefusals)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, importsPath, previewOf, problemsOf, ran, untilState } from '../../../../test/imports.ts'
 import { aStockedSeller, promiseGoods, type StockedSeller, waitsForLock } from '../../../../test/stockedSeller.ts'
@@ -17,7 +17,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   mine = await aStockedSeller(server)
   await ran(server, mine.seller, await dropped(server, mine.seller, 'a.csv', counting('G-1', '10')))
-  ;[product] = (await ask(server, mine.seller, 'GET', '/api/v1/products/')).body.results
+  ;[product] = (await callApi(server, mine.seller, 'GET', '/api/v1/products/')).body.results
 })
 
 const leaf = productCategories.find(({ isLeaf }) => isLeaf)?.nameEn
@@ -31,27 +31,27 @@ function counting(...skus: string[]): string {
 }
 
 async function available(): Promise<string> {
-  return (await ask(server, mine.seller, 'GET', '/api/v1/products/?search=G-1')).body.results[0].available
+  return (await callApi(server, mine.seller, 'GET', '/api/v1/products/?search=G-1')).body.results[0].available
 }
 
 test('a row that counts less than buyers were promised is refused, and so is more than a warehouse can hold', async () => {
   await promiseGoods(server, mine, product.id, '4')
   const file = counting('G-1', '3', 'G-2', '1000000000', 'G-3', '7')
   const read = await dropped(server, mine.seller, 'b.csv', file)
-  const told = ['2 quantity: stock_reserved', '3 quantity: too_big']
-  expect(problemsOf(await previewOf(server, mine.seller, read))).toEqual(told)
+  const problems = ['2 quantity: stock_reserved', '3 quantity: too_big']
+  expect(problemsOf(await previewOf(server, mine.seller, read))).toEqual(problems)
   const done = await ran(server, mine.seller, read)
   expect(done).toMatchObject({ made: 1, changed: 0, refused: 2 })
-  expect(problemsOf((await ask(server, mine.seller, 'GET', `${importsPath}${done.id}/refused/`)).body.results)).toEqual(
-    told,
-  )
+  expect(
+    problemsOf((await callApi(server, mine.seller, 'GET', `${importsPath}${done.id}/refused/`)).body.results),
+  ).toEqual(problems)
   expect(await available()).toBe('6')
 })
 
 test('what buyers are promised while the rows are looked at counts as well', async () => {
   const { id } = await dropped(server, mine.seller, 'b.csv', counting('G-1', '3', 'G-2', '7'))
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
-  const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+  const { promise: problems, resolve: report } = Promise.withResolvers<void>()
   const promising = server.parts.db.forCompany(mine.companyId, async (tx) => {
     const [article] = await tx.select({ articleId: articles.id }).from(articles)
     const [one] = [
@@ -59,12 +59,12 @@ test('what buyers are promised while the rows are looked at counts as well', asy
     ]
     await tx.execute(`update stock_levels set reserved = 4 where article_id = '${one?.articleId}'`)
     begin()
-    await told
+    await problems
   })
   await begun
-  await ask(server, mine.seller, 'POST', `${importsPath}${id}/start/`)
+  await callApi(server, mine.seller, 'POST', `${importsPath}${id}/start/`)
   await expect.poll(() => waitsForLock(server), { timeout: 20_000, interval: 20 }).toBe(true)
-  tell()
+  report()
   await promising
   expect(await untilState(server, mine.seller, id, ['done'])).toMatchObject({ made: 1, changed: 0, refused: 1 })
   expect(await available()).toBe('6')
@@ -73,7 +73,7 @@ test('what buyers are promised while the rows are looked at counts as well', asy
 test('taken back, a count that buyers were promised more of stays as it is, and is told', async () => {
   const done = await ran(server, mine.seller, await dropped(server, mine.seller, 'b.csv', counting('G-1', '30')))
   await promiseGoods(server, mine, product.id, '12')
-  await ask(server, mine.seller, 'POST', `${importsPath}${done.id}/undo/`)
+  await callApi(server, mine.seller, 'POST', `${importsPath}${done.id}/undo/`)
   expect(await untilState(server, mine.seller, done.id, ['undone'])).toMatchObject({ undo_left: 1 })
   expect(await available()).toBe('18')
 })
@@ -82,18 +82,18 @@ test('rows are locked in the order in which bookings lock them, whatever their o
   await ran(server, mine.seller, await dropped(server, mine.seller, 'b.csv', counting('G-2', '10')))
   const { id } = await dropped(server, mine.seller, 'c.csv', 'sku,price\nG-2,6\nG-1,6\n')
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
-  const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+  const { promise: problems, resolve: report } = Promise.withResolvers<void>()
   const holding = server.parts.db.forCompany(mine.companyId, async (tx) => {
     await tx.execute(`select from listings where sku = 'G-1' for no key update`)
     begin()
-    await told
+    await problems
     // Who was here first can have the other one as well, and need not wait for who waits for it.
     await tx.execute(`select from listings where sku = 'G-2' for no key update nowait`)
   })
   await begun
-  await ask(server, mine.seller, 'POST', `${importsPath}${id}/start/`)
+  await callApi(server, mine.seller, 'POST', `${importsPath}${id}/start/`)
   await expect.poll(() => waitsForLock(server), { timeout: 20_000, interval: 20 }).toBe(true)
-  tell()
+  report()
   await holding
   expect(await untilState(server, mine.seller, id, ['done'])).toMatchObject({ changed: 2 })
 })

@@ -44,18 +44,18 @@ export async function countGoods(
   importId: string,
   touched: readonly Touched[],
 ): Promise<Map<string, Counted>> {
-  const asked = touched.flatMap(({ id, decided: { count } }) => (count ? [[id, count] as const] : []))
-  if (asked.length === 0) return new Map()
+  const counts = touched.flatMap(({ id, decided: { count } }) => (count ? [[id, count] as const] : []))
+  if (counts.length === 0) return new Map()
   const articleOf = await firstArticles(
     tx,
-    asked.map(([id]) => id),
+    counts.map(([id]) => id),
   )
   const stock = await lockStock(
     tx,
-    asked.flatMap(([id, count]) => placeIn(articleOf, id, count) ?? []),
+    counts.flatMap(([id, count]) => placeIn(articleOf, id, count) ?? []),
   )
   const counted = new Map<string, Counted>()
-  const changes = asked.flatMap(([id, count]) => {
+  const changes = counts.flatMap(([id, count]) => {
     const place = placeIn(articleOf, id, count)
     const level = place && stock.levels.get(placeKey(place))
     if (!place || !level) return []

@@ -12,7 +12,7 @@ import { type OwnProduct, product } from '../../products/index.ts'
 import { unitOf } from '../../reference/index.ts'
 import type { OptionText } from '../cells/optionCells.ts'
 import type { ReadRow } from '../cells/readRow.ts'
-import type { Kept } from './keptProducts.ts'
+import type { Kept } from './existingProducts.ts'
 import { fitsOptions, rewordOptions } from './rewordOptions.ts'
 import { saysSame } from './saysSame.ts'
 
@@ -61,7 +61,7 @@ export function decide(read: ReadRow, context: Context): Decided {
   }
   const count = countOf(read, context, written, problems)
   if (problems.length > 0 || !written) return refused(read, problems)
-  const pictures = (read.said.images ?? []) as readonly string[]
+  const pictures = (read.values.images ?? []) as readonly string[]
   const isSame = known !== null && isUnchanged(written, writtenOf(known))
   const isCounted = count !== null && hereOf(read, count, kept)?.amount !== count.quantity
   const isPictured = pictures.some((picture) => !(known && kept.sources.get(known.row.id)?.has(picture)))
@@ -103,14 +103,14 @@ function optionProblems(read: ReadRow, context: Context, known: StoredListing | 
   const stored = known ? optionsOf(formOf(writtenOf(known))) : { options: [] }
   return (['options_ar', 'options_en'] as const)
     .filter((field) => {
-      const said = saidOptions(read, field)
-      return said && !fitsOptions(stored, said)
+      const given = optionTexts(read, field)
+      return given && !fitsOptions(stored, given)
     })
     .map((field) => ({ column: columnOf(field, context), field, code: 'options_differ' satisfies CellFault }))
 }
 
-function saidOptions({ said }: ReadRow, field: 'options_ar' | 'options_en') {
-  return said[field] as readonly OptionText[] | null | undefined
+function optionTexts({ values }: ReadRow, field: 'options_ar' | 'options_en') {
+  return values[field] as readonly OptionText[] | null | undefined
 }
 
 function optionsOf(form: Readonly<Record<string, unknown>>) {
@@ -140,14 +140,14 @@ function writtenBy(read: ReadRow, known: StoredListing | null, { today }: Contex
 
 function formBy(read: ReadRow, before: Written | null): Record<string, unknown> {
   const form = before ? formOf(before) : {}
-  for (const [field, value] of Object.entries(read.said)) {
+  for (const [field, value] of Object.entries(read.values)) {
     if (ownOfImport.has(field as BulkField)) continue
     // It is known by its SKU however that is written, and keeps it.
     if (before && field === 'sku') continue
     if (value === null) delete form[field]
     else form[field] = value
   }
-  const [options_ar, options_en] = [saidOptions(read, 'options_ar'), saidOptions(read, 'options_en')]
+  const [options_ar, options_en] = [optionTexts(read, 'options_ar'), optionTexts(read, 'options_en')]
   if (before && (options_ar !== undefined || options_en !== undefined)) {
     Object.assign(form, rewordOptions(optionsOf(form), { options_ar, options_en }))
   }
@@ -162,20 +162,20 @@ function formOf({ common, own }: Written): Record<string, unknown> {
 }
 
 function countOf(read: ReadRow, context: Context, written: Written | null, problems: CellProblem[]): Count | null {
-  const { said } = read
-  if (said.quantity === undefined || said.quantity === null) return null
+  const { values } = read
+  if (values.quantity === undefined || values.quantity === null) return null
   const refuse = (field: BulkField, code: string, params?: CellProblem['params']): null => {
     problems.push({ column: columnOf(field, context), field, code, params })
     return null
   }
-  const quantity = check(Amount, said.quantity)
+  const quantity = check(Amount, values.quantity)
   if (!quantity.ok) return refuse('quantity', quantity.errors[0]?.code ?? 'quantity')
   const unit = written && unitOf(String(written.own.unit))
   if (unit && !fitsPrecision(quantity.value, unit.precision)) return refuse('quantity', 'precision')
   if (written && Array.isArray(written.own.variants) && written.own.variants.length > 0) {
     return refuse('quantity', 'counted_by_variant')
   }
-  const warehouseId = said.warehouse ?? context.defaultWarehouse
+  const warehouseId = values.warehouse ?? context.defaultWarehouse
   if (typeof warehouseId !== 'string') return refuse('warehouse', 'required')
   if (written && written.own.track_stock === false) return null
   const count = { warehouseId, quantity: quantity.value }

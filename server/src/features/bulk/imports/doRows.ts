@@ -7,8 +7,8 @@ import type { ImportRecord } from '../tables.ts'
 import { applyRows } from './applyRows.ts'
 import { refuseBelowPromises } from './countGoods.ts'
 import { type Decided, decide, refused } from './decide.ts'
+import { keptProducts } from './existingProducts.ts'
 import type { Deps, Facts } from './facts.ts'
-import { keptProducts } from './keptProducts.ts'
 import { takeProductNumbers } from './productNumbers.ts'
 
 export interface Rows {

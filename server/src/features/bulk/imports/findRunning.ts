@@ -13,6 +13,10 @@ export async function findRunning(tx: Db, id: string): Promise<ImportRecord | nu
   return record?.state === 'running' ? record : null
 }
 
-export function tell(tx: Db, { events, companyId }: Pick<Deps, 'events' | 'companyId'>, id: string): Promise<void> {
+export function announceImport(
+  tx: Db,
+  { events, companyId }: Pick<Deps, 'events' | 'companyId'>,
+  id: string,
+): Promise<void> {
   return events.announce(tx, { companyId, kind: 'import', data: { id } })
 }

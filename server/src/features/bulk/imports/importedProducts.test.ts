@@ -1,8 +1,8 @@
 import type { Import } from '@mawrid/contract/bulk/import.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../../test/builders.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, ran } from '../../../../test/imports.ts'
 import { bulkChanges } from '../tables.ts'
@@ -33,7 +33,7 @@ async function imported(prices: Record<string, string>): Promise<Import> {
 }
 
 async function skus(query: string, by = seller): Promise<string[]> {
-  const { status, body } = await ask(server, by, 'GET', `/api/v1/products/?ordering=sku&${query}`)
+  const { status, body } = await callApi(server, by, 'GET', `/api/v1/products/?ordering=sku&${query}`)
   expect(status).toBe(200)
   expect(body.count).toBe(body.results.length)
   return body.results.map(({ sku }: { sku: string }) => sku)
@@ -61,7 +61,7 @@ test('the same are exported, and changed at once', async () => {
   })
   expect(csv.body.match(/[AB]-\d/g)).toEqual(expect.arrayContaining(['A-2', 'B-1']))
   expect(csv.body).not.toContain('A-3')
-  const { body } = await ask(server, seller, 'POST', '/api/v1/products/bulk-edit/', {
+  const { body } = await callApi(server, seller, 'POST', '/api/v1/products/bulk-edit/', {
     selection: { filter: { import: second.id, imported: 'made' } },
     change: { what: 'price', how: 'set', amount: '9.00' },
     preview: true,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../../test/builders.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { eachWithSeller } from '../../../../test/eachTest.ts'
 import type { TestServer } from '../../../../test/harness.ts'
 import { aSpreadsheet, dropped, importsPath, previewOf, problemsOf, ran } from '../../../../test/imports.ts'
@@ -25,7 +25,7 @@ const row = (sku: string, price: string | number = '45.50') => [
 ]
 
 async function products(): Promise<Record<string, unknown>[]> {
-  return (await ask(server, seller, 'GET', '/api/v1/products/?ordering=sku')).body.results
+  return (await callApi(server, seller, 'GET', '/api/v1/products/?ordering=sku')).body.results
 }
 
 test('C-10: a file is read, previewed, run, and makes drafts; the same file again changes nothing', async () => {
@@ -51,7 +51,7 @@ test('C-10: rows are known by their SKU however it is written, and change only w
   const done = await ran(server, seller, await dropped(server, seller, 'prices.csv', prices))
   expect(done).toMatchObject({ made: 0, changed: 1, refused: 1 })
   expect(await products()).toMatchObject([{ sku: 'A-1', price: '50.25', name_en: 'Sukkari dates A-1', version: 2 }])
-  const refused = await ask(server, seller, 'GET', `${importsPath}${done.id}/refused/`)
+  const refused = await callApi(server, seller, 'GET', `${importsPath}${done.id}/refused/`)
   expect(problemsOf(refused.body.results)).toEqual(['3 name_ar: required'])
 })
 
@@ -67,9 +67,9 @@ describe('undo', () => {
     expect(done).toMatchObject({ made: 1, changed: 2 })
     await ran(server, seller, await dropped(server, seller, 'c.csv', 'sku,price\nA-2,60\n'))
 
-    await ask(server, seller, 'POST', `${importsPath}${done.id}/undo/`)
+    await callApi(server, seller, 'POST', `${importsPath}${done.id}/undo/`)
     await expect
-      .poll(async () => (await ask(server, seller, 'GET', `${importsPath}${done.id}/`)).body, { timeout: 10_000 })
+      .poll(async () => (await callApi(server, seller, 'GET', `${importsPath}${done.id}/`)).body, { timeout: 10_000 })
       .toMatchObject({ state: 'undone', undo_left: 1 })
     expect((await products()).map(({ sku, price }) => [sku, price])).toEqual([
       ['A-1', '45.50'],
@@ -86,7 +86,7 @@ describe('undo', () => {
     await server.parts.db.system.execute(
       `update imports set ended_at = ended_at - interval '25 hours' where id = '${done.id}'`,
     )
-    expect(await ask(server, seller, 'POST', `${importsPath}${done.id}/undo/`)).toMatchObject({
+    expect(await callApi(server, seller, 'POST', `${importsPath}${done.id}/undo/`)).toMatchObject({
       status: 409,
       body: { code: 'wrong_state' },
     })
@@ -104,7 +104,7 @@ test('nobody sees or moves the imports of another company', async () => {
     ['POST', 'cancel/'],
     ['POST', 'undo/'],
   ] as const) {
-    expect((await ask(server, other, method, `${importsPath}${read.id}/${at}`)).status, at).toBe(404)
+    expect((await callApi(server, other, method, `${importsPath}${read.id}/${at}`)).status, at).toBe(404)
   }
-  expect((await ask(server, other, 'GET', importsPath)).body.count).toBe(0)
+  expect((await callApi(server, other, 'GET', importsPath)).body.count).toBe(0)
 })

@@ -35,14 +35,19 @@ async function another(): Promise<Product> {
   return product
 }
 
-async function asked(product: Product, seller: SignedInSeller, path: string, init: RequestInit = {}): Promise<Import> {
+async function requestImport(
+  product: Product,
+  seller: SignedInSeller,
+  path: string,
+  init: RequestInit = {},
+): Promise<Import> {
   const answer = await fetch(`http://127.0.0.1:${product.port}${path}`, { ...init, headers: seller.headers })
   expect(answer.ok, `${path}: ${answer.status}`).toBe(true)
   return (await answer.json()) as Import
 }
 
 async function until(product: Product, seller: SignedInSeller, id: string, isSo: (now: Import) => boolean) {
-  const stands = () => asked(product, seller, `${importsPath}${id}/`)
+  const stands = () => requestImport(product, seller, `${importsPath}${id}/`)
   await expect.poll(async () => isSo(await stands()), { timeout: 120_000, interval: 50 }).toBe(true)
   return stands()
 }
@@ -53,9 +58,9 @@ test('C-10: an import whose process is killed while it writes goes on after the 
   const lines = Array.from({ length: all }, (_, n) => `K-${n},تمر ${n},${leaf},piece,5`)
   const form = new FormData()
   form.set('file', new Blob([`sku,name_ar,category,unit,price\n${lines.join('\n')}\n`]), 'many.csv')
-  const { id } = await asked(killed, seller, importsPath, { method: 'POST', body: form })
+  const { id } = await requestImport(killed, seller, importsPath, { method: 'POST', body: form })
   await until(killed, seller, id, ({ state }) => state !== 'reading')
-  await asked(killed, seller, `${importsPath}${id}/start/`, { method: 'POST' })
+  await requestImport(killed, seller, `${importsPath}${id}/start/`, { method: 'POST' })
   await until(killed, seller, id, ({ made }) => made > 0)
   killed.process.kill('SIGKILL')
   await once(killed.process, 'exit')

@@ -1,9 +1,9 @@
 import type { Import } from '@mawrid/contract/bulk/import.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
 import { breakWrites } from '../../../../test/breakWrites.ts'
 import type { SignedInSeller } from '../../../../test/builders.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, importsPath, problemsOf, ran, untilState } from '../../../../test/imports.ts'
 import { aStockedSeller } from '../../../../test/stockedSeller.ts'
@@ -39,7 +39,7 @@ async function including(limits: object): Promise<void> {
 }
 
 function move(id: string, action: string) {
-  return ask(server, seller, 'POST', `${importsPath}${id}/${action}/`)
+  return callApi(server, seller, 'POST', `${importsPath}${id}/${action}/`)
 }
 
 async function skus(): Promise<number> {
@@ -76,7 +76,7 @@ async function amidSecondRows(action: string): Promise<Import> {
 }
 
 async function untilDone(id: string, rows: number): Promise<void> {
-  const done = async () => (await ask(server, seller, 'GET', `${importsPath}${id}/`)).body.rows_done
+  const done = async () => (await callApi(server, seller, 'GET', `${importsPath}${id}/`)).body.rows_done
   await expect.poll(done, { timeout: 30_000 }).toBe(rows)
 }
 
@@ -106,7 +106,7 @@ test('C-10: an import that is being undone when its account closes stops there, 
   const account = { userId: seller.user.id, companyId, at: clock.now() }
   await db.transaction((tx) => onAccountClosed.end(server.parts, tx, account))
   await undoRows(server.parts, { id, companyId })
-  expect((await ask(server, seller, 'GET', `${importsPath}${id}/`)).body.state).toBe('done')
+  expect((await callApi(server, seller, 'GET', `${importsPath}${id}/`)).body.state).toBe('done')
   expect(await skus()).toBe(3)
 })
 
@@ -126,7 +126,7 @@ test('C-10: after a process was killed its import goes on at the next start, eac
 
 test('only one import of a company runs at a time', async () => {
   await amidSecondRows('pause')
-  const [first, second] = (await ask(server, seller, 'GET', importsPath)).body.results
+  const [first, second] = (await callApi(server, seller, 'GET', importsPath)).body.results
   expect([first.state, second]).toEqual(['paused', undefined])
   const other = await dropped(server, seller, 'other.csv', sheet(1))
   await server.parts.db.system.execute(sql`update imports set state = 'running' where id = ${first.id}`)
@@ -144,7 +144,7 @@ test('C-10: before it is started, an import says what would become of all rows, 
 })
 
 test('C-10: what the package allows is stated before a file is sent', async () => {
-  const limits = async () => (await ask(server, seller, 'GET', `${importsPath}limits/`)).body
+  const limits = async () => (await callApi(server, seller, 'GET', `${importsPath}limits/`)).body
   expect(await limits()).toEqual({ rows: null, products_left: null })
   await including({ products: 4, import_rows: 2_000 })
   await ran(server, seller, await dropped(server, seller, 'l.csv', sheet(3)))
@@ -211,7 +211,7 @@ describe('the package', () => {
     const done = await ran(server, seller, await dropped(server, seller, 'l.csv', sheet(3)))
     await including({ products: null })
     expect(done).toMatchObject({ made: 2, refused: 1 })
-    const refused = await ask(server, seller, 'GET', `${importsPath}${done.id}/refused/`)
+    const refused = await callApi(server, seller, 'GET', `${importsPath}${done.id}/refused/`)
     expect(problemsOf(refused.body.results)).toEqual(['4 null: package_full'])
   })
 

@@ -3,7 +3,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { violatedIndex } from '../../../platform/database/violations.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { forgetPictures } from '../pictures/failedPictures.ts'
-import { tell } from './findRunning.ts'
+import { announceImport } from './findRunning.ts'
 import { recordImportAction } from './recordImportAction.ts'
 import { lockImport, storeImport } from './store.ts'
 import { importView, moved } from './view.ts'
@@ -34,7 +34,7 @@ export async function moveImport(parts: Parts, which: { id: string; companyId: s
       if (action === 'undo') await forgetPictures(tx, which.id)
       if (state === 'reading' || state === 'running' || state === 'undoing') await sendImport(parts, tx, state, which)
       await recordImportAction(parts, tx, record, after, by)
-      await tell(tx, { ...parts, companyId: which.companyId }, which.id)
+      await announceImport(tx, { ...parts, companyId: which.companyId }, which.id)
       return importView(after, now)
     })
   } catch (error) {

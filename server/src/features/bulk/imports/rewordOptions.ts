@@ -4,21 +4,22 @@ import { type OptionText, optionFields } from '../cells/optionCells.ts'
 
 type Options = Pick<Product, 'options' | 'option_values_en' | 'variants'>
 
-interface Said {
+interface OptionTexts {
   /** Null where the cell says that there is to be nothing, undefined where it says nothing. */
   readonly options_ar?: readonly OptionText[] | null | undefined
   readonly options_en?: readonly OptionText[] | null | undefined
 }
 
 /** Whether a text is about the options and values that a product has, each at its place. */
-export function fitsOptions({ options }: Pick<Options, 'options'>, said: readonly OptionText[]): boolean {
+export function fitsOptions({ options }: Pick<Options, 'options'>, texts: readonly OptionText[]): boolean {
   return (
-    said.length === options.length && said.every(({ values }, place) => values.length === options[place]?.values.length)
+    texts.length === options.length &&
+    texts.every(({ values }, place) => values.length === options[place]?.values.length)
   )
 }
 
 /** The options of a product in the words of a row; its variants stay what they are. */
-export function rewordOptions(product: Options, { options_ar, options_en }: Said): Options {
+export function rewordOptions(product: Options, { options_ar, options_en }: OptionTexts): Options {
   const before = optionFields(product)
   const arabic = options_ar ?? before.options_ar
   const english = options_en === null ? null : (options_en ?? before.options_en)

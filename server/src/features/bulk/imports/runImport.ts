@@ -9,7 +9,7 @@ import { charactersOf, shownText } from '../reading/cell.ts'
 import { type ImportRecord, imports } from '../tables.ts'
 import { foresee } from './decide.ts'
 import { type Deps, type Facts, readFacts } from './facts.ts'
-import { findRunning, tell } from './findRunning.ts'
+import { announceImport, findRunning } from './findRunning.ts'
 import { inOrder, type Stored } from './inOrder.ts'
 import { createProductNumbers } from './productNumbers.ts'
 import { productRows } from './survey.ts'
@@ -19,8 +19,8 @@ const rowsAtOnce = 1_000
 /** Fewer rows where they say much: they are written down several times over on their way. */
 const charactersAtOnce = 10_000_000
 /** While rows are read the database must not wait for its next statement. */
-const rowsEachTurn = 16
-const toldEachMs = 250
+const rowsBetweenYields = 16
+const announceEachMs = 250
 
 interface Run {
   readonly db: OpenDatabase
@@ -48,9 +48,14 @@ async function writeRows({ db, deps, id, path }: Run): Promise<void> {
   const seen = new Set<string>()
   const slugs = new Set<string>()
   const numbers = createProductNumbers(db, companyId)
-  const isTimeToTell = tellSeldom()
+  const shouldAnnounce = announceThrottle()
   const batches = inOrder<readonly ReadRow[]>((rows, before, onDecided) =>
-    writeBatch(db, { deps, id, rows, facts, seen, slugs, numbers, fields, isTold: isTimeToTell() }, before, onDecided),
+    writeBatch(
+      db,
+      { deps, id, rows, facts, seen, slugs, numbers, fields, isAnnounced: shouldAnnounce() },
+      before,
+      onDecided,
+    ),
   )
   await readBatches(path, { record, facts, seen, add: batches.add }).finally(batches.end)
   if (await batches.end()) await db.forCompany(companyId, (tx) => finish(tx, deps, id))
@@ -80,7 +85,7 @@ async function readBatches(path: string, { record, facts, seen, add }: Reading):
     if (areNew) foresee(read)
     rows.push(read)
     characters += charactersOf(row)
-    if (rows.length % rowsEachTurn === 0) await nextTurn()
+    if (rows.length % rowsBetweenYields === 0) await nextTurn()
     if (rows.length < rowsAtOnce && characters < charactersAtOnce) continue
     const done = await add(rows)
     if (!done) return
@@ -97,13 +102,13 @@ async function finish(tx: Db, deps: Deps, id: string): Promise<void> {
     .update(imports)
     .set({ state: 'done', endedAt: deps.clock.now() })
     .where(and(eq(imports.id, id), ofBoundCompany(imports)))
-  await tell(tx, deps, id)
+  await announceImport(tx, deps, id)
 }
 
-function tellSeldom(): () => boolean {
+function announceThrottle(): () => boolean {
   let lastMs = 0
   return () => {
-    const isDue = Date.now() - lastMs >= toldEachMs
+    const isDue = Date.now() - lastMs >= announceEachMs
     if (isDue) lastMs = Date.now()
     return isDue
   }

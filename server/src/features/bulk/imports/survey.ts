@@ -23,7 +23,7 @@ export interface Survey {
 }
 
 /** What is known of a column before its name is looked at: what a person said, of this file or of one like it. */
-export type Said = (headers: readonly string[]) => Promise<{
+export type KnownColumns = (headers: readonly string[]) => Promise<{
   readonly by: 'memory' | 'person'
   readonly fields: readonly (BulkField | null)[]
 } | null>
@@ -34,7 +34,11 @@ const sampled = 3
 const example = /^EXAMPLE-\d$/i
 
 /** `packageRows` is how many rows the package allows; a file with more is not read to its end. */
-export async function surveyFile(path: string, said: Said, packageRows: number | null = null): Promise<Survey> {
+export async function surveyFile(
+  path: string,
+  knownColumns: KnownColumns,
+  packageRows: number | null = null,
+): Promise<Survey> {
   const chosen = await chooseTable(await openTables(path))
   const merged: MergedRange[] = []
   const firstRows: TableRow[] = []
@@ -52,7 +56,7 @@ export async function surveyFile(path: string, said: Said, packageRows: number |
   return {
     sheet: chosen.table.name,
     headerRow: chosen.headerRow,
-    columns: await columnsOf(chosen, width, firstRows, said),
+    columns: await columnsOf(chosen, width, firstRows, knownColumns),
     merged: below,
     rows,
     firstRows: firstRows.map(markMerged(below)),
@@ -81,23 +85,28 @@ function isExample({ cells }: TableRow): boolean {
   return cells.slice(0, 3).some((cell) => example.test(shownText(cell).trim()))
 }
 
-async function columnsOf(chosen: Chosen, width: number, rows: readonly TableRow[], said: Said): Promise<Column[]> {
+async function columnsOf(
+  chosen: Chosen,
+  width: number,
+  rows: readonly TableRow[],
+  knownColumns: KnownColumns,
+): Promise<Column[]> {
   const headers = Array.from({ length: width }, (_, index) => beginning(storable(chosen.headers[index] ?? ''), 200))
   const samplesOf = (column: number) => rows.map(({ cells }) => storable(shownText(cells[column])).trim())
   const named = namedByContent(
     headers.map((_, index) => chosen.recognised[index] ?? null),
     samplesOf,
   )
-  const told = await said(headers)
+  const known = await knownColumns(headers)
   return headers.map((header, index) => {
-    const field = (told ? told.fields[index] : named[index]) ?? null
+    const field = (known ? known.fields[index] : named[index]) ?? null
     const samples = [...new Set(samplesOf(index))].filter((text) => text !== '').slice(0, sampled)
     return {
       index,
       header,
       samples: samples.map((text) => beginning(text, 80)),
       field,
-      known_by: told ? told.by : field === null ? null : 'name',
+      known_by: known ? known.by : field === null ? null : 'name',
     }
   })
 }

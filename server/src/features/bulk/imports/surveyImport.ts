@@ -10,11 +10,11 @@ import { fingerprint } from '../columns/recognise.ts'
 import { FileRefused } from '../reading/cell.ts'
 import { type ImportRecord, importMappings, imports } from '../tables.ts'
 import { type Decided, decide } from './decide.ts'
+import { keptProducts } from './existingProducts.ts'
 import { type Deps, readFacts } from './facts.ts'
-import { tell } from './findRunning.ts'
+import { announceImport } from './findRunning.ts'
 import { forecastOf } from './forecast.ts'
-import { keptProducts } from './keptProducts.ts'
-import { type Said, type Survey, surveyFile } from './survey.ts'
+import { type KnownColumns, type Survey, surveyFile } from './survey.ts'
 
 interface Reading {
   readonly db: Database
@@ -35,7 +35,7 @@ export async function surveyImport({ db, deps, id, path }: Reading): Promise<voi
   if (record?.state !== 'reading') return
   try {
     const packageRows = await db.readCompany(companyId, (own) => packageLimitOf(own, companyId, 'import_rows'))
-    const survey = await surveyFile(path, saidOf(db, record), packageRows)
+    const survey = await surveyFile(path, knownColumns(db, record), packageRows)
     const forecast = await forecastOf({ db, deps, id, path }, survey)
     await db.forCompany(companyId, async (tx) => {
       await store(tx, deps, id, {
@@ -80,7 +80,7 @@ async function previewOf(tx: Db, deps: Deps, { columns, firstRows }: Survey): Pr
 }
 
 /** What a person said of this file counts first, then what anybody of the company said of one like it. */
-function saidOf(db: Database, { companyId, columns }: ImportRecord): Said {
+function knownColumns(db: Database, { companyId, columns }: ImportRecord): KnownColumns {
   return async (headers) => {
     if (columns.some(({ known_by }) => known_by === 'person')) {
       return { by: 'person', fields: columns.map(({ field }) => field) }
@@ -105,5 +105,5 @@ async function store(
     .update(imports)
     .set(change)
     .where(and(eq(imports.id, id), ofBoundCompany(imports), inArray(imports.state, ['reading', 'running'])))
-  await tell(tx, deps, id)
+  await announceImport(tx, deps, id)
 }

@@ -20,7 +20,7 @@ async function work({ task, connections, aheadMs, id, path, ...whose }: ThreadTa
     ...whose,
     causeId: id,
     clock,
-    events: { announce: (tx, told) => addEvent(tx, told, clock.now()) },
+    events: { announce: (tx, event) => addEvent(tx, event, clock.now()) },
   } satisfies Parameters<typeof runImport>[0]['deps']
   const db = await openDatabase({ ...connections, limits: longWorkLimits, onError: () => {} })
   try {

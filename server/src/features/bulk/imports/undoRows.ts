@@ -5,7 +5,7 @@ import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type ImportRecord, imports } from '../tables.ts'
 import { undoNextBatch } from '../undoNextBatch.ts'
-import { tell } from './findRunning.ts'
+import { announceImport } from './findRunning.ts'
 
 /** Takes an import back, some products at a time; what was changed again since stays as it is, and is counted. */
 export async function undoRows(parts: Parts, { id, companyId }: { id: string; companyId: string }): Promise<void> {
@@ -23,7 +23,7 @@ export async function undoRows(parts: Parts, { id, companyId }: { id: string; co
         .update(imports)
         .set({ undoLeft: record.undoLeft + skipped.length, ...(isLast && { state: 'undone', endedAt: clock.now() }) })
         .where(and(eq(imports.id, id), ofBoundCompany(imports)))
-      await tell(tx, { ...parts, companyId }, id)
+      await announceImport(tx, { ...parts, companyId }, id)
       return !isLast
     })
   }
@@ -42,5 +42,5 @@ export async function stopUndoing(
     .update(imports)
     .set({ state, fault: { code: 'undo_failed', params: undefined }, endedAt: deps.clock.now() })
     .where(and(eq(imports.id, id), ofBoundCompany(imports)))
-  await tell(tx, deps, id)
+  await announceImport(tx, deps, id)
 }

@@ -8,7 +8,7 @@ import { applyRows } from './applyRows.ts'
 import type { Decided } from './decide.ts'
 import { decideRows, type Rows } from './doRows.ts'
 import type { Deps } from './facts.ts'
-import { findRunning, tell } from './findRunning.ts'
+import { announceImport, findRunning } from './findRunning.ts'
 import type { Begun, Stored } from './inOrder.ts'
 import type { Numbers, ProductNumbers } from './productNumbers.ts'
 
@@ -17,7 +17,7 @@ export interface Batch extends Rows {
   /** The addresses of products that the import has given so far. */
   readonly slugs: Set<string>
   readonly numbers: ProductNumbers
-  readonly isTold: boolean
+  readonly isAnnounced: boolean
 }
 
 /** Thrown to take back what was written of a batch that is not to be stored. */
@@ -48,7 +48,7 @@ export async function writeBatch(
 type Writing = Omit<Batch, 'numbers'> & { readonly numbers: Numbers }
 
 async function write(tx: Db, batch: Writing, before: Begun, onDecided: (made: number) => void): Promise<Stored> {
-  const { deps, id, rows, slugs, isTold } = batch
+  const { deps, id, rows, slugs, isAnnounced: isTold } = batch
   const { companyId } = deps
   await tx.execute(sql`select set_config('lock_timeout', ${longestWait}, true)`)
   const limit = await packageLimitOf(tx, companyId, 'products')
@@ -69,7 +69,7 @@ async function write(tx: Db, batch: Writing, before: Begun, onDecided: (made: nu
     .update(imports)
     .set({ lastRow: rows.at(-1)?.row ?? record.lastRow, ...counts })
     .where(and(eq(imports.id, id), ofBoundCompany(imports)))
-  if (isTold) await tell(tx, deps, id)
+  if (isTold) await announceImport(tx, deps, id)
   return { areNew: counts.made - record.made > decided.length / 2 }
 }
 

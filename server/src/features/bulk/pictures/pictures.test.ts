@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
 import type { SignedInSeller } from '../../../../test/builders.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, importsPath, ran } from '../../../../test/imports.ts'
 import { picture } from '../../../../test/listings.ts'
@@ -18,7 +18,7 @@ let host: Awaited<ReturnType<typeof startPictureHost>>
 let seller: SignedInSeller
 let large: Buffer
 let small: Buffer
-let asked: string[]
+let requestedUrls: string[]
 beforeAll(async () => {
   server = await startServer({ PRIVATE_PICTURES: 'on' })
   host = await startPictureHost(answer)
@@ -31,11 +31,11 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   seller = (await aStockedSeller(server)).seller
-  asked = []
+  requestedUrls = []
 })
 
 const answer: RequestListener = ({ url = '' }, reply) => {
-  asked.push(url)
+  requestedUrls.push(url)
   if (url.startsWith('/good')) reply.end(large)
   else if (url === '/page') reply.end('<html>')
   else reply.writeHead(404).end()
@@ -49,18 +49,18 @@ function sheet(images: readonly string[]): string {
 
 async function fetched(file: string, zip?: Buffer) {
   const { id } = await ran(server, seller, await dropped(server, seller, 'p.csv', file, zip))
-  const read = async () => (await ask(server, seller, 'GET', `${importsPath}${id}/`)).body
+  const read = async () => (await callApi(server, seller, 'GET', `${importsPath}${id}/`)).body
   await expect.poll(async () => (await read()).pictures_waiting, { timeout: 30_000 }).toBe(0)
   return read()
 }
 
 async function images(sku = 'P-1'): Promise<{ url: string }[]> {
-  const { body } = await ask(server, seller, 'GET', `/api/v1/products/?search=${sku}`)
-  return (await ask(server, seller, 'GET', `/api/v1/products/${body.results[0].id}/`)).body.images
+  const { body } = await callApi(server, seller, 'GET', `/api/v1/products/?search=${sku}`)
+  return (await callApi(server, seller, 'GET', `/api/v1/products/${body.results[0].id}/`)).body.images
 }
 
 async function failures(id: string): Promise<string[]> {
-  const { body } = await ask(server, seller, 'GET', `${importsPath}${id}/failed-pictures/?ordering=sku`)
+  const { body } = await callApi(server, seller, 'GET', `${importsPath}${id}/failed-pictures/?ordering=sku`)
   return body.results.map(({ sku, source, code }: Record<string, string>) => `${sku} ${source}: ${code}`)
 }
 
@@ -68,9 +68,9 @@ test('C-10: pictures are taken from addresses, in the order of the cell, and are
   const file = sheet([`${host.url}/good/1 | ${host.url}/good/2`])
   expect(await fetched(file)).toMatchObject({ made: 1, pictures_waiting: 0, pictures_failed: 0 })
   expect(await images()).toHaveLength(2)
-  expect(asked.toSorted()).toEqual(['/good/1', '/good/2'])
+  expect(requestedUrls.toSorted()).toEqual(['/good/1', '/good/2'])
   expect(await fetched(file)).toMatchObject({ made: 0, changed: 0, same: 1 })
-  expect(asked).toHaveLength(2)
+  expect(requestedUrls).toHaveLength(2)
 })
 
 test('C-10: a ZIP writes nothing outside, and leads to no file of the server', async () => {
@@ -135,9 +135,9 @@ test('taken back, a product that was changed has the pictures it had', async () 
   const [first] = await images()
   const { id } = await fetched(sheet([`${host.url}/good/2`]))
   expect(await images()).toHaveLength(2)
-  await ask(server, seller, 'POST', `${importsPath}${id}/undo/`)
+  await callApi(server, seller, 'POST', `${importsPath}${id}/undo/`)
   await expect
-    .poll(async () => (await ask(server, seller, 'GET', `${importsPath}${id}/`)).body, { timeout: 10_000 })
+    .poll(async () => (await callApi(server, seller, 'GET', `${importsPath}${id}/`)).body, { timeout: 10_000 })
     .toMatchObject({ state: 'undone', undo_left: 0 })
   expect(await images()).toMatchObject([{ url: first?.url }])
   expect(await fetched(sheet([`${host.url}/good/2`]))).toMatchObject({ changed: 1 })
@@ -151,7 +151,7 @@ test('what a killed process was fetching is fetched after the next start', async
   )
   await bulk.prepare?.(server.parts)
   await expect
-    .poll(async () => (await ask(server, seller, 'GET', `${importsPath}${id}/`)).body.pictures_waiting)
+    .poll(async () => (await callApi(server, seller, 'GET', `${importsPath}${id}/`)).body.pictures_waiting)
     .toBe(0)
   expect(await images()).toHaveLength(2)
 })

@@ -5,7 +5,7 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import { addPictures, type StoredListing } from '../../listings/index.ts'
 import { product } from '../../products/index.ts'
 import { beforeOf } from '../imports/applyRows.ts'
-import { tell } from '../imports/findRunning.ts'
+import { announceImport } from '../imports/findRunning.ts'
 import { bulkChanges, importPictures, imports } from '../tables.ts'
 import type { Fetched } from './fetchPicture.ts'
 
@@ -41,7 +41,7 @@ export async function storePictures(parts: Parts, whose: Whose, fetched: readonl
       ),
     ].filter(({ source }) => waiting.has(source))
     await count(tx, whose, outcomes)
-    await tell(tx, { events: parts.events, companyId: whose.companyId }, whose.importId)
+    await announceImport(tx, { events: parts.events, companyId: whose.companyId }, whose.importId)
     for (const { id } of ours.slice(0, placed.added)) unused.delete(id)
   })
   for (const id of unused) await parts.files.remove(id)

@@ -73,7 +73,10 @@ async function* productRows(
       const [only, ...others] = places ?? []
       // A row has room for one warehouse: in several, and of variants, goods are told and not counted.
       const stock = only && others.length === 0 && isCountedWhole && only.is_open ? only : {}
-      yield [...cellsOf({ ...ownFields, ...optionsOf(ownFields), ...fields, ...stock }, lang), toldPlaces(places ?? [])]
+      yield [
+        ...cellsOf({ ...ownFields, ...optionsOf(ownFields), ...fields, ...stock }, lang),
+        locationTexts(places ?? []),
+      ]
     }
     if (rows.length < rowsAtOnce) return
   }
@@ -86,7 +89,7 @@ function optionsOf({ options, option_values_en }: OwnFields) {
     : {}
 }
 
-function toldPlaces(places: readonly Place[]): string | null {
+function locationTexts(places: readonly Place[]): string | null {
   return places.map(({ warehouse, quantity }) => `${warehouse}: ${quantity}`).join('; ') || null
 }
 

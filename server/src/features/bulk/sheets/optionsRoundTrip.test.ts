@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, previewOf, problemsOf, ran } from '../../../../test/imports.ts'
 import { drafts } from '../../../../test/listings.ts'
@@ -16,8 +16,9 @@ beforeEach(async () => {
   stocked = await aStockedSeller(server)
 })
 
-const add = (more: object) => ask(server, stocked.seller, 'POST', '/api/v1/products/', { ...drafts.product(), ...more })
-const read = async (id: string) => (await ask(server, stocked.seller, 'GET', `/api/v1/products/${id}/`)).body
+const add = (more: object) =>
+  callApi(server, stocked.seller, 'POST', '/api/v1/products/', { ...drafts.product(), ...more })
+const read = async (id: string) => (await callApi(server, stocked.seller, 'GET', `/api/v1/products/${id}/`)).body
 const imported = async (csv: string) => ran(server, stocked.seller, await dropped(server, stocked.seller, 'o.csv', csv))
 
 /** Text with what spreadsheets, CSV and the lines of a cell trip over. */

@@ -2,7 +2,7 @@ import { regions } from '@mawrid/contract/addresses/regions.ts'
 import { bulkColumns } from '@mawrid/contract/bulk/columns.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { aSpreadsheet, dropped, previewOf, problemsOf, ran } from '../../../../test/imports.ts'
 import { aStockedSeller, type StockedSeller } from '../../../../test/stockedSeller.ts'
@@ -123,7 +123,7 @@ test('C-10: goods in several warehouses are told, and come back uncounted', asyn
   expect(new TextDecoder().decode(file)).toMatch(/,MAIN: 7; OTHER: 7\r\n$/)
   const back = await ran(server, stocked.seller, await dropped(server, stocked.seller, 'b.csv', file))
   expect(back).toMatchObject({ same: 1, changed: 0, refused: 0 })
-  const { body } = await ask(server, stocked.seller, 'GET', '/api/v1/products/')
+  const { body } = await callApi(server, stocked.seller, 'GET', '/api/v1/products/')
   expect(body.results[0].available).toBe('14')
 })
 

@@ -28,10 +28,10 @@ export function registerSheetRoutes(handle: Handle, parts: Parts): void {
     return attached(reply, xlsxType, names.refused[lang]).send(refusedFile(db, record, lang))
   })
   handle(exportXlsx, (context) =>
-    attached(context.reply, xlsxType, exportName(context, 'xlsx')).send(productsXlsx(db, askedFor(context))),
+    attached(context.reply, xlsxType, exportName(context, 'xlsx')).send(productsXlsx(db, requestedProducts(context))),
   )
   handle(exportCsv, (context) =>
-    attached(context.reply, csvType, exportName(context, 'csv')).send(productsCsv(db, askedFor(context))),
+    attached(context.reply, csvType, exportName(context, 'csv')).send(productsCsv(db, requestedProducts(context))),
   )
 
   function exportName({ lang }: Pick<CallContext<typeof exportXlsx>, 'lang'>, ending: string): string {
@@ -39,7 +39,11 @@ export function registerSheetRoutes(handle: Handle, parts: Parts): void {
   }
 }
 
-function askedFor({ principal, query, lang }: Pick<CallContext<typeof exportXlsx>, 'principal' | 'query' | 'lang'>) {
+function requestedProducts({
+  principal,
+  query,
+  lang,
+}: Pick<CallContext<typeof exportXlsx>, 'principal' | 'query' | 'lang'>) {
   const { category, ordering, ids, ...filters } = query
   const categories = category === undefined ? undefined : leavesBelow(category)
   return { companyId: principal.company.id, filters: { ...filters, categories }, ids, ordering, lang }

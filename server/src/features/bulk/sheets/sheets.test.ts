@@ -3,8 +3,8 @@ import { cellFaults } from '@mawrid/contract/bulk/faults.ts'
 import { fieldMessages } from '@mawrid/contract/fieldErrors.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
 import type { SignedInSeller } from '../../../../test/builders.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, importsPath, previewOf, problemsOf, ran } from '../../../../test/imports.ts'
 import { aStockedSeller } from '../../../../test/stockedSeller.ts'
@@ -64,7 +64,7 @@ test.each(['xlsx', 'csv'])('C-10: what is exported as %s comes back and changes 
   const csv = [columns, named, ['', 'تمر', '', leaf, 'Box', '', '', '', '', '', '', '']]
   const file = `${csv.map((row) => row.map(quoted).join(',')).join('\n')}\n`
   await ran(server, seller, await dropped(server, seller, 'hard.csv', file))
-  expect((await ask(server, seller, 'GET', '/api/v1/products/')).body.count).toBe(1)
+  expect((await callApi(server, seller, 'GET', '/api/v1/products/')).body.count).toBe(1)
 
   const back = await download(`/api/v1/products/export-${format}/`)
   const read = await dropped(server, seller, `back.${format}`, back)

@@ -29,7 +29,7 @@ export async function agreeToClosure(
   await emailOfClosure(parts, tx, deal, { ...closure, status })
   const change = await applyClosure(parts, tx, deal, closure.lines, null)
   const action = side === 'clock' ? 'close_remaining' : 'agree_closing'
-  return updateFulfilment(parts, tx, deal, { action, side, tells: 'deal.remaining_closed' }, change)
+  return updateFulfilment(parts, tx, deal, { action, side, marketEvent: 'deal.remaining_closed' }, change)
 }
 
 /** The buyer insists: the seller ships, proposes something else, or asks the marketplace's staff. */

@@ -76,11 +76,15 @@ export async function closeRemaining(
   await emailOfClosure(parts, tx, deal, closure)
   if (status === 'agreed') {
     const change = await applyClosure(parts, tx, deal, closure.lines, userId)
-    const move = { ...why, action: 'close_remaining', tells: 'deal.remaining_closed' } as const
+    const move = { ...why, action: 'close_remaining', marketEvent: 'deal.remaining_closed' } as const
     return updateFulfilment(parts, tx, deal, move, change)
   }
   const moved = await storeDeal(tx, deal, {}, now)
-  await recordDealAction(parts, tx, deal, moved, { ...why, action: 'propose_closing', tells: 'deal.closure_proposed' })
+  await recordDealAction(parts, tx, deal, moved, {
+    ...why,
+    action: 'propose_closing',
+    marketEvent: 'deal.closure_proposed',
+  })
   return moved
 }
 

@@ -4,7 +4,7 @@ import { actionsFrom, after, type Side } from '@mawrid/contract/states.ts'
 import type { ClosureRecord, DealRecord } from '../tables.ts'
 
 export type ClosureAction = (typeof closureLife.moves)[number]['action']
-type Standing = Pick<DealRecord, 'status'>
+type DealState = Pick<DealRecord, 'status'>
 
 interface Facts {
   readonly isWithinShare?: boolean
@@ -13,7 +13,7 @@ interface Facts {
 
 /** The state of a closure after an action, or of a new one; only while the deal goes on. */
 export function closureAfter(
-  deal: Standing,
+  deal: DealState,
   closure: Pick<ClosureRecord, 'status'> | null,
   { action, side, isWithinShare = false, isSilent = false }: { action: ClosureAction; side: Side } & Facts,
 ): ClosureRecord['status'] {
@@ -24,6 +24,6 @@ export function closureAfter(
   return next
 }
 
-export function closureActions(deal: Standing, { status }: Pick<ClosureRecord, 'status'>): ClosureAction[] {
+export function closureActions(deal: DealState, { status }: Pick<ClosureRecord, 'status'>): ClosureAction[] {
   return deal.status === 'accepted' ? actionsFrom(closureLife, status, 'seller') : []
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { aBuyer, aTrade, type Deal, offerFor, type Trade } from '../../../../test/deals.ts'
 import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
@@ -34,10 +34,10 @@ const buyer = aBuyer({ vat_number: '300075588700003', cr: '4030297313' })
 
 /** Agreed at 64.00 each, and so much of it delivered. */
 async function delivered(qty: string, part: string): Promise<Deal> {
-  const asked = await trade.deal(desk.product, { buyer, lines: [{ listing: desk.product.id, qty }] })
-  await trade.sell(asked, 'offer', offerFor(asked))
-  await trade.buy(asked, 'accept', { round: 1 })
-  const deal = await trade.read(asked.id)
+  const requested = await trade.deal(desk.product, { buyer, lines: [{ listing: desk.product.id, qty }] })
+  await trade.sell(requested, 'offer', offerFor(requested))
+  await trade.buy(requested, 'accept', { round: 1 })
+  const deal = await trade.read(requested.id)
   const { body } = await desk.pack(deal, trade.stocked.main, part, { ship: true })
   await desk.send(body, `${body.parcels.at(-1).id}/deliver/`)
   return trade.read(deal.id)
@@ -146,8 +146,8 @@ test('only what is agreed and not packed is closed, and never the whole deal', a
 test('many small closures are no way around the buyer, and the company sets the share', async () => {
   const settings = '/api/v1/deal-settings/'
   const set = async (closure_share: string) => {
-    const { version } = (await ask(server, trade.seller, 'GET', settings)).body
-    return ask(server, trade.seller, 'PUT', settings, { closure_share, version })
+    const { version } = (await callApi(server, trade.seller, 'GET', settings)).body
+    return callApi(server, trade.seller, 'PUT', settings, { closure_share, version })
   }
   const deal = await delivered('20', '10')
   const once = await close(deal, '1')
@@ -160,7 +160,7 @@ test('many small closures are no way around the buyer, and the company sets the 
   expect(await set('0')).toMatchObject({ status: 200, body: { closure_share: '0.00' } })
   const other = await delivered('20', '19')
   expect((await close(other, '1')).body.closures).toMatchObject([{ status: 'proposed' }])
-  expect(await ask(server, trade.seller, 'PUT', settings, { closure_share: '10', version: 1 })).toMatchObject({
+  expect(await callApi(server, trade.seller, 'PUT', settings, { closure_share: '10', version: 1 })).toMatchObject({
     status: 409,
     body: { code: 'version_conflict' },
   })
@@ -170,8 +170,8 @@ test('many small closures are no way around the buyer, and the company sets the 
 test('what was not delivered is not invoiced: drafts end, and what was invoiced gets a credit note', async () => {
   const deal = await delivered('20', '12')
   const invoice = (part = 'all') =>
-    ask(server, trade.seller, 'POST', '/api/v1/invoices/from-deal/', { deal: deal.id, part })
-  const ofDeal = async () => (await ask(server, trade.seller, 'GET', `/api/v1/deals/${deal.id}/invoices/`)).body
+    callApi(server, trade.seller, 'POST', '/api/v1/invoices/from-deal/', { deal: deal.id, part })
+  const ofDeal = async () => (await callApi(server, trade.seller, 'GET', `/api/v1/deals/${deal.id}/invoices/`)).body
 
   const shipped = (await invoice('done')).body
   const { body: issued } = await biller.act(shipped, 'issue')
@@ -195,7 +195,7 @@ test('what was not delivered is not invoiced: drafts end, and what was invoiced 
 test('a deal is paid once what is supplied is paid', async () => {
   const deal = await delivered('20', '18')
   const draft = (
-    await ask(server, trade.seller, 'POST', '/api/v1/invoices/from-deal/', { deal: deal.id, part: 'done' })
+    await callApi(server, trade.seller, 'POST', '/api/v1/invoices/from-deal/', { deal: deal.id, part: 'done' })
   ).body
   const { body: issued } = await biller.act(draft, 'issue')
   await biller.pay(issued, issued.total)
@@ -224,7 +224,7 @@ test('a deal has twenty closures a day: one that is repeated with its key or ref
   const key = { 'idempotency-key': `close-${crypto.randomUUID()}` }
   const first = { ...reason, version: deal.version, lines: [{ line: deal.lines[0].id, qty: '8' }] }
   for (let count = 0; count < 21; count += 1) {
-    const { status, body } = await ask(server, trade.seller, 'POST', url, first, key)
+    const { status, body } = await callApi(server, trade.seller, 'POST', url, first, key)
     expect([status, body.closures.length]).toEqual([200, 1])
   }
   for (let count = 1; count < 20; count += 1) {

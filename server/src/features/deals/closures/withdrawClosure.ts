@@ -48,7 +48,7 @@ async function withdraw(
   const status = closureAfter(deal, closure, { action: 'withdraw', side: 'seller' })
   await endClosure(tx, closure, { status, endedAt: now })
   const moved = await storeDeal(tx, deal, {}, now)
-  const tells = 'deal.closure_withdrawn'
-  await recordDealAction(parts, tx, deal, moved, { action: 'withdraw_closing', side: 'seller', userId, tells })
+  const marketEvent = 'deal.closure_withdrawn'
+  await recordDealAction(parts, tx, deal, moved, { action: 'withdraw_closing', side: 'seller', userId, marketEvent })
   return moved
 }

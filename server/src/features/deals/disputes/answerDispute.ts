@@ -62,8 +62,8 @@ export async function moveDispute(parts: Parts, tx: Db, move: DisputeMove): Prom
   if (isAnswer) await emailOfDispute(parts, tx, deal, changed, move.lang ?? 'ar')
 
   const { action, side, userId = null, note = null, reasonCode = null } = move
-  const tells = eventOf(move)
-  const details = { side, userId, note, reasonCode, ...(tells && { tells }) }
+  const marketEvent = eventOf(move)
+  const details = { side, userId, note, reasonCode, ...(marketEvent && { marketEvent }) }
   if (isSettled) {
     const outcome = dispute.wasCompleted ? 'completed' : 'goes_on'
     return moveDeal(parts, tx, { id: deal.id, action: 'settle', named: action, outcome, ...details })

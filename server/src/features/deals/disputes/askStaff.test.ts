@@ -47,24 +47,27 @@ test('a refused closing is taken to the staff by the seller, and nothing else is
   })
   const refused = await withRefusedClosing()
   expect(refused.closures).toMatchObject([{ status: 'refused', allowed_actions: ['ask_staff'] }])
-  const asked = await trade.sell(refused, 'dispute', { note })
-  expect(asked.body).toMatchObject({ status: 'disputed', dispute: { status: 'escalated', opened_by: 'seller', note } })
+  const escalated = await trade.sell(refused, 'dispute', { note })
+  expect(escalated.body).toMatchObject({
+    status: 'disputed',
+    dispute: { status: 'escalated', opened_by: 'seller', note },
+  })
 })
 
 test('what the seller took to the staff is settled by neither side: there is no claim to accept', async () => {
-  const asked = await takenToStaff()
-  expect(asked.dispute.allowed_actions).toEqual(['offer_remedy', 'withdraw_claim'])
+  const escalated = await takenToStaff()
+  expect(escalated.dispute.allowed_actions).toEqual(['offer_remedy', 'withdraw_claim'])
   const refused = { status: 409, body: { code: 'wrong_state' } }
-  expect(await trade.sell(asked, 'dispute/accept', { remedy: credit })).toMatchObject(refused)
-  expect(await trade.buy(asked, 'withdraw-dispute')).toMatchObject(refused)
-  const offered = await trade.sell(asked, 'dispute/offer', { remedy: credit })
+  expect(await trade.sell(escalated, 'dispute/accept', { remedy: credit })).toMatchObject(refused)
+  expect(await trade.buy(escalated, 'withdraw-dispute')).toMatchObject(refused)
+  const offered = await trade.sell(escalated, 'dispute/offer', { remedy: credit })
   expect(offered.body.dispute).toMatchObject({
     status: 'escalated',
     allowed_actions: ['offer_remedy', 'withdraw_claim'],
   })
   const refusal = { reason_code: 'other', note: 'لا يمكن التوريد' }
   expect(await trade.sell(offered.body, 'dispute/refuse', refusal)).toMatchObject(refused)
-  expect((await trade.buy(asked, 'accept-remedy', { remedy: credit })).body).toMatchObject({
+  expect((await trade.buy(escalated, 'accept-remedy', { remedy: credit })).body).toMatchObject({
     status: 'accepted',
     dispute: { status: 'settled', remedy: { kind: 'credit', amount: '64.00' } },
   })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { aTrade, type Deal, offerFor, type Trade } from '../../../../test/deals.ts'
 import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
@@ -137,13 +137,13 @@ test('a seller ends what is with the staff by giving what the buyer asked for; w
 test.each(['credit', null])(
   'a claim with the wish %s about a deal that charged nothing is met by a replacement',
   async (wish) => {
-    const asked = await trade.deal(desk.product)
-    const lines = [{ line: asked.lines[0].id, qty: '10', unit_price: '0.00' }]
-    await trade.sell(asked, 'offer', offerFor(asked, { lines }))
-    await trade.buy(asked, 'accept', { round: 1 })
-    expect((await trade.buy(asked, 'dispute', { ...claim, requested_remedy: wish })).status).toBe(200)
+    const requested = await trade.deal(desk.product)
+    const lines = [{ line: requested.lines[0].id, qty: '10', unit_price: '0.00' }]
+    await trade.sell(requested, 'offer', offerFor(requested, { lines }))
+    await trade.buy(requested, 'accept', { round: 1 })
+    expect((await trade.buy(requested, 'dispute', { ...claim, requested_remedy: wish })).status).toBe(200)
     await after(12)
-    const free = await trade.read(asked.id)
+    const free = await trade.read(requested.id)
     expect(free).toMatchObject({ total: '0.00', dispute: { status: 'escalated' } })
     expect((await trade.sell(free, 'dispute/accept', { remedy: { kind: 'replacement' } })).body).toMatchObject({
       status: 'accepted',
@@ -216,8 +216,8 @@ test('an answer needs a dispute, the version that was read, and an amount for a 
   const url = `/api/v1/deals/${deal.id}/dispute/accept/`
   const both = { version: deal.version, remedy: { kind: 'credit', amount: deal.total } }
   const answers = await Promise.all([
-    ask(server, trade.seller, 'POST', url, both),
-    ask(server, trade.seller, 'POST', url, both),
+    callApi(server, trade.seller, 'POST', url, both),
+    callApi(server, trade.seller, 'POST', url, both),
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })

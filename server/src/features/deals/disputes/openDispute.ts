@@ -42,7 +42,7 @@ export async function askStaff(
   const isRefused = async () => canAskStaff(tx, id, (await readClosures(tx, id)).at(-1))
   const isClosureRefused = await isRefused()
   const move = { id, version, userId, action: 'ask_staff', side: 'seller', note, isClosureRefused } as const
-  return moveDeal(parts, tx, { ...move, tells: 'deal.dispute_escalated' }, async (deal) => {
+  return moveDeal(parts, tx, { ...move, marketEvent: 'deal.dispute_escalated' }, async (deal) => {
     await insertDispute(tx, {
       dealId: deal.id,
       companyId: deal.companyId,

@@ -25,13 +25,13 @@ export async function emailExpiringDeals(parts: Parts): Promise<void> {
   await emailAll(parts, isWaiting, { template: 'requestExpiring', lastDay: lapses })
 }
 
-interface Telling {
+interface Notice {
   readonly template: 'offerExpiring' | 'requestExpiring'
   readonly lastDay: SQL
 }
 
 /** One email for each deal and last day; those that were told of are left out here already. */
-async function emailAll(parts: Parts, due: SQL | undefined, { template, lastDay }: Telling): Promise<void> {
+async function emailAll(parts: Parts, due: SQL | undefined, { template, lastDay }: Notice): Promise<void> {
   const news = { companyId: deals.companyId, kind: 'deal_expiring', recordId: deals.id, moment: lastDay } as const
   const { id, companyId, number, buyerNameAr, buyerNameEn } = deals
   let last: string | undefined

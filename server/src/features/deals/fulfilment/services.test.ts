@@ -1,6 +1,6 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { aTrade, type Deal, dayIn, offerFor, type Trade } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { signContract } from '../../../../test/signedContract.ts'
@@ -31,7 +31,13 @@ async function agreedOn(more: object = { milestones }): Promise<Deal> {
 }
 
 const step = (deal: Deal, place: number, last: string, body: object = {}) =>
-  ask(server, trade.seller, 'POST', `/api/v1/deals/${deal.id}/milestones/${deal.milestones[place].id}/${last}/`, body)
+  callApi(
+    server,
+    trade.seller,
+    'POST',
+    `/api/v1/deals/${deal.id}/milestones/${deal.milestones[place].id}/${last}/`,
+    body,
+  )
 
 test('the steps of a service begin once the contract is signed, and are accepted or sent back one by one', async () => {
   const deal = await agreedOn()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { aBuyer, aTrade, type Deal, offerFor, riyadhAddress, type Trade } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function list(query: string): Promise<string[]> {
-  const { body } = await ask(server, trade.seller, 'GET', `/api/v1/deals/?${query}`)
+  const { body } = await callApi(server, trade.seller, 'GET', `/api/v1/deals/?${query}`)
   return body.results.map(({ id }: Deal) => Object.keys(made).find((name) => made[name].id === id))
 }
 
@@ -69,7 +69,8 @@ test('deals are found by buyer, by listing, and by the days they were asked for 
 })
 
 test('the tabs and the board count what stands where, and what it comes to', async () => {
-  const counts = async (query = '') => (await ask(server, trade.seller, 'GET', `/api/v1/deals/counts/${query}`)).body
+  const counts = async (query = '') =>
+    (await callApi(server, trade.seller, 'GET', `/api/v1/deals/counts/${query}`)).body
   expect(await counts()).toEqual({
     all: 5,
     needs_you: 3,
@@ -82,7 +83,7 @@ test('the tabs and the board count what stands where, and what it comes to', asy
   })
   expect(await counts('?kind=service')).toMatchObject({ all: 1, needs_you: 1, to_ship: 0 })
   const other = await aTrade(server)
-  expect((await ask(server, other.seller, 'GET', '/api/v1/deals/')).body).toMatchObject({ count: 0, results: [] })
+  expect((await callApi(server, other.seller, 'GET', '/api/v1/deals/')).body).toMatchObject({ count: 0, results: [] })
 })
 
 test('a list shows a change at once', async () => {
@@ -94,7 +95,7 @@ test('a list shows a change at once', async () => {
 test.each(['%25', '_', '%5C', "'", 'ا', '٪٪', 'a%00b', 'x'.repeat(200)])(
   'a search for “%s” is no failure',
   async (search) => {
-    const { status } = await ask(server, trade.seller, 'GET', `/api/v1/deals/?search=${search}`)
+    const { status } = await callApi(server, trade.seller, 'GET', `/api/v1/deals/?search=${search}`)
     expect(status).toBeLessThan(500)
   },
 )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { aTrade, type Deal, type Trade } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { pdf, send } from '../../../../test/listings.ts'
@@ -49,7 +49,7 @@ test('what a buyer writes waits to be read, and neither it nor reading it change
   await trade.buy(deal, 'messages', { body: 'هل من جديد؟' })
   await trade.buy(deal, 'messages', { body: 'ننتظر' })
   const unread = async () => {
-    const { body } = await ask(server, trade.seller, 'GET', `/api/v1/deals/?buyer=${deal.buyer_id}`)
+    const { body } = await callApi(server, trade.seller, 'GET', `/api/v1/deals/?buyer=${deal.buyer_id}`)
     return body.results[0].unread_messages
   }
   expect(await unread()).toBe(2)

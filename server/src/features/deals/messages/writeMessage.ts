@@ -25,33 +25,33 @@ interface Writing {
 
 /** Keeps a message of either side, or a note, with its files. A deal can be written about in every state. */
 export async function writeMessage(parts: Parts, writing: Writing): Promise<DealMessage> {
-  const { dealId, owner, uploads, once, ...said } = writing
+  const { dealId, owner, uploads, once, ...input } = writing
   // Refused before a file is kept.
   await parts.db.readCompany(owner.companyId, (own) => findDeal(own, dealId))
   const kept: StoredFile[] = []
   for (const upload of uploads) kept.push(await storedOrNone(parts.files, owner, upload, kept))
   return once(async (tx) => {
     const deal = await findDeal(tx, dealId)
-    const userId = said.side === 'seller' ? owner.userId : null
-    const message = await insertMessageOf(tx, deal, { ...said, userId, files: kept }, parts.clock.now())
+    const userId = input.side === 'seller' ? owner.userId : null
+    const message = await insertMessageOf(tx, deal, { ...input, userId, files: kept }, parts.clock.now())
     await recordMove(tx, {
       companyId: deal.companyId,
       kind: 'deal',
       recordId: deal.id,
       called: calledOf(deal),
       at: message.at,
-      side: said.side,
+      side: input.side,
       userId,
-      action: `write_${said.kind}`,
+      action: `write_${input.kind}`,
       from: deal.status,
       to: deal.status,
     })
-    if (said.kind === 'message') await announceMessage(parts, tx, deal, message)
+    if (input.kind === 'message') await announceMessage(parts, tx, deal, message)
     return messageView(message, kept, parts.files)
   })
 }
 
-interface Said {
+interface NewMessage {
   readonly kind?: MessageRecord['kind']
   readonly side: MessageRecord['side']
   readonly userId: string | null
@@ -63,7 +63,7 @@ interface Said {
 export async function insertMessageOf(
   tx: Db,
   deal: DealRecord,
-  { kind = 'message', side, userId, body, files = [] }: Said,
+  { kind = 'message', side, userId, body, files = [] }: NewMessage,
   now: Date,
 ): Promise<MessageRecord> {
   const author = side === 'buyer' ? deal.buyer.contact : (await findCompany(tx, deal.companyId)).name

@@ -6,7 +6,7 @@ import { daysAfter, riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { DealRecord } from '../tables.ts'
 
 /** What the rules know of a deal. */
-export type Standing = Pick<
+export type DealState = Pick<
   DealRecord,
   'kind' | 'status' | 'fulfilmentStatus' | 'currentRound' | 'validUntil' | 'updatedAt' | 'deliveredAt' | 'endedAt'
 >
@@ -25,7 +25,7 @@ export interface Wish {
 }
 
 /** The state after an action; refused where the life of deals does not offer it. */
-export function afterAction(deal: Standing, wish: Wish, now: Date): DealStatus {
+export function afterAction(deal: DealState, wish: Wish, now: Date): DealStatus {
   const { action, side } = wish
   const next = after(dealLife, deal.status, action, side, holdsFor(deal, wish, now))
   if (!next) throw new Problem('wrong_state', { params: { state: deal.status, action } })
@@ -33,7 +33,7 @@ export function afterAction(deal: Standing, wish: Wish, now: Date): DealStatus {
 }
 
 /** What a side can do with a deal now; asked of the deal's own row alone, since lists show it too. */
-export function allowedActions(deal: Standing, side: Side, now: Date): DealAction[] {
+export function allowedActions(deal: DealState, side: Side, now: Date): DealAction[] {
   return actionsFrom(dealLife, deal.status, side).filter((action) => {
     const holds = holdsFor(deal, { action, side }, now)
     return after(dealLife, deal.status, action, side, holds) !== undefined
@@ -45,7 +45,7 @@ export const complaintDays = 14
 
 /** What a move needs besides its state, by name. What a form has to hold is refused at its fields instead. */
 function holdsFor(
-  deal: Standing,
+  deal: DealState,
   { round, outcome, isClosureRefused = false }: Wish,
   now: Date,
 ): (need: string) => boolean {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { aTrade, offerFor, type Trade } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { aListing, fieldErrorsOf } from '../../../../test/listings.ts'
@@ -19,9 +19,9 @@ test('R-09: a draft is offered to nobody: not asked for, not ordered, not as a s
     expect(fieldErrorsOf(refused)).toMatchObject({ 'lines.0.listing': 'not_offered' })
   }
   expect((await trade.market.ask('GET', `listings/${draft.id}/`)).status).toBe(404)
-  const found = await ask(server, trade.seller, 'GET', '/api/v1/deals/substitutes/?search=draft-fig')
+  const found = await callApi(server, trade.seller, 'GET', '/api/v1/deals/substitutes/?search=draft-fig')
   expect(found.body.results).toEqual([])
-  const { body: stock } = await ask(server, trade.seller, 'GET', `/api/v1/stock/products/${draft.id}/`)
+  const { body: stock } = await callApi(server, trade.seller, 'GET', `/api/v1/stock/products/${draft.id}/`)
   const deal = await trade.deal(await trade.publish())
   const line = {
     line: deal.lines[0].id,

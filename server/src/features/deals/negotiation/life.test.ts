@@ -3,7 +3,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import type { Side } from '@mawrid/contract/states.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterAction, allowedActions, type Standing, type Wish } from './afterAction.ts'
+import { afterAction, allowedActions, type DealState, type Wish } from './afterAction.ts'
 
 const now = new Date('2026-05-10T09:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -12,7 +12,7 @@ const sides = ['seller', 'buyer', 'operator', 'clock'] as const satisfies readon
 const actions = [...new Set(dealLife.moves.map(({ action }) => action))]
 
 /** A deal of which every need of every row can hold, one way or the other. */
-const standings: readonly (Standing & { readonly wish?: Partial<Wish> })[] = dealLife.states.flatMap((status) =>
+const standings: readonly (DealState & { readonly wish?: Partial<Wish> })[] = dealLife.states.flatMap((status) =>
   [null, 1].flatMap((currentRound) =>
     (['none', 'partly_delivered', 'shipped', 'delivered'] as const).flatMap((fulfilmentStatus) =>
       [1, 20, 40].flatMap((age) =>
@@ -88,7 +88,7 @@ test('what is offered to a side can be done, and nothing else', () => {
 })
 
 test('the needs of time and delivery are kept to the day', () => {
-  const base: Standing = {
+  const base: DealState = {
     kind: 'product',
     status: 'accepted',
     currentRound: 1,
@@ -98,7 +98,7 @@ test('the needs of time and delivery are kept to the day', () => {
     deliveredAt: now,
     endedAt: now,
   }
-  const can = (more: Partial<Standing>, action: DealAction, side: Side) =>
+  const can = (more: Partial<DealState>, action: DealAction, side: Side) =>
     allowedActions({ ...base, ...more }, side, now).includes(action)
   expect(can({ fulfilmentStatus: 'delivered', deliveredAt: daysAgo(13) }, 'complete', 'clock')).toBe(false)
   expect(can({ fulfilmentStatus: 'delivered', deliveredAt: daysAgo(14) }, 'complete', 'clock')).toBe(true)
@@ -128,7 +128,7 @@ test('a hundred thousand moves at random never leave the life of deals', () => {
   fc.assert(
     fc.property(fc.array(wish, { minLength: 100, maxLength: 100 }), (wishes) => {
       let at = now
-      let deal: Standing = {
+      let deal: DealState = {
         kind: 'product',
         status: 'new',
         currentRound: null,
@@ -150,7 +150,7 @@ test('a hundred thousand moves at random never leave the life of deals', () => {
 })
 
 /** The next standing, as the database would keep it; the same one where the move is refused. */
-function stepped(deal: Standing, wish: Wish, at: Date, fulfilmentStatus: Standing['fulfilmentStatus']): Standing {
+function stepped(deal: DealState, wish: Wish, at: Date, fulfilmentStatus: DealState['fulfilmentStatus']): DealState {
   let status: DealStatus
   try {
     status = afterAction(deal, wish, at)

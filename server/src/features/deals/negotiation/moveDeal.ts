@@ -21,7 +21,7 @@ export interface Move extends Wish {
   /** How the deal's timeline names it, where that is not the action. */
   readonly named?: string
   /** What the marketplace hears of it, where the action does not say so itself. */
-  readonly tells?: MarketEventKind
+  readonly marketEvent?: MarketEventKind
 }
 
 /** Who moves which deal, and what they had read of it, before it is said what they do. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { aTrade, type Deal, dayIn, offerFor, type Trade } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
@@ -88,7 +88,7 @@ test('a question before the answer: the time to answer stands still until the bu
   })
   await trade.buy(deal, 'answer-info', { message: '٣٠ في ٤٠' })
   const { status, respond_by, messages } = await trade.read(deal.id)
-  expect({ status, said: messages.length }).toEqual({ status: 'new', said: 2 })
+  expect({ status, count: messages.length }).toEqual({ status: 'new', count: 2 })
   expect(respond_by).not.toBeNull()
 
   const order = await aDeal({ source: 'direct_order' })
@@ -233,7 +233,7 @@ test('R-09: what stands in for something is found by name or code, at what so ma
     variants,
   })
   const find = async (query: string) =>
-    (await ask(server, trade.seller, 'GET', `/api/v1/deals/substitutes/?${query}`)).body.results
+    (await callApi(server, trade.seller, 'GET', `/api/v1/deals/substitutes/?${query}`)).body.results
   const [large, ...others] = await find(`search=${encodeURIComponent('صندوق تين')}`)
   expect(large).toMatchObject({ sku: 'FIG-L', variant: ['كبير'], variant_en: ['Large'], available: null })
   expect(large).toMatchObject({ list_price: '80.00', vat_category: 'S' })

@@ -31,6 +31,6 @@ function roundOf(
     warehouse: null,
   }))
   const { lines: priced, totals } = summed(requested, { discount: null, deliveryFee: '0.00' })
-  const nothingSaid = { discount: null, delivery: null, payment_terms: null, milestones: [], message: null }
-  return { lines: priced, ...nothingSaid, ...totals }
+  const noTerms = { discount: null, delivery: null, payment_terms: null, milestones: [], message: null }
+  return { lines: priced, ...noTerms, ...totals }
 }

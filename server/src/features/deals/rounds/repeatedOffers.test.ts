@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { aTrade, dayIn, offerFor, type Trade } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 
@@ -30,7 +30,7 @@ test('an offer that is repeated with its key after a lost answer is one round, a
   const deal = await trade.deal(await trade.publish('product', { track_stock: false }))
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const body = { version: deal.version, ...offerFor(deal) }
-  const send = () => ask(server, trade.seller, 'POST', `/api/v1/deals/${deal.id}/offer/`, body, headers)
+  const send = () => callApi(server, trade.seller, 'POST', `/api/v1/deals/${deal.id}/offer/`, body, headers)
   const first = await send()
   expect(first).toMatchObject({ status: 200, body: { status: 'offered' } })
   expect(await send()).toEqual(first)

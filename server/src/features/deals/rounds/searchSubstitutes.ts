@@ -45,7 +45,7 @@ export async function searchSubstitutes(
       isTracked: own.trackStock,
       nameAr: own.nameAr,
       nameEn: own.nameEn,
-      said: listingDetails.own,
+      details: listingDetails.own,
       available: sql<string>`coalesce(
         (select sum(${stockLevels.onHand} - ${stockLevels.reserved}) from stock_levels where article_id = ${articles.id}), 0)::text`,
     })
@@ -56,8 +56,8 @@ export async function searchSubstitutes(
     .orderBy(desc(own.id), articles.position)
     .limit(most)
   const seller = { isRegistered: await isRegistered(db, companyId) }
-  return rows.map(({ said, ...row }) => {
-    const terms = publishedTerms(row, said, { qty, articlePrice: row.articlePrice, ...seller })
+  return rows.map(({ details, ...row }) => {
+    const terms = publishedTerms(row, details, { qty, articlePrice: row.articlePrice, ...seller })
     return {
       article: row.id,
       sku: row.sku,

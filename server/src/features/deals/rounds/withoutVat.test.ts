@@ -1,6 +1,6 @@
 import { outsideVat } from '@mawrid/contract/listings/vat.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { aTrade, type Deal, offerFor, type Trade } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
@@ -46,7 +46,7 @@ test('who is not registered for VAT offers without it, delivery too, and a line 
 test('a direct order and what is offered in place of something charge no VAT either', async () => {
   const order = await trade.deal(cartons, { source: 'direct_order' })
   expect(order.rounds).toMatchObject([{ vat: '0.00', lines: [outsideVat] }])
-  const { body } = await ask(server, trade.seller, 'GET', '/api/v1/deals/substitutes/?qty=10')
+  const { body } = await callApi(server, trade.seller, 'GET', '/api/v1/deals/substitutes/?qty=10')
   expect(body.results).toMatchObject([outsideVat])
 })
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
 import { aSeller, type SignedInSeller } from '../../../../test/builders.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
 import { forgetTemplates } from './store.ts'
@@ -25,35 +25,41 @@ const template = (more: object = {}) => ({
 })
 
 test('R-09: terms and words are kept to offer again, changed and forgotten', async () => {
-  const made = await ask(server, seller, 'POST', path, template())
+  const made = await callApi(server, seller, 'POST', path, template())
   expect(made).toMatchObject({
     status: 201,
     body: { version: 1, valid_days: 14, payment_terms: { kind: 'net', days: 30 } },
   })
-  const changed = await ask(server, seller, 'PUT', `${path}${made.body.id}/`, template({ version: 1, valid_days: 30 }))
+  const changed = await callApi(
+    server,
+    seller,
+    'PUT',
+    `${path}${made.body.id}/`,
+    template({ version: 1, valid_days: 30 }),
+  )
   expect(changed.body).toMatchObject({ version: 2, valid_days: 30 })
-  const late = await ask(server, seller, 'PUT', `${path}${made.body.id}/`, template({ version: 1 }))
+  const late = await callApi(server, seller, 'PUT', `${path}${made.body.id}/`, template({ version: 1 }))
   expect(late).toMatchObject({ status: 409, body: { code: 'version_conflict', current: { version: 2 } } })
-  expect((await ask(server, seller, 'DELETE', `${path}${made.body.id}/`)).body).toEqual({
+  expect((await callApi(server, seller, 'DELETE', `${path}${made.body.id}/`)).body).toEqual({
     id: made.body.id,
     outcome: 'deleted',
   })
-  expect((await ask(server, seller, 'GET', path)).body).toEqual({ results: [] })
-  expect((await ask(server, seller, 'DELETE', `${path}${made.body.id}/`)).status).toBe(404)
-  expect((await ask(server, seller, 'PUT', `${path}${made.body.id}/`, template({ version: 2 }))).status).toBe(404)
+  expect((await callApi(server, seller, 'GET', path)).body).toEqual({ results: [] })
+  expect((await callApi(server, seller, 'DELETE', `${path}${made.body.id}/`)).status).toBe(404)
+  expect((await callApi(server, seller, 'PUT', `${path}${made.body.id}/`, template({ version: 2 }))).status).toBe(404)
 })
 
 test('a removal is taken back to the same template, unless its name was given anew', async () => {
-  const { body } = await ask(server, seller, 'POST', path, template({ name: 'Cash' }))
-  const restore = () => ask(server, seller, 'POST', `${path}${body.id}/restore/`, {})
-  await ask(server, seller, 'DELETE', `${path}${body.id}/`)
+  const { body } = await callApi(server, seller, 'POST', path, template({ name: 'Cash' }))
+  const restore = () => callApi(server, seller, 'POST', `${path}${body.id}/restore/`, {})
+  await callApi(server, seller, 'DELETE', `${path}${body.id}/`)
   const stranger = await aSeller(server).withCompany().active().signIn()
-  expect((await ask(server, stranger, 'POST', `${path}${body.id}/restore/`, {})).status).toBe(404)
+  expect((await callApi(server, stranger, 'POST', `${path}${body.id}/restore/`, {})).status).toBe(404)
   expect(await restore()).toMatchObject({ status: 200, body })
-  expect((await ask(server, seller, 'GET', path)).body.results).toContainEqual(body)
+  expect((await callApi(server, seller, 'GET', path)).body.results).toContainEqual(body)
 
-  await ask(server, seller, 'DELETE', `${path}${body.id}/`)
-  await ask(server, seller, 'POST', path, template({ name: 'Cash' }))
+  await callApi(server, seller, 'DELETE', `${path}${body.id}/`)
+  await callApi(server, seller, 'POST', path, template({ name: 'Cash' }))
   expect(fieldErrorsOf(await restore())).toEqual({ name: 'taken' })
   await forgetTemplates(server.parts.db.system, new Date(Date.now() + 86_400_000 * 365))
   expect((await restore()).status).toBe(404)
@@ -62,14 +68,16 @@ test('a removal is taken back to the same template, unless its name was given an
 test('a name is given once in a company, and the same request makes one', async () => {
   const key = { 'idempotency-key': randomUUIDv7() }
   const twice = [
-    await ask(server, seller, 'POST', path, template({ name: 'Export' }), key),
-    await ask(server, seller, 'POST', path, template({ name: 'Export' }), key),
+    await callApi(server, seller, 'POST', path, template({ name: 'Export' }), key),
+    await callApi(server, seller, 'POST', path, template({ name: 'Export' }), key),
   ]
   expect(twice[0]).toEqual(twice[1])
-  expect(fieldErrorsOf(await ask(server, seller, 'POST', path, template({ name: 'EXPORT' })))).toEqual({
+  expect(fieldErrorsOf(await callApi(server, seller, 'POST', path, template({ name: 'EXPORT' })))).toEqual({
     name: 'taken',
   })
   const other = await aSeller(server).withCompany().active().signIn()
-  expect((await ask(server, other, 'POST', path, template({ name: 'Export' }))).status).toBe(201)
-  expect((await ask(server, other, 'PUT', `${path}${twice[0]?.body.id}/`, template({ version: 1 }))).status).toBe(404)
+  expect((await callApi(server, other, 'POST', path, template({ name: 'Export' }))).status).toBe(201)
+  expect((await callApi(server, other, 'PUT', `${path}${twice[0]?.body.id}/`, template({ version: 1 }))).status).toBe(
+    404,
+  )
 })

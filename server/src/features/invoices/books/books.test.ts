@@ -3,8 +3,8 @@ import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import fc from 'fast-check'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
 import { signedInAgain } from '../../../../test/builders.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { dayIn } from '../../../../test/deals.ts'
 import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
@@ -96,7 +96,7 @@ async function changed(known: InvoiceReply, { kind, part }: Act): Promise<Invoic
   return biller.noted(known, 'credit', { reason_code: 'returned', reason: 'عادت', lines })
 }
 
-const read = async (url: string) => (await ask(server, biller.seller, 'GET', url)).body
+const read = async (url: string) => (await callApi(server, biller.seller, 'GET', url)).body
 const sum = (amounts: readonly string[]) => fromHalalas(amounts.reduce((all, one) => all + toHalalas(one), 0n))
 const minus = (amount: string) => fromHalalas(-toHalalas(amount))
 const isCredit = ({ kind }: InvoiceReply) => kind === 'credit_note'
@@ -203,7 +203,7 @@ test('R-10: a statement goes out on paper and by mail', async () => {
   for (const { number } of statement.entries) expect(text).toContain(number)
   expect(text).toContain('Closing balance')
 
-  const sent = await ask(server, biller.seller, 'POST', `${paths.buyers}${id}/statement/send/`, {
+  const sent = await callApi(server, biller.seller, 'POST', `${paths.buyers}${id}/statement/send/`, {
     ...range,
     to_addresses: [email],
     lang: 'en',
@@ -219,7 +219,7 @@ test.each([
   ['more than a year', '2026-01-01', '2027-01-01', 'day_far'],
 ])('a statement of %s is refused', async (_what, from, to, code) => {
   const { results } = await read(paths.buyers)
-  const answer = await ask(
+  const answer = await callApi(
     server,
     biller.seller,
     'GET',
@@ -232,6 +232,6 @@ test('no other company sees a buyer or what they owe', async () => {
   const stranger = await aBiller(server)
   const { results } = await read(paths.buyers)
   const url = `${paths.buyers}${results[0].id}/statement/?from=${begun}&to=${today(server)}`
-  expect((await ask(server, stranger.seller, 'GET', url)).status).toBe(404)
-  expect((await ask(server, stranger.seller, 'GET', paths.buyers)).body.results).toEqual([])
+  expect((await callApi(server, stranger.seller, 'GET', url)).status).toBe(404)
+  expect((await callApi(server, stranger.seller, 'GET', paths.buyers)).body.results).toEqual([])
 })

@@ -16,9 +16,9 @@ export async function statementDocument(
   }: { readonly companyId: string; readonly lang: Language; readonly statement: Statement },
 ): Promise<StatementDocument> {
   const { seller, logoFile, bank } = await issuingToday(own, companyId)
-  const { buyer, ...said } = statement
+  const { buyer, ...contents } = statement
   return {
-    ...said,
+    ...contents,
     lang,
     seller: { ...seller, logo: await readLogo(parts, own, logoFile) },
     buyer: { ...buyer, cr: null },

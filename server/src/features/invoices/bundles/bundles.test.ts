@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { extractText } from 'unpdf'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
 import { signedInAgain } from '../../../../test/builders.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { aBiller, type Biller, billerOf, type InvoiceReply } from '../../../../test/invoices.ts'
 import { unzipped } from '../../../../test/unzipped.ts'
@@ -29,9 +29,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => vi.restoreAllMocks())
 
-const asks = (body: object) => ask(server, biller.seller, 'POST', path, body)
+const requestBundle = (body: object) => callApi(server, biller.seller, 'POST', path, body)
 const bundle = async (id: string) =>
-  (await ask(server, biller.seller, 'GET', path)).body.results.find((one: InvoiceReply) => one.id === id)
+  (await callApi(server, biller.seller, 'GET', path)).body.results.find((one: InvoiceReply) => one.id === id)
 
 async function made(id: string) {
   await expect.poll(async () => (await bundle(id)).state, { timeout: 60_000 }).toBe('done')
@@ -45,9 +45,9 @@ async function unpacked(url: string): Promise<Map<string, Buffer>> {
 }
 
 test('R-10: everything a list shows comes as one ZIP of documents in order, with a summary that adds up', async () => {
-  const asked = await asks({ filters: { search: '' }, lang: 'en' })
-  expect(asked).toMatchObject({ status: 202, body: { state: 'waiting', made: 0, total: 28, url: null } })
-  const done = await made(asked.body.id)
+  const requested = await requestBundle({ filters: { search: '' }, lang: 'en' })
+  expect(requested).toMatchObject({ status: 202, body: { state: 'waiting', made: 0, total: 28, url: null } })
+  const done = await made(requested.body.id)
   expect(done).toMatchObject({ made: 28, expires_at: expect.stringMatching(/Z$/) })
   const files = await unpacked(done.url)
   expect([...files.keys()]).toEqual([...issued.map(({ number }) => `${number}.pdf`), 'Summary.xlsx'])
@@ -72,7 +72,7 @@ test('what fails on the way goes on from where it was counted, and what a killed
     times += 1
     return times === 27 ? Promise.reject(new Error('out of ink')) : print(...given)
   })
-  const { body } = await asks({ lang: 'ar' })
+  const { body } = await requestBundle({ lang: 'ar' })
   await made(body.id)
   // The second piece was begun twice, the first was not.
   expect(times).toBe(28 + 2)
@@ -90,7 +90,7 @@ test('what fails on the way goes on from where it was counted, and what a killed
 test('a bundle is of issued documents of one’s own, and is stopped when asked', async () => {
   const stranger = await aBiller(server)
   const own = await stranger.draft()
-  const none = await ask(server, stranger.seller, 'POST', path, { ids: [issued[0].id, own.id] })
+  const none = await callApi(server, stranger.seller, 'POST', path, { ids: [issued[0].id, own.id] })
   expect(none).toMatchObject({ status: 422, body: { errors: [{ path: 'ids', code: 'too_few' }] } })
 
   const held = Promise.withResolvers<void>()
@@ -100,10 +100,10 @@ test('a bundle is of issued documents of one’s own, and is stopped when asked'
     await held.promise
     return print(...given)
   })
-  const { body } = await asks({ ids: [issued[0].id] })
+  const { body } = await requestBundle({ ids: [issued[0].id] })
   await vi.waitFor(() => expect(printing).toHaveBeenCalled(), { timeout: 10_000 })
-  expect((await ask(server, stranger.seller, 'POST', `${path}${body.id}/cancel/`, {})).status).toBe(404)
-  const cancel = () => ask(server, biller.seller, 'POST', `${path}${body.id}/cancel/`, {})
+  expect((await callApi(server, stranger.seller, 'POST', `${path}${body.id}/cancel/`, {})).status).toBe(404)
+  const cancel = () => callApi(server, biller.seller, 'POST', `${path}${body.id}/cancel/`, {})
   expect(await cancel()).toMatchObject({ status: 200, body: { state: 'cancelled' } })
   expect(await cancel()).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
   const cleared = vi.spyOn(storage, 'removeFolder')
@@ -114,7 +114,7 @@ test('a bundle is of issued documents of one’s own, and is stopped when asked'
 
 test('a ZIP is kept for a week; what cannot be finished in a day has failed', async () => {
   const { db, files } = server.parts
-  const { body } = await asks({ ids: [issued[0].id] })
+  const { body } = await requestBundle({ ids: [issued[0].id] })
   await made(body.id)
   const [kept] = await db.system.select().from(invoiceBundles).where(eq(invoiceBundles.id, body.id))
   const stuck = { ...kept, id: crypto.randomUUID(), state: 'running', fileId: null, expiresAt: null } as const

@@ -16,7 +16,7 @@ const latest = 20
 /** Many documents in one ZIP with a summary. */
 export function registerBundleRoutes(handle: Handle, parts: Parts): void {
   const { db } = parts
-  handle(bundleInvoices, (context) => askForBundle(parts, context))
+  handle(bundleInvoices, (context) => requestBundle(parts, context))
   handle(cancelBundle, (context) => stopBundle(parts, context))
   handle(listBundles, async ({ principal: { company } }) => {
     const bundles = await db.readCompany(company.id, (own) => readBundles(own, company.id, latest))
@@ -24,7 +24,7 @@ export function registerBundleRoutes(handle: Handle, parts: Parts): void {
   })
 }
 
-async function askForBundle(parts: Parts, { principal, body, once }: CallContext<typeof bundleInvoices>) {
+async function requestBundle(parts: Parts, { principal, body, once }: CallContext<typeof bundleInvoices>) {
   const { db, limits, clock } = parts
   const { userId, company } = principal
   const now = clock.now()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { aBiller, anInvoiceBuyer, type Biller } from '../../../../test/invoices.ts'
 import { buyerSealOf } from './buyerSeal.ts'
@@ -62,7 +62,7 @@ test.each([
   expect(issued.buyer.identifier).toEqual({ scheme, value })
   // What is answered to a key is kept, to be answered again.
   const keyed = { ...biller.seller, headers: { ...biller.seller.headers, 'idempotency-key': crypto.randomUUID() } }
-  const duplicate = () => ask(server, keyed, 'POST', `/api/v1/invoices/${issued.id}/duplicate/`, {})
+  const duplicate = () => callApi(server, keyed, 'POST', `/api/v1/invoices/${issued.id}/duplicate/`, {})
   const copy = await duplicate()
   expect(await duplicate()).toEqual(copy)
   expect(copy.body.buyer.identifier).toEqual({ scheme, value })
@@ -79,7 +79,7 @@ test('R-10: the number of a company stays readable, and finds it', async () => {
       identifier: { scheme: 'CRN', value: '1010711252' },
     }),
   })
-  const found = await ask(server, biller.seller, 'GET', '/api/v1/invoice-buyers/?search=1010711252')
+  const found = await callApi(server, biller.seller, 'GET', '/api/v1/invoice-buyers/?search=1010711252')
   expect(found.body.results).toMatchObject([{ name_ar: 'شركة السجل' }])
 })
 
@@ -89,9 +89,9 @@ test('R-10: a person with the same number is one buyer, whatever they are called
   const other = await biller.draft({ buyer: person('PAS', 'P5550002', 'سالم بن أحمد') })
   expect(again.buyer_id).toBe(first.buyer_id)
   expect(other.buyer_id).not.toBe(first.buyer_id)
-  const found = await ask(server, biller.seller, 'GET', '/api/v1/invoice-buyers/?search=P5550001')
+  const found = await callApi(server, biller.seller, 'GET', '/api/v1/invoice-buyers/?search=P5550001')
   expect(found.body.results).toEqual([])
-  const named = await ask(
+  const named = await callApi(
     server,
     biller.seller,
     'GET',

@@ -2,7 +2,7 @@ import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { aBiller, aLine, type Biller, type InvoiceReply } from '../../../../test/invoices.ts'
 import { sellersVatNumber } from '../../../../test/vatNumber.ts'
@@ -32,7 +32,7 @@ async function documentOf({ id }: InvoiceReply, query = '', by = biller, documen
 }
 
 async function pagesOf({ id }: InvoiceReply): Promise<string[]> {
-  return (await ask(server, biller.seller, 'GET', `/api/v1/invoices/${id}/preview/`)).body.pages
+  return (await callApi(server, biller.seller, 'GET', `/api/v1/invoices/${id}/preview/`)).body.pages
 }
 
 /** What a camera reads off a page, tag by tag. */
@@ -113,7 +113,7 @@ test('what is paid, taken off and still open stands on a statement; a note says 
 
 test('what was issued is printed as it was, whatever becomes of the company', async () => {
   const before = (await documentOf(invoice)).text
-  await ask(server, biller.seller, 'PUT', '/api/v1/invoice-settings/', {
+  await callApi(server, biller.seller, 'PUT', '/api/v1/invoice-settings/', {
     bank: { name_ar: 'مصرف الراجحي', name_en: null, iban: 'SA0380000000608010167519' },
     version: 1,
   })

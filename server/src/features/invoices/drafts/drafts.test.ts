@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
 import { aSeller } from '../../../../test/builders.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { dayIn } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { aBiller, aLine, anInvoice, anInvoiceBuyer, type Biller } from '../../../../test/invoices.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const send = (method: 'POST' | 'PUT' | 'DELETE' | 'GET', path: string, body?: object, headers = {}) =>
-  ask(server, biller.seller, method, `/api/v1/invoices/${path}`, body, headers)
+  callApi(server, biller.seller, method, `/api/v1/invoices/${path}`, body, headers)
 const missing = async (more: object) => (await biller.draft(more)).missing
 const codes = (body: { errors: { path: string; code: string }[] }) =>
   body.errors.map(({ path, code }) => `${path} ${code}`)
@@ -105,23 +105,23 @@ test.each([
   ['a code beside the standard rate', { exemption_code: 'VATEX-SA-35' }, 'exemption_of_category'],
   ['no code', { vat_category: 'Z' }, 'required'],
 ])('R-10: why a line is not taxed is one of the reasons of its category: %s is refused', async (_what, tax, code) => {
-  const answer = await ask(server, biller.seller, 'POST', '/api/v1/invoices/', anInvoice({ lines: [aLine(tax)] }))
+  const answer = await callApi(server, biller.seller, 'POST', '/api/v1/invoices/', anInvoice({ lines: [aLine(tax)] }))
   expect(answer.status).toBe(422)
   expect(fieldErrorsOf(answer)).toEqual({ 'lines.0.exemption_code': code })
 })
 
 test('R-10: a company that is not ready to issue is told what it lacks, and its draft stays', async () => {
   const seller = await aSeller(server).withCompany({ cr: null }).active().signIn()
-  const { body: draft } = await ask(server, seller, 'POST', '/api/v1/invoices/', anInvoice())
+  const { body: draft } = await callApi(server, seller, 'POST', '/api/v1/invoices/', anInvoice())
   expect(draft.missing.map(({ path }: { path: string }) => path)).toEqual([
     'seller.vat_number',
     'seller.cr',
     'seller.address',
   ])
-  const refused = await ask(server, seller, 'POST', `/api/v1/invoices/${draft.id}/issue/`, { version: 1 })
+  const refused = await callApi(server, seller, 'POST', `/api/v1/invoices/${draft.id}/issue/`, { version: 1 })
   expect(refused).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
   expect(codes(refused.body)).toContain('seller.vat_number required')
-  expect((await ask(server, seller, 'GET', `/api/v1/invoices/${draft.id}/`)).body.status).toBe('draft')
+  expect((await callApi(server, seller, 'GET', `/api/v1/invoices/${draft.id}/`)).body.status).toBe('draft')
 })
 
 test.each([
@@ -205,7 +205,7 @@ test('R-10: nobody is written into the book of buyers twice', async () => {
 
 test('R-10: the settings have defaults, and go on from what was read', async () => {
   const settings = (method: 'GET' | 'PUT', body?: object) =>
-    ask(server, biller.seller, method, '/api/v1/invoice-settings/', body)
+    callApi(server, biller.seller, method, '/api/v1/invoice-settings/', body)
   expect((await settings('GET')).body).toEqual({
     bank: null,
     due_days: 30,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
 import { signedInAgain } from '../../../../test/builders.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { dayIn } from '../../../../test/deals.ts'
 import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
@@ -31,7 +31,7 @@ async function again(): Promise<void> {
 
 const mailbox = () => `accounts-${crypto.randomUUID()}@oasis.example`
 const mail = ({ id }: InvoiceReply, action: 'send' | 'remind', body: object, headers = {}) =>
-  ask(server, biller.seller, 'POST', `/api/v1/invoices/${id}/${action}/`, body, headers)
+  callApi(server, biller.seller, 'POST', `/api/v1/invoices/${id}/${action}/`, body, headers)
 
 test('while the PDF of an email is made, nothing holds the invoice', async () => {
   const invoice = await biller.issued()
@@ -149,7 +149,7 @@ test('who has paid, has no address for mail, or whose seller does not remind hea
   await again()
   const other = await aBiller(server)
   await other.issued({ buyer: buyer(silent), due_on: dayIn(0, server.clock.now()) })
-  await ask(server, other.seller, 'PUT', '/api/v1/invoice-settings/', { reminds: false, version: 1 })
+  await callApi(server, other.seller, 'PUT', '/api/v1/invoice-settings/', { reminds: false, version: 1 })
   await biller.issued({ buyer: buyer(after), due_on: dayIn(0, server.clock.now()) })
   server.clock.forward(2 * dayMs)
   await remindBuyers(server.parts)

@@ -1,10 +1,10 @@
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { DealRecord } from '../../deals/index.ts'
 import { setAside } from '../drafts/endDraft.ts'
+import { leftToCredit } from '../lifecycle.ts'
 import { contentOfCredit, wantedWhole } from '../notes/contentOfCredit.ts'
 import { draftNote } from '../notes/draftNote.ts'
 import { readCreditable } from '../notes/left.ts'
-import { leftToCredit } from '../standing.ts'
 import { lockInvoice, readInvoicesOfDeal } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { aBuyer, aTrade, type Deal, offerFor, type Trade } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { type Biller, billerOf, type InvoiceReply, mayIssue, today } from '../../../../test/invoices.ts'
@@ -27,13 +27,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const invoice = (deal: Pick<Deal, 'id'>, part = 'all') =>
-  ask(server, trade.seller, 'POST', '/api/v1/invoices/from-deal/', { deal: deal.id, part })
-const ofDeal = async (deal: Deal) => (await ask(server, trade.seller, 'GET', `/api/v1/deals/${deal.id}/invoices/`)).body
+  callApi(server, trade.seller, 'POST', '/api/v1/invoices/from-deal/', { deal: deal.id, part })
+const ofDeal = async (deal: Deal) =>
+  (await callApi(server, trade.seller, 'GET', `/api/v1/deals/${deal.id}/invoices/`)).body
 const issue = async (draft: InvoiceReply) => (await biller.act(draft, 'issue')).body
 const buyer = aBuyer({ vat_number: '300075588700003', cr: '4030297313' })
 
-async function agreed(qty: string, more: object = {}, asked: object = {}): Promise<Deal> {
-  const deal = await trade.deal(desk.product, { buyer, lines: [{ listing: desk.product.id, qty }], ...asked })
+async function agreed(qty: string, more: object = {}, requested: object = {}): Promise<Deal> {
+  const deal = await trade.deal(desk.product, { buyer, lines: [{ listing: desk.product.id, qty }], ...requested })
   await trade.sell(deal, 'offer', offerFor(deal, more))
   await trade.buy(deal, 'accept', { round: 1 })
   return trade.read(deal.id)
@@ -87,10 +88,10 @@ test('C-08: a variant is called by its values in both languages on the deal, its
   const bottle = await trade.publish('product', fields)
   const [article] = (await trade.market.ask('GET', `listings/${bottle.id}/`)).body.articles
   const lines = [{ listing: bottle.id, article: article.id, qty: '12' }]
-  const asked = await trade.deal(bottle, { buyer, lines })
-  await trade.sell(asked, 'offer', offerFor(asked))
-  await trade.buy(asked, 'accept', { round: 1 })
-  const read = (await ask(server, trade.seller, 'GET', `/api/v1/products/${bottle.id}/`)).body
+  const requested = await trade.deal(bottle, { buyer, lines })
+  await trade.sell(requested, 'offer', offerFor(requested))
+  await trade.buy(requested, 'accept', { round: 1 })
+  const read = (await callApi(server, trade.seller, 'GET', `/api/v1/products/${bottle.id}/`)).body
   const { category, unit, sku, price, attributes, origin_country, description_ar, images, version } = read
   const renamed = {
     ...fields,
@@ -105,9 +106,9 @@ test('C-08: a variant is called by its values in both languages on the deal, its
     images: images.map(({ url }: { url: string }) => ({ file: url })),
     option_values_en: [['Small']],
   }
-  const changed = await ask(server, trade.seller, 'PUT', `/api/v1/seller_product_update/${bottle.id}/`, renamed)
+  const changed = await callApi(server, trade.seller, 'PUT', `/api/v1/seller_product_update/${bottle.id}/`, renamed)
   expect(changed.status, JSON.stringify(changed.body)).toBe(200)
-  const deal = await trade.read(asked.id)
+  const deal = await trade.read(requested.id)
   expect(deal.lines).toMatchObject([{ variant: ['330 مل'], variant_en: ['330 ml'] }])
   const { body: draft } = await invoice(deal)
   expect(draft.lines).toMatchObject([{ name_ar: 'عبوة عصير (330 مل)', name_en: 'Juice bottle (330 ml)' }])
@@ -116,7 +117,7 @@ test('C-08: a variant is called by its values in both languages on the deal, its
   const printed = (await extractText(new Uint8Array(pdf.rawPayload))).text.join(' ')
   // Brackets are drawn by either direction, so a text that is read back has them anywhere.
   for (const words of [/عبوة.{0,2}330.{0,2}مل/, /Juice bottle .{0,2}330 ml/]) expect(printed).toMatch(words)
-  const found = await ask(server, trade.seller, 'GET', `/api/v1/deals/?search=${encodeURIComponent('330 ml')}`)
+  const found = await callApi(server, trade.seller, 'GET', `/api/v1/deals/?search=${encodeURIComponent('330 ml')}`)
   expect(found.body.results.map((one: Deal) => one.id)).toEqual([deal.id])
 })
 
@@ -126,9 +127,9 @@ test('the marketplace hears of what is issued to its buyers', async () => {
   const { id: deal } = await agreed('1')
   const { body: draft } = await invoice({ id: deal })
   const { id, number, kind, total, vat, taxable, due_on } = await issue(draft)
-  const told = await receiver.next()
+  const received = await receiver.next()
   await receiver.close()
-  expect(JSON.parse(told.text).data).toEqual({
+  expect(JSON.parse(received.text).data).toEqual({
     id,
     number,
     kind,
@@ -157,7 +158,7 @@ test('R-10: a deal is paid for as its invoices are', async () => {
   const lines = [{ line: issued.lines[0].id, qty: '4' }]
   await biller.noted(issued, 'credit', { reason_code: 'returned', lines })
   expect(await statusOf()).toBe('paid')
-  const { results } = await (await ask(server, trade.seller, 'GET', `/api/v1/deals/?payment_status=paid`)).body
+  const { results } = await (await callApi(server, trade.seller, 'GET', `/api/v1/deals/?payment_status=paid`)).body
   expect(results.map(({ id }: Deal) => id)).toContain(deal.id)
 })
 
@@ -188,7 +189,7 @@ test('R-10: a draft of a deal can ask for less, never for more or for something 
   const { body: draft } = await invoice(deal)
   const { name_ar, unit, deal_line } = draft.lines[0]
   const put = (line: object, version = 1) =>
-    ask(server, trade.seller, 'PUT', `/api/v1/invoices/${draft.id}/`, {
+    callApi(server, trade.seller, 'PUT', `/api/v1/invoices/${draft.id}/`, {
       version,
       buyer: draft.buyer,
       delivery_fee: '999.00',
@@ -206,20 +207,20 @@ test('R-10: a draft of a deal can ask for less, never for more or for something 
 })
 
 test('R-10: the steps of a service are invoiced as they are accepted', async () => {
-  const asked = await trade.deal(design, { buyer, lines: [{ listing: design.id, qty: '1' }] }, 'service')
-  const lines = asked.lines.map(({ id, qty }: Deal) => ({ line: id, qty, unit_price: '1000.01' }))
+  const requested = await trade.deal(design, { buyer, lines: [{ listing: design.id, qty: '1' }] }, 'service')
+  const lines = requested.lines.map(({ id, qty }: Deal) => ({ line: id, qty, unit_price: '1000.01' }))
   const milestones = [
     { name_ar: 'التصميم', name_en: 'Design', percent: '33.33', days: 5 },
     { name_ar: 'التسليم', percent: '66.67', days: 10 },
   ]
-  await trade.sell(asked, 'offer', offerFor(asked, { lines, milestones }))
-  await trade.buy(asked, 'accept', { round: 1 })
-  await signContract(trade, asked)
-  const deal = await trade.read(asked.id)
+  await trade.sell(requested, 'offer', offerFor(requested, { lines, milestones }))
+  await trade.buy(requested, 'accept', { round: 1 })
+  await signContract(trade, requested)
+  const deal = await trade.read(requested.id)
   const [step] = deal.milestones
   for (const action of ['start', 'hand-over']) {
     const body = action === 'hand-over' ? { note: 'تم' } : {}
-    await ask(server, trade.seller, 'POST', `/api/v1/deals/${deal.id}/milestones/${step.id}/${action}/`, body)
+    await callApi(server, trade.seller, 'POST', `/api/v1/deals/${deal.id}/milestones/${step.id}/${action}/`, body)
   }
   await trade.buy(deal, 'accept-milestone', { milestone: step.id })
   const { body: first } = await invoice(deal, 'done')
@@ -263,6 +264,6 @@ test('R-10: only what was agreed is invoiced, and of each deal only once however
   const answers = await Promise.all(Array.from({ length: 5 }, () => invoice(deal)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
   const other = await aTrade(server)
-  const strangers = await ask(server, other.seller, 'POST', '/api/v1/invoices/from-deal/', { deal: deal.id })
+  const strangers = await callApi(server, other.seller, 'POST', '/api/v1/invoices/from-deal/', { deal: deal.id })
   expect(strangers.status).toBe(404)
 })

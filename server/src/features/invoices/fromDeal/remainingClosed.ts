@@ -2,14 +2,14 @@ import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { DealRecord } from '../../deals/index.ts'
 import { setAside } from '../drafts/endDraft.ts'
+import { isNote, isOut } from '../lifecycle.ts'
 import { contentOfCredit } from '../notes/contentOfCredit.ts'
 import { draftNote } from '../notes/draftNote.ts'
 import { readCreditable } from '../notes/left.ts'
-import { isNote, isOut } from '../standing.ts'
 import { lockInvoice, readInvoicesOfDeal, readLines, readLinesOf } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
 import { leftBeside, leftOfDeal } from './leftOfDeal.ts'
-import { paymentOf } from './tellDeal.ts'
+import { paymentOf } from './updateDealPayment.ts'
 
 /** What article 54 of the VAT regulations calls it when less is supplied than was invoiced. */
 const reason = 'changed'

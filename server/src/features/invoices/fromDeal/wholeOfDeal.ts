@@ -56,22 +56,22 @@ function chargeable(
   { lines, milestones, shipped }: Agreed,
   line: RoundLine,
 ): ChargeableLine[] {
-  const asked = lines.find(({ id }) => id === line.line)
-  if (!asked) return []
+  const dealLine = lines.find(({ id }) => id === line.line)
+  if (!dealLine) return []
   const { qty, unit_price, discount, vat_category, exemption_code, substitute } = line
-  const { name_ar, name_en } = substitute ?? lineName(asked)
+  const { name_ar, name_en } = substitute ?? lineName(dealLine)
   const common = {
-    dealLineId: asked.id,
+    dealLineId: dealLine.id,
     vatCategory: vat_category,
     exemptionCode: exemption_code,
-    sku: substitute?.sku ?? asked.sku,
+    sku: substitute?.sku ?? dealLine.sku,
   }
   if (milestones.length > 1) return bySteps()
   const [only] = milestones
   const milestoneId = only?.id ?? null
-  const done = isDone(only?.status) ? toThousandths(qty) : (shipped.get(asked.id) ?? 0n)
+  const done = isDone(only?.status) ? toThousandths(qty) : (shipped.get(dealLine.id) ?? 0n)
   const whole = { ...common, milestoneId, nameAr: name_ar, nameEn: name_en, qty, unitPrice: unit_price, discount }
-  return [{ ...whole, line: lineKey(whole), unitId: asked.unitId ?? unitId('piece'), done }]
+  return [{ ...whole, line: lineKey(whole), unitId: dealLine.unitId ?? unitId('piece'), done }]
 
   function bySteps(): ChargeableLine[] {
     const parts = milestones.map(({ percent }) => BigInt(percent.replace('.', '')))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { dayIn } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { aBiller, type Biller, today } from '../../../../test/invoices.ts'
@@ -38,8 +38,8 @@ test('R-10: issuing numbers a draft, freezes both sides, and leaves room for the
     events: [{ action: 'issue', from: 'draft', to: 'issued', note: `INV-${year()}-000001` }, { action: 'make' }],
   })
   const { seller, issued_at, total, vat } = issued
-  const said = { sellerName: seller.name_ar, vatNumber: seller.vat_number, issuedAt: new Date(issued_at) }
-  expect(issued.qr).toBe(phaseOneQr({ ...said, totalWithVat: total, vat }))
+  const expectedQr = { sellerName: seller.name_ar, vatNumber: seller.vat_number, issuedAt: new Date(issued_at) }
+  expect(issued.qr).toBe(phaseOneQr({ ...expectedQr, totalWithVat: total, vat }))
   await server.parts.db.system.execute(sql`update companies set name = 'Another' where id = ${biller.companyId}`)
   expect((await biller.read(issued.id)).seller.name_ar).toBe('Najd Packaging')
   expect(await biller.act(issued, 'issue')).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
@@ -80,7 +80,7 @@ test('R-10: issuing that is repeated with its key after a lost answer gives the 
   const draft = await own.draft()
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const issue = (version: number) =>
-    ask(server, own.seller, 'POST', `/api/v1/invoices/${draft.id}/issue/`, { version }, headers)
+    callApi(server, own.seller, 'POST', `/api/v1/invoices/${draft.id}/issue/`, { version }, headers)
   const first = await issue(draft.version)
   expect(first.status).toBe(200)
   expect(await issue(draft.version)).toEqual(first)
@@ -116,8 +116,8 @@ test('R-10: the database itself refuses every change of what was issued', async 
     [`delete from invoice_payments where id = '${paid.payments[0].id}'`, /permission denied/],
   ]
   for (const [statement, message] of refused) {
-    const asked = server.parts.db.forCompany(biller.companyId, (tx) => tx.execute(sql.raw(statement)))
-    const error = await asked.then(
+    const query = server.parts.db.forCompany(biller.companyId, (tx) => tx.execute(sql.raw(statement)))
+    const error = await query.then(
       () => undefined,
       ({ cause }: { cause: Error }) => cause.message,
     )
@@ -137,7 +137,7 @@ test('nobody reads or moves another company’s invoice', async () => {
     ['POST', 'duplicate/', {}],
     ['POST', 'payments/', { on: today(server), amount: '1.00', method: 'cash', version: 1 }],
   ] as const) {
-    const { status } = await ask(server, other.seller, method, `/api/v1/invoices/${issued.id}/${path}`, body)
+    const { status } = await callApi(server, other.seller, method, `/api/v1/invoices/${issued.id}/${path}`, body)
     expect(status, `${method} ${path}`).toBe(404)
   }
 })

@@ -10,13 +10,13 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import type { DealRecord } from '../../deals/index.ts'
 import { announceToMarket } from '../../market/index.ts'
 import { openBuyer } from '../buyers/storedBuyer.ts'
-import { tellDeal } from '../fromDeal/tellDeal.ts'
+import { updateDealPayment } from '../fromDeal/updateDealPayment.ts'
 import { type Held, holdVersion } from '../hold.ts'
+import { afterAction, refuseUnoffered } from '../lifecycle.ts'
 import { bookRestock } from '../notes/restock.ts'
 import { recordInvoiceAction } from '../recordInvoiceAction.ts'
 import { type Issuing, sellerToday } from '../seller.ts'
 import { readSettings } from '../settings/store.ts'
-import { afterAction, refuseUnoffered } from '../standing.ts'
 import { findInvoice, type InvoiceChange, readLines, storeInvoice } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
 import { showInvoice } from '../view.ts'
@@ -115,12 +115,12 @@ async function afterIssue(parts: Parts, tx: Db, held: Held, userId: string | nul
     const original = await findInvoice(tx, invoice.originalId)
     await recordInvoiceAction(parts, tx, original, original, { action: 'debit', userId, note: invoice.number })
   }
-  await tellDeal(parts, tx, held, { action: dealActions[invoice.kind], userId })
-  if (held.deal) await tellBuyer(parts, tx, invoice, held.deal)
+  await updateDealPayment(parts, tx, held, { action: dealActions[invoice.kind], userId })
+  if (held.deal) await emailBuyer(parts, tx, invoice, held.deal)
 }
 
 /** The marketplace hears of what is issued to its own buyers, notes too. */
-function tellBuyer(parts: Parts, tx: Db, invoice: InvoiceRecord, { id: deal, buyerId }: DealRecord): Promise<void> {
+function emailBuyer(parts: Parts, tx: Db, invoice: InvoiceRecord, { id: deal, buyerId }: DealRecord): Promise<void> {
   const { id, companyId, number, kind, issuedOn, dueOn, taxable, vat, total, originalNumber } = invoice
   const figures = { taxable, vat, total, issued_on: issuedOn, due_on: dueOn, original: originalNumber }
   const data = { id, number, kind, deal, buyer: buyerId, seller: companyId, ...figures }

@@ -1,10 +1,10 @@
 import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { afterAction } from '../lifecycle.ts'
 import { contentOfCredit } from '../notes/contentOfCredit.ts'
 import { readCreditable } from '../notes/left.ts'
 import { recordInvoiceAction } from '../recordInvoiceAction.ts'
-import { afterAction } from '../standing.ts'
 import { lockInvoice, readLines, storeInvoice, writeLines } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { aBiller, anInvoiceBuyer, type Biller, type InvoiceReply, today } from '../../../../test/invoices.ts'
 import { storeInvoices } from '../../../../test/issuedInvoices.ts'
@@ -29,7 +29,7 @@ afterAll(() => server.close())
 const lineAgain =
   (qty: string) =>
   ({ name_ar, unit, unit_price }: InvoiceReply) => ({ name_ar, unit, unit_price, qty })
-const read = async (path: string) => (await ask(server, biller.seller, 'GET', `/api/v1/invoices/${path}`)).body
+const read = async (path: string) => (await callApi(server, biller.seller, 'GET', `/api/v1/invoices/${path}`)).body
 
 async function list(query: string): Promise<string[]> {
   const { results } = await read(`?${query}`)
@@ -116,7 +116,8 @@ test('R-10: the figures say how many stand where, what they come to, and how old
 test('R-10: every figure is what the list it leads to comes to', async () => {
   const other = await aBiller(server)
   await storeInvoices(server.parts.db.system, other.companyId, { count: 90, until: server.clock.now() })
-  const readOthers = async (path: string) => (await ask(server, other.seller, 'GET', `/api/v1/invoices/${path}`)).body
+  const readOthers = async (path: string) =>
+    (await callApi(server, other.seller, 'GET', `/api/v1/invoices/${path}`)).body
   const { overdue, unpaid, ages, by_status, all } = await readOthers('counts/')
   const summed = async (query: string) => {
     const { results } = await readOthers(`?page_size=100&${query}`)
@@ -131,7 +132,7 @@ test('R-10: every figure is what the list it leads to comes to', async () => {
   expect(await summed(`unpaid=true&due_from=${daysAgo(90)}&due_to=${daysAgo(61)}`)).toEqual(ages.to_90)
   expect(await summed(`unpaid=true&due_to=${daysAgo(91)}`)).toEqual(ages.over_90)
   expect(all).toBe(90)
-  const attention = await ask(server, other.seller, 'GET', '/api/v1/dashboard/attention/')
+  const attention = await callApi(server, other.seller, 'GET', '/api/v1/dashboard/attention/')
   expect(attention.body.invoices_overdue).toEqual(overdue)
   expect(await countOpenInvoices(server.parts.db.system, other.companyId)).toBe(unpaid.count)
   for (const [status, { count }] of Object.entries<{ count: number }>(by_status)) {
@@ -148,7 +149,7 @@ test('a list shows a change at once, and each company its own', async () => {
 test.each(['%25', '_', '%5C', "'", 'ا', 'a%00b', 'x'.repeat(200)])(
   'a search for “%s” is no failure',
   async (search) => {
-    const { status } = await ask(server, biller.seller, 'GET', `/api/v1/invoices/?search=${search}`)
+    const { status } = await callApi(server, biller.seller, 'GET', `/api/v1/invoices/?search=${search}`)
     expect(status).toBeLessThan(500)
   },
 )

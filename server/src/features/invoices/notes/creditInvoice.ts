@@ -4,7 +4,7 @@ import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { holdInvoice } from '../hold.ts'
-import { refuseUnoffered } from '../standing.ts'
+import { refuseUnoffered } from '../lifecycle.ts'
 import { showInvoice } from '../view.ts'
 import { contentOfCredit, type Wanted, wantedWhole } from './contentOfCredit.ts'
 import { draftNote } from './draftNote.ts'
@@ -29,9 +29,9 @@ export async function creditInvoice(
   return showInvoice(parts, company, id)
 }
 
-function wantedLines(creditable: Creditable, asked: BodyOf<typeof call>['lines']): Wanted {
-  if (asked === null) return wantedWhole(creditable)
+function wantedLines(creditable: Creditable, requested: BodyOf<typeof call>['lines']): Wanted {
+  if (requested === null) return wantedWhole(creditable)
   const priceOf = (id: string) => creditable.lines.find((line) => line.id === id)?.unitPrice ?? '0.00'
-  const lines = asked.map(({ line, qty, unit_price }) => ({ line, qty, unit_price: unit_price ?? priceOf(line) }))
+  const lines = requested.map(({ line, qty, unit_price }) => ({ line, qty, unit_price: unit_price ?? priceOf(line) }))
   return { lines, fee: '0.00' }
 }

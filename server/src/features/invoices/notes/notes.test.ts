@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { aBiller, aLine, type Biller, type InvoiceReply } from '../../../../test/invoices.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
@@ -126,7 +126,8 @@ test('R-10: a draft of a credit note is changed within what is left, and keeps i
   const { body: draft } = await credit(invoice, some(invoice, '6'))
   const line = { of_line: invoice.lines[0].id, name_ar: 'اسم آخر', unit: invoice.lines[0].unit, unit_price: '64.00' }
   const body = { reason_code: 'returned', version: draft.version, lines: [{ ...line, qty: '7' }] }
-  const put = (more: object) => ask(server, biller.seller, 'PUT', `/api/v1/invoices/${draft.id}/`, { ...body, ...more })
+  const put = (more: object) =>
+    callApi(server, biller.seller, 'PUT', `/api/v1/invoices/${draft.id}/`, { ...body, ...more })
   const over = await put({ delivery_fee: '20.01' })
   expect(fieldErrorsOf(over)).toEqual({ delivery_fee: 'more_than_left' })
   expect(await put({ delivery_fee: '20.00', buyer: { name_ar: 'شخص آخر' } })).toMatchObject({

@@ -2,7 +2,7 @@ import { invoiceLife } from '@mawrid/contract/invoices/states.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { aBiller, aLine, type Biller, type InvoiceReply } from '../../../../test/invoices.ts'
 
@@ -122,7 +122,7 @@ function stateOf({ kind, open, paid, left_to_credit }: InvoiceReply): string {
 }
 
 test('R-10: the counts of a company agree with its invoices, whatever became of them', async () => {
-  const read = async (path: string) => (await ask(server, biller.seller, 'GET', `/api/v1/invoices/${path}`)).body
+  const read = async (path: string) => (await callApi(server, biller.seller, 'GET', `/api/v1/invoices/${path}`)).body
   const { all, by_status, unpaid } = await read('counts/')
   const { results } = await read('?page_size=100&unpaid=true')
   expect(unpaid).toEqual({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { aBuyer, aTrade, type Deal, offerFor, type Trade } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { type Biller, billerOf, type InvoiceReply, mayIssue } from '../../../../test/invoices.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const invoiced = async (deal: Deal): Promise<InvoiceReply> => {
-  const { body } = await ask(server, trade.seller, 'POST', '/api/v1/invoices/from-deal/', {
+  const { body } = await callApi(server, trade.seller, 'POST', '/api/v1/invoices/from-deal/', {
     deal: deal.id,
     part: 'all',
   })
@@ -54,7 +54,7 @@ const back = (invoice: InvoiceReply, qty: string, more: object = {}) => ({
 })
 const onHand = async (warehouse = trade.stocked.main) => (await desk.level(warehouse))[0]
 const movements = async (note: InvoiceReply) => {
-  const { body } = await ask(server, trade.seller, 'GET', '/api/v1/stock/movements/?ordering=at&page_size=100')
+  const { body } = await callApi(server, trade.seller, 'GET', '/api/v1/stock/movements/?ordering=at&page_size=100')
   return body.results.filter(({ cause }: InvoiceReply) => cause.id === note.id)
 }
 
@@ -166,7 +166,7 @@ test('R-10: a draft keeps what goes back until it is changed, and gives it up wi
     const lines = [{ of_line: line.of_line, name_ar: line.name_ar, qty, unit: line.unit, unit_price: line.unit_price }]
     const { version } = await biller.read(draft.id)
     const body = { reason_code: 'returned', version, lines, ...more }
-    return ask(server, trade.seller, 'PUT', `/api/v1/invoices/${draft.id}/`, body)
+    return callApi(server, trade.seller, 'PUT', `/api/v1/invoices/${draft.id}/`, body)
   }
   expect((await put({})).body).toMatchObject(back(invoice, '8'))
   expect((await put(back(invoice, '6'))).body).toMatchObject(back(invoice, '6'))

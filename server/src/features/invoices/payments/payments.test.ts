@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { dayIn } from '../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { aBiller, type Biller, type InvoiceReply, today } from '../../../../test/invoices.ts'
 import { fieldErrorsOf, pdf, send } from '../../../../test/listings.ts'
 import { files } from '../../../platform/files/tables.ts'
-import { isOverdue } from '../standing.ts'
+import { isOverdue } from '../lifecycle.ts'
 import { invoicePayments } from '../tables.ts'
 
 let server: TestServer
@@ -64,7 +64,7 @@ describe('a payment that is sent twice', () => {
   const path = (of: InvoiceReply) => `/api/v1/invoices/${of.id}/payments/`
   const body = () => ({ on: today(server), amount: '200.00', method: 'cash' })
   const post = (of: InvoiceReply, payload: object, headers = {}) =>
-    ask(server, biller.seller, 'POST', path(of), payload, headers)
+    callApi(server, biller.seller, 'POST', path(of), payload, headers)
 
   test('counts once by its Idempotency-Key', async () => {
     const of = await biller.issued()

@@ -11,10 +11,10 @@ import { withUpload } from '../../../platform/files/withUpload.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { tellDeal } from '../fromDeal/tellDeal.ts'
+import { updateDealPayment } from '../fromDeal/updateDealPayment.ts'
 import { type Held, holdInvoice, holdVersion } from '../hold.ts'
+import { afterAction, refuseUnoffered } from '../lifecycle.ts'
 import { recordInvoiceAction } from '../recordInvoiceAction.ts'
-import { afterAction, refuseUnoffered } from '../standing.ts'
 import { storeInvoice } from '../store.ts'
 import { showInvoice } from '../view.ts'
 import { insertPayment } from './store.ts'
@@ -71,7 +71,7 @@ export async function payHeld(
   const paid = fromHalalas(toHalalas(invoice.paid) + toHalalas(amount))
   const after = await storeInvoice(tx, invoice, { status, paid }, now)
   await recordInvoiceAction(parts, tx, invoice, after, { action: 'record_payment', userId, note: amount })
-  await tellDeal(parts, tx, { invoice: after, deal }, { action: 'record_payment', userId })
+  await updateDealPayment(parts, tx, { invoice: after, deal }, { action: 'record_payment', userId })
 }
 
 /** A deposit may come before the invoice, as long ahead as an invoice may come before the supply. */

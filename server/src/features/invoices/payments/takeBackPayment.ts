@@ -4,10 +4,10 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { tellDeal } from '../fromDeal/tellDeal.ts'
+import { updateDealPayment } from '../fromDeal/updateDealPayment.ts'
 import { holdInvoice } from '../hold.ts'
+import { afterAction } from '../lifecycle.ts'
 import { recordInvoiceAction } from '../recordInvoiceAction.ts'
-import { afterAction } from '../standing.ts'
 import { storeInvoice } from '../store.ts'
 import { showInvoice } from '../view.ts'
 import { readPayments, storeTakenBack } from './store.ts'
@@ -28,7 +28,7 @@ export async function takeBackPayment(
     await storeTakenBack(tx, payment.id, body.reason, now)
     const after = await storeInvoice(tx, invoice, { status, paid: fromHalalas(paid) }, now)
     await recordInvoiceAction(parts, tx, invoice, after, { action: 'take_back_payment', userId, note: body.reason })
-    await tellDeal(parts, tx, { invoice: after, deal }, { action: 'take_back_payment', userId })
+    await updateDealPayment(parts, tx, { invoice: after, deal }, { action: 'take_back_payment', userId })
     return { id: after.id }
   })
   return showInvoice(parts, company, id)

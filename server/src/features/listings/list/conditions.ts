@@ -1,5 +1,5 @@
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
-import type { importedAs, stockStandings } from '@mawrid/contract/products/product.ts'
+import type { importedAs, stockStatuses } from '@mawrid/contract/products/product.ts'
 import { endOfDay, startOfDay } from '@mawrid/contract/values/days.ts'
 import { and, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { holdingWord } from '../../../platform/lists/holding.ts'
@@ -13,7 +13,7 @@ export interface ListingFilters {
   readonly status?: ListingStatus | undefined
   /** The leaves of the category that was chosen. */
   readonly categories?: readonly string[] | undefined
-  readonly stock?: (typeof stockStandings)[number] | undefined
+  readonly stock?: (typeof stockStatuses)[number] | undefined
   readonly subtype?: string | undefined
   /** The exact values of fields that have a column of their name. */
   readonly fields?: Readonly<Record<string, unknown>> | undefined

@@ -58,9 +58,9 @@ describe('a list of 2,600 products', () => {
 
   test.each(orderings)('O-06: in the order %s reads the same however deep a page lies', async (ordering) => {
     const key = keys[ordering.replace('-', '')] ?? (() => 0)
-    const turn = ordering.startsWith('-') ? -1 : 1
+    const factor = ordering.startsWith('-') ? -1 : 1
     const expected = shown
-      .toSorted((one, other) => turn * (compare(key(one), key(other)) || compare(one.id, other.id)))
+      .toSorted((one, other) => factor * (compare(key(one), key(other)) || compare(one.id, other.id)))
       .map(({ id }) => id)
     for (const offset of [0, 20, 980, 999, 1_000, 1_001, 1_700, 2_000, 2_380, 5_000]) {
       expect(await pageAt(offset, { ordering })).toEqual(expected.slice(offset, offset + 21))
@@ -150,17 +150,17 @@ describe('searching', () => {
   })
 })
 
-async function pageAt(offset: number, asked: Partial<ListingsQuery>, whose = companyId): Promise<string[]> {
+async function pageAt(offset: number, query: Partial<ListingsQuery>, whose = companyId): Promise<string[]> {
   const cache = await remember(whose)
   return server.parts.db.readCompany(whose, async (own) => {
-    const list = listingsOf(own, { ...plain, ...asked }, cache)
+    const list = listingsOf(own, { ...plain, ...query }, cache)
     return (await list.rows(21, offset)).map(({ id }) => id)
   })
 }
 
-async function counted(asked: Partial<ListingsQuery>): Promise<number> {
+async function counted(query: Partial<ListingsQuery>): Promise<number> {
   const cache = await remember(companyId)
-  return server.parts.db.readCompany(companyId, (own) => listingsOf(own, { ...plain, ...asked }, cache).count(10_001))
+  return server.parts.db.readCompany(companyId, (own) => listingsOf(own, { ...plain, ...query }, cache).count(10_001))
 }
 
 const plain = { kind: 'product', filters: {}, ordering: undefined, lang: 'ar' } as const

@@ -11,12 +11,12 @@ afterAll(() => server.close())
 const run = (...given: string[]) => runKeyCommand(server.parts.db.system, readKeyCommand(given), server.clock.now())
 
 test('a key is made by a command that shows it once, opens what it was made for, and is revoked by another', async () => {
-  const [key = '', told = ''] = await run('--name', 'Buyers', '--scopes', 'listings:read,webhooks:manage')
+  const [key = '', note = ''] = await run('--name', 'Buyers', '--scopes', 'listings:read,webhooks:manage')
   const status = async (path: string) =>
     (await server.app.inject({ url: `/api/v1/market/${path}/`, headers: { authorization: `Bearer ${key}` } }))
       .statusCode
   expect([await status('listings'), await status('webhooks'), await status('reviews')]).toEqual([200, 200, 403])
-  const id = /([0-9a-f-]{36})\.$/.exec(told)?.[1] ?? ''
+  const id = /([0-9a-f-]{36})\.$/.exec(note)?.[1] ?? ''
   const listed = (await run('--list')).join('\n')
   expect(listed).toMatch(new RegExp(`${id} {2}Buyers {2}listings:read,webhooks:manage {2}last used 20`))
   expect(listed).not.toContain(key.slice(-43))

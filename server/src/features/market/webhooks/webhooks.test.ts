@@ -40,7 +40,7 @@ async function register(kinds: readonly string[] = ['listing.changed']) {
 }
 
 /** Told by jobs that wait until they are run, so that nothing is sent behind the test's back. */
-async function tell(recordId: string, version = 1) {
+async function announce(recordId: string, version = 1) {
   const jobs = jobsByHand()
   const event = { kind: 'listing.changed', companyId, recordId, data: { id: recordId, version } } as const
   await server.parts.db.forCompany(companyId, (tx) => announceToMarket({ ...server.parts, jobs }, tx, event))
@@ -76,7 +76,7 @@ test('an endpoint is told of what it asked for, signed, once its transaction com
 
 test('nobody is told of what was rolled back, or of what nobody asked for', async () => {
   await register(['listing.published'])
-  expect(await tell(randomUUIDv7())).toEqual([])
+  expect(await announce(randomUUIDv7())).toEqual([])
   await client.ask('DELETE', `webhooks/${(await client.ask('GET', 'webhooks/')).body.results[0].id}/`)
   const { id } = await register()
   const recordId = randomUUIDv7()
@@ -96,7 +96,7 @@ describe('an endpoint that does not take what it is told', () => {
     const { id } = await register()
     receiver.answer(500)
     const recordId = randomUUIDv7()
-    await tell(recordId)
+    await announce(recordId)
     const startedAt = server.clock.now().getTime()
     for (let tried = 1; tried <= mostTries; tried += 1) {
       await sendNow(recordId)
@@ -118,7 +118,7 @@ describe('an endpoint that does not take what it is told', () => {
     const { id } = await register()
     receiver.answer(503)
     const recordId = randomUUIDv7()
-    await tell(recordId)
+    await announce(recordId)
     await sendNow(recordId)
     expect((await client.ask('GET', 'webhooks/')).body.results[0].failing_since).not.toBeNull()
     const jobs = jobsByHand()
@@ -140,7 +140,7 @@ describe('an endpoint that does not take what it is told', () => {
     const elsewhere = await aReceiver()
     receiver.answer(302, { location: elsewhere.url })
     const recordId = randomUUIDv7()
-    await tell(recordId)
+    await announce(recordId)
     await sendNow(recordId)
     expect(await deliveriesOf(id)).toMatchObject([{ attempts: [{ status: 302, failure: 'refused' }] }])
     expect(elsewhere.received).toEqual([])
@@ -152,16 +152,16 @@ describe('an endpoint that does not take what it is told', () => {
     receiver.answer(500)
     for (let day = 0; day <= 3; day += 1) {
       const recordId = randomUUIDv7()
-      await tell(recordId)
+      await announce(recordId)
       await sendNow(recordId)
       server.clock.forward(24 * hour)
     }
     expect((await client.ask('GET', 'webhooks/')).body.results[0].state).toBe('disabled')
-    expect(await tell(randomUUIDv7())).toEqual([])
+    expect(await announce(randomUUIDv7())).toEqual([])
     receiver.answer(200)
     expect((await client.ask('POST', `webhooks/${id}/enable/`)).body).toMatchObject({ state: 'active' })
     const recordId = randomUUIDv7()
-    await tell(recordId)
+    await announce(recordId)
     await sendNow(recordId)
     expect((await deliveriesOf(id))[0]).toMatchObject({ event: { record: recordId }, state: 'delivered' })
   })
@@ -171,12 +171,12 @@ test('what happens to one record arrives in order, and does not wait for another
   await register()
   const [first, second] = [randomUUIDv7(), randomUUIDv7()]
   receiver.answer(500)
-  await tell(first, 1)
+  await announce(first, 1)
   await sendNow(first)
   receiver.answer(200)
   server.clock.forward(29_000)
-  await tell(first, 2)
-  await tell(second, 1)
+  await announce(first, 2)
+  await announce(second, 1)
   server.clock.forward(1_500)
   await Promise.all([sendNow(second), sendNow(first), sendNow(first), sendNow(first)])
   const bodies = receiver.received.map(({ text }) => JSON.parse(text).data)
@@ -187,7 +187,7 @@ test('what happens to one record arrives in order, and does not wait for another
 test('a process that died while it was sending keeps nobody from sending', async () => {
   await register()
   const recordId = randomUUIDv7()
-  await tell(recordId)
+  await announce(recordId)
   const { takeNext } = await import('./deliveryStore.ts')
   expect(await takeNext(server.parts.db.system, recordId, server.clock.now())).not.toBeNull()
   await sendNow(recordId)
@@ -202,10 +202,10 @@ test('after a rotation the old and the new secret sign for a day', async () => {
   const rotated = (await client.ask('POST', `webhooks/${id}/rotate/`)).body
   expect(rotated.secret).not.toBe(secret)
   const recordId = randomUUIDv7()
-  await tell(recordId, 1)
+  await announce(recordId, 1)
   await sendNow(recordId)
   server.clock.forward(25 * hour)
-  await tell(recordId, 2)
+  await announce(recordId, 2)
   await sendNow(recordId)
   const signed = receiver.received.map((got) => [isSignedWith(secret, got), isSignedWith(rotated.secret, got)])
   expect(signed).toEqual([
@@ -218,7 +218,7 @@ test('the log is read from page to page, and what it tells of is sent once more 
   const { id } = await register()
   const records = Array.from({ length: 5 }, () => randomUUIDv7())
   for (const recordId of records) {
-    await tell(recordId)
+    await announce(recordId)
     await sendNow(recordId)
   }
   const seen: string[] = []
@@ -241,24 +241,24 @@ test('the log is read from page to page, and what it tells of is sent once more 
 describe('registering', () => {
   test('the same again with its Idempotency-Key makes one, with the same secret, which is not stored', async () => {
     const headers = { 'idempotency-key': randomUUIDv7() }
-    const asked = { url: receiver.url, kinds: ['seller.shown'] }
-    const first = await client.ask('POST', 'webhooks/', asked, headers)
-    expect(await client.ask('POST', 'webhooks/', asked, headers)).toEqual(first)
+    const body = { url: receiver.url, kinds: ['seller.shown'] }
+    const first = await client.ask('POST', 'webhooks/', body, headers)
+    expect(await client.ask('POST', 'webhooks/', body, headers)).toEqual(first)
     const kept = await server.parts.db.system.execute<{ response: string }>('select response from idempotency_keys')
     const seal = createSeal(server.settings, repliesPurpose)
     const replies = JSON.stringify(kept.rows.map(({ response }) => seal.open(response)))
     expect(replies).toContain(first.body.id)
     expect(replies).not.toContain('whsec_')
     const other = await aMarketClient(server)
-    expect((await other.ask('POST', 'webhooks/', asked, headers)).body.errors).toMatchObject([
+    expect((await other.ask('POST', 'webhooks/', body, headers)).body.errors).toMatchObject([
       { path: 'url', code: 'taken' },
     ])
   })
 
   test('refuses addresses inside, and events that the key itself may not know', async () => {
     const narrow = await aMarketClient(server, ['webhooks:manage', 'listings:read'])
-    const asked = { url: 'http://10.0.0.1/', kinds: ['listing.published', 'listing.submitted'] }
-    expect((await narrow.ask('POST', 'webhooks/', asked)).body.errors).toMatchObject([
+    const body = { url: 'http://10.0.0.1/', kinds: ['listing.published', 'listing.submitted'] }
+    expect((await narrow.ask('POST', 'webhooks/', body)).body.errors).toMatchObject([
       { path: 'url', code: 'website' },
       { path: 'kinds', code: 'not_offered' },
     ])
@@ -268,7 +268,7 @@ describe('registering', () => {
 test('an installation without a sandbox calls nothing on its own computer', async () => {
   await register()
   const recordId = randomUUIDv7()
-  await tell(recordId)
+  await announce(recordId)
   await deliver({ ...server.parts, settings: { ...server.settings, sandbox: false } }, { recordId })
   expect(receiver.received).toEqual([])
 })

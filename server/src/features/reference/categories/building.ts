@@ -12,7 +12,7 @@ export const building: Root = {
       slug: 'cement-blocks',
       ar: 'الأسمنت والطابوق',
       en: 'Cement and blocks',
-      asks: 'saber',
+      requires: 'saber',
       attributes: [
         choice('cement_type', 'نوع الأسمنت', 'Cement type', [
           option('opc', 'بورتلاندي عادي', 'Ordinary Portland'),
@@ -26,14 +26,14 @@ export const building: Root = {
       slug: 'steel-rebar',
       ar: 'حديد التسليح والمقاطع',
       en: 'Rebar and steel sections',
-      asks: 'saber',
+      requires: 'saber',
       attributes: [required(number('diameter_mm', 'القطر', 'Diameter', 'mm')), text('grade', 'الرتبة', 'Grade')],
     },
     {
       slug: 'tiles-stone',
       ar: 'البلاط والرخام والحجر',
       en: 'Tiles, marble and stone',
-      asks: 'saber',
+      requires: 'saber',
       attributes: [
         required(
           choice('finish', 'التشطيب', 'Finish', [
@@ -49,7 +49,7 @@ export const building: Root = {
       slug: 'paints-coatings',
       ar: 'الدهانات والعوازل',
       en: 'Paints and coatings',
-      asks: 'saber',
+      requires: 'saber',
       attributes: [
         number('coverage_m2', 'التغطية للتر الواحد', 'Coverage per litre', 'm²'),
         yesNo('low_voc', 'منخفض الانبعاثات', 'Low VOC'),
@@ -59,7 +59,7 @@ export const building: Root = {
       slug: 'plumbing',
       ar: 'السباكة والأدوات الصحية',
       en: 'Plumbing and sanitary ware',
-      asks: 'saber',
+      requires: 'saber',
       attributes: [
         number('diameter_mm', 'القطر', 'Diameter', 'mm'),
         yesNo('water_saving', 'مرشّد للمياه', 'Water saving'),
@@ -69,7 +69,7 @@ export const building: Root = {
       slug: 'electrical-supplies',
       ar: 'المواد الكهربائية والكابلات',
       en: 'Electrical supplies and cables',
-      asks: 'saber',
+      requires: 'saber',
       attributes: [
         number('section_mm2', 'مساحة المقطع', 'Cross-section', 'mm²'),
         number('voltage_v', 'الجهد', 'Voltage', 'V'),
@@ -85,7 +85,7 @@ export const building: Root = {
       slug: 'insulation',
       ar: 'العزل الحراري والمائي',
       en: 'Insulation',
-      asks: 'saber',
+      requires: 'saber',
       attributes: [number('thickness_mm', 'السماكة', 'Thickness', 'mm'), fireClass],
     },
   ],

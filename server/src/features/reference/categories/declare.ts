@@ -12,7 +12,7 @@ export interface Leaf {
   readonly en: string
   readonly attributes?: readonly Attribute[]
   /** Whether goods of it need a SABER certificate of conformity (SASO), or a registration with the Food and Drug Authority. */
-  readonly asks?: 'saber' | 'sfda'
+  readonly requires?: 'saber' | 'sfda'
 }
 
 export interface Root {

@@ -18,7 +18,7 @@ export const food: Root = {
       slug: 'dates',
       ar: 'التمور ومشتقاتها',
       en: 'Dates and date products',
-      asks: 'sfda',
+      requires: 'sfda',
       attributes: [
         required(
           choice('variety', 'الصنف', 'Variety', [
@@ -40,7 +40,7 @@ export const food: Root = {
       slug: 'coffee-tea',
       ar: 'القهوة والشاي',
       en: 'Coffee and tea',
-      asks: 'sfda',
+      requires: 'sfda',
       attributes: [
         choice('roast', 'درجة التحميص', 'Roast', [
           option('green', 'بن أخضر', 'Green'),
@@ -56,7 +56,7 @@ export const food: Root = {
       slug: 'spices-nuts',
       ar: 'البهارات والمكسرات',
       en: 'Spices and nuts',
-      asks: 'sfda',
+      requires: 'sfda',
       attributes: [
         choice('form', 'الشكل', 'Form', [
           option('whole', 'حب كامل', 'Whole'),
@@ -70,35 +70,35 @@ export const food: Root = {
       slug: 'dairy-eggs',
       ar: 'الألبان والبيض',
       en: 'Dairy and eggs',
-      asks: 'sfda',
+      requires: 'sfda',
       attributes: [required(keeping), shelfLife],
     },
     {
       slug: 'meat-poultry',
       ar: 'اللحوم والدواجن',
       en: 'Meat and poultry',
-      asks: 'sfda',
+      requires: 'sfda',
       attributes: [required(keeping), required(yesNo('halal', 'حلال', 'Halal')), shelfLife],
     },
     {
       slug: 'rice-grains',
       ar: 'الأرز والحبوب والدقيق',
       en: 'Rice, grains and flour',
-      asks: 'sfda',
+      requires: 'sfda',
       attributes: [shelfLife, organic],
     },
     {
       slug: 'oils-sauces',
       ar: 'الزيوت والصلصات',
       en: 'Oils and sauces',
-      asks: 'sfda',
+      requires: 'sfda',
       attributes: [number('volume_l', 'الحجم', 'Volume', 'L'), shelfLife],
     },
     {
       slug: 'water-juices',
       ar: 'المياه والعصائر',
       en: 'Water and juices',
-      asks: 'sfda',
+      requires: 'sfda',
       attributes: [
         number('volume_l', 'الحجم', 'Volume', 'L'),
         many('allergens', 'مسببات الحساسية', 'Allergens', [

@@ -35,7 +35,7 @@ export const packaging: Root = {
       slug: 'food-packaging',
       ar: 'عبوات الأغذية',
       en: 'Food packaging',
-      asks: 'sfda',
+      requires: 'sfda',
       attributes: [
         required(
           choice('material', 'المادة', 'Material', [

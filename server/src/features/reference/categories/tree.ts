@@ -65,7 +65,7 @@ function rootCategory({ slug, ar, en, kinds }: Root): Category {
   }
 }
 
-function leafCategory(root: Root, { slug, ar, en, attributes = [], asks }: Leaf): Category {
+function leafCategory(root: Root, { slug, ar, en, attributes = [], requires }: Leaf): Category {
   return {
     id: categoryId(slug),
     parent: categoryId(root.slug),
@@ -75,7 +75,7 @@ function leafCategory(root: Root, { slug, ar, en, attributes = [], asks }: Leaf)
     kinds: [...root.kinds],
     is_leaf: true,
     attributes: [...attributes],
-    asks_saber: asks === 'saber',
-    asks_sfda: asks === 'sfda',
+    asks_saber: requires === 'saber',
+    asks_sfda: requires === 'sfda',
   }
 }

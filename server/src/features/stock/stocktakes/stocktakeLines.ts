@@ -28,7 +28,7 @@ export function linesOf(db: Db, wanted: Wanted, cache: CachedRead) {
 
 /** Whatever is stocked in the warehouse, with what was counted of it. */
 function stockedOf(db: Db, { stocktake, query: { view: _, ...query }, lang }: Wanted, cache: CachedRead) {
-  const filters = { warehouse: stocktake.warehouseId, standing: undefined, product: undefined }
+  const filters = { warehouse: stocktake.warehouseId, status: undefined, product: undefined }
   const stocked = stockOf(db, { query: { ...query, ...filters }, lang }, cache)
   return {
     count: stocked.count,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { eachWithStock } from '../../../../test/eachTest.ts'
 import type { TestServer } from '../../../../test/harness.ts'
 import { aStockedSeller, promiseGoods, type StockDesk, type StockedSeller } from '../../../../test/stockedSeller.ts'
@@ -16,18 +16,18 @@ const path = '/api/v1/stock/stocktakes/'
 type Counted = readonly [article: string, counted: string | null]
 
 async function start(warehouse = mine.main) {
-  const { body } = await ask(server, mine.seller, 'POST', path, { warehouse })
+  const { body } = await callApi(server, mine.seller, 'POST', path, { warehouse })
   const at = `${path}${body.id}/`
   return {
     id: String(body.id),
-    read: async () => (await ask(server, mine.seller, 'GET', at)).body,
-    lines: async (query = '') => (await ask(server, mine.seller, 'GET', `${at}lines/${query}`)).body.results,
+    read: async () => (await callApi(server, mine.seller, 'GET', at)).body,
+    lines: async (query = '') => (await callApi(server, mine.seller, 'GET', `${at}lines/${query}`)).body.results,
     count: (...lines: Counted[]) =>
-      ask(server, mine.seller, 'PUT', `${at}lines/`, {
+      callApi(server, mine.seller, 'PUT', `${at}lines/`, {
         lines: lines.map(([article, counted]) => ({ article, counted })),
       }),
-    book: (version: number, headers = {}) => ask(server, mine.seller, 'POST', `${at}book/`, { version }, headers),
-    discard: () => ask(server, mine.seller, 'DELETE', at),
+    book: (version: number, headers = {}) => callApi(server, mine.seller, 'POST', `${at}book/`, { version }, headers),
+    discard: () => callApi(server, mine.seller, 'DELETE', at),
   }
 }
 
@@ -63,7 +63,7 @@ describe('a stock count', () => {
       { article: { id: one.article } },
       { article: { id: two.article } },
     ])
-    expect((await ask(server, mine.seller, 'GET', path)).body.results).toMatchObject([{ id: first.id, counted: 2 }])
+    expect((await callApi(server, mine.seller, 'GET', path)).body.results).toMatchObject([{ id: first.id, counted: 2 }])
     expect((await levelOf(one.id)).on_hand).toBe('10')
   })
 
@@ -78,7 +78,7 @@ describe('a stock count', () => {
         expect.objectContaining({ qty: '0', balance: '4', reason: 'stocktake' }),
       ]),
     )
-    expect((await ask(server, mine.seller, 'GET', path)).body.results).toEqual([])
+    expect((await callApi(server, mine.seller, 'GET', path)).body.results).toEqual([])
     expect((await stocktake.count([one.article, '1'])).status).toBe(404)
   })
 
@@ -209,8 +209,8 @@ describe('a stock count', () => {
     const stocktake = await start()
     await stocktake.count([article, '1'])
     const other = await aStockedSeller(server)
-    expect((await ask(server, other.seller, 'GET', `${path}${stocktake.id}/`)).status).toBe(404)
-    expect((await ask(server, other.seller, 'POST', path, { warehouse: mine.main })).body.errors).toMatchObject([
+    expect((await callApi(server, other.seller, 'GET', `${path}${stocktake.id}/`)).status).toBe(404)
+    expect((await callApi(server, other.seller, 'POST', path, { warehouse: mine.main })).body.errors).toMatchObject([
       { path: 'warehouse', code: 'not_offered' },
     ])
     expect((await stocktake.discard()).status).toBe(200)

@@ -99,7 +99,7 @@ export function cancelTransfer(parts: Parts, { body, params, principal }: CallCo
   return move(parts, { ...params, ...body, principal, action: 'cancel' }, async () => ({ changes: [] }))
 }
 
-interface Asking {
+interface TransferMove {
   readonly id: string
   readonly version: number
   readonly action: Action
@@ -108,7 +108,7 @@ interface Asking {
 
 function move(
   parts: Parts,
-  { id, version, action, principal }: Asking,
+  { id, version, action, principal }: TransferMove,
   effectsOf: (tx: Db, transfer: TransferRecord, lines: TransferLine[]) => Promise<Effects>,
 ): Promise<Transfer> {
   const { userId, company } = principal

@@ -60,13 +60,13 @@ export async function storeTransfer(tx: Db, id: string, change: TransferChange, 
 export async function storeLines(
   tx: Db,
   { id, companyId }: Pick<TransferRecord, 'id' | 'companyId'>,
-  asked: readonly { readonly article: string; readonly qty: string }[],
+  newLines: readonly { readonly article: string; readonly qty: string }[],
 ): Promise<void> {
   await tx.delete(lines).where(eq(lines.transferId, id))
   await tx
     .insert(lines)
     .values(
-      asked.map(({ article, qty }, position) => ({ transferId: id, companyId, articleId: article, position, qty })),
+      newLines.map(({ article, qty }, position) => ({ transferId: id, companyId, articleId: article, position, qty })),
     )
 }
 

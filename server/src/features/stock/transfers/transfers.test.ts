@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ask } from '../../../../test/ask.ts'
+import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { aProduct, aStockedSeller, type StockedSeller } from '../../../../test/stockedSeller.ts'
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   const { articles } = await aProduct(server, mine.companyId, { variants: 2 })
   article = articles[0] ?? ''
   second = articles[1] ?? ''
-  await ask(server, mine.seller, 'POST', '/api/v1/stock/movements/', {
+  await callApi(server, mine.seller, 'POST', '/api/v1/stock/movements/', {
     warehouse: mine.main,
     kind: 'receipt',
     lines: [{ article, qty: '10' }],
@@ -27,12 +27,12 @@ beforeEach(async () => {
 
 const path = '/api/v1/stock/transfers/'
 const plan = (lines: object[], more: object = {}) =>
-  ask(server, mine.seller, 'POST', path, { from: mine.main, to: mine.other, lines, ...more })
+  callApi(server, mine.seller, 'POST', path, { from: mine.main, to: mine.other, lines, ...more })
 const move = (id: string, action: string, version: number, more: object = {}) =>
-  ask(server, mine.seller, 'POST', `${path}${id}/${action}/`, { version, ...more })
+  callApi(server, mine.seller, 'POST', `${path}${id}/${action}/`, { version, ...more })
 /** Where the first article is: on hand and incoming, by the warehouse's code. */
 async function whereabouts(): Promise<Record<string, string>> {
-  const { body } = await ask(server, mine.seller, 'GET', '/api/v1/stock/levels/')
+  const { body } = await callApi(server, mine.seller, 'GET', '/api/v1/stock/levels/')
   const levels: { article: { id: string }; warehouse: { code: string }; on_hand: string; incoming: string }[] =
     body.results
   return Object.fromEntries(
@@ -70,7 +70,7 @@ test('a transfer is planned, sent, received in parts and closed, and goods are c
   expect(received.body).toMatchObject({ status: 'received', allowed_actions: ['close'] })
   expect(await whereabouts()).toEqual({ MAIN: '4+0', OTHER: '6+0' })
   expect((await move(draft.id, 'close', 4)).body).toMatchObject({ status: 'closed', rest: null })
-  const { body } = await ask(server, mine.seller, 'GET', `/api/v1/stock/movements/?article=${article}`)
+  const { body } = await callApi(server, mine.seller, 'GET', `/api/v1/stock/movements/?article=${article}`)
   expect(
     body.results.map((one: { kind: string; qty: string; balance: string }) => [one.kind, one.qty, one.balance]),
   ).toEqual([
@@ -128,18 +128,18 @@ test('two people who send the same transfer send it once', async () => {
 test('a draft is changed from the state that was read, or given up; what was sent is neither', async () => {
   const { body: draft } = await plan([{ article, qty: '5' }])
   const change = { from: mine.main, to: mine.other, lines: [{ article, qty: '3' }], version: 1 }
-  expect((await ask(server, mine.seller, 'PUT', `${path}${draft.id}/`, change)).body).toMatchObject({
+  expect((await callApi(server, mine.seller, 'PUT', `${path}${draft.id}/`, change)).body).toMatchObject({
     version: 2,
     lines: [{ qty: '3' }],
   })
-  expect(await ask(server, mine.seller, 'PUT', `${path}${draft.id}/`, change)).toMatchObject({
+  expect(await callApi(server, mine.seller, 'PUT', `${path}${draft.id}/`, change)).toMatchObject({
     status: 409,
     body: { code: 'version_conflict', current: { version: 2 } },
   })
   const { body: other } = await plan([{ article, qty: '1' }])
   expect((await move(other.id, 'cancel', 1)).body).toMatchObject({ status: 'cancelled', allowed_actions: [] })
   expect((await move(draft.id, 'send', 2)).body).toMatchObject({ status: 'sent' })
-  expect(await ask(server, mine.seller, 'PUT', `${path}${draft.id}/`, { ...change, version: 3 })).toMatchObject({
+  expect(await callApi(server, mine.seller, 'PUT', `${path}${draft.id}/`, { ...change, version: 3 })).toMatchObject({
     status: 409,
     body: { code: 'wrong_state' },
   })
@@ -161,9 +161,9 @@ test('one place to another, of articles and warehouses that are one’s own', as
   expect(await errors(plan([]))).toMatchObject([{ path: 'lines', code: 'too_few' }])
   const { body: draft } = await plan([{ article, qty: '1' }])
   mine = theirs
-  expect((await ask(server, mine.seller, 'GET', `${path}${draft.id}/`)).status).toBe(404)
+  expect((await callApi(server, mine.seller, 'GET', `${path}${draft.id}/`)).status).toBe(404)
   expect((await move(draft.id, 'send', 1)).status).toBe(404)
-  expect((await ask(server, mine.seller, 'GET', path)).body.results).toEqual([])
+  expect((await callApi(server, mine.seller, 'GET', path)).body.results).toEqual([])
   expect((await move(randomUUIDv7(), 'send', 1)).status).toBe(404)
 })
 
@@ -172,7 +172,7 @@ test('O-06: the list is filtered by state and place, and found by number or by w
   const { body: sent } = await plan([{ article: second, qty: '1' }])
   await move(sent.id, 'cancel', 1)
   const refs = async (query: string) =>
-    (await ask(server, mine.seller, 'GET', `${path}${query}`)).body.results.map((one: { ref: string }) => one.ref)
+    (await callApi(server, mine.seller, 'GET', `${path}${query}`)).body.results.map((one: { ref: string }) => one.ref)
   expect(await refs('')).toEqual(['TR-2', 'TR-1'])
   expect(await refs('?status=draft')).toEqual(['TR-1'])
   expect(await refs('?search=tr-2')).toEqual(['TR-2'])

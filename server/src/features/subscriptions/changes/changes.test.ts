@@ -1,8 +1,8 @@
 import { addDays, addMonths, riyadhDay, startOfDay } from '@mawrid/contract/values/days.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aSeller } from '../../../../test/builders.ts'
+import { type ServerWithStandIns, startWithStandIns } from '../../../../test/sandbox.ts'
 import { type Subscriber, subscriberOf } from '../../../../test/subscriber.ts'
-import { type ServerWithStandIns, startWithStandIns } from '../../../../test/withStandIns.ts'
 import { createPayments } from '../../../outside/payments/payments.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { processDueSubscription } from '../schedule/processDueSubscriptions.ts'
@@ -96,9 +96,9 @@ describe('a larger package', () => {
 
   test('can be taken back before it is paid, and takes no transfer', async () => {
     const { id } = await seller.subscribed('start')
-    const asked = (await seller.change(id, 'growth')).body
-    expect(asked.allowed_actions).toContain('withdraw_change')
-    expect(await seller.invoice(asked.open_invoice)).toMatchObject({ allowed_actions: ['pay'], bank: null })
+    const upgrade = (await seller.change(id, 'growth')).body
+    expect(upgrade.allowed_actions).toContain('withdraw_change')
+    expect(await seller.invoice(upgrade.open_invoice)).toMatchObject({ allowed_actions: ['pay'], bank: null })
     expect((await seller.move(id, 'withdraw-change')).body).toMatchObject({ status: 'active', open_invoice: null })
   })
 

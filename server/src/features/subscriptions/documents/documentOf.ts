@@ -5,7 +5,7 @@ import type { InvoiceDocument } from '../../../platform/documents/templates/invo
 import type { Bilingual } from '../../../platform/documents/templates/texts.ts'
 import type { InvoiceRow } from '../invoices/store.ts'
 import type { CreditNoteRow } from '../refunds/store.ts'
-import { dayTold, methodWords } from './words.ts'
+import { dayText, methodWords } from './words.ts'
 
 /** An invoice that was issued: what is printed was frozen with it. */
 export type Issued = InvoiceRow & {
@@ -32,8 +32,8 @@ export function invoiceDocument(invoice: Issued, lang: Language): InvoiceDocumen
     balance: { on: riyadhDay(paidAt), paid: total, set_off: '0.00', open: '0.00' },
     corrects: null,
     note: {
-      ar: `المدة المدفوعة: من ${dayTold('ar', invoice.periodStart)} إلى ${dayTold('ar', invoice.periodEnd)}`,
-      en: `Paid for: ${dayTold('en', invoice.periodStart)} to ${dayTold('en', invoice.periodEnd)}`,
+      ar: `المدة المدفوعة: من ${dayText('ar', invoice.periodStart)} إلى ${dayText('ar', invoice.periodEnd)}`,
+      en: `Paid for: ${dayText('en', invoice.periodStart)} to ${dayText('en', invoice.periodEnd)}`,
     },
     qr: invoice.qr,
   }

@@ -2,8 +2,8 @@ import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../../test/builders.ts'
 import { aMarketClient } from '../../../../test/market.ts'
+import { type ServerWithStandIns, startWithStandIns } from '../../../../test/sandbox.ts'
 import { type Subscriber, subscriberOf } from '../../../../test/subscriber.ts'
-import { type ServerWithStandIns, startWithStandIns } from '../../../../test/withStandIns.ts'
 
 let server: ServerWithStandIns
 let person: SignedInSeller

@@ -16,6 +16,6 @@ export function methodWords(method: string | null): Bilingual {
   return methods[method ?? ''] ?? { ar: 'بطاقة', en: method ?? 'Card' }
 }
 
-export function dayTold(lang: Language, day: string): string {
+export function dayText(lang: Language, day: string): string {
   return printedDay(day).gregorian[lang] ?? day
 }

@@ -39,8 +39,8 @@ export function registerInvoiceRoutes(handle: Handle, parts: Parts): void {
     return { results: await readTimeline(db.system, id) }
   })
   handle(calls.paySubscriptionInvoice, async ({ params, body, principal, lang }) => {
-    const asking = { companyId: principal.company.id, invoiceId: params.id, lang: body.lang ?? lang }
-    return { url: await openCheckout(parts, payments, asking) }
+    const job = { companyId: principal.company.id, invoiceId: params.id, lang: body.lang ?? lang }
+    return { url: await openCheckout(parts, payments, job) }
   })
   handle(calls.checkSubscriptionPayment, async ({ params, principal }) => {
     const { id } = await db.readCompany(principal.company.id, (own) => findInvoice(own, params.id))
@@ -48,7 +48,7 @@ export function registerInvoiceRoutes(handle: Handle, parts: Parts): void {
   })
   handle(calls.sendReceipt, async ({ params, body, principal: { company, userId }, uploads }) => {
     const [upload] = uploads
-    const sent = { invoiceId: params.id, companyId: company.id, userId, told: body, upload }
+    const sent = { invoiceId: params.id, companyId: company.id, userId, receipt: body, upload }
     return oneInvoiceView(parts, db.system, await sendReceipt(parts, payments, sent))
   })
   handle(calls.withdrawReceipt, async ({ params, principal: { company, userId } }) => {

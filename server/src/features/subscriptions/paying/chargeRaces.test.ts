@@ -27,7 +27,7 @@ const at = (parts: Parts, day: string): Parts => {
   const moment = new Date(startOfDay(day).getTime() + 12 * 3_600_000)
   return { ...parts, clock: { now: () => moment } }
 }
-const turn = (parts: Parts, id: string, day: string) =>
+const processOn = (parts: Parts, id: string, day: string) =>
   processDueSubscription(at(parts, day), createPayments(parts), id)
 const paymentsFor = async (invoice: string) => {
   const { rows } = await world.server.parts.db.system.execute<{ id: string }>(
@@ -42,17 +42,17 @@ async function aRenewalDue() {
   const { id, version, end_date } = await seller.subscribed('start', 'month', { save: true })
   const [card] = (await seller.send('GET', 'saved-cards/')).body.results
   await seller.send('PUT', `subscriptions/${id}/renewal/`, { auto_renew: true, card: card.id, version })
-  await turn(world.server.parts, id, addDays(end_date, -1))
+  await processOn(world.server.parts, id, addDays(end_date, -1))
   return { id, day: end_date as string, invoice: (await seller.subscription(id)).open_invoice as string }
 }
 
 test('a renewal by card due on two servers at once, of a slow service, is charged once', async () => {
   const { id, day, invoice } = await aRenewalDue()
   const slow = world.service.rule(isCharge, 'hold')
-  const first = turn(world.server.parts, id, day)
+  const first = processOn(world.server.parts, id, day)
   await slow.arrived()
   await world.expectNoOpenTransaction()
-  const second = turn(world.other.parts, id, day)
+  const second = processOn(world.other.parts, id, day)
   slow.release()
   await Promise.all([first, second])
   expect(slow.seen).toHaveLength(1)
@@ -63,7 +63,7 @@ test('a renewal by card due on two servers at once, of a slow service, is charge
 test('a renewal by card whose server stops between the answer and the books is booked by another, once', async () => {
   const { id, day, invoice } = await aRenewalDue()
   const stuck = world.service.rule(isCharge, 'answer late')
-  const first = turn(world.server.parts, id, day)
+  const first = processOn(world.server.parts, id, day)
   await stuck.arrived()
   await vi.waitFor(async () => expect(await paymentsFor(invoice)).toEqual(['paid']), quickly)
   await world.endLeases()
@@ -78,7 +78,7 @@ test('a renewal by card whose server stops between the answer and the books is b
 test('a renewal by card whose answers are lost is repeated under its id, and is one payment', async () => {
   const { id, day, invoice } = await aRenewalDue()
   const deaf = world.service.rule(isCharge, 'lose')
-  await expect(turn(world.server.parts, id, day)).rejects.toMatchObject({ code: 'outside_unavailable' })
+  await expect(processOn(world.server.parts, id, day)).rejects.toMatchObject({ code: 'outside_unavailable' })
   expect(deaf.seen.length).toBeGreaterThan(1)
   world.service.letPass()
   const paying = await sellerOfOther.send('POST', `subscription-invoices/${invoice}/pay/`, {})

@@ -12,7 +12,7 @@ import { isDuplicatePayment } from './duplicatePayments.ts'
 import { type PaymentClaim, withPaymentClaim } from './paymentClaim.ts'
 import { settleInvoice } from './settleInvoice.ts'
 
-interface Asking {
+interface CheckoutRequest {
   readonly companyId: string
   readonly invoiceId: string
   readonly lang: Language
@@ -22,10 +22,10 @@ interface Asking {
 export async function openCheckout(
   parts: Parts,
   payments: Payments,
-  { companyId, invoiceId, lang }: Asking,
+  { companyId, invoiceId, lang }: CheckoutRequest,
 ): Promise<string> {
   await refuseWhileClosing(parts.db.system, companyId)
-  await noteAsking(parts, companyId, invoiceId)
+  await storeRequest(parts, companyId, invoiceId)
   refuseUnlessOpen(await settleInvoice(parts, payments, invoiceId))
 
   // Two tabs are shown one page, and pay once: the second waits for the first.
@@ -60,7 +60,7 @@ function refuseUnlessOpen({ status, lastPayment }: InvoiceRow): void {
 }
 
 /** Stands before the service is asked, whatever becomes of the answer. */
-async function noteAsking({ db, clock }: Parts, companyId: string, invoiceId: string): Promise<void> {
+async function storeRequest({ db, clock }: Parts, companyId: string, invoiceId: string): Promise<void> {
   const now = clock.now()
   await db.forCompany(companyId, async (tx) => {
     const invoice = await lockInvoice(tx, invoiceId)

@@ -58,7 +58,7 @@ test('a payment page that nobody stored is paid all the same: the webhook leads 
   world.service.letPass()
   const lost = await world.payments.findByReference(open_invoice, new Date(0))
   await payByCard(lost?.url ?? '')
-  await world.hear(world.other, lost?.id)
+  await world.notify(world.other, lost?.id)
   await vi.waitFor(async () => expect((await seller.invoice(open_invoice)).status).toBe('paid'), quickly)
 })
 
@@ -83,7 +83,7 @@ test('a payment too many is sent back once, by two servers that find it at once'
   await system.update(subscriptionInvoices).set({ status: 'void' }).where(eq(subscriptionInvoices.id, open_invoice))
   await payByCard(page, { save: true })
   const slow = world.service.rule(isRefund, 'hold')
-  await world.hear(world.server, new URL(page).pathname.split('/').at(-1))
+  await world.notify(world.server, new URL(page).pathname.split('/').at(-1))
   await slow.arrived()
   await world.expectNoOpenTransaction()
   await refundDuplicatePayments(world.other.parts)

@@ -24,7 +24,7 @@ export async function receivePaymentNotice(
   payments: Payments,
   body: unknown,
 ): Promise<void> {
-  const notice = payments.hear(body)
+  const notice = payments.readNotice(body)
   if (!notice) throw new Problem('forbidden')
   const { noticeId, checkoutId, paymentId } = notice
   const hinted: SettleJob = { checkoutId, paymentId }
@@ -69,7 +69,7 @@ async function lookAtFormerPage(parts: Parts, payments: Payments, checkoutId: st
 const isUuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** Asks after every open checkout, for webhooks that never came. */
-export async function askAfterOpenCheckouts({ db, jobs, clock }: Parts): Promise<void> {
+export async function pollOpenCheckouts({ db, jobs, clock }: Parts): Promise<void> {
   const since = new Date(clock.now().getTime() - checkedForMs)
   const { status, checkoutId, checkoutRequestedAt } = subscriptionInvoices
   const open = await db.system

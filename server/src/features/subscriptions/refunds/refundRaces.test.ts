@@ -109,7 +109,7 @@ test('a refund that fails does not keep the others waiting: the least recently t
     ;[seller] = await world.aSubscriber()
     refunds.push({ invoice: await aPaidInvoice(), headers: newKey(), company: (await seller.company()).id })
   }
-  async function tryEachInTurn() {
+  async function tryEach() {
     for (const { invoice, headers } of refunds) expect(await refund(here, invoice, headers)).toMatchObject(pending)
     const warn = vi.spyOn(parts.log, 'warn')
     for (const _ of refunds) await sendPendingRefunds(parts, world.paymentsOfOther, 1)
@@ -121,7 +121,7 @@ test('a refund that fails does not keep the others waiting: the least recently t
     (run, { company }) =>
       () =>
         withPaymentClaim(parts, company, run),
-    tryEachInTurn,
+    tryEach,
   )
   await whileAllPay()
   await sendPendingRefunds(parts, world.paymentsOfOther)

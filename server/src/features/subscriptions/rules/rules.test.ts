@@ -51,7 +51,7 @@ test('entitlement is what was paid for: no day without its invoice, none paid tw
       const paid: Paid[] = []
       /** Which package each day was paid for with: the simple book. */
       const book = new Map<string, string>()
-      let subscription = { status: 'pending_payment', endDate: null, trialEnd: null, anchor: null } as Standing
+      let subscription = { status: 'pending_payment', endDate: null, trialEnd: null, anchor: null } as State
       let today = first
       for (const { wait, wanted } of walk) {
         today = addDays(today, wait)
@@ -153,7 +153,7 @@ test('reminders: the nearest of 14, 7 and 1 days, and none for what has ended', 
   expect(due(3, 'past_due')).toBeNull()
 })
 
-type Standing = Parameters<typeof periodPaid>[1]
+type State = Parameters<typeof periodPaid>[1]
 
 function choice(packageId: string, period: 'month' | 'year'): Choice {
   const found = choices.find((one) => one.packageId === packageId && one.period === period)
@@ -167,7 +167,7 @@ function begun({ packageId, period, price, rank }: Choice, start: string): Runni
   return { packageId, period, rank, spans: spansOf([paid]), until: end, anchor: start }
 }
 
-function runningBy({ status, endDate, anchor }: Standing, paid: readonly Paid[]): Running | null {
+function runningBy({ status, endDate, anchor }: State, paid: readonly Paid[]): Running | null {
   const last = paid.at(-1)
   if (!last || !endDate || status === 'expired') return null
   const { packageId, period } = last

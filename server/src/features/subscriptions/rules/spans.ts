@@ -69,7 +69,7 @@ function upgraded(spans: readonly Span[], to: Paid): Span[] {
     .map((span) => ({ ...span, end: earlier(span.end, addDays(from, -1)) }))
   const isLonger = spanOn(spans, from)?.period !== to.period
   if (isLonger) return [...kept, whole(to)]
-  const turned = spans
+  const changed = spans
     .filter(({ end }) => end >= from)
     .map((span) => ({
       ...span,
@@ -77,7 +77,7 @@ function upgraded(spans: readonly Span[], to: Paid): Span[] {
       packageId: to.packageId,
       price: to.price,
     }))
-  return [...kept, ...turned]
+  return [...kept, ...changed]
 }
 
 function portion(price: bigint, days: number, of: number): bigint {

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aSeller } from '../../../../test/builders.ts'
 import { emailsOf } from '../../../../test/emails.ts'
+import { type ServerWithStandIns, startWithStandIns } from '../../../../test/sandbox.ts'
 import { type Subscriber, subscriberOf } from '../../../../test/subscriber.ts'
-import { type ServerWithStandIns, startWithStandIns } from '../../../../test/withStandIns.ts'
 import type { Payment } from '../../../outside/payments/moyasar.ts'
 import { createPayments, type Payments } from '../../../outside/payments/payments.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -44,8 +44,8 @@ async function withCard(isAutomatic = true) {
   const subscription = await seller.subscribed('start', 'month', { save: true })
   const [card] = (await seller.send('GET', 'saved-cards/')).body.results
   const { id, version } = subscription
-  const asked = { auto_renew: isAutomatic, card: isAutomatic ? card.id : null, version }
-  const set = await seller.send('PUT', `subscriptions/${id}/renewal/`, asked)
+  const args = { auto_renew: isAutomatic, card: isAutomatic ? card.id : null, version }
+  const set = await seller.send('PUT', `subscriptions/${id}/renewal/`, args)
   expect(set.body).toMatchObject({ auto_renew: isAutomatic })
   return set.body as { id: string; end_date: string }
 }
@@ -132,8 +132,8 @@ test('a payment within the grace goes on from the old end', async () => {
 
 test('a charge whose answer is lost is the same payment when it is asked for again', async () => {
   const { id, end_date } = await withCard()
-  const charge = vi.fn(async (...asked: Parameters<Payments['charge']>) => {
-    await payments.charge(...asked)
+  const charge = vi.fn(async (...args: Parameters<Payments['charge']>) => {
+    await payments.charge(...args)
     throw new Error('the connection was lost')
   })
   await comesBy(id, addDays(end_date, -1))

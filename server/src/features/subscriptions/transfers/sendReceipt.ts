@@ -17,16 +17,16 @@ interface Sent {
   readonly invoiceId: string
   readonly companyId: string
   readonly userId: string
-  readonly told: z.output<typeof NewReceipt>
+  readonly receipt: z.output<typeof NewReceipt>
   readonly upload: IncomingFile | undefined
 }
 
 /** The seller has paid by transfer: staff look whether the money is in, and until then nobody pays it otherwise. */
 export async function sendReceipt(parts: Parts, payments: Payments, sent: Sent): Promise<InvoiceRow> {
-  const { invoiceId, companyId, userId, told, upload } = sent
+  const { invoiceId, companyId, userId, receipt, upload } = sent
   const { clock, db, files } = parts
   if (!upload) throw fieldProblem('receipt', 'required', fieldMessages.required)
-  if (told.transferred_on > riyadhDay(clock.now())) {
+  if (receipt.transferred_on > riyadhDay(clock.now())) {
     throw fieldProblem('transferred_on', 'day_future', fieldMessages.day_future)
   }
   const invoice = await db.readCompany(companyId, (own) => findInvoice(own, invoiceId))
@@ -44,8 +44,8 @@ export async function sendReceipt(parts: Parts, payments: Payments, sent: Sent):
         {
           status: 'in_review',
           receiptFile,
-          transferredOn: told.transferred_on,
-          bankReference: told.bank_reference,
+          transferredOn: receipt.transferred_on,
+          bankReference: receipt.bank_reference,
           receiptSentAt: now,
           receiptRefusal: null,
           lastPayment: null,

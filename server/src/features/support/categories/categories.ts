@@ -1,7 +1,7 @@
 import type { TicketCategory } from '@mawrid/contract/support/ticketCategory.ts'
 import { fixedId } from '../../reference/index.ts'
 
-type Ask = TicketCategory['asks'][number]
+type Question = TicketCategory['questions'][number]
 
 const hour = 60
 
@@ -14,7 +14,7 @@ export const ticketCategories: readonly TicketCategory[] = [
     'Nafath and commercial registration',
     'badge',
     [2 * hour, 18 * hour],
-    [ask('cr', 'رقم السجل التجاري', 'Commercial registration number', false)],
+    [question('cr', 'رقم السجل التجاري', 'Commercial registration number', false)],
   ),
   category(
     'subscription',
@@ -22,7 +22,7 @@ export const ticketCategories: readonly TicketCategory[] = [
     'Subscription and payment',
     'card',
     [2 * hour, 9 * hour],
-    [ask('reference', 'رقم الفاتورة أو مرجع الحوالة', 'Invoice number or transfer reference', false)],
+    [question('reference', 'رقم الفاتورة أو مرجع الحوالة', 'Invoice number or transfer reference', false)],
   ),
   category('listings', 'المنتجات والخدمات ومراجعتها', 'Listings and their review', 'tag', [4 * hour, 18 * hour], []),
   category(
@@ -31,7 +31,7 @@ export const ticketCategories: readonly TicketCategory[] = [
     'Import and stock',
     'boxes',
     [4 * hour, 27 * hour],
-    [ask('rows', 'أرقام الصفوف التي ظهر فيها الخطأ', 'The rows in which the error appears', false)],
+    [question('rows', 'أرقام الصفوف التي ظهر فيها الخطأ', 'The rows in which the error appears', false)],
   ),
   category('deals', 'الصفقات والعروض', 'Deals and offers', 'handshake', [2 * hour, 18 * hour], []),
   category(
@@ -40,7 +40,7 @@ export const ticketCategories: readonly TicketCategory[] = [
     'Invoices and ZATCA',
     'receipt',
     [2 * hour, 18 * hour],
-    [ask('number', 'رقم الفاتورة', 'Invoice number', false)],
+    [question('number', 'رقم الفاتورة', 'Invoice number', false)],
   ),
   category(
     'technical',
@@ -49,8 +49,8 @@ export const ticketCategories: readonly TicketCategory[] = [
     'bug',
     [1 * hour, 18 * hour],
     [
-      ask('steps', 'ما الذي فعلته قبل ظهور الخلل؟', 'What did you do before it happened?', true),
-      ask('device', 'الجهاز والمتصفح', 'Device and browser', false),
+      question('steps', 'ما الذي فعلته قبل ظهور الخلل؟', 'What did you do before it happened?', true),
+      question('device', 'الجهاز والمتصفح', 'Device and browser', false),
     ],
   ),
   category('suggestion', 'اقتراح أو شكوى', 'Suggestion or complaint', 'message', [9 * hour, 45 * hour], []),
@@ -78,7 +78,7 @@ function category(
   name_en: string,
   icon: string,
   [first_answer_minutes, solution_minutes]: readonly [number, number],
-  asks: readonly Ask[],
+  questions: readonly Question[],
 ): TicketCategory {
   return {
     id: ticketCategoryId(code),
@@ -88,10 +88,10 @@ function category(
     icon,
     first_answer_minutes,
     solution_minutes,
-    asks: [...asks],
+    questions: [...questions],
   }
 }
 
-function ask(code: string, text_ar: string, text_en: string, required: boolean): Ask {
+function question(code: string, text_ar: string, text_en: string, required: boolean): Question {
   return { code, text_ar, text_en, required }
 }

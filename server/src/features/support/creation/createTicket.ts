@@ -52,13 +52,13 @@ type Wanted = Omit<CallContext<typeof call>['body'], 'category'> & {
 /** Within a transaction of whoever asks. */
 export async function insertTicket(parts: Parts, tx: Db, seller: SellerScope, wanted: Wanted): Promise<TicketRecord> {
   const now = parts.clock.now()
-  const { category, files, priority_reason, ...said } = wanted
+  const { category, files, priority_reason, ...fields } = wanted
   const related = await readRelated(tx, wanted.related)
   const [ticket] = await tx
     .insert(tickets)
     .values({
-      ...said,
-      ...started(category, said.priority, now),
+      ...fields,
+      ...started(category, fields.priority, now),
       ...seller,
       id: randomUUIDv7(),
       number: await takeTicketNumber(tx, seller.userId, now),
@@ -82,10 +82,10 @@ export async function insertTicket(parts: Parts, tx: Db, seller: SellerScope, wa
 type Answers = Readonly<Record<string, string>>
 
 /** The answers to what a category asks, or what is wrong with each; what was left blank is no answer. */
-function readAnswers({ asks }: Pick<TicketCategory, 'asks'>, given: Answers): Answers {
+function readAnswers({ questions }: Pick<TicketCategory, 'questions'>, given: Answers): Answers {
   const answers = Object.entries(given).filter(([, answer]) => answer !== '')
-  const strange = Object.keys(given).filter((code) => !asks.some((ask) => ask.code === code))
-  const missing = asks.filter(({ code, required }) => required && !answers.some(([answered]) => answered === code))
+  const strange = Object.keys(given).filter((code) => !questions.some((question) => question.code === code))
+  const missing = questions.filter(({ code, required }) => required && !answers.some(([answered]) => answered === code))
   const errors = [
     ...strange.map((code) => fieldError(`answers.${code}`, 'not_offered')),
     ...missing.map(({ code }) => fieldError(`answers.${code}`, 'required')),

@@ -17,11 +17,11 @@ type Related = NonNullable<Ticket['related']>
 type Named = Pick<Related, 'ref' | 'title_ar' | 'title_en'>
 
 /** The person's own record that a ticket is about, as it is called now; whatever is not theirs is not offered. */
-export async function readRelated(own: Db, asked: z.output<typeof NewTicket>['related']): Promise<Related | null> {
-  if (!asked) return null
-  const [named] = await readers[asked.type](own, asked.id)
+export async function readRelated(own: Db, link: z.output<typeof NewTicket>['related']): Promise<Related | null> {
+  if (!link) return null
+  const [named] = await readers[link.type](own, link.id)
   if (!named) throw invalid([fieldError('related.id', 'not_offered')])
-  return { ...asked, ref: named.ref, title_ar: named.title_ar, title_en: named.title_en }
+  return { ...link, ref: named.ref, title_ar: named.title_ar, title_en: named.title_en }
 }
 
 const untitled = sql<null>`null`

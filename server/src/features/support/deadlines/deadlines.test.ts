@@ -12,9 +12,9 @@ const priority = fc.constantFrom(...priorities)
 
 test('both answers are promised in working time, less of it the more urgent it is', () => {
   fc.assert(
-    fc.property(createdAt, priority, (at, asked) => {
-      const share = { low: 2, normal: 1, high: 0.5, urgent: 0.25 }[asked]
-      const { firstAnswerDue, solutionDue } = started(promised, asked, at)
+    fc.property(createdAt, priority, (at, chosen) => {
+      const share = { low: 2, normal: 1, high: 0.5, urgent: 0.25 }[chosen]
+      const { firstAnswerDue, solutionDue } = started(promised, chosen, at)
       expect(workingTimeBetween(at, firstAnswerDue)).toBe(120 * share * 60_000)
       expect(solutionDue && workingTimeBetween(at, solutionDue)).toBe(1_080 * share * 60_000)
     }),
@@ -23,16 +23,16 @@ test('both answers are promised in working time, less of it the more urgent it i
 
 test('however often the clock is stopped, what was left of it is left when it goes on', () => {
   fc.assert(
-    fc.property(createdAt, priority, fc.array(fc.tuple(seconds, seconds), { maxLength: 5 }), (at, asked, stops) => {
-      let ticket = { createdAt: at, ...started(promised, asked, at) }
+    fc.property(createdAt, priority, fc.array(fc.tuple(seconds, seconds), { maxLength: 5 }), (at, chosen, stops) => {
+      let ticket = { createdAt: at, ...started(promised, chosen, at) }
       let now = at
       for (const [runs, stands] of stops) {
         now = afterWorkingTime(now, runs * secondMs)
         const leftMs = leftOf(ticket.solutionDue, now)
-        const asking = { ...ticket, ...stopped(ticket, now) }
-        expect(asking.solutionDue).toBeNull()
+        const running = { ...ticket, ...stopped(ticket, now) }
+        expect(running.solutionDue).toBeNull()
         now = new Date(now.getTime() + stands * secondMs)
-        ticket = { ...asking, ...resumed(asking, now) }
+        ticket = { ...running, ...resumed(running, now) }
         expect(Math.abs(leftOf(ticket.solutionDue, now) - leftMs)).toBeLessThanOrEqual(secondMs)
       }
     }),

@@ -5,17 +5,17 @@ import { lapsesAt } from '../deadlines/nextStep.ts'
 import type { TicketRecord } from '../tables.ts'
 
 /** What the rules know of a ticket. */
-export type Standing = Pick<TicketRecord, 'status' | 'pausedAt' | 'resolvedAt' | 'reopened'>
+export type TicketState = Pick<TicketRecord, 'status' | 'pausedAt' | 'resolvedAt' | 'reopened'>
 
 /** The state after an action; refused where the life of tickets does not offer it. */
-export function afterAction(ticket: Standing, action: TicketAction, side: Side, now: Date): TicketStatus {
+export function afterAction(ticket: TicketState, action: TicketAction, side: Side, now: Date): TicketStatus {
   const next = after(ticketLife, ticket.status, action, side, holdsFor(ticket, now))
   if (!next) throw new Problem('wrong_state', { params: { state: ticket.status, action } })
   return next
 }
 
 /** What a side can do with a ticket now. */
-export function allowedActions(ticket: Standing, side: Side, now: Date): TicketAction[] {
+export function allowedActions(ticket: TicketState, side: Side, now: Date): TicketAction[] {
   const holds = holdsFor(ticket, now)
   return actionsFrom(ticketLife, ticket.status, side).filter(
     (action) => after(ticketLife, ticket.status, action, side, holds) !== undefined,
@@ -23,7 +23,7 @@ export function allowedActions(ticket: Standing, side: Side, now: Date): TicketA
 }
 
 /** What a move needs besides its state, by name. What a form has to hold is refused at its fields instead. */
-function holdsFor(ticket: Standing, now: Date): (need: string) => boolean {
+function holdsFor(ticket: TicketState, now: Date): (need: string) => boolean {
   const lapses = lapsesAt(ticket)
   return (need) => {
     switch (need) {

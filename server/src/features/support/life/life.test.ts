@@ -34,17 +34,17 @@ test('R-12, R-14: a ticket is taken, asked back about, answered, solved, rated; 
   const before = emailsWritten().length
   const ticket = await desk.ticket()
   expect((await desk.answer(ticket, 'take')).body).toMatchObject({ status: 'in_progress', assignee_name: 'سارة' })
-  const asked = (await desk.answer(ticket, 'ask', { body: 'ما رمز المنتج؟' })).body
-  expect(asked).toMatchObject({ status: 'waiting_for_seller', solution_due: null })
+  const afterQuestion = (await desk.answer(ticket, 'ask', { body: 'ما رمز المنتج؟' })).body
+  expect(afterQuestion).toMatchObject({ status: 'waiting_for_seller', solution_due: null })
   expect(await desk.counts()).toMatchObject({ taken: 1, open: 1, needs_you: 1 })
   expect(await desk.list()).toMatchObject({ results: [{ unread_messages: 1, lapses_at: expect.any(String) }] })
   await desk.later(3 * dayMs)
-  const told = (await desk.sell(ticket, 'messages', { body: 'الرمز CTN-40' })).body
-  expect(told).toMatchObject({ status: 'in_progress', lapses_at: null, unread_messages: 0 })
-  expect(told.paused_seconds).toBeGreaterThan(0)
-  expect(new Date(told.solution_due) > new Date(ticket.solution_due)).toBe(true)
+  const afterReply = (await desk.sell(ticket, 'messages', { body: 'الرمز CTN-40' })).body
+  expect(afterReply).toMatchObject({ status: 'in_progress', lapses_at: null, unread_messages: 0 })
+  expect(afterReply.paused_seconds).toBeGreaterThan(0)
+  expect(new Date(afterReply.solution_due) > new Date(ticket.solution_due)).toBe(true)
   const raised = (await desk.answer(ticket, 'priority', { priority: 'high' })).body
-  expect(new Date(raised.solution_due) < new Date(told.solution_due)).toBe(true)
+  expect(new Date(raised.solution_due) < new Date(afterReply.solution_due)).toBe(true)
   await desk.answer(ticket, 'resolve', { summary: 'أُعيد بناء الفهرس.' })
   const { body } = await desk.sell(ticket, 'confirm', { rating: 5, note: 'خدمة سريعة' })
   expect(body).toMatchObject({ status: 'closed', allowed_actions: [], rating: 5, summary: 'أُعيد بناء الفهرس.' })

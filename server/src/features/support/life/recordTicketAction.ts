@@ -39,7 +39,7 @@ export async function recordTicketAction(
     changes: changesOf(before && { priority: before.priority }, { priority: after.priority }),
   })
   await announce(parts, tx, after, action)
-  await tell(parts, tx, after, action)
+  await announceTicket(parts, tx, after, action)
   await write(parts, tx, after, moved)
 }
 
@@ -64,7 +64,7 @@ const marketEvents: Partial<Record<TicketAction, MarketEventKind>> = {
 }
 
 /** The staff hear of what others than they do. */
-async function tell(
+async function announceTicket(
   parts: Pick<Parts, 'jobs' | 'clock'>,
   tx: Db,
   { id, companyId, userId, number, status, version }: TicketRecord,

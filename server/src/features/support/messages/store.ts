@@ -9,7 +9,7 @@ import { type MessageRecord, type TicketRecord, ticketFiles, ticketMessages } fr
 type Links = Pick<Files, 'find' | 'linkTo'>
 type Document = TicketMessage['files'][number]
 
-interface Said {
+interface NewMessage {
   readonly action: TicketAction
   readonly side: Side
   readonly author: string
@@ -22,7 +22,7 @@ interface Said {
 export async function addMessage(
   tx: Db,
   { id: ticketId, userId }: Pick<TicketRecord, 'id' | 'userId'>,
-  { action, side, author, body, files = [], value }: Said,
+  { action, side, author, body, files = [], value }: NewMessage,
   at: Date,
 ): Promise<void> {
   const message = {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const cluster = process.argv[2] ?? ''
 const pidFile = join(cluster, 'postmaster.pid')
 const politeForMs = 8_000
-const askAgainMs = 20
+const pollIntervalMs = 20
 
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
@@ -18,7 +18,7 @@ async function stopDatabase(): Promise<void> {
   // Postgres' own signals: INT ends all connections cleanly, QUIT stops at once and recovers at the next start.
   signal('SIGINT')
   const untilMs = Date.now() + politeForMs
-  while (existsSync(pidFile) && Date.now() < untilMs) await pause(askAgainMs)
+  while (existsSync(pidFile) && Date.now() < untilMs) await pause(pollIntervalMs)
   if (existsSync(pidFile)) signal('SIGQUIT')
   process.exit()
 }

@@ -18,21 +18,21 @@ export interface EmbeddedPostgres {
  * The Postgres of the data folder: started, or joined when it already runs.
  * It listens on a socket in a folder only its user can enter, never on the network.
  */
-export async function startPostgres(dataDir: string, tell: (what: string) => void): Promise<EmbeddedPostgres> {
+export async function startPostgres(dataDir: string, report: (what: string) => void): Promise<EmbeddedPostgres> {
   const places = findPlaces(dataDir)
   const connection = { host: places.sockets, port, user: databaseUser, database: 'mawrid' }
   if (!hasCluster(places)) {
-    tell('Making the database')
+    report('Making the database')
     await makeCluster(places)
   }
   refuseOtherVersion(places)
-  const owning = await own(places, connection, tell)
+  const owning = await own(places, connection, report)
   await makeDatabase(connection)
   return { connection, movedTo: places.movedTo, stop: owning.stop }
 }
 
 /** Runs the server and brings it back should it die. One that another living process owns is only joined. */
-async function own(places: Places, connection: pg.ClientConfig, tell: (what: string) => void) {
+async function own(places: Places, connection: pg.ClientConfig, report: (what: string) => void) {
   let isStopping = false
   if (!(await answers(connection))) await run(places, connection)
   let claim = await claimOwnership(connection)
@@ -41,13 +41,13 @@ async function own(places: Places, connection: pg.ClientConfig, tell: (what: str
 
   const bringBack = async () => {
     if (isStopping) return
-    tell('The database stopped by itself; starting it again')
+    report('The database stopped by itself; starting it again')
     try {
       await run(places, connection)
       claim = await claimOwnership(connection)
       claim?.once('end', bringBack)
     } catch (error) {
-      tell(`It does not come back: ${error instanceof Error ? error.message : error}`)
+      report(`It does not come back: ${error instanceof Error ? error.message : error}`)
       process.kill(process.pid, 'SIGTERM')
     }
   }

@@ -7,7 +7,7 @@ import { PlainError } from '../../plainError.ts'
 import type { Places } from './places.ts'
 
 const startsWithinMs = 60_000
-const askAgainMs = 25
+const pollIntervalMs = 25
 
 const settings = {
   listen_addresses: '',
@@ -33,13 +33,13 @@ export async function run(places: Places, connection: pg.ClientConfig): Promise<
     while (!server.failure()) {
       if (await answers(connection)) return server.forget()
       if (Date.now() > tooLate) throw new PlainError(`The database does not answer: ${lastLines(places.log)}`)
-      await pause(askAgainMs)
+      await pause(pollIntervalMs)
     }
     if (await answers(connection)) return
     if (Date.now() > tooLate || !willPass.test(readFileSync(places.log, 'utf8'))) {
       throw new PlainError(`The database does not start (${server.failure()}): ${lastLines(places.log)}`)
     }
-    await pause(askAgainMs)
+    await pause(pollIntervalMs)
   }
 }
 

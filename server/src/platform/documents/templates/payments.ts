@@ -17,22 +17,22 @@ export interface PaymentsDocument
 export const payments: Template<PaymentsDocument> = {
   name: 'payments',
   logo: ({ seller }) => seller.logo,
-  printed: ({ balance, ...said }) => ({
-    lang: said.lang,
-    kind: said.kind,
-    number: said.number,
-    issued: printedDay(said.issued_on),
-    due: said.due_on && printedDay(said.due_on),
-    seller: printedParty(said.seller),
-    buyer: said.buyer && printedParty(said.buyer),
-    total: grouped(said.total),
-    payments: printedPayments(said.payments),
+  printed: ({ balance, ...document }) => ({
+    lang: document.lang,
+    kind: document.kind,
+    number: document.number,
+    issued: printedDay(document.issued_on),
+    due: document.due_on && printedDay(document.due_on),
+    seller: printedParty(document.seller),
+    buyer: document.buyer && printedParty(document.buyer),
+    total: grouped(document.total),
+    payments: printedPayments(document.payments),
     balance: {
       on: printedDay(balance.on),
       paid: unlessNought(balance.paid),
       set_off: unlessNought(balance.set_off),
       open: grouped(balance.open),
     },
-    bank: printedBank(said.bank),
+    bank: printedBank(document.bank),
   }),
 }

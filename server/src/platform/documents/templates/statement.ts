@@ -19,14 +19,14 @@ export interface StatementDocument
 export const statement: Template<StatementDocument> = {
   name: 'statement',
   logo: ({ seller }) => seller.logo,
-  printed: (said) => ({
-    lang: said.lang,
-    seller: printedParty(said.seller),
-    buyer: printedParty(said.buyer),
-    from: printedDay(said.from),
-    to: printedDay(said.to),
-    opening: printedAmount(said.opening),
-    entries: said.entries.map((entry) => ({
+  printed: (document) => ({
+    lang: document.lang,
+    seller: printedParty(document.seller),
+    buyer: printedParty(document.buyer),
+    from: printedDay(document.from),
+    to: printedDay(document.to),
+    opening: printedAmount(document.opening),
+    entries: document.entries.map((entry) => ({
       on: entry.on,
       kind: entry.kind,
       number: entry.number,
@@ -35,9 +35,9 @@ export const statement: Template<StatementDocument> = {
       paid: unlessNought(entry.paid),
       balance: printedAmount(entry.balance),
     })),
-    closing: printedAmount(said.closing),
-    ages: Object.fromEntries(Object.entries(said.ages).map(([age, amount]) => [age, grouped(amount)])),
-    credit: unlessNought(said.credit),
-    bank: said.bank && { name: said.bank.name, iban: printedIban(said.bank.iban) },
+    closing: printedAmount(document.closing),
+    ages: Object.fromEntries(Object.entries(document.ages).map(([age, amount]) => [age, grouped(amount)])),
+    credit: unlessNought(document.credit),
+    bank: document.bank && { name: document.bank.name, iban: printedIban(document.bank.iban) },
   }),
 }

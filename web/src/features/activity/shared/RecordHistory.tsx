@@ -1,4 +1,4 @@
-import { saidOf } from '@mawrid/contract/activity/actions.ts'
+import { actionText } from '@mawrid/contract/activity/actions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CircleDot, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +31,7 @@ export default function RecordHistory({ id }: { id: string }) {
             at,
             by: whoOf(by, lang),
             icon: Object.hasOwn(icons, action) ? icons[action as keyof typeof icons] : CircleDot,
-            text: saidOf(record.kind, action, lang),
+            text: actionText(record.kind, action, lang),
             detail: eventDetail(record.kind, note, changes),
           }))}
         />

@@ -1,5 +1,5 @@
-import { asksFor } from '@mawrid/contract/investments/asksFor.ts'
 import { investmentFields, investmentKinds, investmentStages } from '@mawrid/contract/investments/fields.ts'
+import { requiredFields } from '@mawrid/contract/investments/requiredFields.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '#ui/fields/dates/DayField.tsx'
@@ -84,7 +84,7 @@ function EquityFields({ form }: EquityFieldsProps) {
     control: form.hook.control,
     name: ['kind', 'amount_sought', 'equity_percent', 'pre_money_valuation'],
   })
-  if (!asksFor(kind).equity) return null
+  if (!requiredFields(kind).equity) return null
   const implied = impliedEquity({ amount_sought, equity_percent, pre_money_valuation })
 
   return (

@@ -1,5 +1,5 @@
-import { asksFor } from '@mawrid/contract/investments/asksFor.ts'
 import { investmentFields, payoutFrequencies } from '@mawrid/contract/investments/fields.ts'
+import { requiredFields } from '@mawrid/contract/investments/requiredFields.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { OwnFileField } from '#features/listings/shared/form/OwnFileField.tsx'
@@ -24,7 +24,7 @@ export function ReturnSection({ form, progress }: Props) {
   const { t } = useTranslation()
   const { label, limits } = useFields(investmentFields)
   const [kind, expected] = useWatch({ control: form.hook.control, name: ['kind', 'expected_return_percent'] })
-  const asks = asksFor(kind)
+  const required = requiredFields(kind)
 
   return (
     <FormSection title={t('investments.form.sections.return')}>
@@ -32,12 +32,12 @@ export function ReturnSection({ form, progress }: Props) {
         <FormField of={form} name="expected_return_percent" label={label('expected_return_percent')}>
           {(field) => <PercentField {...field} help={t('investments.form.returnHelp')} />}
         </FormField>
-        {asks.term && (
+        {required.term && (
           <FormField of={form} name="term_months" label={label('term_months')}>
             {(field) => <QuantityField {...field} {...limits('term_months')} />}
           </FormField>
         )}
-        {asks.payout && (
+        {required.payout && (
           <FormField of={form} name="payout_frequency" label={label('payout_frequency')}>
             {(field) => (
               <SelectField

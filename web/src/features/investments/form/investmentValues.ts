@@ -1,8 +1,8 @@
 import type { BodyInput } from '@mawrid/contract/call.ts'
-import { asksFor } from '@mawrid/contract/investments/asksFor.ts'
 import type { createInvestment } from '@mawrid/contract/investments/calls.ts'
 import { investmentFields } from '@mawrid/contract/investments/fields.ts'
 import type { Investment } from '@mawrid/contract/investments/investment.ts'
+import { requiredFields } from '@mawrid/contract/investments/requiredFields.ts'
 import { ownFile } from '#features/listings/shared/form/attachments.ts'
 import {
   blankCommon,
@@ -70,17 +70,17 @@ export function ownFilesOf({ sharia_certificate }: InvestmentValues): readonly U
 /** What is not asked of the chosen kind is not sent either. */
 export function bodyOf(values: InvestmentValues): FormBody<BodyInput<typeof createInvestment>> {
   const { body, refOf } = commonBodyOf(values, ownFilesOf(values))
-  const asks = asksFor(values.kind)
+  const required = requiredFields(values.kind)
   const typed = fieldBody(investmentFields, values)
   return {
     ...body,
     ...typed,
-    equity_percent: asks.equity ? values.equity_percent : null,
-    pre_money_valuation: asks.equity ? values.pre_money_valuation : null,
+    equity_percent: required.equity ? values.equity_percent : null,
+    pre_money_valuation: required.equity ? values.pre_money_valuation : null,
     use_of_funds: values.use_of_funds,
-    term_months: asks.term ? typed.term_months : null,
+    term_months: required.term ? typed.term_months : null,
     expected_return_basis: values.expected_return_percent === '' ? null : values.expected_return_basis,
-    payout_frequency: asks.payout ? values.payout_frequency : null,
+    payout_frequency: required.payout ? values.payout_frequency : null,
     sharia_certificate: refOf(values.sharia_certificate[0]),
     financials: values.financials.map((year) => ({ ...year, year: wholeNumber(year.year) })),
     licence_statement: statementOf(values.licence_statement),

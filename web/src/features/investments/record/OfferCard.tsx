@@ -1,6 +1,6 @@
-import { asksFor } from '@mawrid/contract/investments/asksFor.ts'
 import { investmentFields } from '@mawrid/contract/investments/fields.ts'
 import type { Investment } from '@mawrid/contract/investments/investment.ts'
+import { requiredFields } from '@mawrid/contract/investments/requiredFields.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileLink } from '#platform/downloads/FileLink.tsx'
@@ -20,7 +20,7 @@ export function OfferCard({ investment }: Props) {
   const { label } = useFields(investmentFields)
   const { percent } = useFormats()
   const { kind, sharia_certificate: sharia, term_months, payout_frequency } = investment
-  const asks = asksFor(kind)
+  const required = requiredFields(kind)
   const share = (text: string | null) => (text ? <bdi>{percent(Number(text) / 100)}</bdi> : '—')
   const fact = (name: keyof typeof investmentFields, value: ReactNode) => ({ label: label(name), value })
   const { expected_return_percent, expected_return_basis, pre_money_valuation } = investment
@@ -33,16 +33,16 @@ export function OfferCard({ investment }: Props) {
           fact('city', investment.city ? <bdi>{investment.city}</bdi> : '—'),
           fact('ticket_min', <OptionalMoney amount={investment.ticket_min} />),
           fact('ticket_max', <OptionalMoney amount={investment.ticket_max} />),
-          ...(asks.equity
+          ...(required.equity
             ? [
                 fact('equity_percent', share(investment.equity_percent)),
                 fact('pre_money_valuation', <OptionalMoney amount={pre_money_valuation} />),
               ]
             : []),
-          ...(asks.term
+          ...(required.term
             ? [fact('term_months', term_months === null ? '—' : t('listings.months', { count: term_months }))]
             : []),
-          ...(asks.payout
+          ...(required.payout
             ? [fact('payout_frequency', payout_frequency ? t(`investments.payout.${payout_frequency}`) : '—')]
             : []),
           fact(

@@ -1,5 +1,5 @@
 import { productFields } from '@mawrid/contract/products/fields.ts'
-import { type ProductRow, stockStandings } from '@mawrid/contract/products/product.ts'
+import { type ProductRow, stockStatuses } from '@mawrid/contract/products/product.ts'
 import { CircleCheck, CircleSlash, PackageX, TriangleAlert } from 'lucide-react'
 import type { ListWords } from '#features/listings/shared/list/listingColumns.tsx'
 import { type StatusLook, StatusPill } from '#ui/feedback/StatusPill.tsx'
@@ -45,7 +45,7 @@ export function productFilters({ t }: ListWords): Filter[] {
       id: 'stock',
       label: t('products.list.stock'),
       kind: 'choice',
-      choices: stockStandings.map((standing) => ({ value: standing, label: t(`products.standing.${standing}`) })),
+      choices: stockStatuses.map((standing) => ({ value: standing, label: t(`products.standing.${standing}`) })),
     },
   ]
 }

@@ -143,7 +143,7 @@ function stockQueryOf(view: ListView): StockQuery {
     page_size: view.pageSize,
     search: view.search || undefined,
     ordering: orderings.find((ordering) => ordering === view.ordering),
-    standing: (['attention', 'low', 'out'] as const).find((tab) => tab === view.tab),
+    status: (['attention', 'low', 'out'] as const).find((tab) => tab === view.tab),
     warehouse: view.filters.warehouse?.[0],
   }
 }

@@ -53,7 +53,7 @@ export function stockColumns({ t, lang, count }: Words): Column<StockRow>[] {
       width: '8rem',
       onCard: 'status',
       shape: 'pill',
-      cell: ({ standing }) => <StatusPill {...stockLevelLooks[standing]} label={t(`stock.standing.${standing}`)} />,
+      cell: ({ status }) => <StatusPill {...stockLevelLooks[status]} label={t(`stock.standing.${status}`)} />,
     },
     {
       id: 'on_hand',
@@ -125,7 +125,7 @@ export function stockSheet(t: TFunction, lang: Lang): SheetColumn<StockRow>[] {
     { head: t('stock.fields.variant'), value: ({ article }) => variantName(article, lang) },
     { head: head('warehouse'), value: ({ warehouse }) => nameIn(lang, warehouse) },
     { head: t('stock.fields.warehouse_code'), value: ({ warehouse }) => warehouse.code },
-    { head: head('standing'), value: ({ standing }) => t(`stock.standing.${standing}`) },
+    { head: head('standing'), value: ({ status }) => t(`stock.standing.${status}`) },
     { head: t('stock.fields.unit'), value: ({ product }) => unitSymbol(product, lang) },
     quantity('on_hand'),
     quantity('reserved'),

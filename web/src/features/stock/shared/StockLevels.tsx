@@ -87,7 +87,7 @@ export function LevelTable({ stock: { product, articles, levels } }: LevelTableP
                     />
                   </td>
                   <td>
-                    <StatusPill {...stockLevelLooks[level.standing]} label={t(`stock.standing.${level.standing}`)} />
+                    <StatusPill {...stockLevelLooks[level.status]} label={t(`stock.standing.${level.status}`)} />
                   </td>
                 </tr>
               ))}
@@ -125,7 +125,7 @@ export function LevelCards({ stock: { product, articles, levels } }: LevelCardsP
             <li key={level.warehouse.id} className="flex flex-col gap-2 py-3">
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <bdi className="font-medium">{nameIn(lang, level.warehouse)}</bdi>
-                <StatusPill {...stockLevelLooks[level.standing]} label={t(`stock.standing.${level.standing}`)} />
+                <StatusPill {...stockLevelLooks[level.status]} label={t(`stock.standing.${level.status}`)} />
               </div>
               <dl className="grid grid-cols-2 gap-x-6 gap-y-1.5">
                 {figures.map((figure) => (

@@ -17,7 +17,7 @@ export function levelName(
   return [variantName(article, lang), nameIn(lang, warehouse)].filter(Boolean).join(', ')
 }
 
-export const stockLevelLooks: Record<StockRow['standing'], StatusLook> = {
+export const stockLevelLooks: Record<StockRow['status'], StatusLook> = {
   in: { tone: 'good', icon: CircleCheck },
   low: { tone: 'warn', icon: CircleAlert },
   out: { tone: 'bad', icon: CircleX },

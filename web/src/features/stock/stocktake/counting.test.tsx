@@ -73,7 +73,7 @@ test.each([
   fakeBackEnd({
     ...csrf,
     'GET /api/v1/stock/levels/?page_size=20': page([
-      { ...stock, standing: 'out', updated_at: stocktake.updated_at, is_tracked: true },
+      { ...stock, status: 'out', updated_at: stocktake.updated_at, is_tracked: true },
     ]),
     [`GET ${path}lines/?search=DATE-1&page_size=100`]: page(here.stocked),
     [`GET ${path}lines/?view=counted&search=DATE-1&page_size=100`]: page(here.counted),

@@ -46,7 +46,7 @@ export function QuestionSection({ form, category, progress }: Props) {
           />
         )}
       </FormField>
-      {category?.asks.map(({ code, text_ar, text_en, required }) => (
+      {category?.questions.map(({ code, text_ar, text_en, required }) => (
         <FormField key={code} of={form} name={`answers.${code}`} label={lang === 'ar' ? text_ar : text_en}>
           {({ value, ...field }) => <TextField {...field} value={value ?? ''} required={required} autoComplete="off" />}
         </FormField>

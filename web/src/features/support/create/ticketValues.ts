@@ -24,16 +24,16 @@ export interface TicketValues {
 }
 
 export type Context = z.output<typeof TicketContext>
-export type Ask = OfferedCategory['asks'][number]
+export type Ask = OfferedCategory['questions'][number]
 
 export function blankTicket(start: Pick<TicketValues, 'category' | 'related'>): TicketValues {
   return { ...start, subject: '', body: '', priority: 'normal', priority_reason: '', answers: {}, files: [] }
 }
 
 /** The body of the call: only the fields of this category, and a reason only where one is required. */
-export function bodyOf(values: TicketValues, asks: readonly Ask[], context: Context) {
+export function bodyOf(values: TicketValues, questions: readonly Ask[], context: Context) {
   const { related, files: _files, answers, priority_reason, ...body } = values
-  const given = asks.flatMap(({ code }) => (answers[code]?.trim() ? [[code, answers[code]]] : []))
+  const given = questions.flatMap(({ code }) => (answers[code]?.trim() ? [[code, answers[code]]] : []))
   return {
     ...body,
     priority_reason: values.priority === 'urgent' ? priority_reason : null,
@@ -44,8 +44,8 @@ export function bodyOf(values: TicketValues, asks: readonly Ask[], context: Cont
 }
 
 /** The call's own rules, and that what the category has to know is answered. */
-export function ticketAnswering(asks: readonly Ask[]) {
-  const needed = asks.filter(({ required }) => required)
+export function ticketAnswering(questions: readonly Ask[]) {
+  const needed = questions.filter(({ required }) => required)
   return NewTicket.check(
     ...needed.map(({ code }) =>
       z.refine<z.output<typeof NewTicket>>(({ answers }) => (answers[code] ?? '') !== '', {

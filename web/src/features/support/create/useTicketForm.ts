@@ -43,12 +43,12 @@ export function useTicketForm({ start, topic, categories }: Options) {
   const [chosen, setChosen] = useState(start.category)
   const sent = useRef<Ticket>(undefined)
   const category = categories.find(({ id }) => id === chosen)
-  const asks = category?.asks ?? []
+  const questions = category?.questions ?? []
 
   const form = useMawridForm({
-    schema: ticketAnswering(asks),
+    schema: ticketAnswering(questions),
     values: start,
-    bodyOf: (values: TicketValues) => bodyOf(values, asks, context),
+    bodyOf: (values: TicketValues) => bodyOf(values, questions, context),
     async submit({ body, values: { files } }) {
       const picked = files.flatMap(({ file }) => file ?? [])
       const sending = {

@@ -4,12 +4,12 @@ import { actionsFrom, after, type Side } from '@mawrid/contract/states.ts'
 import type { DealRecord, MilestoneRecord } from '../../tables.ts'
 
 export type MilestoneAction = (typeof milestoneLife.moves)[number]['action']
-type Standing = Pick<DealRecord, 'status' | 'contractSignedOn'>
+type DealState = Pick<DealRecord, 'status' | 'contractSignedOn'>
 type Step = Pick<MilestoneRecord, 'status'>
 
 /** The state of a step after an action; refused where its life does not offer it, or the deal does not go on. */
 export function milestoneAfter(
-  deal: Standing,
+  deal: DealState,
   step: Step,
   action: MilestoneAction,
   side: Side,
@@ -20,11 +20,11 @@ export function milestoneAfter(
   return next
 }
 
-export function milestoneActions(deal: Standing, step: Step): MilestoneAction[] {
+export function milestoneActions(deal: DealState, step: Step): MilestoneAction[] {
   return actionsFrom(milestoneLife, step.status, 'seller').filter((action) => resultOf(deal, step, action, 'seller'))
 }
 
-function resultOf(deal: Standing, { status }: Step, action: MilestoneAction, side: Side, isSilent = false) {
+function resultOf(deal: DealState, { status }: Step, action: MilestoneAction, side: Side, isSilent = false) {
   if (deal.status !== 'accepted') return undefined
   return after(milestoneLife, status, action, side, (need) => {
     if (need === '14_days_silent') return isSilent

@@ -59,6 +59,6 @@ export async function moveMilestone(
     to: status,
     ...(note && { note }),
   })
-  const tells = side !== 'buyer' ? ({ tells: 'deal.milestone' } as const) : {}
-  return updateFulfilment(parts, tx, deal, { action: named[action], side, userId, note, ...tells })
+  const marketEvent = side !== 'buyer' ? ({ marketEvent: 'deal.milestone' } as const) : {}
+  return updateFulfilment(parts, tx, deal, { action: named[action], side, userId, note, ...marketEvent })
 }

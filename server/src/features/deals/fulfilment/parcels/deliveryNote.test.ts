@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../../../test/ask.ts'
+import { callApi } from '../../../../../test/callApi.ts'
 import { aTrade, type Deal, type Trade } from '../../../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../../../test/harness.ts'
 import { type PackingDesk, packingDesk } from '../../../../../test/packing.ts'
@@ -39,8 +39,8 @@ test('what was unpacked or did not arrive has no delivery note any more', async 
   await desk.send(deal, `${unpacked}/cancel/`)
   await desk.send(deal, `${lost}/fail/`, { reason: 'لم يصل', goods: 'returned' })
   const answers = [
-    await ask(server, trade.seller, 'GET', urlOf(unpacked)),
-    await ask(server, trade.seller, 'GET', urlOf(lost)),
+    await callApi(server, trade.seller, 'GET', urlOf(unpacked)),
+    await callApi(server, trade.seller, 'GET', urlOf(lost)),
   ]
   expect(answers).toMatchObject([
     { status: 409, body: { code: 'wrong_state', params: { state: 'cancelled' } } },

@@ -17,7 +17,7 @@ export interface ParcelMove {
   readonly side: Side
   readonly userId: string | null
   readonly note?: string
-  readonly tells?: MarketEventKind
+  readonly marketEvent?: MarketEventKind
 }
 
 /** What is moved, as it was when the deal was locked. */
@@ -31,7 +31,7 @@ export interface Moving {
 export async function moveParcel(
   parts: Parts,
   tx: Db,
-  { id, parcel: parcelId, action, named = action, side, userId, note, tells }: ParcelMove,
+  { id, parcel: parcelId, action, named = action, side, userId, note, marketEvent }: ParcelMove,
   effect: (moving: Moving) => Promise<ParcelChange>,
 ): Promise<DealRecord> {
   const deal = await lockDeal(tx, id)
@@ -41,5 +41,11 @@ export async function moveParcel(
   const change = await effect({ deal, parcel, parcels })
   await storeParcel(tx, parcel.id, { ...change, status })
   const written = note ?? `${deal.number}/${parcel.no}`
-  return updateFulfilment(parts, tx, deal, { action: named, side, userId, note: written, ...(tells && { tells }) })
+  return updateFulfilment(parts, tx, deal, {
+    action: named,
+    side,
+    userId,
+    note: written,
+    ...(marketEvent && { marketEvent }),
+  })
 }

@@ -15,7 +15,7 @@ import { stockedLines, stockedOf } from './stockedLines.ts'
 export function shipParcel(parts: Parts, context: CallContext<typeof calls.shipParcel>) {
   const { params, principal } = context
   const { userId } = principal
-  const move = { ...params, action: 'ship', side: 'seller', userId, tells: 'deal.shipped' } as const
+  const move = { ...params, action: 'ship', side: 'seller', userId, marketEvent: 'deal.shipped' } as const
   return shownAfter(parts, context, (tx) =>
     moveParcel(parts, tx, move, async ({ deal, parcel, parcels }) => {
       const lines = await readLines(tx, deal.id)
@@ -31,7 +31,7 @@ export function shipParcel(parts: Parts, context: CallContext<typeof calls.shipP
 export function deliverParcel(parts: Parts, context: CallContext<typeof calls.deliverParcel>) {
   const { params, principal } = context
   const { userId } = principal
-  const move = { ...params, action: 'deliver', side: 'seller', userId, tells: 'deal.delivered' } as const
+  const move = { ...params, action: 'deliver', side: 'seller', userId, marketEvent: 'deal.delivered' } as const
   return shownAfterUpload(parts, context, (tx, proof) =>
     moveParcel(parts, tx, move, async () => ({ deliveredAt: parts.clock.now(), proofFile: proof?.id ?? null })),
   )

@@ -67,7 +67,7 @@ export async function packParcel(parts: Parts, { body, params, principal, once }
       side: 'seller',
       userId,
       note: `${deal.number}/${parcel.no}`,
-      ...(body.ship && { tells: 'deal.shipped' }),
+      ...(body.ship && { marketEvent: 'deal.shipped' }),
     })
     return { id: moved.id }
   })

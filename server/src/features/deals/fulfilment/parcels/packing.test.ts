@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { ask } from '../../../../../test/ask.ts'
+import { callApi } from '../../../../../test/callApi.ts'
 import { type PackingDesk, packingDesk } from '../../../../../test/packing.ts'
 import { tradeOfFile } from '../../../../../test/tradeOfFile.ts'
 
@@ -93,10 +93,10 @@ test('what is there of each line is told warehouse by warehouse, and what is mis
   const { main, other } = here.trade.stocked
   const { agreedOn, book, pack } = desk
   await book(main, '6')
-  const asked = await here.trade.deal(desk.product, { lines: [{ listing: desk.product.id, qty: '10' }] })
+  const requested = await here.trade.deal(desk.product, { lines: [{ listing: desk.product.id, qty: '10' }] })
   const read = async (id: string) =>
-    (await ask(here.server, here.trade.seller, 'GET', `/api/v1/deals/${id}/stock/`)).body.lines[0]
-  expect(await read(asked.id)).toMatchObject({ wanted: '10', missing: '4', is_tracked: true })
+    (await callApi(here.server, here.trade.seller, 'GET', `/api/v1/deals/${id}/stock/`)).body.lines[0]
+  expect(await read(requested.id)).toMatchObject({ wanted: '10', missing: '4', is_tracked: true })
   await book(other, '9')
   const deal = await agreedOn('10')
   await pack(deal, main, '6', { ship: true })

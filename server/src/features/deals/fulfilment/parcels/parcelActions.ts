@@ -4,11 +4,11 @@ import { actionsFrom, after, type Side } from '@mawrid/contract/states.ts'
 import type { DealRecord, ParcelRecord } from '../../tables.ts'
 
 export type ParcelAction = (typeof parcelLife.moves)[number]['action']
-type Standing = Pick<DealRecord, 'status' | 'kind'>
+type DealState = Pick<DealRecord, 'status' | 'kind'>
 
 /** The state of a parcel after an action, or of a new one; refused where its life or the deal's does not offer it. */
 export function parcelAfter(
-  deal: Standing,
+  deal: DealState,
   parcel: Pick<ParcelRecord, 'status'> | null,
   action: ParcelAction,
   side: Side,
@@ -18,12 +18,12 @@ export function parcelAfter(
   return next
 }
 
-export function parcelActions(deal: Standing, { status }: Pick<ParcelRecord, 'status'>): ParcelAction[] {
+export function parcelActions(deal: DealState, { status }: Pick<ParcelRecord, 'status'>): ParcelAction[] {
   return actionsFrom(parcelLife, status, 'seller').filter((action) => offers(deal, action))
 }
 
 /** Goods leave while the deal goes on. What is on its way arrives or comes back even after a complaint or an end. */
-function offers({ status, kind }: Standing, action: ParcelAction): boolean {
+function offers({ status, kind }: DealState, action: ParcelAction): boolean {
   if (kind !== 'product') return false
   return status === 'accepted' || action === 'deliver' || action === 'fail'
 }

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ask } from '../../../../../test/ask.ts'
+import { callApi } from '../../../../../test/callApi.ts'
 import { type Deal, offerFor } from '../../../../../test/deals.ts'
 import { tradeOfFile } from '../../../../../test/tradeOfFile.ts'
 
@@ -35,7 +35,7 @@ test('whatever is packed, shipped, failed, delivered and unpacked: ledger, promi
       const carton = await here.trade.publish()
       const article = await articleOf(carton.id)
       const book = (warehouse: string, qty: number) =>
-        ask(here.server, here.trade.seller, 'POST', '/api/v1/stock/movements/', {
+        callApi(here.server, here.trade.seller, 'POST', '/api/v1/stock/movements/', {
           warehouse,
           kind: 'receipt',
           lines: [{ article, qty: String(qty) }],
@@ -48,7 +48,7 @@ test('whatever is packed, shipped, failed, delivered and unpacked: ledger, promi
       await updateShare('50.00')
       const send = (url: string, body: object) => change(`parcels/${url}`, body)
       const change = (url: string, body: object) =>
-        ask(here.server, here.trade.seller, 'POST', `/api/v1/deals/${deal.id}/${url}`, body, {
+        callApi(here.server, here.trade.seller, 'POST', `/api/v1/deals/${deal.id}/${url}`, body, {
           'idempotency-key': randomUUIDv7(),
         })
 
@@ -57,7 +57,7 @@ test('whatever is packed, shipped, failed, delivered and unpacked: ledger, promi
         const id = parcels[which % Math.max(parcels.length, 1)]?.id ?? randomUUIDv7()
         const warehouse = isMain ? main : other
         const content = { warehouse, lines: [{ line, qty: String(qty) }], carrier: 'own' }
-        const asked = {
+        const requested = {
           pack: () => send('', content),
           packAndShip: () => send('', { ...content, ship: true }),
           ship: () => send(`${id}/ship/`, {}),
@@ -73,7 +73,7 @@ test('whatever is packed, shipped, failed, delivered and unpacked: ledger, promi
             return change('closures/', { ...reason, lines: [{ line, qty: String(qty) }] })
           },
         }
-        const { status } = await asked[what]()
+        const { status } = await requested[what]()
         expect([200, 201, 404, 409, 422]).toContain(status)
         expect(await contradictions(deal.id, article)).toEqual([])
       }
@@ -83,7 +83,7 @@ test('whatever is packed, shipped, failed, delivered and unpacked: ledger, promi
 }, 400_000)
 
 async function articleOf(id: string): Promise<string> {
-  return (await ask(here.server, here.trade.seller, 'GET', `/api/v1/stock/products/${id}/`)).body.articles[0].id
+  return (await callApi(here.server, here.trade.seller, 'GET', `/api/v1/stock/products/${id}/`)).body.articles[0].id
 }
 
 async function agreedOn(carton: { readonly id: string }, qty: number): Promise<Deal> {
@@ -124,6 +124,6 @@ async function contradictions(dealId: string, article: string): Promise<unknown[
 }
 
 async function updateShare(closure_share: string): Promise<void> {
-  const { version } = (await ask(here.server, here.trade.seller, 'GET', '/api/v1/deal-settings/')).body
-  await ask(here.server, here.trade.seller, 'PUT', '/api/v1/deal-settings/', { closure_share, version })
+  const { version } = (await callApi(here.server, here.trade.seller, 'GET', '/api/v1/deal-settings/')).body
+  await callApi(here.server, here.trade.seller, 'PUT', '/api/v1/deal-settings/', { closure_share, version })
 }

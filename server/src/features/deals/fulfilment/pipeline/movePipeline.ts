@@ -24,7 +24,7 @@ export function movePipeline(parts: Parts, context: CallContext<typeof call>) {
     if (action === 'register' && registration_number === null) {
       throw invalid([fieldError('registration_number', 'required')])
     }
-    const move = { action, side: 'seller', userId, tells: 'deal.pipeline' } as const
+    const move = { action, side: 'seller', userId, marketEvent: 'deal.pipeline' } as const
     const change: DealChange = {
       pipelineStatus,
       ...(action === 'disclose' && { disclosedAt: parts.clock.now() }),

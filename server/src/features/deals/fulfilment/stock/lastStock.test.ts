@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { ask } from '../../../../../test/ask.ts'
+import { callApi } from '../../../../../test/callApi.ts'
 import { type Deal, offerFor } from '../../../../../test/deals.ts'
 import { aProduct } from '../../../../../test/stockedSeller.ts'
 import { tradeOfFile } from '../../../../../test/tradeOfFile.ts'
@@ -12,7 +12,7 @@ import { promiseStock, releasePromises } from './promises.ts'
 const here = tradeOfFile()
 
 const book = (warehouse: string, article: string, qty: string) =>
-  ask(here.server, here.trade.seller, 'POST', '/api/v1/stock/movements/', {
+  callApi(here.server, here.trade.seller, 'POST', '/api/v1/stock/movements/', {
     warehouse,
     kind: 'receipt',
     lines: [{ article, qty }],
@@ -28,7 +28,7 @@ async function promisedOf(article: string) {
 
 test('two buyers who accept the last goods at once: one is agreed with, the other’s offer stands', async () => {
   const carton = await here.trade.publish()
-  const article = (await ask(here.server, here.trade.seller, 'GET', `/api/v1/stock/products/${carton.id}/`)).body
+  const article = (await callApi(here.server, here.trade.seller, 'GET', `/api/v1/stock/products/${carton.id}/`)).body
     .articles[0].id
   const offered = async (): Promise<Deal> => {
     const deal = await here.trade.deal(carton)

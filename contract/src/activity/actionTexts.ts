@@ -2,4 +2,4 @@
 export type Words = readonly [ar: string, en: string]
 
 /** What was done, after the name of who did it, by the name of the action. */
-export type Said = Readonly<Record<string, Words>>
+export type ActionTexts = Readonly<Record<string, Words>>

@@ -44,13 +44,13 @@ export async function keptProducts(db: Db, rows: readonly ReadRow[]): Promise<Ke
       sql`${ownArticles.id} = any (${oneByOne(keys, sql`select id from own_articles where upper(sku) = key and is_kept`)})`,
     )
   const variants = new Set(articles.map(({ sku }) => skuKey(sku)).filter((key) => !products.has(key)))
-  const isSaid = (field: 'quantity' | 'images') => rows.some(({ said }) => said[field] !== undefined)
+  const isGiven = (field: 'quantity' | 'images') => rows.some(({ values }) => values[field] !== undefined)
   const ids = found.map(({ row }) => row.id)
   return {
     products,
     variants,
-    onHand: isSaid('quantity') ? await onHand(db, ids) : new Map(),
-    sources: isSaid('images') ? await pictureSources(db, ids) : new Map(),
+    onHand: isGiven('quantity') ? await onHand(db, ids) : new Map(),
+    sources: isGiven('images') ? await pictureSources(db, ids) : new Map(),
   }
 }
 

@@ -8,7 +8,7 @@ export type InvoiceAction = (typeof invoiceLife.moves)[number]['action']
 export type InvoiceStatus = InvoiceRecord['status']
 
 /** What the rules know of a document. */
-export type Standing = Pick<
+export type InvoiceState = Pick<
   InvoiceRecord,
   'status' | 'kind' | 'total' | 'paid' | 'open' | 'credited' | 'setOff' | 'dueOn' | 'originalId'
 >
@@ -22,7 +22,7 @@ export interface Leaving {
 
 /** The state after an action; refused where the life of invoices does not offer it. */
 export function afterAction(
-  invoice: Standing,
+  invoice: InvoiceState,
   action: InvoiceAction,
   leaving: Leaving = {},
   side: Side = 'seller',
@@ -33,14 +33,14 @@ export function afterAction(
 }
 
 /** Refuses an action that the state does not offer, whatever comes of it. */
-export function refuseUnoffered(invoice: Standing, action: InvoiceAction): void {
+export function refuseUnoffered(invoice: InvoiceState, action: InvoiceAction): void {
   if (!isOffered(invoice, action)) {
     throw new Problem('wrong_state', { params: { state: invoice.status, action } })
   }
 }
 
 /** What the seller can do with a document now: the moves of its life, and what leaves it as it is. */
-export function allowedActions(invoice: Standing): string[] {
+export function allowedActions(invoice: InvoiceState): string[] {
   const moves = actionsFrom(invoiceLife, invoice.status, 'seller').filter((action) => isOffered(invoice, action))
   return [
     ...moves,
@@ -75,11 +75,11 @@ export function isOverdue(invoice: Pick<InvoiceRecord, 'kind' | 'open' | 'dueOn'
 }
 
 /** What a credit note can still give back. */
-export function leftToCredit({ kind, status, total, credited }: Standing): string {
+export function leftToCredit({ kind, status, total, credited }: InvoiceState): string {
   return isOut({ status }) && kind !== 'credit_note' ? fromHalalas(toHalalas(total) - toHalalas(credited)) : '0.00'
 }
 
-function isOffered(invoice: Standing, action: InvoiceAction): boolean {
+function isOffered(invoice: InvoiceState, action: InvoiceAction): boolean {
   if (after(invoiceLife, invoice.status, action, 'seller', holdsFor(invoice, {})) === undefined) return false
   if (action === 'credit') return toHalalas(leftToCredit(invoice)) > 0n
   if (action === 'debit') return !isNote(invoice)
@@ -88,7 +88,7 @@ function isOffered(invoice: Standing, action: InvoiceAction): boolean {
 }
 
 /** What a move needs besides its state, by name. What a form has to hold is refused at its fields instead. */
-function holdsFor(invoice: Standing, { open, paid, leftToCredit }: Leaving) {
+function holdsFor(invoice: InvoiceState, { open, paid, leftToCredit }: Leaving) {
   return (need: string): boolean => {
     switch (need) {
       case 'nothing_left_open':

@@ -3,7 +3,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../../../test/ask.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aProduct, aStockedSeller, type StockedSeller } from '../../../test/stockedSeller.ts'
 import type { Db } from '../../platform/parts.ts'
@@ -31,7 +31,7 @@ const promise = (lines: DealLine[]) =>
 const free = (lineIds: string[]) => inCompany((tx) => release(server.parts, tx, entry(), lineIds))
 const ship = (lines: DealLine[]) => inCompany((tx) => takeOut(server.parts, tx, entry(), lines))
 const book = (kind: string, warehouse: string, lines: { article: string; qty: string }[]) =>
-  ask(server, mine.seller, 'POST', '/api/v1/stock/movements/', { warehouse, kind, lines })
+  callApi(server, mine.seller, 'POST', '/api/v1/stock/movements/', { warehouse, kind, lines })
 
 async function level(articleId: string) {
   const { rows } = await server.parts.db.system.execute(sql`
@@ -188,19 +188,19 @@ test('whatever many do at once, nothing falls below zero, and levels are the sum
             const id = booked.pop()
             if (id)
               expect(
-                (await ask(server, mine.seller, 'POST', `/api/v1/stock/movements/${id}/undo/`)).status,
+                (await callApi(server, mine.seller, 'POST', `/api/v1/stock/movements/${id}/undo/`)).status,
               ).toBeLessThan(500)
             return
           }
           case 'transfer': {
             const to = isMain ? mine.other : mine.main
-            const { body } = await ask(server, mine.seller, 'POST', '/api/v1/stock/transfers/', {
+            const { body } = await callApi(server, mine.seller, 'POST', '/api/v1/stock/transfers/', {
               from: warehouseId,
               to,
               lines,
             })
             const move = (name: string, more: object) =>
-              ask(server, mine.seller, 'POST', `/api/v1/stock/transfers/${body.id}/${name}/`, more)
+              callApi(server, mine.seller, 'POST', `/api/v1/stock/transfers/${body.id}/${name}/`, more)
             const sent = await move('send', { version: 1 })
             expect(sent.status).toBeLessThan(500)
             if (sent.status === 200) {

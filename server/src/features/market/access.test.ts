@@ -136,7 +136,7 @@ test('a key may ask so often and no more, and is told when again', async () => {
   const { authorization } = busy.headers
   const keyId = readApiKey(authorization.slice(7))?.id ?? ''
   const { limits } = strict.parts
-  for (let asked = 0; asked < 1_200; asked += 1) {
+  for (let attempt = 0; attempt < 1_200; attempt += 1) {
     await limits.spend({ name: 'market_key', points: 1_200, seconds: 60 }, keyId)
   }
   const refused = await strict.app.inject({ url: '/api/v1/market/listings/', headers: busy.headers })

@@ -6,16 +6,21 @@ import { readInvoicesOfDeal } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
 import { leftBeside } from './leftOfDeal.ts'
 
-interface Told {
+interface DealAction {
   readonly action: Parameters<typeof dealInvoiced>[3]['action']
   readonly userId: string | null
 }
 
 /** The deal of a document that moved says so, and how far it is paid for. */
-export async function tellDeal(parts: Parts, tx: Db, { invoice, deal }: Held, told: Told): Promise<void> {
+export async function updateDealPayment(
+  parts: Parts,
+  tx: Db,
+  { invoice, deal }: Held,
+  action: DealAction,
+): Promise<void> {
   if (!deal) return
   const paymentStatus = await paymentOf(tx, deal)
-  await dealInvoiced(parts, tx, deal, { ...told, number: invoice.number ?? '', paymentStatus })
+  await dealInvoiced(parts, tx, deal, { ...action, number: invoice.number ?? '', paymentStatus })
 }
 
 /**

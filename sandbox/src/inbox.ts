@@ -6,7 +6,7 @@ export interface Kept {
 }
 
 /** Keeps the last things that came, in memory. */
-export interface Shelf<Thing> {
+export interface Inbox<Thing> {
   put(thing: Thing): Thing & Kept
   /** Newest first. */
   all(): readonly (Thing & Kept)[]
@@ -14,7 +14,7 @@ export interface Shelf<Thing> {
   clear(): void
 }
 
-export function createShelf<Thing extends object>(most: number): Shelf<Thing> {
+export function createInbox<Thing extends object>(most: number): Inbox<Thing> {
   let kept: readonly (Thing & Kept)[] = []
   return {
     put(thing) {

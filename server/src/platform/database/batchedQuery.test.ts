@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { askTogether } from './askTogether.ts'
+import { createBatchedQuery } from './batchedQuery.ts'
 
 /** A store whose queries end only when they are told to. */
 function slowStore() {
   const queries: { keys: readonly string[]; end: (state: string) => void; fail: (why: Error) => void }[] = []
-  const ask = askTogether<string>((keys) => {
+  const query = createBatchedQuery<string>((keys) => {
     const { promise, resolve, reject } = Promise.withResolvers<ReadonlyMap<string, string>>()
     const end = (state: string) => resolve(new Map(keys.map((key) => [key, `${key} ${state}`])))
     queries.push({ keys, end, fail: reject })
     return promise
   })
-  return { ask, queries }
+  return { query, queries }
 }
 
 const settled = () => new Promise(setImmediate)
 
 test('who asks at the same time is answered by one query, each key in it once', async () => {
-  const { ask, queries } = slowStore()
-  const answers = Promise.all([ask('a'), ask('b'), ask('a')])
+  const { query, queries } = slowStore()
+  const answers = Promise.all([query('a'), query('b'), query('a')])
   await settled()
   expect(queries.map(({ keys }) => keys)).toEqual([['a', 'b']])
   queries[0]?.end('now')
@@ -25,11 +25,11 @@ test('who asks at the same time is answered by one query, each key in it once', 
 })
 
 test('who asks while a query runs is never answered by it, but by one that begins afterwards', async () => {
-  const { ask, queries } = slowStore()
-  const early = ask('session')
+  const { query, queries } = slowStore()
+  const early = query('session')
   await settled()
-  const late = ask('session')
-  const later = ask('session')
+  const late = query('session')
+  const later = query('session')
   await settled()
   expect(queries).toHaveLength(1)
   queries[0]?.end('open')
@@ -41,10 +41,10 @@ test('who asks while a query runs is never answered by it, but by one that begin
 })
 
 test('a query that fails fails for those who waited for it alone', async () => {
-  const { ask, queries } = slowStore()
-  const early = ask('a')
+  const { query, queries } = slowStore()
+  const early = query('a')
   await settled()
-  const late = ask('a')
+  const late = query('a')
   queries[0]?.fail(new Error('connection lost'))
   await expect(early).rejects.toThrow('connection lost')
   await settled()
@@ -53,6 +53,6 @@ test('a query that fails fails for those who waited for it alone', async () => {
 })
 
 test('what the store does not know is answered with nothing', async () => {
-  const ask = askTogether<string>(async () => new Map())
-  expect(await ask('a')).toBeUndefined()
+  const query = createBatchedQuery<string>(async () => new Map())
+  expect(await query('a')).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import type { investmentKinds } from './fields.ts'
 
 type Kind = (typeof investmentKinds)[number]
 
-interface Asks {
+interface Requirements {
   /** A share of the company, and what the company is worth. */
   readonly equity: boolean
   /** For how long the money is bound. */
@@ -12,7 +12,7 @@ interface Asks {
 }
 
 /** Which facts a kind of investment is asked for besides what all are asked. */
-export function asksFor(kind: Kind): Asks {
+export function requiredFields(kind: Kind): Requirements {
   return {
     equity: kind === 'equity',
     term: kind !== 'equity' && kind !== 'asset_sale',

@@ -2,10 +2,10 @@ export interface Answer<Reply> {
   readonly status: number
   readonly body: Reply
 }
-export type Door = ReturnType<typeof marketDoor>
+export type MarketClient = ReturnType<typeof createMarketClient>
 
 /** The product's door for the marketplace's own systems, opened with a key. */
-export function marketDoor({ url, key }: { readonly url: string; readonly key: string }) {
+export function createMarketClient({ url, key }: { readonly url: string; readonly key: string }) {
   /** What is refused is told by its status; a product that does not answer now throws. */
   async function request<Reply>(method: string, path: string, body?: object): Promise<Answer<Reply>> {
     const isForm = body instanceof FormData
@@ -23,7 +23,7 @@ export function marketDoor({ url, key }: { readonly url: string; readonly key: s
 
   return {
     request,
-    async ask<Reply>(method: string, path: string, body?: object): Promise<Reply> {
+    async send<Reply>(method: string, path: string, body?: object): Promise<Reply> {
       return (await request<Reply>(method, path, body)).body
     },
   }

@@ -4,7 +4,7 @@ import type { CompanyRow } from '../../companies/index.ts'
 import type { PackageRow } from '../packages/store.ts'
 import type { SubscriptionRow } from '../store.ts'
 
-type Standing = Pick<
+type CompanySubscription = Pick<
   CompanyRow,
   | 'subscriptionId'
   | 'subscriptionStatus'
@@ -17,12 +17,12 @@ type Standing = Pick<
 >
 
 /** What the company is by its subscription (checklist S-12, O-04, O-10). What has ended leaves its days to be read. */
-export function companyStanding(
+export function companySubscription(
   company: CompanyRow,
   subscription: SubscriptionRow,
   chosen: Pick<PackageRow, 'code' | 'marketplaceFeePercent'>,
   now: Date,
-): Standing {
+): CompanySubscription {
   const { id, status, startDate, endDate, graceUntil } = subscription
   const was = {
     subscriptionPackage: company.subscriptionPackage,

@@ -5,7 +5,7 @@ import type { TestServer } from './harness.ts'
 type Method = NonNullable<InjectOptions['method']>
 
 /** Sends a signed-in seller's request; what comes back is its status and its body. */
-export async function ask(
+export async function callApi(
   { app }: TestServer,
   seller: SignedInSeller,
   method: Method,
