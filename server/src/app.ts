@@ -50,22 +50,22 @@ export interface App {
 interface AppOptions {
   readonly settings: Settings
   readonly connection: DatabaseConnection
-  /** The same past a pooler, where there is one. */
+  /** Connects directly to the database, past a pooler where there is one. */
   readonly direct?: DatabaseConnection | undefined
-  /** Tests do not wait as long as callers do. */
+  /** Tests use shorter limits than production. */
   readonly limits?: TimeLimits
   readonly log: Logger
   readonly clock: Clock
   /** How requests are slowed down. */
   readonly pause?: Pause
-  /** Made by who starts the rest, since the first document is slow to make; stopped with the app. */
+  /** Made before the app, because the first document is slow; stopped with the app. */
   readonly documents: Documents
   readonly dashboardFolder: string
   /** Listens already, and answers probes until the app does. */
   readonly server?: HttpServer
 }
 
-/** Makes the parts and starts what runs by itself. When that fails, nothing is left open. */
+/** Creates the parts and starts the background work. If that fails, everything opened so far is closed. */
 export async function startApp(options: AppOptions): Promise<App> {
   const { connection, direct, limits, log, server, settings } = options
   const connections = { connection, direct, prepares: settings.databasePrepares }
@@ -96,7 +96,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       async stop() {
         readiness.stop()
         if (settings.drainMs > 0) await pause(settings.drainMs)
-        // Streams stay open for ever; everything else in progress is finished.
+        // Event streams never end by themselves; all other requests are finished.
         await parts.events.stop()
         await server?.close()
         await http.close()
@@ -117,13 +117,13 @@ const sleep: Pause = (ms, options) => pause(ms, undefined, options)
 interface AppParts {
   readonly db: OpenDatabase
   readonly connections: DatabaseConnections
-  /** For what listens or keeps locks: never through a pooler that shares sessions. */
+  /** For LISTEN and for session locks, which do not work through a pooler that shares sessions. */
   readonly ownSession: pg.ClientConfig
   readonly jobs: ReturnType<typeof createJobs>
   readonly storage: Storage
 }
 
-/** The map of parts: each is made once, of those before it. */
+/** All parts of the server. Each is created once, from the parts before it. */
 function makeParts(
   { settings, log, clock, documents, pause: hold = sleep }: AppOptions,
   { db, connections, ownSession, jobs, storage }: AppParts,

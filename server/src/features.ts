@@ -25,7 +25,7 @@ import { support } from './features/support/index.ts'
 import { warehouses } from './features/warehouses/index.ts'
 import type { Feature } from './platform/http/feature.ts'
 
-/** The map of features: each answers its part of the contract. */
+/** All features of the server. Each implements its part of the contract. */
 export const features: readonly Feature[] = [
   account,
   companies,

@@ -2,8 +2,8 @@ const failuresToOpen = 5
 const restMs = 30_000
 
 /**
- * Spares a service that keeps failing, and the people who wait for it: after five failures in a row nothing is asked
- * for half a minute; then one call tries whether it is back.
+ * A circuit breaker: after five failures in a row, no call is made for half a minute; then one call tests whether the
+ * service works again.
  */
 export interface Breaker {
   /** Milliseconds to wait before a call is let through; 0 lets this one through. */

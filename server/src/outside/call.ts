@@ -64,7 +64,7 @@ export function createOutside({ log, metrics, timing = realTiming }: OutsidePart
   }
 }
 
-/** Twice as long each time, and anywhere in the upper half of it, so that many callers do not come back together. */
+/** Exponential backoff with jitter, so that many callers do not retry at the same time. */
 function pauseBefore(attempt: number, failure: Failure, timing: Timing): number {
   if (failure.retryAfterMs !== undefined) return failure.retryAfterMs
   return firstPauseMs * 2 ** (attempt - 1) * (0.5 + timing.chance() / 2)

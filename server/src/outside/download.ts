@@ -10,7 +10,7 @@ import { isPublicAddress } from './publicAddress.ts'
 interface Limits {
   readonly mostBytes: number
   readonly timeoutMs: number
-  /** Whether addresses of the own network may be asked: in tests only. */
+  /** Allows private addresses; only in tests. */
   readonly reachesPrivate: boolean
 }
 
@@ -30,8 +30,8 @@ const mostRedirects = 3
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /**
- * Downloads what a stranger's address leads to. The address that is checked is the one that is connected to, at every
- * redirect again: no name can lead into the own network, neither by its record nor by changing it in between.
+ * Downloads from an address given by a user. The resolved address that was checked is the one connected to, again after
+ * every redirect, so no DNS name can lead into our own network, not even by changing between check and connection.
  */
 export async function download(address: string, path: string, limits: Limits): Promise<number> {
   const signal = AbortSignal.timeout(limits.timeoutMs)
@@ -47,7 +47,7 @@ export async function download(address: string, path: string, limits: Limits): P
     }
     throw new DownloadRefused('not_there')
   } catch (cause) {
-    // A disk of ours that is full says nothing about the address.
+    // Our own full disk is not a fault of the address.
     if (cause instanceof DownloadRefused || isStorageUnavailable(cause)) throw cause
     throw new DownloadRefused('not_reached', cause)
   }
@@ -56,7 +56,7 @@ export async function download(address: string, path: string, limits: Limits): P
 function ask(url: URL, { reachesPrivate }: Limits, signal: AbortSignal): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isRefused = url.protocol !== 'https:' || url.username !== '' || url.password !== ''
-  // No name is looked up where an address is written.
+  // IP addresses in the URL are not resolved, so they are checked here.
   if (isRefused || (isIP(host) && !reachesPrivate && !isPublicAddress(host))) throw new DownloadRefused('not_public')
   const headers = { accept: 'image/*', 'user-agent': 'Mawrid' }
   const lookup = reachesPrivate ? resolve : lookUpPublic
@@ -65,7 +65,7 @@ function ask(url: URL, { reachesPrivate }: Limits, signal: AbortSignal): Promise
   })
 }
 
-/** One that leads anywhere inside is refused as a whole. */
+/** A name with any private address is refused as a whole. */
 const lookUpPublic: LookupFunction = (host, options, callback) => {
   resolve(host, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, [])

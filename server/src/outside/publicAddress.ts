@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-// Of IPv6, only what is given out to the world (IANA: 2000::/3), without the ways that lead back into IPv4.
+// Of IPv6 only globally assigned addresses (IANA: 2000::/3), without ranges that map back to IPv4.
 const worldwide = new BlockList()
 worldwide.addSubnet('2000::', 3, 'ipv6')
 
@@ -32,7 +32,7 @@ for (const [net, bits] of [
   notPublic.addSubnet(net, bits, 'ipv6')
 }
 
-/** Whether an IP address is one of the open internet, and not of this machine or the network it stands in. */
+/** Whether an IP address is public, that is, neither this machine nor its network. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !notPublic.check(address, 'ipv4')

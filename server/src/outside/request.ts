@@ -3,17 +3,17 @@ import type { Timing } from './timing.ts'
 export interface OutsideCall {
   /** The service's name in the log; one circuit breaker for each. */
   readonly service: string
-  /** What is asked, for the log, which never sees addresses, headers or bodies. */
+  /** The name of the request in the log, which never contains addresses, headers or bodies. */
   readonly what: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
   /** Sent as JSON. */
   readonly body?: unknown
-  /** True when asking twice has the effect of asking once. Otherwise only a call that was surely not taken is repeated. */
+  /** True if the request is idempotent. Otherwise it is repeated only if the service certainly did not act on it. */
   readonly repeatable: boolean
   readonly timeoutMs?: number
-  /** No further try begins so long after the first, where somebody waits, or asks again by other means. */
+  /** No retry starts later than this, where somebody waits or the caller retries itself. */
   readonly retryWithinMs?: number
 }
 
@@ -36,7 +36,7 @@ const defaultTimeoutMs = 10_000
 const longestReplyBytes = 4 * 1024 * 1024
 const neverReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/** One try: the answer, or what kind of failure it was. Never throws. */
+/** One attempt: the response, or the kind of failure. Never throws. */
 export async function requestOnce(call: OutsideCall, timing: Timing): Promise<OutsideReply | Failure> {
   const timeout = new AbortController()
   const calm = timing.after(call.timeoutMs ?? defaultTimeoutMs, () => timeout.abort())

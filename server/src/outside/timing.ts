@@ -1,4 +1,4 @@
-/** Time as outside calls feel it, so that tests can move it by hand. */
+/** The clock and timers of outside calls, replaceable in tests. */
 export interface Timing {
   now(): number
   /** Runs once after so many milliseconds, unless the returned function is called first. */

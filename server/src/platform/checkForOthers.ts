@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Where the sandbox does not stand in, these lead to real services, or are known to them and to nobody else. */
+/** Required unless the sandbox replaces the services: addresses and credentials of real services. */
 const ofServices = [
   'MAIL_URL',
   'SMS_URL',
@@ -25,8 +25,8 @@ const ofServices = [
 const publishedKeys = new Set(['sandbox', 'sk_test_sandbox'])
 
 /**
- * What must not go wrong where others use the product: refuses what would let strangers in or print invented facts on
- * tax invoices, and answers what is to be thought about.
+ * Checks the settings of an installation that others use: refuses those that would let strangers in or print invented
+ * details on tax invoices, and returns warnings about the rest.
  */
 export function checkForOthers(environment: Environment, settings: Settings): string[] {
   const opening = openTo(settings)
@@ -41,7 +41,9 @@ export function checkForOthers(environment: Environment, settings: Settings): st
   return [...warnings(environment, settings), ...openMetrics(settings)]
 }
 
-/** A warning and no refusal: in a cluster the collector is another machine, and only the network can keep others out. */
+/**
+ * Only a warning: in a cluster the metrics collector runs on another machine, and only the network can restrict access.
+ */
 function openMetrics({ metrics: { host, port } }: Settings): string[] {
   if (port === undefined || isLoopback(host)) return []
   return [
@@ -85,7 +87,7 @@ function isPlainMail(address: string): boolean {
   return protocol === 'smtp:' && !isLoopback(hostname) && searchParams.get('requireTLS') !== 'true'
 }
 
-/** By which Postgres is spoken to unencrypted, the one that is not set among them. */
+/** The settings that make the connection to Postgres unencrypted. */
 const plainModes: ReadonlySet<string | null> = new Set([null, 'disable', 'allow'])
 
 function isPlainDatabase(address: string | undefined): boolean {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PlainError } from './plainError.ts'
 
-/** Makes the data folder where there is none, and proves that it can be written. */
+/** Creates the data folder if needed and checks that it is writable. */
 export function prepareDataFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true })
@@ -14,7 +14,7 @@ export function prepareDataFolder(path: string): void {
   }
 }
 
-/** One secret for the life of the data folder, so that sign-ins outlive a restart. */
+/** The secret of a data folder, generated once, so that sign-ins survive a restart. */
 export function storedSecret(path: string): string {
   if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
   return readFileSync(path, 'utf8').trim()

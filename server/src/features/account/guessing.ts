@@ -10,12 +10,17 @@ export interface Try {
   readonly visitor: Visitor
 }
 
-/** What tries are counted by. Beyond each a try waits, longer each time; nobody is refused for what others do. */
+/**
+ * What attempts are counted by. Beyond the limit each attempt is delayed longer; nobody is refused because of someone
+ * else's attempts.
+ */
 export interface Allowances {
-  /** A device that has signed in to the account before. While it keeps to this, nothing else counts. */
+  /**
+   * A device that has signed in to the account before. It has its own allowance, so attempts by others do not delay it.
+   */
   readonly ofDevice: Limit
   readonly ofAccountAtAddress: Limit
-  /** From wherever, by devices that are not known. */
+  /** All unknown devices together, from any address. */
   readonly ofAccount: Limit
   readonly ofAddress: Limit
   /** All networks of one customer together: a /48 has 65,536 of the networks that count as one address. */
@@ -23,9 +28,9 @@ export interface Allowances {
 }
 
 export interface Counted {
-  /** By how many tries the account, or the address, is over what it may; null for a device within its own allowance. */
+  /** How far the account or the address is over its limit; null for a known device within its own allowance. */
   readonly over: { readonly account: number; readonly address: number } | null
-  /** A try that was right does not count. */
+  /** A successful attempt is not counted. */
   giveBack(): Promise<void>
 }
 
@@ -53,7 +58,7 @@ export async function countTry(parts: Parts, { account, visitor }: Try, allowanc
 
 const longestDelaySeconds = 30
 
-/** Holds a try back for a second, then two, four and so on, half a minute at most. */
+/** Delays an attempt by 1, 2, 4 … seconds, at most 30. */
 export async function slowDown(
   { delays, settings }: Pick<Parts, 'delays' | 'settings'>,
   tried: Try,
@@ -66,9 +71,9 @@ export async function slowDown(
 }
 
 /**
- * Who waits takes a place, and where all are taken the next is refused. So nobody may take so many that none are left for
- * others: not one network, not one site with its many networks, and not whoever attacks one account from everywhere.
- * A request that waits costs a connection and little else.
+ * A delayed request occupies one of a limited number of places; when all are taken, the next is refused. The places are
+ * limited per network, per site and per account, so that no attacker can take them all. A waiting request costs a
+ * connection and little else.
  */
 function roomsOfUnknown({ account, visitor }: Try): readonly WaitingRoom[] {
   const [network, site] = [networkOf(visitor.ip), siteOf(visitor.ip)]
@@ -81,7 +86,7 @@ function roomsOfUnknown({ account, visitor }: Try): readonly WaitingRoom[] {
   ]
 }
 
-/** Devices that have signed in to the account before have places of their own, which no stranger can take. */
+/** Known devices have reserved places that strangers cannot take. */
 function roomsOfKnown({ account }: Try, deviceId: string): readonly WaitingRoom[] {
   return [
     { key: `device ${deviceId}`, places: 1 },

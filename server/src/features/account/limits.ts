@@ -4,7 +4,10 @@ import type { Allowances } from './guessing.ts'
 
 const minute = 60
 
-/** Guessing a person's password, and trying one password on many people. Beyond these, signing in is slower. */
+/**
+ * Limits for password guessing: many attempts on one person, or one password tried on many. Beyond them, sign-in is
+ * delayed.
+ */
 export const signIns: Allowances = {
   ofDevice: { name: 'sign_in_device', points: 10, seconds: 15 * minute },
   ofAccountAtAddress: { name: 'sign_in_account_address', points: 10, seconds: 15 * minute },
@@ -27,16 +30,16 @@ export const clientLogsOfAddress: Limit = { name: 'client_log_address', points: 
 
 export const registrationsOfAddress: Limit = { name: 'register_address', points: 30, seconds: 60 * minute }
 /**
- * Emails that a stranger can have sent to somebody: codes, and that there is an account already. From one site few, so
- * that who asks for an email of somebody else's elsewhere does not keep its owner from registering.
+ * Emails a stranger can cause: codes, and notices that an account exists. The limit per site is low, so that a stranger
+ * elsewhere cannot use up an address's limit and keep its owner from registering.
  */
 export const codesOfEmailAtSite: Limit = { name: 'email_codes_site', points: 6, seconds: 60 * minute }
 export const codesOfEmail: Limit = { name: 'email_codes', points: 20, seconds: 60 * minute }
 export const codeTriesOfAddress: Limit = { name: 'email_code_address', points: 60, seconds: 15 * minute }
 
 /**
- * Requests that ring the phone of the holder of one national ID. An account and a site have few of them, so that who
- * registers with the national ID of somebody else does not use up the requests of its holder.
+ * Nafath requests, which notify the phone of a national ID's holder. Limited per account and per site, so that somebody
+ * who registers with another person's national ID cannot use up that person's requests.
  */
 export const nafathOfPerson: Limit = { name: 'nafath_person', points: 20, seconds: 60 * minute }
 export const nafathOfPersonAtSite: Limit = { name: 'nafath_person_site', points: 5, seconds: 60 * minute }
@@ -47,15 +50,15 @@ export const nafathOfAddress: Limit = { name: 'nafath_address', points: 60, seco
 /** Wide enough for every poll of an office that shares its address. */
 export const activationsOfAddress: Limit = { name: 'activation_address', points: 1_200, seconds: 10 * minute }
 
-/** Guessing the password from a screen that was left open. */
+/** Limits guessing the password on a screen left open. */
 export const passwordProofsOfPerson: Limit = { name: 'password_proof', points: 10, seconds: 15 * minute }
-/** Whether a number is somebody's is told by its refusal, so only a few can be tried. */
+/** A refusal reveals that a mobile number is in use, so only a few can be tried. */
 export const mobileChangesOfPerson: Limit = { name: 'mobile_changes', points: 10, seconds: 24 * 60 * minute }
 export const exportsOfPerson: Limit = { name: 'data_exports', points: 3, seconds: 24 * 60 * minute }
 
 /**
- * Counters outlive requests, so they hold no email address; and its length is no matter. Whatever spellings the database
- * finds one account by have one key: its `lower` makes an `i` of `İ`, which `toLowerCase` does not.
+ * Counters are kept after the request, so they contain a hash instead of the email address. All spellings that the
+ * database treats as one account share one key: Postgres' `lower` turns `İ` into `i`, `toLowerCase` does not.
  */
 export function accountKey(email: string): string {
   const plain = email.normalize('NFKD').replace(/\p{M}/gu, '')

@@ -6,7 +6,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { passwordProofsOfPerson } from './limits.ts'
 import { users } from './tables.ts'
 
-/** Before what cannot be undone: a screen left open must not be enough. */
+/** Required before actions that cannot be undone, in case a screen was left open. */
 export async function proveCurrentPassword({ db, limits }: Parts, userId: string, typed: string): Promise<void> {
   await limits.spend(passwordProofsOfPerson, userId)
   const [person] = await db.system.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId))

@@ -29,7 +29,7 @@ export async function* activityRows(
   companyId: string,
   { query, lang }: ActivityExport,
 ): AsyncGenerator<Cell[]> {
-  // What happens meanwhile would move every line to another place: read from the first, up to what there is now.
+  // Reads from the oldest entry up to now, because new entries would shift the pages.
   const ordered = { ...query, ordering: 'at' } as const
   for (let offset = 0; offset < mostRows; offset += rowsAtOnce) {
     const moves = await db.readCompany(companyId, (own) => readActions(own, ordered, { limit: rowsAtOnce, offset }))

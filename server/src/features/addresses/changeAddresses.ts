@@ -81,7 +81,7 @@ export async function removeAddress(parts: Parts, context: CallContext<typeof ca
   return { id: params.id, outcome: 'deleted' as const }
 }
 
-/** Writes down what was done with an address, and tells open screens; whoever is asked for there stays out of it. */
+/** Records the change in the history and notifies open screens. */
 async function recordAddressAction(
   { events, clock }: Pick<Parts, 'events' | 'clock'>,
   tx: Db,

@@ -8,10 +8,10 @@ import type { Db, Limit, Parts } from '../../platform/parts.ts'
 import { addressLookups } from './tables.ts'
 
 const keptForMs = 90 * dayMs
-/** The service's free plan answers 100 questions a week to all of us. */
+/** The service's free plan allows 100 requests a week for the whole marketplace. */
 const lookUpsOfPerson: Limit = { name: 'address_lookup', points: 20, seconds: 3_600 }
 
-/** What stands behind a short address, from what is known already or from the service (checklist C-28). */
+/** Resolves a short address, from earlier lookups or from the service (checklist C-28). */
 export async function lookUpAddress(
   parts: Parts,
   service: NationalAddress,
@@ -41,7 +41,7 @@ interface Written {
   readonly postal_code: string
 }
 
-/** When the service confirmed what was written. It was asked while the form was filled in, and is not asked again. */
+/** When the service confirmed the address. It was looked up while the form was filled in and is not looked up again. */
 export async function confirmedAt(db: Db, written: Written, now: Date): Promise<Date | null> {
   if (!written.short_address) return null
   const known = await knownAddress(db, written.short_address, now)

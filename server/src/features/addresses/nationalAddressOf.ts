@@ -5,7 +5,10 @@ import type { Db } from '../../platform/parts.ts'
 import { addresses } from './tables.ts'
 import { postalView } from './view.ts'
 
-/** The national address, the default one of several; where none is called so, the default one. As it stands on papers. */
+/**
+ * The national address printed on documents: the default one of several, or the default address if none is of that
+ * kind.
+ */
 export async function nationalAddressOf(db: Db, companyId: string): Promise<PartyAddress | null> {
   const [row] = await db
     .select()

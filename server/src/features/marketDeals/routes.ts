@@ -45,7 +45,13 @@ export function registerMarketDealRoutes(handle: Handle, parts: Parts): void {
   handle(calls.counterOffer, (context) => movingActive(context, (tx, id) => counterOffer(parts, tx, id, context.body)))
   handle(calls.acceptOffer, (context) =>
     movingActive(context, (tx, id) => {
-      const move = { id, action: 'accept', side: 'buyer', round: context.body.round, marketEvent: 'deal.accepted' } as const
+      const move = {
+        id,
+        action: 'accept',
+        side: 'buyer',
+        round: context.body.round,
+        marketEvent: 'deal.accepted',
+      } as const
       return moveDeal(parts, tx, move, (deal) => agree(parts, tx, deal))
     }),
   )

@@ -14,7 +14,7 @@ interface KeyParts {
   readonly clock: Clock
 }
 
-/** Nafath's public keys, asked for once a day; for a key nobody knows at most once a minute, whatever tokens arrive. */
+/** Nafath's public keys, fetched once a day; for an unknown key at most once a minute, however many tokens arrive. */
 export function createKeys({ fetchKeys, clock }: KeyParts): JWTVerifyGetKey {
   let known: { readonly find: JWTVerifyGetKey; readonly at: number } | undefined
 

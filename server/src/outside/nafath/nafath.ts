@@ -23,7 +23,7 @@ export interface Nafath {
   readonly decisionSeconds: number
   /** Throws `identity_in_progress` when the person has another request to answer. */
   open(request: { id: string; nationalId: string; lang: Language; personIp: string }): Promise<Transaction>
-  /** Not signed: it moves a screen on, and proves nothing. */
+  /** Not signed: good for showing progress, never as proof. */
   statusOf(transaction: Transaction & { readonly nationalId: string }): Promise<NafathStatus>
   /** What a token proves. Throws `forbidden` when Nafath did not make it for us. */
   readProof(token: string): Promise<Proof>

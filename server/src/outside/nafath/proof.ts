@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Clock } from '../../platform/parts.ts'
 import type { NafathSettings } from '../../platform/settings.ts'
 
-/** What Nafath proves about a person. Of all it tells, only what the dashboard needs is read (PDPL, minimisation). */
+/** What Nafath proves about a person. Only what the dashboard needs is read (PDPL, data minimisation). */
 export interface Proof {
   readonly transId: string
   readonly status: 'COMPLETED' | 'REJECTED' | 'EXPIRED'
@@ -27,7 +27,7 @@ const Claims = z.object({
   sub: z.string(),
 })
 
-/** Never by the keys that a token itself points to. */
+/** Tokens are never verified with keys they point to themselves. */
 export function createProofReader({ nafath, keys, clock }: ReaderParts) {
   return async (token: string): Promise<Proof> => {
     const { payload } = await jwtVerify(token, keys, {

@@ -14,13 +14,16 @@ export function errorOf({ body }: OutsideReply): z.output<typeof ErrorBody> {
   return read.success ? read.data : {}
 }
 
-/** Whether Nafath has given a transaction up. */
+/** Whether Nafath no longer knows the transaction. */
 export function isGone(reply: OutsideReply): boolean {
   const { code } = errorOf(reply)
   return code === hasExpired || code === isUnknown
 }
 
-/** All but a second request for the same person is wrong with us or with Nafath, and tells the person the same. */
+/**
+ * Except for a second request for the same person, every refusal is a fault of ours or of Nafath, and the person sees
+ * the same message.
+ */
 export function refusal(reply: OutsideReply): Problem {
   const { code } = errorOf(reply)
   if (code === anotherIsOpen) return new Problem('identity_in_progress', { retryAfterSeconds: 60 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What became of a checkout, in our words. */
+/** The outcome of a checkout, in our own terms. */
 export type CheckoutState = 'pending' | 'paid' | 'closed' | 'refunded' | 'review'
 
 /** A card that the service keeps for its holder. */
@@ -65,7 +65,7 @@ export const InvoiceList = z.looseObject({
   meta: z.nullish(z.looseObject({ next_page: z.nullish(z.int()) })),
 })
 
-/** How Moyasar itself refuses, unlike a proxy before it. */
+/** The form of Moyasar's own errors, unlike those of a proxy in front of it. */
 export const Refusal = z.looseObject({ type: z.string(), message: text })
 
 export const Notice = z.looseObject({
@@ -76,7 +76,7 @@ export const Notice = z.looseObject({
   data: z.looseObject({ id: z.string(), invoice_id: text }),
 })
 
-/** Statuses of Moyasar's invoices; one it adds later is looked at by people. */
+/** Statuses of Moyasar's invoices; an unknown one is reviewed by staff. */
 const checkoutStates: Readonly<Record<string, CheckoutState>> = {
   initiated: 'pending',
   failed: 'pending',
@@ -87,7 +87,7 @@ const checkoutStates: Readonly<Record<string, CheckoutState>> = {
   refunded: 'refunded',
 }
 
-/** Money that went back was there: how much of it still is, `refunded` says. */
+/** A refunded payment still counts as paid; `refunded` says how much went back. */
 const paymentStates: Readonly<Record<string, Payment['state']>> = {
   paid: 'paid',
   captured: 'paid',

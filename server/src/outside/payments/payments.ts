@@ -7,11 +7,11 @@ import type { OutsideReply } from '../request.ts'
 import { type Checkout, InvoiceList, Notice, type Payment, paymentIn, Refusal, readCheckout } from './moyasar.ts'
 
 export interface Order {
-  /** Ours, and unique: it finds the checkout again when the answer to opening one was lost. */
+  /** Our own unique reference: finds the checkout again when the response to opening it was lost. */
   readonly reference: string
   readonly halalas: bigint
   readonly description: string
-  /** Where the payer goes afterwards; what stands in that address then is not to be believed. */
+  /** Where the payer is sent afterwards. The query parameters of that redirect must not be trusted. */
   readonly returnUrl: string
   readonly backUrl: string
   /** After it the page takes no payment. */
@@ -19,11 +19,11 @@ export interface Order {
 }
 
 export interface Charge extends Pick<Order, 'reference' | 'halalas' | 'description'> {
-  /** Ours; it becomes the payment's, so that charging again with it charges nothing again. */
+  /** Chosen by us; used as the payment's id, so that repeating the charge does not charge twice. */
   readonly id: string
   /** Of a saved card. */
   readonly token: string
-  /** Asked for by the service for cards that want their holder; here there is nobody to go there. */
+  /** Required by the service for 3-D Secure, which is impossible without the cardholder present. */
   readonly returnUrl: string
 }
 
@@ -37,21 +37,21 @@ export interface PaymentNotice {
 /** The payment service: checkouts on its own page and cards it keeps, so that no card number passes through here. */
 export interface Payments {
   open(order: Order): Promise<Checkout>
-  /** The checkout opened under a reference since then, if that succeeded; the latest one of several. */
+  /** The latest checkout opened under a reference since then, if any. */
   findByReference(reference: string, since: Date): Promise<Checkout | undefined>
   read(checkoutId: string): Promise<Checkout>
-  /** False when the service refuses, since it is paid or closed already: `read` says which. */
+  /** Returns false if the checkout is already paid or closed; `read` tells which. */
   cancel(checkoutId: string): Promise<boolean>
-  /** Repeated with the same id it is the same payment, however the service answers the second time. */
+  /** Idempotent by id, whatever the service answers to the repetition. */
   charge(charge: Charge): Promise<Payment>
-  /** Undefined when the service never heard of it. */
+  /** Undefined if the service does not know the payment. */
   readPayment(paymentId: string): Promise<Payment | undefined>
   /**
-   * Pays back so much of a payment. `key` marks a repeated request as the same refund. Moyasar documents none, so it is
-   * still not to be repeated blindly: `readPayment` says what has gone back.
+   * Refunds an amount. `key` identifies a repeated request, but Moyasar does not document idempotent refunds, so check
+   * `readPayment` before repeating one.
    */
   refund(paymentId: string, halalas: bigint, key?: string): Promise<Payment>
-  /** Undefined when it is not the service's, or of the other world than ours, live or test. */
+  /** Undefined if the notice is not from the service, or is live where we are in test mode or the reverse. */
   readNotice(body: unknown): PaymentNotice | undefined
 }
 
@@ -60,7 +60,7 @@ interface PaymentsParts {
   readonly outside: Outside
 }
 
-/** Documented as GET by Moyasar's page, which a cancelling call hardly is. */
+/** Moyasar's page documents GET, which is implausible for a cancellation. */
 const cancelMethod = 'PUT'
 
 export function createPayments({ settings, outside }: PaymentsParts): Payments {
@@ -117,7 +117,7 @@ export function createPayments({ settings, outside }: PaymentsParts): Payments {
     async cancel(checkoutId) {
       const reply = await ask('cancel a checkout', cancelMethod, `/invoices/${encoded(checkoutId)}/cancel`)
       if (reply.status === 400 && isRefusal(reply)) return false
-      // A page that may still take money is not taken for closed because something answered.
+      // An unclear response does not mean that the checkout is closed: it may still take money.
       if (checkoutOf(reply).state !== 'closed') throw unreadable(reply)
       return true
     },
@@ -132,7 +132,7 @@ export function createPayments({ settings, outside }: PaymentsParts): Payments {
         source: { type: 'token', token, '3ds': false },
       }
       const reply = await ask('charge a saved card', 'POST', '/payments', { body, repeatable: true })
-      // Moyasar does not document how it answers an id that it knows already: a refusal may mean that it was charged.
+      // Moyasar does not document its response to a known id, so a refusal may mean that the card was charged.
       const known = reply.status === 400 && isRefusal(reply) ? await readPayment(id) : undefined
       return known ?? paymentOf(taken(reply))
     },
@@ -151,7 +151,7 @@ export function createPayments({ settings, outside }: PaymentsParts): Payments {
   }
 }
 
-/** The service itself says so: a 404 of a proxy before it, or of a wrong address, says nothing about a payment. */
+/** Only a 404 of the service itself counts; one of a proxy or a wrong address says nothing about the payment. */
 function isUnknown(reply: OutsideReply): boolean {
   return reply.status === 404 && isRefusal(reply)
 }
@@ -160,15 +160,15 @@ function isRefusal({ body }: OutsideReply): boolean {
   return z.safeParse(Refusal, body).success
 }
 
-/** What the service refuses for good, unlike what it could not do for the moment. */
+/** A permanent refusal, unlike a temporary failure. */
 function taken(reply: OutsideReply): OutsideReply {
   if (reply.status === 400 && isRefusal(reply)) throw new Problem('payment_refused', { detail: messageOf(reply.body) })
   return reply
 }
 
 /**
- * One that cannot be read is left out only if it is surely another's, as our reference stands nowhere in it: taking ours for
- * missing would open a second page.
+ * An unreadable checkout is skipped only if our reference appears nowhere in it. Skipping our own would open a second
+ * checkout.
  */
 function readListed(invoice: unknown, reference: string, reply: OutsideReply): Checkout[] {
   const checkout = readCheckout(invoice)

@@ -12,7 +12,7 @@ interface SmsServiceParts {
   readonly outside: Outside
 }
 
-/** The registered sender name; Saudi operators let no other through. */
+/** The registered sender name; Saudi operators block all others. */
 const sender = 'MAWRID'
 
 export function createSmsService({ settings, outside }: SmsServiceParts): SmsService {

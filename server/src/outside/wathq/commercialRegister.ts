@@ -10,15 +10,15 @@ export interface CommercialRegister {
   /** The registration of this number, a CR number or a unified one; undefined when there is none. */
   find(number: string): Promise<Registration | undefined>
   /**
-   * The registration of a number that was found before; undefined only when the register says that it no longer has it.
-   * Throws `outside_unavailable` for every other answer, since a company loses its verification by this one.
+   * The registration of a number that was found before; undefined only if the register says it no longer exists. Every
+   * other response throws `outside_unavailable`, because a company loses its verification on undefined.
    */
   findAgain(number: string): Promise<Registration | undefined>
 }
 
 /**
- * A register that lets one call time out is not called again at once: the seller would wait for half a minute, and a job keep
- * its place as long. The check goes on by itself instead, as a job that is tried again later.
+ * A call that times out is not repeated at once: the seller would wait for half a minute and a job would block its
+ * slot. The check continues as a job instead.
  */
 const retryWithinMs = 5_000
 
@@ -44,7 +44,7 @@ export function createCommercialRegister({ settings, outside }: RegisterParts): 
   return {
     async find(number) {
       const { reply, registration } = await read(number)
-      // 400 is how some integrations are told of a number that no registration can have.
+      // Some integrations report 400 for a number that cannot exist.
       if (isRefused(reply, 404) || isRefused(reply, 400)) return undefined
       if (!registration) throw unreadable(reply)
       return isAbout(registration, number) ? registration : undefined
@@ -58,14 +58,14 @@ export function createCommercialRegister({ settings, outside }: RegisterParts): 
   }
 }
 
-/** The register's test environment answers with the same company for every number: that is no answer about this one. */
+/** The test environment answers with the same company for every number, which must not be accepted as an answer. */
 function isAbout({ number, unifiedNumber }: Registration, wanted: string): boolean {
   return [number, unifiedNumber].includes(wanted)
 }
 
 const Refusal = z.looseObject({ code: z.coerce.string() })
 
-/** Whether the register itself refused so: a proxy before it, or a wrong address, answers 404 as well. */
+/** Whether the register itself answered 404, and not a proxy or a wrong address. */
 function isRefused({ status, body }: OutsideReply, code: 400 | 404): boolean {
   if (status !== code) return false
   const refusal = z.safeParse(Refusal, body)

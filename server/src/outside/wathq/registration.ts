@@ -19,7 +19,7 @@ export interface Registration {
   readonly lastsUntilHijri: string | null
   readonly city: string | null
   readonly activities: readonly string[]
-  /** Of owners and managers; the register's test door shows them masked. */
+  /** National IDs of owners and managers; masked in the register's test environment. */
   readonly identities: readonly string[]
 }
 
@@ -94,7 +94,7 @@ function dayOf(given: string | null | undefined): string | null {
   return /^\d{4}-\d\d-\d\d/.exec(given ?? '')?.[0] ?? null
 }
 
-/** Hijri days come as `dd-MM-yyyy` and as `yyyy-MM-dd`: the year is where four digits stand. */
+/** Hijri dates come as `dd-MM-yyyy` or `yyyy-MM-dd`; the part with four digits is the year. */
 function yearFirst(given: string | null | undefined): string | null {
   const parts = latinDigits(given ?? '').split(/[-/]/)
   if (parts.length !== 3) return null

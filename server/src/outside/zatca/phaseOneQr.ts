@@ -21,7 +21,7 @@ export function phaseOneQr({ sellerName, vatNumber, issuedAt, totalWithVat, vat 
 
 const longestValue = 255
 
-/** A length is one byte, so a name ends with the last whole letter that it can count. */
+/** The length is stored in one byte, so long names are cut after the last whole letter that fits. */
 function cut(name: string): string {
   let letters = ''
   for (const letter of name) {

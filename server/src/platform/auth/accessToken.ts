@@ -21,7 +21,7 @@ const mostKnown = 10_000
 
 export function accessTokens(secret: string, clock: Clock): AccessTokens {
   const key = keyFor(secret, 'access token')
-  // A signature holds for as long as its token: it is checked once, and each time only whether the token ran out.
+  // Caches verified signatures; only the expiry is checked again for each request.
   const known = new Map<string, { readonly claims: AccessClaims; readonly expiresAt: number }>()
   return {
     issue({ userId, sessionId }) {

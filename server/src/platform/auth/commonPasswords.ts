@@ -3,15 +3,15 @@ import { latinDigits } from '@mawrid/contract/values/digits.ts'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 /**
- * Whether a password is among those tried first: on the list of the common ones, one of their words with a few digits
- * and signs around it (`Riyadh@1445`), a number, or a short piece repeated.
+ * Whether a password is easy to guess: a common one, a common word with a few digits or signs around it
+ * (`Riyadh@1445`), a number, or a short repeated piece.
  */
 export function isCommonPassword(password: string): boolean {
   const text = latinDigits(password.normalize('NFKC')).toLowerCase()
   return isNumber(text) || isRepeated(text) || [text, onLatinKeys(text)].some(isListed)
 }
 
-/** Up to 15 digits are a phone number, a national ID, a date or a row of keys. */
+/** Up to 15 digits: a phone number, a national ID, a date or a row of keys. */
 function isNumber(text: string): boolean {
   return /^\+?\d{1,15}$/.test(text)
 }
@@ -39,7 +39,7 @@ const arabicKeys = 'ضصثقفغعهخحجدشسيبلاتنمكطئءؤرىةو
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvnm,./`"
 const latinKeyOf = new Map(Array.from(arabicKeys, (letter, at) => [letter, latinKeys.charAt(at)]))
 
-/** What the same keys write while the keyboard is set to Latin letters. */
+/** The Latin letters that the same keys type. */
 function onLatinKeys(text: string): string {
   return Array.from(text, (letter) => latinKeyOf.get(letter) ?? letter).join('')
 }

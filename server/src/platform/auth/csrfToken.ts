@@ -8,7 +8,7 @@ export interface CsrfTokens {
   belongsTo(token: string, sessionId: string | null): boolean
 }
 
-/** The token shows its nonce and a signature over nonce and session, so it holds nothing and needs no row. */
+/** The token contains its nonce and a signature over nonce and session, so nothing needs to be stored. */
 export function csrfTokens(secret: string): CsrfTokens {
   const key = keyFor(secret, 'csrf token')
   const ofSession = (sessionId: string | null, nonce: string) => `${sessionId ?? 'anonymous'}:${nonce}`

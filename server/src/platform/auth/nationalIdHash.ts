@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { keyFor } from './keys.ts'
 
-/** Finds a person again by national ID or iqama number, and tells nothing of the number without the secret. */
+/**
+ * A keyed hash to find a person by national ID or iqama number. Without the secret it reveals nothing about the number.
+ */
 export function nationalIdHash(secret: string, nationalId: string): Buffer {
   return createHmac('sha256', keyFor(secret, 'national id')).update(nationalId.trim()).digest()
 }

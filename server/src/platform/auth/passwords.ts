@@ -7,7 +7,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(canonical(password), cost)
 }
 
-/** Takes as long for an account that does not exist, so that time does not tell which accounts do. */
+/** Takes the same time for an account that does not exist, so that timing does not reveal which accounts do. */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
   const isRight = await verify(passwordHash ?? (await decoy()), canonical(password))
   return isRight && passwordHash !== undefined

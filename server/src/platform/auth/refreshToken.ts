@@ -26,7 +26,7 @@ export function refreshTokens(secret: string): RefreshTokens {
   }
 }
 
-/** When each generation was exchanged first, of those that are still in their grace. */
+/** When each generation was first exchanged; only those still in their grace period. */
 export type Exchanges = Readonly<Record<string, string>>
 
 /** All refresh tokens that came of one sign-in. */
@@ -36,13 +36,13 @@ export interface Family {
   readonly exchanges: Exchanges
 }
 
-/** How long a token that was exchanged is good once its family rotates: the answer may have been lost. */
+/** How long an exchanged token stays valid, in case the response was lost. */
 const exchangeGraceMs = 120_000
 
 /**
- * What becomes of a family when a token of generation `presented` is shown (checklist O-12). The newest moves it on. One
- * that was exchanged leads to the newest once more: during its grace, and without end while no successor was ever used,
- * since its client may know `access` alone. Whatever else comes is a copy.
+ * Decides what happens when a token of generation `presented` is used (checklist O-12). The newest token rotates the
+ * family. An exchanged token leads to the newest again during its grace period, and for as long as no successor was
+ * used, since the client may only have `access`. Anything else is treated as a stolen copy.
  */
 export function exchange(family: Family, presented: number, now: Date): Family | 'reused' {
   const { generation } = family

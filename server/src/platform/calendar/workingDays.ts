@@ -5,8 +5,8 @@ export const opensAtMs = sinceMidnight(workingHours.opensAt)
 export const closesAtMs = sinceMidnight(workingHours.closesAt)
 
 /**
- * The moment by which an answer is due that may take so many working days: the same hour so many of them later. What
- * arrives outside the working hours, Sunday to Thursday, counts as arrived when work begins again.
+ * The deadline after a number of working days, at the same hour. A request outside working hours (Sunday to Thursday)
+ * counts as received when work begins again.
  */
 export function afterWorkingDays(moment: Date, days: number): Date {
   let day = riyadhDay(moment)
@@ -39,15 +39,15 @@ function nextWorkingDay(day: string): string {
 }
 
 /**
- * The holidays of the private sector (implementing regulations of the Labour Law, article 24): Founding Day, National
- * Day, four days from the day after 29 Ramadan and four from the day of Arafah, in the calendar of Umm al-Qura.
+ * The private sector's public holidays (implementing regulations of the Labour Law, article 24): Founding Day, National
+ * Day, four days from the day after 29 Ramadan and four from the day of Arafah, by the Umm al-Qura calendar.
  */
 function isHoliday(day: string): boolean {
   if (day.endsWith('-02-22') || day.endsWith('-09-23')) return true
   const { month, date } = hijriOf(day)
   if (month === dhuAlHijjah) return date >= 9 && date <= 12
   if (month === ramadan) return date === 30
-  // 30 Ramadan is a holiday where there is one, and then one day less is left for Shawwal.
+  // If Ramadan has 30 days, its last day is one of the four holidays, which leaves three in Shawwal.
   const fromShawwal = hijriOf(addDays(day, -date)).date === 30 ? 3 : 4
   return month === shawwal && date <= fromShawwal
 }

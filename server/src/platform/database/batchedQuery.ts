@@ -1,6 +1,6 @@
 /**
- * Answers many askers with few queries. Who asks while a query runs waits for the next, which all who came meanwhile share:
- * so an answer is never older than its question, and the busier the server, the fewer the queries.
+ * Combines concurrent lookups into few queries. Lookups that arrive while a query runs share the next one, so a result
+ * is never older than its request, and the query count falls under load.
  */
 export function createBatchedQuery<Answer>(
   query: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
@@ -10,7 +10,7 @@ export function createBatchedQuery<Answer>(
 
   async function runBatches(): Promise<void> {
     isRunning = true
-    // Requests that arrived together are read one after the other; all of them come before this goes on.
+    // Lets requests that arrived together be parsed first, so that they share this query.
     await new Promise(setImmediate)
     for (let batch = next; batch; batch = next) {
       next = undefined

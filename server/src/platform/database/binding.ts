@@ -13,7 +13,9 @@ interface TransactionOptions {
   readonly limits: TimeLimits | undefined
 }
 
-/** Thrown when a transaction is not confined to its company. Nothing is read or written in it, and its connection goes. */
+/**
+ * Thrown when a transaction is not confined to its company. Nothing is read or written, and the connection is closed.
+ */
 export class IsolationFailed extends Problem {
   constructor(why: string) {
     super('service_unavailable', {
@@ -29,9 +31,9 @@ export async function begin(client: pg.ClientBase, limits: TimeLimits | undefine
 }
 
 /**
- * Opens a transaction that sees one company's rows, one person's, or both. Role and company are set for this transaction
- * only and read back, so neither startup parameters nor a pooler that hands out sessions can take them away. All of it is
- * one message: it costs no more round trips than `begin`.
+ * Opens a transaction that sees the rows of one company, one person or both. Role and company are set for this
+ * transaction and read back, so that neither startup parameters nor a session-sharing pooler can change them. One
+ * message, so no extra round trip compared with `begin`.
  */
 export async function beginBound(client: pg.ClientBase, scope: Scope, options: TransactionOptions): Promise<void> {
   const company = literal(scope.companyId)
@@ -68,13 +70,13 @@ class RolledBack extends Error {
   }
 }
 
-/** Postgres answers the commit of a transaction in which a statement failed with ROLLBACK, and not with an error. */
+/** After a failed statement, Postgres answers `commit` with ROLLBACK instead of an error. */
 export async function commit(client: pg.ClientBase): Promise<void> {
   const { command } = await client.query('commit')
   if (command !== 'COMMIT') throw new RolledBack()
 }
 
-/** Commits nothing that was written under another role or for another company; costs no more round trips than `commit`. */
+/** Verifies role and company before committing, without an extra round trip. */
 export async function commitBound(client: pg.ClientBase, { companyId, userId }: Scope): Promise<void> {
   try {
     await client.query(`select refuse_unbound(${literal(companyId)}, ${literal(userId)}); commit`)
@@ -98,7 +100,7 @@ function limitsColumns(limits: TimeLimits): string {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A message of several statements takes no parameters, so nothing but a UUID may stand in it. */
+/** A message with several statements takes no parameters, so only a UUID may be interpolated. */
 function literal(id: string | null): string {
   if (id === null) return `''`
   if (!uuid.test(id)) throw new Error('A company or person is bound by a UUID only')

@@ -5,8 +5,8 @@ import { PlainError } from '../plainError.ts'
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Refuses a database in which one company could see another's rows, with the setting or statement that puts it right.
- * Each transaction checks again that it is confined (`binding.ts`); here it is found out before anybody is let in.
+ * Refuses a database in which a company could see another company's rows, and names the setting or statement that fixes
+ * it. Each transaction checks again that it is confined (`binding.ts`); this check fails at start instead.
  */
 export async function checkIsolation(db: Database): Promise<void> {
   const refusal =
@@ -59,7 +59,7 @@ async function openTable({ system }: Database): Promise<string | undefined> {
   return table && `Run as the role of DATABASE_URL: alter table ${table.name} enable row level security;`
 }
 
-/** What a company could put in the place of what runs with its owner's rights, or run itself. */
+/** Objects that company work could replace or call with the owner's rights. */
 async function openFunction({ system }: Database): Promise<string | undefined> {
   const { rows } = await system.execute<{ remedy: string }>(sql`
     select format('revoke temporary on database %I from public;', current_database()) as remedy
@@ -76,7 +76,7 @@ async function openFunction({ system }: Database): Promise<string | undefined> {
   return open && `Run as the owner of the database: ${open.remedy}`
 }
 
-/** Binds a company that does not exist, exactly as each call binds its own. */
+/** Binds a company that does not exist, the same way each call binds its own. */
 async function refusedBinding(db: Database): Promise<string | undefined> {
   try {
     const { rows } = await db.readCompany(nobody, (own) =>

@@ -4,21 +4,21 @@ import { type Host, socketToPrimary } from './hosts.ts'
 
 /** Where a database is. Plain data, so that it can be handed to a worker thread. */
 export interface DatabaseConnection extends pg.PoolConfig {
-  /** The hosts of a cluster, of which one at a time accepts writes. */
+  /** The hosts of a cluster, one of which accepts writes at a time. */
   readonly hosts?: readonly Host[]
 }
 
 /** How this process reaches its database. */
 export interface DatabaseConnections {
   readonly connection: DatabaseConnection
-  /** Leads past a pooler to the database itself, for what needs a session of its own. */
+  /** Connects directly to the database, for what needs a session of its own. */
   readonly direct?: DatabaseConnection | undefined
   /** Whether statements are prepared by name; by default wherever sessions are kept. */
   readonly prepares?: boolean | undefined
 }
 
 const standardPort = 5432
-/** A connection that died without a reset is noticed by the kernel within a minute or so, not after two hours. */
+/** Lets the kernel notice a dead connection within about a minute instead of two hours. */
 const keepAliveAfterMs = 10_000
 
 /**

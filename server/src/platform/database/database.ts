@@ -22,18 +22,18 @@ interface DatabaseOptions extends DatabaseConnections {
 }
 
 export interface OpenDatabase extends Database {
-  /** For what speaks SQL itself: rate limits. */
+  /** For code with its own SQL: the rate limits. */
   readonly pool: pg.Pool
-  /** For what needs a session of its own, without a limit of time: migrations and locks that outlive a transaction. */
+  /** For migrations and locks that outlive a transaction; without time limits. */
   readonly direct: pg.Pool
   /** By the name of the pool. */
   counts(): Readonly<Record<string, PoolCounts>>
 }
 
 /**
- * Company work runs as `mawrid_company`, a role that owns nothing, in transactions bound to one company or person, so no
- * query made in them can reach another's rows, however it is written. It has a pool of its own, and so has long work:
- * neither can keep sign-in and session checks waiting.
+ * Company work runs as `mawrid_company`, a role that owns nothing, in transactions bound to one company or person, so
+ * no query in them can reach others' rows, however it is written. It has its own pool, and so has long work, so that
+ * neither can delay sign-in and session checks.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { connection, direct: directConnection = connection, limits = callLimits } = options
@@ -43,7 +43,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     connection,
     keepsSession: !isShared,
     prepares: options.prepares ?? !isShared,
-    // A database that stops while its connections are being closed is no trouble.
+    // Errors of connections that are being closed are ignored.
     onError: (error) => isClosing || options.onError(error),
   } satisfies Partial<PoolOptions>
   const pool = openPool({ ...common, name: 'mawrid', max: systemConnections, limits })
@@ -55,7 +55,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     application_name: 'mawrid-direct',
   })
   direct.on('error', common.onError)
-  // A connection that breaks in use fails its query, and that is enough.
+  // A connection that breaks in use fails its query, which is reported there.
   direct.on('connect', (client) => client.on('error', () => {}))
 
   return {
@@ -114,7 +114,9 @@ interface Work<T> {
   /** What every statement has to pass. */
   check(statement: pg.QueryConfig): pg.QueryConfig
   run(tx: Db): Promise<T>
-  /** Not there for reading only: nothing depends on the end of such a transaction, so its caller does not wait for it. */
+  /**
+   * Missing for read-only work: nothing depends on the end of such a transaction, so the caller does not wait for it.
+   */
   readonly commit: ((client: pg.PoolClient) => Promise<void>) | undefined
 }
 
@@ -128,7 +130,7 @@ async function inTransaction<T>(pool: pg.Pool, { open, check, run, commit }: Wor
     else void end(client, 'commit')
     return result
   } catch (error) {
-    // A connection that broke, or is not confined, must not be handed to the next request.
+    // A broken or unconfined connection must not be reused.
     if (error instanceof IsolationFailed || isConnectionLost(error)) client.release(true)
     else await end(client, 'rollback')
     throw error

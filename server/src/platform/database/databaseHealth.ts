@@ -9,12 +9,12 @@ export interface DatabaseHealth {
   readonly isClockRight: boolean
 }
 
-/** A connection that hangs must not be the reason that the next check hangs as well. */
+/** Limits the check, so that a hanging connection does not make the next check hang too. */
 const queryTimeoutMs = 1_400
 
 /**
- * Writes, since a database whose disk is full still answers questions: a sort too large for its memory goes through a file of
- * the data folder, and a message goes through the log of changes and is flushed. Neither leaves anything behind.
+ * Checks that writing works, because a database with a full disk still answers reads. A sort larger than its memory
+ * writes a temporary file, and a logical message writes and flushes the WAL; neither leaves anything behind.
  */
 const write = `
   select set_config('work_mem', '64kB', true);
@@ -37,7 +37,9 @@ export async function databaseHealth(pool: pg.Pool, maxClockSkewMs: number): Pro
   }
 }
 
-/** Times are taken from the process: one whose clock is wrong would let tokens, offers and deadlines end at the wrong time. */
+/**
+ * Times come from the process' clock. With a wrong clock, tokens, offers and deadlines would expire at the wrong time.
+ */
 export async function refuseWrongClock(pool: pg.Pool, maxClockSkewMs: number): Promise<void> {
   const { clockSkewMs } = await stateOf(pool)
   if (clockSkewMs <= maxClockSkewMs) return
@@ -68,7 +70,7 @@ async function stateOf(pool: pg.Pool): Promise<{ isReadOnly: boolean; clockSkewM
   const after = Date.now()
   const [row] = rows
   if (!row) throw new Error('The database did not tell its time')
-  // Its time lies between ours before and after; only what is outside of that is known to be wrong.
+  // The database's time lies between our two readings, so only a difference beyond them counts.
   const now = Number(row.now)
   return { isReadOnly: row.is_read_only, clockSkewMs: Math.max(0, before - now, now - after) }
 }

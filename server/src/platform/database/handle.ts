@@ -11,7 +11,7 @@ interface Handle {
 }
 
 interface Connection {
-  /** Lives as long as the connection, and with it the statements that are prepared by name. */
+  /** Kept per connection, because prepared statements belong to it. */
   readonly db: Db
   refuseIfEnded(): void
 }
@@ -21,9 +21,9 @@ const connections = new WeakMap<Db, Connection>()
 const drizzles = new WeakMap<pg.PoolClient, Db>()
 
 /**
- * A connection serves one transaction after another, often of another company. A handle that outlives its transaction,
- * by a forgotten `await` or because it was kept, must not run statements in the next. `check` refuses what the transaction
- * may not send, and returns how the rest is sent.
+ * A connection serves one transaction after another, often of different companies. A handle used after its transaction,
+ * for example because of a missing `await`, must not run statements in the next one. `check` refuses statements that
+ * the transaction may not send, and returns how the others are sent.
  */
 export function openHandle(client: pg.PoolClient, check: (statement: pg.QueryConfig) => pg.QueryConfig): Handle {
   let isOpen = true
@@ -52,7 +52,7 @@ export function openHandle(client: pg.PoolClient, check: (statement: pg.QueryCon
   }
 }
 
-/** Where statements that are prepared by name belong. For use at once: what it returns knows nothing of the transaction. */
+/** For prepared statements. Use it at once: it does not know when the transaction ends. */
 export function connectionOf(db: Db): Db {
   const connection = connections.get(db)
   connection?.refuseIfEnded()

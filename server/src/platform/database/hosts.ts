@@ -9,8 +9,8 @@ export interface Host {
 const probeTimeoutMs = 3_000
 
 /**
- * A socket that connects to whichever host accepts writes at that moment, so every new connection finds the primary
- * after a failover. `pg` itself connects to one fixed host.
+ * A socket that connects to whichever host currently accepts writes, so that new connections find the primary after a
+ * failover. `pg` itself knows only one fixed host.
  */
 export function socketToPrimary(hosts: readonly Host[], connection: pg.ClientConfig): Socket {
   return new PrimarySocket(hosts, connection)

@@ -6,12 +6,12 @@ import { waitForSessionLock } from './sessionLock.ts'
 
 interface MigrateOptions {
   readonly steps?: readonly Migration[]
-  /** How long one attempt waits for a lock, and with it everybody who comes after. */
+  /** How long one attempt waits for a lock, which blocks everybody behind it. */
   readonly lockTimeoutMs?: number
-  /** How long a step tries before the start fails. */
+  /** How long a step is retried before the start fails. */
   readonly giveUpAfterMs?: number
   readonly oldestPostgres?: number
-  /** Said once for each attempt that did not get its lock. */
+  /** Called for each attempt that did not get its lock. */
   onRetry?(step: string): void
 }
 
@@ -26,7 +26,7 @@ const longestPauseMs = 10_000
 /** The first that knows every statement of the migrations. */
 const firstPostgres = 17
 
-/** Brings the database to this version: each step whole or not at all, by one process at a time. */
+/** Migrates the database to this version: each step completely or not at all, by one process at a time. */
 export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Promise<void> {
   const { steps = readMigrations(), oldestPostgres = firstPostgres } = options
   const client = await pool.connect()
@@ -46,14 +46,14 @@ export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Prom
   } catch (error) {
     throw await explained(client, error)
   } finally {
-    // With the connection go its lock and whatever was set for it.
+    // Closing the connection releases its lock and settings.
     client.release(true)
   }
 }
 
 const insufficientPrivilege = '42501'
 
-/** Who may not do what a migration does is mostly another role than the one that was meant: `options` can set it. */
+/** A missing privilege usually means a wrong role; `options` can set the role. */
 async function explained(client: pg.PoolClient, error: unknown): Promise<unknown> {
   if (!(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege) return error
   const { rows } = await client.query<{ role: string; login: string }>(
@@ -67,7 +67,7 @@ async function explained(client: pg.PoolClient, error: unknown): Promise<unknown
   return new PlainError(`The database refuses its tables to ${role}: ${error.message}. ${remedy}`, { cause: error })
 }
 
-/** Before anything is made, so that no half of a schema stays in a database that cannot be used. */
+/** Runs before any change, so that no partial schema is left in a database that cannot be used. */
 async function refuseOldPostgres(client: pg.PoolClient, oldest: number): Promise<void> {
   const { rows } = await client.query<{ version: string; number: number }>(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
@@ -77,10 +77,10 @@ async function refuseOldPostgres(client: pg.PoolClient, oldest: number): Promise
   throw new PlainError(`The database runs Postgres ${found?.version}. Mawrid needs Postgres ${oldest} or later.`)
 }
 
-/** A database that this version cannot use and no other version of it can bring there: only an empty one helps. */
+/** A database that no version of the code can upgrade; only an empty one helps. */
 export class UnusableDatabaseError extends PlainError {}
 
-/** Of the migrations before version 0.1.0, which were never released and have other names today. */
+/** The names of migrations before version 0.1.0, which were never released. */
 const unreleasedMigration = '0002_http.sql'
 
 function refuseUnreleased(applied: readonly Applied[]): void {
@@ -91,8 +91,8 @@ function refuseUnreleased(applied: readonly Applied[]): void {
 }
 
 /**
- * Code meets a newer database while versions run side by side. It may run there unless a migration that it does not know
- * declares that it needs newer code.
+ * During a rolling upgrade, code meets a newer database. It may run unless an unknown migration declares that it needs
+ * newer code.
  */
 function refuseIncompatible(applied: readonly Applied[], steps: readonly Migration[]): void {
   const newest = numberOfMigration(steps.at(-1)?.name ?? '0000')
@@ -110,10 +110,7 @@ function refuseIncompatible(applied: readonly Applied[], steps: readonly Migrati
   }
 }
 
-/**
- * A statement that waits for a lock makes all later ones wait behind it. So it gives up soon, lets them pass, and tries
- * again.
- */
+/** A statement waiting for a lock blocks all later ones. So it gives up soon, lets them pass and retries. */
 async function applyInTransaction(client: pg.PoolClient, step: Migration, options: MigrateOptions): Promise<void> {
   const { lockTimeoutMs = 2_000, giveUpAfterMs = 600_000, onRetry } = options
   const givesUpAt = performance.now() + giveUpAfterMs
@@ -136,8 +133,8 @@ async function applyInTransaction(client: pg.PoolClient, step: Migration, option
 }
 
 /**
- * A temporary table could stand in for one that is meant. The right to make them belongs to the database itself, so a copy
- * or a restored dump gives it anew.
+ * A temporary table could shadow a real one. The privilege to create them belongs to the database itself, so a copy or
+ * a restored dump grants it again.
  */
 async function refuseTemporaryTables(client: pg.PoolClient): Promise<void> {
   await client.query(`do $$
@@ -149,10 +146,10 @@ async function refuseTemporaryTables(client: pg.PoolClient): Promise<void> {
     $$`)
 }
 
-/** Without a transaction an interrupted step is done in part: each of its statements is one that can run again. */
+/** Without a transaction, an interrupted step is partly done, so each of its statements can be run again. */
 async function changeIndexes(client: pg.PoolClient, step: Migration): Promise<void> {
   for (const { index, kind, sql } of indexChanges(step)) {
-    // What was interrupted leaves an index that is written and never read, and "if not exists" would leave it so.
+    // An interrupted build leaves an invalid index, which "if not exists" would keep.
     if (kind === 'create' && (await isInvalid(client, index))) await client.query(`drop index concurrently "${index}"`)
     await client.query(sql)
   }
@@ -175,7 +172,7 @@ async function writeDown(client: pg.PoolClient, { name, checksum, requires }: Mi
   ])
 }
 
-/** The lock was not given in time (55P03), or two waited for each other (40P01). */
+/** The lock was not available in time (55P03), or a deadlock was resolved (40P01). */
 function isLockRefused(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '40P01')
 }

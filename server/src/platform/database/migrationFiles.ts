@@ -7,9 +7,9 @@ export interface Migration {
   readonly name: string
   readonly sql: string
   readonly checksum: string
-  /** The number of the oldest migration that code must know to run afterwards; null where all earlier code can go on. */
+  /** The oldest migration that code must know to run after this one; null if all earlier code can continue. */
   readonly requires: string | null
-  /** False for what Postgres refuses in a transaction: building and dropping indexes beside traffic. */
+  /** False for statements Postgres refuses in a transaction: building and dropping indexes concurrently. */
   readonly isTransaction: boolean
 }
 
@@ -23,7 +23,7 @@ export function readMigrations(from: URL = folder): Migration[] {
     .map((name) => readMigration(name, readFileSync(new URL(name, from), 'utf8')))
 }
 
-/** What a file declares stands in the comments before its first statement. */
+/** Declarations are in the comments before the first statement. */
 export function readMigration(name: string, sql: string): Migration {
   const header = /^(?:--.*\n|\s*\n)*/.exec(sql)?.[0] ?? ''
   const requires = /^-- requires code: *(.*)$/m.exec(header)?.[1]

@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm'
 import type { Db } from '../parts.ts'
 
 /**
- * The next number of a series, as people read it: `D-2026-000123`. `count` counts the series up and returns its `last`:
- * whoever takes one is waited for until the transaction ends, and gives it back by failing.
+ * The next number of a series, for example `D-2026-000123`. `count` increments the series and returns its `last`. The
+ * series stays locked until the transaction ends, and a rollback releases the number.
  */
 export async function nextNumber(tx: Db, series: string, count: SQL): Promise<string> {
   const { rows } = await tx.execute<{ last: number }>(count)

@@ -1,8 +1,8 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 
 /**
- * The second lock on a record that is found by its id: it is of the company that is bound, even if row-level security were
- * not in force. Only work of the whole database, such as jobs, may find it without a company: never as mawrid_company.
+ * A second check on a record found by its id: it belongs to the bound company, even without row-level security. Only
+ * work of the whole database, such as jobs, may run without a company, never as mawrid_company.
  */
 export function ofBoundCompany({ companyId }: { readonly companyId: AnyColumn }): SQL {
   return sql`(${companyId} = current_company() or (current_company() is null and not is_company_work()))`

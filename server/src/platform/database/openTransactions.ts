@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * A transaction that waits for a second connection can wait for itself: the second waits behind a lock that waits for the
- * transaction to end, and Postgres sees no circle. Tests watch for it; nothing is tracked unless somebody watches.
+ * A transaction that waits for a second connection can deadlock: the second may wait for a lock that the first holds,
+ * which Postgres cannot detect. Tests check for it; otherwise nothing is tracked.
  */
 const transactions = new AsyncLocalStorage<{ isOpen: boolean }>()
 let watcher: ((found: Error) => void) | undefined
 
-/** From now on such a query fails, and `onFound` hears of it. Who watched before does so again once this ends. */
+/** From now on such a query fails and calls `onFound`. The previous watcher is restored when this one ends. */
 export function watchSecondConnections(onFound: (found: Error) => void): () => void {
   const before = watcher
   watcher = onFound
@@ -21,7 +21,7 @@ export function isWatchingConnections(): boolean {
   return watcher !== undefined
 }
 
-/** What a thread has found; it has failed there already. */
+/** Reports what a worker thread found; the query failed there. */
 export function reportSecondConnection(found: Error): void {
   watcher?.(found)
 }

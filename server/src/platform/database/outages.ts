@@ -8,14 +8,14 @@ export function isConnectionLost(error: unknown): boolean {
   return cause instanceof Error && lost.test(cause.message)
 }
 
-/** Whether the database cannot answer for now, be it away, busy, or waiting too long for a lock. */
+/** Whether the database is temporarily unavailable: down, busy, or waiting too long for a lock. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const cause = causeOf(error)
   if (cause instanceof pg.DatabaseError) return /^(08|53|55P03|57P|57014|25P03|25006)/.test(cause.code ?? '')
   return cause instanceof Error && (lost.test(cause.message) || unreachable.test(cause.message))
 }
 
-/** What `pg` and the kernel say of a connection that broke or no longer answers. */
+/** Error messages of `pg` and the kernel for a broken or unresponsive connection. */
 const lost = /Connection terminated|ECONNRESET|EPIPE|ETIMEDOUT|not queryable|Query read timeout/
 const unreachable =
   /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT.*PGSQL|when trying to connect|No host of the database/

@@ -16,18 +16,18 @@ export interface PoolOptions {
   onError(error: Error): void
 }
 
-/** Callers that may wait for each connection; more would only wait to be refused. */
+/** How many callers may wait for each connection; more are refused at once. */
 const waitingPerConnection = 25
 const busyRetrySeconds = 5
 
-/** A pool whose callers never wait without a limit: neither for a connection nor for a reply. */
+/** A pool with limits on the wait for a connection and for a reply. */
 export function openPool(options: PoolOptions): pg.Pool {
   const pool = new BoundedPool({ ...clientConfig(options.connection), ...boundedConfig(options) })
   pool.on('error', options.onError)
   return pool
 }
 
-/** What bounds a pool, for those who open their own. */
+/** The limits of a pool, for code that opens its own. */
 export function boundedConfig(options: Omit<PoolOptions, 'connection' | 'onError'>): pg.PoolConfig {
   const { limits } = options
   return {
@@ -36,7 +36,7 @@ export function boundedConfig(options: Omit<PoolOptions, 'connection' | 'onError
     connectionTimeoutMillis: limits.connectMs,
     query_timeout: limits.replyMs,
     onConnect: async (client: pg.ClientBase) => {
-      // A connection that breaks in use fails its query, and that is enough: unheard, it would end the process as well.
+      // A connection that breaks in use fails its query. Without this listener the error would also end the process.
       client.on('error', () => {})
       if (!options.prepares) dropStatementNames(client)
       if (options.keepsSession) await client.query(setLimits(limits))
@@ -88,7 +88,7 @@ function setLimits(limits: TimeLimits): string {
     .join('; ')
 }
 
-/** A statement prepared by name is unknown to the next session that a pooler gives out. */
+/** A prepared statement is unknown to the next session a pooler assigns. */
 function dropStatementNames(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const unnamed = (statement: unknown, ...others: unknown[]) =>

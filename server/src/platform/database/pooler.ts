@@ -3,12 +3,12 @@ import { PlainError } from '../plainError.ts'
 import { clientConfig, type DatabaseConnection } from './connection.ts'
 
 const timeoutMs = 10_000
-/** A and B by turns, and each twice in a row: a pooler that gives out sessions in a circle must not come out even. */
+/** A and B alternate, and each comes twice in a row, so that a pooler that assigns sessions in rotation is detected. */
 const order = ['a', 'b', 'b', 'a', 'a', 'b', 'a', 'b', 'b', 'a'] as const
 
 /**
- * Whether a pooler gives each transaction any session that is free (PgBouncer's transaction mode). What listens, locks
- * for longer than a transaction or migrates then needs a direct connection.
+ * Whether a pooler assigns any free session to each transaction (PgBouncer's transaction mode). LISTEN, long locks and
+ * migrations then need a direct connection.
  */
 export async function sharesSessions(connection: DatabaseConnection, direct?: DatabaseConnection): Promise<boolean> {
   const { isShared, place } = await examine(connection)
@@ -29,8 +29,8 @@ export async function sharesSessions(connection: DatabaseConnection, direct?: Da
 }
 
 /**
- * Two clients are seen to share a session, or one to change it, where sessions are given out. Connected directly, or by a
- * pooler that keeps a session for each client, they never are.
+ * With transaction pooling, two clients share a session or one changes it; with direct connections or session pooling,
+ * never.
  */
 async function examine(connection: DatabaseConnection): Promise<{ isShared: boolean; place: string | undefined }> {
   const config = { ...clientConfig(connection), connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs }

@@ -2,8 +2,8 @@ import type { Db } from '../parts.ts'
 import { connectionOf } from './handle.ts'
 
 /**
- * Queries that are prepared by name live with their connection: each is made once for every one of them. Ask for them anew
- * before each use, since they do not notice the end of a transaction themselves.
+ * Prepared queries belong to a connection and are created once for each. Fetch them again before each use, because they
+ * do not notice the end of a transaction.
  */
 export function preparedOn<Queries>(prepare: (connection: Db) => Queries): (db: Db) => Queries {
   const prepared = new WeakMap<Db, Queries>()

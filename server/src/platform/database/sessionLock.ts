@@ -4,8 +4,8 @@ import type pg from 'pg'
 const pollEachMs = 250
 
 /**
- * Runs alone among all processes, without an open transaction: its lock lies on a session of its own, and ends with it.
- * Locks inside a transaction are taken with `pg_advisory_xact_lock` instead.
+ * Runs exclusively among all processes without an open transaction: the lock belongs to a session of its own. Inside
+ * transactions use `pg_advisory_xact_lock`.
  */
 export async function withSessionLock<T>(direct: pg.Pool, name: string, run: () => Promise<T>): Promise<T> {
   const client = await direct.connect()
@@ -18,8 +18,8 @@ export async function withSessionLock<T>(direct: pg.Pool, name: string, run: () 
 }
 
 /**
- * Asks again and again rather than waiting inside Postgres: a statement that waits holds a snapshot, and an index that is
- * built beside traffic waits for all snapshots before it.
+ * Polls instead of waiting in Postgres: a waiting statement holds a snapshot, and a concurrent index build waits for
+ * all earlier snapshots.
  */
 export async function waitForSessionLock(client: pg.ClientBase, name: string): Promise<void> {
   for (;;) {

@@ -1,12 +1,12 @@
 /** How long the database may keep its callers waiting. docs/operations.md explains them. */
 export interface TimeLimits {
-  /** For a connection, be it because all are in use or because the database does not answer. */
+  /** For a connection, whether all are in use or the database does not answer. */
   readonly connectMs: number
   readonly statementMs: number
   readonly lockMs: number
   /** Between two statements of one transaction. */
   readonly idleInTransactionMs: number
-  /** For the reply to a statement. Ends the wait for a database that can no longer end it itself. */
+  /** For the reply to a statement. Ends the wait if the database can no longer enforce its own limit. */
   readonly replyMs: number
 }
 
@@ -28,7 +28,7 @@ export const longWorkLimits: TimeLimits = {
   replyMs: 610_000,
 }
 
-/** For the queue of jobs, whose clearing goes through more rows than a call does. What jobs do has its own limits. */
+/** For the job queue, whose cleanup touches more rows than a call. Jobs themselves have their own limits. */
 export const jobLimits: TimeLimits = {
   ...callLimits,
   statementMs: 60_000,

@@ -12,7 +12,7 @@ export interface Documents {
   render<Subject>(template: Template<Subject>, subject: Subject): Promise<Uint8Array>
   /** Its pages as pictures (SVG), as they will look on paper. */
   draw<Subject>(template: Template<Subject>, subject: Subject): Promise<string[]>
-  /** Makes the first document as quick as the others. */
+  /** Warms up, so that the first document is as fast as the others. */
   warm(): void
   stop(): Promise<void>
 }
@@ -37,7 +37,7 @@ export function createDocuments(log: Logger, pdfWorker: PdfWorker = createPdfWor
     warm() {
       pdfWorker
         .warm(orderOf('pdf', invoice, warmUpInvoice, null))
-        // A process that stops before its first document is made has nothing to report.
+        // Errors of a process stopped before its first document are ignored.
         .catch((err: unknown) => isStopped || log.warn({ err }, 'documents: cannot be made on this machine'))
     },
     async stop() {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { attachmentHeader } from '../files/names.ts'
 
-/** Answers a call with a PDF to be saved under a name; what is in it may change, so nobody keeps it. */
+/** Sends a PDF as a download. It is not cached, since its content may change. */
 export function sendPdf(reply: FastifyReply, name: string, content: Uint8Array): FastifyReply {
   return reply
     .type('application/pdf')

@@ -1,9 +1,9 @@
-/** Runs work, and lets it wait while as much as is allowed at once is running. */
+/** Runs at most a fixed number of tasks at a time; others wait. */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * When the listening connection comes back, every open stream of the process reads at the same moment. Without turns
- * they would take all connections, and the places of those who wait for one, from everybody else's calls.
+ * When the listening connection is restored, all open streams of the process read at the same moment. Without a limit
+ * they would take all connections from everybody else's calls.
  */
 export function createConcurrencyLimit(atOnce: number): InTurn {
   const waiting: (() => void)[] = []
@@ -11,7 +11,7 @@ export function createConcurrencyLimit(atOnce: number): InTurn {
 
   return async (work) => {
     if (running < atOnce) running += 1
-    // Whoever ends passes the place on, so it stays taken.
+    // A finished task passes its slot to the next one.
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await work()

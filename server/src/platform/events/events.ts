@@ -18,12 +18,12 @@ interface EventsParts {
 }
 
 const keptMs = 7 * dayMs
-/** A third of the connections that sign-in and all other calls share with the streams. */
+/** Streams may use a third of the connections that sign-in and all other calls use. */
 const readsAtOnce = 4
 
 /**
- * Replay and live are one and the same: who follows reads the table from where they are, and waits to be woken when
- * there is nothing more. So nothing can fall between the two or come twice.
+ * Replay and live delivery are the same loop: a stream reads the table from its position and waits for a notification
+ * when there is nothing more. So no event is lost between the two or sent twice.
  */
 export function createEvents({ db, connection, jobs, log, clock }: EventsParts): Events {
   const store = eventStore(db.system)
@@ -46,7 +46,7 @@ export function createEvents({ db, connection, jobs, log, clock }: EventsParts):
     try {
       const lastSeen = lastId === undefined ? undefined : readCursor(lastId)
       let unread = lastSeen ? await limited(() => store.after(whose, lastSeen)) : []
-      // Asked for after reading, so that what was removed meanwhile is known.
+      // Checked after reading, so that events removed meanwhile are noticed.
       const bounds = await limited(() => store.bounds(whose))
       const isWhole = lastSeen !== undefined && isCovered(lastSeen, whose, bounds)
       let cursor = isWhole ? lastSeen : bounds.newest
@@ -88,7 +88,7 @@ function ownersOf({ companyId, userId }: Whose): string[] {
   return [`u:${userId}`, ...(companyId ? [`c:${companyId}`] : [])]
 }
 
-/** False when some of what followed was removed, or when the id is of a database that is no more. */
+/** Returns false if events after the position were removed, or if the position comes from another database. */
 function isCovered({ company, user }: Cursor, { companyId }: Whose, { removedUpTo, drawn }: Bounds): boolean {
   const isKept = user >= removedUpTo && (!companyId || company >= removedUpTo)
   return isKept && company <= drawn && user <= drawn

@@ -1,2 +1,2 @@
-/** Sessions of a person have ended. It is not passed on: each stream of theirs looks whether its own session still is. */
+/** Sessions of a person have ended. Not sent to clients: each stream checks whether its own session is still valid. */
 export const sessionsEnded = 'sessions_ended'

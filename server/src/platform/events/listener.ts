@@ -9,7 +9,7 @@ interface Listening {
   readonly channel: string
   readonly log: Logger
   onMessage(payload: string): void
-  /** Listening has begun, or begun again: messages may have been missed. */
+  /** Called when listening starts or restarts: notifications may have been missed. */
   onOpen(): void
   readonly heartbeatMs?: number
 }
@@ -28,7 +28,7 @@ const answersWithinMs = 3_000
 /** Long enough to look for the primary of a cluster. */
 const connectsWithinMs = 10_000
 
-/** One connection of its own that hears NOTIFY, and comes back when it is lost. */
+/** A dedicated connection for LISTEN that reconnects when it is lost. */
 export function createListener(listening: Listening): Listener {
   const { connection, channel, log, onMessage, onOpen, heartbeatMs = usualHeartbeatMs } = listening
   const stopping = new AbortController()
@@ -64,8 +64,8 @@ export function createListener(listening: Listening): Listener {
   }
 
   /**
-   * A machine that is gone closes no connection: whoever only listens would hear nothing for hours. So the connection is
-   * asked now and then, and cut when it does not answer.
+   * A machine that disappears closes no connection, so a listener could miss events for hours. The connection is
+   * therefore probed regularly and closed if it does not answer.
    */
   async function watch(opened: pg.Client, socket: Duplex, ended: AbortSignal): Promise<void> {
     try {

@@ -1,6 +1,6 @@
 import type { Metrics } from '../metrics/metrics.ts'
 
-/** Each holds a connection and asks the database for itself. One browser needs one, which its tabs share. */
+/** Each stream holds a connection and queries the database. A browser needs one, shared by its tabs. */
 export const maxStreamsOfSession = 10
 /** However often the person signs in. */
 export const maxStreamsOfPerson = 30
@@ -11,7 +11,7 @@ interface Whose {
 }
 
 export interface OpenStreams {
-  /** Opens one more until `closed`; where a session or a person has too many, the oldest is told that it is `replaced`. */
+  /** Registers a stream until `closed`. If a session or a person has too many, the oldest is ended with `replaced`. */
   open(whose: Whose, closed: AbortSignal): AbortSignal
 }
 
@@ -44,7 +44,7 @@ function createPlaces(most: number) {
   const taken = new Map<string, Set<AbortController>>()
 
   return {
-    /** Ends the oldest where there is no place left. */
+    /** Ends the oldest stream if there is no room left. */
     take(key: string, stream: AbortController): void {
       const [oldest] = taken.get(key) ?? []
       if (oldest && (taken.get(key)?.size ?? 0) >= most) oldest.abort()

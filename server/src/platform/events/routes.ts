@@ -10,7 +10,7 @@ import { sessionsEnded } from './kinds.ts'
 import { createOpenStreams } from './openStreams.ts'
 import { eventLines } from './stream.ts'
 
-/** Streams that were opened together ask after their sessions together, too. */
+/** Streams opened together also check their sessions together. */
 const checksAtOnce = 2
 
 const beginnings: ReadonlySet<string> = new Set([streamKinds.ready, streamKinds.reset])
@@ -20,7 +20,7 @@ interface StreamOptions {
   readonly heartbeatMs?: number
 }
 
-/** The stream that keeps open screens up to date. It asks for its session again and again, and ends with it. */
+/** The event stream that keeps open screens up to date. It checks its session regularly and ends with it. */
 export function registerEventRoutes(
   handle: Handle,
   { events, metrics }: Pick<Parts, 'events' | 'metrics'>,
@@ -63,7 +63,7 @@ async function* untilEnded(
   }
 }
 
-/** Whether the same person with the same company still stands behind the token the stream was opened with. */
+/** Whether the token still identifies the same person with the same company. */
 async function isStill(before: Principal, request: FastifyRequest, gatekeeper: Gatekeeper): Promise<boolean> {
   try {
     const now = await gatekeeper.identify(bearerOf(request) ?? '')

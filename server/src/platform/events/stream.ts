@@ -4,17 +4,17 @@ import type { StoredEvent } from '../parts.ts'
 
 interface Beats {
   readonly everyMs: number
-  /** Asked at each beat: whether the stream may go on. */
+  /** Called at each heartbeat: whether the stream may continue. */
   mayGoOn(): Promise<boolean>
-  /** Aborted when newer streams of the session or the person take this one's place. */
+  /** Aborted when newer streams of the session or the person replace this one. */
   readonly replaced?: AbortSignal
 }
 
 const reconnectAfterMs = 2_000
-/** Sooner, the streams of many tabs would take each other's place without end. */
+/** The retry delay; if it were shorter, the streams of many tabs would keep replacing each other. */
 const replacedReconnectAfterMs = 60_000
 
-/** The lines of an event stream, with a comment now and then by which both ends see that the other is there. */
+/** The lines of an event stream, with a regular comment as a heartbeat for both ends. */
 export async function* eventLines(events: AsyncIterable<StoredEvent>, beats: Beats): AsyncGenerator<string> {
   yield `retry: ${reconnectAfterMs}\n\n`
   const following = events[Symbol.asyncIterator]()

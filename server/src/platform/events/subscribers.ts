@@ -1,7 +1,7 @@
-/** Wakes who waits for news of an owner. A ring while nobody listens yet is not lost. */
+/** Wakes those waiting for events of an owner. A notification before the wait begins is not lost. */
 export interface Subscription {
   reset(): void
-  /** Resolves at the next ring since `quiet`, or when the signal ends. */
+  /** Resolves at the next notification since `quiet`, or when the signal aborts. */
   notified(): Promise<void>
   unsubscribe(): void
 }

@@ -1,7 +1,7 @@
 import { fieldError, isFieldCode } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 
-/** Says at which field of the form a file was chosen that is refused. */
+/** Attributes a refused file to the form field it was chosen in. */
 export async function atField<T>(path: string, keep: Promise<T>): Promise<T> {
   try {
     return await keep

@@ -5,7 +5,7 @@ import type { IncomingFile } from '../parts.ts'
 
 export interface DocumentType {
   readonly mediaType: string
-  /** The first is given to a name that has none of them. */
+  /** The first extension is used for a name that has none of them. */
   readonly extensions: readonly string[]
 }
 
@@ -18,7 +18,7 @@ const byContent: readonly DocumentType[] = [
 
 const csv: DocumentType = { mediaType: 'text/csv', extensions: ['csv'] }
 
-/** What a document is by its content; its name counts only for CSV, which has no mark of its own. */
+/** The type of a document by its content; its name counts only for CSV, which has no signature. */
 export async function documentType(file: IncomingFile): Promise<DocumentType> {
   const detected = await fileTypeFromFile(file.path)
   const known = byContent.find(({ mediaType }) => mediaType === detected?.mime)

@@ -1,10 +1,10 @@
 const longestName = 120
 
-/** The name a person gave a file, without what could mislead a person or a file system; Arabic and all stays. */
+/** Cleans a file's name of anything that could mislead a person or a file system; Arabic is kept. */
 export function safeName(given: string, extensions: readonly string[]): string {
   const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const clean = base
-    // Control signs, and those that turn the direction around: they can hide the real ending of a name.
+    // Control characters, and those that change the text direction, which can hide a name's real extension.
     .replace(/[\p{Cc}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/\s+/g, ' ')
@@ -25,7 +25,7 @@ export function attachmentHeader(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** Cuts between signs as a reader sees them, never within one. */
+/** Cuts between grapheme clusters, never within one. */
 function cut(text: string, most: number): string {
   let short = ''
   for (const { segment } of new Intl.Segmenter().segment(text.toWellFormed())) {

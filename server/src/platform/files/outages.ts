@@ -1,4 +1,4 @@
-/** Whether files cannot be written or read for now: no room is left, or the bucket does not answer or refuses for a while. */
+/** Whether storage is temporarily unavailable: full, or the bucket does not answer. */
 export function isStorageUnavailable(error: unknown): boolean {
   const chain = [...causesOf(error)]
   if (chain.some(({ code }) => unwritable.has(code))) return true
@@ -20,7 +20,7 @@ const unreachable = new Set<unknown>([
 ])
 
 interface Fault extends Error {
-  /** Of some it is a number. */
+  /** Some errors have a numeric code. */
   readonly code?: unknown
   /** Of what a bucket answered. */
   readonly $metadata?: { readonly httpStatusCode?: number }

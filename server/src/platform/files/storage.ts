@@ -10,14 +10,14 @@ import { FSDriver } from 'flydrive/drivers/fs'
 
 /** Where the bytes of files are kept: a folder, or a bucket that speaks S3. */
 export interface Storage {
-  /** A reader sees the whole of it or nothing. */
+  /** Readers see the complete file or none. */
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
   putFile(key: string, path: string, bytes: number, mediaType: string): Promise<void>
   putStream(key: string, stream: Readable, bytes: number, mediaType: string): Promise<void>
   read(key: string): Promise<Uint8Array | undefined>
   stream(key: string): Promise<Readable>
   remove(key: string): Promise<void>
-  /** In a bucket a folder is only how keys begin: no folder's name may begin another's. */
+  /** In a bucket a folder is a key prefix, so no folder's name may be a prefix of another's. */
   removeFolder(folder: string): Promise<void>
   isReady(): Promise<boolean>
 }
@@ -29,7 +29,7 @@ export async function openStorage(address: string): Promise<Storage> {
   if (url.protocol === 's3:') {
     const { openBucket } = await import('./bucket.ts')
     const disk = await openBucket(url)
-    // Asked and not written: a bucket that keeps versions would keep each probe.
+    // Reads instead of writing: a versioned bucket would keep each probe.
     return { ...inBucket(disk), isReady: () => succeeds(disk.exists('ready')) }
   }
   throw new Error(`Files cannot be kept at ${url.protocol} addresses`)
@@ -41,7 +41,7 @@ async function folderStorage(folder: string): Promise<Storage> {
   await mkdir(folder, { recursive: true })
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
 
-  // A folder shows a file while it is still being written; it gets its name once it is whole.
+  // A file in a folder is visible while it is being written, so it is renamed once complete.
   async function whole(key: string, write: (path: string) => Promise<void>): Promise<void> {
     const incoming = `${incomingFolder}/${randomUUID()}`
     const path = join(folder, incoming)
@@ -69,7 +69,7 @@ async function folderStorage(folder: string): Promise<Storage> {
   }
 }
 
-/** A block of its own on every file system, as long as one is free. */
+/** Larger than what file systems store inline, so that a block must be free. */
 const probeBytes = Buffer.alloc(4_096)
 
 /** Writes, since a folder whose disk is full still lets itself be opened for writing. */

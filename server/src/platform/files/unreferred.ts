@@ -8,7 +8,7 @@ interface Deps {
   readonly files: Pick<Files, 'remove'>
 }
 
-/** Longer than any request that stores a file and then what refers to it. */
+/** Longer than any request takes to store a file and then the record that refers to it. */
 const keptDays = 1
 
 /** Removes what was stored for something that never came to be, or that forgot it when it changed. */
@@ -17,7 +17,7 @@ export async function removeUnreferred({ db, clock, files }: Deps): Promise<void
   for (const id of await unreferred(db.long.system, before)) await files.remove(id)
 }
 
-/** Every living file is looked at, so it is one join over all of them and no index would serve it. */
+/** Scans all files in one join, so an index would not help. */
 async function unreferred(db: Db, before: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select file.id from files file

@@ -4,7 +4,7 @@ import type { Files, IncomingFile, Parts, StoredFile } from '../parts.ts'
 
 type Owner = Parameters<Files['storeDocument']>[0]
 
-/** Stores a document that was sent along, if one was, and removes it again where what it was sent for is refused. */
+/** Stores an uploaded document, if there is one, and removes it again if the call is refused. */
 export function withUpload<T>(
   { files }: Pick<Parts, 'files'>,
   owner: Owner,
@@ -51,7 +51,10 @@ async function removingRefused<T>(
   }
 }
 
-/** After any other failure, a lost connection for one, what names the file may be stored all the same: the nightly removal tells. */
+/**
+ * After any other failure, such as a lost connection, the record may have been committed; the nightly removal deletes
+ * the file if not.
+ */
 export function isSurelyRefused(error: unknown): boolean {
   return error instanceof Problem || violatedIndex(error) !== undefined
 }

@@ -43,7 +43,7 @@ export function sizeOf({ name, bytes }: ZipEntry): number {
   return 30 + Buffer.byteLength(name) + bytes
 }
 
-/** What header and directory say alike: APPNOTE 4.4, from "version needed" to "extra field length". */
+/** The fields shared by header and directory: APPNOTE 4.4, from "version needed" to "extra field length". */
 function about({ name, crc, bytes }: ZipEntry, at: Date): Buffer {
   const block = Buffer.alloc(26)
   block.writeUInt16LE(version, 0)

@@ -4,20 +4,20 @@ import type { FieldChange, ReadableValue } from '@mawrid/contract/history.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 interface Options {
-  /** Fields that may be told to have changed, never what they say: phone numbers, accounts, names of people. */
+  /** Fields whose change is recorded without their values: phone numbers, account numbers, names of people. */
   readonly hidden?: readonly string[]
-  /** Fields that say nothing to a person. */
+  /** Fields that are not recorded. */
   readonly left?: readonly string[]
-  /** What an id stands for; what has no name is told without its value. */
+  /** The name of an id's record; without a name, the change is recorded without values. */
   readonly nameOf?: (id: string) => ReadableValue | undefined
 }
 
-/** Longer texts are told by how they begin. */
+/** Longer texts are shortened. */
 const maxTextLength = 280
 const mostChanges = 60
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
-/** What fields said before and after, field by field, down to those of the parts of a record. A new record tells nothing. */
+/** The values of changed fields before and after, recursively. A new record has no changes. */
 export function changesOf(before: Fields | null, after: Fields, options: Options = {}): FieldChange[] {
   return before === null ? [] : [...walk(before, after, '', options)].slice(0, mostChanges)
 }
@@ -40,14 +40,14 @@ function* walk(was: unknown, is: unknown, path: string, options: Options): Gener
   }
 }
 
-/** What has no fields yet, beside what has, is told field by field. */
+/** A missing object is compared field by field with an existing one. */
 function orNothing(value: unknown, other: unknown): unknown {
   return (value === null || value === undefined) && isFields(other) && !isBilingual(other) ? {} : value
 }
 
 function changeOf(path: string, before: unknown, after: unknown, options: Options): FieldChange {
   const [from, to] = [readable(before, options), readable(after, options)]
-  // Where both sides read alike, all there is to say is that it changed.
+  // If both values look the same, only the fact of the change is recorded.
   const saysNothing = isDeepStrictEqual(from, to)
   if (from === undefined || to === undefined || saysNothing || isHidden(path, options)) {
     return { field: path, before: null, after: null, is_hidden: true }
@@ -63,7 +63,7 @@ function isHidden(path: string, { hidden = [] }: Options): boolean {
   return path.split('.').some((step) => hidden.includes(step))
 }
 
-/** Undefined where a value cannot be read by a person. */
+/** Undefined if a value cannot be shown to a person. */
 function readable(value: unknown, options: Options): ReadableValue | undefined {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'number' || typeof value === 'boolean') return value
@@ -71,7 +71,7 @@ function readable(value: unknown, options: Options): ReadableValue | undefined {
   if (value instanceof Date) return value.toISOString()
   if (isBilingual(value)) return value
   if (!Array.isArray(value)) return undefined
-  // Lists of lists are told as one, without what is left empty in them.
+  // Nested lists are flattened and empty entries left out.
   const parts = value
     .flat()
     .filter((part) => part !== null)
@@ -87,7 +87,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 }
 
-/** A list of parts with fields of their own, or with none yet. */
+/** A list of objects, or an empty list. */
 function isParts(value: unknown): value is readonly Fields[] {
   return Array.isArray(value) && value.every(isFields)
 }

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import type { Db } from '../parts.ts'
 import { historyEntries } from './tables.ts'
 
-/** What a record is called: its number, its names, as far as it has them. */
+/** The name of a record: its number and its names, as far as it has them. */
 export interface Called {
   readonly ref?: string | null
   readonly name_ar?: string | null
@@ -28,28 +28,30 @@ export interface RecordMove {
   readonly reasonCode?: string
   readonly note?: string
   readonly changes?: readonly FieldChange[]
-  /** The change of many records at once that it is part of; a company's activity tells of that one instead. */
+  /** The bulk change that this entry is part of; the company's activity shows that instead. */
   readonly bulkId?: string
 }
 
 export type Line = z.output<typeof RecordEvent>
 
-/** Hears of every line of history; tests hold changing calls to it. */
+/** Published for every history entry; tests check with it that changing calls record one. */
 export const recorded = channel('mawrid.history')
 
-/** Writes down that a record was moved, with the change itself. */
+/** Records an action on a record, in the same transaction. */
 export function recordMove(tx: Db, move: RecordMove): Promise<void> {
   return recordMoves(tx, [move])
 }
 
-/** The same of several at once: some hundreds. */
+/** The same for up to some hundred records. */
 export async function recordMoves(tx: Db, moved: readonly RecordMove[]): Promise<void> {
   if (moved.length === 0) return skipRecording()
   for (const { kind, action } of moved) recorded.publish({ kind, action })
   await tx.insert(historyEntries).values(moved.map(rowOf))
 }
 
-/** For who writes thousands of lines by a statement of their own, or has nothing to write down after all. */
+/**
+ * Marks the call as recorded: for code that inserts thousands of entries by its own statement, or that changed nothing.
+ */
 export function skipRecording(): void {
   recorded.publish({})
 }

@@ -34,7 +34,7 @@ interface StoredAgreement extends Record<string, unknown> {
   readonly manner: Manner | null
 }
 
-/** False when that version was accepted before. */
+/** Returns false if the version was already accepted. */
 export async function storeAcceptance(tx: Db, userId: string, version: Version, at: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     insert into ${pageAcceptances} (user_id, slug, in_force_from, manner, accepted_at)
@@ -63,7 +63,7 @@ export async function storeRegistrationAcceptances(tx: Db, userIds: readonly str
     on conflict do nothing`)
 }
 
-/** Those who registered with a process that did not know of versions. */
+/** People who registered while an older version of the server was running, which did not store acceptances. */
 export async function findUnrecorded(db: Db, after: string, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from users
@@ -91,7 +91,7 @@ export async function findUnnotified(db: Db, { slug, in_force_from }: Version, a
   return rows
 }
 
-/** The people of whom nobody else has noted it meanwhile. */
+/** Returns the people whose notice was not already stored by another process. */
 export async function storeNotices(
   tx: Db,
   version: Version,
@@ -107,8 +107,8 @@ export async function storeNotices(
 }
 
 /**
- * Whoever was told of a version and used the account after it came into force has accepted it (terms, section 12); not so
- * who had asked to close the account.
+ * Records acceptance by continued use (terms, section 12): the person was notified of the version and used the account
+ * after it came into force. Not for people who had asked to close the account.
  */
 export async function storeContinuedUse(tx: Db, version: Version, now: Date): Promise<void> {
   if (version.in_force_from > riyadhDay(now)) return

@@ -4,10 +4,10 @@ import type { Device, Session } from '../sessions/store.ts'
 import { findPerson } from '../store.ts'
 
 /**
- * Whoever signs in from where they have not signed in before is told. Known is a browser on a system, together with the
- * network's provider: what of ninety days of sign-ins is kept anyway, so that nothing has to be left on the device. A
- * phone that changes its address within a provider stays known; the same browser elsewhere, as a stolen password would
- * bring, does not. The first sign-in of all is no news.
+ * Emails the person when they sign in from a new device. A device is known by its browser, operating system and network
+ * provider, compared with the sign-ins of the last ninety days, so no cookie is needed. A phone that gets a new address
+ * from the same provider stays known; the same browser on another network, as with a stolen password, does not. The
+ * very first sign-in sends no email.
  */
 export async function emailNewDevice(
   { mail, settings, clock }: Pick<Parts, 'mail' | 'settings' | 'clock'>,
@@ -38,7 +38,9 @@ function isAlike(one: Device, other: Device): boolean {
   return name.browser === otherName.browser && name.system === otherName.system && netOf(one.ip) === netOf(other.ip)
 }
 
-/** The part of an address that a provider keeps: two numbers of IPv4, also where it is written as IPv6; two of IPv6. */
+/**
+ * The part of an address that belongs to the provider: two numbers of IPv4 (also in IPv6 notation), two groups of IPv6.
+ */
 function netOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   return plain.includes(':') ? plain.split(':').slice(0, 2).join(':') : plain.split('.').slice(0, 2).join('.')

@@ -3,7 +3,7 @@ import type { EmailChoice } from '../../../platform/mail/choices.ts'
 import { mutedEmails } from '../../../platform/mail/tables.ts'
 import type { Db } from '../../../platform/parts.ts'
 
-/** False when it was so already. */
+/** Returns false if nothing changed. */
 export async function storeChoice(tx: Db, { userId, kind }: EmailChoice, isOn: boolean, now: Date): Promise<boolean> {
   const { rowCount } = isOn
     ? await tx.delete(mutedEmails).where(and(eq(mutedEmails.userId, userId), eq(mutedEmails.kind, kind)))

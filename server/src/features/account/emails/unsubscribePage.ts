@@ -42,7 +42,7 @@ const names: Readonly<Record<EmailKind, Readonly<Record<Language, string>>>> = {
   new_device: { en: 'Sign-in from a new device', ar: 'تسجيل دخول من جهاز جديد' },
 }
 
-/** A page that works in any browser, with a button of its own: a link that is only looked at must change nothing. */
+/** Works in any browser and unsubscribes only on the button, because mail programs open links to preview them. */
 export function unsubscribePage(lang: Language, kind: EmailKind, step: Step): string {
   const { title, button, back, ...sentences } = words[lang]
   const sentence = sentences[step](names[kind][lang])

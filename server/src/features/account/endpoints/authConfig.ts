@@ -66,7 +66,7 @@ async function aliveSession({ db, clock }: Parts, id: string): Promise<Session |
   return session
 }
 
-/** Faults of the visitor, which are no fault of ours. */
+/** Errors caused by the visitor, which are not logged as errors of the server. */
 const visitorsFaults = new Set(['CredentialsSignin', 'MissingCSRF', 'JWTSessionError', 'UnknownAction'])
 
 function authLog(log: FastifyBaseLogger): NonNullable<AuthConfig['logger']> {

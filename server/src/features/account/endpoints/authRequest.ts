@@ -38,7 +38,7 @@ export function isLog(action: string): boolean {
   return logs.includes(action)
 }
 
-/** Another site is a web address too: the visitor is not sent there, but kept here. */
+/** Redirects stay on our own site: an address of another site is replaced by ours. */
 function checkCallbackUrl(wish: unknown, origin: string): void {
   if (wish === undefined || wish === null) return
   const url = typeof wish === 'string' ? URL.parse(wish, origin) : null
@@ -46,7 +46,7 @@ function checkCallbackUrl(wish: unknown, origin: string): void {
   throw refusedAs('bad_request', new InvalidCallbackUrl('The callbackUrl is not a web address'))
 }
 
-/** People are sent on to this address, so the `Host` that a request brings is taken only where it is ours. */
+/** People are redirected to this address, so the request's `Host` is trusted only if it is one of ours. */
 function urlOf(request: FastifyRequest, publicUrl: string, isSecure: boolean): URL {
   const { host } = addressedTo(request.host, new URL(publicUrl))
   const url = URL.parse(`${isSecure ? 'https' : 'http'}://${host}${request.url}`)
@@ -54,7 +54,7 @@ function urlOf(request: FastifyRequest, publicUrl: string, isSecure: boolean): U
   return url
 }
 
-/** On one's own machine it goes by several names. */
+/** On a developer's machine the server has several names. */
 function addressedTo(host: string, ours: URL): URL {
   const given = URL.parse(`${ours.protocol}//${host}`)
   const isPlain = given?.href === `${ours.protocol}//${given?.host}/`

@@ -3,7 +3,7 @@ import { clearedCookies } from './authCookies.ts'
 import type { AuthRequest } from './authRequest.ts'
 import type { Visit } from './visit.ts'
 
-/** Passes on what @auth/core answered, put into the words of the client's protocol where the two differ. */
+/** Sends the response of @auth/core, adapted to the client's protocol where the two differ. */
 export async function sendAnswer(
   { action, url }: AuthRequest,
   visit: Visit,
@@ -16,7 +16,7 @@ export async function sendAnswer(
   if (action === 'session' && refusal) throw refusal
   const text = await answer.text()
   const location = answer.headers.get('location')
-  // What succeeded says in its headers, too, where to go on; and that address may hold an `error=` of its own.
+  // A successful response also names its target in the headers, and that address may itself contain `error=`.
   const failedAt = answer.ok && !location ? failedUrl(text) : null
   const cookies = [...answer.headers.getSetCookie(), ...visit.cookies]
   if (action === 'signout' && !failedAt && !isRefusal(location)) cookies.push(...clearedCookies(visit.isSecure))

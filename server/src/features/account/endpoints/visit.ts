@@ -2,7 +2,9 @@ import type { Problem } from '@mawrid/contract/problems.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Visitor } from '../sessions/device.ts'
 
-/** A request that the library is answering. It keeps to itself what went wrong inside, so that is noted here. */
+/**
+ * State of one request while @auth/core handles it. The library hides errors raised inside, so they are recorded here.
+ */
 export interface Visit {
   readonly visitor: Visitor
   readonly isSecure: boolean
@@ -11,7 +13,7 @@ export interface Visit {
   readonly cookies: string[]
   /** What was wrong with the request. */
   refusal?: Problem
-  /** What broke on our side. The library would take it for a broken cookie, and clear it. */
+  /** An error on our side. The library would treat it as an invalid cookie and clear the session. */
   failure?: unknown
 }
 

@@ -20,12 +20,12 @@ import { followSoon } from './followRequest.ts'
 import type { IdentityParts } from './identityParts.ts'
 import { countDeclined, deleteRequest, findWaiting, keepOpened, lapseRequests, reserveRequest } from './store.ts'
 
-/** In a day. A person may decline by mistake. */
+/** Per day; more than one, since a person may decline by mistake. */
 const mostDeclined = 3
 
 /**
- * Checklist C-20: opens a Nafath request for the holder of the account's national ID. The number goes to the browser
- * that asks, once: another one is never shown it, or somebody could be talked into approving a stranger's request.
+ * Checklist C-20: opens a Nafath request for the holder of the account's national ID. Only the browser that started it
+ * sees the number, and only once; otherwise somebody could be talked into approving a stranger's request.
  */
 export async function activate(
   parts: IdentityParts,
@@ -69,7 +69,7 @@ export async function activate(
     })
     return { status: 'waiting', number: opened.number, expires_at: expiresAt.toISOString(), token }
   } catch (error) {
-    // Nobody's phone rang, so nothing is counted.
+    // No notification reached the phone, so the attempt is not counted.
     await deleteRequest(db.system, id)
     await limits.forget(nafathPause, userId)
     await limits.giveBack(nafathOfAccount, userId)
@@ -79,7 +79,7 @@ export async function activate(
   }
 }
 
-/** The holder of the national ID has said that this is not their account: it may not ring their phone again soon. */
+/** The holder of the national ID said this is not their account, so it may not notify their phone again for a while. */
 async function refuseDeclined({ db, clock }: IdentityParts, userId: string): Promise<void> {
   const since = daysBefore(clock.now(), 1)
   if ((await countDeclined(db.system, userId, since)) < mostDeclined) return

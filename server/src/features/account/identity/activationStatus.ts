@@ -7,10 +7,10 @@ import type { Parts } from '../../../platform/parts.ts'
 import { activationsOfAddress } from '../limits.ts'
 import { findRequestByToken, isOpened, type NafathRequest } from './store.ts'
 
-/** An answer given in the last second is still on its way to us when the time is over. */
+/** An answer given in the last second may reach us after the time is over. */
 const graceMs = 20_000
 
-/** What the browser polls. Nobody is signed in yet, so there is no stream of events to tell it by. */
+/** Polled by the browser: before sign-in there is no event stream. */
 export async function activationStatus(
   { db, limits, clock }: Pick<Parts, 'db' | 'limits' | 'clock'>,
   token: string,

@@ -37,11 +37,11 @@ export async function completeActivation(
   })
 }
 
-/** That somebody has an account already is told to nobody but themself: Nafath has just proved who asks. */
+/** Only the person is told that they already have an account: Nafath has just proved who they are. */
 async function makeActive(parts: IdentityParts, tx: Db, { userId, nationalIdHash, nameSealed }: NafathRequest) {
   const person = await findUnfinished(tx, userId)
   if (!person || !nameSealed) throw new Problem('activation_invalid')
-  // Of two accounts that one person completes at the same moment, the second sees the first.
+  // If one person completes two accounts at the same moment, the second sees the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${nationalIdHash.toString('hex')}, 0))`)
   if (await hasAnotherAccount(tx, userId, nationalIdHash)) throw new Problem('already_exists')
   const now = parts.clock.now()

@@ -22,7 +22,7 @@ export async function followSoon({ jobs, clock }: IdentityParts, requestId: stri
   await jobs.send<FollowJob>(followRequestJob, { requestId }, { key: requestId, after: at, ...(tx && { tx }) })
 }
 
-/** Asks Nafath every few seconds how a request stands, whether or not a browser still watches. */
+/** Polls Nafath every few seconds for the status of a request, even if no browser is waiting. */
 export async function followRequest(parts: IdentityParts, { requestId }: FollowJob): Promise<void> {
   const { db, clock } = parts
   const request = await findRequest(db.system, requestId)
@@ -38,7 +38,7 @@ export async function followRequest(parts: IdentityParts, { requestId }: FollowJ
   })
 }
 
-/** While Nafath is away, the browser is told so, and asking goes on. */
+/** If Nafath does not answer, the browser is informed and polling continues. */
 async function pollNafath(parts: IdentityParts, request: OpenedRequest): Promise<NafathState> {
   const { db, nafath, clock } = parts
   const [person] = await db.system.select().from(users).where(eq(users.id, request.userId))
@@ -59,7 +59,7 @@ async function pollNafath(parts: IdentityParts, request: OpenedRequest): Promise
   }
 }
 
-/** This answer is not signed: a refusal may be believed, but approval waits for the token. */
+/** The polled status is not signed: a rejection is accepted, an approval must come with the token. */
 function unsigned(status: NafathStatus): NafathState {
   if (status === 'REJECTED') return after(nafathLife, 'waiting', 'reject', 'outside') ?? 'waiting'
   if (status === 'EXPIRED') return after(nafathLife, 'waiting', 'expire', 'outside') ?? 'waiting'

@@ -5,14 +5,14 @@ import { nafathRequests } from '../tables.ts'
 
 export type NafathRequest = typeof nafathRequests.$inferSelect
 
-/** A request that Nafath has taken. */
+/** A request that Nafath has accepted. */
 export type OpenedRequest = NafathRequest & { readonly transId: string; readonly number: string }
 
 export function isOpened(request: NafathRequest): request is OpenedRequest {
   return request.transId !== null && request.number !== null
 }
 
-/** False when the person has another request to answer. By nafath_requests_waiting. */
+/** Returns false if the person already has an open request. By nafath_requests_waiting. */
 export async function reserveRequest(db: Db, request: typeof nafathRequests.$inferInsert): Promise<boolean> {
   const kept = await db
     .insert(nafathRequests)
@@ -36,7 +36,7 @@ export async function countDeclined(db: Db, userId: string, since: Date): Promis
   return db.$count(nafathRequests, and(eq(ofUser, userId), eq(status, 'rejected'), gt(answeredAt, since)))
 }
 
-/** A person's request whose time is over keeps the next one out no longer. */
+/** Expires the person's overdue requests, so that a new one can be opened. */
 export async function lapseRequests(db: Db, nationalIdHash: Buffer, now: Date): Promise<void> {
   await db
     .update(nafathRequests)
@@ -98,7 +98,7 @@ export async function noteReach(db: Db, id: string, unreachableSince: Date | nul
   await db.update(nafathRequests).set({ unreachableSince }).where(eq(nafathRequests.id, id))
 }
 
-/** Each approval opens one session. The name is the person's from now on, and kept here no longer. */
+/** Each approval opens one session. The name moves to the user and is removed from the request. */
 export async function consumeRequest(tx: Db, id: string, now: Date): Promise<void> {
   await tx.update(nafathRequests).set({ consumedAt: now, nameSealed: null }).where(eq(nafathRequests.id, id))
 }

@@ -21,8 +21,8 @@ export function nameSealOf({ settings }: Pick<IdentityParts, 'settings'>) {
 }
 
 /**
- * Nafath tells how the person answered. Everything is believed of the signed token and nothing else in the request.
- * A request leaves `waiting` once, so a token that comes again changes nothing; one we do not know is dropped.
+ * Receives Nafath's callback. Only the signed token is trusted, nothing else in the request. A request leaves `waiting`
+ * once, so a repeated token changes nothing; an unknown one is dropped.
  */
 export async function takeCallback(parts: IdentityParts, { token, transId, requestId }: BodyOf<typeof call>) {
   const isKnown = check(Id, requestId).ok && (await findRequest(parts.db.system, requestId))
@@ -33,10 +33,10 @@ export async function takeCallback(parts: IdentityParts, { token, transId, reque
   await parts.db.transaction(async (tx) => {
     const request = await lockRequest(tx, requestId)
     if (request?.status !== 'waiting') return
-    // Nafath's answer to our own call is still on its way; the callback comes again.
+    // We have not yet stored Nafath's answer to our own call; the callback will be sent again.
     if (!request.transId) throw new Problem('service_unavailable', { retryAfterSeconds: 1 })
     if (request.transId !== proof.transId) throw new Problem('forbidden')
-    // Somebody else's approval is none.
+    // An approval by another person is a rejection.
     const isSamePerson = nationalIdsOf(parts).hash(proof.nationalId).equals(request.nationalIdHash)
     if (!isSamePerson) parts.log.warn({ requestId: request.id }, 'nafath: another person answered')
     const status = statusAfter(request, isSamePerson ? actions[proof.status] : 'reject')

@@ -10,7 +10,7 @@ import { refuseCommon } from '../refuseCommon.ts'
 import { endSessionsOf } from '../sessions/store.ts'
 import { findOpenReset, storePassword, useReset, voidResetsOf } from './store.ts'
 
-/** Checklist C-31: who holds the mailed link sets the password; whoever was signed in by the old one is not any more. */
+/** Checklist C-31: the holder of the emailed link sets a new password, which signs out all other sessions. */
 export async function confirmPasswordReset(
   parts: Parts,
   { token, password }: BodyOf<typeof call>,

@@ -22,8 +22,8 @@ export const mailResetLinkJob = 'account.password_reset'
 const linkPauseMs = 10 * 60_000
 
 /**
- * Checklist C-30. The request only leaves a note; the account is looked up by a job. So neither the answer nor the time
- * it takes can tell whether there is one.
+ * Checklist C-30. The request only queues a job, which looks the account up. So neither the response nor its timing
+ * reveals whether the account exists.
  */
 export async function requestPasswordReset(
   parts: Parts,
@@ -37,7 +37,7 @@ export async function requestPasswordReset(
   await parts.jobs.send<ResetJob>(mailResetLinkJob, job, over?.account ? nextLink(parts, account) : {})
 }
 
-/** Whoever asks too often, for themself or for somebody else: all that is asked for until then is one link. */
+/** After too many requests for an account, all further ones share one link. */
 function nextLink({ clock }: Parts, account: string) {
   return { key: account, after: new Date(clock.now().getTime() + linkPauseMs) }
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import { passwordResets, users } from '../tables.ts'
 
-/** False when this reset was kept before. */
+/** Returns false if this reset was already stored. */
 export async function insertReset(tx: Db, reset: typeof passwordResets.$inferInsert): Promise<boolean> {
   const kept = await tx.insert(passwordResets).values(reset).onConflictDoNothing().returning({ id: passwordResets.id })
   return kept.length > 0
@@ -14,7 +14,7 @@ export async function findOpenReset(db: Db, tokenHash: Buffer, now: Date): Promi
   return reset
 }
 
-/** Uses a link up. Of two at once, one gets it. */
+/** Marks a link as used. Of two simultaneous uses, one succeeds. */
 export async function useReset(tx: Db, tokenHash: Buffer, now: Date): Promise<{ userId: string } | undefined> {
   const [reset] = await tx
     .update(passwordResets)

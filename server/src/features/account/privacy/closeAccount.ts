@@ -26,7 +26,7 @@ export async function closeAccount(
     const [person] = await tx.update(users).set({ closesAt, updatedAt: now }).where(eq(users.id, userId)).returning()
     if (!person) throw new Problem('unauthorized')
     if (company) {
-      // Charges begin, and payments are booked, by whoever holds the company: one that began meanwhile is seen here.
+      // Charges and bookings lock the company, so one that started meanwhile is visible here.
       await lockCompany(tx, company.id)
       refuseWhileOpen(await openBusinessOf(tx, company.id, parts.accountClosings))
     }

@@ -5,7 +5,10 @@ import { users } from '../tables.ts'
 import { isFree, openBusinessOf } from './openBusiness.ts'
 import { exportsOf } from './store.ts'
 
-/** By users_closing. An account that cannot be closed tonight is tried again the next night, and keeps no other open. */
+/**
+ * By users_closing. If one account cannot be closed tonight it is tried again the next night, and the others are still
+ * closed.
+ */
 export async function closeDueAccounts(parts: Parts): Promise<void> {
   const isHeld = sql`exists (select from retention_holds h where h.user_id = ${users.id} and h.released_at is null)`
   const isDue = and(lte(users.closesAt, parts.clock.now()), isNull(users.closedAt), not(isHeld))
@@ -18,7 +21,7 @@ export async function closeDueAccounts(parts: Parts): Promise<void> {
   }
 }
 
-/** Whoever had something open on that day waits until it is done. */
+/** Accounts with open business are closed once it is done. */
 export async function closeDueAccount(parts: Parts, userId: string): Promise<void> {
   const { db, files, mail, clock, accountClosings } = parts
   const [company] = await db.system.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId))

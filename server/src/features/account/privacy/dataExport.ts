@@ -21,7 +21,7 @@ export interface ExportJob {
 export const prepareExportJob = 'account.export'
 const fileName = 'mawrid-my-data.zip'
 
-/** Asking again while one is prepared answers that one. */
+/** Requesting again while an export is being prepared returns that export. */
 export async function requestExport(parts: Parts, userId: string): Promise<Shown> {
   const { db, jobs, clock, limits } = parts
   const newest = await newestExportOf(db.system, userId)
@@ -43,7 +43,7 @@ export async function readExport(parts: Parts, userId: string): Promise<Shown | 
   return newest ? shown(parts, newest) : null
 }
 
-/** The email leads to the profile, where one has to be signed in: a link to all of one's data does not go by mail. */
+/** The email links to the profile, which requires signing in: a link to all personal data must not be sent by email. */
 export async function prepareExport(parts: Parts, { exportId }: ExportJob): Promise<void> {
   const { db, files, mail, events, clock, settings } = parts
   const requested = await findExport(db.system, exportId)

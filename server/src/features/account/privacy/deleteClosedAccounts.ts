@@ -8,8 +8,8 @@ import { retentionHolds, users } from '../tables.ts'
 const atOnce = 100
 
 /**
- * The rows that were left of closed accounts: once neither a deal nor a tax record names the company any more, a year
- * after the closing at the earliest. Gives how many accounts went.
+ * Deletes the remaining rows of closed accounts once no deal or tax record refers to the company any more, at the
+ * earliest a year after closing. Returns how many accounts were deleted.
  */
 export async function deleteClosedAccounts(parts: Parts, options: { readonly isDryRun: boolean }): Promise<number> {
   const { db, clock } = parts
@@ -39,7 +39,10 @@ export async function deleteClosedAccounts(parts: Parts, options: { readonly isD
   return due.length < atOnce ? due.length : due.length + (await deleteClosedAccounts(parts, options))
 }
 
-/** What has no tie to the company's row is found by its key. Stored files follow the night after, as nothing names them. */
+/**
+ * Tables without a foreign key to the company are deleted by its id. Unreferenced files are removed the following
+ * night.
+ */
 async function deleteCompany({ personalData }: Parts, tx: Db, companyId: string): Promise<void> {
   await tx.execute(sql`delete from stock_reservations where company_id = ${companyId}`)
   await tx.execute(sql`delete from stock_transfers where company_id = ${companyId}`)

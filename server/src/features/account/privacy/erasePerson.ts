@@ -4,10 +4,10 @@ import type { AccountClosing } from '../../../platform/parts.ts'
 import { endSessionsOf } from '../sessions/store.ts'
 import { dataExports, nafathRequests, passwordResets, sessions, users } from '../tables.ts'
 
-/** No hash of this form matches any password. */
+/** No password matches a hash of this form. */
 const noPassword = '$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
-/** What says who somebody was is deleted. The row stays while the company's records name it. */
+/** Deletes everything that identifies the person. The row stays while the company's records refer to it. */
 export const erasePerson: AccountClosing = {
   async end(parts, tx, { userId, at }) {
     await tx.execute(sql`delete from events where user_id = ${userId}`)

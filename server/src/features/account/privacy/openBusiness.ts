@@ -19,7 +19,7 @@ export async function openBusinessOf(
   return open
 }
 
-/** Nobody leaves while a buyer waits for goods, an invoice for its payment, or a payment for its outcome. */
+/** An account cannot be closed while a buyer waits for goods, an invoice for payment or a payment for its outcome. */
 export function isFree({ deals, invoices, payments }: OpenBusiness): boolean {
   return deals === 0 && invoices === 0 && payments === 0
 }

@@ -18,13 +18,13 @@ import {
   type Registration,
 } from './store.ts'
 
-/** Whoever reads the mail owns the email: of several unfinished registrations under it, the confirmed one stays. */
+/** The reader of the mailbox owns the email address: of several unfinished registrations, the confirmed one is kept. */
 export async function confirmEmail(parts: Parts, { user_id, code }: BodyOf<typeof call>, ip: string): Promise<void> {
   await parts.limits.spend(codeTriesOfAddress, ip)
   const now = parts.clock.now()
   const outcome = await parts.db.transaction(async (tx) => {
     const registration = await lockInOrder(tx, user_id)
-    // Sent again because the answer was lost: it is confirmed already.
+    // A repeated request whose first response was lost: the email is already confirmed.
     if (!registration) return (await findUnfinished(tx, user_id)) ? 'confirmed' : 'unknown'
     const verdict = judgeCode(parts.settings.secret, registration, code, now)
     if (verdict === 'code_wrong') await countTry(tx, user_id)
@@ -42,7 +42,7 @@ export async function confirmEmail(parts: Parts, { user_id, code }: BodyOf<typeo
   }
 }
 
-/** The turn comes before the row: two that waited for each other's rows would wait for ever. */
+/** The email is locked before the row, otherwise two requests locking each other's rows would deadlock. */
 async function lockInOrder(tx: Db, id: string): Promise<Registration | undefined> {
   const found = await findRegistration(tx, id)
   if (!found) return undefined
@@ -50,7 +50,7 @@ async function lockInOrder(tx: Db, id: string): Promise<Registration | undefined
   return lockRegistration(tx, id)
 }
 
-/** Told to the owner of the email alone: an account was activated under it since the code was mailed. */
+/** Only the owner of the mailbox learns this: an account was activated with the email after the code was sent. */
 async function settle(tx: Db, registration: Registration, now: Date): Promise<'confirmed' | 'taken'> {
   const owner = await findPersonByEmail(tx, registration.email)
   if (owner && !isUnfinished(owner)) return 'taken'

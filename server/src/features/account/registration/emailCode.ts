@@ -19,7 +19,7 @@ export function newCode(secret: string, registrationId: string, now: Date): Kept
   }
 }
 
-/** A code that ran out, or was tried too often, is not looked at any more. */
+/** A code that expired or was tried too often is not checked any more. */
 export function judgeCode(
   secret: string,
   { id, codeHash, codeExpiresAt, codeAttempts }: KeptCode & { readonly id: string },

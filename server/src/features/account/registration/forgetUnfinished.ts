@@ -3,7 +3,7 @@ import { daysBefore } from '@mawrid/contract/values/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { deleteUnfinishedBefore } from './store.ts'
 
-/** Nobody's data is kept who never finished registering. */
+/** Deletes registrations that were never completed. */
 export async function forgetUnfinished({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
   const moment = daysBefore(clock.now(), unfinishedRegistrationDays)
   await db.transaction((tx) => deleteUnfinishedBefore(tx, moment))

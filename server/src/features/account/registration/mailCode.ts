@@ -3,7 +3,7 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import { findPersonByEmail } from '../store.ts'
 import { isUnfinished, type Registration } from './store.ts'
 
-/** Mails the code; or, to whoever has an account already, that somebody tried to register with this email. */
+/** Emails the code. If the address already has an account, its owner is told that somebody tried to register. */
 export async function mailCode(
   { mail, settings }: Pick<Parts, 'mail' | 'settings'>,
   tx: Db,

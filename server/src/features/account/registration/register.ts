@@ -15,9 +15,8 @@ import { insertRegistration } from './store.ts'
 type Call = typeof call
 
 /**
- * Checklist C-19. What is typed is kept aside until its email is confirmed. Whether the email, the mobile or the
- * national ID is somebody's already changes nothing in the answer nor in the work done for it: only the email differs
- * (docs/decisions/0006).
+ * Checklist C-19. The form is stored separately until its email is confirmed. Whether the email, mobile or national ID
+ * is already in use changes neither the response nor the work done, only the email that is sent (docs/decisions/0006).
  */
 export async function register(parts: Parts, { body, lang, request, once }: CallContext<Call>): Promise<ReplyOf<Call>> {
   refuseCommon(body.password)

@@ -26,7 +26,7 @@ export async function findRegistration(db: Db, id: string): Promise<Registration
   return found
 }
 
-/** Held until the transaction ends, so that every try of a code counts. */
+/** Locked until the transaction ends, so that every attempt of a code is counted. */
 export async function lockRegistration(tx: Db, id: string): Promise<Registration | undefined> {
   const [found] = await tx.select().from(registrations).where(eq(registrations.id, id)).for('update')
   return found
@@ -44,13 +44,13 @@ export async function countTry(tx: Db, id: string): Promise<void> {
     .where(eq(registrations.id, id))
 }
 
-/** False when the registration was confirmed meanwhile. */
+/** Returns false if the registration was confirmed meanwhile. */
 export async function replaceCode(tx: Db, id: string, code: KeptCode): Promise<boolean> {
   const { rowCount } = await tx.update(registrations).set(code).where(eq(registrations.id, id))
   return rowCount === 1
 }
 
-/** Two that confirm one email at once take turns. */
+/** Serializes confirmations of one email address. */
 export async function lockEmail(tx: Db, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('email ' || lower(${email}), 0))`)
 }

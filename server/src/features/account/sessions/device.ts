@@ -4,11 +4,11 @@ import type { Settings } from '../../../platform/settings.ts'
 import { knownDeviceCookieName } from './knownDevice.ts'
 import type { Device } from './store.ts'
 
-/** Somebody who has yet to prove who they are. */
+/** A person whose identity is not proven yet. */
 export interface Visitor extends Device {
   /** The cookie of a device that has signed in before. */
   readonly knownBy?: string | undefined
-  /** Ends when they wait for the answer no longer. */
+  /** Aborted when the client disconnects. */
   readonly leaving: AbortSignal
 }
 

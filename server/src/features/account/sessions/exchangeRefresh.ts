@@ -28,7 +28,7 @@ export async function exchangeRefresh(parts: Parts, shown: ShownRefresh): Promis
   }
 }
 
-/** Hands an open session over to the browser that shows its refresh token: once, and to no second browser. */
+/** Moves an open session to the browser that presents its refresh token: once, and to one browser only. */
 export async function bindToBrowser(
   parts: Parts,
   shown: ShownRefresh,
@@ -46,14 +46,14 @@ interface Use {
 }
 
 /**
- * Wherever a refresh token is good for something, a generation is used up here. A token that was left behind, or that
- * comes without the secret its session is bound to, is a copy: the session ends.
+ * Every use of a refresh token consumes a generation. A token of an earlier generation, or one without the session's
+ * binding secret, is a copy, so the session ends.
  */
 async function spendRefreshToken(parts: Parts, { token, ip }: ShownRefresh, use: Use): Promise<Session> {
   const ticket = tokensOf(parts).refresh.read(token)
   if (!ticket) throw new Problem('refresh_invalid')
   const { sessionId } = ticket
-  // By network as well, so that whoever holds a copy cannot use up the owner's allowance.
+  // Also limited per network, so that the holder of a copy cannot use up the owner's allowance.
   await parts.limits.spend(refreshesOfSession, `${sessionId} ${networkOf(ip)}`)
 
   const now = parts.clock.now()

@@ -8,7 +8,7 @@ import { companies } from '../../companies/tables.ts'
 import { isActiveAt } from '../../companies/view.ts'
 import { sessions, users } from '../tables.ts'
 
-/** Answers for every request who stands behind its access token, by queries over primary keys. */
+/** Identifies the signed-in person of every request, by queries over primary keys. */
 export function createGatekeeper(parts: Parts): Gatekeeper {
   const tokens = tokensOf(parts)
   const query = sessionQuery(parts.db.system)

@@ -5,13 +5,13 @@ import { setCookieLine } from '../../../platform/http/cookies.ts'
 import type { Settings } from '../../../platform/settings.ts'
 
 /**
- * A device that has signed in to an account has a cookie which says so, signed. It opens nothing: guesses from elsewhere
- * do not slow this device down, and it has an allowance of its own.
+ * A device that signed in to an account gets a signed cookie saying so. The cookie grants no access; it only gives the
+ * device its own allowance of password attempts, so that guesses from elsewhere do not delay it.
  */
 export const knownDeviceCookieName = 'mawrid.known-device'
 
 const keptSeconds = 180 * 24 * 60 * 60
-/** Colleagues may share a device. */
+/** Several accounts, since colleagues may share a device. */
 const mostAccounts = 3
 const separator = '~'
 

@@ -9,18 +9,18 @@ import { type Device, insertSession, lastSessionsOf, type NewSession, type Sessi
 
 export type SignedIn = ReplyOf<typeof signIn>
 
-/** So many sign-ins back a device is known. */
+/** How many recent sign-ins are compared to recognise a device. */
 const looked = 200
 
-/** Signs a person in whose identity is proved: by password, by Nafath. */
+/** Signs in a person whose identity was proven by password or by Nafath. */
 export async function openSession(parts: Parts, userId: string, device: Device): Promise<SignedIn> {
   const session = await parts.db.transaction((tx) => createSession(parts, tx, { userId, device, bindingHash: null }))
   return signedIn(parts, session)
 }
 
 /**
- * The one way to a new session, whatever proved the identity. The person's row is held meanwhile: of two sign-ins at once
- * from a new device, the second finds the first, and one email tells of both.
+ * The only place that creates sessions. The person's row is locked, so that of two simultaneous sign-ins from a new
+ * device the second sees the first and one email is sent.
  */
 export async function createSession(parts: Parts, tx: Db, newSession: NewSession): Promise<Session> {
   const { userId, device } = newSession

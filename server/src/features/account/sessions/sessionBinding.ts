@@ -5,9 +5,9 @@ import { type NewCookie, setCookieLine } from '../../../platform/http/cookies.ts
 import type { Session } from './store.ts'
 
 /**
- * A secret that a browser's session holds beside its refresh token, in a cookie that no script can read and that goes
- * along with the refresh call alone. The refresh token is readable (checklist S-07, S-20): a copy of it is worth nothing
- * elsewhere. Clients that are not browsers have no binding.
+ * A secret bound to a browser's session, in a cookie that scripts cannot read and that is sent with the refresh call
+ * only. The refresh token itself is readable by scripts (checklist S-07, S-20); without this secret a copy of it is
+ * worthless. Clients other than browsers have no binding.
  */
 export const bindingCookieName = 'mawrid.session-binding'
 
@@ -16,7 +16,7 @@ export function newBinding(): { readonly secret: string; readonly hash: Buffer }
   return { secret, hash: hashOf(secret) }
 }
 
-/** Whether the one who shows this secret, or none, may use the session's refresh tokens. */
+/** Whether the session's refresh tokens may be used with this secret, or without one. */
 export function isBoundTo({ bindingHash }: Pick<Session, 'bindingHash'>, secret: string | undefined): boolean {
   return bindingHash === null || (secret !== undefined && bindingHash.equals(hashOf(secret)))
 }

@@ -29,7 +29,7 @@ export async function signIn(
   return { entered: await openSession(parts, userId, visitor), knownBy }
 }
 
-/** The person of these credentials. What is wrong with the account is told only to who knows its password. */
+/** The person with these credentials. Problems with the account are reported only if the password is right. */
 export async function provePassword(parts: Parts, { email, password }: Credentials, visitor: Visitor): Promise<Proved> {
   const account = accountKey(email)
   const counted = await countTry(parts, { account, visitor }, signIns)
@@ -48,13 +48,13 @@ export async function provePassword(parts: Parts, { email, password }: Credentia
   return { userId: person.id, knownBy: rememberedFor(parts.settings, visitor.knownBy, account) }
 }
 
-/** As many as can be made in an hour, so that a stranger's do not hide the one that the owner has just made. */
+/** As many as can be created in an hour, so that a stranger's registrations do not hide the owner's newest one. */
 const registrationsChecked = codesOfEmail.points
 
 /**
- * The unfinished registration of these credentials. Anybody may register with any email, so there may be several under it.
- * Also asked where the email has an account: neither the answer nor its time tells a stranger, who registered with an
- * email, whether it has one (docs/decisions/0006).
+ * The unfinished registration with these credentials. Anybody may register with any email, so there may be several. It
+ * is also looked up when the email has an account, so that neither the response nor its timing reveals whether it has
+ * one (docs/decisions/0006).
  */
 async function registrationOf(db: Db, { email, password }: Credentials): Promise<Registration | undefined> {
   for (const registration of await findRegistrationsByEmail(db, email, registrationsChecked)) {

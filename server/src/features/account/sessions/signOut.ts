@@ -5,7 +5,7 @@ import type { Principal } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { endSession, findOpenSession } from './store.ts'
 
-/** Ends the session of a refresh token of this person; a token whose session has ended already is as good as ended. */
+/** Ends the session of this person's refresh token. If it has already ended, that is a success too. */
 export async function signOut(parts: Parts, principal: Principal, refreshToken: string, field: string): Promise<void> {
   const ticket = tokensOf(parts).refresh.read(refreshToken)
   if (!ticket) throw refused(field)

@@ -47,7 +47,7 @@ export async function findOpenSession(db: Db, id: string, now: Date): Promise<Se
   return found?.session
 }
 
-/** The same, held until the transaction ends: two exchanges at once wait for each other. */
+/** The same, locked until the transaction ends, so that two simultaneous exchanges follow each other. */
 export async function lockOpenSession(tx: Db, id: string, now: Date): Promise<Session | undefined> {
   const [found] = await openSessions(tx, id, now).for('update', { of: sessions })
   return found?.session
@@ -66,7 +66,7 @@ export async function moveSession(
     .where(eq(sessions.id, id))
 }
 
-/** Notes that a session is in use; once an hour is enough to know when it grows idle. */
+/** Records that a session is in use, at most once an hour, which is precise enough to expire idle sessions. */
 export async function touchSession(db: Db, { id, lastUsedAt }: Session, now: Date): Promise<void> {
   if (now.getTime() - lastUsedAt.getTime() < 3_600_000) return
   await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id))

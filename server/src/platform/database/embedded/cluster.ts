@@ -11,7 +11,10 @@ export function hasCluster(places: Places): boolean {
   return existsSync(join(places.cluster, 'PG_VERSION'))
 }
 
-/** Makes the cluster beside its place and moves it there whole: an interrupted start leaves no half of one. */
+/**
+ * Creates the cluster in a temporary folder and moves it into place, so that an interrupted start leaves no partial
+ * one.
+ */
 export async function makeCluster(places: Places): Promise<void> {
   const unfinished = `${places.cluster}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })

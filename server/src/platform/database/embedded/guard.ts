@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** The promise that a cluster stops when this process does, however it ends. */
+/** Ensures that the cluster stops when this process ends, however it ends. */
 export interface Guard {
   stop(): Promise<void>
 }
 
 /**
- * Sets a small process beside this one that holds a pipe from it. When the pipe closes, because this process
- * ended in whatever way, the guard stops the database.
+ * Starts a small process that holds a pipe from this one. When the pipe closes because this process ended, the guard
+ * stops the database.
  */
 export function guard(cluster: string): Guard {
   let isStopping = false

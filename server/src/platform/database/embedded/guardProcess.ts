@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Runs beside the server and outlives it by a moment: when its pipe closes it stops the database. */
+/** Runs beside the server. When its pipe closes, it stops the database and ends. */
 const cluster = process.argv[2] ?? ''
 const pidFile = join(cluster, 'postmaster.pid')
 const politeForMs = 8_000
@@ -28,6 +28,6 @@ function signal(name: NodeJS.Signals): void {
     const [pid, folder] = readFileSync(pidFile, 'utf8').split('\n')
     if (pid && folder === cluster) process.kill(Number(pid), name)
   } catch {
-    // It is gone already.
+    // The database has already stopped.
   }
 }

@@ -7,7 +7,7 @@ export interface OsUser {
   readonly gid: number
 }
 
-/** Nobody when this process is not root: then Postgres simply runs as the same person. */
+/** Undefined unless this process runs as root: then Postgres runs as the current user. */
 export function postgresUser(): OsUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   return accountNamed('postgres') ?? accountNamed('nobody') ?? { uid: 65_534, gid: 65_534 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { binariesFolder, linkLibraries, type Packaged } from './binaries.ts'
 import { canEnter, type OsUser, postgresUser } from './osUser.ts'
 
-/** Where one cluster's parts are, and who runs it. */
+/** The folders of one cluster, and the user that runs it. */
 export interface Places {
   readonly user: OsUser | undefined
   readonly binaries: string
@@ -17,7 +17,7 @@ export interface Places {
   readonly movedTo: string | undefined
 }
 
-/** Finds, and makes ready, a place for the cluster that its user can reach. */
+/** Finds and prepares a folder for the cluster that its user can enter. */
 export function findPlaces(dataDir: string): Places {
   mkdirSync(dataDir, { recursive: true })
   const user = postgresUser()

@@ -15,8 +15,8 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * The Postgres of the data folder: started, or joined when it already runs.
- * It listens on a socket in a folder only its user can enter, never on the network.
+ * Starts the Postgres of the data folder, or joins it if it already runs. It listens on a socket in a folder only its
+ * user can enter, never on the network.
  */
 export async function startPostgres(dataDir: string, report: (what: string) => void): Promise<EmbeddedPostgres> {
   const places = findPlaces(dataDir)
@@ -31,7 +31,7 @@ export async function startPostgres(dataDir: string, report: (what: string) => v
   return { connection, movedTo: places.movedTo, stop: owning.stop }
 }
 
-/** Runs the server and brings it back should it die. One that another living process owns is only joined. */
+/** Runs the server and restarts it if it dies. A server owned by another living process is only joined. */
 async function own(places: Places, connection: pg.ClientConfig, report: (what: string) => void) {
   let isStopping = false
   if (!(await answers(connection))) await run(places, connection)
@@ -63,7 +63,7 @@ async function own(places: Places, connection: pg.ClientConfig, report: (what: s
   }
 }
 
-/** An open connection that holds the ownership as long as this process lives. */
+/** An open connection that marks this process as the owner for as long as it lives. */
 async function claimOwnership(connection: pg.ClientConfig): Promise<pg.Client | undefined> {
   const client = new pg.Client({ ...connection, database: 'postgres' })
   client.on('error', () => {})
@@ -81,7 +81,7 @@ async function makeDatabase(connection: pg.ClientConfig): Promise<void> {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [connection.database])
     if (!rowCount) await client.query(`create database ${client.escapeIdentifier(connection.database ?? databaseUser)}`)
   } catch (error) {
-    // Another process of the same data folder was quicker.
+    // Another process of the same data folder started it first.
     if (!(error instanceof pg.DatabaseError && (error.code === '42P04' || error.code === '23505'))) throw error
   } finally {
     await client.end()

@@ -22,7 +22,7 @@ const settings = {
   jit: 'off',
 }
 
-/** What Postgres says while a server that was killed has not left the memory it shared, or another is just starting. */
+/** Postgres' messages while a killed server's shared memory is not released yet, or another server is starting. */
 const willPass = /pre-existing shared memory block|lock file .* already exists/
 
 /** Starts the server and waits until it answers. */
@@ -44,7 +44,7 @@ export async function run(places: Places, connection: pg.ClientConfig): Promise<
 }
 
 function launch(places: Places, connection: pg.ClientConfig) {
-  // A pipe would break when this process dies, and Postgres with it: so it writes to a file.
+  // Postgres writes its log to a file: a pipe would break when this process dies and take Postgres with it.
   const log = openSync(places.log, 'w')
   const given = { ...settings, unix_socket_directories: places.sockets }
   const options = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -56,7 +56,7 @@ function launch(places: Places, connection: pg.ClientConfig) {
       cwd: '/',
       env: { LC_ALL: 'C', TZ: 'UTC' },
       stdio: ['ignore', log, log],
-      // In a session of its own: Ctrl-C reaches this process first, which then stops the database last.
+      // Starts Postgres in its own session, so that Ctrl-C reaches this process first, which stops the database last.
       detached: true,
     },
   )

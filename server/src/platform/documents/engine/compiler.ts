@@ -8,7 +8,7 @@ export interface Order {
   readonly template: string
   /** A PDF, or a list of SVG, one for each page, as JSON. */
   readonly form: 'pdf' | 'pages'
-  /** JSON. It comes to the page as a value and never becomes part of its source. */
+  /** JSON, passed to the page as a value; it never becomes part of the source. */
   readonly text: string
   /** A PNG. */
   readonly logo: Uint8Array | null
@@ -18,7 +18,7 @@ export type Printed = { readonly made: Uint8Array } | { readonly fault: string }
 
 const pages = fileURLToPath(new URL('../typst/', import.meta.url))
 const logoPath = join(pages, 'logo.png')
-/** How many documents later what was worked out for one is forgotten. */
+/** After how many documents cached results are dropped. */
 const rememberedFor = 3
 
 export function openCompiler(): (order: Order) => Printed {

@@ -1,4 +1,4 @@
-// Typst writes all pages under each other, each as one group, and the outlines of the letters behind them.
+// Typst writes all pages into one SVG, each as a group, followed by the outlines of the glyphs.
 const shapes = {
   page: /^ {4}<g(?: transform="[^"]*")?>\n(.*?)^ {4}<\/g>$/gms,
   definition: /<(symbol|clipPath|linearGradient|radialGradient|pattern) id="([^"]+)".*?<\/\1>/gs,
@@ -8,7 +8,7 @@ const shapes = {
   fill: / fill="([^"]*)"/g,
 }
 
-/** One picture for each page, with nothing in it that the page does not show. */
+/** Splits the SVG into one per page, each with only the glyphs it uses. */
 export function pagesOf(svg: string): string[] {
   const [, width, height] = (shapes.size.exec(svg) ?? []).map(Number)
   const pages = [...svg.matchAll(shapes.page)].map(([, content = '']) => content)
@@ -30,7 +30,7 @@ function picture(page: string, { defined, width, height }: PageSize): string {
   return shortened(whole, [...used.keys()])
 }
 
-/** The same picture in a fifth of the letters: what says nothing is left out, and one colour is said once for its text. */
+/** Shrinks the SVG to about a fifth: removes redundant attributes and sets a text's colour once. */
 function shortened(svg: string, ids: readonly string[]): string {
   const names = new Map(ids.map((id, index) => [id, `g${index.toString(36)}`]))
   return svg

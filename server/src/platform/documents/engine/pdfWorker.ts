@@ -5,7 +5,7 @@ import type { Answer } from './program.ts'
 
 export interface PdfWorker {
   print(order: Order): Promise<Uint8Array>
-  /** Sets a document for practice, behind all that is waited for; again whenever a process is replaced. */
+  /** Renders a warm-up document when nothing is waiting, and again after a process is replaced. */
   warm(practice: Order): Promise<void>
   stop(): Promise<void>
 }
@@ -20,14 +20,14 @@ interface Waiting {
 const mostTries = 2
 
 /**
- * Sets documents one after the other in a process of its own, so that a long one holds no request up and a crash of
- * native code takes nothing with it. A process that dies is started anew and its document set once more; one that
- * takes too long is given up with its document.
+ * Renders documents one after another in a process of its own, so that a long one blocks no request and a crash of
+ * native code is contained. A process that dies is restarted and its document rendered again; one that takes too long
+ * is killed and its document fails.
  */
 export function createPdfWorker({
   program = fileURLToPath(new URL('./program.ts', import.meta.url)),
   timeoutMs = 20_000,
-  // A thousand documents take 150 MB; a process that has grown beyond twice that is replaced.
+  // A thousand documents take 150 MB; a process above twice that is replaced.
   mostMemoryBytes = 320e6,
   onMemory = (_bytes: number) => {},
 } = {}): PdfWorker {
@@ -83,7 +83,7 @@ export function createPdfWorker({
     started.stderr?.on('data', (text) => {
       complaint = `${complaint}${text}`.slice(-2_000)
     })
-    // An idle press keeps nothing alive; one at work has its timer for that.
+    // An idle worker must not keep the process alive; a busy one has its timer for that.
     started.unref()
     started.channel?.unref()
     started.on('message', (answer) => answered(started, answer as Answer))

@@ -18,13 +18,13 @@ export interface PostalAddress {
   readonly country?: string
 }
 
-/** A side of a document as it stands on paper. */
+/** A party as printed on a document. */
 export interface DocumentParty {
   readonly name_ar: string
   readonly name_en: string | null
   readonly cr: string | null
   readonly vat_number: string | null
-  /** What stands for a buyer without a VAT number, under the tax authority's name for it. */
+  /** The identifier of a buyer without a VAT number, under the tax authority's name for it. */
   readonly identifier?: Identified | null
   readonly address: PostalAddress | null
   readonly contact?: string | null
@@ -85,7 +85,7 @@ const countryNames = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
 }
 
-/** Digits with a dash would turn round within Arabic. */
+/** Isolates digits with a dash, which would be reversed within Arabic text. */
 function isolated(text: string): string {
   return `\u2066${text}\u2069`
 }

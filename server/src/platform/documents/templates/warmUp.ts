@@ -18,7 +18,7 @@ const side = {
   address,
 }
 
-/** A document for nobody, with every part that others have: whoever sets it has read fonts and pages. */
+/** A warm-up document with every part that others have, so that rendering it loads all fonts and pages. */
 export const warmUpInvoice: InvoiceDocument = {
   lang: 'ar',
   kind: 'tax_invoice',

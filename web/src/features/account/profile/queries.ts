@@ -23,12 +23,12 @@ export const signInsQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi(listSignIns, { signal })).items,
 })
 
-const askAgainMs = 3_000
+const pollIntervalMs = 3_000
 
 export const exportQuery = queryOptions({
   queryKey: ['account', 'export'],
   queryFn: async ({ signal }) => (await callApi(readExport, { signal })).export,
-  refetchInterval: ({ state }) => (state.data?.status === 'preparing' ? askAgainMs : false),
+  refetchInterval: ({ state }) => (state.data?.status === 'preparing' ? pollIntervalMs : false),
 })
 
 /** Signs out one device, or every other one; both lists of them are read anew. */

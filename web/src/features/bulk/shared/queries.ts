@@ -4,7 +4,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { callApi } from '#platform/request/callApi.ts'
 
 /** The server announces every change; polling makes up for a lost announcement. */
-const askAgainMs = 5_000
+const pollIntervalMs = 5_000
 
 const byItself: ReadonlySet<Import['state']> = new Set(['reading', 'running', 'undoing'])
 
@@ -19,7 +19,7 @@ export function importQuery(id: string) {
   return queryOptions({
     queryKey: oneKey(id),
     queryFn: ({ signal }) => callApi(readImport, { params: { id }, signal }),
-    refetchInterval: ({ state }) => state.data !== undefined && movesByItself(state.data) && askAgainMs,
+    refetchInterval: ({ state }) => state.data !== undefined && movesByItself(state.data) && pollIntervalMs,
   })
 }
 

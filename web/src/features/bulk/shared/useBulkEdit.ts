@@ -10,7 +10,7 @@ import { uniqueKey } from '#platform/request/uniqueKey.ts'
 export type Selection = BodyInput<typeof bulkEdit>['selection']
 
 /** The server announces every change; polling makes up for a lost announcement. */
-const askAgainMs = 3_000
+const pollIntervalMs = 3_000
 
 /** One change of many products: shown first, then made, followed while it goes on, and taken back. */
 export function useBulkEdit() {
@@ -24,7 +24,7 @@ export function useBulkEdit() {
   const now = useQuery({
     queryKey: ['bulkEdits', id],
     queryFn: id === null ? skipToken : ({ signal }) => callApi(readBulkEdit, { params: { id }, signal }),
-    refetchInterval: ({ state }) => state.data?.state === 'running' && askAgainMs,
+    refetchInterval: ({ state }) => state.data?.state === 'running' && pollIntervalMs,
   })
 
   async function ask(call: () => Promise<BulkEdit>): Promise<BulkEdit | undefined> {
