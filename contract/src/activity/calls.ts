@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { MovedRecord, recordKinds } from '../history.ts'
 import { listQuery, pageOf, selectedIds } from '../list.ts'
 import { RecordEvent } from '../record.ts'
+import { type SheetFormat, sheetTypes } from '../sheetTypes.ts'
 import { Id } from '../values/ids.ts'
 import { Day } from '../values/time.ts'
 
@@ -35,15 +36,10 @@ export const listActivity = defineCall({
   reply: pageOf(ActivityLine),
 })
 
-export const sheetTypes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} as const
-
 export const exportActivityXlsx = exportCall('xlsx')
 export const exportActivityCsv = exportCall('csv')
 
-function exportCall<const Format extends keyof typeof sheetTypes>(format: Format) {
+function exportCall<const Format extends SheetFormat>(format: Format) {
   return defineCall({
     id: `activity.export_${format}`,
     summary: `The lines that the activity is filtered to, or the selected ones, as ${format.toUpperCase()}`,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { listQuery, pageOf, selectedIds } from '../list.ts'
 import { productFilters, productOrderings } from '../products/product.ts'
+import { type SheetFormat, sheetTypes } from '../sheetTypes.ts'
 import { ById } from '../values/ids.ts'
 import { mostInteger } from '../values/mostInteger.ts'
 import { isStorable } from '../values/text.ts'
@@ -17,8 +18,6 @@ import {
 import { bulkFields } from './columns.ts'
 import { FailedPicture, Import, ImportRow, rowOutcomes } from './import.ts'
 import { importLife } from './states.ts'
-
-export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const uploadImport = defineCall({
   id: 'imports.upload',
@@ -131,7 +130,7 @@ export const downloadRefusedRows = defineCall({
   path: '/api/v1/imports/:id/refused-file/',
   access: 'activeCompany',
   params: ById,
-  reply: { media: xlsxType },
+  reply: { media: sheetTypes.xlsx },
 })
 
 export const correctRefusedRows = defineCall({
@@ -162,8 +161,8 @@ export const correctRefusedRows = defineCall({
   problems: ['wrong_state'],
 })
 
-export const exportXlsx = exportCall('xlsx', xlsxType)
-export const exportCsv = exportCall('csv', 'text/csv; charset=utf-8')
+export const exportXlsx = exportCall('xlsx')
+export const exportCsv = exportCall('csv')
 
 export const bulkEdit = defineCall({
   id: 'products.bulkEdit',
@@ -231,7 +230,7 @@ function importMove<const Action extends string>(action: Action, summary: string
 }
 
 /** The products a list is filtered to, in the columns of the template: handed in again it changes nothing. */
-function exportCall<const Format extends 'xlsx' | 'csv', const Media extends string>(format: Format, media: Media) {
+function exportCall<const Format extends SheetFormat>(format: Format) {
   return defineCall({
     id: `products.export_${format}`,
     summary: `The products that a list is filtered to, or the selected ones, as ${format.toUpperCase()}`,
@@ -242,7 +241,7 @@ function exportCall<const Format extends 'xlsx' | 'csv', const Media extends str
       page: true,
       page_size: true,
     }),
-    reply: { media },
+    reply: { media: sheetTypes[format] },
   })
 }
 

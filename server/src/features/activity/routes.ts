@@ -1,10 +1,10 @@
-import { exportActivityCsv, exportActivityXlsx, listActivity, sheetTypes } from '@mawrid/contract/activity/calls.ts'
-import { riyadhDay } from '@mawrid/contract/values/days.ts'
-import type { Handle } from '../../platform/http/feature.ts'
+import { exportActivityCsv, exportActivityXlsx, listActivity } from '@mawrid/contract/activity/calls.ts'
+import type { SheetFormat } from '@mawrid/contract/sheetTypes.ts'
+import type { CallContext, Handle } from '../../platform/http/feature.ts'
 import { counted, pageOf } from '../../platform/lists/page.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { attached, csvOf, xlsxOf } from '../../platform/sheets/sheets.ts'
-import { activityRows, sheetHeaders, sheetName } from './activitySheet.ts'
+import { sendSheet } from '../../platform/sheets/sendSheet.ts'
+import { activityExport } from './activitySheet.ts'
 import { countingActions, namedLines, readActions } from './readActivity.ts'
 
 export function registerActivityRoutes(handle: Handle, parts: Parts): void {
@@ -20,17 +20,18 @@ export function registerActivityRoutes(handle: Handle, parts: Parts): void {
     )
     return { ...page, results: await namedLines(db.system, page.results) }
   })
-  handle(exportActivityXlsx, ({ principal, query, lang, reply }) => {
-    const rows = activityRows(db, principal.company.id, { query, lang })
-    const sheet = { name: sheetName[lang], headers: sheetHeaders[lang], rows }
-    return attached(reply, sheetTypes.xlsx, fileName(lang, 'xlsx')).send(xlsxOf(sheet))
-  })
-  handle(exportActivityCsv, ({ principal, query, lang, reply }) => {
-    const rows = activityRows(db, principal.company.id, { query, lang })
-    return attached(reply, sheetTypes.csv, fileName(lang, 'csv')).send(csvOf({ headers: sheetHeaders[lang], rows }))
-  })
+  handle(exportActivityXlsx, (context) => sendActivity(context, 'xlsx'))
+  handle(exportActivityCsv, (context) => sendActivity(context, 'csv'))
 
-  function fileName(lang: 'ar' | 'en', ending: string): string {
-    return `${sheetName[lang]} ${riyadhDay(clock.now())}.${ending}`
+  function sendActivity(
+    {
+      principal,
+      query,
+      lang,
+      reply,
+    }: Pick<CallContext<typeof exportActivityXlsx>, 'principal' | 'query' | 'lang' | 'reply'>,
+    format: SheetFormat,
+  ) {
+    return sendSheet({ reply, lang, format, now: clock.now() }, activityExport(db, principal.company.id, query))
   }
 }

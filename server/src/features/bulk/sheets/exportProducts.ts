@@ -1,30 +1,23 @@
-import type { Readable } from 'node:stream'
-import { bulkFields } from '@mawrid/contract/bulk/columns.ts'
+import { type BulkField, bulkFields } from '@mawrid/contract/bulk/columns.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Db } from '../../../platform/parts.ts'
-import { type Cell, csvOf, xlsxOf } from '../../../platform/sheets/sheets.ts'
-import {
-  beyond,
-  inOrder,
-  type ListingFilters,
-  type ListOrder,
-  listOrder,
-  type Mark,
-  meeting,
-} from '../../listings/index.ts'
+import { type Column, inBatches, type ListExport } from '../../../platform/sheets/sendSheet.ts'
+import { beyond, inOrder, type ListingFilters, type ListOrder, listOrder, meeting } from '../../listings/index.ts'
 import { listingDetails, type OwnFields, ownListings as own } from '../../listings/tables.ts'
 import type { OwnProduct } from '../../products/index.ts'
 import { optionFields } from '../cells/optionCells.ts'
-import { cellsOf, headerOf } from './productCells.ts'
+import { cellOf, headerOf } from './productCells.ts'
 
-interface ProductExport {
+interface ProductQuery {
   readonly companyId: string
   readonly filters: ListingFilters
   readonly ids: readonly string[] | undefined
   readonly ordering: string | undefined
   readonly lang: Language
 }
+
+const placesHeader = 'الموجود في كل مستودع (للاطلاع) | On hand by warehouse (for reading only)'
 
 /** How much of a product lies in a warehouse. */
 interface Place {
@@ -33,52 +26,52 @@ interface Place {
   readonly is_open: boolean
 }
 
+/** A product as it is exported: its fields, and where it lies. */
+interface ExportedProduct {
+  readonly fields: Readonly<Partial<Record<BulkField, unknown>>>
+  readonly places: readonly Place[]
+}
+
 const rowsAtOnce = 500
-/** The last column, which an import takes for none of its own. */
-const placesHeader = 'الموجود في كل مستودع (للاطلاع) | On hand by warehouse (for reading only)'
-const headers = [...bulkFields.map(headerOf), placesHeader]
 
-/** As a spreadsheet that is written while it is read from the database. */
-export function productsXlsx(db: Database, productExport: ProductExport): Readable {
-  return xlsxOf({
-    name: productExport.lang === 'ar' ? 'المنتجات' : 'Products',
-    headers,
-    rows: productRows(db, productExport),
-  })
+// Headers name each column in both languages, as those of the template do.
+const columns: readonly Column<ExportedProduct>[] = [
+  ...bulkFields.map(
+    (field): Column<ExportedProduct> => ({
+      header: { ar: headerOf(field), en: headerOf(field) },
+      cell: ({ fields }, lang) => cellOf(field, fields[field], lang),
+    }),
+  ),
+  // The last column, which an import takes for none of its own.
+  { header: { ar: placesHeader, en: placesHeader }, cell: ({ places }) => locationTexts(places) },
+]
+
+export function productExport(db: Database, query: ProductQuery): ListExport<ExportedProduct> {
+  return { name: { ar: 'المنتجات', en: 'Products' }, columns, rows: exportedProducts(db, query) }
 }
 
-export function productsCsv(db: Database, productExport: ProductExport): Readable {
-  return csvOf({ headers, rows: productRows(db, productExport) })
-}
-
-/** In the order of the list, some at a time, each time from where the last ended. */
-async function* productRows(
+/** In the order of the list. */
+async function* exportedProducts(
   db: Database,
-  { companyId, filters, ids, ordering, lang }: ProductExport,
-): AsyncGenerator<Cell[]> {
+  { companyId, filters, ids, ordering, lang }: ProductQuery,
+): AsyncGenerator<ExportedProduct> {
   const order = listOrder(ordering, lang)
   const where = and(meeting('product', filters), ids && inArray(own.id, [...ids]))
   // A product that is changed meanwhile can come a second time, save in the order in which they were made.
-  const given = order.canChange ? new Set<string>() : null
-  let last: Mark | undefined
-  for (;;) {
-    const rows = await db.readCompany(companyId, (tx) =>
-      someProducts(tx, order, and(where, last && beyond(order, last))),
-    )
-    for (const { key, fields, own: ownFields, places } of rows) {
-      last = [key, fields.id]
-      if (given?.has(fields.id)) continue
-      given?.add(fields.id)
-      const isCountedWhole = !(Array.isArray(ownFields.variants) && ownFields.variants.length > 0)
-      const [only, ...others] = places ?? []
-      // A row has room for one warehouse: in several, and of variants, goods are told and not counted.
-      const stock = only && others.length === 0 && isCountedWhole && only.is_open ? only : {}
-      yield [
-        ...cellsOf({ ...ownFields, ...optionsOf(ownFields), ...fields, ...stock }, lang),
-        locationTexts(places ?? []),
-      ]
-    }
-    if (rows.length < rowsAtOnce) return
+  const exported = order.canChange ? new Set<string>() : null
+  const products = inBatches({ size: rowsAtOnce }, (last: ProductRow | undefined) =>
+    db.readCompany(companyId, (tx) =>
+      readProducts(tx, order, and(where, last && beyond(order, [last.key, last.fields.id]))),
+    ),
+  )
+  for await (const { fields, own: ownFields, places } of products) {
+    if (exported?.has(fields.id)) continue
+    exported?.add(fields.id)
+    const isCountedWhole = !(Array.isArray(ownFields.variants) && ownFields.variants.length > 0)
+    const [only, ...others] = places ?? []
+    // A row has room for one warehouse: in several, and of variants, goods are listed in words and not counted.
+    const stock = only && others.length === 0 && isCountedWhole && only.is_open ? only : {}
+    yield { fields: { ...ownFields, ...optionsOf(ownFields), ...fields, ...stock }, places: places ?? [] }
   }
 }
 
@@ -93,8 +86,10 @@ function locationTexts(places: readonly Place[]): string | null {
   return places.map(({ warehouse, quantity }) => `${warehouse}: ${quantity}`).join('; ') || null
 }
 
+type ProductRow = Awaited<ReturnType<typeof readProducts>>[number]
+
 /** The pictures stay where they are: a file of changes would only add them a second time. */
-function someProducts(tx: Db, order: ListOrder, where: SQL | undefined) {
+function readProducts(tx: Db, order: ListOrder, where: SQL | undefined) {
   return tx
     .select({
       key: sql<string>`${order.key}::text`,

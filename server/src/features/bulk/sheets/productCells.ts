@@ -43,7 +43,7 @@ export function categoryPath(id: string, lang: Language): string {
   return path
 }
 
-function cellOf(field: BulkField, value: unknown, lang: Language): Value {
+export function cellOf(field: BulkField, value: unknown, lang: Language): Value {
   if (value === null || value === undefined || value === '') return null
   switch (bulkColumns[field].kind) {
     case 'category':

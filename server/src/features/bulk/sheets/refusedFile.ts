@@ -3,7 +3,8 @@ import type { CellProblem } from '@mawrid/contract/bulk/import.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { writeXlsxStream } from 'hucre/xlsx'
-import type { Database } from '../../../platform/parts.ts'
+import type { Database, Db } from '../../../platform/parts.ts'
+import { inBatches } from '../../../platform/sheets/sendSheet.ts'
 import { type ImportRecord, importRefusals } from '../tables.ts'
 import { reasonOf } from './reasons.ts'
 
@@ -22,20 +23,10 @@ export function refusedFile(db: Database, { id, companyId, columns }: ImportReco
       .join('\n')
 
   async function* rows(): AsyncGenerator<string[]> {
-    let after = 0
-    for (;;) {
-      const some = await db.readCompany(companyId, (own) =>
-        own
-          .select()
-          .from(importRefusals)
-          .where(and(eq(importRefusals.importId, id), gt(importRefusals.row, after)))
-          .orderBy(asc(importRefusals.row))
-          .limit(rowsAtOnce),
-      )
-      for (const { cells, problems } of some) yield [reasons(problems), ...cells]
-      after = some.at(-1)?.row ?? after
-      if (some.length < rowsAtOnce) return
-    }
+    const refusals = inBatches({ size: rowsAtOnce }, (last: RefusalRow | undefined) =>
+      db.readCompany(companyId, (own) => readRefusals(own, id, last?.row ?? 0)),
+    )
+    for await (const { cells, problems } of refusals) yield [reasons(problems), ...cells]
   }
 
   const style = { font: { color: { rgb: 'B42318' } }, alignment: { wrapText: true, vertical: 'top' } } as const
@@ -48,4 +39,15 @@ export function refusedFile(db: Database, { id, companyId, columns }: ImportReco
       freezePane: { rows: 1 },
     }) as Parameters<typeof Readable.fromWeb>[0],
   )
+}
+
+type RefusalRow = typeof importRefusals.$inferSelect
+
+function readRefusals(own: Db, importId: string, after: number): Promise<RefusalRow[]> {
+  return own
+    .select()
+    .from(importRefusals)
+    .where(and(eq(importRefusals.importId, importId), gt(importRefusals.row, after)))
+    .orderBy(asc(importRefusals.row))
+    .limit(rowsAtOnce)
 }

@@ -1,0 +1,59 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import { type SheetFormat, sheetTypes } from '@mawrid/contract/sheetTypes.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import type { FastifyReply } from 'fastify'
+import { attached, type Cell, csvOf, xlsxOf } from './sheets.ts'
+
+type Words = Readonly<Record<Language, string>>
+
+export interface Column<Row> {
+  readonly header: Words
+  cell(row: Row, lang: Language): Cell
+}
+
+export interface ListExport<Row> {
+  readonly name: Words
+  readonly columns: readonly Column<Row>[]
+  readonly rows: AsyncIterable<Row>
+}
+
+interface Sending {
+  readonly reply: FastifyReply
+  readonly lang: Language
+  readonly format: SheetFormat
+  readonly now: Date
+}
+
+/** Sends a list as a file that is written while its rows are read, named by what it holds and the day in Riyadh. */
+export function sendSheet<Row>(
+  { reply, lang, format, now }: Sending,
+  { name, columns, rows }: ListExport<Row>,
+): FastifyReply {
+  const sheet = { name: name[lang], headers: columns.map(({ header }) => header[lang]), rows: cellsOf() }
+  const content = format === 'xlsx' ? xlsxOf(sheet) : csvOf(sheet)
+  return attached(reply, sheetTypes[format], `${sheet.name} ${riyadhDay(now)}.${format}`).send(content)
+
+  async function* cellsOf(): AsyncGenerator<Cell[]> {
+    for await (const row of rows) yield columns.map((column) => column.cell(row, lang))
+  }
+}
+
+interface Batches {
+  readonly size: number
+  /** After how many rows it ends at the latest. */
+  readonly max?: number
+}
+
+/** The rows of a query, a batch at a time, each read from where the one before ended. */
+export async function* inBatches<Row>(
+  { size, max = Number.POSITIVE_INFINITY }: Batches,
+  read: (last: Row | undefined, offset: number) => Promise<readonly Row[]>,
+): AsyncGenerator<Row> {
+  let last: Row | undefined
+  for (let offset = 0; offset < max; offset += size) {
+    const rows = await read(last, offset)
+    yield* rows
+    if (rows.length < size) return
+    last = rows.at(-1)
+  }
+}
