@@ -1,5 +1,5 @@
 import type { takeTicket } from '@mawrid/contract/market/tickets.calls.ts'
-import { withUploads } from '../../platform/files/withUpload.ts'
+import { onceWithUploads } from '../../platform/files/withUpload.ts'
 import type { CallContext } from '../../platform/http/feature.ts'
 import type { IncomingFile, Parts } from '../../platform/parts.ts'
 import { type Move, moveTicket, ownerOfFiles, sellerOfTicket } from '../support/index.ts'
@@ -19,10 +19,9 @@ export function moverForStaff(parts: Parts) {
     move: Pick<Move, 'action' | 'body' | 'value' | 'change'>,
   ) => {
     const seller = await sellerOfTicket(parts.db.system, id)
-    return withUploads(parts.files, ownerOfFiles(seller), uploads, (files) =>
-      onceFor(seller)(async (tx) =>
-        staffView(parts, tx, await moveTicket(parts, tx, { id, side: 'operator', author, files, ...move })),
-      ),
+    const call = { owner: ownerOfFiles(seller), uploads, once: onceFor(seller) }
+    return onceWithUploads(parts.files, call, async (tx, files) =>
+      staffView(parts, tx, await moveTicket(parts, tx, { id, side: 'operator', author, files, ...move })),
     )
   }
 }

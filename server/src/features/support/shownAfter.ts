@@ -1,5 +1,5 @@
 import type { Ticket } from '@mawrid/contract/support/ticket.ts'
-import { withUploads } from '../../platform/files/withUpload.ts'
+import { onceWithUploads } from '../../platform/files/withUpload.ts'
 import type { Once } from '../../platform/http/feature.ts'
 import type { Db, IncomingFile, Parts, SellerScope, StoredFile } from '../../platform/parts.ts'
 import { findTicket } from './store.ts'
@@ -16,19 +16,24 @@ export async function shownAfter(
   return showTicket(parts, seller, id)
 }
 
+interface UploadingCall {
+  readonly seller: SellerScope
+  readonly once: Once
+  readonly uploads: readonly IncomingFile[]
+  /** What a repeated request does not go through again. */
+  readonly prepare?: () => Promise<unknown>
+}
+
 /** The same with files that were sent along. A failure to show the ticket afterwards does not remove them. */
 export async function shownAfterUploads(
   parts: Parts,
-  {
-    seller,
-    once,
-    uploads,
-  }: { readonly seller: SellerScope; readonly once: Once; readonly uploads: readonly IncomingFile[] },
+  { seller, ...call }: UploadingCall,
   run: (tx: Db, files: readonly StoredFile[]) => Promise<TicketRecord>,
 ): Promise<Ticket> {
-  const { id } = await withUploads(parts.files, ownerOfFiles(seller), uploads, (files) =>
-    once(async (tx) => ({ id: (await run(tx, files)).id })),
-  )
+  const owner = ownerOfFiles(seller)
+  const { id } = await onceWithUploads(parts.files, { owner, ...call }, async (tx, files) => ({
+    id: (await run(tx, files)).id,
+  }))
   return showTicket(parts, seller, id)
 }
 

@@ -1,10 +1,15 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { expect, test } from 'vitest'
-import type { Files, IncomingFile, StoredFile } from '../parts.ts'
-import { withUpload, withUploads } from './withUpload.ts'
+import type { Once } from '../http/feature.ts'
+import type { Db, Files, IncomingFile, StoredFile } from '../parts.ts'
+import { onceWithUploads } from './withUpload.ts'
 
 const owner = { companyId: 'company', userId: 'user' }
 const upload = (name: string) => ({ name }) as IncomingFile
+const tx = {} as Db
+const once: Once = Object.assign(<T>(run: (tx: Db) => Promise<T>) => run(tx), {
+  after: async <P, T>(prepare: () => Promise<P>, run: (tx: Db, prepared: P) => Promise<T>) => run(tx, await prepare()),
+})
 
 function aStore() {
   const removed: string[] = []
@@ -23,9 +28,10 @@ test('files are removed where what they were sent for is refused, one of them in
   const refuse = async () => {
     throw new Problem('wrong_state')
   }
-  await expect(withUploads(files, owner, [upload('a'), upload('b')], refuse)).rejects.toThrow()
+  const sent = (...names: string[]) => ({ owner, once, uploads: names.map(upload) })
+  await expect(onceWithUploads(files, sent('a', 'b'), refuse)).rejects.toThrow()
   expect(removed).toEqual(['a', 'b'])
-  await expect(withUploads(files, owner, [upload('c'), upload('refused')], async () => 1)).rejects.toThrow()
+  await expect(onceWithUploads(files, sent('c', 'refused'), async () => 1)).rejects.toThrow()
   expect(removed).toEqual(['a', 'b', 'c'])
 })
 
@@ -34,7 +40,17 @@ test('files stay where nobody knows whether what names them was stored', async (
   const lose = async () => {
     throw new Error('Connection terminated unexpectedly')
   }
-  await expect(withUploads(files, owner, [upload('a')], lose)).rejects.toThrow('terminated')
-  await expect(withUpload({ files: files as Files }, owner, upload('b'), lose)).rejects.toThrow('terminated')
+  await expect(onceWithUploads(files, { owner, once, uploads: [upload('a')] }, lose)).rejects.toThrow('terminated')
   expect(removed).toEqual([])
+})
+
+test('a repeated request stores no file', async () => {
+  const { files } = aStore()
+  const answered: Once = Object.assign(<T>(run: (tx: Db) => Promise<T>) => run(tx), {
+    after: async () => ({ id: 'the first answer' }) as never,
+  })
+  const reply = await onceWithUploads(files, { owner, once: answered, uploads: [upload('refused')] }, async () => ({
+    id: 'another answer',
+  }))
+  expect(reply).toEqual({ id: 'the first answer' })
 })

@@ -1,19 +1,11 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { violatedIndex } from '../database/violations.ts'
-import type { Files, IncomingFile, Parts, StoredFile } from '../parts.ts'
+import type { Once } from '../http/feature.ts'
+import type { Db, Files, IncomingFile, StoredFile } from '../parts.ts'
 
 type Owner = Parameters<Files['storeDocument']>[0]
 
-/** Stores an uploaded document, if there is one, and removes it again if the call is refused. */
-export function withUpload<T>(
-  { files }: Pick<Parts, 'files'>,
-  owner: Owner,
-  upload: IncomingFile | undefined,
-  run: (stored: StoredFile | undefined) => Promise<T>,
-): Promise<T> {
-  return upload ? withDocument(files, owner, upload, run) : run(undefined)
-}
-
+/** Stores an uploaded document, and removes it again if the call is refused. */
 export async function withDocument<T>(
   files: Pick<Files, 'storeDocument' | 'remove'>,
   owner: Owner,
@@ -24,18 +16,29 @@ export async function withDocument<T>(
   return removingRefused(files, [stored], () => run(stored))
 }
 
-/** The same of several documents, in the order they came. */
-export async function withUploads<T>(
+interface UploadingCall {
+  readonly owner: Owner
+  readonly uploads: readonly IncomingFile[]
+  readonly once: Once
+  /** What a repeated request does not go through again, before a file is stored. */
+  readonly prepare?: () => Promise<unknown>
+}
+
+/**
+ * Does what documents were sent along for, once for each Idempotency-Key, and removes them again where it is refused. A repeated
+ * request stores none a second time.
+ */
+export async function onceWithUploads<T>(
   files: Pick<Files, 'storeDocument' | 'remove'>,
-  owner: Owner,
-  uploads: readonly IncomingFile[],
-  run: (stored: readonly StoredFile[]) => Promise<T>,
+  { owner, uploads, once, prepare }: UploadingCall,
+  run: (tx: Db, stored: readonly StoredFile[]) => Promise<T>,
 ): Promise<T> {
   const stored: StoredFile[] = []
-  return removingRefused(files, stored, async () => {
+  async function store() {
+    await prepare?.()
     for (const upload of uploads) stored.push(await files.storeDocument(owner, upload))
-    return run(stored)
-  })
+  }
+  return removingRefused(files, stored, () => once.after(store, (tx) => run(tx, stored)))
 }
 
 async function removingRefused<T>(

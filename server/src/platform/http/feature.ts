@@ -48,7 +48,14 @@ type SellerOf<C extends CallShape> = C['access'] extends CompanyAccess
  * Runs in one transaction, bound to the company where the call's access asks for one; once for each Idempotency-Key. Where a
  * call can be done only once by what it is about, `ownKey` says so in place of the header, for the whole company.
  */
-export type Once = <T>(run: (tx: Db) => Promise<T>, ownKey?: string) => Promise<T>
+export interface Once {
+  <T>(run: (tx: Db) => Promise<T>, ownKey?: string): Promise<T>
+  /**
+   * The same after work that has connections of its own, such as counting a limit or storing files. A repeated request is given
+   * its answer without it.
+   */
+  after<P, T>(prepare: () => Promise<P>, run: (tx: Db, prepared: P) => Promise<T>): Promise<T>
+}
 
 /** What a handler is given: everything checked already by the call's schemas and its access. */
 export interface CallContext<C extends CallShape> {

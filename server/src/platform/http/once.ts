@@ -49,7 +49,7 @@ export function onceFor(
   }
   const [companyId, userId] = typeof whose === 'object' ? [null, whose?.userId ?? null] : [whose, null]
 
-  return async (run, ownKey) => {
+  async function once<T>(run: (tx: Db) => Promise<T>, ownKey?: string): Promise<T> {
     const key = ownKey ?? keyOf(request)
     if (!key) return inTransaction(run)
     const sender = ownKey && companyId ? `company ${companyId}` : senderOf(request)
@@ -59,13 +59,23 @@ export function onceFor(
         insert into ${idempotencyKeys} (sender, key, company_id, user_id, operation, request_hash, at)
         values (${sender}, ${key}, ${companyId}, ${userId}, ${call.id}, ${hashes[0]}, ${clock.now()})
         on conflict do nothing`)
-      if (!rowCount) return answeredBefore(tx, seal, { sender, key, hashes })
+      if (!rowCount) return replyOf<T>(await findKey(tx, sender, key), seal, hashes)
       const reply = await run(tx)
       await tx.execute(sql`
         update ${idempotencyKeys} set response = to_jsonb(${seal.close(reply ?? null)}::text) where sender = ${sender} and key = ${key}`)
       return reply
     })
   }
+
+  async function after<P, T>(prepare: () => Promise<P>, run: (tx: Db, prepared: P) => Promise<T>): Promise<T> {
+    const key = keyOf(request)
+    const known = key && (await inTransaction((tx) => findKey(tx, senderOf(request), key)))
+    if (known) return replyOf<T>(known, seal, hashesOf(secrets, call, input, request))
+    const prepared = await prepare()
+    return once((tx) => run(tx, prepared))
+  }
+
+  return Object.assign(once, { after })
 }
 
 export async function forgetOldKeys({ db, clock }: Deps): Promise<void> {
@@ -73,20 +83,22 @@ export async function forgetOldKeys({ db, clock }: Deps): Promise<void> {
   await db.long.system.execute(sql`delete from ${idempotencyKeys} where at < ${before}`)
 }
 
-interface Sent {
-  readonly sender: string
-  readonly key: string
-  readonly hashes: readonly Buffer[]
+interface KnownKey {
+  readonly request_hash: Buffer
+  /** Sealed. */
+  readonly response: string
 }
 
-async function answeredBefore<T>(tx: Db, seal: Seal, { sender, key, hashes }: Sent): Promise<T> {
-  const { rows } = await tx.execute<{ request_hash: Buffer; response: T | string }>(
+async function findKey(tx: Db, sender: string, key: string): Promise<KnownKey | undefined> {
+  const { rows } = await tx.execute<{ request_hash: Buffer; response: string }>(
     sql`select request_hash, response from ${idempotencyKeys} where sender = ${sender} and key = ${key}`,
   )
-  const [known] = rows
+  return rows[0]
+}
+
+function replyOf<T>(known: KnownKey | undefined, seal: Seal, hashes: readonly Buffer[]): T {
   if (!known || !hashes.some((hash) => known.request_hash.equals(hash))) throw new Problem('idempotency_mismatch')
-  // An earlier version stored replies, which are never texts, as they are.
-  return typeof known.response === 'string' ? (seal.open(known.response) as T) : known.response
+  return seal.open(known.response) as T
 }
 
 function senderOf({ principal, marketPrincipal }: FastifyRequest): string {

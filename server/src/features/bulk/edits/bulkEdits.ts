@@ -49,15 +49,17 @@ export async function continueEdits({ db, jobs }: Parts): Promise<void> {
 export async function editMany(parts: Parts, context: CallContext<typeof calls.bulkEdit>): Promise<BulkEdit> {
   const { body, principal, once } = context
   const companyId = principal.company.id
-  const ids = await parts.db.readCompany(companyId, async (own) => {
-    await refuseForeign(own, body.change)
-    return selected(own, body.selection)
-  })
+  const selectProducts = () =>
+    parts.db.readCompany(companyId, async (own) => {
+      await refuseForeign(own, body.change)
+      return selected(own, body.selection)
+    })
   if (body.preview) {
+    const ids = await selectProducts()
     return previewOf(body.change, await previewBatch(parts, companyId, ids, body.change), ids.length)
   }
   const newId = randomUUIDv7()
-  const { id } = await once(async (tx) => {
+  const { id, total } = await once.after(selectProducts, async (tx, ids) => {
     const newEdit = {
       id: newId,
       companyId,
@@ -71,10 +73,10 @@ export async function editMany(parts: Parts, context: CallContext<typeof calls.b
     await tx.insert(bulkEdits).values(newEdit)
     await recordEditAction(parts, tx, newEdit, { action: 'start', userId: principal.userId })
     await sendJob(parts, tx, 'apply', { id: newId, companyId }, ids.length)
-    return { id: newId }
+    return { id: newId, total: ids.length }
   })
   // A repeated call answers what the first one began.
-  if (id === newId && ids.length <= doneAtOnce) await nowOrLater(parts, { id, companyId }, 'apply', applyEdit)
+  if (id === newId && total <= doneAtOnce) await nowOrLater(parts, { id, companyId }, 'apply', applyEdit)
   return readEdit(parts, { id, companyId })
 }
 

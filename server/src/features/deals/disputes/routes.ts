@@ -20,10 +20,11 @@ export function registerDisputeRoutes(handle: Handle, parts: Parts): void {
   handle(calls.offerRemedy, async (context) => {
     const { body, params, principal } = context
     const { userId } = principal
-    // Counted on a connection of its own, so before the transaction.
-    await parts.limits.spend(remediesOfDispute, `${principal.company.id} ${params.id}`)
-    return shownAfter(parts, context, (tx) =>
-      moveDispute(parts, tx, { ...params, ...body, userId, action: 'offer_remedy', side: 'seller' }),
+    return shownAfter(
+      parts,
+      context,
+      (tx) => moveDispute(parts, tx, { ...params, ...body, userId, action: 'offer_remedy', side: 'seller' }),
+      () => parts.limits.spend(remediesOfDispute, `${principal.company.id} ${params.id}`),
     )
   })
   handle(calls.refuseClaim, (context) =>

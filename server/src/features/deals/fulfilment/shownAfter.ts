@@ -1,5 +1,5 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
-import { withUpload } from '../../../platform/files/withUpload.ts'
+import { onceWithUploads } from '../../../platform/files/withUpload.ts'
 import type { Once } from '../../../platform/http/feature.ts'
 import type { Db, IncomingFile, Parts, StoredFile } from '../../../platform/parts.ts'
 import { findDeal } from '../store.ts'
@@ -20,8 +20,11 @@ export async function shownAfter(
   parts: Parts,
   { principal: { company }, once }: Omit<SellersCall, 'uploads'>,
   move: (tx: Db) => Promise<DealRecord>,
+  /** What a repeated request does not go through again. */
+  prepare?: () => Promise<unknown>,
 ): Promise<Deal> {
-  const { id } = await once(async (tx) => ({ id: (await move(tx)).id }))
+  const run = async (tx: Db) => ({ id: (await move(tx)).id })
+  const { id } = await (prepare ? once.after(prepare, run) : once(run))
   return showDeal(parts, company.id, id)
 }
 
@@ -31,9 +34,10 @@ export async function shownAfterUpload(
   { principal: { userId, company }, uploads, once }: SellersCall,
   move: (tx: Db, stored: StoredFile | undefined) => Promise<DealRecord>,
 ): Promise<Deal> {
-  const { id } = await withUpload(parts, { userId, companyId: company.id }, uploads[0], (stored) =>
-    once(async (tx) => ({ id: (await move(tx, stored)).id })),
-  )
+  const owner = { userId, companyId: company.id }
+  const { id } = await onceWithUploads(parts.files, { owner, uploads, once }, async (tx, [stored]) => ({
+    id: (await move(tx, stored)).id,
+  }))
   return showDeal(parts, company.id, id)
 }
 

@@ -18,23 +18,26 @@ export async function sendStatement(parts: Parts, { params, body, principal, onc
   const { db, limits, clock, documents, files, mail } = parts
   const { lang, from, to, message } = body
   const companyId = principal.company.id
-  const { statement, document } = await db.readCompany(companyId, async (own) => {
-    const read = await statementOf(
-      own,
-      { buyer: params.id, from, to },
-      {
-        today: riyadhDay(clock.now()),
-        seal: buyerSealOf(parts),
-      },
-    )
-    return { statement: read, document: await statementDocument(parts, own, { companyId, lang, statement: read }) }
-  })
-  await limits.spend(statementsOfBuyer, params.id)
-  await limits.spend(emailsOfCompany, companyId)
-  const content = await documents.render(template, document)
-  const made = { name: statementName(statement, lang), mediaType: 'application/pdf', content }
-  return once(async (tx) => {
-    const { id } = await files.storeGenerated({ companyId, userId: principal.userId }, made, tx)
+  async function render() {
+    const { statement, document } = await db.readCompany(companyId, async (own) => {
+      const read = await statementOf(
+        own,
+        { buyer: params.id, from, to },
+        {
+          today: riyadhDay(clock.now()),
+          seal: buyerSealOf(parts),
+        },
+      )
+      return { statement: read, document: await statementDocument(parts, own, { companyId, lang, statement: read }) }
+    })
+    await limits.spend(statementsOfBuyer, params.id)
+    await limits.spend(emailsOfCompany, companyId)
+    const content = await documents.render(template, document)
+    const file = { name: statementName(statement, lang), mediaType: 'application/pdf', content }
+    return { statement, document, file }
+  }
+  return once.after(render, async (tx, { statement, document, file }) => {
+    const { id } = await files.storeGenerated({ companyId, userId: principal.userId }, file, tx)
     const values = {
       name: named(statement.buyer, lang),
       seller: named(document.seller, lang),

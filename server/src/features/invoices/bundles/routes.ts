@@ -28,9 +28,12 @@ async function requestBundle(parts: Parts, { principal, body, once }: CallContex
   const { db, limits, clock } = parts
   const { userId, company } = principal
   const now = clock.now()
-  const ids = await db.readCompany(company.id, (own) => requestedInvoices(own, body, now))
-  await limits.spend(bundlesOfCompany, company.id)
-  return once(async (tx) => {
+  async function selectInvoices() {
+    const ids = await db.readCompany(company.id, (own) => requestedInvoices(own, body, now))
+    await limits.spend(bundlesOfCompany, company.id)
+    return ids
+  }
+  return once.after(selectInvoices, async (tx, ids) => {
     const bundle = await insertBundle(tx, {
       id: randomUUIDv7(),
       companyId: company.id,

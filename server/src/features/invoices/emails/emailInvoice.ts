@@ -25,13 +25,14 @@ export async function emailInvoice(
   action: 'send' | 'remind',
 ) {
   const { db, limits, clock } = parts
-  refuseUnlessAllowed(await db.readCompany(principal.company.id, (own) => findInvoice(own, params.id)), action)
-  // Counted on a connection of its own, so before the transaction.
-  await limits.spend(emailsOfInvoice, params.id)
-  await limits.spend(emailsOfCompany, principal.company.id)
-  const before = await db.readCompany(principal.company.id, (own) => readPrinted(parts, own, params.id))
-  const rendered = await renderDocument(parts, before, body.lang)
-  const { id } = await once(async (tx) => {
+  async function render() {
+    refuseUnlessAllowed(await db.readCompany(principal.company.id, (own) => findInvoice(own, params.id)), action)
+    await limits.spend(emailsOfInvoice, params.id)
+    await limits.spend(emailsOfCompany, principal.company.id)
+    const before = await db.readCompany(principal.company.id, (own) => readPrinted(parts, own, params.id))
+    return renderDocument(parts, before, body.lang)
+  }
+  const { id } = await once.after(render, async (tx, rendered) => {
     const invoice = await lockInvoice(tx, params.id)
     refuseUnlessAllowed(invoice, action)
     const printed = await readPrinted(parts, tx, invoice.id)

@@ -88,6 +88,17 @@ test('a draft goes to nobody, nobody is reminded of what is paid, and no mailbox
   expect(await mail(paid, 'send', { to: [] })).toMatchObject({ status: 422 })
 })
 
+test('an email repeated with its key goes out once and is not counted again', async () => {
+  const invoice = await biller.issued()
+  const to = mailbox()
+  const repeat = () => mail(invoice, 'send', { to: [to] }, { 'idempotency-key': `email-${invoice.id}` })
+  const statuses: number[] = []
+  for (let no = 0; no < 12; no++) statuses.push((await repeat()).status)
+  expect(statuses).toEqual(Array(12).fill(200))
+  expect(emails.to(to)).toHaveLength(1)
+  expect((await mail(invoice, 'send', { to: [to] })).status).toBe(200)
+})
+
 test.each([
   ['2026-03-27', null],
   ['2026-03-28', -3],

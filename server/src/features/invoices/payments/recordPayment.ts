@@ -7,7 +7,7 @@ import type { NewInvoicePayment } from '@mawrid/contract/invoices/payment.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type * as z from 'zod/mini'
-import { withUpload } from '../../../platform/files/withUpload.ts'
+import { onceWithUploads } from '../../../platform/files/withUpload.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
@@ -27,13 +27,12 @@ export async function recordPayment(
   const { version } = body
   const hasKey = request.headers['idempotency-key'] !== undefined
   if (version === undefined && !hasKey) throw invalid([fieldError('version', 'required')])
-  await withUpload(parts, { userId, companyId: company.id }, uploads[0], (receipt) =>
-    once(async (tx) => {
-      const held = version === undefined ? holdInvoice(tx, params.id) : holdVersion(parts, tx, params.id, version)
-      await payHeld(parts, tx, await held, { ...body, receiptFile: receipt?.id ?? null, userId })
-      return { id: params.id }
-    }),
-  )
+  const owner = { userId, companyId: company.id }
+  await onceWithUploads(parts.files, { owner, uploads, once }, async (tx, [receipt]) => {
+    const held = version === undefined ? holdInvoice(tx, params.id) : holdVersion(parts, tx, params.id, version)
+    await payHeld(parts, tx, await held, { ...body, receiptFile: receipt?.id ?? null, userId })
+    return { id: params.id }
+  })
   return showInvoice(parts, company, params.id)
 }
 

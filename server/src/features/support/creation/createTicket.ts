@@ -36,9 +36,11 @@ export async function createTicket(
     answers: readAnswers(category, body.answers),
     lang: writtenIn(`${body.subject} ${body.body}`, context.lang),
   }
-  await parts.db.readSeller(seller, (own) => readRelated(own, body.related))
-  await parts.limits.spend(ticketsOfPerson, seller.userId)
-  return shownAfterUploads(parts, { seller, once: onceFor(seller), uploads }, (tx, files) =>
+  async function prepare() {
+    await parts.db.readSeller(seller, (own) => readRelated(own, body.related))
+    await parts.limits.spend(ticketsOfPerson, seller.userId)
+  }
+  return shownAfterUploads(parts, { seller, once: onceFor(seller), uploads, prepare }, (tx, files) =>
     insertTicket(parts, tx, seller, { ...body, ...known, files }),
   )
 }
