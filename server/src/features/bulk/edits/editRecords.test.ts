@@ -163,7 +163,14 @@ test('C-10, O-13: a bulk change repeated with its key is made once, and answered
 test('a bulk change repeated with its key is answered alike though it could not be made any more', async () => {
   const change = { what: 'stock', how: 'add', warehouse: stocked.other, quantity: '1' }
   const send = () =>
-    ask(server, stocked.seller, 'POST', path, { selection: all, change }, { 'idempotency-key': 'stock-of-a-warehouse' })
+    callApi(
+      server,
+      stocked.seller,
+      'POST',
+      path,
+      { selection: all, change },
+      { 'idempotency-key': 'stock-of-a-warehouse' },
+    )
   const first = await send()
   expect(first).toMatchObject({ status: 200, body: { state: 'done' } })
   await server.parts.db.system.execute(sql`update warehouses set status = 'archived' where id = ${stocked.other}`)
