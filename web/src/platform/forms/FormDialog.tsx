@@ -6,60 +6,54 @@ import { ProblemBanner } from './ProblemBanner.tsx'
 
 interface Props {
   title: string
-  description?: string
+  description?: ReactNode
   /** The act by its own word. */
-  doLabel: string
-  /** Leaving it, where the act's own word is to cancel something. */
-  leaveLabel?: string
+  confirmLabel: string
+  /** Where the act's own word is to cancel something. */
+  cancelLabel?: string
   danger?: boolean
-  isSending: boolean
+  size?: 'md' | 'lg'
+  busy: boolean
   /** Why the last try was refused, where no field says it. */
   error: unknown
-  onSend: () => void
+  /** Leads to where the refusal is put right, where that is another screen. */
+  errorAction?: ReactNode
+  onConfirm: () => void
   onClose: () => void
   children?: ReactNode
 }
 
-/** A dialog that asks something before a step is taken. It cannot be left while the answer is on its way. */
-export function FormDialog({
-  title,
-  description,
-  doLabel,
-  leaveLabel,
-  danger,
-  isSending,
-  error,
-  onSend,
-  onClose,
-  children,
-}: Props) {
+/** A dialog that asks for something before an action. It cannot be closed while the answer is on its way. */
+export function FormDialog({ title, description, confirmLabel, cancelLabel, danger, busy, error, ...dialog }: Props) {
+  const { size = 'md', errorAction, onConfirm, onClose, children } = dialog
   const { t } = useTranslation()
   const formId = useId()
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isSending) onSend()
+    if (!busy) onConfirm()
   }
 
   return (
     <Dialog
       isOpen
-      {...(!isSending && { onClose })}
+      {...(!busy && { onClose })}
+      size={size}
       title={title}
       {...(description && { description })}
       footer={
         <>
-          <Button disabled={isSending} onClick={onClose}>
-            {leaveLabel ?? t('ui.dialog.cancel')}
+          <Button disabled={busy} onClick={onClose}>
+            {cancelLabel ?? t('ui.dialog.cancel')}
           </Button>
-          <Button type="submit" form={formId} look={danger ? 'danger' : 'primary'} busy={isSending}>
-            {doLabel}
+          <Button type="submit" form={formId} look={danger ? 'danger' : 'primary'} busy={busy}>
+            {confirmLabel}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <ProblemBanner error={error} />
+        <ProblemBanner error={error} actions={errorAction} />
         {children}
       </form>
     </Dialog>

@@ -13,6 +13,7 @@ import { percentFormat } from '#ui/values/amounts.ts'
 import { ChangeList } from '../shared/rounds/ChangeList.tsx'
 import { changesBetween, type RoundContent } from '../shared/rounds/changes.ts'
 import { useChangeTexts } from '../shared/rounds/useChangeTexts.ts'
+import { SumRows } from '../shared/SumRows.tsx'
 import { type OfferSums, offerSums } from './offerSums.ts'
 import { bodyOf, type OfferValues } from './offerValues.ts'
 
@@ -43,23 +44,9 @@ interface SumsCardProps {
 /** What the offer comes to while it is written: to the buyer, and to the seller. */
 function SumsCard({ sums, feePercent }: SumsCardProps) {
   const { t } = useTranslation()
-  const taxed = sums.vat_by_category.filter(({ category, taxable }) => category === 'S' || taxable !== '0.00')
   return (
     <Card title={t('deals.offer.sums')}>
-      <dl>
-        <SumRow label={t('deals.totals.subtotal')} amount={sums.subtotal} />
-        {sums.discount !== '0.00' && <SumRow label={t('deals.totals.discount')} amount={sums.discount} isLess />}
-        {sums.delivery_fee !== '0.00' && <SumRow label={t('deals.totals.delivery')} amount={sums.delivery_fee} />}
-        {taxed.map(({ category, taxable, vat }) => (
-          <SumRow
-            key={category}
-            label={t('deals.offer.vatOf', { vat: t(`listings.vat.${category}`) })}
-            taxedOn={taxed.length > 1 ? taxable : undefined}
-            amount={vat}
-          />
-        ))}
-        <SumRow label={t('deals.totals.total')} amount={sums.total} isSum />
-      </dl>
+      <SumRows sums={sums} />
       <dl className="-mx-4 mt-3 -mb-3 rounded-b-card bg-surface-sunken px-4 py-3 sm:-mx-5 sm:px-5">
         <SumRow
           label={t('deals.earnings.fee', { percent: percentFormat.format(feePercent) })}

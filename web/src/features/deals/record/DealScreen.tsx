@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refreshOthers } from '#platform/records/recordCache.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { OpenByNumber } from '#platform/screens/OpenByNumber.tsx'
@@ -10,7 +11,7 @@ import { usePageTitle } from '#platform/screens/usePageTitle.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { dealAddress } from '../shared/dealAddresses.ts'
-import { dealQuery, findDealByNumber, listedDeal, refreshDealsBut } from '../shared/queries.ts'
+import { dealQuery, findDealByNumber, listedDeal } from '../shared/queries.ts'
 import { BuyerCard, DeliverToCard, RequestCard } from './BuyerCards.tsx'
 import { Conversation } from './Conversation.tsx'
 import { ClosureNotice } from './closing/ClosureNotice.tsx'
@@ -56,7 +57,7 @@ function OpenDeal({ DealInvoices, LockedScreen }: DealParts) {
 
   useEffect(() => {
     // Reading marked its messages as read, which lists and the board do not know yet.
-    if (isRead && (listedDeal(queries, id)?.unread_messages ?? 0) > 0) refreshDealsBut(queries, id)
+    if (isRead && (listedDeal(queries, id)?.unread_messages ?? 0) > 0) refreshOthers(queries, dealQuery(id))
   }, [queries, id, isRead])
 
   if (deal) return <DealRecord key={deal.id} deal={deal} DealInvoices={DealInvoices} />

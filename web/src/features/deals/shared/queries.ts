@@ -11,21 +11,13 @@ import { readDealSettings } from '@mawrid/contract/deals/closures.calls.ts'
 import type { Deal, DealRow, DealStock } from '@mawrid/contract/deals/deal.ts'
 import type { DealStatus } from '@mawrid/contract/deals/states.ts'
 import { searchSubstitutes } from '@mawrid/contract/deals/substitutes.calls.ts'
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { cachedRows, cacheRecord } from '#platform/records/recordCache.ts'
+import { useRecordMove } from '#platform/records/useRecordMove.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { nextPage } from '#platform/request/nextPage.ts'
 
 export type DealQuery = QueryInput<typeof listDeals>
-
-interface DealPage {
-  readonly results: readonly DealRow[]
-}
 
 /** All that is known of deals stands under this key, so that one event makes it old. */
 const key = 'deals'
@@ -98,24 +90,20 @@ export function substitutesQuery({ search, qty }: { search: string; qty: string 
 
 /** The row of a deal in a cached list or column of the board. */
 export function listedDeal(queries: QueryClient, id: string): DealRow | undefined {
-  const pages = queries.getQueriesData<DealPage>({ queryKey: listKey }).map(([, page]) => page)
-  const columns = queries.getQueriesData<InfiniteData<DealPage>>({ queryKey: columnKey })
-  return [...pages, ...columns.flatMap(([, column]) => column?.pages)]
-    .flatMap((page) => page?.results ?? [])
-    .find((row) => row.id === id)
+  return cachedRows<DealRow>(queries, listKey, columnKey).find((row) => row.id === id)
 }
 
-/** What a call answered is what its screen shows; lists, counts and the timeline are asked anew. */
 export function cacheDeal(queries: QueryClient, deal: Deal): void {
-  queries.setQueryData(oneKey(deal.id), deal)
-  refreshDealsBut(queries, deal.id)
+  cacheRecord(queries, dealQuery(deal.id), deal)
 }
 
-/** A deal was read or written to, which lists and counts do not know yet. */
-export function refreshDealsBut(queries: QueryClient, id: string): void {
-  void queries.invalidateQueries({
-    queryKey: [key],
-    predicate: ({ queryKey }) => !(queryKey[1] === 'one' && queryKey[2] === id),
+/** A step of the fulfilment, which moves stock as well. A dialog shows a refusal itself; elsewhere a toast shows it. */
+export function useDealMove(id: string, { isInDialog = false } = {}) {
+  return useRecordMove({
+    queryKey: dealQuery(id).queryKey,
+    cache: cacheDeal,
+    alsoStale: [['stock']],
+    hasErrorToast: !isInDialog,
   })
 }
 

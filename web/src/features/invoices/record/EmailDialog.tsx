@@ -2,12 +2,12 @@ import { remindOfInvoice, sendInvoice } from '@mawrid/contract/invoices/document
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useInvoiceMove } from '#features/invoices/shared/queries.ts'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { EmailFields, type EmailValues, recipientsOf } from '../shared/EmailFields.tsx'
-import { useInvoiceMove } from './useInvoiceMove.ts'
 
 interface Props {
   invoice: Invoice
@@ -31,23 +31,26 @@ export function EmailDialog({ invoice, kind, onClose }: Props) {
   function send() {
     const read = errors.read(calls[kind].body, { ...letter, to: recipientsOf(letter) })
     if (!read.ok) return
-    mutate(() => callApi(calls[kind], { params: { id: invoice.id }, body: read.value }), {
-      onSuccess() {
-        toast({ tone: 'good', text: t(`invoices.done.${kind}`) })
-        onClose()
+    mutate(
+      { run: () => callApi(calls[kind], { params: { id: invoice.id }, body: read.value }) },
+      {
+        onSuccess() {
+          toast({ tone: 'good', text: t(`invoices.done.${kind}`) })
+          onClose()
+        },
+        onError: errors.refused,
       },
-      onError: errors.refused,
-    })
+    )
   }
 
   return (
     <FormDialog
       title={t(`invoices.actions.${kind}`)}
       description={t(`invoices.letter.${kind}`)}
-      doLabel={t(`invoices.letter.do.${kind}`)}
-      isSending={isPending}
+      confirmLabel={t(`invoices.letter.do.${kind}`)}
+      busy={isPending}
       error={!errors.any && error}
-      onSend={send}
+      onConfirm={send}
       onClose={onClose}
     >
       <EmailFields value={letter} onChange={setLetter} errorOf={errors.of} />

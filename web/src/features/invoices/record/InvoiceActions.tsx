@@ -31,7 +31,7 @@ import { toast } from '#ui/overlays/toasts.ts'
 import { type ActionLook, type ActionTarget, PrimaryAction } from '#ui/record/PrimaryAction.tsx'
 import { invoiceEdit } from '../shared/invoiceAddresses.ts'
 import { cacheInvoice } from '../shared/queries.ts'
-import { ConfirmActionDialog } from './ConfirmActionDialog.tsx'
+import { InvoiceActionDialog } from './InvoiceActionDialog.tsx'
 
 /** What can be done with an invoice now: the likeliest by itself, its PDF, and the others in a menu. */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
@@ -124,7 +124,7 @@ function ActionDialog({ invoice, action, onClose }: ActionDialogProps) {
     case 'issue':
     case 'cancel':
     case 'delete':
-      return <ConfirmActionDialog invoice={invoice} action={action} onClose={onClose} />
+      return <InvoiceActionDialog invoice={invoice} action={action} onClose={onClose} />
   }
 }
 

@@ -8,7 +8,7 @@ import { useSession } from '#platform/session/sessionStore.ts'
 import { storeTokens } from '#platform/session/tokens.ts'
 import { fakeBackEnd, freshBrowser, json, problem, type Seen } from '#platform/testing/fakeBackEnd.ts'
 import { anInvoice, anInvoiceLine, anInvoiceRow, aUnit } from '../testing/anInvoice.ts'
-import { ConfirmActionDialog } from './ConfirmActionDialog.tsx'
+import { InvoiceActionDialog } from './InvoiceActionDialog.tsx'
 import { InvoicePreview, InvoiceRecord } from './InvoiceScreen.tsx'
 import { CreditDialog } from './notes/CreditDialog.tsx'
 import { PaymentDialog } from './payments/PaymentDialog.tsx'
@@ -170,10 +170,10 @@ test('R-10: issuing says that goods go back into stock, where a note brings some
     { line: anInvoiceLine().id, qty: '2', warehouse: anInvoiceLine().id, condition: 'sellable' as const },
   ]
   const { unmount } = await shown(
-    <ConfirmActionDialog invoice={anInvoice({ status: 'draft', restock })} action="issue" onClose={() => {}} />,
+    <InvoiceActionDialog invoice={anInvoice({ status: 'draft', restock })} action="issue" onClose={() => {}} />,
   )
   expect(screen.getByRole('alertdialog').textContent).toContain('the returned goods are booked into stock')
   unmount()
-  await shown(<ConfirmActionDialog invoice={anInvoice({ status: 'draft' })} action="issue" onClose={() => {}} />)
+  await shown(<InvoiceActionDialog invoice={anInvoice({ status: 'draft' })} action="issue" onClose={() => {}} />)
   expect(screen.getByRole('alertdialog').textContent).not.toContain('stock')
 })

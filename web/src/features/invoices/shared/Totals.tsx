@@ -1,37 +1,18 @@
-import type { VatOfCategory } from '@mawrid/contract/sales/sums.ts'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SumRows } from '#features/deals/shared/SumRows.tsx'
 import { SumRow } from '#ui/record/SumRow.tsx'
 
 interface Props {
-  sums: {
-    readonly subtotal: string
-    readonly discount: string
-    readonly delivery_fee: string
-    readonly taxable: string
-    readonly vat_by_category: readonly VatOfCategory[]
-    readonly total: string
-  }
+  sums: ComponentProps<typeof SumRows>['sums'] & { readonly taxable: string }
 }
 
-/** What an invoice comes to, with the tax of each rate. What is nothing is left out. */
+/** What an invoice comes to; beside the rows of an offer, what is taxed. */
 export function Totals({ sums }: Props) {
   const { t } = useTranslation()
-  const taxed = sums.vat_by_category.filter(({ category, taxable }) => category === 'S' || taxable !== '0.00')
   return (
-    <dl>
-      <SumRow label={t('deals.totals.subtotal')} amount={sums.subtotal} />
-      {sums.discount !== '0.00' && <SumRow label={t('deals.totals.discount')} amount={sums.discount} isLess />}
-      {sums.delivery_fee !== '0.00' && <SumRow label={t('deals.totals.delivery')} amount={sums.delivery_fee} />}
+    <SumRows sums={sums}>
       {sums.taxable !== sums.subtotal && <SumRow label={t('invoices.totals.taxable')} amount={sums.taxable} />}
-      {taxed.map(({ category, taxable, vat }) => (
-        <SumRow
-          key={category}
-          label={t('deals.offer.vatOf', { vat: t(`listings.vat.${category}`) })}
-          taxedOn={taxed.length > 1 ? taxable : undefined}
-          amount={vat}
-        />
-      ))}
-      <SumRow label={t('deals.totals.total')} amount={sums.total} isSum />
-    </dl>
+    </SumRows>
   )
 }

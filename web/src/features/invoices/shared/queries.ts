@@ -9,6 +9,8 @@ import {
 } from '@mawrid/contract/invoices/calls.ts'
 import type { Invoice, InvoiceRow } from '@mawrid/contract/invoices/invoice.ts'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { cachedRows, cacheRecord } from '#platform/records/recordCache.ts'
+import { useRecordMove } from '#platform/records/useRecordMove.ts'
 import { callApi } from '#platform/request/callApi.ts'
 
 export type InvoiceQuery = QueryInput<typeof listInvoices>
@@ -61,20 +63,18 @@ export function dealInvoicesQuery(deal: string) {
 
 /** The row of an invoice in a cached list: of all invoices, of a deal, or of the notes on another invoice. */
 export function listedInvoice(queries: QueryClient, id: string): InvoiceRow | undefined {
-  const lists = [listKey, ofDealKey].flatMap((queryKey) =>
-    queries.getQueriesData<{ readonly results: readonly InvoiceRow[] }>({ queryKey }).map(([, page]) => page?.results),
-  )
-  const notes = queries.getQueriesData<Invoice>({ queryKey: [key, 'one'] }).map(([, invoice]) => invoice?.notes)
-  return [...lists, ...notes].flatMap((rows) => rows ?? []).find((row) => row.id === id)
+  const notes = queries
+    .getQueriesData<Invoice>({ queryKey: [key, 'one'] })
+    .flatMap(([, invoice]) => invoice?.notes ?? [])
+  return [...cachedRows<InvoiceRow>(queries, listKey, ofDealKey), ...notes].find((row) => row.id === id)
 }
 
-/** What a call answered is what its screen shows; lists, counts and the invoice it corrects are asked anew. */
 export function cacheInvoice(queries: QueryClient, invoice: Invoice): void {
-  queries.setQueryData(oneKey(invoice.id), invoice)
-  void queries.invalidateQueries({
-    queryKey: [key],
-    predicate: ({ queryKey }) => !(queryKey[1] === 'one' && queryKey[2] === invoice.id),
-  })
+  cacheRecord(queries, invoiceQuery(invoice.id), invoice)
+}
+
+export function useInvoiceMove(id: string) {
+  return useRecordMove({ queryKey: oneKey(id), cache: cacheInvoice })
 }
 
 export function forgetInvoice(queries: QueryClient, id: string): void {

@@ -40,10 +40,10 @@ export function StatementEmail({ statement: { buyer, from, to }, onClose }: Prop
     <FormDialog
       title={t('invoices.statement.send')}
       description={t('invoices.statement.sendText')}
-      doLabel={t('invoices.letter.do.send')}
-      isSending={isPending}
+      confirmLabel={t('invoices.letter.do.send')}
+      busy={isPending}
       error={!errors.any && error}
-      onSend={send}
+      onConfirm={send}
       onClose={onClose}
     >
       <EmailFields value={letter} onChange={setLetter} errorOf={errors.of} />

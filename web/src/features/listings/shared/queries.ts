@@ -1,7 +1,8 @@
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { cachedRows, refreshOthers } from '#platform/records/recordCache.ts'
 import type { ListView } from '#ui/list/listView.ts'
-import type { ListingKindConfig, ListPage } from './listingKind.ts'
+import type { ListingKindConfig } from './listingKind.ts'
 import type { ListingRecord, ListingRow } from './listingTypes.ts'
 
 /** All that is known of a kind of listing stands under this key, so that one event makes it old. */
@@ -65,18 +66,14 @@ export function listedRow<Row extends ListingRow>(
   kind: ListingKind,
   id: string,
 ): Row | undefined {
-  return queries
-    .getQueriesData<ListPage<Row>>({ queryKey: listKeyOf(kind) })
-    .flatMap(([, page]) => page?.results ?? [])
-    .find((row) => row.id === id)
+  return cachedRows<Row>(queries, listKeyOf(kind)).find((row) => row.id === id)
 }
 
-/** What a call answered is what its screen shows; lists, counts and checks are asked anew. */
+/** Shows the listing that a call answered. Lists, counts, checks and timeline of its kind are fetched again. */
 export function cacheListing(queries: QueryClient, kind: ListingKind, listing: ListingRecord): void {
-  queries.setQueryData(recordKey(kind, listing.id), listing)
-  void queries.invalidateQueries({ queryKey: keyOf(kind), predicate: ({ queryKey }) => queryKey[3] !== listing.id })
-  void queries.invalidateQueries({ queryKey: checksKey(kind, listing.id) })
-  void queries.invalidateQueries({ queryKey: timelineKey(kind, listing.id) })
+  const queryKey = recordKey(kind, listing.id)
+  queries.setQueryData(queryKey, listing)
+  refreshOthers(queries, { queryKey }, keyOf(kind))
 }
 
 export function refreshListings(queries: QueryClient, kind: ListingKind): void {

@@ -3,6 +3,7 @@ import { bookStocktake, discardStocktake } from '@mawrid/contract/stock/stocktak
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConfirmActionDialog } from '#platform/forms/ConfirmActionDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
@@ -71,31 +72,22 @@ interface DiscardStocktakeDialogProps {
 export function DiscardStocktakeDialog({ stocktake, onDiscarded, onClose }: DiscardStocktakeDialogProps) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
 
-  async function discard() {
-    setBusy(true)
-    try {
-      await callApi(discardStocktake, { params: { id: stocktake.id } })
-      toast({ tone: 'good', text: t('stock.counts.discarded') })
-      onDiscarded()
-    } catch (failure) {
-      toast({ tone: 'bad', text: problemText(failure, t) })
-      onClose()
-    }
+  function close() {
     void queries.invalidateQueries({ queryKey: stocktakesQuery.queryKey })
+    onClose()
   }
 
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmActionDialog
       danger
       title={t('stock.counts.discardTitle')}
       consequence={t('stock.counts.discardText', { count: stocktake.lines.counted })}
       confirmLabel={t('stock.counts.discard')}
-      busy={isBusy}
-      onConfirm={() => void discard()}
-      onCancel={onClose}
+      run={() => callApi(discardStocktake, { params: { id: stocktake.id } })}
+      doneText={t('stock.counts.discarded')}
+      onDone={onDiscarded}
+      onClose={close}
     />
   )
 }

@@ -2,12 +2,12 @@ import type { Excess, Quote } from '@mawrid/contract/subscriptions/quote.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useSubscriptionMove } from '#features/subscriptions/shared/queries.ts'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { usePayment } from '../shared/usePayment.ts'
-import { useSubscriptionMove } from '../shared/useSubscriptionMove.ts'
 import { changeTo } from './purchases.ts'
 import { QuoteLines } from './QuoteLines.tsx'
 
@@ -32,10 +32,10 @@ function UpgradeDialog({ quote, subscription, onClose }: Props) {
     <FormDialog
       title={t('subscriptions.choice.upgradeNamed', { name: nameIn(lang, quote.package) })}
       description={t('subscriptions.change.upgradeText')}
-      doLabel={t('subscriptions.change.payNow')}
-      isSending={underway !== undefined}
+      confirmLabel={t('subscriptions.change.payNow')}
+      busy={underway !== undefined}
       error={failure}
-      onSend={() =>
+      onConfirm={() =>
         pay({ of: quote.package.id, invoice: async () => (await changeTo(chosen, subscription)).open_invoice })
       }
       onClose={onClose}
@@ -54,22 +54,25 @@ function DowngradeDialog({ quote, subscription, onClose }: Props) {
   const isOver = quote.exceeds.length > 0
 
   function change() {
-    mutate(() => changeTo({ offered: quote.package, period: quote.period }, subscription, isOver), {
-      onSuccess() {
-        toast({ tone: 'good', text: t('subscriptions.done.change', named) })
-        onClose()
+    mutate(
+      { run: () => changeTo({ offered: quote.package, period: quote.period }, subscription, isOver) },
+      {
+        onSuccess() {
+          toast({ tone: 'good', text: t('subscriptions.done.change', named) })
+          onClose()
+        },
       },
-    })
+    )
   }
 
   return (
     <FormDialog
       title={t('subscriptions.choice.downgradeNamed', named)}
       description={t('subscriptions.change.downgradeText')}
-      doLabel={t(isOver ? 'subscriptions.change.confirmOver' : 'subscriptions.change.confirm')}
-      isSending={isPending}
+      confirmLabel={t(isOver ? 'subscriptions.change.confirmOver' : 'subscriptions.change.confirm')}
+      busy={isPending}
       error={error}
-      onSend={change}
+      onConfirm={change}
       onClose={onClose}
     >
       <QuoteLines quote={quote} />

@@ -1,17 +1,15 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { Quote } from '@mawrid/contract/subscriptions/quote.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ConfirmActionDialog } from '#platform/forms/ConfirmActionDialog.tsx'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
-import { problemText } from '#platform/request/problemText.ts'
 import { refetchSession } from '#platform/session/sessionStore.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { useNavigation } from '#ui/navigation.tsx'
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
-import { toast } from '#ui/overlays/toasts.ts'
 import { cacheSubscription, quoteQuery } from '../shared/queries.ts'
 import { useRenewal } from '../shared/useRenewal.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
@@ -50,32 +48,26 @@ function TrialDialog({ chosen, onClose }: TrialDialogProps) {
   const queries = useQueryClient()
   const { offered } = chosen
   const name = nameIn(lang, offered)
-  const { mutate, isPending } = useMutation({
-    async mutationFn() {
-      const subscription = await tryOut(chosen)
-      // What it opens is open before the screen that is locked without it.
-      await refetchSession()
-      return subscription
-    },
-    onSuccess(subscription) {
-      cacheSubscription(queries, subscription)
-      toast({ tone: 'good', text: t('subscriptions.done.try', { name }) })
-      go(screenPaths.subscriptions)
-    },
-    onError(error) {
-      toast({ tone: 'bad', text: problemText(error, t) })
-      onClose()
-    },
-  })
+
+  async function start() {
+    const subscription = await tryOut(chosen)
+    // What it opens is open before the screen that is locked without it.
+    await refetchSession()
+    return subscription
+  }
+
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmActionDialog
       title={t('subscriptions.trial.title', { name })}
       consequence={t('subscriptions.trial.text', { count: offered.trial_days, formatted: number(offered.trial_days) })}
       confirmLabel={t('subscriptions.trial.confirm')}
-      busy={isPending}
-      onConfirm={() => mutate()}
-      onCancel={onClose}
+      run={start}
+      doneText={t('subscriptions.done.try', { name })}
+      onDone={(subscription) => {
+        cacheSubscription(queries, subscription)
+        go(screenPaths.subscriptions)
+      }}
+      onClose={onClose}
     />
   )
 }
@@ -95,10 +87,10 @@ function RenewDialog({ subscription, onClose }: RenewDialogProps) {
   return (
     <FormDialog
       title={t('subscriptions.renewal.title', { name: nameIn(lang, own) })}
-      doLabel={t('subscriptions.renewal.confirm')}
-      isSending={isRenewing}
+      confirmLabel={t('subscriptions.renewal.confirm')}
+      busy={isRenewing}
       error={quote ? null : error}
-      onSend={renew}
+      onConfirm={renew}
       onClose={onClose}
     >
       {quote ? <QuoteLines quote={quote} /> : !error && <QuoteSkeleton />}

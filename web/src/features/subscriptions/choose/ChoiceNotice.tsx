@@ -3,6 +3,7 @@ import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { withdrawSubscription } from '@mawrid/contract/subscriptions/changes.calls.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useTranslation } from 'react-i18next'
+import { useSubscriptionMove } from '#features/subscriptions/shared/queries.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -13,7 +14,6 @@ import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { isInReview, isRunning, mayDo } from '../shared/standing.ts'
 import { subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
-import { useSubscriptionMove } from '../shared/useSubscriptionMove.ts'
 
 interface Props {
   company: CompanyRecord
@@ -112,10 +112,13 @@ function PendingNotice({ pending }: PendingNoticeProps) {
   const outcome = last_payment === 'refused' || last_payment === 'differs' ? last_payment : 'pending'
 
   function withdraw() {
-    mutate(() => callApi(withdrawSubscription, { params: { id }, body: {} }), {
-      onSuccess: () => toast({ tone: 'good', text: t('subscriptions.withdrawn') }),
-      onError: (error) => toast({ tone: 'bad', text: problemText(error, t) }),
-    })
+    mutate(
+      { run: () => callApi(withdrawSubscription, { params: { id }, body: {} }) },
+      {
+        onSuccess: () => toast({ tone: 'good', text: t('subscriptions.withdrawn') }),
+        onError: (error) => toast({ tone: 'bad', text: problemText(error, t) }),
+      },
+    )
   }
 
   return (

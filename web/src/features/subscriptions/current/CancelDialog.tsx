@@ -2,6 +2,7 @@ import { cancelSubscription, leavingReasons } from '@mawrid/contract/subscriptio
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSubscriptionMove } from '#features/subscriptions/shared/queries.ts'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
@@ -9,7 +10,6 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { useSubscriptionMove } from '../shared/useSubscriptionMove.ts'
 
 interface Props {
   subscription: Subscription
@@ -28,12 +28,15 @@ export function CancelDialog({ subscription, onClose }: Props) {
 
   function cancel() {
     const body = { reason_code: reason, note, version }
-    mutate(() => callApi(cancelSubscription, { params: { id }, body }), {
-      onSuccess() {
-        toast({ tone: 'good', text: t('subscriptions.done.cancel', ends) })
-        onClose()
+    mutate(
+      { run: () => callApi(cancelSubscription, { params: { id }, body }) },
+      {
+        onSuccess() {
+          toast({ tone: 'good', text: t('subscriptions.done.cancel', ends) })
+          onClose()
+        },
       },
-    })
+    )
   }
 
   return (
@@ -41,11 +44,11 @@ export function CancelDialog({ subscription, onClose }: Props) {
       danger
       title={t('subscriptions.cancelling.title')}
       description={t('subscriptions.cancelling.text', ends)}
-      doLabel={t('subscriptions.actions.cancel')}
-      leaveLabel={t('subscriptions.actions.keep')}
-      isSending={isPending}
+      confirmLabel={t('subscriptions.actions.cancel')}
+      cancelLabel={t('subscriptions.actions.keep')}
+      busy={isPending}
       error={error}
-      onSend={cancel}
+      onConfirm={cancel}
       onClose={onClose}
     >
       <SelectField

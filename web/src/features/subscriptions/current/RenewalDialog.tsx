@@ -3,6 +3,7 @@ import type { SavedCard, Subscription } from '@mawrid/contract/subscriptions/sub
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSubscriptionMove } from '#features/subscriptions/shared/queries.ts'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
@@ -10,7 +11,6 @@ import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { cardsQuery } from '../shared/queries.ts'
 import { useCardName } from '../shared/useCardName.ts'
-import { useSubscriptionMove } from '../shared/useSubscriptionMove.ts'
 
 interface Props {
   subscription: Subscription
@@ -26,10 +26,10 @@ export function RenewalDialog({ subscription, onClose }: Props) {
   ) : (
     <FormDialog
       title={t('subscriptions.actions.set_renewal')}
-      doLabel={t('subscriptions.autoRenew.save')}
-      isSending={false}
+      confirmLabel={t('subscriptions.autoRenew.save')}
+      busy={false}
       error={error}
-      onSend={onClose}
+      onConfirm={onClose}
       onClose={onClose}
     >
       {!error && <Spinner />}
@@ -48,25 +48,28 @@ function ChoiceOfCard({ subscription, cards, onClose }: Props & { cards: readonl
 
   function save() {
     const body = { auto_renew: chosen !== byHand, card: chosen === byHand ? null : chosen, version }
-    mutate(() => callApi(setRenewal, { params: { id }, body }), {
-      onSuccess({ auto_renew }) {
-        toast({
-          tone: 'good',
-          text: t(auto_renew ? 'subscriptions.done.renewsItself' : 'subscriptions.done.renewsByHand'),
-        })
-        onClose()
+    mutate(
+      { run: () => callApi(setRenewal, { params: { id }, body }) },
+      {
+        onSuccess({ auto_renew }) {
+          toast({
+            tone: 'good',
+            text: t(auto_renew ? 'subscriptions.done.renewsItself' : 'subscriptions.done.renewsByHand'),
+          })
+          onClose()
+        },
       },
-    })
+    )
   }
 
   return (
     <FormDialog
       title={t('subscriptions.actions.set_renewal')}
       description={t(cards.length === 0 ? 'subscriptions.autoRenew.noCards' : 'subscriptions.autoRenew.text')}
-      doLabel={t('subscriptions.autoRenew.save')}
-      isSending={isPending}
+      confirmLabel={t('subscriptions.autoRenew.save')}
+      busy={isPending}
       error={error}
-      onSend={save}
+      onConfirm={save}
       onClose={onClose}
     >
       <RadioGroup

@@ -1,9 +1,10 @@
 import { removeSavedCard } from '@mawrid/contract/subscriptions/cards.calls.ts'
 import type { SavedCard, Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CreditCard, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConfirmActionDialog } from '#platform/forms/ConfirmActionDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -11,8 +12,6 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { PartFailed } from '#ui/feedback/PartFailed.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
-import { toast } from '#ui/overlays/toasts.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { cardsQuery, subscriptionsKey } from '../shared/queries.ts'
 import { mayDo } from '../shared/standing.ts'
@@ -95,25 +94,21 @@ function RemoveCardDialog({ card, onClose }: RemoveCardDialogProps) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const named = { card: useCardName()(card) }
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => callApi(removeSavedCard, { params: { id: card.id } }),
-    onSuccess: () => toast({ tone: 'good', text: t('subscriptions.done.removeCard', named) }),
-    onError: (error) => toast({ tone: 'bad', text: problemText(error, t) }),
-    onSettled() {
-      void queries.invalidateQueries({ queryKey: [subscriptionsKey] })
-      onClose()
-    },
-  })
+
+  function close() {
+    void queries.invalidateQueries({ queryKey: [subscriptionsKey] })
+    onClose()
+  }
+
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmActionDialog
       danger
       title={t('subscriptions.cards.removeTitle', named)}
       consequence={t(card.renews ? 'subscriptions.cards.removeRenewing' : 'subscriptions.cards.removeText')}
       confirmLabel={t('subscriptions.cards.remove')}
-      busy={isPending}
-      onConfirm={() => mutate()}
-      onCancel={onClose}
+      run={() => callApi(removeSavedCard, { params: { id: card.id } })}
+      doneText={t('subscriptions.done.removeCard', named)}
+      onClose={close}
     />
   )
 }

@@ -8,19 +8,17 @@ import type { Subscription } from '@mawrid/contract/subscriptions/subscription.t
 import { CalendarX, CreditCard, Ellipsis, PackageOpen, RefreshCw, Settings2, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSubscriptionMove } from '#features/subscriptions/shared/queries.ts'
 import { helpAction } from '#features/support/shared/helpAction.ts'
+import { ConfirmActionDialog } from '#platform/forms/ConfirmActionDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
-import { problemText } from '#platform/request/problemText.ts'
 import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
-import { toast } from '#ui/overlays/toasts.ts'
 import { type ActionLook, type ActionTarget, PrimaryAction } from '#ui/record/PrimaryAction.tsx'
 import { mayDo } from '../shared/standing.ts'
 import { subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
 import { useRenewal } from '../shared/useRenewal.ts'
-import { useSubscriptionMove } from '../shared/useSubscriptionMove.ts'
 
 /** What can be done with the subscription now: the likeliest by itself, the others in a menu. */
 export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
@@ -89,42 +87,34 @@ function ActionDialog({ subscription, action, onClose }: ActionDialogProps) {
     case 'keep':
     case 'withdraw':
     case 'withdraw_change':
-      return <ConfirmActionDialog subscription={subscription} action={action} onClose={onClose} />
+      return <UndoDialog subscription={subscription} action={action} onClose={onClose} />
   }
 }
 
-interface ConfirmActionDialogProps {
+interface UndoDialogProps {
   subscription: Subscription
   action: 'keep' | 'withdraw' | 'withdraw_change'
   onClose: () => void
 }
 
-/** An action that needs no more than a yes. */
-function ConfirmActionDialog({ subscription: { id, version }, action, onClose }: ConfirmActionDialogProps) {
+/** Keeps a subscription that was cancelled, or withdraws a choice that is not in force yet. */
+function UndoDialog({ subscription: { id, version }, action, onClose }: UndoDialogProps) {
   const { t } = useTranslation()
-  const { mutate, isPending } = useSubscriptionMove()
-
-  const ways = {
+  const { mutateAsync } = useSubscriptionMove()
+  const calls = {
     keep: () => callApi(keepSubscription, { params: { id }, body: { version } }),
     withdraw: () => callApi(withdrawSubscription, { params: { id }, body: {} }),
     withdraw_change: () => callApi(withdrawSubscriptionChange, { params: { id }, body: { version } }),
   }
 
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmActionDialog
       title={t(`subscriptions.sure.${action}.title`)}
       consequence={t(`subscriptions.sure.${action}.text`)}
       confirmLabel={t(`subscriptions.actions.${action}`)}
-      busy={isPending}
-      onConfirm={() =>
-        mutate(ways[action], {
-          onSuccess: () => toast({ tone: 'good', text: t(`subscriptions.done.${action}`) }),
-          onError: (error) => toast({ tone: 'bad', text: problemText(error, t) }),
-          onSettled: onClose,
-        })
-      }
-      onCancel={onClose}
+      run={() => mutateAsync({ run: calls[action] })}
+      doneText={t(`subscriptions.done.${action}`)}
+      onClose={onClose}
     />
   )
 }

@@ -1,17 +1,15 @@
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import { withdrawReceipt } from '@mawrid/contract/subscriptions/invoices.calls.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileLink } from '#platform/downloads/FileLink.tsx'
+import { ConfirmActionDialog } from '#platform/forms/ConfirmActionDialog.tsx'
+import { useRecordMove } from '#platform/records/useRecordMove.ts'
 import { callApi } from '#platform/request/callApi.ts'
-import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
-import { toast } from '#ui/overlays/toasts.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
@@ -43,35 +41,23 @@ export function ReceiptCard({ invoice: { id, receipt, allowed_actions } }: { inv
 /** Takes a receipt back that the staff still check, so that the invoice can be paid in another way. */
 function WithdrawReceipt({ id }: { id: string }) {
   const { t } = useTranslation()
-  const queries = useQueryClient()
   const [isConfirming, setConfirming] = useState(false)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => callApi(withdrawReceipt, { params: { id }, body: {} }),
-    onSuccess(invoice) {
-      cacheInvoice(queries, invoice)
-      toast({ tone: 'good', text: t('subscriptions.done.withdraw_receipt') })
-    },
-    onError(error) {
-      toast({ tone: 'bad', text: problemText(error, t) })
-      // The staff may have been quicker: the screen shows what they decided.
-      return queries.invalidateQueries({ queryKey: [subscriptionsKey] })
-    },
-    onSettled: () => setConfirming(false),
-  })
+  const { mutateAsync } = useRecordMove({ queryKey: [subscriptionsKey], cache: cacheInvoice })
   return (
     <>
       <Button icon={Undo2} onClick={() => setConfirming(true)} className="mt-3 mb-1 w-full">
         {t('subscriptions.transfer.withdraw')}
       </Button>
-      <ConfirmDialog
-        isOpen={isConfirming}
-        title={t('subscriptions.transfer.withdrawTitle')}
-        consequence={t('subscriptions.transfer.withdrawText')}
-        confirmLabel={t('subscriptions.transfer.withdraw')}
-        busy={isPending}
-        onConfirm={mutate}
-        onCancel={() => setConfirming(false)}
-      />
+      {isConfirming && (
+        <ConfirmActionDialog
+          title={t('subscriptions.transfer.withdrawTitle')}
+          consequence={t('subscriptions.transfer.withdrawText')}
+          confirmLabel={t('subscriptions.transfer.withdraw')}
+          run={() => mutateAsync({ run: () => callApi(withdrawReceipt, { params: { id }, body: {} }) })}
+          doneText={t('subscriptions.done.withdraw_receipt')}
+          onClose={() => setConfirming(false)}
+        />
+      )}
     </>
   )
 }

@@ -49,10 +49,10 @@ export function ReceiptDialog({ invoice: { id }, onClose }: Props) {
     <FormDialog
       title={t('subscriptions.transfer.send')}
       description={t('subscriptions.transfer.sendText')}
-      doLabel={t('subscriptions.transfer.confirm')}
-      isSending={isPending}
+      confirmLabel={t('subscriptions.transfer.confirm')}
+      busy={isPending}
       error={!errors.any && error}
-      onSend={send}
+      onConfirm={send}
       onClose={onClose}
     >
       <DocumentsField

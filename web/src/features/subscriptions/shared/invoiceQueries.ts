@@ -6,6 +6,7 @@ import {
   readSubscriptionInvoiceTimeline,
 } from '@mawrid/contract/subscriptions/invoices.calls.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { cachedRows, cacheRecord } from '#platform/records/recordCache.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { subscriptionsKey } from './queries.ts'
 
@@ -38,18 +39,11 @@ export function invoiceTimelineQuery(id: string) {
 
 /** An invoice in a cached list, which has all of it but the timeline. */
 export function listedInvoice(queries: QueryClient, id: string): SubscriptionInvoice | undefined {
-  return queries
-    .getQueriesData<{ readonly results: readonly SubscriptionInvoice[] }>({ queryKey: listKey })
-    .flatMap(([, page]) => page?.results ?? [])
-    .find((invoice) => invoice.id === id)
+  return cachedRows<SubscriptionInvoice>(queries, listKey).find((invoice) => invoice.id === id)
 }
 
-/** What a call answered is what its screen shows; the subscription, lists and timelines are asked anew. */
+/** The company shows its package, so it is fetched again too. */
 export function cacheInvoice(queries: QueryClient, invoice: SubscriptionInvoice): void {
-  queries.setQueryData(oneKey(invoice.id), invoice)
+  cacheRecord(queries, invoiceQuery(invoice.id), invoice)
   void queries.invalidateQueries({ queryKey: ['companies'] })
-  void queries.invalidateQueries({
-    queryKey: [subscriptionsKey],
-    predicate: ({ queryKey }) => !(queryKey[1] === 'invoice' && queryKey[2] === invoice.id),
-  })
 }

@@ -9,6 +9,8 @@ import {
 import { listSavedCards } from '@mawrid/contract/subscriptions/cards.calls.ts'
 import type { Subscription, SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { cacheRecord } from '#platform/records/recordCache.ts'
+import { useRecordMove } from '#platform/records/useRecordMove.ts'
 import { callApi } from '#platform/request/callApi.ts'
 
 export type SubscriptionQuery = QueryInput<typeof listSubscriptions>
@@ -62,12 +64,12 @@ export const cardsQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi(listSavedCards, { signal })).results,
 })
 
-/** What a call answered is what its screen shows; its list, invoices and quotes, and the company, are asked anew. */
+/** The company shows its package, so it is fetched again too. */
 export function cacheSubscription(queries: QueryClient, subscription: Subscription): void {
-  queries.setQueryData(oneKey(subscription.id), subscription)
+  cacheRecord(queries, subscriptionQuery(subscription.id), subscription)
   void queries.invalidateQueries({ queryKey: ['companies'] })
-  void queries.invalidateQueries({
-    queryKey: [subscriptionsKey],
-    predicate: ({ queryKey }) => !(queryKey[1] === 'one' && queryKey[2] === subscription.id),
-  })
+}
+
+export function useSubscriptionMove() {
+  return useRecordMove({ queryKey: [subscriptionsKey], cache: cacheSubscription })
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
-import { ConfirmActionDialog } from '../shared/ConfirmActionDialog.tsx'
+import { EndTicketDialog } from '../shared/EndTicketDialog.tsx'
 import { replyAddress } from '../shared/ticketAddresses.ts'
 import { QueueCard } from './QueueCard.tsx'
 import { NoTickets, Queue, QueuePage, useQueue } from './QueuePage.tsx'
@@ -39,7 +39,7 @@ export function PendingScreen() {
           />
         )}
       />
-      {cancelled && <ConfirmActionDialog ticket={cancelled} action="cancel" onClose={() => setCancelled(undefined)} />}
+      {cancelled && <EndTicketDialog ticket={cancelled} action="cancel" onClose={() => setCancelled(undefined)} />}
     </QueuePage>
   )
 }

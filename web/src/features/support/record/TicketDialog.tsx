@@ -4,6 +4,7 @@ import type { Ticket } from '@mawrid/contract/support/ticket.ts'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTicketMove } from '#features/support/shared/queries.ts'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
 import { callApi } from '#platform/request/callApi.ts'
@@ -12,8 +13,7 @@ import { Field } from '#ui/fields/Field.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { ConfirmActionDialog } from '../shared/ConfirmActionDialog.tsx'
-import { useTicketMove } from '../shared/useTicketMove.ts'
+import { EndTicketDialog } from '../shared/EndTicketDialog.tsx'
 
 export type ConfirmedAction = 'cancel' | 'solved_myself' | 'reopen' | 'confirm'
 
@@ -27,7 +27,7 @@ interface TicketDialogProps {
 export function TicketDialog({ ticket, action, onClose }: TicketDialogProps) {
   if (action === 'confirm') return <ConfirmSolvedDialog ticket={ticket} onClose={onClose} />
   if (action === 'reopen') return <ReopenDialog ticket={ticket} onClose={onClose} />
-  return <ConfirmActionDialog ticket={ticket} action={action} onClose={onClose} />
+  return <EndTicketDialog ticket={ticket} action={action} onClose={onClose} />
 }
 
 interface ConfirmSolvedDialogProps {
@@ -46,23 +46,26 @@ function ConfirmSolvedDialog({ ticket: { id, version }, onClose }: ConfirmSolved
   function confirm() {
     const read = errors.read(confirmTicket.body, { version, rating, note })
     if (!read.ok) return
-    mutate(() => callApi(confirmTicket, { params: { id }, body: read.value }), {
-      onSuccess() {
-        toast({ tone: 'good', text: t('support.done.confirm') })
-        onClose()
+    mutate(
+      { run: () => callApi(confirmTicket, { params: { id }, body: read.value }) },
+      {
+        onSuccess() {
+          toast({ tone: 'good', text: t('support.done.confirm') })
+          onClose()
+        },
+        onError: errors.refused,
       },
-      onError: errors.refused,
-    })
+    )
   }
 
   return (
     <FormDialog
       title={t('support.rating.title')}
       description={t('support.rating.text')}
-      doLabel={t('support.rating.do')}
-      isSending={isPending}
+      confirmLabel={t('support.rating.do')}
+      busy={isPending}
       error={!errors.any && error}
-      onSend={confirm}
+      onConfirm={confirm}
       onClose={onClose}
     >
       <StarsField value={rating} onChange={setRating} error={errors.of('rating')} />
@@ -140,23 +143,26 @@ function ReopenDialog({ ticket: { id, version, reopened }, onClose }: ReopenDial
   function reopen() {
     const read = errors.read(reopenTicket.body, { version, body })
     if (!read.ok) return
-    mutate(() => callApi(reopenTicket, { params: { id }, body: read.value }), {
-      onSuccess() {
-        toast({ tone: 'good', text: t('support.done.reopen') })
-        onClose()
+    mutate(
+      { run: () => callApi(reopenTicket, { params: { id }, body: read.value }) },
+      {
+        onSuccess() {
+          toast({ tone: 'good', text: t('support.done.reopen') })
+          onClose()
+        },
+        onError: errors.refused,
       },
-      onError: errors.refused,
-    })
+    )
   }
 
   return (
     <FormDialog
       title={t('support.reopening.title')}
       description={t('support.reopening.text', { count: mostReopenings - reopened })}
-      doLabel={t('support.reopening.do')}
-      isSending={isPending}
+      confirmLabel={t('support.reopening.do')}
+      busy={isPending}
       error={!errors.any && error}
-      onSend={reopen}
+      onConfirm={reopen}
       onClose={onClose}
     >
       <TextAreaField

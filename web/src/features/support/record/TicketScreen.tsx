@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refreshOthers } from '#platform/records/recordCache.ts'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
 import { OpenByNumber } from '#platform/screens/OpenByNumber.tsx'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
@@ -12,7 +13,7 @@ import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { nextStep } from '../shared/nextStep.ts'
-import { categoriesQuery, findTicketByNumber, listedTicket, refreshTicketsBut, ticketQuery } from '../shared/queries.ts'
+import { categoriesQuery, findTicketByNumber, listedTicket, ticketQuery } from '../shared/queries.ts'
 import { ticketAddress } from '../shared/ticketAddresses.ts'
 import { Conversation } from './Conversation.tsx'
 import { DetailsCard } from './DetailsCard.tsx'
@@ -46,7 +47,7 @@ function OpenTicket() {
 
   useEffect(() => {
     // Reading marked its messages as read, which the lists do not know yet.
-    if (isRead && (listedTicket(queries, id)?.unread_messages ?? 0) > 0) refreshTicketsBut(queries, id)
+    if (isRead && (listedTicket(queries, id)?.unread_messages ?? 0) > 0) refreshOthers(queries, ticketQuery(id))
   }, [queries, id, isRead])
 
   if (isUnnamed && !error) return <FormSkeleton isRecord label={t('support.loading')} />

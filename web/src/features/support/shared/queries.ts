@@ -1,21 +1,13 @@
 import type { QueryInput } from '@mawrid/contract/call.ts'
 import { countTickets, listTicketCategories, listTickets, readTicket } from '@mawrid/contract/support/calls.ts'
 import type { Ticket, TicketRow } from '@mawrid/contract/support/ticket.ts'
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { cachedRows, cacheRecord } from '#platform/records/recordCache.ts'
+import { useRecordMove } from '#platform/records/useRecordMove.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { nextPage } from '#platform/request/nextPage.ts'
 
 export type TicketQuery = QueryInput<typeof listTickets>
-
-interface TicketPage {
-  readonly results: readonly TicketRow[]
-}
 
 /** All that is known of tickets stands under this key, so that one event makes it old. */
 const key = 'tickets'
@@ -68,25 +60,15 @@ export const categoriesQuery = queryOptions({
 
 /** The row of a ticket in a cached list. */
 export function listedTicket(queries: QueryClient, id: string): TicketRow | undefined {
-  const pages = queries.getQueriesData<TicketPage>({ queryKey: listKey }).map(([, page]) => page)
-  const queues = queries.getQueriesData<InfiniteData<TicketPage>>({ queryKey: queueKey })
-  return [...pages, ...queues.flatMap(([, queue]) => queue?.pages)]
-    .flatMap((page) => page?.results ?? [])
-    .find((row) => row.id === id)
+  return cachedRows<TicketRow>(queries, listKey, queueKey).find((row) => row.id === id)
 }
 
-/** What a call answered is what its screen shows; lists and counts are asked anew. */
 export function cacheTicket(queries: QueryClient, ticket: Ticket): void {
-  queries.setQueryData(oneKey(ticket.id), ticket)
-  refreshTicketsBut(queries, ticket.id)
+  cacheRecord(queries, ticketQuery(ticket.id), ticket)
 }
 
-/** A ticket was read or written to, which lists and counts do not know yet. */
-export function refreshTicketsBut(queries: QueryClient, id: string): void {
-  void queries.invalidateQueries({
-    queryKey: [key],
-    predicate: ({ queryKey }) => !(queryKey[1] === 'one' && queryKey[2] === id),
-  })
+export function useTicketMove(id: string) {
+  return useRecordMove({ queryKey: oneKey(id), cache: cacheTicket })
 }
 
 export async function findTicketByNumber(number: string, signal: AbortSignal): Promise<string | undefined> {

@@ -1,24 +1,17 @@
 import { ComboBox, I18nProvider } from 'react-aria-components'
 import { useLang } from '#ui/format/useFormats.ts'
 import { localeTag } from '../dates/days.ts'
-import { Field, type FieldProps } from '../Field.tsx'
+import { Field } from '../Field.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import type { SearchChoice } from './SearchChoice.ts'
 import { searchedChoices } from './searchedChoices.ts'
+import { comboBoxProps, type SearchedFieldProps } from './searchedField.ts'
 import { useRemembered } from './useRemembered.ts'
 
-interface Props<V extends string> extends FieldProps {
+interface Props<V extends string> extends SearchedFieldProps<V> {
   value: V | '' | null
   onChange: (value: V | '') => void
-  onBlur?: (() => void) | undefined
-  choices: readonly SearchChoice<V>[]
-  placeholder?: string
-  /** The back end searches: it is told what is typed, and `choices` are what it found. */
-  onSearch?: (query: string) => void
-  isLoading?: boolean
-  disabled?: boolean
-  readOnly?: boolean
 }
 
 /** One of many, found by typing in either language. Load it lazily: it brings React Aria. */
@@ -39,20 +32,12 @@ export function ComboBoxField<V extends string>(props: Props<V>) {
       {(control) => (
         <I18nProvider locale={localeTag(lang)}>
           <ComboBox<SearchChoice<V>>
-            aria-labelledby={`${control.id}-label`}
+            {...comboBoxProps(props, control)}
             defaultItems={items}
             defaultFilter={defaultFilter}
-            {...(onSearch && { onInputChange: onSearch })}
             value={value || null}
             onChange={choose}
             {...(onBlur && { onBlur })}
-            allowsEmptyCollection
-            menuTrigger="focus"
-            isDisabled={disabled ?? false}
-            isReadOnly={readOnly ?? false}
-            isInvalid={field.error !== undefined}
-            isRequired={field.required ?? false}
-            validationBehavior="aria"
           >
             <SearchBox control={control} placeholder={placeholder} />
             <ChoiceList isLoading={isLoading ?? false} />

@@ -2,24 +2,18 @@ import { useRef } from 'react'
 import { ComboBox, I18nProvider } from 'react-aria-components'
 import { useLang } from '#ui/format/useFormats.ts'
 import { localeTag } from '../dates/days.ts'
-import { Field, type FieldProps } from '../Field.tsx'
+import { Field } from '../Field.tsx'
 import { ChoiceChips } from './ChoiceChips.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import type { SearchChoice } from './SearchChoice.ts'
 import { searchedChoices } from './searchedChoices.ts'
+import { comboBoxProps, type SearchedFieldProps } from './searchedField.ts'
 import { useRemembered } from './useRemembered.ts'
 
-interface Props<V extends string> extends FieldProps {
+interface Props<V extends string> extends SearchedFieldProps<V> {
   value: readonly V[]
   onChange: (value: V[]) => void
-  onBlur?: (() => void) | undefined
-  choices: readonly SearchChoice<V>[]
-  placeholder?: string
-  onSearch?: (query: string) => void
-  isLoading?: boolean
-  disabled?: boolean
-  readOnly?: boolean
 }
 
 /** Several of many, found by typing in either language, each a chip that can be taken away. Load it lazily. */
@@ -47,23 +41,15 @@ export function MultiSelectField<V extends string>(props: Props<V>) {
         <I18nProvider locale={localeTag(lang)}>
           <ComboBox<SearchChoice<V>, 'multiple'>
             selectionMode="multiple"
-            aria-labelledby={`${control.id}-label`}
+            {...comboBoxProps(props, control)}
             defaultItems={items}
             defaultFilter={defaultFilter}
-            {...(onSearch && { onInputChange: onSearch })}
             value={[...value]}
             onChange={choose}
             onBlur={() => {
               isLeaving.current = false
               onBlur?.()
             }}
-            allowsEmptyCollection
-            menuTrigger="focus"
-            isDisabled={disabled ?? false}
-            isReadOnly={readOnly ?? false}
-            isInvalid={field.error !== undefined}
-            isRequired={field.required ?? false}
-            validationBehavior="aria"
           >
             <SearchBox
               control={control}

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { agreedName } from '#features/deals/shared/lineName.ts'
 import { dealSettingsQuery } from '#features/deals/shared/queries.ts'
 import { usePrecision, useUnitSymbols } from '#features/reference/shared/useUnits.ts'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
@@ -21,7 +22,7 @@ import { useDraftFields } from '#ui/form/useDraftFields.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { percentFormat, quantityFormat } from '#ui/values/amounts.ts'
-import { DecisionDialog, useDecision } from '../decisions/DecisionDialog.tsx'
+import { useDecision } from '../decisions/useDecision.ts'
 import { byLine } from '../fulfilment/packing.ts'
 import { asksBuyer, type ClosingErrors, type ClosingFields, closable, readClosing, suggestedQty } from './closing.ts'
 
@@ -41,12 +42,7 @@ export function CloseRemainingDialog({ deal, onClose }: { deal: Deal; onClose: (
   const [errors, setErrors] = useState<ClosingErrors>({ lines: {} })
   const [sent, setSent] = useState<Body['lines']>([])
   const precisionOf = usePrecision(deal.lines)
-  const {
-    decide,
-    isBusy,
-    trouble,
-    errors: refused,
-  } = useDecision<Body>({
+  const { decide, isBusy, error, fieldErrors } = useDecision<Body>({
     deal,
     decide: (body) => callApi(closeRemaining, { params: { id: deal.id }, body: { ...body, version: deal.version } }),
     onDone(changed) {
@@ -56,7 +52,7 @@ export function CloseRemainingDialog({ deal, onClose }: { deal: Deal; onClose: (
       onClose()
     },
   })
-  const refusedLines = byLine(refused, sent)
+  const refusedLines = byLine(fieldErrors, sent)
   const isProposal = settings !== undefined && asksBuyer(deal, fields, settings.closure_share)
 
   function confirm() {
@@ -70,16 +66,17 @@ export function CloseRemainingDialog({ deal, onClose }: { deal: Deal; onClose: (
   const errorProps = (error: CodedError | undefined) => error && { error: fieldMessage(t, error) }
 
   return (
-    <DecisionDialog
+    <FormDialog
       title={t('deals.decisions.close_remaining.title')}
-      lead={t('deals.decisions.close_remaining.lead')}
+      description={t('deals.decisions.close_remaining.lead')}
       confirmLabel={t(`deals.decisions.close_remaining.${isProposal ? 'propose' : 'do'}`)}
       danger={!isProposal}
-      trouble={refusedLines.lines ? fieldMessage(t, refusedLines.lines) : trouble}
-      isBusy={isBusy}
+      error={!refusedLines.lines && error}
+      busy={isBusy}
       onConfirm={confirm}
       onClose={onClose}
     >
+      {refusedLines.lines && <Banner tone="bad" urgent title={fieldMessage(t, refusedLines.lines)} />}
       {settings && (
         <p className="text-sm text-ink-soft">
           {t('deals.decisions.close_remaining.share', {
@@ -128,6 +125,6 @@ export function CloseRemainingDialog({ deal, onClose }: { deal: Deal; onClose: (
         onChange={(chosen) => change({ lang: chosen })}
         choices={languages.map((one) => ({ value: one, label: t(`ui.bilingual.${one}`) }))}
       />
-    </DecisionDialog>
+    </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
 import { agreedName } from '#features/deals/shared/lineName.ts'
+import { useDealMove } from '#features/deals/shared/queries.ts'
 import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -12,7 +13,6 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { useDealMove } from '../fulfilment/useDealMove.ts'
 
 const AskStaffDialog = lazyPart(async () => ({
   default: (await import('../dispute/DisputeDialogs.tsx')).AskStaffDialog,

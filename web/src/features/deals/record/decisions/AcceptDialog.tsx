@@ -10,7 +10,9 @@ import { lineName } from '#features/deals/shared/lineName.ts'
 import { dealStockQuery, type StockOfLine } from '#features/deals/shared/queries.ts'
 import { standingOf } from '#features/deals/shared/shortage.ts'
 import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
+import { asFailure } from '#platform/request/failure.ts'
 import { ProblemLink } from '#platform/screens/ProblemLink.tsx'
 import { classes } from '#ui/classes.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
@@ -19,7 +21,7 @@ import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { Money } from '#ui/record/Money.tsx'
 import { percentFormat, quantityFormat } from '#ui/values/amounts.ts'
-import { DecisionDialog, useDecision } from './DecisionDialog.tsx'
+import { useDecision } from './useDecision.ts'
 
 /** What is agreed to, once more before it is: the sums, and where each line leaves from. */
 export function AcceptDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
@@ -29,7 +31,7 @@ export function AcceptDialog({ deal, onClose }: { deal: Deal; onClose: () => voi
   const { data: stock = [] } = useQuery({ ...dealStockQuery(deal.id), enabled: deal.kind === 'product' })
   const [warehouses, setWarehouses] = useState<Readonly<Record<string, string>>>({})
 
-  const { decide, isBusy, trouble, code, errors } = useDecision<number>({
+  const { decide, isBusy, error, fieldErrors } = useDecision<number>({
     deal,
     decide: (no) =>
       callApi(acceptRound, { params: { id: deal.id }, body: { version: deal.version, round: no, warehouses } }),
@@ -39,17 +41,17 @@ export function AcceptDialog({ deal, onClose }: { deal: Deal; onClose: () => voi
     },
   })
   if (!round) return null
-  const short = shortLines(errors, deal.lines)
+  const short = shortLines(fieldErrors, deal.lines)
 
   return (
-    <DecisionDialog
+    <FormDialog
       title={t('deals.decisions.accept.title')}
-      lead={t('deals.decisions.accept.lead', { buyer: `\u2068${buyerName(lang, deal)}\u2069` })}
+      description={t('deals.decisions.accept.lead', { buyer: `\u2068${buyerName(lang, deal)}\u2069` })}
       confirmLabel={t('deals.actions.accept')}
       size="lg"
-      trouble={trouble}
-      {...(code !== undefined && { wayOut: <ProblemLink code={code} /> })}
-      isBusy={isBusy}
+      error={error}
+      errorAction={error && <ProblemLink code={asFailure(error).code} />}
+      busy={isBusy}
       onConfirm={() => decide(round.no)}
       onClose={onClose}
     >
@@ -71,7 +73,7 @@ export function AcceptDialog({ deal, onClose }: { deal: Deal; onClose: () => voi
         })}
       </ul>
       {deal.sums && <AcceptedSums sums={deal.sums} />}
-    </DecisionDialog>
+    </FormDialog>
   )
 }
 

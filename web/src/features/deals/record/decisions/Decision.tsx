@@ -4,15 +4,17 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SellerAction } from '#features/deals/shared/dealActions.ts'
 import { isReplacementOwed } from '#features/deals/shared/isReplacementOwed.ts'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
+import { problemText } from '#platform/request/problemText.ts'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
-import { DecisionDialog, useDecision, useTextRule } from './DecisionDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
+import { useDecision, useTextRule } from './useDecision.ts'
 
 const CloseRemainingDialog = lazyPart(async () => ({
   default: (await import('../closing/CloseRemainingDialog.tsx')).CloseRemainingDialog,
@@ -42,7 +44,7 @@ export function Decision({ deal, action, onClose }: Props) {
       return <AskInfoDialog deal={deal} onClose={onClose} />
     case 'reopen':
     case 'complete':
-      return <ConfirmActionDialog deal={deal} action={action} onClose={onClose} />
+      return <ConfirmDecisionDialog deal={deal} action={action} onClose={onClose} />
     // These are written on a screen of their own.
     case 'send_offer':
     case 'revise':
@@ -56,7 +58,7 @@ function AskInfoDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
   const { t } = useTranslation()
   const [message, setMessage] = useState('')
   const wrong = useTextRule(message, { least: 2, most: 2000 })
-  const { decide, isBusy, trouble } = useDecision<void>({
+  const { decide, isBusy, error } = useDecision<void>({
     deal,
     decide: () =>
       callApi(askInfo, { params: { id: deal.id }, body: { version: deal.version, message: message.trim() } }),
@@ -66,12 +68,12 @@ function AskInfoDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
     },
   })
   return (
-    <DecisionDialog
+    <FormDialog
       title={t('deals.decisions.ask_info.title')}
-      lead={t('deals.decisions.ask_info.lead')}
+      description={t('deals.decisions.ask_info.lead')}
       confirmLabel={t('deals.decisions.ask_info.confirm')}
-      trouble={trouble}
-      isBusy={isBusy}
+      error={error}
+      busy={isBusy}
       onConfirm={() => wrong.isFine() && decide()}
       onClose={onClose}
     >
@@ -83,11 +85,11 @@ function AskInfoDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
         error={wrong.error}
         onChange={(event) => setMessage(event.target.value)}
       />
-    </DecisionDialog>
+    </FormDialog>
   )
 }
 
-interface ConfirmActionDialogProps {
+interface ConfirmDecisionDialogProps {
   deal: Deal
   action: 'reopen' | 'complete'
   onClose: () => void
@@ -96,13 +98,13 @@ interface ConfirmActionDialogProps {
 const calls = { reopen: reopenDeal, complete: completeDeal } as const
 
 /** A decision that needs no more than a yes. */
-export function ConfirmActionDialog({ deal, action, onClose }: ConfirmActionDialogProps) {
+export function ConfirmDecisionDialog({ deal, action, onClose }: ConfirmDecisionDialogProps) {
   const { t } = useTranslation()
   const lead =
     action === 'complete' && isReplacementOwed(deal.dispute)
       ? t('deals.decisions.complete.leadReplacement')
       : t(`deals.decisions.${action}.lead`)
-  const { decide, isBusy, trouble } = useDecision<void>({
+  const { decide, isBusy, error } = useDecision<void>({
     deal,
     decide: () => callApi(calls[action], { params: { id: deal.id }, body: { version: deal.version } }),
     onDone() {
@@ -114,7 +116,7 @@ export function ConfirmActionDialog({ deal, action, onClose }: ConfirmActionDial
     <ConfirmDialog
       isOpen
       title={t(`deals.decisions.${action}.title`)}
-      consequence={trouble ?? lead}
+      consequence={error ? problemText(error, t) : lead}
       confirmLabel={t(`deals.actions.${action}`)}
       busy={isBusy}
       onConfirm={() => decide()}

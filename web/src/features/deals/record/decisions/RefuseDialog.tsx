@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cacheDeal } from '#features/deals/shared/queries.ts'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
@@ -12,7 +13,7 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { DecisionDialog, useDecision, useTextRule } from './DecisionDialog.tsx'
+import { useDecision, useTextRule } from './useDecision.ts'
 
 interface Props {
   deal: Deal
@@ -34,7 +35,7 @@ export function RefuseDialog({ deal, action, onClose }: Props) {
   const mustExplain = reason === 'other'
   const wrong = useTextRule(note, { least: mustExplain ? 1 : 0, most: 1000 })
 
-  const { decide, isBusy, trouble } = useDecision<Reason>({
+  const { decide, isBusy, error } = useDecision<Reason>({
     deal,
     decide: (reason_code) => refuse(deal, { action, reason_code, note: note.trim() || null }),
     onDone(changed) {
@@ -55,13 +56,13 @@ export function RefuseDialog({ deal, action, onClose }: Props) {
   }
 
   return (
-    <DecisionDialog
+    <FormDialog
       title={t(`deals.decisions.${action}.title`)}
-      lead={t(`deals.decisions.${action}.lead`)}
+      description={t(`deals.decisions.${action}.lead`)}
       confirmLabel={t(`deals.actions.${action}`)}
       danger
-      trouble={trouble}
-      isBusy={isBusy}
+      error={error}
+      busy={isBusy}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -82,7 +83,7 @@ export function RefuseDialog({ deal, action, onClose }: Props) {
         error={wrong.error}
         onChange={(event) => setNote(event.target.value)}
       />
-    </DecisionDialog>
+    </FormDialog>
   )
 }
 

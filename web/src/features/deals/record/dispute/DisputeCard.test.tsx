@@ -8,7 +8,7 @@ import { aDeal } from '#features/deals/testing/aDeal.ts'
 import { useSession } from '#platform/session/sessionStore.ts'
 import { storeTokens } from '#platform/session/tokens.ts'
 import { fakeBackEnd, freshBrowser } from '#platform/testing/fakeBackEnd.ts'
-import { ConfirmActionDialog } from '../decisions/Decision.tsx'
+import { ConfirmDecisionDialog } from '../decisions/Decision.tsx'
 import { DisputeCard } from './DisputeCard.tsx'
 
 freshBrowser()
@@ -43,7 +43,7 @@ const show = (changes: Partial<Dispute> = {}, total = aDeal().total) =>
 
 const Completing = ({ deal }: { deal: Deal }) => (
   <QueryClientProvider client={new QueryClient()}>
-    <ConfirmActionDialog deal={deal} action="complete" onClose={() => {}} />
+    <ConfirmDecisionDialog deal={deal} action="complete" onClose={() => {}} />
   </QueryClientProvider>
 )
 

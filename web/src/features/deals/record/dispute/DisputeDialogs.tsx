@@ -17,6 +17,7 @@ import {
 } from '@mawrid/contract/deals/disputes.calls.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
@@ -29,7 +30,7 @@ import { useDraftFields } from '#ui/form/useDraftFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { moneyFormat } from '#ui/values/amounts.ts'
-import { DecisionDialog, useDecision, useTextRule } from '../decisions/DecisionDialog.tsx'
+import { useDecision, useTextRule } from '../decisions/useDecision.ts'
 
 export type DisputeAnswer = 'accept' | 'offer' | 'refuse'
 
@@ -58,7 +59,7 @@ export function DisputeDialog({ deal, dispute: { requested_remedy: requested, st
   const blank: Fields = { kind, amount: '', reason: '', note: '', lang: 'ar' }
   const { fields, change, forget } = useDraftFields(`deal/${deal.id}/dispute/${answer}`, blank)
   const [errors, setErrors] = useState<Readonly<Record<string, CodedError>>>({})
-  const { decide, isBusy, trouble } = useDecision<() => Promise<Deal>>({
+  const { decide, isBusy, error } = useDecision<() => Promise<Deal>>({
     deal,
     decide: (send) => send(),
     onDone() {
@@ -80,17 +81,17 @@ export function DisputeDialog({ deal, dispute: { requested_remedy: requested, st
   const errorAt = (path: string) => (errors[path] ? { error: fieldMessage(t, errors[path]) } : {})
 
   return (
-    <DecisionDialog
+    <FormDialog
       title={t(`deals.dispute.${answer}.title`)}
-      lead={
+      description={
         isWithStaff
           ? t('deals.dispute.offer.whileDeciding')
           : t(`deals.dispute.${answer}.lead`, { days: number(disputeAnswerDays.buyer) })
       }
       confirmLabel={t(`deals.dispute.${answer}.do`)}
       danger={answer === 'refuse'}
-      trouble={trouble}
-      isBusy={isBusy}
+      error={error}
+      busy={isBusy}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -146,7 +147,7 @@ export function DisputeDialog({ deal, dispute: { requested_remedy: requested, st
         onChange={(lang) => change({ lang })}
         choices={languages.map((one) => ({ value: one, label: t(`ui.bilingual.${one}`) }))}
       />
-    </DecisionDialog>
+    </FormDialog>
   )
 }
 
@@ -188,7 +189,7 @@ function asRequired(
 /** The marketplace is no longer to decide. */
 export function WithdrawDisputeDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
   const { t } = useTranslation()
-  const { decide, isBusy, trouble } = useDecision<void>({
+  const { decide, isBusy, error } = useDecision<void>({
     deal,
     decide: () => callApi(withdrawOwnDispute, { params: { id: deal.id }, body: { version: deal.version } }),
     onDone() {
@@ -197,12 +198,12 @@ export function WithdrawDisputeDialog({ deal, onClose }: { deal: Deal; onClose: 
     },
   })
   return (
-    <DecisionDialog
+    <FormDialog
       title={t('deals.dispute.withdraw.title')}
-      lead={t('deals.dispute.withdraw.lead')}
+      description={t('deals.dispute.withdraw.lead')}
       confirmLabel={t('deals.dispute.withdraw.do')}
-      trouble={trouble}
-      isBusy={isBusy}
+      error={error}
+      busy={isBusy}
       onConfirm={() => decide()}
       onClose={onClose}
     />
@@ -214,7 +215,7 @@ export function AskStaffDialog({ deal, onClose }: { deal: Deal; onClose: () => v
   const { t } = useTranslation()
   const { fields, change, forget } = useDraftFields(`deal/${deal.id}/ask-staff`, { note: '' })
   const wrong = useTextRule(fields.note, { least: 2, most: 1000 })
-  const { decide, isBusy, trouble } = useDecision<void>({
+  const { decide, isBusy, error } = useDecision<void>({
     deal,
     decide: () =>
       callApi(askStaff, { params: { id: deal.id }, body: { version: deal.version, note: fields.note.trim() } }),
@@ -225,12 +226,12 @@ export function AskStaffDialog({ deal, onClose }: { deal: Deal; onClose: () => v
     },
   })
   return (
-    <DecisionDialog
+    <FormDialog
       title={t('deals.dispute.askStaff.title')}
-      lead={t('deals.dispute.askStaff.lead')}
+      description={t('deals.dispute.askStaff.lead')}
       confirmLabel={t('deals.dispute.askStaff.do')}
-      trouble={trouble}
-      isBusy={isBusy}
+      error={error}
+      busy={isBusy}
       onConfirm={() => wrong.isFine() && decide()}
       onClose={onClose}
     >
@@ -242,6 +243,6 @@ export function AskStaffDialog({ deal, onClose }: { deal: Deal; onClose: () => v
         error={wrong.error}
         onChange={(event) => change({ note: event.target.value })}
       />
-    </DecisionDialog>
+    </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import { HandHelping, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { milestoneStatusLooks } from '#features/deals/shared/dealStatusLooks.ts'
+import { useDealMove } from '#features/deals/shared/queries.ts'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -19,7 +20,6 @@ import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { RailStep } from './RailStep.tsx'
-import { useDealMove } from './useDealMove.ts'
 
 /** The steps of a service: its part of the price, its days, and how far each has come. */
 export function MilestonesCard({ deal }: { deal: Deal }) {
@@ -66,7 +66,7 @@ function MilestoneStep({ deal, milestone, no }: MilestoneStepProps) {
     const params = { id: deal.id, milestone: milestone.id }
     mutate({
       run: () => callApi(startMilestone, { params, body: {} }),
-      foresee: (known) => ({
+      predict: (known) => ({
         ...known,
         milestones: known.milestones.map((one) =>
           one.id === milestone.id ? { ...one, status: 'started', allowed_actions: [] } : one,
@@ -137,7 +137,7 @@ function HandOverDialog({ deal, milestone, onClose }: HandOverDialogProps) {
   const { t } = useTranslation()
   const lang = useLang()
   const { fields, change, forget } = useDraftFields(`deal/${deal.id}/${milestone.id}/handOver`, { note: '' })
-  const { mutate, isPending, error } = useDealMove(deal.id, { tellsItself: true })
+  const { mutate, isPending, error } = useDealMove(deal.id, { isInDialog: true })
   const note = fields.note.trim()
   const read = checkBody(handOverMilestone.body, { note: note || null })
   const wrong = read.ok ? undefined : read.errors[0]
@@ -160,10 +160,10 @@ function HandOverDialog({ deal, milestone, onClose }: HandOverDialogProps) {
     <FormDialog
       title={t('deals.fulfilment.handOver.title', { name: `\u2068${nameIn(lang, milestone)}\u2069` })}
       description={t('deals.fulfilment.handOver.text')}
-      doLabel={t('deals.fulfilment.milestones.do.hand_over')}
-      isSending={isPending}
+      confirmLabel={t('deals.fulfilment.milestones.do.hand_over')}
+      busy={isPending}
       error={error}
-      onSend={send}
+      onConfirm={send}
       onClose={onClose}
     >
       <TextAreaField

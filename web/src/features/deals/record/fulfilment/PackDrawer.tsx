@@ -6,6 +6,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agreedName } from '#features/deals/shared/lineName.ts'
+import { useDealMove } from '#features/deals/shared/queries.ts'
 import { usePrecision, useUnitSymbols } from '#features/reference/shared/useUnits.ts'
 import { placesQuery } from '#features/stock/shared/queries.ts'
 import { ProblemBanner } from '#platform/forms/ProblemBanner.tsx'
@@ -45,7 +46,6 @@ import {
   type Typed,
   typedQty,
 } from './packing.ts'
-import { useDealMove } from './useDealMove.ts'
 
 interface PackDrawerProps {
   deal: Deal
@@ -124,7 +124,7 @@ export function PackForm({ deal, lines, warehouses, title, onClose }: PackFormPr
   const { fields: typed, change, forget } = useDraftFields(`deal/${deal.id}/pack`, blank)
   const [errors, setErrors] = useState<Errors>({})
   const [idempotencyKey, setIdempotencyKey] = useState(uniqueKey)
-  const { mutate, isPending, error, reset } = useDealMove(deal.id, { tellsItself: true })
+  const { mutate, isPending, error, reset } = useDealMove(deal.id, { isInDialog: true })
   const precisionOf = usePrecision(deal.lines)
   const ids = warehouses.map(({ id }) => id)
   const chosen = ids.find((id) => id === typed.warehouse)

@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parcelStatusLooks } from '#features/deals/shared/dealStatusLooks.ts'
 import { agreedName } from '#features/deals/shared/lineName.ts'
+import { useDealMove } from '#features/deals/shared/queries.ts'
 import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
 import { FileLink } from '#platform/downloads/FileLink.tsx'
 import { useDocument } from '#platform/downloads/useDocument.ts'
@@ -30,7 +31,6 @@ import { useLang } from '#ui/format/useFormats.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { CarrierDialog, DeliverDialog, FailDialog } from './ParcelDialogs.tsx'
-import { useDealMove } from './useDealMove.ts'
 
 interface ParcelProps {
   deal: Deal
@@ -137,14 +137,14 @@ function ParcelActions({ deal, parcel }: ParcelProps) {
     const shipped_at = new Date().toISOString()
     mutate({
       run: () => callApi(shipParcel, { params, body: {} }),
-      foresee: withParcel(parcel.id, { status: 'shipped', shipped_at }),
+      predict: withParcel(parcel.id, { status: 'shipped', shipped_at }),
     })
   }
 
   function unpack() {
     mutate({
       run: () => callApi(cancelParcel, { params, body: {} }),
-      foresee: withParcel(parcel.id, { status: 'cancelled' }),
+      predict: withParcel(parcel.id, { status: 'cancelled' }),
     })
   }
 

@@ -3,6 +3,7 @@ import { deliverParcel, failParcel, updateParcel } from '@mawrid/contract/deals/
 import type { Parcel } from '@mawrid/contract/deals/parcel.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDealMove } from '#features/deals/shared/queries.ts'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { asFailure } from '#platform/request/failure.ts'
@@ -16,7 +17,6 @@ import { limitsOf } from '#ui/form/limitsOf.ts'
 import { useDraftFields } from '#ui/form/useDraftFields.ts'
 import { CarrierFields } from './CarrierFields.tsx'
 import { byLine, type Errors, readCarrier } from './packing.ts'
-import { useDealMove } from './useDealMove.ts'
 
 interface CarrierDialogProps {
   deal: Deal
@@ -34,7 +34,7 @@ export function CarrierDialog({ deal, parcel, onClose }: CarrierDialogProps) {
     tracking_url: parcel.tracking_url ?? '',
   })
   const [errors, setErrors] = useState<Errors>({})
-  const { mutate, isPending, error } = useDealMove(deal.id, { tellsItself: true })
+  const { mutate, isPending, error } = useDealMove(deal.id, { isInDialog: true })
 
   function send() {
     const read = readCarrier(fields)
@@ -56,10 +56,10 @@ export function CarrierDialog({ deal, parcel, onClose }: CarrierDialogProps) {
   return (
     <FormDialog
       title={t('deals.fulfilment.parcel.do.edit')}
-      doLabel={t('deals.fulfilment.save')}
-      isSending={isPending}
+      confirmLabel={t('deals.fulfilment.save')}
+      busy={isPending}
       error={Object.keys(errors).length === 0 && error}
-      onSend={send}
+      onConfirm={send}
       onClose={onClose}
     >
       <CarrierFields value={fields} errors={errors} onChange={change} />
@@ -77,7 +77,7 @@ interface DeliverDialogProps {
 export function DeliverDialog({ deal, parcel, onClose }: DeliverDialogProps) {
   const { t } = useTranslation()
   const [items, setItems] = useState<UploadItem[]>([])
-  const { mutate, isPending, error } = useDealMove(deal.id, { tellsItself: true })
+  const { mutate, isPending, error } = useDealMove(deal.id, { isInDialog: true })
 
   function send() {
     const params = { id: deal.id, parcel: parcel.id }
@@ -89,10 +89,10 @@ export function DeliverDialog({ deal, parcel, onClose }: DeliverDialogProps) {
     <FormDialog
       title={t('deals.fulfilment.deliver.title', { number: `\u2066${parcel.number}\u2069` })}
       description={t('deals.fulfilment.deliver.text')}
-      doLabel={t('deals.fulfilment.parcel.do.deliver')}
-      isSending={isPending}
+      confirmLabel={t('deals.fulfilment.parcel.do.deliver')}
+      busy={isPending}
       error={error}
-      onSend={send}
+      onConfirm={send}
       onClose={onClose}
     >
       <DocumentsField
@@ -120,7 +120,7 @@ export function FailDialog({ deal, parcel, onClose }: FailDialogProps) {
   const { t } = useTranslation()
   const { fields, change, forget } = useDraftFields(`deal/${deal.id}/${parcel.id}/fail`, blank)
   const [wrong, setWrong] = useState<CodedError>()
-  const { mutate, isPending, error } = useDealMove(deal.id, { tellsItself: true })
+  const { mutate, isPending, error } = useDealMove(deal.id, { isInDialog: true })
 
   function send() {
     const read = checkBody(failParcel.body, fields)
@@ -144,10 +144,10 @@ export function FailDialog({ deal, parcel, onClose }: FailDialogProps) {
       danger
       // Its hyphens do not break: a number stays in one piece, whichever way the title runs.
       title={t('deals.fulfilment.fail.title', { number: `\u2066${parcel.number.replaceAll('-', '\u2011')}\u2069` })}
-      doLabel={t('deals.fulfilment.parcel.do.fail')}
-      isSending={isPending}
+      confirmLabel={t('deals.fulfilment.parcel.do.fail')}
+      busy={isPending}
       error={error}
-      onSend={send}
+      onConfirm={send}
       onClose={onClose}
     >
       <TextAreaField

@@ -4,6 +4,7 @@ import { daysBetween, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { Check, Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDealMove } from '#features/deals/shared/queries.ts'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -26,7 +27,6 @@ import {
   pipelineStates,
 } from './nextPipelineStep.ts'
 import { RailStep } from './RailStep.tsx'
-import { useDealMove } from './useDealMove.ts'
 
 interface PipelineCardProps {
   deal: Deal
@@ -96,7 +96,7 @@ function NextStep({ deal, pipeline, next, today }: NextStepProps) {
     const body = { version: deal.version, action: chosen }
     mutate({
       run: () => callApi(movePipeline, { params: { id: deal.id }, body }),
-      foresee: (known) => ({ ...known, pipeline: { ...pipeline, status: next.to, allowed_actions: [] } }),
+      predict: (known) => ({ ...known, pipeline: { ...pipeline, status: next.to, allowed_actions: [] } }),
     })
   }
 
@@ -165,7 +165,7 @@ function PipelineDialog({ deal, action, onClose }: PipelineDialogProps) {
   const { t } = useTranslation()
   const { fields, change, forget } = useDraftFields(`deal/${deal.id}/pipeline`, { number: '' })
   const [wrong, setWrong] = useState<CodedError>()
-  const { mutate, isPending, error } = useDealMove(deal.id, { tellsItself: true })
+  const { mutate, isPending, error } = useDealMove(deal.id, { isInDialog: true })
   const isRegistering = action === 'register'
   // Franchises and investments take different steps.
   const step: string = `${deal.kind}_${action}`
@@ -191,10 +191,10 @@ function PipelineDialog({ deal, action, onClose }: PipelineDialogProps) {
     <FormDialog
       title={t(`deals.fulfilment.pipeline.do.${action}`)}
       description={t(`deals.fulfilment.pipeline.means.${step}`)}
-      doLabel={t(`deals.fulfilment.pipeline.do.${action}`)}
-      isSending={isPending}
+      confirmLabel={t(`deals.fulfilment.pipeline.do.${action}`)}
+      busy={isPending}
       error={error}
-      onSend={send}
+      onConfirm={send}
       onClose={onClose}
     >
       {isRegistering && (

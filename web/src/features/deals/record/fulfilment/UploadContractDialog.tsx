@@ -3,6 +3,7 @@ import { uploadSignedContract } from '@mawrid/contract/deals/fulfilment.calls.ts
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDealMove } from '#features/deals/shared/queries.ts'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { asFailure } from '#platform/request/failure.ts'
@@ -11,7 +12,6 @@ import { DocumentsField } from '#ui/fields/uploads/DocumentsField.tsx'
 import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
-import { useDealMove } from './useDealMove.ts'
 
 interface Props {
   deal: Deal
@@ -29,7 +29,7 @@ export function UploadContractDialog({ deal, from, onClose }: Props) {
   const [items, setItems] = useState<UploadItem[]>([])
   const [day, setDay] = useState(today)
   const [errors, setErrors] = useState<Errors>({})
-  const { mutate, isPending, error } = useDealMove(deal.id, { tellsItself: true })
+  const { mutate, isPending, error } = useDealMove(deal.id, { isInDialog: true })
   const errorOf = (name: string) => {
     const wrong = errors[name]
     return wrong ? { error: fieldMessage(t, wrong) } : {}
@@ -57,10 +57,10 @@ export function UploadContractDialog({ deal, from, onClose }: Props) {
     <FormDialog
       title={t('deals.fulfilment.contract.keep')}
       description={t('deals.fulfilment.contract.keepText')}
-      doLabel={t('deals.fulfilment.contract.doKeep')}
-      isSending={isPending}
+      confirmLabel={t('deals.fulfilment.contract.doKeep')}
+      busy={isPending}
       error={Object.keys(errors).length === 0 && error}
-      onSend={send}
+      onConfirm={send}
       onClose={onClose}
     >
       <DocumentsField

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invoiceAddress } from '#features/invoices/shared/invoiceAddresses.ts'
+import { useInvoiceMove } from '#features/invoices/shared/queries.ts'
 import { RestockRow } from '#features/invoices/shared/RestockRow.tsx'
 import { mostBack, type RestockChoices, restockRows } from '#features/invoices/shared/restockRows.ts'
 import { unitsQuery } from '#features/reference/shared/queries.ts'
@@ -23,7 +24,6 @@ import { useLang } from '#ui/format/useFormats.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { moneyFormat } from '#ui/values/amounts.ts'
-import { useInvoiceMove } from '../useInvoiceMove.ts'
 
 interface Props {
   invoice: Invoice
@@ -53,14 +53,17 @@ export function CreditDialog({ invoice, onClose }: Props) {
     const restock = rows.map((row) => ({ ...row, qty: row.qty || '0' }))
     const read = errors.read(creditInvoice.body, { reason_code: reasonCode, reason, lines, restock })
     if (!read.ok) return
-    mutate(() => callApi(creditInvoice, { params: { id: invoice.id }, body: read.value, idempotencyKey }), {
-      onSuccess(note) {
-        toast({ tone: 'good', text: t('invoices.done.credit') })
-        onClose()
-        go(invoiceAddress(note.id))
+    mutate(
+      { run: () => callApi(creditInvoice, { params: { id: invoice.id }, body: read.value, idempotencyKey }) },
+      {
+        onSuccess(note) {
+          toast({ tone: 'good', text: t('invoices.done.credit') })
+          onClose()
+          go(invoiceAddress(note.id))
+        },
+        onError: errors.refused,
       },
-      onError: errors.refused,
-    })
+    )
   }
 
   const lines = creditable(invoice.lines)
@@ -68,10 +71,10 @@ export function CreditDialog({ invoice, onClose }: Props) {
     <FormDialog
       title={t('invoices.actions.credit')}
       description={t('invoices.notes.creditLead', { amount: moneyFormat.format(invoice.left_to_credit) })}
-      doLabel={t('invoices.notes.draw')}
-      isSending={isPending}
+      confirmLabel={t('invoices.notes.draw')}
+      busy={isPending}
       error={!errors.any && error}
-      onSend={send}
+      onConfirm={send}
       onClose={onClose}
     >
       <SelectField

@@ -4,6 +4,7 @@ import { paymentMethods } from '@mawrid/contract/invoices/payment.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useInvoiceMove } from '#features/invoices/shared/queries.ts'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
 import { callApi } from '#platform/request/callApi.ts'
@@ -18,7 +19,6 @@ import { FormRow } from '#ui/form/FormSection.tsx'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { moneyFormat } from '#ui/values/amounts.ts'
-import { useInvoiceMove } from '../useInvoiceMove.ts'
 
 interface Props {
   invoice: Invoice
@@ -51,23 +51,26 @@ export function PaymentDialog({ invoice, onClose }: Props) {
     const read = errors.read(recordPayment.body, { ...fields, version: undefined })
     if (!read.ok) return
     const input = { params: { id: invoice.id }, body: read.value, uploads: { receipt: items[0]?.file }, idempotencyKey }
-    mutate(() => callApi(recordPayment, input), {
-      onSuccess() {
-        toast({ tone: 'good', text: t(isRefund ? 'invoices.done.refund' : 'invoices.done.pay') })
-        onClose()
+    mutate(
+      { run: () => callApi(recordPayment, input) },
+      {
+        onSuccess() {
+          toast({ tone: 'good', text: t(isRefund ? 'invoices.done.refund' : 'invoices.done.pay') })
+          onClose()
+        },
+        onError: errors.refused,
       },
-      onError: errors.refused,
-    })
+    )
   }
 
   return (
     <FormDialog
       title={t(isRefund ? 'invoices.payments.refund' : 'invoices.actions.record_payment')}
       description={t('invoices.payments.leftToPay', { amount: moneyFormat.format(invoice.open) })}
-      doLabel={t('invoices.payments.record')}
-      isSending={isPending}
+      confirmLabel={t('invoices.payments.record')}
+      busy={isPending}
       error={!errors.any && error}
-      onSend={send}
+      onConfirm={send}
       onClose={onClose}
     >
       <FormRow>

@@ -2,6 +2,7 @@ import { takeBackPayment } from '@mawrid/contract/invoices/calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useInvoiceMove } from '#features/invoices/shared/queries.ts'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
 import { callApi } from '#platform/request/callApi.ts'
@@ -9,7 +10,6 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { moneyFormat } from '#ui/values/amounts.ts'
-import { useInvoiceMove } from '../useInvoiceMove.ts'
 
 interface Props {
   invoice: Invoice
@@ -28,13 +28,16 @@ export function TakeBackDialog({ invoice, payment, onClose }: Props) {
     const read = errors.read(takeBackPayment.body, { reason })
     if (!read.ok) return
     const params = { id: invoice.id, payment: payment.id }
-    mutate(() => callApi(takeBackPayment, { params, body: read.value }), {
-      onSuccess() {
-        toast({ tone: 'good', text: t('invoices.done.takeBack') })
-        onClose()
+    mutate(
+      { run: () => callApi(takeBackPayment, { params, body: read.value }) },
+      {
+        onSuccess() {
+          toast({ tone: 'good', text: t('invoices.done.takeBack') })
+          onClose()
+        },
+        onError: errors.refused,
       },
-      onError: errors.refused,
-    })
+    )
   }
 
   return (
@@ -42,10 +45,10 @@ export function TakeBackDialog({ invoice, payment, onClose }: Props) {
       danger
       title={t('invoices.payments.takeBack')}
       description={t('invoices.payments.takeBackText', { amount: moneyFormat.format(payment.amount) })}
-      doLabel={t('invoices.payments.takeBack')}
-      isSending={isPending}
+      confirmLabel={t('invoices.payments.takeBack')}
+      busy={isPending}
       error={!errors.any && error}
-      onSend={send}
+      onConfirm={send}
       onClose={onClose}
     >
       <TextAreaField

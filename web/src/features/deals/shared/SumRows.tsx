@@ -1,0 +1,39 @@
+import type { VatOfCategory } from '@mawrid/contract/sales/sums.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SumRow } from '#ui/record/SumRow.tsx'
+
+interface Props {
+  sums: {
+    readonly subtotal: string
+    readonly discount: string
+    readonly delivery_fee: string
+    readonly vat_by_category: readonly VatOfCategory[]
+    readonly total: string
+  }
+  /** Further rows above those of the VAT. */
+  children?: ReactNode
+}
+
+/** What an offer or an invoice adds up to, with the VAT of each rate. Zero amounts are left out. */
+export function SumRows({ sums, children }: Props) {
+  const { t } = useTranslation()
+  const taxed = sums.vat_by_category.filter(({ category, taxable }) => category === 'S' || taxable !== '0.00')
+  return (
+    <dl>
+      <SumRow label={t('deals.totals.subtotal')} amount={sums.subtotal} />
+      {sums.discount !== '0.00' && <SumRow label={t('deals.totals.discount')} amount={sums.discount} isLess />}
+      {sums.delivery_fee !== '0.00' && <SumRow label={t('deals.totals.delivery')} amount={sums.delivery_fee} />}
+      {children}
+      {taxed.map(({ category, taxable, vat }) => (
+        <SumRow
+          key={category}
+          label={t('deals.offer.vatOf', { vat: t(`listings.vat.${category}`) })}
+          taxedOn={taxed.length > 1 ? taxable : undefined}
+          amount={vat}
+        />
+      ))}
+      <SumRow label={t('deals.totals.total')} amount={sums.total} isSum />
+    </dl>
+  )
+}

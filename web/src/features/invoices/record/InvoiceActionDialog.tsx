@@ -1,0 +1,70 @@
+import { cancelInvoice, issueInvoice, removeInvoice } from '@mawrid/contract/invoices/calls.ts'
+import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ConfirmActionDialog, useConfirmedAction } from '#platform/forms/ConfirmActionDialog.tsx'
+import { callApi } from '#platform/request/callApi.ts'
+import { useNavigation } from '#ui/navigation.tsx'
+import { IssueDialog } from '../shared/IssueDialog.tsx'
+import { forgetInvoice, useInvoiceMove } from '../shared/queries.ts'
+
+interface Props {
+  invoice: Invoice
+  onClose: () => void
+}
+
+/** Issues an invoice, or asks before it is cancelled or deleted. */
+export function InvoiceActionDialog({ action, ...props }: Props & { action: 'issue' | 'cancel' | 'delete' }) {
+  if (action === 'issue') return <IssueInvoiceDialog {...props} />
+  return action === 'cancel' ? <CancelDialog {...props} /> : <DeleteDialog {...props} />
+}
+
+function IssueInvoiceDialog({ invoice: { id, version, restock }, onClose }: Props) {
+  const { t } = useTranslation()
+  const { mutateAsync } = useInvoiceMove(id)
+  const { confirm, isBusy } = useConfirmedAction({
+    run: () => mutateAsync({ run: () => callApi(issueInvoice, { params: { id }, body: { version } }) }),
+    doneText: ({ number }) => t('invoices.done.issue', { number: `\u2066${number}\u2069` }),
+    onClose,
+  })
+  const isRestocking = restock.some(({ qty }) => qty !== '0')
+  return <IssueDialog isRestocking={isRestocking} isBusy={isBusy} onConfirm={confirm} onClose={onClose} />
+}
+
+function CancelDialog({ invoice: { id, version }, onClose }: Props) {
+  const { t } = useTranslation()
+  const { mutateAsync } = useInvoiceMove(id)
+  return (
+    <ConfirmActionDialog
+      title={t('invoices.sure.cancel.title')}
+      consequence={t('invoices.sure.cancel.text')}
+      confirmLabel={t('invoices.actions.cancel')}
+      danger
+      run={() => mutateAsync({ run: () => callApi(cancelInvoice, { params: { id }, body: { version } }) })}
+      doneText={({ number }) => t('invoices.done.cancel', { number: `\u2066${number}\u2069` })}
+      onClose={onClose}
+    />
+  )
+}
+
+function DeleteDialog({ invoice: { id }, onClose }: Props) {
+  const { t } = useTranslation()
+  const { go } = useNavigation()
+  const queries = useQueryClient()
+  return (
+    <ConfirmActionDialog
+      title={t('invoices.sure.delete.title')}
+      consequence={t('invoices.sure.delete.text')}
+      confirmLabel={t('invoices.actions.delete')}
+      danger
+      run={() => callApi(removeInvoice, { params: { id } })}
+      doneText={t('invoices.done.delete')}
+      onDone={() => {
+        go(screenPaths.invoices)
+        forgetInvoice(queries, id)
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { toast } from '#ui/overlays/toasts.ts'
+import { problemText } from '../request/problemText.ts'
+
+interface ConfirmedAction<Result> {
+  run: () => Promise<Result>
+  /** What the toast says when it is done. */
+  doneText: string | ((result: Result) => string)
+  onDone?: (result: Result) => void
+  onClose: () => void
+}
+
+interface Props<Result> extends ConfirmedAction<Result> {
+  title: string
+  /** What will happen, and whether it can be undone. */
+  consequence: ReactNode
+  confirmLabel: string
+  danger?: boolean
+}
+
+/** Asks before an action that needs no more than a yes. */
+export function ConfirmActionDialog<Result>(props: Props<Result>) {
+  const { title, consequence, confirmLabel, danger = false, onClose } = props
+  const { confirm, isBusy } = useConfirmedAction(props)
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      consequence={consequence}
+      confirmLabel={confirmLabel}
+      danger={danger}
+      busy={isBusy}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  )
+}
+
+/** Runs an action that was confirmed. A toast shows the outcome, and the dialog closes. */
+export function useConfirmedAction<Result>({ run, doneText, onDone, onClose }: ConfirmedAction<Result>) {
+  const { t } = useTranslation()
+  const { mutate, isPending } = useMutation({
+    mutationFn: run,
+    onSuccess(result) {
+      toast({ tone: 'good', text: typeof doneText === 'string' ? doneText : doneText(result) })
+      onDone?.(result)
+    },
+    onError: (error) => toast({ tone: 'bad', text: problemText(error, t) }),
+    onSettled: onClose,
+  })
+  return { confirm: () => mutate(), isBusy: isPending }
+}

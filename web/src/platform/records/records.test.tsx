@@ -1,0 +1,97 @@
+import { QueryClient, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { showInApp } from '#app/testing/showInApp.tsx'
+import { freshBrowser } from '#platform/testing/fakeBackEnd.ts'
+import { ConfirmActionDialog } from '../forms/ConfirmActionDialog.tsx'
+import { Failure } from '../request/failure.ts'
+import { cachedRows, cacheRecord } from './recordCache.ts'
+import { useRecordMove } from './useRecordMove.ts'
+
+freshBrowser()
+
+interface Item {
+  readonly id: string
+  readonly status: string
+}
+
+const itemQuery = (id: string) =>
+  queryOptions({ queryKey: ['items', 'one', id], queryFn: (): Item => ({ id, status: 'read again' }) })
+const refusal = 'Something that is still open depends on this. Finish that first.'
+const planned: Item = { id: 'a', status: 'planned' }
+
+test('a record that a call answered is shown, and all else of its kind is old', () => {
+  const queries = new QueryClient()
+  const [other, list, stock] = [['items', 'one', 'b'], ['items', 'list'], ['stock']]
+  for (const queryKey of [other, list, stock]) queries.setQueryData(queryKey, {})
+  cacheRecord(queries, itemQuery('a'), planned)
+  expect(queries.getQueryData(itemQuery('a').queryKey)).toEqual(planned)
+  const isOld = (queryKey: readonly string[]) => queries.getQueryState(queryKey)?.isInvalidated
+  expect([itemQuery('a').queryKey, other, list, stock].map(isOld)).toEqual([false, true, true, false])
+})
+
+test('a row is found in the pages of lists and in endless lists', () => {
+  const queries = new QueryClient()
+  queries.setQueryData(['items', 'list', 1], { results: [{ id: 'a' }] })
+  queries.setQueryData(['items', 'column', 'new'], { pages: [{ results: [{ id: 'b' }] }, { results: [{ id: 'c' }] }] })
+  queries.setQueryData(['items', 'other'], { results: [{ id: 'd' }] })
+  const rows = cachedRows<Pick<Item, 'id'>>(queries, ['items', 'list'], ['items', 'column'])
+  expect(rows.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+})
+
+function MoveButton({ run }: { run: () => Promise<Item> }) {
+  const { data } = useQuery({ ...itemQuery('a'), initialData: planned, staleTime: Number.POSITIVE_INFINITY })
+  const { mutate } = useRecordMove({
+    queryKey: itemQuery('a').queryKey,
+    cache: (queries, item: Item) => cacheRecord(queries, itemQuery('a'), item),
+    hasErrorToast: true,
+  })
+  return (
+    <button type="button" onClick={() => mutate({ run, predict: (item) => ({ ...item, status: 'predicted' }) })}>
+      {data.status}
+    </button>
+  )
+}
+
+const show = (shown: ReactNode) =>
+  showInApp(<QueryClientProvider client={new QueryClient()}>{shown}</QueryClientProvider>)
+
+test('a move shows its likely outcome at once, and then what the server answered', async () => {
+  let answer: (item: Item) => void = () => {}
+  const { user } = await show(<MoveButton run={() => new Promise((resolve) => (answer = resolve))} />)
+  await user.click(screen.getByRole('button', { name: 'planned' }))
+  expect(await screen.findByRole('button', { name: 'predicted' })).toBeTruthy()
+  answer({ ...planned, status: 'done' })
+  expect(await screen.findByRole('button', { name: 'done' })).toBeTruthy()
+})
+
+test('a move that was refused says why, and the record is read again', async () => {
+  const { user } = await show(<MoveButton run={() => Promise.reject(new Failure('in_use'))} />)
+  await user.click(screen.getByRole('button', { name: 'planned' }))
+  expect(await screen.findByRole('button', { name: 'read again' })).toBeTruthy()
+  expect(await screen.findByText(refusal)).toBeTruthy()
+})
+
+test.each([
+  ['done', () => Promise.resolve('Valve'), 'Valve deleted'],
+  ['refused', () => Promise.reject(new Failure('not_found')), 'This does not exist, or has been removed.'],
+])('an action that was %s says so in a toast, and its dialog closes', async (_outcome, run, text) => {
+  let isClosed = false
+  const dialog = (
+    <ConfirmActionDialog
+      title="Delete it?"
+      consequence="It cannot be restored."
+      confirmLabel="Delete"
+      run={run}
+      doneText={(name) => `${name} deleted`}
+      onClose={() => {
+        isClosed = true
+      }}
+    />
+  )
+  const { user } = await show(dialog)
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(isClosed).toBe(true)
+})

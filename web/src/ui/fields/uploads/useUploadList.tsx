@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldProps } from '../Field.tsx'
+import type { UploadLimits } from './acceptedFiles.ts'
+import { RejectedFiles } from './RejectedFiles.tsx'
+import type { UploadItem, UploadProgresses } from './uploadItem.ts'
+import { useFileIntake } from './useFileIntake.ts'
+import { useFocusKept } from './useFocusKept.ts'
+import { useLimitsText } from './useLimitsText.ts'
+
+export interface UploadFieldProps extends FieldProps {
+  value: readonly UploadItem[]
+  onChange: (value: UploadItem[]) => void
+  onBlur?: (() => void) | undefined
+  limits: UploadLimits
+  progress?: UploadProgresses
+  onRetry?: (item: UploadItem) => void
+  disabled?: boolean
+}
+
+const texts = {
+  picture: { add: 'ui.upload.addPictures', drop: 'ui.upload.dropPictures' },
+  document: { add: 'ui.upload.addDocuments', drop: 'ui.upload.dropDocuments' },
+} as const
+
+type Options = Pick<UploadFieldProps, 'value' | 'onChange' | 'limits' | 'disabled'>
+
+/** What fields of pictures and of documents share: adding and removing files, the focus, and what is announced. */
+export function useUploadList(kind: keyof typeof texts, { value, onChange, limits, disabled = false }: Options) {
+  const { t } = useTranslation()
+  const [status, announce] = useState('')
+  const intake = useFileIntake({ kind, limits, value, onChange, isClosed: disabled })
+  const limitsText = useLimitsText(kind, limits)
+  const focus = useFocusKept()
+  const isEmpty = value.length === 0
+  const count = limits.most
+
+  function remove(item: UploadItem) {
+    focus.keepAt(value.indexOf(item))
+    onChange(value.filter((each) => each !== item))
+    announce(t('ui.upload.removed', { name: item.name }))
+  }
+
+  return {
+    limitsText,
+    announce,
+    remove,
+    /** For the element that files are dropped on and pasted into. */
+    target: { ref: focus.area, ...intake.target },
+    picker: {
+      kind,
+      takesMany: count > 1,
+      label: isEmpty ? t(texts[kind].add, { count }) : t('ui.upload.addMore'),
+      hint: isEmpty ? t(texts[kind].drop, { count }) : undefined,
+      isOver: intake.isOver,
+      disabled,
+      onPick(files: File[]) {
+        focus.keepAt(value.length)
+        intake.take(files)
+      },
+    },
+    /** Which files were not taken, and, for screen readers, what happened to the others. */
+    messages: (
+      <>
+        <RejectedFiles turned={intake.turned} kind={kind} limits={limits} />
+        <p role="status" className="sr-only">
+          {status}
+        </p>
+      </>
+    ),
+  }
+}
