@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/http/feature.ts'
 import { dependOnDeals } from '../deals/index.ts'
 import { continueBundles } from './bundles/printBundle.ts'
-import { resealBuyers } from './buyers/sealBuyers.ts'
+import { resealBuyers } from './buyers/resealBuyers.ts'
 import { dealCancelled } from './fromDeal/dealCancelled.ts'
 import { remainingClosed } from './fromDeal/remainingClosed.ts'
 import { defineInvoiceJobs } from './jobs.ts'

@@ -1,7 +1,6 @@
 import type { Parts } from '../../platform/parts.ts'
 import { forgetBundles } from './bundles/forgetBundles.ts'
 import { type BundleJob, printBundle, printBundleJob } from './bundles/printBundle.ts'
-import { sealBuyers } from './buyers/sealBuyers.ts'
 import { emailOverdueInvoices } from './emails/emailOverdueInvoices.ts'
 import { remindBuyers } from './emails/remindBuyers.ts'
 
@@ -9,7 +8,6 @@ export function defineInvoiceJobs(parts: Parts): void {
   const { jobs } = parts
   jobs.define<BundleJob>({ name: printBundleJob, run: (job) => printBundle(parts, job) })
 
-  jobs.every('invoices.seal_buyers', '*/15 * * * *', () => sealBuyers(parts))
   jobs.every('invoices.remind', '20 9-17 * * *', () => remindBuyers(parts))
   jobs.every('invoices.email_overdue', '10 8 * * *', () => emailOverdueInvoices(parts))
   jobs.every('invoices.forget_bundles', '35 3 * * *', () => forgetBundles(parts))

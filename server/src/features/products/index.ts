@@ -1,5 +1,4 @@
 import type { Feature } from '../../platform/http/feature.ts'
-import { defineProductJobs } from './jobs.ts'
 import { registerProductRoutes } from './routes.ts'
 
 export { articlesOf } from './articles.ts'
@@ -11,5 +10,4 @@ export const products: Feature = {
   name: 'products',
   onAccountClosed: { nothing: 'listings of all kinds leave the marketplace with their company' },
   routes: registerProductRoutes,
-  jobs: defineProductJobs,
 }

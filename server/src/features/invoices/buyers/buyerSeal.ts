@@ -24,11 +24,10 @@ export interface SealedBuyer {
 
 export interface BuyerSeal {
   close(buyer: InvoiceBuyer): SealedBuyer
-  /** Also opens what an earlier version stored unsealed. */
   open(buyer: StoredBuyer, sealed: string | null): InvoiceBuyer
   /**
-   * What a buyer with this number is known by: of a natural person a keyed hash. The first is what is stored; the others
-   * are what may have been stored with the secret before, or unsealed.
+   * What a buyer with this number is known by: of a natural person a keyed hash. The first is what is stored, the second what
+   * may have been stored with the secret before.
    */
   knownBy(identifier: Numbered): readonly [string, ...string[]]
   /** Whether it was sealed with the secret that is in force. */
@@ -58,9 +57,8 @@ export function buyerSealOf({ settings }: Pick<Parts, 'settings'>): BuyerSeal {
       return { ...buyer, identifier: identifier && ({ ...identifier, value } as Identifier) }
     },
     knownBy(identifier) {
-      const plain = `${identifier.scheme} ${identifier.value}`
-      if (!isPersonalScheme(identifier.scheme)) return [plain]
-      return [hashOf(settings.secret, identifier), ...secrets.map((secret) => hashOf(secret, identifier)), plain]
+      if (!isPersonalScheme(identifier.scheme)) return [`${identifier.scheme} ${identifier.value}`]
+      return [hashOf(settings.secret, identifier), ...secrets.map((secret) => hashOf(secret, identifier))]
     },
     isCurrent: seal.isCurrent,
   }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, ne } from 'drizzle-orm'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { invoiceBuyers, invoices } from '../tables.ts'
 import { type BuyerSeal, buyerSealOf } from './buyerSeal.ts'
@@ -6,25 +6,8 @@ import { type BuyerSeal, buyerSealOf } from './buyerSeal.ts'
 const batchSize = 200
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-/** Encrypts buyers' ID numbers that are still stored in clear, found by the `_unsealed` indexes of `0009_invoices.sql`. */
-export async function sealBuyers(parts: Pick<Parts, 'db' | 'settings'>): Promise<void> {
-  const seal = buyerSealOf(parts)
-  const isUnsealed = (party: SQL) =>
-    sql`${party} #>> '{identifier,scheme}' in ('NAT', 'IQA', 'PAS', 'GCC') and ${party} #>> '{identifier,value}' <> ''`
-  const bookIsUnsealed = isUnsealed(sql`${invoiceBuyers.party}`)
-  const invoiceIsUnsealed = isUnsealed(sql`${invoices.buyer}`)
-  for (const sealSome of [
-    (tx: Db) => sealBook(tx, seal, bookIsUnsealed),
-    (tx: Db) => sealInvoices(tx, seal, invoiceIsUnsealed),
-  ]) {
-    let sealed = batchSize
-    while (sealed === batchSize) sealed = await parts.db.transaction(sealSome)
-  }
-}
-
-/** Seals every number anew with the secret in force, in parts; what is done already is passed over. Gives how many. */
+/** Seals every number again with the secret in force, in batches, and returns how many. Those sealed with it already are skipped. */
 export async function resealBuyers(parts: Pick<Parts, 'db' | 'settings'>): Promise<number> {
-  await sealBuyers(parts)
   const seal = buyerSealOf(parts)
   let resealed = 0
   for (const one of [resealBook, resealInvoices]) {
@@ -36,35 +19,6 @@ export async function resealBuyers(parts: Pick<Parts, 'db' | 'settings'>): Promi
     }
   }
   return resealed
-}
-
-async function sealBook(tx: Db, seal: BuyerSeal, where: SQL): Promise<number> {
-  const rows = await tx.select().from(invoiceBuyers).where(where).limit(batchSize).for('update', { skipLocked: true })
-  for (const { id, companyId, party, identityKey } of rows) {
-    const { buyer, sealed } = seal.close(seal.open(party, null))
-    const name = await freeName(tx, { id, companyId }, newName(seal, party.identifier, identityKey))
-    await tx
-      .update(invoiceBuyers)
-      .set({ party: buyer, identifierSealed: sealed, identityKey: name })
-      .where(eq(invoiceBuyers.id, id))
-  }
-  return rows.length
-}
-
-async function sealInvoices(tx: Db, seal: BuyerSeal, where: SQL): Promise<number> {
-  const { id, buyer: party } = invoices
-  const rows = await tx
-    .select({ id, party })
-    .from(invoices)
-    .where(where)
-    .limit(batchSize)
-    .for('update', { skipLocked: true })
-  for (const row of rows) {
-    if (!row.party) continue
-    const { buyer, sealed } = seal.close(seal.open(row.party, null))
-    await tx.update(invoices).set({ buyer, buyerIdentifierSealed: sealed }).where(eq(invoices.id, row.id))
-  }
-  return rows.length
 }
 
 interface Visited {
@@ -128,7 +82,7 @@ function newName(
   return earlier.includes(identityKey) ? current : identityKey
 }
 
-/** Where the name is taken by another entry of the book, which a process of another version wrote, one without meaning. */
+/** The wanted name; or one without meaning, where a process that has the new secret already wrote an entry of that name. */
 async function freeName(
   tx: Db,
   { id, companyId }: { readonly id: string; readonly companyId: string },
