@@ -1,7 +1,7 @@
 import { defineCall } from '@mawrid/contract/call.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { fakeBackEnd, freshBrowser, json, problem } from '../testing/fakeBackEnd.ts'
+import { fakeBackEnd, freshBrowser, json, networkGone, problem } from '../testing/fakeBackEnd.ts'
 import { attempt, callApi, fetchFile } from './callApi.ts'
 
 const told = freshBrowser()
@@ -74,6 +74,48 @@ test('what creates carries an idempotency key: a new one each time, or the one o
   expect(new Set(keys).size).toBe(3)
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   expect(keys[2]).toBe('form-1')
+})
+
+const moveThing = defineCall({
+  id: 'things.move',
+  summary: 'Do something to a thing',
+  method: 'POST',
+  path: '/api/v1/things/:id/move/',
+  access: 'activeCompany',
+  params: z.object({ id: z.string() }),
+  body: z.object({ to: z.string() }),
+  reply: z.object({ name: z.string() }),
+})
+
+test('a call repeated after its reply was lost carries the same key, for two minutes; another has its own', async () => {
+  vi.useFakeTimers({ now: 0, toFake: ['Date'] })
+  let isOnline = false
+  const { seen } = fakeBackEnd({
+    'POST /api/v1/things/1/move/': () => (isOnline ? json({ name: 'Valve' }) : networkGone()),
+  })
+  const move = (to: string) => attempt(moveThing, { params: { id: '1' }, body: { to } })
+  await move('store')
+  await move('shop')
+  await move('store')
+  vi.setSystemTime(119_000)
+  isOnline = true
+  await move('store')
+  await move('store')
+  isOnline = false
+  await move('store')
+  vi.setSystemTime(239_000)
+  await move('store')
+  vi.useRealTimers()
+  const keys = seen.map(({ headers }) => headers.get('idempotency-key'))
+  const [first, shop, , , afterReply, lostAgain, late] = keys
+  expect(keys).toEqual([first, shop, first, first, afterReply, lostAgain, late])
+  expect(new Set([first, shop, afterReply, lostAgain, late]).size).toBe(5)
+})
+
+test('a call that was refused is a new one when it is sent again', async () => {
+  const { seen } = fakeBackEnd({ 'POST /api/v1/things/1/move/': problem(409, 'wrong_state') })
+  for (const _ of [1, 2]) await attempt(moveThing, { params: { id: '1' }, body: { to: 'store' } })
+  expect(new Set(seen.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
 })
 
 test('X-04: a fetch-style call logs and rethrows; an attempt logs and returns the failure', async () => {

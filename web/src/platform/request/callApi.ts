@@ -2,6 +2,7 @@ import {
   type BodyInput,
   type CallShape,
   isMedia,
+  isOfCompany,
   type ParamsInput,
   type QueryInput,
   type ReplyOf,
@@ -14,12 +15,16 @@ import { failureOf, readReply } from './readReply.ts'
 import { isOutdated } from './reloadOnNewVersion.ts'
 import { exchange, type RequestOptions } from './request.ts'
 import { uniqueKey } from './uniqueKey.ts'
+import { withRetryKey } from './withRetryKey.ts'
 import { withSession } from './withSession.ts'
 
 interface Options {
   readonly uploads?: Uploads
   readonly signal?: AbortSignal | undefined
-  /** The same key for every try of the same form, so that pressing again creates nothing twice. */
+  /**
+   * The same key for every try of the same form, however long it stays open. Without one, other calls of a company that are
+   * repeated soon after a lost reply get theirs.
+   */
   readonly idempotencyKey?: string
   /** Sends in place of `fetch`: it tells how far the files have gone. */
   readonly send?: typeof fetch
@@ -35,6 +40,8 @@ export type CallInput<C extends CallShape> = Options &
   Part<'query', QueryInput<C>> &
   Part<'body', BodyInput<C>>
 
+type AnyInput = Options & { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
+
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? unknown
   : object extends Value
@@ -46,12 +53,25 @@ type GivenOf<C extends CallShape> = object extends CallInput<C> ? [given?: CallI
 /** Calls the back end as the contract declares it. Failures are logged and thrown (checklist X-04). */
 export async function callApi<C extends CallShape>(call: C, ...[input]: GivenOf<C>): Promise<ReplyOf<C>> {
   try {
-    const options = requestOptions(call, input)
-    const reply = await exchangeFor(call, options, readReply)
-    return await checkedReply(call, input?.complete ? input.complete(reply) : reply)
+    if (input?.idempotencyKey !== undefined || call.method !== 'POST' || !isOfCompany(call.access)) {
+      return await send(call, input)
+    }
+    return await withRetryKey(requestText(call, input), (idempotencyKey) => send(call, { ...input, idempotencyKey }))
   } catch (error) {
     throw logged(call, error)
   }
+}
+
+async function send<C extends CallShape>(call: C, input: AnyInput = {}): Promise<ReplyOf<C>> {
+  const reply = await exchangeFor(call, requestOptions(call, input), readReply)
+  return checkedReply(call, input.complete ? input.complete(reply) : reply)
+}
+
+/** What tells a request from every other. */
+function requestText(call: CallShape, { params, query, body, uploads = {} }: AnyInput = {}): string {
+  const files = Object.values(uploads).flatMap((given) => given ?? [])
+  const named = files.map(({ name, size, lastModified }) => [name, size, lastModified])
+  return JSON.stringify([call.id, params, query, body, named])
 }
 
 /** A reply that is a file: its bytes and the name the back end gives it. */
@@ -77,10 +97,7 @@ export async function attempt<C extends CallShape>(call: C, ...input: GivenOf<C>
   }
 }
 
-function requestOptions(
-  call: CallShape,
-  input: Options & { params?: unknown; query?: unknown; body?: unknown } = {},
-): RequestOptions {
+function requestOptions(call: CallShape, input: AnyInput = {}): RequestOptions {
   const creates = call.method === 'POST' && call.status === 201
   const key = input.idempotencyKey ?? (creates ? uniqueKey() : undefined)
   return {
