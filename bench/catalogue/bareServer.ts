@@ -5,7 +5,7 @@ import pg from 'pg'
 const { CONNECTION = '{}', COMPANY, PORT } = process.env
 const pool = new pg.Pool({ ...JSON.parse(CONNECTION), max: 12, options: '-c role=mawrid_company' })
 
-const page = `select listings.*, listing_details.own,
+const page = `select listings.*, listing_details.kind_fields,
     (select count(*)::int from articles where listing_id = listings.id and is_kept and option_values <> '[]') as variants
   from (select id from own_listings where kind = 'product' and archive_rank = 0 order by id desc limit 21) page
   join own_listings listings on listings.id = page.id

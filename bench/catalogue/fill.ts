@@ -66,7 +66,7 @@ async function insert(client: pg.Client, companies: readonly string[], from: num
          (select id from units order by position limit 1) units
        returning id, company_id, sku, unit_id, price
      )
-     insert into listing_details (listing_id, company_id, tags, regions, images, documents, own)
+     insert into listing_details (listing_id, company_id, tags, regions, images, documents, kind_fields)
      select id, company_id, '[]', '[]', '[]', '[]',
        jsonb_build_object('sku', sku, 'unit', unit_id, 'price_on_request', price is null)
      from made`,

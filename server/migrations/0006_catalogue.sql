@@ -11,8 +11,8 @@ create table categories (
   kinds jsonb not null,
   is_leaf boolean not null,
   attributes jsonb not null,
-  asks_saber boolean not null,
-  asks_sfda boolean not null
+  requires_saber boolean not null,
+  requires_sfda boolean not null
 );
 
 create table units (
@@ -134,7 +134,7 @@ create table listing_details (
   images jsonb not null,
   documents jsonb not null,
   -- The fields of its kind, validated by the contract's schema. No list reads them.
-  own jsonb not null,
+  kind_fields jsonb not null,
   -- A proposed change of a published listing that waits for review.
   pending_change jsonb
 );
@@ -149,7 +149,7 @@ alter table listing_details
   alter regions set statistics 0,
   alter images set statistics 0,
   alter documents set statistics 0,
-  alter own set statistics 0,
+  alter kind_fields set statistics 0,
   alter pending_change set statistics 0;
 
 -- What is sold and stocked under a SKU of its own: a product, or each of its variants.

@@ -120,7 +120,7 @@ create table bulk_edit_products (
 create index bulk_edit_products_outcome on bulk_edit_products (edit_id, outcome, listing_id);
 create index bulk_edit_products_company on bulk_edit_products (company_id);
 
--- Each listing before an import or a bulk edit changed it, and the version that the change left. `before` and `counted` are
+-- Each listing before an import or a bulk edit changed it, and the version that the change left. `before` and `stock_correction` are
 -- stored for as long as the change can be undone, the row for a year, as the list can be filtered by import.
 create table bulk_changes (
   cause_id uuid not null,
@@ -130,12 +130,12 @@ create table bulk_changes (
   -- Null where only stock was counted, or the listing is new.
   before jsonb,
   -- What was on hand before it was counted.
-  counted jsonb,
+  stock_correction jsonb,
   version integer not null,
   at timestamptz not null,
   primary key (cause_id, listing_id)
 );
-create index bulk_changes_undoable on bulk_changes (at) where before is not null or counted is not null;
+create index bulk_changes_undoable on bulk_changes (at) where before is not null or stock_correction is not null;
 
 do $$
 declare

@@ -27,7 +27,7 @@ export const Category = z.object({
   kinds: z.array(z.enum(listingKinds)),
   is_leaf: z.boolean(),
   attributes: z.array(CategoryAttribute),
-  asks_saber: z.boolean(),
-  asks_sfda: z.boolean(),
+  requires_saber: z.boolean(),
+  requires_sfda: z.boolean(),
 })
 export type Category = z.output<typeof Category>

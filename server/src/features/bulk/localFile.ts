@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { dayMs } from '@mawrid/contract/values/days.ts'
 import type { Parts } from '../../platform/parts.ts'
 
-/** A stored file where this process can read it at any place; whoever asks for it removes it. */
+/** A local copy of a stored file with random access; the caller removes it. */
 export async function localFile(parts: Pick<Parts, 'settings' | 'storage'>, key: string): Promise<string> {
   const path = localPath(await localFolder(parts))
   try {
@@ -18,7 +18,7 @@ export async function localFile(parts: Pick<Parts, 'settings' | 'storage'>, key:
   }
 }
 
-/** Where a file can be that tells by its name which process works on it. */
+/** A temporary path whose name says which process uses it. */
 export function localPath(folder: string): string {
   return join(folder, [hostname(), process.pid, crypto.randomUUID()].join(' '))
 }
@@ -31,7 +31,7 @@ export async function localFolder({ settings }: Pick<Parts, 'settings'>): Promis
 
 const longestMs = dayMs
 
-/** Removes what killed processes have left. Several machines may share the folder: of another's, only time tells. */
+/** Removes files of killed processes. Machines may share the folder; files of another machine are removed by age. */
 export async function sweepLocalFiles(parts: Pick<Parts, 'settings'>): Promise<void> {
   const folder = await localFolder(parts)
   for (const name of await readdir(folder)) {
@@ -41,12 +41,12 @@ export async function sweepLocalFiles(parts: Pick<Parts, 'settings'>): Promise<v
   }
 }
 
-/** The file system's own time: the clock of the server may be ahead of it. */
+/** The file system's time, since the server's clock may differ from it. */
 function isLeft(name: string, writtenMs: number): boolean {
   const [machine, pid] = name.split(' ')
   if (Date.now() - writtenMs > longestMs) return true
   if (machine !== hostname()) return false
-  // In a container every process has the number of the one before it.
+  // In a container, process ids repeat after a restart.
   return Number(pid) === process.pid ? writtenMs < performance.timeOrigin : !isRunning(Number(pid))
 }
 

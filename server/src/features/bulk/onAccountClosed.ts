@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AccountClosing } from '../../platform/parts.ts'
 import { bulkEdits, importPictures, imports } from './tables.ts'
 
-/** What still runs is stopped, and no picture is fetched any more; files and details follow by the nightly jobs. */
+/** Stops running work and picture downloads; files and details are deleted by the nightly jobs. */
 export const onAccountClosed: AccountClosing = {
   async end(_parts, tx, { companyId, at }) {
     if (!companyId) return
@@ -10,7 +10,7 @@ export const onAccountClosed: AccountClosing = {
       .update(imports)
       .set({ state: 'cancelled', picturesWaiting: 0, endedAt: at })
       .where(and(eq(imports.companyId, companyId), inArray(imports.state, ['reading', 'ready', 'running', 'paused'])))
-    // What is not undone yet stays, as where undoing fails.
+    // Unfinished undos are left as they are, like failed ones.
     await tx
       .update(imports)
       .set({ state: sql`case when rows_done >= coalesce(rows, 0) then 'done' else 'cancelled' end`, endedAt: at })

@@ -65,7 +65,7 @@ export const personalData: Catalogue = {
     owner: 'company',
     onClosing: 'kept',
     notExported: 'copies of listings as they were, kept for a day to undo a change',
-    personal: 'before counted',
+    personal: 'before stock_correction',
     other: 'cause_id listing_id company_id is_created version at',
     expired: (past) => sql`cause_id < ${past.keyYears(1)}`,
   },

@@ -104,7 +104,7 @@ export interface Before {
 }
 
 /** What was on hand of an article, and what was counted instead. */
-export interface Counted {
+export interface StockCorrection {
   readonly articleId: string
   readonly warehouseId: string
   readonly before: string
@@ -119,7 +119,7 @@ export const bulkChanges = pgTable(
     companyId: uuid('company_id').notNull(),
     isCreated: boolean('is_created').notNull(),
     before: jsonb('before').$type<Before>(),
-    counted: jsonb('counted').$type<Counted>(),
+    stockCorrection: jsonb('stock_correction').$type<StockCorrection>(),
     version: integer('version').notNull(),
     at: moment('at').notNull(),
   },

@@ -27,8 +27,8 @@ interface Skipped {
 }
 
 /**
- * Gives some of what one cause changed its former values, and deletes what it made. Left as they are: those that were
- * changed again since, and those that something has come to depend on.
+ * Restores the previous values of the next products of one import or bulk change, and deletes products that it created.
+ * Skips those changed since, and those that other records now depend on.
  */
 export async function undoNextBatch(
   parts: Parts,
@@ -77,7 +77,7 @@ export async function undoNextBatch(
   }
   const done = new Set([...deleted, ...restored, ...recounted])
   const uncounted = new Set(
-    changes.filter(({ isCreated, counted }) => counted && !isCreated).map(({ listingId }) => listingId),
+    changes.filter(({ isCreated, stockCorrection }) => stockCorrection && !isCreated).map(({ listingId }) => listingId),
   )
   const isLeft = ({ listingId }: Change) =>
     !done.has(listingId) || (uncounted.has(listingId) && !recounted.includes(listingId))
@@ -89,12 +89,12 @@ export async function undoNextBatch(
   return { skipped, isLast: changes.length < atOnce }
 }
 
-/** A new product stays once it has left the drafts; otherwise its goods have moved. */
+/** A new product is kept once it has left the draft state or its stock has moved. */
 function leftBy({ isCreated }: Change, present: StoredListing | undefined): Skipped['code'] {
   return isCreated && present?.row.status !== 'draft' ? 'changed_since' : 'stock_moved'
 }
 
-/** What comes back out of the archive counts for the package again; what is beyond it stays there. */
+/** Products restored from the archive count for the package's limit; those beyond it stay archived. */
 async function withinPackage(
   tx: Db,
   { companyId }: Cause,
@@ -169,12 +169,14 @@ function picturesBeyond({ details }: StoredListing, { details: { images } }: Bef
   return details.images.flatMap(({ id }) => (kept.has(id) ? [] : [id]))
 }
 
-/** Where the goods are still as they were counted, and buyers were promised no more than there were, they are counted back. */
+/** Restores stock that is still as it was counted, unless more has been reserved than there was before. */
 async function countBack(parts: Parts, tx: Db, cause: Cause, changes: readonly Change[]): Promise<string[]> {
-  const counted = changes.flatMap(({ listingId, counted: count }) => (count ? [{ listingId, ...count }] : []))
-  if (counted.length === 0) return []
-  const stock = await lockStock(tx, counted)
-  const still = counted.filter((place) => {
+  const corrections = changes.flatMap(({ listingId, stockCorrection: count }) =>
+    count ? [{ listingId, ...count }] : [],
+  )
+  if (corrections.length === 0) return []
+  const stock = await lockStock(tx, corrections)
+  const still = corrections.filter((place) => {
     const level = stock.levels.get(placeKey(place))
     return level && String(level.onHand) === place.after && level.reserved <= BigInt(place.before)
   })

@@ -79,7 +79,7 @@ describe('an investment', () => {
     const own = { ...drafts.investment(), closes_on: '2020-01-01' }
     await server.parts.db.system.update(listings).set({ closesOn: own.closes_on }).where(eq(listings.id, id))
     await server.parts.db.system.execute(
-      `update listing_details set own = jsonb_set(own, '{closes_on}', '"2020-01-01"') where listing_id = '${id}'`,
+      `update listing_details set kind_fields = jsonb_set(kind_fields, '{closes_on}', '"2020-01-01"') where listing_id = '${id}'`,
     )
     expect(fieldErrorsOf(await move(id, 'submit', 1))).toEqual({ closes_on: 'day_past' })
     // Its other fields may be put right meanwhile.

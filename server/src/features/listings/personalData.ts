@@ -19,7 +19,7 @@ export const personalData: Catalogue = {
     owner: 'company',
     onClosing: 'kept',
     notExported: 'part of listings',
-    personal: 'description_ar description_en tags own pending_change images documents',
+    personal: 'description_ar description_en tags kind_fields pending_change images documents',
     other: 'listing_id company_id regions',
   },
   articles: {

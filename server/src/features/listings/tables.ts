@@ -95,7 +95,7 @@ export const listingDetails = pgTable('listing_details', {
   regions: jsonb('regions').$type<(typeof regions)[number][]>().notNull(),
   images: jsonb('images').$type<KeptImage[]>().notNull(),
   documents: jsonb('documents').$type<KeptDocument[]>().notNull(),
-  own: jsonb('own').$type<OwnFields>().notNull(),
+  own: jsonb('kind_fields').$type<OwnFields>().notNull(),
   pendingChange: jsonb('pending_change').$type<OwnFields>(),
 })
 

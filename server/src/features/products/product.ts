@@ -122,8 +122,8 @@ function productRequirements(product: OwnProduct, { category, row }: Context): R
       code: 'compliance',
       isRequired: true,
       errors: [
-        ...needed('saber_no', !category?.asks_saber || product.saber_no !== null),
-        ...needed('sfda_no', !category?.asks_sfda || product.sfda_no !== null),
+        ...needed('saber_no', !category?.requires_saber || product.saber_no !== null),
+        ...needed('sfda_no', !category?.requires_sfda || product.sfda_no !== null),
       ],
     },
     { code: 'variants', isRequired: true, errors: needed('variants', isSold) },

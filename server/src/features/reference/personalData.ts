@@ -3,7 +3,7 @@ import type { Catalogue } from '../../platform/personalData/catalogue.ts'
 export const personalData: Catalogue = {
   categories: {
     notPersonal: 'reference data',
-    columns: 'id parent position slug name_ar name_en kinds is_leaf attributes asks_saber asks_sfda',
+    columns: 'id parent position slug name_ar name_en kinds is_leaf attributes requires_saber requires_sfda',
   },
   units: {
     notPersonal: 'reference data',

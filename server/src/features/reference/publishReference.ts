@@ -9,12 +9,12 @@ export async function publishReference({ db }: Pick<Parts, 'db'>): Promise<void>
     const categories = categoryTree.map((category, position) => ({ ...category, position }))
     await tx.execute(sql`
       insert into categories
-      select id, parent, position, slug, name_ar, name_en, kinds, is_leaf, attributes, asks_saber, asks_sfda
+      select id, parent, position, slug, name_ar, name_en, kinds, is_leaf, attributes, requires_saber, requires_sfda
       from jsonb_populate_recordset(null::categories, ${JSON.stringify(categories)}::jsonb)
       on conflict (id) do update set
-        (parent, position, slug, name_ar, name_en, kinds, is_leaf, attributes, asks_saber, asks_sfda) =
+        (parent, position, slug, name_ar, name_en, kinds, is_leaf, attributes, requires_saber, requires_sfda) =
         row (excluded.parent, excluded.position, excluded.slug, excluded.name_ar, excluded.name_en, excluded.kinds,
-          excluded.is_leaf, excluded.attributes, excluded.asks_saber, excluded.asks_sfda)
+          excluded.is_leaf, excluded.attributes, excluded.requires_saber, excluded.requires_sfda)
       where categories is distinct from excluded`)
     const units = unitList.map((unit, position) => ({ ...unit, position }))
     await tx.execute(sql`

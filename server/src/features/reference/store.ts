@@ -32,8 +32,8 @@ export async function listCategories(db: Db, query: CategoryQuery, limit: number
     kinds: row.kinds,
     is_leaf: row.isLeaf,
     attributes: row.attributes,
-    asks_saber: row.asksSaber,
-    asks_sfda: row.asksSfda,
+    requires_saber: row.requiresSaber,
+    requires_sfda: row.requiresSfda,
   }))
 }
 

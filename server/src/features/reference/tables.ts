@@ -12,8 +12,8 @@ export const categories = pgTable('categories', {
   kinds: jsonb('kinds').$type<ListingKind[]>().notNull(),
   isLeaf: boolean('is_leaf').notNull(),
   attributes: jsonb('attributes').$type<Category['attributes']>().notNull(),
-  asksSaber: boolean('asks_saber').notNull(),
-  asksSfda: boolean('asks_sfda').notNull(),
+  requiresSaber: boolean('requires_saber').notNull(),
+  requiresSfda: boolean('requires_sfda').notNull(),
 })
 
 export const units = pgTable('units', {

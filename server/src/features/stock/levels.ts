@@ -139,7 +139,7 @@ export async function readArticles(tx: Db, ids: readonly string[]): Promise<Map<
     precision: number | null
     ahead: boolean | null
   }>(sql`
-    select a.id, a.listing_id, a.sku, l.track_stock, u.precision, (d.own ->> 'allow_backorder')::boolean as ahead
+    select a.id, a.listing_id, a.sku, l.track_stock, u.precision, (d.kind_fields ->> 'allow_backorder')::boolean as ahead
     from articles a
     join listings l on l.id = a.listing_id
     left join units u on u.id = l.unit_id

@@ -20,7 +20,7 @@ export const shownColumns = {
   symbolEn: units.symbolEn,
   precision: units.precision,
   packSize: sql<number>`coalesce(
-    (select (d.own ->> 'pack_size')::int from listing_details d where d.listing_id = ${own.id}), 1)`,
+    (select (d.kind_fields ->> 'pack_size')::int from listing_details d where d.listing_id = ${own.id}), 1)`,
 }
 
 export const placeColumns = {

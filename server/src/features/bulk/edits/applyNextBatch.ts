@@ -19,7 +19,7 @@ import { type OnHand, type Plan, planned } from './planned.ts'
 import { recordEditAction } from './recordEditAction.ts'
 import { type EditRecord, findEdit } from './store.ts'
 
-/** What became, or would become, of some products. */
+/** The result of a bulk change, applied or previewed. */
 export type Looked = Pick<BulkEdit, 'done' | 'same' | 'refused' | 'examples' | 'refusals'>
 
 interface Planned {
@@ -31,7 +31,7 @@ const atOnce = 250
 const examplesShown = 20
 export const refusalsShown = 100
 
-/** What a change would do to each of these products, without doing it. */
+/** Previews a change for these products without applying it. */
 export async function previewBatch(
   parts: Parts,
   companyId: string,
@@ -47,7 +47,7 @@ export async function previewBatch(
   return looked
 }
 
-/** Does the next of those that wait, whole, with the note that they are done. False when none is left. */
+/** Applies the change to the next batch of remaining products, in one transaction. Returns false when none is left. */
 export async function applyNextBatch(
   parts: Parts,
   { id, companyId }: { id: string; companyId: string },
@@ -82,7 +82,7 @@ export async function applyNextBatch(
   })
 }
 
-/** One by one, each by the rules and in the transaction of its own move. */
+/** Moves products one by one, each by its own rules and in its own transaction. */
 async function moveAll(
   parts: Parts,
   { id: bulkId, companyId, userId }: EditRecord,
@@ -121,7 +121,7 @@ async function writeAll(parts: Parts, tx: Db, record: EditRecord, ids: readonly 
   return plans
 }
 
-/** Counts what was planned, by what is there now that nobody else books it: goods may have come or gone meanwhile. */
+/** Locks the stock and plans again by its current quantities, since goods may have come or gone meanwhile. */
 async function countAll(
   parts: Parts,
   tx: Db,
@@ -161,7 +161,7 @@ async function recordChanges(parts: Parts, tx: Db, { id, companyId, change }: Ed
       : 'written' in plan
         ? beforeOf(stored)
         : null
-    const counted =
+    const stockCorrection =
       'articleId' in plan && change.what === 'stock'
         ? {
             articleId: plan.articleId,
@@ -178,7 +178,7 @@ async function recordChanges(parts: Parts, tx: Db, { id, companyId, change }: Ed
         companyId,
         isCreated: false,
         before,
-        counted,
+        stockCorrection,
         version,
         at: parts.clock.now(),
       },
@@ -206,7 +206,7 @@ function aroundOf({ clock, settings }: Parts) {
   return { today: riyadhDay(clock.now()), isReviewed: settings.listingReview }
 }
 
-/** Of products without variants; one that lies nowhere yet has none of it. */
+/** The stock of products without variants; a product not stocked yet has none. */
 async function readOnHand(db: Db, ids: readonly string[], warehouseId: string): Promise<Map<string, OnHand>> {
   const rows = await db
     .select({
@@ -240,7 +240,7 @@ function summarize(plans: readonly Planned[], selected: number): Looked {
   return {
     done: count('done'),
     same: count('same'),
-    // What is not there, or another company's, is refused too.
+    // Products that do not exist or belong to another company count as refused.
     refused: count('refused') + selected - plans.length,
     examples: plans.flatMap(({ stored, plan }) =>
       plan.kind === 'done' ? [{ ...named(stored), before: plan.before, after: plan.after }] : [],

@@ -28,7 +28,7 @@ const doneAtOnce = 500
 const leftForDeadAfterMs = 60_000
 export const editJobs = { apply: 'bulk.apply_edit', undo: 'bulk.undo_edit' } as const
 
-/** After a start: what a killed process was changing, or giving back, goes on. */
+/** After a restart, continues changes and undos that a killed process left unfinished. */
 export async function continueEdits({ db, jobs }: Parts): Promise<void> {
   await db.transaction(async (tx) => {
     const open = await tx
@@ -45,7 +45,7 @@ export async function continueEdits({ db, jobs }: Parts): Promise<void> {
   })
 }
 
-/** What is changed of many products at once: few of them now, more of them by a job. */
+/** Starts a bulk change: small ones are applied at once, large ones by a job. */
 export async function editMany(parts: Parts, context: CallContext<typeof calls.bulkEdit>): Promise<BulkEdit> {
   const { body, principal, once } = context
   const companyId = principal.company.id
@@ -75,7 +75,7 @@ export async function editMany(parts: Parts, context: CallContext<typeof calls.b
     await sendJob(parts, tx, 'apply', { id: newId, companyId }, ids.length)
     return { id: newId, total: ids.length }
   })
-  // A repeated call answers what the first one began.
+  // A repeated request returns the change that the first one started.
   if (id === newId && total <= doneAtOnce) await nowOrLater(parts, { id, companyId }, 'apply', applyEdit)
   return readEdit(parts, { id, companyId })
 }
@@ -103,7 +103,7 @@ export async function undoEdit(parts: Parts, which: EditJob, userId: string): Pr
   return readEdit(parts, which)
 }
 
-/** Few are changed by the request itself; the job goes on with what a process leaves that is killed meanwhile. */
+/** Small changes are applied by the request itself; the job continues if the process is killed meanwhile. */
 async function sendJob(
   parts: Parts,
   tx: Db,
@@ -123,7 +123,7 @@ async function sendJob(
   )
 }
 
-/** What fails at once, the database being away for a moment, is left to a job, which tries again. */
+/** If applying fails at once, for example because the database is away, a job retries it. */
 async function nowOrLater(
   parts: Parts,
   which: EditJob,
@@ -156,7 +156,7 @@ export async function revertEdit(parts: Parts, which: EditJob): Promise<void> {
   }
 }
 
-/** The products that were ticked, or all that a list shows; those of another company are not among them. */
+/** The selected products, or all that a list shows; those of other companies are ignored. */
 async function selected(
   own: Db,
   selection: CallContext<typeof calls.bulkEdit>['body']['selection'],

@@ -8,7 +8,9 @@ export type StockChange = Extract<BulkChange, { what: 'stock' }>
 
 const wholePercent = 10_000n
 
-/** A price after a bulk change, rounded as was asked for, else half up to the halala; null where it would not be positive. */
+/**
+ * A price after a bulk change, rounded as requested or else half up to the halala; null if it would not be positive.
+ */
 export function changedPrice(price: string, change: PriceChange): string | null {
   const now = toHalalas(price)
   const after = 'percent' in change ? byPercent(now, change) : byAmount(now, change)
@@ -18,13 +20,13 @@ export function changedPrice(price: string, change: PriceChange): string | null 
   return read.ok ? read.value : null
 }
 
-/** A quantity after a change of many, in thousandths; below nothing there is nothing to be. */
+/** A quantity after a bulk change, in thousandths; null if it would be negative. */
 export function changedQuantity(now: bigint, given: bigint, how: StockChange['how']): bigint | null {
   const after = how === 'set' ? given : how === 'add' ? now + given : now - given
   return after < 0n ? null : after
 }
 
-/** The nearest price that the rounding allows, up from half way; never nothing. */
+/** The nearest price that the rounding allows, half way up; never zero. */
 function roundedTo(halalas: bigint, rounding: PriceRounding): bigint {
   if (rounding === 'ends_95') return endingIn(halalas, 95n)
   if (rounding === 'ends_99') return endingIn(halalas, 99n)

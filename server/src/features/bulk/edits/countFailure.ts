@@ -9,15 +9,15 @@ interface Failed {
   readonly companyId: string
   readonly error: unknown
   readonly counter: 'failures' | 'undoFailures'
-  /** What the change is when it is given up. */
+  /** The state of a change that is given up. */
   end(tx: Db, record: EditRecord): Promise<Partial<EditRecord>>
 }
 
 const mostFailures = 3
 
 /**
- * Counts a failure that nobody foresaw. After some of them the change ends, and true is the answer: it is not tried again,
- * since nobody should watch one for hours that never works.
+ * Counts an unexpected failure. After a few, the change ends and true is returned, so that a change that never works is
+ * not retried for hours.
  */
 export function countFailure({ db, clock, events, log }: Parts, failed: Failed): Promise<boolean> {
   const { id, companyId, error, counter, end } = failed

@@ -9,7 +9,7 @@ interface Planned {
   readonly plan: Plan
 }
 
-/** Writes down what became of each product; those that had the value already are only counted. */
+/** Records the outcome of each product; products that already had the value are only counted. */
 export async function storeProducts(tx: Db, { id, companyId }: EditRecord, plans: readonly Planned[]): Promise<void> {
   const kept = plans.flatMap(({ stored, plan }): (typeof bulkEditProducts.$inferInsert)[] => {
     const which = { editId: id, listingId: stored.row.id, companyId }
@@ -21,7 +21,7 @@ export async function storeProducts(tx: Db, { id, companyId }: EditRecord, plans
   if (kept.length > 0) await tx.insert(bulkEditProducts).values(kept).onConflictDoNothing()
 }
 
-/** Writes down which products undoing skipped, and once it is through that the others were undone. */
+/** Records which products the undo skipped and, when it is finished, that the others were undone. */
 export async function recordUndone(
   tx: Db,
   editId: string,

@@ -11,9 +11,9 @@ import type { EditRecord } from './store.ts'
 const code = 'internal'
 
 /**
- * What fails again and again ends: the products that it did not reach are refused for our fault, by name, so that they can
- * be selected again. The batches before are undone as usual; a status that was moved in the batch that failed stays, counts
- * as unchanged and is not undone, since nothing of that batch is recorded. True when it has ended.
+ * Ends a change that keeps failing: the products not reached are refused by name as our fault, so that they can be
+ * selected again. Earlier batches are undone as usual. A status moved in the failed batch stays, counts as unchanged
+ * and is not undone, because nothing of that batch is recorded. Returns true when the change has ended.
  */
 export function givesUp(parts: Parts, which: { id: string; companyId: string }, error: unknown): Promise<boolean> {
   return countFailure(parts, {
@@ -32,7 +32,7 @@ export function givesUp(parts: Parts, which: { id: string; companyId: string }, 
   })
 }
 
-/** Not among them are those that a try has moved already, before it failed: each moves in a transaction of its own. */
+/** Products already moved before the failure are excluded: each moves in its own transaction. */
 async function leftOf(tx: Db, { remainingIds, change }: EditRecord): Promise<EditRecord['refusals']> {
   const rows = await tx
     .select({

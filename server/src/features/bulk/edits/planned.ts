@@ -13,11 +13,11 @@ import { type OwnProduct, product } from '../../products/index.ts'
 import { unitOf } from '../../reference/index.ts'
 import { changedPrice, changedQuantity, type PriceChange } from './changes.ts'
 
-/** What is on hand of a product in the warehouse that is asked for, in thousandths. */
+/** The product's stock in the requested warehouse, in thousandths. */
 export interface OnHand {
   readonly articleId: string
   readonly amount: bigint
-  /** What buyers were promised of it. */
+  /** How much of it is reserved for buyers. */
   readonly reserved: bigint
 }
 
@@ -25,7 +25,7 @@ const most = toThousandths(mostOnHand)
 
 type RefusalCode = EditFault | CellFault | FieldCode | ProblemCode
 
-/** What a change of many would do to one product. */
+/** What a bulk change does to one product. */
 export type Plan =
   | { readonly kind: 'same' }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
@@ -36,7 +36,7 @@ export type Plan =
     ))
 
 interface Context {
-  /** Undefined where the product is not stocked there, or by its variants. */
+  /** Undefined if the product is not stocked there, or has variants. */
   readonly onHand: OnHand | undefined
   readonly today: string
   readonly isReviewed: boolean
@@ -53,7 +53,7 @@ export function planned(stored: StoredListing, change: BulkChange, context: Cont
   return change.what === 'price' ? priced(before, change, context) : placed(before, change.category, context)
 }
 
-/** Whether a product is where the action leads already. */
+/** Whether a product already is in the state that the action leads to. */
 export function hasMoved(status: StoredListing['row']['status'], action: string): boolean {
   return listingLife.moves.some((move) => move.action === action && move.to === status)
 }
@@ -80,7 +80,10 @@ function priced(before: Written, change: PriceChange, context: Context): Plan {
   return rewritten(before, { ...before, own }, [String(price ?? '') || null, next], context)
 }
 
-/** What else a product costs goes up and down with its price: else a rise would pass by who buys much, or a variant. */
+/**
+ * Volume prices and variant prices change with the price; otherwise an increase would not reach large orders or
+ * variants.
+ */
 function otherPrices(own: Written['own'], change: PriceChange): Partial<OwnProduct> | null {
   const { price_tiers, variants } = own as unknown as OwnProduct
   const tiers = price_tiers.flatMap((tier) => pricedAnew(tier, changedPrice(tier.price, change)))
@@ -97,7 +100,7 @@ function pricedAnew<T extends object>(one: T, price: string | null): (T & { pric
 
 function placed(before: Written, category: string, context: Context): Plan {
   if (before.common.category === category) return { kind: 'same' }
-  // What was filled in for the category before means nothing in another.
+  // Attributes of the previous category mean nothing in another.
   const written = { common: { ...before.common, category }, own: { ...before.own, attributes: {} } }
   return rewritten(before, written, [before.common.category, category], context)
 }

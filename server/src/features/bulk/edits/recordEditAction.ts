@@ -12,7 +12,7 @@ interface Move {
   readonly userId: string
 }
 
-/** Records what was asked for in a bulk change, and how many products it changed; what became of each is in its own history. */
+/** Records the requested change and how many products it changed; each product's own history has the details. */
 export function recordEditAction({ clock }: Pick<Parts, 'clock'>, tx: Db, edit: Edit, move: Move): Promise<void> {
   const { id, companyId } = edit
   return recordMove(tx, {

@@ -12,7 +12,7 @@ export type Undoable = Pick<EditRecord, 'state' | 'endedAt' | 'done' | 'change'>
 
 const undoableMs = dayMs
 
-/** A day, as for imports. What was submitted for publishing is withdrawn product by product, where that is still possible. */
+/** One day, as for imports. Products submitted for publishing are withdrawn one by one where that is still possible. */
 export function undoUntil({ state, endedAt, done, change }: Undoable): Date | null {
   const isSubmitted = change.what === 'status' && change.action === 'submit'
   return state === 'done' && endedAt && done > 0 && !isSubmitted ? new Date(endedAt.getTime() + undoableMs) : null
@@ -23,7 +23,10 @@ export function canUndo(record: Undoable, now: Date): boolean {
   return until !== null && until >= now
 }
 
-/** Gives the next products their former values, whole, with the note what was skipped. False when none is left. */
+/**
+ * Restores the next batch of products and records what was skipped, in one transaction. Returns false when none is
+ * left.
+ */
 export function undoNextRows(parts: Parts, { id, companyId }: { id: string; companyId: string }): Promise<boolean> {
   const { db, clock, events } = parts
   return db.forCompany(companyId, async (tx) => {
@@ -40,7 +43,7 @@ export function undoNextRows(parts: Parts, { id, companyId }: { id: string; comp
   })
 }
 
-/** What failed again and again leaves the change as it stands; what is left can be undone for another day. */
+/** An undo that keeps failing ends; the rest can be undone for another day. */
 export function stopsUndoing(parts: Parts, which: { id: string; companyId: string }, error: unknown): Promise<boolean> {
   return countFailure(parts, { ...which, error, counter: 'undoFailures', end: async () => ({}) })
 }

@@ -3,13 +3,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import type { StoredListing } from '../../listings/index.ts'
 import { fieldColumnKeys } from '../../listings/tables.ts'
-import { type Before, type Counted, importPictures } from '../tables.ts'
+import { type Before, importPictures, type StockCorrection } from '../tables.ts'
 import { countGoods, type Touched } from './countGoods.ts'
 import type { Decided } from './decide.ts'
 import type { Deps } from './facts.ts'
 import { type GivenOnce, insertProducts, updateProducts } from './storeRows.ts'
 
-/** Does what was decided of some rows, and keeps what was before. */
+/** Applies the decisions about some rows and stores the previous values. */
 export async function applyRows(
   tx: Db,
   deps: Deps,
@@ -18,7 +18,7 @@ export async function applyRows(
   given: GivenOnce,
 ): Promise<void> {
   const anew = decided.filter(({ outcome }) => outcome === 'made')
-  // Ids of one millisecond have no order of their own; products keep that of the file.
+  // Ids created in the same millisecond are in no order, so they are sorted: products keep the order of the file.
   const ids = anew.map(() => randomUUIDv7()).sort()
   const made: Touched[] = anew.map((one, n) => ({ id: ids[n] ?? randomUUIDv7(), decided: one }))
   const changed: Touched[] = decided.flatMap((one) =>
@@ -37,8 +37,8 @@ export async function applyRows(
     deps,
     changed.flatMap(({ decided: { stored, written } }) => (stored && written ? [{ stored, written }] : [])),
   )
-  const counted = await countGoods(tx, deps, importId, touched)
-  await keepBefore(tx, deps, importId, touched, counted)
+  const stockCorrections = await countGoods(tx, deps, importId, touched)
+  await storeBefore(tx, deps, importId, touched, stockCorrections)
   await namePictures(tx, deps, importId, touched)
 }
 
@@ -54,7 +54,7 @@ const rowFields = [
 ] as const
 const detailFields = ['descriptionAr', 'descriptionEn', 'tags', 'regions', 'own', 'pendingChange'] as const
 
-/** A listing as it can be given back, without what is counted or derived. */
+/** The restorable part of a listing, without counted or derived columns. */
 export function beforeOf({ row, details }: StoredListing): Before {
   return { row: only(row, rowFields), details: only(details, detailFields) }
 }
@@ -66,24 +66,24 @@ function only<Whole extends object, Field extends keyof Whole>(
   return Object.fromEntries(fields.map((field) => [field, whole[field]])) as Pick<Whole, Field>
 }
 
-/** What has to be known to take it back. */
-async function keepBefore(
+/** Stores what is needed to undo the import. */
+async function storeBefore(
   tx: Db,
   { companyId, clock }: Deps,
   importId: string,
   touched: readonly Touched[],
-  counted: ReadonlyMap<string, Counted>,
+  stockCorrections: ReadonlyMap<string, StockCorrection>,
 ): Promise<void> {
   const changes = touched.map(({ id, decided: { stored, written } }) => ({
     id,
     isCreated: stored === null,
     before: stored && written ? beforeOf(stored) : undefined,
-    counted: counted.get(id),
+    stockCorrection: stockCorrections.get(id),
     version: stored ? stored.row.version + (written ? 1 : 0) : 1,
   }))
   await tx.execute(sql`
-    insert into bulk_changes (cause_id, listing_id, company_id, is_created, before, counted, version, at)
-    select ${importId}, (r ->> 'id')::uuid, ${companyId}, (r ->> 'isCreated')::boolean, r -> 'before', r -> 'counted',
+    insert into bulk_changes (cause_id, listing_id, company_id, is_created, before, stock_correction, version, at)
+    select ${importId}, (r ->> 'id')::uuid, ${companyId}, (r ->> 'isCreated')::boolean, r -> 'before', r -> 'stockCorrection',
       (r ->> 'version')::int, ${clock.now()}::timestamptz
     from jsonb_array_elements(${JSON.stringify(changes)}::jsonb) r`)
 }
@@ -98,7 +98,7 @@ async function namePictures(tx: Db, { companyId }: Deps, importId: string, touch
     .values(named)
     .onConflictDoUpdate({
       target: [importPictures.listingId, importPictures.source],
-      // One that failed before is tried again: the address may have been put right, or the ZIP added.
+      // A picture that failed before is tried again: the address may have been fixed, or the ZIP added.
       set: { importId, state: 'waiting', fault: null, position: sql`excluded.position` },
       setWhere: eq(importPictures.state, 'failed'),
     })

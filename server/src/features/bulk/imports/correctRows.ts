@@ -24,7 +24,7 @@ import { importView, moved } from './view.ts'
 type Correction = CallContext<typeof calls.correctRefusedRows>['body']['rows'][number]
 type Refusal = typeof importRefusals.$inferSelect
 
-/** What the cell's own text does not show: it is wrong for as long as nothing else is written there. */
+/** Faults that the cell's text does not show; they stay until the text is changed. */
 const hiddenFaults = new Set<string>([
   'formula_without_value',
   'error_value',
@@ -36,7 +36,10 @@ const hiddenFaults = new Set<string>([
   'sku_twice',
 ] satisfies CellFault[])
 
-/** Does refused rows again, put right by hand. Those that succeed leave the list; of the others it tells what is wrong now. */
+/**
+ * Imports refused rows again after they were corrected. Rows that succeed leave the list; for the others it returns the
+ * remaining errors.
+ */
 export function correctRows(
   parts: Parts,
   { params, body, principal, once }: CallContext<typeof calls.correctRefusedRows>,
@@ -70,7 +73,7 @@ export function correctRows(
   })
 }
 
-/** The rows as they are to be read, in the order of the file; only those that are still refused can be put right. */
+/** The corrected rows in the order of the file; only rows that are still refused can be corrected. */
 async function rowsToRead(tx: Db, importId: string, corrections: readonly Correction[]) {
   const kept = await tx
     .select()
@@ -99,7 +102,7 @@ function asRead(text: string, column: number, refusal: Refusal | undefined): Cel
   return hidden && refusal?.cells[column] === text ? { fault: hidden.code as CellFault, shown: text } : text
 }
 
-/** The SKUs that other rows of the same import have written already: a second row of one is wrong. */
+/** SKUs already used by other rows of the same import; a second row with one of them is refused. */
 async function touchedBy(tx: Db, importId: string, rows: readonly ReadRow[]): Promise<Set<string>> {
   const keys = rows.map(({ key }) => key).filter((key) => key !== '')
   if (keys.length === 0) return new Set()

@@ -4,19 +4,19 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { articles } from '../../listings/tables.ts'
 import { book, lockStock, type Place, placeKey } from '../../stock/index.ts'
-import type { Counted } from '../tables.ts'
+import type { StockCorrection } from '../tables.ts'
 import { type Count, type Decided, refused } from './decide.ts'
 import type { Deps } from './facts.ts'
 
-/** A product that a row made or changed. */
+/** A product that a row created or changed. */
 export interface Touched {
   readonly id: string
   readonly decided: Decided
 }
 
 /**
- * Locks all that is to be changed at once, and refuses the rows that count less than buyers were promised since they were
- * looked at. What is left stays countable: nobody is promised more of it before the transaction ends.
+ * Locks the stock that will change, and refuses rows whose count is below what has been reserved for buyers since the
+ * rows were read. Until the transaction ends nothing more can be reserved.
  */
 export async function refuseBelowPromises(
   tx: Db,
@@ -37,13 +37,13 @@ export async function refuseBelowPromises(
   })
 }
 
-/** Books a count wherever a row says how much is there. */
+/** Books a stock correction for every row that states a quantity. */
 export async function countGoods(
   tx: Db,
   deps: Deps,
   importId: string,
   touched: readonly Touched[],
-): Promise<Map<string, Counted>> {
+): Promise<Map<string, StockCorrection>> {
   const counts = touched.flatMap(({ id, decided: { count } }) => (count ? [[id, count] as const] : []))
   if (counts.length === 0) return new Map()
   const articleOf = await firstArticles(
@@ -54,13 +54,13 @@ export async function countGoods(
     tx,
     counts.flatMap(([id, count]) => placeIn(articleOf, id, count) ?? []),
   )
-  const counted = new Map<string, Counted>()
+  const corrections = new Map<string, StockCorrection>()
   const changes = counts.flatMap(([id, count]) => {
     const place = placeIn(articleOf, id, count)
     const level = place && stock.levels.get(placeKey(place))
     if (!place || !level) return []
     const after = toThousandths(count.quantity)
-    counted.set(id, { ...place, before: String(level.onHand), after: String(after) })
+    corrections.set(id, { ...place, before: String(level.onHand), after: String(after) })
     return [{ ...place, kind: 'count' as const, onHand: after - level.onHand }]
   })
   const { companyId, userId } = deps
@@ -69,7 +69,7 @@ export async function countGoods(
     userId,
     cause: { kind: 'import', id: importId },
   })
-  return counted
+  return corrections
 }
 
 /** The only article of each listing, or the first of its variants. */

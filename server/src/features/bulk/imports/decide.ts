@@ -16,19 +16,19 @@ import type { Kept } from './existingProducts.ts'
 import { fitsOptions, rewordOptions } from './rewordOptions.ts'
 import { saysSame } from './saysSame.ts'
 
-/** What a count of goods would set. */
+/** The stock correction that a row asks for. */
 export interface Count {
   readonly warehouseId: string
   readonly quantity: string
 }
 
-/** What becomes of one row. */
+/** The decision about one row. */
 export interface Decided {
   readonly read: ReadRow
   readonly outcome: ImportRow['outcome']
   readonly problems: readonly CellProblem[]
   readonly stored: StoredListing | null
-  /** What is to be written; null where the product itself stays as it is. */
+  /** The values to write; null if the product itself stays as it is. */
   readonly written: Written | null
   readonly count: Count | null
   readonly pictures: readonly string[]
@@ -37,7 +37,7 @@ export interface Decided {
 interface Context {
   readonly fields: readonly (BulkField | null)[]
   readonly kept: Kept
-  /** The SKUs of the rows before; those of this row are added. */
+  /** The SKUs of earlier rows; those of this row are added. */
   readonly seen: Set<string>
   readonly defaultWarehouse: string | null
   readonly today: string
@@ -86,11 +86,11 @@ function columnOf(field: BulkField | null, { fields }: Context): number | null {
   return column < 0 ? null : column
 }
 
-/** What stands in the way of the row as a whole. */
+/** Errors of the row as a whole. */
 function placeProblems(read: ReadRow, context: Context, known: StoredListing | null): CellProblem[] {
   const { kept, seen } = context
   const at = (code: CellProblem['code']): CellProblem[] => [{ column: columnOf('sku', context), field: 'sku', code }]
-  // A file that is imported again finds its products by their SKUs.
+  // Importing a file again finds its products by their SKUs.
   if (read.key === '') return read.problems.some(({ field }) => field === 'sku') ? [] : at('required')
   if (seen.has(read.key)) return at('sku_twice')
   if (!known && kept.variants.has(read.key)) return at('sku_is_variant')
@@ -98,7 +98,7 @@ function placeProblems(read: ReadRow, context: Context, known: StoredListing | n
   return known?.row.status === 'in_review' ? at('waits_for_review') : []
 }
 
-/** A file rewords the options that a product has; it makes no variants. */
+/** A file can rename a product's options but not create variants. */
 function optionProblems(read: ReadRow, context: Context, known: StoredListing | null): CellProblem[] {
   const stored = known ? optionsOf(formOf(writtenOf(known))) : { options: [] }
   return (['options_ar', 'options_en'] as const)
@@ -122,12 +122,12 @@ function optionsOf(form: Readonly<Record<string, unknown>>) {
 
 const foreseen = new WeakMap<ReadRow, Checked<NewProductForm>>()
 
-/** Checks a row as a product that is not there yet, ahead of its turn: while the rows before it are written. */
+/** Validates a row as a new product ahead of time, while the previous rows are being written. */
 export function foresee(read: ReadRow): void {
   foreseen.set(read, check(NewProduct, formBy(read, null)))
 }
 
-/** What the product would be: what is kept of it, with what the row says instead. */
+/** The product after the import: its stored values with those of the row. */
 function writtenBy(read: ReadRow, known: StoredListing | null, { today }: Context) {
   const before = known ? writtenOf(known) : null
   const checked = (known ? undefined : foreseen.get(read)) ?? check(NewProduct, formBy(read, before))
@@ -142,7 +142,7 @@ function formBy(read: ReadRow, before: Written | null): Record<string, unknown> 
   const form = before ? formOf(before) : {}
   for (const [field, value] of Object.entries(read.values)) {
     if (ownOfImport.has(field as BulkField)) continue
-    // It is known by its SKU however that is written, and keeps it.
+    // The product is found by its SKU, however that is written, and keeps its own spelling.
     if (before && field === 'sku') continue
     if (value === null) delete form[field]
     else form[field] = value
@@ -151,7 +151,7 @@ function formBy(read: ReadRow, before: Written | null): Record<string, unknown> 
   if (before && (options_ar !== undefined || options_en !== undefined)) {
     Object.assign(form, rewordOptions(optionsOf(form), { options_ar, options_en }))
   }
-  // What the cell could not be read as is told once, not again as missing.
+  // A cell that could not be read is reported once, not again as missing.
   for (const { field } of read.problems) if (field && !(field in form)) form[field] = undefined
   return form
 }

@@ -16,11 +16,11 @@ export interface Rows {
   readonly rows: readonly ReadRow[]
   readonly fields: readonly ImportRecord['columns'][number]['field'][]
   readonly facts: Facts
-  /** The SKUs that other rows name; those of these rows are added. */
+  /** The SKUs of other rows; those of these rows are added. */
   readonly seen: Set<string>
 }
 
-/** Makes and changes products by some rows of an import, and tells what became of each. */
+/** Creates and changes products from some rows of an import, and returns the outcome of each. */
 export async function doRows(tx: Db, deps: Deps, rows: Rows): Promise<readonly Decided[]> {
   const { companyId } = deps
   await lockCatalogue(tx)
@@ -30,7 +30,7 @@ export async function doRows(tx: Db, deps: Deps, rows: Rows): Promise<readonly D
   return decided
 }
 
-/** What is to become of some rows; what would be made beyond the package is refused row by row. */
+/** Decides about some rows; products beyond the package's limit are refused row by row. */
 export async function decideRows(
   tx: Db,
   { clock }: Deps,

@@ -7,17 +7,17 @@ import { importPictures } from '../tables.ts'
 
 interface OnHand extends Record<string, unknown> {
   readonly amount: string
-  /** What buyers were promised of it. */
+  /** How much of it is reserved for buyers. */
   readonly reserved: string
 }
 
-/** What a company has already of what some rows name, by SKU in capitals. */
+/** The existing products of a company that some rows name, by SKU in capitals. */
 export interface Kept {
   readonly products: ReadonlyMap<string, StoredListing>
   readonly variants: ReadonlySet<string>
-  /** What is on hand, by SKU and warehouse. */
+  /** Stock by SKU and warehouse. */
   readonly onHand: ReadonlyMap<string, OnHand>
-  /** Where pictures of products were got already or are being got, by the id of the product. */
+  /** The sources of pictures that were fetched or are being fetched, by product id. */
   readonly sources: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -55,8 +55,8 @@ export async function keptProducts(db: Db, rows: readonly ReadRow[]): Promise<Ke
 }
 
 /**
- * The ids that a query finds by each key, one look into its index for each. Asked for all at once, the planner takes
- * them for nearly all there is, and reads the whole catalogue for every thousand rows of a file.
+ * The ids found for each key, with one index lookup per key. For all keys at once the planner expects nearly every row
+ * and scans the whole catalogue for each thousand rows of a file.
  */
 function oneByOne(keys: readonly string[], query: SQL): SQL {
   return sql`array(select (${query}) from unnest(${sql.param(keys)}::text[]) key)`

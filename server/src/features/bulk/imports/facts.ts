@@ -4,21 +4,21 @@ import { categoryTree, unitList } from '../../reference/index.ts'
 import { warehouses as warehouseTable } from '../../warehouses/tables.ts'
 import { type NamedCategory, type Names, namesOf } from '../cells/names.ts'
 
-/** What work on many products stands on, in whatever thread it is done. */
+/** What bulk work needs, in whatever thread it runs. */
 export interface Deps {
   readonly clock: Clock
   readonly events: Pick<Events, 'announce'>
   readonly listingReview: boolean
   readonly companyId: string
   readonly userId: string
-  /** The import or the change of many that it is all part of. */
+  /** The import or bulk change that it belongs to. */
   readonly causeId: string
 }
 
-/** What the rows of one company's file are read by. */
+/** What is needed to read the rows of one company's file. */
 export interface Facts {
   readonly names: Names
-  /** Where goods are counted when a row names no warehouse. */
+  /** The warehouse for rows that name none. */
   readonly defaultWarehouse: string | null
 }
 

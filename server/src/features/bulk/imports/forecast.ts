@@ -18,7 +18,7 @@ type Forecast = NonNullable<Import['forecast']>
 
 const rowsAtOnce = 500
 
-/** What would become of all rows of a file, by the rules of the import and without changing anything. */
+/** Predicts the outcome of all rows of a file by the rules of the import, without changing anything. */
 export async function forecastOf({ db, deps, id, path }: Reading, survey: Survey): Promise<Forecast> {
   const { companyId } = deps
   const forecast: Forecast = { made: 0, changed: 0, same: 0, refused: 0 }
@@ -29,7 +29,7 @@ export async function forecastOf({ db, deps, id, path }: Reading, survey: Survey
   let rows: ReadRow[] = []
 
   async function count(): Promise<void> {
-    // The places that the rows before would take are taken.
+    // Earlier rows use up places of the package.
     const left = limit === null ? null : limit - forecast.made
     const decided = await db.forCompany(companyId, (tx) =>
       decideRows(tx, deps, { id, rows, fields, facts, seen }, left),

@@ -7,8 +7,8 @@ const keptDays = 8
 const knownDays = 366
 
 /**
- * Files are not needed once an import can neither go on nor be corrected, nor is what was before, since it can no longer
- * be undone. Which products were made or changed stays known for longer: their list is filtered to them.
+ * Removes files of imports that can neither continue nor be corrected, and the previous values of those that can no
+ * longer be undone. Which products an import touched is kept longer, because lists can be filtered by it.
  */
 export async function forgetImports({ db, clock, storage }: Pick<Parts, 'db' | 'clock' | 'storage'>): Promise<void> {
   const before = new Date(clock.now().getTime() - keptDays * dayMs)
@@ -21,13 +21,13 @@ export async function forgetImports({ db, clock, storage }: Pick<Parts, 'db' | '
     await db.system.update(imports).set({ fileKey: null, picturesKey: null }).where(eq(imports.id, id))
   }
   await db.long.system.execute(sql`
-    update bulk_changes set before = null, counted = null
-    where at < ${before} and (before is not null or counted is not null)`)
+    update bulk_changes set before = null, stock_correction = null
+    where at < ${before} and (before is not null or stock_correction is not null)`)
   const longAgo = new Date(clock.now().getTime() - knownDays * dayMs)
   await db.long.system.execute(sql`delete from bulk_changes where cause_id < ${firstIdOf(longAgo)}::uuid`)
 }
 
-/** Ids begin with the millisecond in which they were made (UUID v7). */
+/** The smallest id of a moment: ids begin with their millisecond (UUID v7). */
 function firstIdOf(moment: Date): string {
   const hex = moment.getTime().toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`

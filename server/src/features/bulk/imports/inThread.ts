@@ -5,7 +5,7 @@ import { giveTask } from '../../../platform/process/threadTasks.ts'
 export interface ThreadTask {
   readonly task: 'survey' | 'run'
   readonly connections: DatabaseConnections
-  /** How far this server's clock is ahead of the machine's. */
+  /** The offset of the server's clock to the machine's; only tests have one. */
   readonly aheadMs: number
   readonly listingReview: boolean
   readonly companyId: string
@@ -15,9 +15,9 @@ export interface ThreadTask {
 }
 
 const heapMb = 256
-/** A file is read and soon after done; starting a thread takes longer than most files. */
+/** How long an idle thread is kept for the next task: starting one takes longer than reading most files. */
 const waitsForNextMs = 30_000
-/** The rows that are being written outlive the collection of what is young, unless there is room for them. */
+/** Rows in progress should be freed with the young generation, so it is made large enough. */
 const youngMb = 48
 const drizzleModules = new URL('../../../platform/process/drizzleModules.ts', import.meta.url)
 
@@ -27,7 +27,7 @@ interface Waiting {
 }
 const waiting: Waiting[] = []
 
-/** Runs a task in a thread of its own. What it uses beyond its share of memory ends the thread, never the server. */
+/** Runs a task in a thread. If it exceeds its memory limit, the thread ends and not the server. */
 export async function inThread(task: ThreadTask): Promise<void> {
   const thread = takeWaiting() ?? startThread()
   thread.ref()

@@ -1,17 +1,17 @@
 import type { Database, Db } from '../../../platform/parts.ts'
 import { takeNumbers } from '../../listings/index.ts'
 
-/** The numbers that one batch may give to products. */
+/** The product numbers reserved for one batch. */
 export interface Numbers {
-  /** Inside the batch's transaction. */
+  /** Called inside the batch's transaction. */
   take(tx: Db, count: number): Promise<readonly number[]>
-  /** Once that has ended: what is left goes to the next batch. */
+  /** Called after that transaction: unused numbers go to the next batch. */
   giveBack(): void
 }
 
 /**
- * Numbers of products for the batches of an import. A number that is taken inside a batch's transaction keeps the next
- * batch waiting until that ends, so as many as are expected are taken before it begins.
+ * Product numbers for the batches of an import. A number taken inside a batch's transaction would block the next batch
+ * until that ends, so the expected count is reserved before it starts.
  */
 export function createProductNumbers(db: Database, companyId: string) {
   const left: number[] = []

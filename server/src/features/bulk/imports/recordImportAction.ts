@@ -3,7 +3,7 @@ import { recordMove } from '../../../platform/history/history.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { ImportRecord } from '../tables.ts'
 
-/** Writes down what was done with an import; what it did to products is in their own histories. */
+/** Records an action on an import; each product's own history has what it did to that product. */
 export function recordImportAction(
   { clock }: Pick<Parts, 'clock'>,
   tx: Db,

@@ -16,9 +16,9 @@ import { productRows } from './survey.ts'
 import { writeBatch } from './writeBatch.ts'
 
 const rowsAtOnce = 1_000
-/** Fewer rows where they say much: they are written down several times over on their way. */
+/** Batches are smaller if their rows are large, since each row's content is written several times. */
 const charactersAtOnce = 10_000_000
-/** While rows are read the database must not wait for its next statement. */
+/** Yields to the event loop so that reading rows does not delay the next database statement. */
 const rowsBetweenYields = 16
 const announceEachMs = 250
 
@@ -31,11 +31,11 @@ interface Run {
 }
 
 /**
- * Does the rows of an import from where it stands, some at a time, each time in one transaction with the note of how far
- * it is: whoever goes on after a stop, by whatever cause, does no row twice and leaves none out.
+ * Imports rows from where the import stands, a batch per transaction together with its progress, so that after any
+ * interruption no row is repeated or skipped.
  */
 export function runImport(run: Run): Promise<void> {
-  // An import that is resumed waits until what was still written of it has been given up, in whatever process.
+  // A resumed import waits until a previous process has given up its last batch.
   return withSessionLock(run.db.direct, `import ${run.id}`, () => writeRows(run))
 }
 
@@ -68,7 +68,7 @@ interface Reading {
   add(rows: readonly ReadRow[]): Promise<Stored | null>
 }
 
-/** Reads on while what was read is written. */
+/** Reads further rows while earlier ones are being written. */
 async function readBatches(path: string, { record, facts, seen, add }: Reading): Promise<void> {
   const { sheet, headerRow, merged, lastRow } = record
   const fields = record.columns.map(({ field }) => field)

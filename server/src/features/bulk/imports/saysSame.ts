@@ -1,4 +1,4 @@
-/** Whether two values are the same once they are stored: in whatever order their fields stand, and without those that are undefined. */
+/** Whether two values are equal once stored: regardless of field order, and ignoring undefined fields. */
 export function saysSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false

@@ -20,20 +20,20 @@ import { type FieldColumn, fieldColumnKeys, listings } from '../../listings/tabl
 import { articlesOf, type OwnProduct, product } from '../../products/index.ts'
 import type { Deps } from './facts.ts'
 
-/** A product that is made anew. */
+/** A new product. */
 export interface NewRow {
   readonly id: string
   readonly written: Written
 }
 
-/** What is given to each product once, whichever of the file's rows makes it. */
+/** Values handed out once per product, whichever row creates it. */
 export interface GivenOnce {
   numbers(count: number): Promise<readonly number[]>
-  /** The addresses that the file's products have got so far; those of more are added. */
+  /** Slugs already given to products of this file; new ones are added. */
   readonly slugs: Set<string>
 }
 
-/** A product that is written again. */
+/** An existing product. */
 export interface ChangedRow {
   readonly stored: StoredListing
   readonly written: Written
@@ -49,7 +49,7 @@ const fieldChanges = sql.join(
   sql`, `,
 )
 
-/** Makes drafts of many products at once, each part of them in one statement. */
+/** Creates drafts of many products, with one statement per table. */
 export async function insertProducts(
   tx: Db,
   deps: Deps,
@@ -76,7 +76,7 @@ export async function insertProducts(
       (r ->> 'categoryId')::uuid, 'draft', (r ->> 'completeness')::smallint, ${fieldCells}, r ->> 'searchWords', ${now}::timestamptz, ${now}::timestamptz
     from jsonb_array_elements(${JSON.stringify(rows.map(({ id, ref, slug, row }) => ({ ...row, id, ref, slug })))}::jsonb) r`)
   await tx.execute(sql`
-    insert into listing_details (listing_id, company_id, description_ar, description_en, tags, regions, images, documents, own)
+    insert into listing_details (listing_id, company_id, description_ar, description_en, tags, regions, images, documents, kind_fields)
     select (r ->> 'id')::uuid, ${companyId}, r ->> 'descriptionAr', r ->> 'descriptionEn', r -> 'tags', r -> 'regions',
       r -> 'images', r -> 'documents', r -> 'own'
     from jsonb_array_elements(${JSON.stringify(rows.map(({ id, details }) => ({ ...details, id })))}::jsonb) r`)
@@ -87,13 +87,13 @@ export async function insertProducts(
   await recordRows(tx, deps, 'create', made, { from: null, to: 'draft' })
 }
 
-/** Writes many products again; what buyers rely on waits where a change of it has to be reviewed. */
+/** Updates many products; changes that need review are stored as pending. */
 export async function updateProducts(tx: Db, deps: Deps, changed: readonly ChangedRow[]): Promise<void> {
   if (changed.length === 0) return
   const now = deps.clock.now()
   const rows = changed.map(({ stored, written }) => {
     const { atOnce, pending } = parted(deps, stored, written)
-    // Pictures stay as they are, so nothing has to be known of them.
+    // Pictures do not change here, so they need not be read.
     const { row, details } = listingRows(product, stored.row.ref, atOnce, new Map())
     return { id: stored.row.id, ...row, ...details, pending, stored, atOnce }
   })
@@ -110,7 +110,7 @@ export async function updateProducts(tx: Db, deps: Deps, changed: readonly Chang
     from jsonb_array_elements(${json}::jsonb) r where l.id = (r ->> 'id')::uuid`)
   await tx.execute(sql`
     update listing_details d set description_ar = r ->> 'descriptionAr', description_en = r ->> 'descriptionEn',
-      tags = r -> 'tags', regions = r -> 'regions', own = r -> 'own', pending_change = nullif(r -> 'pending', 'null')
+      tags = r -> 'tags', regions = r -> 'regions', kind_fields = r -> 'own', pending_change = nullif(r -> 'pending', 'null')
     from jsonb_array_elements(${json}::jsonb) r where d.listing_id = (r ->> 'id')::uuid`)
   for (const { id, stored, atOnce } of rows) {
     const [before, after] = [ownOf(stored.details.own), ownOf(atOnce.own)]
@@ -125,7 +125,7 @@ export async function updateProducts(tx: Db, deps: Deps, changed: readonly Chang
   )
 }
 
-/** Who books stock locks products in the order of their ids as well; an update takes them in none. */
+/** Stock bookings lock products in the order of their ids, an update in none, so they are locked here first. */
 async function lockInOrder(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     select from listings where id = any (${sql.param(ids)}::uuid[]) order by id for no key update`)
@@ -137,8 +137,8 @@ interface RowMove {
 }
 
 /**
- * Into the histories of many products at once, as parts of what the company's activity tells of in one line. Where
- * nothing else is said, they stay in the state they are in.
+ * Writes history entries for many products, as parts of the import's single activity entry. Without another status they
+ * stay in their current one.
  */
 export async function recordRows(
   tx: Db,
@@ -179,8 +179,8 @@ function ownOf(own: Written['own']): OwnProduct {
 }
 
 /**
- * An address of its own for each; where a name is taken, the end of the id tells them apart. Each is looked up by itself in
- * listings_slug: asked for all at once, the planner reads the whole catalogue for every thousand rows of a file.
+ * A unique slug for each product; if a name is taken, the end of the id is appended. Each is looked up separately in
+ * listings_slug, because for all at once the planner scans the whole catalogue.
  */
 async function freeSlugs(tx: Db, made: readonly NewRow[], given: Set<string>): Promise<string[]> {
   const wanted = made.map(({ written: { common } }) => slugFrom(common.name_en ?? common.name_ar ?? '', 'product'))

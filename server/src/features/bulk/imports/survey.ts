@@ -12,7 +12,7 @@ import type { MergedRange } from '../reading/sheet.ts'
 
 type Column = z.output<typeof ImportColumn>
 
-/** What a file holds, after all of it was read once. */
+/** The contents of a file after reading it once. */
 export interface Survey {
   readonly sheet: string
   readonly headerRow: number
@@ -22,7 +22,10 @@ export interface Survey {
   readonly firstRows: readonly TableRow[]
 }
 
-/** What is known of a column before its name is looked at: what a person said, of this file or of one like it. */
+/**
+ * Known mappings of columns, looked up before their names are recognised: chosen by a person for this file or for a
+ * similar one.
+ */
 export type KnownColumns = (headers: readonly string[]) => Promise<{
   readonly by: 'memory' | 'person'
   readonly fields: readonly (BulkField | null)[]
@@ -63,7 +66,7 @@ export async function surveyFile(
   }
 }
 
-/** The rows of products of a surveyed sheet, as often as they are asked for. */
+/** The product rows of a surveyed sheet; can be read repeatedly. */
 export async function* productRows(
   path: string,
   { sheet, headerRow, merged }: Pick<Survey, 'sheet' | 'headerRow' | 'merged'>,
@@ -111,7 +114,7 @@ async function columnsOf(
   })
 }
 
-/** A mapping is remembered by the columns' names, so that their order does not matter. */
+/** Mappings are stored by column name, so that column order does not matter. */
 export function remembered(columns: readonly Pick<Column, 'header'>[], fields: readonly (BulkField | null)[]) {
   return Object.fromEntries(columns.map(({ header }, index) => [folded(header), fields[index] ?? null]))
 }

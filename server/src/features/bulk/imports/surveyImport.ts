@@ -23,7 +23,7 @@ interface Reading {
   readonly path: string
 }
 
-/** Reads a file through, and says what would become of its first rows. */
+/** Reads a file and previews the outcome of its first rows. */
 export async function surveyImport({ db, deps, id, path }: Reading): Promise<void> {
   const { companyId } = deps
   const [record] = await db.forCompany(companyId, (tx) =>
@@ -65,7 +65,7 @@ export function failImport(
   return store(tx, deps, id, { state: 'failed', fault, endedAt: deps.clock.now() })
 }
 
-/** Rows as they are shown: what each cell says, and what would become of it. */
+/** Rows as shown: the content of each cell and the expected outcome. */
 export function shownRow({ read, outcome, problems }: Decided): ImportRow {
   return { row: read.row, cells: [...read.cells], outcome, problems: [...problems] }
 }
@@ -79,7 +79,7 @@ async function previewOf(tx: Db, deps: Deps, { columns, firstRows }: Survey): Pr
   return rows.map((row) => shownRow(decide(row, context)))
 }
 
-/** What a person said of this file counts first, then what anybody of the company said of one like it. */
+/** The person's choice for this file comes first, then the company's stored mapping for files like it. */
 function knownColumns(db: Database, { companyId, columns }: ImportRecord): KnownColumns {
   return async (headers) => {
     if (columns.some(({ known_by }) => known_by === 'person')) {

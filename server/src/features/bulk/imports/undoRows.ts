@@ -7,7 +7,7 @@ import { type ImportRecord, imports } from '../tables.ts'
 import { undoNextBatch } from '../undoNextBatch.ts'
 import { announceImport } from './findRunning.ts'
 
-/** Takes an import back, some products at a time; what was changed again since stays as it is, and is counted. */
+/** Undoes an import in batches; products changed since then are skipped and counted. */
 export async function undoRows(parts: Parts, { id, companyId }: { id: string; companyId: string }): Promise<void> {
   const { db, clock } = parts
   for (let isMore = true; isMore; ) {
@@ -29,7 +29,7 @@ export async function undoRows(parts: Parts, { id, companyId }: { id: string; co
   }
 }
 
-/** What failed again and again ends: the products that are left stay, and can be undone for another day. */
+/** An undo that keeps failing ends; the remaining products stay and can be undone for another day. */
 export async function stopUndoing(
   tx: Db,
   deps: Pick<Parts, 'clock' | 'events'> & { readonly companyId: string },

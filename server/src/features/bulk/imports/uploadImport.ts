@@ -13,7 +13,7 @@ import { sendImport } from './workOnImport.ts'
 
 const octets = 'application/octet-stream'
 
-/** Stores the file whatever it is: reading it tells exactly what is wrong with it. */
+/** Stores the file without checks; reading it reports exactly what is wrong. */
 export async function uploadImport(parts: Parts, context: CallContext<typeof calls.uploadImport>): Promise<Import> {
   const { storage, clock } = parts
   const { uploads, principal, once } = context

@@ -18,7 +18,7 @@ export interface ImportJob {
 export const importJobs = { reading: 'imports.read', running: 'imports.run', undoing: 'imports.undo' } as const
 type WorkingState = keyof typeof importJobs
 
-/** Hands an import to whoever works on it in its state. */
+/** Starts the job for an import's current state. */
 export function sendImport(
   { jobs }: Pick<Parts, 'jobs'>,
   tx: Db,
@@ -28,7 +28,7 @@ export function sendImport(
   return jobs.send(importJobs[state], { ...which }, { tx, key: which.id })
 }
 
-/** After a start: what was being worked on when a process was killed goes on. */
+/** After a restart, continues imports that a killed process left unfinished. */
 export async function continueImports(parts: Parts): Promise<void> {
   await sweepLocalFiles(parts)
   await parts.db.transaction(async (tx) => {
@@ -76,8 +76,8 @@ export async function undoImport(parts: Parts, which: ImportJob): Promise<void> 
 const mostFailures = 3
 
 /**
- * Whether an import ends here. What is too large for its memory never works; what fails for a reason that nobody foresaw
- * is tried a few times, and then says so instead of being tried for hours.
+ * Whether an import is given up. Exceeding the memory limit is permanent; an unexpected failure is retried a few times
+ * and then reported.
  */
 async function hasFailed(
   parts: Parts,
@@ -105,7 +105,7 @@ async function hasFailed(
   })
 }
 
-/** The thread that made the products tells nobody what is left to be fetched. */
+/** The importing thread does not start the picture jobs itself. */
 function startPictures({ db, jobs }: Parts, which: ImportJob): Promise<void> {
   return db.forCompany(which.companyId, async (tx) => {
     const { picturesWaiting } = await findImport(tx, which.id)

@@ -14,19 +14,19 @@ import type { Numbers, ProductNumbers } from './productNumbers.ts'
 
 export interface Batch extends Rows {
   readonly deps: Deps
-  /** The addresses of products that the import has given so far. */
+  /** Slugs given out by this import so far. */
   readonly slugs: Set<string>
   readonly numbers: ProductNumbers
   readonly isAnnounced: boolean
 }
 
-/** Thrown to take back what was written of a batch that is not to be stored. */
+/** Rolls back a batch that must not be stored. */
 class NotStored extends Error {}
 
-/** What others hold for so long is held in a circle: the batch fails, and its job begins it again. */
+/** A lock held this long means a deadlock across processes: the batch fails and its job restarts it. */
 const longestWait = '30s'
 
-/** Writes some rows, whole, with the note of how far the import is; null when it is not to go on. */
+/** Writes some rows and the import's progress in one transaction; null if the import must stop. */
 export async function writeBatch(
   db: Database,
   batch: Batch,
@@ -48,11 +48,11 @@ export async function writeBatch(
 type Writing = Omit<Batch, 'numbers'> & { readonly numbers: Numbers }
 
 async function write(tx: Db, batch: Writing, before: Begun, onDecided: (made: number) => void): Promise<Stored> {
-  const { deps, id, rows, slugs, isAnnounced: isTold } = batch
+  const { deps, id, rows, slugs, isAnnounced } = batch
   const { companyId } = deps
   await tx.execute(sql`select set_config('lock_timeout', ${longestWait}, true)`)
   const limit = await packageLimitOf(tx, companyId, 'products')
-  // What is counted, products of a package or goods in a warehouse, is counted once the rows before are there.
+  // With a package limit or quantities to count, the previous batch must be stored first.
   if (limit === null && !batch.fields.includes('quantity')) await lockCatalogueShared(tx)
   else if (await before.stored) await lockCatalogue(tx)
   else throw new NotStored()
@@ -69,7 +69,7 @@ async function write(tx: Db, batch: Writing, before: Begun, onDecided: (made: nu
     .update(imports)
     .set({ lastRow: rows.at(-1)?.row ?? record.lastRow, ...counts })
     .where(and(eq(imports.id, id), ofBoundCompany(imports)))
-  if (isTold) await announceImport(tx, deps, id)
+  if (isAnnounced) await announceImport(tx, deps, id)
   return { areNew: counts.made - record.made > decided.length / 2 }
 }
 

@@ -18,7 +18,7 @@ export type Fetched = { readonly source: string } & ({ readonly id: string } | {
 
 const timeoutMs = 15_000
 
-/** Gets a picture from where a cell says it is, and stores it; or tells why not. */
+/** Downloads and stores a picture named by a cell, or returns why it failed. */
 export async function fetchPicture(
   { files, settings, log }: Pick<Parts, 'files' | 'settings' | 'log'>,
   folder: string,

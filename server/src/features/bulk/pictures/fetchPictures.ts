@@ -15,15 +15,15 @@ export interface PicturesJob {
 }
 
 export const fetchPicturesJob = 'imports.pictures'
-// A job is taken for dead after a quarter of an hour: a long list is handed on before.
+// A job counts as dead after fifteen minutes, so a long list is handed on before.
 const longestMs = 300_000
 
-/** Has the pictures fetched that an import's products wait for. */
+/** Queues the download of an import's pictures. */
 export function sendPictures({ jobs }: Pick<Parts, 'jobs'>, tx: Db, { id, companyId }: PicturesJob): Promise<void> {
   return jobs.send(fetchPicturesJob, { id, companyId }, { tx, key: id })
 }
 
-/** After a start: what a killed process was fetching is fetched. */
+/** After a restart, continues downloads that a killed process left unfinished. */
 export async function continuePictures(parts: Parts, tx: Db): Promise<void> {
   const open = await tx
     .select({ id: imports.id, companyId: imports.companyId })

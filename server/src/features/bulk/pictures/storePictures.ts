@@ -18,7 +18,7 @@ interface Whose {
 
 type Outcome = Pick<typeof importPictures.$inferInsert, 'source' | 'state' | 'fault'>
 
-/** Puts the pictures of one product into it and counts them down, in one transaction; what was not used is removed. */
+/** Adds the pictures of one product and updates the counts in one transaction; unused files are removed. */
 export async function storePictures(parts: Parts, whose: Whose, fetched: readonly Fetched[]): Promise<void> {
   const stored = fetched.flatMap((one) => ('id' in one ? [one] : []))
   const unused = new Set(stored.map(({ id }) => id))
@@ -47,7 +47,7 @@ export async function storePictures(parts: Parts, whose: Whose, fetched: readonl
   for (const id of unused) await parts.files.remove(id)
 }
 
-/** None where the import is taken back meanwhile, or another process was quicker. */
+/** Empty if the import was undone meanwhile, or another process was faster. */
 async function lockWaiting(tx: Db, { importId, listingId }: Whose): Promise<Set<string>> {
   const [record] = await tx
     .select({ state: imports.state })
@@ -74,13 +74,13 @@ async function placePictures(parts: Parts, tx: Db, { importId, listingId, userId
     if (placed) await keepBefore(tx, importId, placed)
     return { added: placed?.added ?? 0, fault: 'package_images' as const }
   } catch (error) {
-    // It was archived, deleted or handed in for review since.
+    // The product was archived, deleted or submitted for review meanwhile.
     if (!(error instanceof Problem)) throw error
     return { added: 0, fault: 'cannot_change' as const }
   }
 }
 
-/** So that taking the import back gives the pictures back too, where nobody has changed the product in between. */
+/** Lets undoing the import also restore the pictures, if nobody changed the product in between. */
 async function keepBefore(
   tx: Db,
   importId: string,

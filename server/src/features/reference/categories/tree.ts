@@ -60,8 +60,8 @@ function rootCategory({ slug, ar, en, kinds }: Root): Category {
     kinds: [...kinds],
     is_leaf: false,
     attributes: [],
-    asks_saber: false,
-    asks_sfda: false,
+    requires_saber: false,
+    requires_sfda: false,
   }
 }
 
@@ -75,7 +75,7 @@ function leafCategory(root: Root, { slug, ar, en, attributes = [], requires }: L
     kinds: [...root.kinds],
     is_leaf: true,
     attributes: [...attributes],
-    asks_saber: requires === 'saber',
-    asks_sfda: requires === 'sfda',
+    requires_saber: requires === 'saber',
+    requires_sfda: requires === 'sfda',
   }
 }

@@ -165,7 +165,7 @@ describe('a stock count', () => {
       [more, '1.15'],
     ] as const) {
       await server.parts.db.system.execute(
-        sql`update listing_details set own = own || jsonb_build_object('cost', ${cost}::text) where listing_id = ${id}`,
+        sql`update listing_details set kind_fields = kind_fields || jsonb_build_object('cost', ${cost}::text) where listing_id = ${id}`,
       )
     }
     const stocktake = await start()

@@ -29,8 +29,8 @@ export function AttributesSection({ form }: Props) {
   const id = useWatch({ control: form.hook.control, name: 'category' })
   const category = tree?.byId.get(id)
   if (!category) return null
-  const { attributes, asks_saber, asks_sfda } = category
-  if (attributes.length === 0 && !asks_saber && !asks_sfda) return null
+  const { attributes, requires_saber, requires_sfda } = category
+  if (attributes.length === 0 && !requires_saber && !requires_sfda) return null
 
   return (
     <FormSection
@@ -41,12 +41,12 @@ export function AttributesSection({ form }: Props) {
         {attributes.map((attribute) => (
           <AttributeField key={attribute.code} form={form} attribute={attribute} />
         ))}
-        {asks_saber && (
+        {requires_saber && (
           <FormField of={form} name="saber_no" label={label('saber_no')}>
             {(field) => <TextField {...field} code autoComplete="off" help={t('products.form.saberHelp')} />}
           </FormField>
         )}
-        {asks_sfda && (
+        {requires_sfda && (
           <FormField of={form} name="sfda_no" label={label('sfda_no')}>
             {(field) => <TextField {...field} code autoComplete="off" help={t('products.form.sfdaHelp')} />}
           </FormField>

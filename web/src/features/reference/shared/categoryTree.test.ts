@@ -47,5 +47,15 @@ test('the way to a category is told from the root down, and a circle ends it', (
 
 function aCategory(id: string, parent: string | null, name_ar: string, name_en: string, kinds?: Category['kinds']) {
   const leaf = { kinds: kinds ?? [], is_leaf: kinds !== undefined }
-  return { id, parent, slug: id, name_ar, name_en, attributes: [], asks_saber: false, asks_sfda: false, ...leaf }
+  return {
+    id,
+    parent,
+    slug: id,
+    name_ar,
+    name_en,
+    attributes: [],
+    requires_saber: false,
+    requires_sfda: false,
+    ...leaf,
+  }
 }

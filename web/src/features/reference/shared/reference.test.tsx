@@ -50,7 +50,7 @@ test('units stand in the order of the language they are read in', async () => {
 })
 
 function aCategory(id: string, name_en: string): Category {
-  const shown = { slug: id, name_ar: 'صنف', name_en, attributes: [], asks_saber: false, asks_sfda: false }
+  const shown = { slug: id, name_ar: 'صنف', name_en, attributes: [], requires_saber: false, requires_sfda: false }
   return { id, parent: null, kinds: ['product'], is_leaf: true, ...shown }
 }
 

@@ -21,7 +21,7 @@ interface Row extends Record<string, unknown> {
  */
 export async function readDealStock(db: Db, dealId: string): Promise<DealStock> {
   const { rows } = await db.execute<Row>(sql`
-    select l.id as line, p.track_stock as is_tracked, coalesce((d.own ->> 'allow_backorder')::boolean, false) as ahead,
+    select l.id as line, p.track_stock as is_tracked, coalesce((d.kind_fields ->> 'allow_backorder')::boolean, false) as ahead,
       coalesce(l.agreed_qty, l.qty) - l.closed_qty - coalesce(gone.qty, 0) as wanted,
       w.id as warehouse, w.name_ar, w.name_en, coalesce(s.available, 0) as available, coalesce(r.held, 0) as reserved
     from deal_lines l
