@@ -1,10 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
-import { storeRegistrationAcceptances } from '@mawrid/server/src/features/account/agreements/store.ts'
-import { type NationalIds, nationalIdsOf } from '@mawrid/server/src/features/account/nationalIds.ts'
-import { users } from '@mawrid/server/src/features/account/tables.ts'
-import { addresses } from '@mawrid/server/src/features/addresses/tables.ts'
-import { companies } from '@mawrid/server/src/features/companies/tables.ts'
+import {
+  type NationalIds,
+  nationalIdsOf,
+  storeRegistrationAcceptances,
+  users,
+} from '@mawrid/server/src/features/account/demo.ts'
+import { addresses } from '@mawrid/server/src/features/addresses/demo.ts'
+import { companies } from '@mawrid/server/src/features/companies/demo.ts'
 import { hashPassword } from '@mawrid/server/src/platform/auth/passwords.ts'
 import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
 import { type DemoSeller, demoSellers } from './sellers.ts'

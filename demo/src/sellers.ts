@@ -1,6 +1,6 @@
-import type { users } from '@mawrid/server/src/features/account/tables.ts'
-import type { addresses } from '@mawrid/server/src/features/addresses/tables.ts'
-import type { companies } from '@mawrid/server/src/features/companies/tables.ts'
+import type { users } from '@mawrid/server/src/features/account/demo.ts'
+import type { addresses } from '@mawrid/server/src/features/addresses/demo.ts'
+import type { companies } from '@mawrid/server/src/features/companies/demo.ts'
 
 type Person = Pick<typeof users.$inferInsert, 'email' | 'firstName' | 'lastName' | 'phone' | 'lang'>
 type Company = Omit<typeof companies.$inferInsert, 'id' | 'userId' | 'createdAt' | 'updatedAt'>

@@ -1,21 +1,24 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
 import { addDays, addMonths, riyadhDay, startOfDay } from '@mawrid/contract/values/days.ts'
-import { companies } from '@mawrid/server/src/features/companies/tables.ts'
-import { issued } from '@mawrid/server/src/features/subscriptions/documents/issued.ts'
-import { type InvoiceRow, insertInvoice } from '@mawrid/server/src/features/subscriptions/invoices/store.ts'
+import { companies } from '@mawrid/server/src/features/companies/demo.ts'
 import {
+  companySubscription,
   findPackageByCode,
+  insertInvoice,
+  insertSubscription,
+  issued,
   type PackageRow,
-  packageOf,
-} from '@mawrid/server/src/features/subscriptions/packages/store.ts'
-import { companySubscription } from '@mawrid/server/src/features/subscriptions/rules/companySubscription.ts'
-import { periodPaid } from '@mawrid/server/src/features/subscriptions/rules/periodPaid.ts'
-import { periodLine, priceOf, upgradeLine, withVat } from '@mawrid/server/src/features/subscriptions/rules/price.ts'
-import { quoteChange } from '@mawrid/server/src/features/subscriptions/rules/quote.ts'
-import { spansOf } from '@mawrid/server/src/features/subscriptions/rules/spans.ts'
-import { insertSubscription, type SubscriptionRow } from '@mawrid/server/src/features/subscriptions/store.ts'
-import { subscriptions } from '@mawrid/server/src/features/subscriptions/tables.ts'
+  periodLine,
+  periodPaid,
+  priceOf,
+  quoteChange,
+  spansOf,
+  subscriptions,
+  upgradeLine,
+  withVat,
+} from '@mawrid/server/src/features/subscriptions/demo.ts'
+import { type InvoiceRow, packageOf, type SubscriptionRow } from '@mawrid/server/src/features/subscriptions/index.ts'
 import { recordMove } from '@mawrid/server/src/platform/history/history.ts'
 import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { warehouses } from '@mawrid/server/src/features/warehouses/tables.ts'
+import type { warehouses } from '@mawrid/server/src/features/warehouses/demo.ts'
 
 type Warehouse = Omit<typeof warehouses.$inferInsert, 'id' | 'companyId' | 'addressId' | 'createdAt' | 'updatedAt'>
 

@@ -40,6 +40,8 @@ describe('the rules', () => {
     ['web/src/features/deals/a.ts', `const Stock = lazy(() => import('../products/Stock.tsx'))`],
     ['server/src/a.ts', `import { aSeller } from '../test/builders.ts'`],
     ['server/src/a.ts', `import { fillDemonstration } from '@mawrid/demo/src/demo.ts'`],
+    ['demo/src/a.ts', `import { deals } from '@mawrid/server/src/features/deals/tables.ts'`],
+    ['server/src/features/deals/a.ts', `import { deals } from './demo.ts'`],
     ['server/src/a.ts', `import { chance } from '@mawrid/sandbox/src/market/buyers/chance.ts'`],
   ])('%s may not say %j', (path, source) => {
     expect(breaches([moduleOf(path, source)])).toHaveLength(1)
@@ -58,7 +60,8 @@ describe('the rules', () => {
     ],
     ['server/src/features/deals/a.ts', `import { stock } from '../products/index.ts'\nimport { b } from './deep/b.ts'`],
     ['server/src/product.ts', `const { fill } = await import('@mawrid/demo/src/demo.ts')`],
-    ['demo/src/a.ts', `import { deals } from '@mawrid/server/src/features/deals/tables.ts'`],
+    ['demo/src/a.ts', `import { deals } from '@mawrid/server/src/features/deals/demo.ts'`],
+    ['demo/src/a.ts', `import { agree } from '@mawrid/server/src/features/deals/index.ts'`],
     ['server/src/app.ts', `import { deals } from './features/deals/index.ts'`],
     ['server/src/platform/a.ts', `// import { x } from '../features/deals/index.ts'`],
     ['server/src/features/a/b.test.ts', `import { startServer } from '../../../test/harness.ts'`],

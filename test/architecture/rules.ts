@@ -16,6 +16,14 @@ const rules: Readonly<Record<string, (from: Module, to: Import) => boolean>> = {
   'nothing but the demonstration needs the demonstration': (from, to) =>
     !isIn(from, 'demo') && !isTest(from.path) && to.target.startsWith('demo/') && !to.isOnDemand,
 
+  'the demonstration uses what features export for it': (from, to) => {
+    const feature = featureOf(to.target)
+    return isIn(from, 'demo') && feature !== null && ![`${feature}/index.ts`, `${feature}/demo.ts`].includes(to.target)
+  },
+
+  'only the demonstration uses what is exported for it': (from, to) =>
+    !isIn(from, 'demo') && /^server\/src\/features\/[^/]+\/demo\.ts$/.test(to.target),
+
   'the map of all calls stays out of the browser': (from, to) =>
     isIn(from, 'web/src') && !isTest(from.path) && to.target === 'contract/src/index.ts',
 

@@ -3,7 +3,7 @@ import type { createFranchise } from '@mawrid/contract/franchises/calls.ts'
 import type { createInvestment } from '@mawrid/contract/investments/calls.ts'
 import type { createProduct } from '@mawrid/contract/products/calls.ts'
 import type { createService } from '@mawrid/contract/services/calls.ts'
-import type { ShownStatus } from '@mawrid/server/src/features/listings/kind.ts'
+import type { ShownStatus } from '@mawrid/server/src/features/listings/demo.ts'
 
 /** A listing of the demonstration: what its seller wrote, what is drawn of it, and how far it has come. */
 export interface DemoListing<Fields> {

@@ -4,17 +4,20 @@ import { NewInvestment } from '@mawrid/contract/investments/investment.ts'
 import { NewProduct } from '@mawrid/contract/products/product.ts'
 import { NewService } from '@mawrid/contract/services/service.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
-import { companies } from '@mawrid/server/src/features/companies/tables.ts'
-import { franchise } from '@mawrid/server/src/features/franchises/franchise.ts'
-import { investment } from '@mawrid/server/src/features/investments/investment.ts'
-import { addListing } from '@mawrid/server/src/features/listings/createListing.ts'
-import type { Kind, WrittenListing } from '@mawrid/server/src/features/listings/kind.ts'
-import { knownFiles } from '@mawrid/server/src/features/listings/listingFiles.ts'
-import { calledOf } from '@mawrid/server/src/features/listings/recordListingAction.ts'
-import { listings } from '@mawrid/server/src/features/listings/tables.ts'
-import { readWritten } from '@mawrid/server/src/features/listings/written.ts'
-import { product } from '@mawrid/server/src/features/products/product.ts'
-import { service } from '@mawrid/server/src/features/services/service.ts'
+import { companies } from '@mawrid/server/src/features/companies/demo.ts'
+import { franchise } from '@mawrid/server/src/features/franchises/index.ts'
+import { investment } from '@mawrid/server/src/features/investments/index.ts'
+import {
+  addListing,
+  calledOf,
+  knownFiles,
+  listings,
+  readWritten,
+  type WrittenListing,
+} from '@mawrid/server/src/features/listings/demo.ts'
+import type { Kind } from '@mawrid/server/src/features/listings/index.ts'
+import { product } from '@mawrid/server/src/features/products/index.ts'
+import { service } from '@mawrid/server/src/features/services/index.ts'
 import { recordMove } from '@mawrid/server/src/platform/history/history.ts'
 import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
 import { eq } from 'drizzle-orm'

@@ -1,14 +1,17 @@
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
-import { setAside } from '@mawrid/server/src/features/invoices/drafts/endDraft.ts'
-import { draftOfDeal } from '@mawrid/server/src/features/invoices/fromDeal/invoiceDeal.ts'
-import { holdInvoice } from '@mawrid/server/src/features/invoices/hold.ts'
-import { issueHeld } from '@mawrid/server/src/features/invoices/issue/issueInvoice.ts'
-import { contentOfCredit } from '@mawrid/server/src/features/invoices/notes/contentOfCredit.ts'
-import { draftNote } from '@mawrid/server/src/features/invoices/notes/draftNote.ts'
-import { readCreditable } from '@mawrid/server/src/features/invoices/notes/left.ts'
-import { payHeld } from '@mawrid/server/src/features/invoices/payments/recordPayment.ts'
-import { findInvoice, readNotes } from '@mawrid/server/src/features/invoices/store.ts'
+import {
+  contentOfCredit,
+  draftNote,
+  draftOfDeal,
+  findInvoice,
+  holdInvoice,
+  issueHeld,
+  payHeld,
+  readCreditable,
+  readNotes,
+  setAside,
+} from '@mawrid/server/src/features/invoices/demo.ts'
 import type { Past, Story } from './past.ts'
 
 /** How what was delivered is charged and paid for, by the same functions that answer the seller's calls. */

@@ -1,13 +1,15 @@
 import type * as calls from '@mawrid/contract/deals/fulfilment.calls.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
-import { moveMilestone } from '@mawrid/server/src/features/deals/fulfilment/milestones/moveMilestone.ts'
-import { readMilestones } from '@mawrid/server/src/features/deals/fulfilment/milestones/store.ts'
-import { receiveParcel } from '@mawrid/server/src/features/deals/fulfilment/parcels/moveParcels.ts'
-import { packParcel } from '@mawrid/server/src/features/deals/fulfilment/parcels/packParcel.ts'
-import { moveBuyersPipeline, movePipeline } from '@mawrid/server/src/features/deals/fulfilment/pipeline/movePipeline.ts'
-import { findDeal, readLines, storeDeal } from '@mawrid/server/src/features/deals/store.ts'
-import { warehouses } from '@mawrid/server/src/features/warehouses/tables.ts'
+import {
+  movePipeline,
+  packParcel,
+  readLines,
+  readMilestones,
+  storeDeal,
+} from '@mawrid/server/src/features/deals/demo.ts'
+import { findDeal, moveBuyersPipeline, moveMilestone, receiveParcel } from '@mawrid/server/src/features/deals/index.ts'
+import { warehouses } from '@mawrid/server/src/features/warehouses/demo.ts'
 import { asc } from 'drizzle-orm'
 import type { Past } from './past.ts'
 

@@ -1,5 +1,4 @@
-import { cancelDeal } from '@mawrid/server/src/features/deals/negotiation/cancelDeal.ts'
-import { requestDeal } from '@mawrid/server/src/features/deals/negotiation/requestDeal.ts'
+import { cancelDeal, requestDeal } from '@mawrid/server/src/features/deals/index.ts'
 import { type Billing, billingOf, paymentOf } from './bill.ts'
 import { deliveryOf } from './deliver.ts'
 import type { Past, Story } from './past.ts'

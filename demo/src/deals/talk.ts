@@ -1,14 +1,16 @@
 import { NewOffer } from '@mawrid/contract/deals/calls.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
-import { disputeDeal } from '@mawrid/server/src/features/deals/disputes/openDispute.ts'
-import { insertMessageOf } from '@mawrid/server/src/features/deals/messages/writeMessage.ts'
-import { type Effect, type Move, moveDeal } from '@mawrid/server/src/features/deals/negotiation/moveDeal.ts'
-import { agree } from '@mawrid/server/src/features/deals/rounds/agree.ts'
-import { counterOffer } from '@mawrid/server/src/features/deals/rounds/counterOffer.ts'
-import { sendOffer } from '@mawrid/server/src/features/deals/rounds/sendOffer.ts'
-import { findDeal, readLines, readRounds } from '@mawrid/server/src/features/deals/store.ts'
-import type { DealRecord } from '@mawrid/server/src/features/deals/tables.ts'
+import { type Effect, type Move, readLines, readRounds, sendOffer } from '@mawrid/server/src/features/deals/demo.ts'
+import {
+  agree,
+  counterOffer,
+  type DealRecord,
+  disputeDeal,
+  findDeal,
+  insertMessageOf,
+  moveDeal,
+} from '@mawrid/server/src/features/deals/index.ts'
 import type { Past } from './past.ts'
 import type { DemoRequest } from './requests.ts'
 import { sellerSays } from './words.ts'

@@ -1,6 +1,6 @@
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import type { PublishedDetails } from '@mawrid/sandbox/src/market/buyers/published.ts'
-import { articles, listingDetails, listings } from '@mawrid/server/src/features/listings/tables.ts'
+import { articles, listingDetails, listings } from '@mawrid/server/src/features/listings/demo.ts'
 import type { Db } from '@mawrid/server/src/platform/parts.ts'
 import { and, asc, eq } from 'drizzle-orm'
 

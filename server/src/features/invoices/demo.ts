@@ -1,0 +1,11 @@
+// For the demonstration alone, which makes up a past that no call could write.
+export { setAside } from './drafts/endDraft.ts'
+export { draftOfDeal } from './fromDeal/invoiceDeal.ts'
+export { holdInvoice } from './hold.ts'
+export { issueHeld } from './issue/issueInvoice.ts'
+export { contentOfCredit } from './notes/contentOfCredit.ts'
+export { draftNote } from './notes/draftNote.ts'
+export { readCreditable } from './notes/left.ts'
+export { payHeld } from './payments/recordPayment.ts'
+export { findInvoice, readNotes } from './store.ts'
+export { invoices } from './tables.ts'

@@ -1,0 +1,7 @@
+// For the demonstration alone, which makes up a past that no call could write.
+export { addListing } from './createListing.ts'
+export type { ShownStatus, WrittenListing } from './kind.ts'
+export { knownFiles } from './listingFiles.ts'
+export { calledOf } from './recordListingAction.ts'
+export { articles, listingDetails, listings } from './tables.ts'
+export { readWritten } from './written.ts'

@@ -1,0 +1,11 @@
+// For the demonstration alone, which makes up a past that no call could write.
+export { issued } from './documents/issued.ts'
+export { insertInvoice } from './invoices/store.ts'
+export { findPackageByCode, type PackageRow } from './packages/store.ts'
+export { companySubscription } from './rules/companySubscription.ts'
+export { periodPaid } from './rules/periodPaid.ts'
+export { periodLine, priceOf, upgradeLine, withVat } from './rules/price.ts'
+export { quoteChange } from './rules/quote.ts'
+export { spansOf } from './rules/spans.ts'
+export { insertSubscription } from './store.ts'
+export { subscriptions } from './tables.ts'
