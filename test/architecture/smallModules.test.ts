@@ -5,13 +5,34 @@ import { isTest, type Module, moduleOf, readModules } from './modules.ts'
 
 /** A piece of fewer lines is read faster below the one module that needs it than in a file of its own. */
 const fewestLines = 20
+/** On the server files are larger, and an action of the business has its own however short it is. */
+const fewestServerLines = 30
 
 const root = new URL('../..', import.meta.url).pathname
 
 test('a few lines that one module of the dashboard needs stand in that module', () => {
   const dashboard = readModules(root, ['web/src'])
   expect(dashboard.length).toBeGreaterThan(500)
-  expect(shreds(dashboard, (path) => lineCount(readFileSync(join(root, path), 'utf8')))).toEqual([])
+  expect(smallModules(dashboard, fewestLines, linesOf)).toEqual([])
+})
+
+test('a few lines that one module of the server, the contract or the sandbox needs stand in that module', () => {
+  const server = readModules(root, ['server', 'contract', 'sandbox', 'demo'])
+  expect(server.length).toBeGreaterThan(500)
+  const found = smallModules(server, fewestServerLines, linesOf)
+  expect(found.filter((path) => !hasOwnFile(path, server))).toEqual([])
+})
+
+test.each([
+  ['a helper of a store', 'server/src/features/deals/store.ts', false],
+  ['an action that routes answer with', 'server/src/features/deals/routes.ts', true],
+  ['what the index offers', 'server/src/features/deals/index.ts', true],
+])('on the server, %s', (_what, user, isAllowed) => {
+  const path = 'server/src/features/deals/cancelDeal.ts'
+  const modules = [moduleOf(path, ''), moduleOf(user, `import { cancelDeal } from './cancelDeal.ts'`)]
+  const lines = (one: string) => (one === path ? 5 : 80)
+  expect(smallModules(modules, fewestServerLines, lines)).toEqual([path])
+  expect(hasOwnFile(path, modules)).toBe(isAllowed)
 })
 
 test.each([
@@ -46,7 +67,7 @@ test.each([
   const modules = [...sources].map(([path, source]) => moduleOf(path, source))
   // The user itself is long enough to stand alone.
   const lines = (path: string) => (path.endsWith('useSums.ts') ? 5 : 80)
-  expect(shreds(modules, lines)).toEqual(found.map((path) => `web/src/${path}`))
+  expect(smallModules(modules, fewestLines, lines)).toEqual(found.map((path) => `web/src/${path}`))
 })
 
 test('a small module that another feature needs stands for itself', () => {
@@ -54,18 +75,18 @@ test('a small module that another feature needs stands for itself', () => {
     moduleOf('web/src/features/deals/shared/sums.ts', ''),
     moduleOf('web/src/features/invoices/Form.tsx', `import '#features/deals/shared/sums.ts'`),
   ]
-  expect(shreds(modules, () => 5)).toEqual([])
+  expect(smallModules(modules, fewestLines, () => 5)).toEqual([])
 })
 
-/** Modules that are too small to have a single user, in the same part of the dashboard, and no test. */
-function shreds(modules: readonly Module[], linesOf: (path: string) => number): string[] {
+/** Modules of fewer lines with a single user in the same part and no test. */
+function smallModules(modules: readonly Module[], fewest: number, lines: (path: string) => number): string[] {
   const uses = modules.flatMap(({ path: user, imports }) =>
     imports.map(({ target, isOnDemand }) => ({ user, target, isOnDemand })),
   )
   const usesOf = Map.groupBy(uses, ({ target }) => target)
   return modules
     .map(({ path }) => path)
-    .filter((path) => !isTest(path) && !path.includes('/testing/') && linesOf(path) < fewestLines)
+    .filter((path) => !isTest(path) && !path.includes('/testing/') && lines(path) < fewest)
     .filter((path) => {
       const known = usesOf.get(path) ?? []
       const [user, ...others] = new Set(known.map((use) => use.user))
@@ -75,11 +96,27 @@ function shreds(modules: readonly Module[], linesOf: (path: string) => number): 
     })
 }
 
-/** A feature, or a folder of another layer. */
-function partOf(path: string): string | undefined {
-  return /^web\/src\/[^/]+\/[^/]+/.exec(path)?.[0]
+/**
+ * What has a file of its own on the server: the layout that every feature shares, an action that routes, jobs or an
+ * index name, an email's template, and a program that another process runs.
+ */
+function hasOwnFile(path: string, modules: readonly Module[]): boolean {
+  const user = modules.find(({ imports }) => imports.some(({ target }) => target === path))?.path ?? ''
+  return (
+    /\/(?:index|routes|jobs|tables|store|view|personalData|onAccountClosed|demo)\.ts$|\.(?:calls|states|paths)\.ts$/.test(
+      path,
+    ) ||
+    /\/(?:index|routes|jobs|demo)\.ts$/.test(user) ||
+    user === 'server/src/platform/mail/templates.ts' ||
+    path === 'server/src/platform/documents/engine/program.ts'
+  )
 }
 
-function lineCount(text: string): number {
-  return text.split('\n').length - 1
+/** A feature, or a folder of another layer. */
+function partOf(path: string): string | undefined {
+  return /^(?:(?:web|server)\/src\/[^/]+\/[^/]+|(?:contract|sandbox|demo)\/src)/.exec(path)?.[0]
+}
+
+function linesOf(path: string): number {
+  return readFileSync(join(root, path), 'utf8').split('\n').length - 1
 }

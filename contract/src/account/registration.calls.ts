@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { languages } from '../constants.ts'
+import { digitsOnly } from '../values/canonical.ts'
 import { Email } from '../values/email.ts'
-import { EmailCode } from '../values/emailCode.ts'
 import { Id } from '../values/ids.ts'
 import { NationalId } from '../values/nationalId.ts'
 import { NewPassword } from '../values/password.ts'
@@ -11,6 +11,9 @@ import { Mobile } from '../values/phone.ts'
 import { Moment } from '../values/time.ts'
 import { nafathLife, nafathRefusals } from './states.ts'
 import { User } from './user.ts'
+
+/** The six digits of an emailed code. */
+const EmailCode = digitsOnly('code_digits', /^\d{6}$/)
 
 /** From nobody to a signed-in seller whose identity is proven (checklist O-05). */
 

@@ -1,13 +1,12 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { StandIn } from '../standIn.ts'
 import { type BuyersSettings, buyerEvents, createBuyers } from './buyers/buyers.ts'
 import { buyerRoutes } from './buyers/routes.ts'
-import { createMarketClient } from './client.ts'
+import { createMarketClient, type MarketClient } from './client.ts'
 import { createHelpDesk, helpDeskEvents } from './helpDesk/helpDesk.ts'
 import { helpDeskRoutes } from './helpDesk/routes.ts'
-import { createLater } from './later.ts'
-import { createStaff, staffEvents } from './staff.ts'
-import { isSigned, registerWebhook } from './webhook.ts'
+import { createLater, type Later } from './later.ts'
 
 export interface MarketSettings {
   /** Where the product is. */
@@ -74,4 +73,57 @@ export function marketStandIn(settings: MarketSettings | undefined): StandIn {
 function addressOf(address: AddressInfo | string | null): string {
   if (address === null || typeof address === 'string') throw new Error('The sandbox listens on no port')
   return `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`
+}
+
+interface Waiting {
+  readonly id: string
+  readonly version: number
+  readonly waits_for: 'listing' | 'change'
+}
+
+const staffEvents = ['listing.submitted', 'listing.change_proposed']
+
+/** Staff who approve what waits for them, some time after they heard of it. */
+function createStaff({ client, later, paceMs }: { client: MarketClient; later: Later; paceMs: number }) {
+  async function approveAll(): Promise<void> {
+    const { results } = await client.send<{ results: Waiting[] }>('GET', 'reviews/')
+    for (const { id, version, waits_for } of results) {
+      await client.send('POST', `listings/${id}/${waits_for === 'change' ? 'approve-change' : 'approve'}/`, { version })
+    }
+  }
+
+  return {
+    onEvent(): void {
+      later.run(paceMs, approveAll)
+    },
+  }
+}
+
+interface Webhook {
+  readonly id: string
+  readonly url: string
+  readonly kinds: readonly string[]
+  readonly secret?: string
+}
+
+/** Has the product tell this address of these events; gives the secret that signs them. */
+async function registerWebhook(client: MarketClient, url: string, kinds: readonly string[]): Promise<string> {
+  const { results } = await client.send<{ results: Webhook[] }>('GET', 'webhooks/')
+  const known = results.find((webhook) => webhook.url === url)
+  const isEnough = known && kinds.every((kind) => known.kinds.includes(kind))
+  if (known && !isEnough) await client.send('DELETE', `webhooks/${known.id}/`)
+  const made = isEnough
+    ? await client.send<Webhook>('POST', `webhooks/${known.id}/rotate/`)
+    : await client.send<Webhook>('POST', 'webhooks/', { url, kinds })
+  if (!made.secret) throw new Error('The product registers no webhook')
+  return made.secret
+}
+
+function isSigned(header: string, body: string, secret: string): boolean {
+  const t = /^t=(\d+),/.exec(header)?.[1] ?? '0'
+  if (Math.abs(Date.now() / 1_000 - Number(t)) > 300) return false
+  const ours = createHmac('sha256', secret).update(`${t}.${body}`).digest()
+  return [...header.matchAll(/v1=([0-9a-f]{64})/g)].some(([, hex = '']) =>
+    timingSafeEqual(Buffer.from(hex, 'hex'), ours),
+  )
 }

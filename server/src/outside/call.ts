@@ -1,7 +1,6 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Logger } from 'pino'
 import type { Metrics } from '../platform/metrics/metrics.ts'
-import { type Breaker, createBreaker } from './breaker.ts'
 import { type Failure, type OutsideCall, type OutsideReply, requestOnce } from './request.ts'
 import { realTiming, type Timing } from './timing.ts'
 
@@ -72,4 +71,39 @@ function pauseBefore(attempt: number, failure: Failure, timing: Timing): number 
 
 function unavailable(waitMs: number, cause?: unknown): Problem {
   return new Problem('outside_unavailable', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)), cause })
+}
+
+const failuresToOpen = 5
+const restMs = 30_000
+
+/**
+ * A circuit breaker: after five failures in a row, no call is made for half a minute; then one call tests whether the
+ * service works again.
+ */
+interface Breaker {
+  /** Milliseconds to wait before a call is let through; 0 lets this one through. */
+  restLeft(): number
+  succeeded(): void
+  failed(): void
+}
+
+function createBreaker(now: () => number): Breaker {
+  let failures = 0
+  let closedAgainAt = 0
+  return {
+    restLeft() {
+      if (failures < failuresToOpen) return 0
+      const left = closedAgainAt - now()
+      if (left > 0) return left
+      closedAgainAt = now() + restMs
+      return 0
+    },
+    succeeded() {
+      failures = 0
+    },
+    failed() {
+      failures += 1
+      if (failures >= failuresToOpen) closedAgainAt = now() + restMs
+    },
+  }
 }

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
-import { prepareDataFolder, storedSecret } from './dataFolder.ts'
 import { readEnvironment } from './environment.ts'
 import { type Marketplace, readMarketplace } from './marketplace.ts'
 import { openTo } from './openTo.ts'
@@ -161,4 +162,21 @@ function originOf(text: string): string {
 
 function withoutSlash(text: string): string {
   return text.replace(/\/+$/, '')
+}
+
+/** Creates the data folder if needed and checks that it is writable. */
+function prepareDataFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true })
+    const probe = join(path, '.writable')
+    writeFileSync(probe, '')
+  } catch (cause) {
+    throw new PlainError(`The data folder ${path} cannot be written. Set DATA_DIR to one that can.`, { cause })
+  }
+}
+
+/** The secret of a data folder, generated once, so that sign-ins survive a restart. */
+function storedSecret(path: string): string {
+  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  return readFileSync(path, 'utf8').trim()
 }

@@ -1,15 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Address } from '@mawrid/contract/addresses/address.ts'
 import type * as calls from '@mawrid/contract/addresses/calls.ts'
+import type { BodyOf } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { isReferredTo } from '../../platform/database/violations.ts'
 import { changesOf } from '../../platform/history/changes.ts'
 import { recordMove } from '../../platform/history/history.ts'
 import type { CallContext } from '../../platform/http/feature.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
-import { addressFields } from './addressFields.ts'
 import { confirmedAt } from './lookUpAddress.ts'
 import {
+  type AddressFields,
   type AddressRow,
   deleteAddress,
   findAddress,
@@ -106,4 +107,29 @@ async function recordAddressAction(
     }),
   })
   await events.announce(tx, { companyId, kind: 'address', data: { id } })
+}
+
+/** An address as a seller filled it in, under the names of its columns. */
+function addressFields(body: BodyOf<typeof calls.createAddress>): Omit<AddressFields, 'isDefault' | 'verifiedAt'> {
+  return {
+    label: body.label,
+    kind: body.kind,
+    shortAddress: body.short_address,
+    buildingNumber: body.building_number,
+    streetAr: body.street_ar,
+    streetEn: body.street_en,
+    districtAr: body.district_ar,
+    districtEn: body.district_en,
+    city: body.city,
+    cityId: body.city_id,
+    region: body.region,
+    postalCode: body.postal_code,
+    additionalNumber: body.additional_number,
+    unitNumber: body.unit_number,
+    country: body.country,
+    lat: body.lat,
+    lng: body.lng,
+    contactName: body.contact_name,
+    contactPhone: body.contact_phone,
+  }
 }

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
 
 /**
- * Whether the owner of a company has asked to close the account, or it is closed. Closing is requested while the company is
- * locked, so that whoever holds the company knows that the answer stays true until the end of the transaction.
+ * Whether the company's owner has asked to close the account, or it is closed. Closing locks the company, so for a
+ * caller that holds this lock the answer stays true until its transaction ends.
  */
 export async function isAccountClosing(db: Db, companyId: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`

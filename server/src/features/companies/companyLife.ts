@@ -4,7 +4,9 @@ import type { CompanyRow } from './store.ts'
 
 export type CompanyState = (typeof companyLife.states)[number]
 
-/** The state a company is shown in, worked out from what is stored. `active` is what the database's own rule says, too. */
+/**
+ * The displayed state of a company, derived from its columns. `active` follows the same rule as the database function.
+ */
 export function companyState(company: CompanyRow, now: Date): CompanyState {
   if (company.suspendedAt) return 'suspended'
   if (!company.isVerified) return company.verificationRefusal ? 'verification_failed' : 'unverified'

@@ -58,8 +58,8 @@ export async function createCompany(parts: Parts, context: CallContext<typeof cr
 type Unplaced = Omit<Parameters<typeof insertCompany>[1], 'slug'>
 
 /**
- * At the first of some public addresses that is still free: another company may take one between the look and the insert,
- * and whoever asked for none must not hear of it.
+ * Inserts the company at the first free slug of several: another company may take one between lookup and insert, and a
+ * seller who chose none must not see an error.
  */
 async function insertAt(tx: Db, [slug = '', ...others]: readonly string[], company: Unplaced): Promise<CompanyRow> {
   if (others.length === 0) return insertCompany(tx, { ...company, slug })
@@ -71,7 +71,7 @@ async function insertAt(tx: Db, [slug = '', ...others]: readonly string[], compa
   }
 }
 
-/** All that is free for a name, and one that nobody else can come upon. Looked up before the company's own transaction. */
+/** The free slugs for a name, and one that is certainly unique. Looked up before the company's transaction. */
 async function slugsFor(system: Db, name: string): Promise<readonly string[]> {
   const free = await freeSlugs(system, name)
   return [...free, `${free[0]}-${randomUUIDv7().slice(-8)}`]

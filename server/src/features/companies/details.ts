@@ -22,7 +22,9 @@ export function storedDetails(details: Details, lang: Language): CompanyChange &
   }
 }
 
-/** A caller that knows only the specification's one description has it kept under the language it is written in. */
+/**
+ * A caller that sends only the specification's single description has it stored under the language it is written in.
+ */
 function described({ description, description_ar, description_en }: Details) {
   if (description_ar !== null || description_en !== null || description === '')
     return { description_ar, description_en }

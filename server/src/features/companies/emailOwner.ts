@@ -14,7 +14,7 @@ export interface News {
   /** Where in the dashboard it leads. */
   readonly path: string
   readonly values: Readonly<Record<string, string>>
-  /** What it is about, and which of its moments: of each one email is written, ever. */
+  /** The record and the moment of the notice; one email is sent for each. */
   readonly recordId: string
   readonly moment: string
 }
@@ -26,7 +26,10 @@ export interface NewsJob {
 export const emailOwnerJob = 'companies.email_owner'
 const keptDays = 400
 
-/** Mails the news to whom the company belongs, once the transaction stands: whoever is bound to a company sees no people. */
+/**
+ * Emails the company's owner once the transaction commits. Queued as a job, since work bound to a company cannot read
+ * users.
+ */
 export function emailOwner({ jobs, settings }: Pick<Parts, 'jobs' | 'settings'>, tx: Db, news: News): Promise<void> {
   return jobs.send<NewsJob>(emailOwnerJob, { sealed: createSeal(settings, emailOwnerJob).close(news) }, { tx })
 }
@@ -38,14 +41,17 @@ interface SentNews {
   readonly moment: SQLWrapper
 }
 
-/** In a query: whether the owner was written to about this moment of a record already. By the key of sent_notifications. */
+/**
+ * As a query condition: whether the owner was already notified of this moment of a record. By the key of
+ * sent_notifications.
+ */
 export function isNotified({ companyId, kind, recordId, moment }: SentNews): SQL {
   return sql`exists (
     select from ${sentNotifications} t where t.company_id = ${companyId} and t.kind = ${kind}
       and t.record_id = ${recordId} and t.moment = ${moment})`
 }
 
-/** Whoever inserts the row sends the email. */
+/** The process that inserts the row sends the email. */
 export async function sendNews({ db, mail, settings, clock }: Parts, { sealed }: NewsJob): Promise<void> {
   const news = createSeal(settings, emailOwnerJob).open(sealed) as News
   const { companyId, kind, template, path, values, recordId, moment } = news

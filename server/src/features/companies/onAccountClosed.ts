@@ -4,8 +4,8 @@ import { lockCompany, storeCompany } from './store.ts'
 import { companies } from './tables.ts'
 
 /**
- * The company leaves the marketplace and gives its registration, VAT number and public address back. Its row stays while tax law
- * wants its records kept (VAT regulations, article 66).
+ * Removes the company from the marketplace and releases its registration, VAT number and slug. Its row stays for as
+ * long as tax law requires its records (VAT regulations, article 66).
  */
 export const onAccountClosed: AccountClosing = {
   async end(_parts, tx, { userId, at }) {

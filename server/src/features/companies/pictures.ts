@@ -8,7 +8,7 @@ type Field = 'logo' | 'banner'
 
 interface Sent {
   readonly owner: { readonly companyId: string; readonly userId: string }
-  /** For each the picture there is, `new:0` for the one sent along, or none. */
+  /** For each picture: the current id, `new:0` for an uploaded one, or none. */
   readonly refs: Readonly<Record<Field, string | null>>
   readonly uploads: readonly IncomingFile[]
 }

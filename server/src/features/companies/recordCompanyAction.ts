@@ -13,7 +13,7 @@ interface CompanyAction {
   readonly note?: string
 }
 
-/** Writes down what moved the company, and tells its open screens. */
+/** Records an action on the company and notifies open screens. */
 export async function recordCompanyAction(
   { events, clock }: Pick<Parts, 'events' | 'clock'>,
   tx: Db,
@@ -32,7 +32,7 @@ export async function recordCompanyAction(
     from: before && companyState(before, now),
     to: companyState(after, now),
   })
-  // Screens that were opened before there was a company follow its person alone.
+  // Screens opened before there was a company listen to the person only.
   const whose = before ? { companyId: after.id } : { userId: after.userId }
   await events.announce(tx, { ...whose, kind: 'company', data: companyEvent(after, now) })
 }
@@ -79,7 +79,7 @@ export async function companyStateChanged(
   await parts.events.announce(tx, { companyId: after.id, kind: 'company', data: companyEvent(after, now) })
 }
 
-/** Time alone has made it inactive by then; here it is written down. */
+/** Records that the company became inactive because its period ended. */
 function hasEnded(before: CompanyRow, after: CompanyRow): boolean {
   const hasRun = ['trialing', 'active', 'past_due'].includes(before.subscriptionStatus ?? '')
   return hasRun && after.subscriptionStatus === 'expired'

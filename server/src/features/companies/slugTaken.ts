@@ -3,7 +3,7 @@ import { fieldProblem, type Problem } from '@mawrid/contract/problems.ts'
 import type { Db } from '../../platform/parts.ts'
 import { freeSlugs } from './slugs.ts'
 
-/** Says that a public address is another company's, and which like it is free. */
+/** An error that a slug is taken, with free alternatives. */
 export async function slugTaken(system: Db, slug: string): Promise<Problem> {
   const [suggestion = ''] = await freeSlugs(system, slug)
   return fieldProblem('slug', 'slug_taken', fieldMessages.slug_taken, { suggestion })

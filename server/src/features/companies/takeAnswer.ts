@@ -13,13 +13,15 @@ export interface Check {
   readonly userId: string
   /** As the seller gave it: a CR number or a unified one. */
   readonly cr: string
-  /** True where it was stored as waiting: what was answered or withdrawn since is not answered again. */
+  /**
+   * True if the company was waiting for this answer; an answer that arrives after the request was withdrawn is ignored.
+   */
   readonly isWaiting?: boolean
 }
 
 /**
- * Stores what the register answered about a registration, and says whether it verifies the company. Undefined where the answer
- * is no longer wanted: the account was closed meanwhile, or another check took the place of this one.
+ * Stores the register's answer and returns whether it verifies the company. Undefined if it is outdated: the account
+ * was closed or another check replaced this one.
  */
 export function takeAnswer(
   parts: Parts,
@@ -28,7 +30,7 @@ export function takeAnswer(
 ): Promise<{ company: CompanyRow; refusal: RegistrationRefusal | null } | undefined> {
   return parts.db.transaction(async (tx) => {
     const numbers = registration ? [registration.number, registration.unifiedNumber] : [check.cr]
-    // Two companies that are verified by one registration at the same moment take turns.
+    // Serializes two companies verified with the same registration at the same moment.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`registration ${numbers[0]}`}, 0))`)
     const before = await lockCompany(tx, check.companyId)
     if (before.closedAt || (check.isWaiting && before.crWaiting !== check.cr)) return undefined
@@ -60,7 +62,7 @@ export function takeAnswer(
   })
 }
 
-/** Whether somebody else was verified with this company's VAT number meanwhile; two that are at the same moment take turns. */
+/** Whether another company was verified with this VAT number meanwhile; simultaneous verifications are serialized. */
 async function isHeldByAnother(tx: Db, { id, taxNumber }: CompanyRow): Promise<boolean> {
   if (taxNumber === null) return false
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`vat number ${taxNumber}`}, 0))`)
@@ -90,7 +92,10 @@ function verified(registration: Registration, now: Date): CompanyChange {
   return { ...registerFacts(registration, now), isVerified: true, verificationRefusal: null, verificationFailures: 0 }
 }
 
-/** A verified company that tries another registration in vain stays what it is, unless it is its own that lapsed. */
+/**
+ * A verified company that tries another registration without success keeps its state, unless its own registration has
+ * lapsed.
+ */
 function refused(
   before: CompanyRow,
   refusal: RegistrationRefusal | null,

@@ -59,7 +59,7 @@ async function change(parts: Parts, tx: Db, before: CompanyRow, changing: Changi
       vatCheckDue: isVatCheckDue(before, body.tax_number),
       exclusiveVatNumber: heldAfterChange(before, body.tax_number, undoes),
       providerType: body.provider_type,
-      // The public address stays unless another is requested: links to it are out in the world.
+      // The slug stays unless another is requested, because links to it are public.
       slug: body.slug ?? before.slug,
       logoFileId: pictureOf('logo', logoFileId),
       bannerFileId: pictureOf('banner', bannerFileId),
@@ -73,7 +73,7 @@ function refuseStale(company: CompanyRow, version: number, now: Date): void {
   if (company.version !== version) throw new Problem('version_conflict', { current: companyRecord(company, now) })
 }
 
-/** A replaced logo stays while invoices that were issued with it refer to it; files that nothing refers to go at night. */
+/** A replaced logo is kept while issued invoices refer to it; unreferenced files are removed at night. */
 async function forgetReplaced({ files }: Parts, before: CompanyRow, after: CompanyRow): Promise<void> {
   if (before.bannerFileId && before.bannerFileId !== after.bannerFileId) await files.remove(before.bannerFileId)
 }

@@ -7,8 +7,8 @@ import type { CompanyChange, CompanyRow } from './store.ts'
 import { companies } from './tables.ts'
 
 /**
- * Whether another verified company has this VAT number. A number that is only typed keeps nobody out, so that nobody can
- * block the number of somebody else. Asked of the whole database, by the index `companies_tax_number`.
+ * Whether another verified company has this VAT number. A merely entered number blocks nobody, so that nobody can block
+ * another company's number. Reads the whole database by the index `companies_tax_number`.
  */
 export async function isVatNumberTaken(
   system: Db,
@@ -49,12 +49,12 @@ export function isVatCheckDue(before: CompanyRow, vatNumber: string | null): boo
   return wasConfirmed && (before.vatCheckDue || vatNumber !== before.taxNumber)
 }
 
-/** What a changed number or a lost verification leaves of the company's hold on its number. */
+/** What remains of the company's claim to its number after a change or a lost verification. */
 export function heldAfterChange(before: CompanyRow, taxNumber: string | null, isUndone: boolean): string | null {
   return isUndone || taxNumber !== before.taxNumber ? null : before.exclusiveVatNumber
 }
 
-/** What the register's confirmation makes of the company's number. Nobody else can hold it afterwards. */
+/** The number as confirmed by the register. Nobody else can claim it afterwards. */
 export function vatNumberVerified({ taxNumber }: CompanyRow, isTaken: boolean): CompanyChange {
   const isOwn = taxNumber !== null && !isTaken && !isVatGroup(taxNumber)
   return { vatCheckDue: isTaken, exclusiveVatNumber: isOwn ? taxNumber : null }

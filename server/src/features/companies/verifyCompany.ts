@@ -13,11 +13,11 @@ import { type CompanyRow, findCompany, isAnothers, lockCompany, storeCompany } f
 import { type Check, takeAnswer } from './takeAnswer.ts'
 import { refuseTakenVatNumber } from './vatNumber.ts'
 
-/** The register takes money for each answer. */
+/** Each request to the register costs money. */
 const checksOfCompany: Limit = { name: 'verify_company', points: 10, seconds: 3_600 }
 export const waitingCheckJob = 'companies.verify'
 
-/** Checklist C-04. When the register does not answer, the check waits for it, and goes on by itself. */
+/** Checklist C-04. If the register does not answer, a job repeats the check later. */
 export async function verifyCompany(
   parts: Parts,
   register: CommercialRegister,
@@ -35,14 +35,14 @@ export async function verifyCompany(
     return companyRecord(await waitForRegister(parts, check), parts.clock.now())
   }
   const taken = await takeAnswer(parts, check, answer.registration)
-  // The account was closed while the register was asked, and its sign-ins with it.
+  // The account was closed while the register was being queried.
   if (!taken) throw new Problem('unauthorized')
   const { company, refusal } = taken
   if (refusal) throw refusedAs(refusal)
   return companyRecord(company, parts.clock.now())
 }
 
-/** Asks again for who waits. While the register is away the job fails, and is tried again. */
+/** Repeats waiting checks. While the register is down the job fails and is retried. */
 export async function checkAgain(parts: Parts, register: CommercialRegister, check: Check): Promise<void> {
   const { crWaiting } = await findCompany(parts.db.system, check.companyId)
   if (crWaiting !== check.cr) return

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { BodyOf } from '@mawrid/contract/call.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { namesWith, pick } from '@mawrid/contract/fields.ts'
+import type { createInvestment } from '@mawrid/contract/investments/calls.ts'
 import { investmentFields } from '@mawrid/contract/investments/fields.ts'
 import type { Investment, InvestmentRow } from '@mawrid/contract/investments/investment.ts'
 import { requiredFields } from '@mawrid/contract/investments/requiredFields.ts'
@@ -9,8 +11,7 @@ import type { FieldError } from '@mawrid/contract/problems.ts'
 import { addMonths } from '@mawrid/contract/values/days.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/parts.ts'
-import { type Kind, missing } from '../listings/index.ts'
-import type { OwnInvestment, WrittenInvestment } from './ownInvestment.ts'
+import { type Kind, missing, type OwnOf } from '../listings/index.ts'
 
 type Status = (typeof investmentLife.states)[number]
 
@@ -102,3 +103,8 @@ function closingDayErrors({ closes_on }: WrittenInvestment, { before, today }: C
   if (closes_on <= today) return [fieldError('closes_on', 'day_past')]
   return closes_on > addMonths(today, 12) ? [fieldError('closes_on', 'day_far')] : []
 }
+
+type WrittenInvestment = OwnOf<BodyOf<typeof createInvestment>>
+
+/** What only an investment has: what its seller wrote, and what was found and accepted since. */
+type OwnInvestment = WrittenInvestment & Pick<Investment, 'amount_committed' | 'licence_accepted'>

@@ -1,7 +1,7 @@
 import * as books from '@mawrid/contract/invoices/books.calls.ts'
 import * as calls from '@mawrid/contract/invoices/calls.ts'
 import type { Handle } from '../../platform/http/feature.ts'
-import { finishing } from '../../platform/http/finishing.ts'
+import { finishing, type WasBegun } from '../../platform/http/finishing.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { wasAgreed } from '../deals/index.ts'
 import { registerBookRoutes } from './books/routes.ts'
@@ -15,6 +15,7 @@ import { registerEmailRoutes } from './emails/routes.ts'
 import { invoiceDeal } from './fromDeal/invoiceDeal.ts'
 import { listInvoicesOfDeal } from './fromDeal/listInvoicesOfDeal.ts'
 import { issueInvoice } from './issue/issueInvoice.ts'
+import { isOut } from './lifecycle.ts'
 import { countByStatus, listInvoices } from './list/listInvoices.ts'
 import { creditInvoice } from './notes/creditInvoice.ts'
 import { debitInvoice } from './notes/debitInvoice.ts'
@@ -22,8 +23,8 @@ import { recordPayment } from './payments/recordPayment.ts'
 import { takeBackPayment } from './payments/takeBackPayment.ts'
 import { changeSettings } from './settings/changeSettings.ts'
 import { readSettings } from './settings/store.ts'
+import { findInvoice } from './store.ts'
 import { showInvoice } from './view.ts'
-import { wasIssued } from './wasIssued.ts'
 
 export function registerInvoiceRoutes(handle: Handle, parts: Parts): void {
   const { db } = parts
@@ -55,4 +56,9 @@ export function registerInvoiceRoutes(handle: Handle, parts: Parts): void {
   registerEmailRoutes(answer, parts)
   registerBundleRoutes(answer, parts)
   registerBookRoutes(answer, parts)
+}
+
+/** Once issued an invoice is never a draft again. */
+function wasIssued({ db }: Pick<Parts, 'db'>): WasBegun {
+  return (companyId, id) => db.readCompany(companyId, async (own) => isOut(await findInvoice(own, id)))
 }

@@ -1,8 +1,9 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Logger } from 'pino'
+import sharp from 'sharp'
+import { decodingQueue, maxPicturePixels } from '../images/decodingQueue.ts'
 import type { Order } from './engine/compiler.ts'
 import { createPdfWorker, type PdfWorker } from './engine/pdfWorker.ts'
-import { asPicture } from './picture.ts'
 import type { Template } from './template.ts'
 import { invoice } from './templates/invoice.ts'
 import { warmUpInvoice } from './templates/warmUp.ts'
@@ -54,4 +55,18 @@ function orderOf<Subject>(
   logo: Uint8Array | null,
 ): Order {
   return { template: name, form, text: JSON.stringify(printed(subject)), logo }
+}
+
+const box = { width: 600, height: 300, fit: 'inside', withoutEnlargement: true } as const
+
+/** A logo as a PNG no larger than paper needs. One that cannot be read is left out: the document matters more. */
+async function asPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: maxPicturePixels })
+    const { width, height } = await picture.metadata()
+    const order = { pixels: width * height, owner: 'documents' }
+    return await decodingQueue.run(order, () => picture.autoOrient().resize(box).png().toBuffer())
+  } catch {
+    return null
+  }
 }

@@ -1,4 +1,5 @@
 import { type CallShape, isMedia } from '@mawrid/contract/call.ts'
+import { fallbackLanguage, type Language, languages } from '@mawrid/contract/constants.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -6,7 +7,6 @@ import { createSeal, type Secrets } from '../mail/seal.ts'
 import type { Clock, Database, IncomingFile, Limit, Limits, SellerScope } from '../parts.ts'
 import { admit, admitMarket } from './access.ts'
 import type { CallContext, Gatekeeper, Handle, MarketGate, MarketPrincipal, Principal } from './feature.ts'
-import { languageOf } from './language.ts'
 import { type Form, readForm, removeUploads } from './multipart.ts'
 import { onceFor, repliesPurpose, requireKey } from './once.ts'
 import { invalid } from './problems.ts'
@@ -128,4 +128,22 @@ function sendJson(call: CallShape, request: FastifyRequest, reply: FastifyReply,
 
 function withoutSlash(path: string): string {
   return path.replace(/\/$/, '')
+}
+
+/** The language of a reply: what the query asks for, what the person chose, what the browser prefers. */
+function languageOf(request: FastifyRequest, chosen: Language | undefined): Language {
+  const lang = (request.query as { lang?: unknown } | undefined)?.lang
+  return languages.find((one) => one === lang) ?? chosen ?? preferred(request.headers['accept-language'])
+}
+
+function preferred(header: string | undefined): Language {
+  const wished = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality = 'q=1'] = part.trim().split(';')
+      return { tag: tag.toLowerCase().split('-')[0], weight: Number(quality.replace(/^\s*q=/, '')) || 0 }
+    })
+    .sort((one, other) => other.weight - one.weight)
+  const found = wished.map(({ tag }) => languages.find((one) => one === tag)).find((one) => one !== undefined)
+  return found ?? fallbackLanguage
 }

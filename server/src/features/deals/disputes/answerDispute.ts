@@ -1,19 +1,21 @@
+import type { Language } from '@mawrid/contract/constants.ts'
 import { claimedRemedy, disputeAnswerDays, isAsWished } from '@mawrid/contract/deals/dispute.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { MarketEventKind } from '@mawrid/contract/market/events.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Side } from '@mawrid/contract/states.ts'
-import { daysAfter } from '@mawrid/contract/values/days.ts'
+import { daysAfter, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
+import { grouped, printedDay } from '../../../platform/documents/templates/texts.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
+import { findCompany } from '../../companies/index.ts'
 import { moveDeal } from '../negotiation/moveDeal.ts'
 import { recordDealAction } from '../recordDealAction.ts'
 import { lockDeal, lockVersion, storeDeal } from '../store.ts'
 import type { DealRecord, DisputeRecord } from '../tables.ts'
 import { dealView } from '../view.ts'
 import { type DisputeAction, disputeAfter } from './disputeActions.ts'
-import { emailOfDispute } from './emailOfDispute.ts'
 import { openDispute, storeDispute } from './store.ts'
 
 export interface DisputeMove {
@@ -103,4 +105,31 @@ function eventOf({ action, side }: DisputeMove): MarketEventKind | undefined {
   if (side === 'seller') return action === 'withdraw_claim' ? 'deal.dispute_settled' : 'deal.dispute_answered'
   if (side === 'buyer') return undefined
   return action === 'escalate' ? 'deal.dispute_escalated' : 'deal.dispute_settled'
+}
+
+/** Emails the buyer what the seller answered, where the marketplace named an address. */
+async function emailOfDispute(
+  parts: Pick<Parts, 'mail'>,
+  tx: Db,
+  { companyId, number, buyer }: DealRecord,
+  { status, remedy, answerNote, dueAt }: DisputeRecord,
+  lang: Language,
+): Promise<void> {
+  if (!buyer.email) return
+  const company = await findCompany(tx, companyId)
+  const seller = company.crName ?? company.name
+  const values = {
+    name: lang === 'en' ? (buyer.name_en ?? buyer.name_ar) : buyer.name_ar,
+    seller,
+    number,
+    answer: status === 'refused' ? 'refused' : status === 'settled' ? 'accepted' : 'offered',
+    remedy: remedy?.kind ?? '',
+    total: remedy?.amount ? grouped(remedy.amount) : '',
+    due: dueAt ? (printedDay(riyadhDay(dueAt)).gregorian[lang] ?? '') : '',
+    message: answerNote ?? '',
+  }
+  const onBehalfOf = { name: seller, email: company.email || null }
+  // A remedy offered while the staff decide has no deadline.
+  const template = status === 'escalated' ? 'remedyOffered' : 'disputeAnswered'
+  await parts.mail.send({ to: buyer.email, lang, onBehalfOf, template, values }, tx)
 }

@@ -4,10 +4,11 @@ import * as calls from '@mawrid/contract/deals/templates.calls.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { violatedIndex } from '../../../platform/database/violations.ts'
+import { changesOf } from '../../../platform/history/changes.ts'
+import { recordMove } from '../../../platform/history/history.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
-import type { Parts } from '../../../platform/parts.ts'
-import { recordTemplateAction } from './recordTemplateAction.ts'
+import type { Db, Parts } from '../../../platform/parts.ts'
 import {
   insertTemplate,
   lockTemplate,
@@ -16,6 +17,7 @@ import {
   removeTemplate,
   restoreTemplate,
   storeTemplate,
+  type TemplateRecord,
   templateView,
 } from './store.ts'
 
@@ -78,4 +80,28 @@ async function withNameRefused<T>(run: () => Promise<T>): Promise<T> {
     if (violatedIndex(error) === 'offer_templates_name') throw invalid([fieldError('name', 'taken')])
     throw error
   }
+}
+
+/** Writes down what was done with words and terms that offers are made of. */
+function recordTemplateAction(
+  { clock }: Pick<Parts, 'clock'>,
+  tx: Db,
+  before: TemplateRecord | null,
+  after: TemplateRecord,
+  move: { readonly action: 'create' | 'edit' | 'delete' | 'restore'; readonly userId: string },
+): Promise<void> {
+  const written = ({ name, content }: TemplateRecord) => ({ name, ...content })
+  const { id, companyId, name } = after
+  return recordMove(tx, {
+    companyId,
+    kind: 'offer_template',
+    recordId: id,
+    called: { name_ar: name },
+    at: clock.now(),
+    side: 'seller',
+    from: null,
+    to: null,
+    ...move,
+    changes: changesOf(before && written(before), written(after)),
+  })
 }

@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { bundleInvoices, cancelBundle, listBundles } from '@mawrid/contract/invoices/documents.calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { recordMove } from '../../../platform/history/history.ts'
 import type { CallContext, Handle } from '../../../platform/http/feature.ts'
-import type { Limit, Parts } from '../../../platform/parts.ts'
+import type { Db, Limit, Parts } from '../../../platform/parts.ts'
 import { folderOf } from './pieces.ts'
 import { sendBundle } from './printBundle.ts'
-import { recordBundleAction } from './recordBundleAction.ts'
 import { requestedInvoices } from './requestedInvoices.ts'
-import { findBundle, insertBundle, moveBundle, readBundles } from './store.ts'
+import { type BundleRecord, findBundle, insertBundle, moveBundle, readBundles } from './store.ts'
 import { bundleView } from './view.ts'
 
 const bundlesOfCompany: Limit = { name: 'invoice_bundles', points: 20, seconds: 3_600 }
@@ -63,4 +63,27 @@ async function stopBundle(parts: Parts, { params, principal: { userId, company }
   })
   await storage.removeFolder(folderOf(params.id))
   return bundleView(parts, stopped)
+}
+
+/** Writes down who asked for many documents at once, or stopped it. */
+function recordBundleAction(
+  { clock }: Pick<Parts, 'clock'>,
+  tx: Db,
+  before: BundleRecord | null,
+  { id, companyId, state, total }: BundleRecord,
+  move: { readonly action: 'ask' | 'cancel'; readonly userId: string },
+): Promise<void> {
+  const documents = { field: 'total', before: null, after: total, is_hidden: false }
+  return recordMove(tx, {
+    companyId,
+    kind: 'invoice_bundle',
+    recordId: id,
+    called: {},
+    at: clock.now(),
+    side: 'seller',
+    from: before?.state ?? null,
+    to: state,
+    changes: before ? [] : [documents],
+    ...move,
+  })
 }

@@ -7,7 +7,7 @@ import { phaseOneQr } from '../../../outside/zatca/phaseOneQr.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import type { DealRecord } from '../../deals/index.ts'
+import { type DealRecord, readAgreed } from '../../deals/index.ts'
 import { announceToMarket } from '../../market/index.ts'
 import { openBuyer } from '../buyers/storedBuyer.ts'
 import { updateDealPayment } from '../fromDeal/updateDealPayment.ts'
@@ -20,7 +20,6 @@ import { readSettings } from '../settings/store.ts'
 import { findInvoice, type InvoiceChange, readLines, storeInvoice } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
 import { showInvoice } from '../view.ts'
-import { dueDays } from './dueDays.ts'
 import { missingOf } from './missing.ts'
 import { takeCounter, takeNumber } from './numbers.ts'
 import { setOffCredit } from './setOffCredit.ts'
@@ -125,4 +124,12 @@ function emailBuyer(parts: Parts, tx: Db, invoice: InvoiceRecord, { id: deal, bu
   const figures = { taxable, vat, total, issued_on: issuedOn, due_on: dueOn, original: originalNumber }
   const data = { id, number, kind, deal, buyer: buyerId, seller: companyId, ...figures }
   return announceToMarket(parts, tx, { kind: 'invoice.issued', companyId, recordId: deal, data })
+}
+
+/** The days until an invoice is due: as agreed in its deal, or else the company’s default. */
+async function dueDays(db: Db, deal: DealRecord | null, usual: number): Promise<number> {
+  if (!deal) return usual
+  const { payment_terms } = (await readAgreed(db, deal)).round
+  if (!payment_terms) return usual
+  return payment_terms.kind === 'net' || payment_terms.kind === 'split' ? payment_terms.days : 0
 }

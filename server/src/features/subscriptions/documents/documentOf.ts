@@ -2,10 +2,9 @@ import type { Language } from '@mawrid/contract/constants.ts'
 import { vatRates } from '@mawrid/contract/sales/sums.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { InvoiceDocument } from '../../../platform/documents/templates/invoice.ts'
-import type { Bilingual } from '../../../platform/documents/templates/texts.ts'
+import { type Bilingual, printedDay } from '../../../platform/documents/templates/texts.ts'
 import type { InvoiceRow } from '../invoices/store.ts'
 import type { CreditNoteRow } from '../refunds/store.ts'
-import { dayText, methodWords } from './words.ts'
 
 /** An invoice that was issued: what is printed was frozen with it. */
 export type Issued = InvoiceRow & {
@@ -109,4 +108,23 @@ function sumsOf({ subtotal, vat, total }: Amounts): InvoiceDocument['sums'] {
     vat,
     total,
   }
+}
+
+const methods: Readonly<Record<string, Bilingual>> = {
+  mada: { ar: 'مدى', en: 'mada' },
+  visa: { ar: 'فيزا', en: 'Visa' },
+  master: { ar: 'ماستركارد', en: 'Mastercard' },
+  amex: { ar: 'أمريكان إكسبريس', en: 'American Express' },
+  applepay: { ar: 'أبل باي', en: 'Apple Pay' },
+  stcpay: { ar: 'إس تي سي باي', en: 'STC Pay' },
+  bank_transfer: { ar: 'تحويل بنكي', en: 'Bank transfer' },
+}
+
+/** How it was paid, in the payment service's own word where it has a newer one. */
+function methodWords(method: string | null): Bilingual {
+  return methods[method ?? ''] ?? { ar: 'بطاقة', en: method ?? 'Card' }
+}
+
+function dayText(lang: Language, day: string): string {
+  return printedDay(day).gregorian[lang] ?? day
 }

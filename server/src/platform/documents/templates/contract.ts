@@ -1,6 +1,10 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { Template } from '../template.ts'
-import { type ContractKind, termsOf } from '../terms/termsOf.ts'
+import type { Clause } from '../terms/clause.ts'
+import { closingTerms, openingTerms } from '../terms/common.ts'
+import { franchiseTerms } from '../terms/franchise.ts'
+import { investmentTerms } from '../terms/investment.ts'
+import { serviceTerms } from '../terms/service.ts'
 import { amountInWords } from '../words/amountInWords.ts'
 import { type DocumentParty, type Issuer, printedParty } from './party.ts'
 import { type DocumentSums, type PricedLine, printedLine, printedSums } from './sums.ts'
@@ -66,4 +70,18 @@ export const contract: Template<Contract> = {
     valid_until: agreed.valid_until && printedDay(agreed.valid_until),
     terms: termsOf(agreed.kind),
   }),
+}
+
+const contractKinds = ['service', 'franchise', 'investment'] as const
+type ContractKind = (typeof contractKinds)[number]
+
+const own: Readonly<Record<ContractKind, readonly Clause[]>> = {
+  service: serviceTerms,
+  franchise: franchiseTerms,
+  investment: investmentTerms,
+}
+
+/** The general terms of a contract: what every one says, around what its kind asks for. */
+function termsOf(kind: ContractKind): readonly Clause[] {
+  return [...openingTerms, ...own[kind], ...closingTerms]
 }

@@ -1,5 +1,5 @@
 import { cityName } from '@mawrid/contract/addresses/cities.ts'
-import { type Identified, identifierWords } from './identifiers.ts'
+import type { identifierSchemes } from '@mawrid/contract/invoices/identifiers.ts'
 import { type Bilingual, bilingual } from './texts.ts'
 
 /** An address as it is kept with a company, a buyer or a warehouse; a buyer's may be known in part. */
@@ -88,4 +88,26 @@ const countryNames = {
 /** Isolates digits with a dash, which would be reversed within Arabic text. */
 function isolated(text: string): string {
   return `\u2066${text}\u2069`
+}
+
+type Scheme = (typeof identifierSchemes)[number]
+
+/** A number that stands for a buyer without a VAT number, and what kind of number it is. */
+interface Identified {
+  readonly scheme: Scheme
+  readonly value: string
+}
+
+const identifierWords: Readonly<Record<Scheme, { readonly ar: string; readonly en: string }>> = {
+  TIN: { ar: 'الرقم المميز', en: 'TIN' },
+  CRN: { ar: 'السجل التجاري', en: 'CR' },
+  MOM: { ar: 'رخصة البلدية', en: 'Municipal licence' },
+  MLS: { ar: 'رخصة الموارد البشرية', en: 'HRSD licence' },
+  '700': { ar: 'الرقم الموحد', en: 'Unified no.' },
+  SAG: { ar: 'رخصة الاستثمار', en: 'MISA licence' },
+  NAT: { ar: 'رقم الهوية الوطنية', en: 'National ID' },
+  GCC: { ar: 'هوية مجلس التعاون', en: 'GCC ID' },
+  IQA: { ar: 'رقم الإقامة', en: 'Iqama no.' },
+  PAS: { ar: 'رقم الجواز', en: 'Passport no.' },
+  OTH: { ar: 'معرّف آخر', en: 'Other ID' },
 }
