@@ -54,7 +54,7 @@ for (const language of ['en', 'ar']) {
       await expect(own.heading('Growth package', 'باقة النمو')).toBeVisible()
       await own.fromMenu(...both('subscriptions.actions.withdraw_change'))
       await own.confirm(...both('subscriptions.actions.withdraw_change'))
-      await expect(own.text(...both('subscriptions.standing.changing.text'))).toHaveCount(0)
+      await expect(own.text(...both('subscriptions.statusNotice.changing.text'))).toHaveCount(0)
 
       await own.fromMenu(...both('subscriptions.actions.cancel'))
       await own.confirm(...both('subscriptions.actions.cancel'))
@@ -109,7 +109,7 @@ for (const language of ['en', 'ar']) {
       await expectActive(page)
       const [paper] = await Promise.all([
         page.waitForEvent('download'),
-        own.button(...both('subscriptions.paper.download')).click(),
+        own.button(...both('subscriptions.pdf.download')).click(),
       ])
       expect(paper.suggestedFilename()).toMatch(/SUB-\d{4}-\d{6}.*\.pdf$/)
     })

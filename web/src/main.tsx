@@ -10,7 +10,7 @@ import { refetchSession } from '#platform/session/sessionStore.ts'
 import { restoreUser } from '#platform/session/userStore.ts'
 import { saveDefaults } from '#platform/settings/settingsStore.ts'
 
-/** Texts and the kept seller first, the screen second; who is signed in is asked meanwhile. */
+/** Texts and the kept seller first, the screen second; the session is read meanwhile. */
 async function start(): Promise<void> {
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no place for the dashboard')

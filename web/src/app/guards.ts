@@ -1,6 +1,6 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { Screen } from '#platform/screens/screen.ts'
-import { standingOf } from '#platform/session/companyStatus.ts'
+import { companyState } from '#platform/session/companyStatus.ts'
 import { refetchSession, useSession } from '#platform/session/sessionStore.ts'
 import { accessToken, refreshToken } from '#platform/session/tokens.ts'
 import { useUser } from '#platform/session/userStore.ts'
@@ -9,13 +9,13 @@ import { loginFor } from './session/watchSession.ts'
 /** Where a visit goes instead, or undefined when the screen may open (checklist ). */
 export async function turnedAway(screen: Screen, href: string): Promise<string | undefined> {
   if (!screen.isPublic && !(await isSignedIn())) return loginFor(href)
-  const standing = standingOf(useUser.getState().user.company)
-  if (screen.needs === 'noCompany' && standing !== 'missing') return screenPaths.company
-  if (screen.needs === 'company' && standing === 'missing') return screenPaths.company
+  const state = companyState(useUser.getState().user.company)
+  if (screen.needs === 'noCompany' && state !== 'missing') return screenPaths.company
+  if (screen.needs === 'company' && state === 'missing') return screenPaths.company
   return undefined
 }
 
-/** A seller known from last time goes on at once while the session is asked; the session's answer has the last word. */
+/** A seller known from last time goes on at once while the session is read; its answer has the last word. */
 async function isSignedIn(): Promise<boolean> {
   const { status } = useSession.getState()
   if (status === 'authenticated') return true

@@ -13,7 +13,7 @@ import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import { NotFoundPage } from '#platform/screens/NotFoundScreen.tsx'
 import type { Screen } from '#platform/screens/screen.ts'
 import { useScreenTitle } from '#platform/screens/usePageTitle.ts'
-import { standingOf } from '#platform/session/companyStatus.ts'
+import { companyState } from '#platform/session/companyStatus.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { turnedAway } from './guards.ts'
 import { Root } from './Root.tsx'
@@ -71,7 +71,7 @@ type Loaded = RouteComponent & { preload?: AsyncRouteComponent<unknown>['preload
 function screenView(screen: Screen, Component: Loaded, Locked: Loaded): Loaded {
   function View() {
     const { t } = useTranslation()
-    const isLocked = useUser(({ user }) => screen.needs === 'activeCompany' && standingOf(user.company) !== 'active')
+    const isLocked = useUser(({ user }) => screen.needs === 'activeCompany' && companyState(user.company) !== 'active')
     useScreenTitle(t(`app.screens.${screen.title}`))
     return isLocked ? <Locked /> : <Component />
   }

@@ -10,7 +10,7 @@ import type { WireEvent } from '#platform/events/eventLines.ts'
 import { listenToEvents } from '#platform/events/liveEvents.ts'
 import { languageOf } from '#platform/language/language.ts'
 import { attempt } from '#platform/request/callApi.ts'
-import { standingOf } from '#platform/session/companyStatus.ts'
+import { companyState } from '#platform/session/companyStatus.ts'
 import { refetchSessionAfterNews } from '#platform/session/sessionStore.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { toast } from '#ui/overlays/toasts.ts'
@@ -54,12 +54,12 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
 const movedByOthers = ['deals', 'tickets', 'subscriptions', 'companies'] as const
 
 /** The kinds that change what sidebar, banner and guards go by (checklist S-10, O-03). */
-const changesStanding: ReadonlySet<string> = new Set(['company', 'subscription', streamKinds.reset])
+const changesCompanyState: ReadonlySet<string> = new Set(['company', 'subscription', streamKinds.reset])
 
 /** Brings the tab up to date with what the server tells. */
 function reactToEvent(event: WireEvent, queries: QueryClient, open: (href: string) => void): void {
   const { kind } = event
-  if (changesStanding.has(kind)) void refetchSessionAfterNews()
+  if (changesCompanyState.has(kind)) void refetchSessionAfterNews()
   if (kind === streamKinds.reset) void queries.invalidateQueries()
   if (kind === streamKinds.ready) for (const key of movedByOthers) void queries.invalidateQueries({ queryKey: [key] })
   // Whatever is told of was written into the history too.
@@ -92,7 +92,7 @@ function showsDeals(pathname: string): boolean {
 
 /** Says in the page's title how many deals wait for the seller; a company that is not active has none to ask for. */
 function watchWaitingDeals(queries: QueryClient): () => void {
-  const wanted = () => ({ ...dealCountsQuery, enabled: standingOf(useUser.getState().user.company) === 'active' })
+  const wanted = () => ({ ...dealCountsQuery, enabled: companyState(useUser.getState().user.company) === 'active' })
   const observer = new QueryObserver(queries, wanted())
   const mark = markTitle(() => observer.getCurrentResult().data?.needs_you ?? 0)
   const stopFollowing = useUser.subscribe(() => observer.setOptions(wanted()))

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { requestedDeal } from './requestedDeal.ts'
 
 const id = '0199a000-0000-7000-8000-0000000000d1'
-const told = (data: object) => JSON.stringify({ kind: 'deal', at: '2026-03-01T06:00:00.000Z', data })
+const message = (data: object) => JSON.stringify({ kind: 'deal', at: '2026-03-01T06:00:00.000Z', data })
 
 test('a request that has just arrived is told of, a move or a message is not', () => {
-  expect(requestedDeal(told({ id, kind: 'requested' }))).toBe(id)
-  expect(requestedDeal(told({ id, kind: 'moved' }))).toBeUndefined()
-  expect(requestedDeal(told({ id, kind: 'message' }))).toBeUndefined()
+  expect(requestedDeal(message({ id, kind: 'requested' }))).toBe(id)
+  expect(requestedDeal(message({ id, kind: 'moved' }))).toBeUndefined()
+  expect(requestedDeal(message({ id, kind: 'message' }))).toBeUndefined()
 })
 
 test('what cannot be read tells of nothing', () => {
   expect(requestedDeal('{')).toBeUndefined()
   expect(requestedDeal('{}')).toBeUndefined()
-  expect(requestedDeal(told({ kind: 'requested' }))).toBeUndefined()
+  expect(requestedDeal(message({ kind: 'requested' }))).toBeUndefined()
 })

@@ -3,9 +3,9 @@ import { check } from '@mawrid/contract/fieldErrors.ts'
 
 /** The deal that was just asked for; undefined where the event tells of something else. */
 export function requestedDeal(data: string): string | undefined {
-  const told = check(EventMessage, parsed(data))
-  if (!told.ok || told.value.data.kind !== 'requested') return undefined
-  return typeof told.value.data.id === 'string' ? told.value.data.id : undefined
+  const message = check(EventMessage, parsed(data))
+  if (!message.ok || message.value.data.kind !== 'requested') return undefined
+  return typeof message.value.data.id === 'string' ? message.value.data.id : undefined
 }
 
 function parsed(text: string): unknown {

@@ -1,16 +1,16 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { standingOf } from '#platform/session/companyStatus.ts'
+import { companyState } from '#platform/session/companyStatus.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { Anchor } from '#ui/navigation.tsx'
 
 /** The red banner while there is no company or it is not active (checklist S-10). */
 export function CompanyBanner() {
   const { t } = useTranslation()
-  const standing = useUser(({ user }) => standingOf(user.company))
+  const state = useUser(({ user }) => companyState(user.company))
   const isVerified = useUser(({ user }) => user.company?.is_verified === true)
-  if (standing === 'active') return null
+  if (state === 'active') return null
   return (
     <aside
       aria-label={t('app.companyBanner.label')}
@@ -18,13 +18,13 @@ export function CompanyBanner() {
     >
       <p className="flex min-w-48 flex-1 gap-2.5">
         <TriangleAlert size={16} aria-hidden className="mt-[0.3em] shrink-0" />
-        {t(`app.companyBanner.${isVerified ? 'verified' : standing}`)}
+        {t(`app.companyBanner.${isVerified ? 'verified' : state}`)}
       </p>
       <Anchor
         href={screenPaths.company}
         className="inline-flex min-h-8 items-center rounded-control border border-bad-ink/50 px-3 text-sm font-medium outline-bad-ink! hover:bg-bad-strong"
       >
-        {t(`app.companyBanner.action.${standing}`)}
+        {t(`app.companyBanner.action.${state}`)}
       </Anchor>
     </aside>
   )

@@ -46,7 +46,7 @@ function SellerFrame() {
   useRememberedPlace()
   usePageKeys()
   const isAskedForKeys = useKeySheet(({ isOpen }) => isOpen)
-  const isAskedToSignIn = useSignInAgain(({ isAsked }) => isAsked)
+  const isAskedToSignIn = useSignInAgain(({ isOpen: isAsked }) => isAsked)
   const isNarrowed = useSettings(({ layout }) => layout === 'boxed-layout')
   return (
     <div className={classes('flex min-h-dvh [--sticky-top:4rem]', isNarrowed && 'mx-auto max-w-[90rem]')}>

@@ -1,7 +1,7 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { standingOf } from '#platform/session/companyStatus.ts'
+import { companyState } from '#platform/session/companyStatus.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { Logo } from '#ui/brand/Logo.tsx'
 import { Anchor } from '#ui/navigation.tsx'
@@ -15,7 +15,7 @@ interface Props {
 
 export function SidebarContent({ aside }: Props) {
   const { t } = useTranslation()
-  const standing = useUser(({ user }) => standingOf(user.company))
+  const state = useUser(({ user }) => companyState(user.company))
   const trail = useTrail()
 
   return (
@@ -27,7 +27,7 @@ export function SidebarContent({ aside }: Props) {
         {aside}
       </div>
       <nav aria-label={t('app.sidebar.label')} className="-mt-1 grow overflow-y-auto px-3 pt-1 pb-6">
-        {sidebarSections(standing).map(({ name, entries }) => (
+        {sidebarSections(state).map(({ name, entries }) => (
           <section key={name} aria-labelledby={name === 'top' ? undefined : `section-${name}`}>
             {name !== 'top' && (
               <h2 id={`section-${name}`} className="px-3 pt-5 pb-1 text-xs leading-normal font-normal text-ink-soft">
@@ -37,7 +37,7 @@ export function SidebarContent({ aside }: Props) {
             <ul>
               {entries.map((entry) => (
                 <li key={entry.screen.path}>
-                  <SidebarLink entry={entry} trail={trail} standing={standing} />
+                  <SidebarLink entry={entry} trail={trail} state={state} />
                 </li>
               ))}
             </ul>

@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '#platform/screens/screen.ts'
 import { screenIcons } from '#platform/screens/screenIcons.ts'
-import type { CompanyStanding } from '#platform/session/companyStatus.ts'
+import type { CompanyState } from '#platform/session/companyStatus.ts'
 import { classes } from '#ui/classes.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { Anchor } from '#ui/navigation.tsx'
@@ -20,13 +20,13 @@ interface Props {
   entry: SidebarEntry
   /** The way to the screen that is shown: what it leads through is marked. */
   trail: readonly Screen[]
-  standing: CompanyStanding
+  state: CompanyState
 }
 
 const row = 'flex min-h-10 grow items-center gap-3 rounded-control px-3 lg:min-h-9 pointer-coarse:min-h-11'
 
 /** One entry: current, open, or greyed with the reason on hover and focus (checklist S-10). */
-export function SidebarLink({ entry: { screen, create, isDisabled }, trail, standing }: Props) {
+export function SidebarLink({ entry: { screen, create, isDisabled }, trail, state }: Props) {
   const { t } = useTranslation()
   const Icon = screen.icon && screenIcons[screen.icon]
   const Waiting = screen.icon && waiting[screen.icon]
@@ -42,7 +42,7 @@ export function SidebarLink({ entry: { screen, create, isDisabled }, trail, stan
 
   if (isDisabled) {
     return (
-      <Tooltip text={t(`app.locked.short.${standing}`)}>
+      <Tooltip text={t(`app.locked.short.${state}`)}>
         {/* biome-ignore lint/a11y/useSemanticElements: a link without an address cannot be reached by keyboard, and its reason must be */}
         <span
           role="link"

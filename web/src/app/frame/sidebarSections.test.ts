@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type SidebarEntry, sidebarSections } from './sidebarSections.ts'
 
-const entries = (standing: Parameters<typeof sidebarSections>[0]) =>
-  sidebarSections(standing).flatMap((section) => section.entries)
+const entries = (state: Parameters<typeof sidebarSections>[0]) =>
+  sidebarSections(state).flatMap((section) => section.entries)
 const titles = (list: readonly SidebarEntry[]) => list.map(({ screen }) => screen.title)
 
 test('L-01: the sidebar has five sections', () => {
@@ -18,8 +18,8 @@ test('L-01: the sidebar has five sections', () => {
 
 test.each(['missing', 'inactive'] as const)(
   'S-10: while the company is %s what the specification locks is disabled, and nothing else',
-  (standing) => {
-    expect(titles(entries(standing).filter(({ isDisabled }) => isDisabled))).toEqual([
+  (state) => {
+    expect(titles(entries(state).filter(({ isDisabled }) => isDisabled))).toEqual([
       'products',
       'services',
       'franchises',
@@ -37,8 +37,8 @@ test('S-10: with an active company nothing is disabled', () => {
 })
 
 test('R-03: the way to create a company is there only without one', () => {
-  const way = (standing: 'missing' | 'inactive') =>
-    entries(standing).find(({ screen }) => screen.title === 'company')?.create?.path
+  const way = (state: 'missing' | 'inactive') =>
+    entries(state).find(({ screen }) => screen.title === 'company')?.create?.path
   expect([way('missing'), way('inactive')]).toEqual(['/apps/company/create', undefined])
 })
 

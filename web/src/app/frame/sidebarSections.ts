@@ -1,5 +1,5 @@
 import type { Screen, Section } from '#platform/screens/screen.ts'
-import type { CompanyStanding } from '#platform/session/companyStatus.ts'
+import type { CompanyState } from '#platform/session/companyStatus.ts'
 import { screens } from '../routes.tsx'
 
 export interface SidebarEntry {
@@ -17,25 +17,25 @@ export interface SidebarSection {
 const order: readonly SidebarSection['name'][] = ['top', 'business', 'products', 'deals', 'subscriptions', 'support']
 
 /** The sidebar as the company's state has it: absent where there is nothing to go to, disabled while locked (checklist L-01, S-10, R-03, R-04). */
-export function sidebarSections(standing: CompanyStanding): readonly SidebarSection[] {
+export function sidebarSections(state: CompanyState): readonly SidebarSection[] {
   return order.map((name) => ({
     name,
     entries: screens
-      .filter((screen) => screen.section === name && isPresent(screen, standing))
+      .filter((screen) => screen.section === name && isPresent(screen, state))
       .map((screen) => ({
         screen,
-        isDisabled: screen.needs === 'activeCompany' && standing !== 'active',
-        create: screens.find((other) => other.creates === screen.icon && isOpen(other, standing)),
+        isDisabled: screen.needs === 'activeCompany' && state !== 'active',
+        create: screens.find((other) => other.creates === screen.icon && isOpen(other, state)),
       })),
   }))
 }
 
-function isPresent({ needs }: Screen, standing: CompanyStanding): boolean {
-  if (needs === 'noCompany') return standing === 'missing'
-  if (needs === 'company') return standing !== 'missing'
+function isPresent({ needs }: Screen, state: CompanyState): boolean {
+  if (needs === 'noCompany') return state === 'missing'
+  if (needs === 'company') return state !== 'missing'
   return true
 }
 
-export function isOpen(screen: Screen, standing: CompanyStanding): boolean {
-  return isPresent(screen, standing) && (screen.needs !== 'activeCompany' || standing === 'active')
+export function isOpen(screen: Screen, state: CompanyState): boolean {
+  return isPresent(screen, state) && (screen.needs !== 'activeCompany' || state === 'active')
 }

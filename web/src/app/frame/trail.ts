@@ -1,27 +1,27 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useRouterState } from '@tanstack/react-router'
 import type { Screen } from '#platform/screens/screen.ts'
-import { type CompanyStanding, standingOf } from '#platform/session/companyStatus.ts'
+import { type CompanyState, companyState } from '#platform/session/companyStatus.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { screens } from '../routes.tsx'
 
 /** The way to the screen that is shown. */
 export function useTrail(): readonly Screen[] {
-  const standing = useUser(({ user }) => standingOf(user.company))
-  return trailTo(useRouterState({ select: ({ location }) => location.pathname.replace(/\/+$/, '') }), standing)
+  const state = useUser(({ user }) => companyState(user.company))
+  return trailTo(useRouterState({ select: ({ location }) => location.pathname.replace(/\/+$/, '') }), state)
 }
 
 /** The screens that lead to the one at this address, and last itself. */
-export function trailTo(address: string, standing: CompanyStanding): readonly Screen[] {
+export function trailTo(address: string, state: CompanyState): readonly Screen[] {
   const screen = screens.find(({ path }) => path === address) ?? screens.find(({ path }) => isRecordOf(path, address))
   if (!screen) return []
-  return [...trailTo(before(screen, standing) ?? '', standing), screen]
+  return [...trailTo(before(screen, state) ?? '', state), screen]
 }
 
-function before({ creates, under, underUntilActive }: Screen, standing: CompanyStanding): string | undefined {
+function before({ creates, under, underUntilActive }: Screen, state: CompanyState): string | undefined {
   const lister = creates && screens.find(({ icon }) => icon === creates)
   if (lister) return lister.path
-  const above = standing === 'active' ? under : (underUntilActive ?? under)
+  const above = state === 'active' ? under : (underUntilActive ?? under)
   return above && screenPaths[above]
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { standingOf } from '#platform/session/companyStatus.ts'
+import { companyState } from '#platform/session/companyStatus.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { CommandPalette } from '#ui/overlays/palette/CommandPalette.tsx'
@@ -16,7 +16,7 @@ interface Props {
 export default function Palette({ onClose }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
-  const standing = useUser(({ user }) => standingOf(user.company))
+  const state = useUser(({ user }) => companyState(user.company))
   const actions = usePaletteActions()
   // It must stay the same while the palette is open.
   const [find] = useState(() => foundGroups(t, lang))
@@ -26,8 +26,8 @@ export default function Palette({ onClose }: Props) {
       onClose={onClose}
       label={t('app.search.label')}
       placeholder={t('app.search.placeholder')}
-      groups={(typed) => paletteGroups(standing, t, actions, typed)}
-      {...(standing === 'active' && { find })}
+      groups={(typed) => paletteGroups(state, t, actions, typed)}
+      {...(state === 'active' && { find })}
       storageKey="palette"
     />
   )

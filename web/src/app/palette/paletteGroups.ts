@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { type LucideIcon, PanelTop, Plus, UserRound } from 'lucide-react'
 import type { Screen } from '#platform/screens/screen.ts'
 import { screenIcons } from '#platform/screens/screenIcons.ts'
-import type { CompanyStanding } from '#platform/session/companyStatus.ts'
+import type { CompanyState } from '#platform/session/companyStatus.ts'
 import type { PaletteGroup, PaletteItem } from '#ui/overlays/palette/paletteItems.ts'
 import { isFound } from '#ui/values/searchable.ts'
 import { isOpen } from '../frame/sidebarSections.ts'
@@ -15,12 +15,12 @@ export interface PaletteEntry extends PaletteItem {
 
 /** Where one can go and what one can do, of it what fits what is typed. */
 export function paletteGroups(
-  standing: CompanyStanding,
+  state: CompanyState,
   t: TFunction,
   actions: readonly PaletteEntry[],
   typed: string,
 ): readonly PaletteGroup[] {
-  const open = screens.filter((screen) => !screen.isBare && !screen.path.includes('$') && isOpen(screen, standing))
+  const open = screens.filter((screen) => !screen.isBare && !screen.path.includes('$') && isOpen(screen, state))
   const entryOf = (screen: Screen): PaletteEntry => ({
     id: screen.path,
     icon: screen.creates ? Plus : iconOf(screen),

@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#platform/screens/Notice.tsx'
-import { standingOf } from '#platform/session/companyStatus.ts'
+import { companyState } from '#platform/session/companyStatus.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -14,7 +14,7 @@ const LeftToFinish = lazyPart(() => import('./LeftToFinish.tsx'))
 /** Checklist O-03: locked, not hidden. It says why, and leads to where it can be changed. */
 export function LockedScreen() {
   const { t } = useTranslation()
-  const standing = useUser(({ user }) => standingOf(user.company))
+  const state = useUser(({ user }) => companyState(user.company))
   return (
     <>
       <Notice
@@ -22,13 +22,13 @@ export function LockedScreen() {
         title={t('app.locked.title')}
         actions={
           <LinkButton href={screenPaths.company} look="primary">
-            {t(`app.locked.action.${standing}`)}
+            {t(`app.locked.action.${state}`)}
           </LinkButton>
         }
       >
-        {t(`app.locked.why.${standing}`)}
+        {t(`app.locked.why.${state}`)}
       </Notice>
-      {standing === 'inactive' && (
+      {state === 'inactive' && (
         <div className="mx-auto flex max-w-2xl flex-col gap-4">
           <Suspense>
             <LeftToFinish />

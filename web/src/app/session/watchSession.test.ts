@@ -17,7 +17,7 @@ let stop = () => {}
 beforeEach(() => {
   left.mockReset()
   vi.spyOn(leave, 'leaveFor').mockImplementation(left)
-  useSignInAgain.setState({ isAsked: false })
+  useSignInAgain.setState({ isOpen: false })
   resetUser()
   changeUser(aSeller())
   storeTokens({ access: 'access-9', refresh: 'family.9.mac' })
@@ -30,7 +30,7 @@ test('S-09: when the window gains the focus the session is asked again', async (
   const backEnd = fakeBackEnd({ ...csrf, [session]: json(aSession({ first_name: 'Noura' })) })
   window.dispatchEvent(new Event('focus'))
   await vi.waitFor(() => expect(useUser.getState().user.first_name).toBe('Noura'))
-  expect(backEnd.asked(session)).toHaveLength(1)
+  expect(backEnd.requests(session)).toHaveLength(1)
 })
 
 test('tokens renewed since the sign-in are not overwritten by the older ones of the session', async () => {
@@ -66,19 +66,19 @@ test('S-09: polling asks again and again, and only when it is wanted', async () 
   vi.useFakeTimers()
   const backEnd = fakeBackEnd({ ...csrf, [session]: () => json(aSession()) })
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(backEnd.asked(session)).toHaveLength(0)
+  expect(backEnd.requests(session)).toHaveLength(0)
   stop()
   document.head.innerHTML = '<meta name="mawrid-session-poll" content="10">'
   stop = watchSession()
   document.head.innerHTML = ''
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(backEnd.asked(session)).toHaveLength(3)
+  expect(backEnd.requests(session)).toHaveLength(3)
 })
 
 test('a session that cannot be asked for a moment is not lost', async () => {
   const backEnd = fakeBackEnd({ [session]: networkGone() })
   window.dispatchEvent(new Event('focus'))
-  await vi.waitFor(() => expect(backEnd.asked(session)).toHaveLength(1))
+  await vi.waitFor(() => expect(backEnd.requests(session)).toHaveLength(1))
   expect(useSession.getState().status).toBe('authenticated')
   expect(left).not.toHaveBeenCalled()
 })
@@ -87,7 +87,7 @@ test('a session lost over unsaved input leaves the page as it is, and asks to si
   document.body.innerHTML = '<form data-unsaved></form>'
   fakeBackEnd({ [session]: json({}) })
   window.dispatchEvent(new Event('focus'))
-  await vi.waitFor(() => expect(useSignInAgain.getState().isAsked).toBe(true))
+  await vi.waitFor(() => expect(useSignInAgain.getState().isOpen).toBe(true))
   expect(left).not.toHaveBeenCalled()
   expect(useUser.getState().user.email).toBe('sara@palm.example')
 })

@@ -28,15 +28,15 @@ const endpoints = {
 }
 
 test('over unsaved input only the password is asked, and what waited goes on with the new token', async () => {
-  const { asked } = fakeBackEnd(endpoints)
+  const { requests } = fakeBackEnd(endpoints)
   const waiting = askToSignInAgain()
   const { user } = await showInApp(<SignInAgainDialog />)
   expect(screen.queryByLabelText('Email')).toBeNull()
   await user.type(screen.getByLabelText('Password'), 'Mawrid#2026')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await waiting).toBe('access-2')
-  expect(useSignInAgain.getState().isAsked).toBe(false)
-  const form = new URLSearchParams(asked('POST /api/auth/callback/credentials')[0]?.body)
+  expect(useSignInAgain.getState().isOpen).toBe(false)
+  const form = new URLSearchParams(requests('POST /api/auth/callback/credentials')[0]?.body)
   expect(form.get('email')).toBe('sara@palm.example')
 })
 

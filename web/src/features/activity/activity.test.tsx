@@ -58,19 +58,22 @@ async function activity(lang: string, results: readonly object[] = [line]) {
 test.each([
   ['en', 'changed it', ['Variants 2, Price', '12.50', 'Storage', 'Chilled'], '2 more changes', 'Makkah', 'Carton'],
   ['ar', 'عدّل البيانات', ['الأنواع 2، السعر', '12.50', 'مبرّد'], 'تغييران آخران', 'منطقة مكة المكرمة', 'كرتون'],
-])('O-06: in %s a line tells who did what, before and after, in words', async (lang, said, words, more, last, name) => {
-  await activity(lang)
-  const row = (await screen.findByText(said, { exact: false })).closest('tr, li, article') as HTMLElement
-  expect(row.textContent).toContain(lang === 'ar' ? 'نورة العتيبي' : 'Noura Al-Otaibi')
-  for (const word of words) expect(row.textContent).toContain(word)
-  expect(within(row).getAllByRole('link')[0]?.getAttribute('href')).toBe(`/apps/product/${id}`)
-  expect(row.textContent).toContain(name)
-  // Where nothing stood before, the new value stands alone.
-  expect(row.textContent).not.toMatch(/empty|فارغ/)
-  expect(row.textContent).not.toContain(last)
-  within(row).getByRole('button', { name: more }).click()
-  await waitFor(() => expect(row.textContent).toContain(last))
-})
+])(
+  'O-06: in %s a line tells who did what, before and after, in words',
+  async (lang, expected, words, more, last, name) => {
+    await activity(lang)
+    const row = (await screen.findByText(expected, { exact: false })).closest('tr, li, article') as HTMLElement
+    expect(row.textContent).toContain(lang === 'ar' ? 'نورة العتيبي' : 'Noura Al-Otaibi')
+    for (const word of words) expect(row.textContent).toContain(word)
+    expect(within(row).getAllByRole('link')[0]?.getAttribute('href')).toBe(`/apps/product/${id}`)
+    expect(row.textContent).toContain(name)
+    // Where nothing stood before, the new value stands alone.
+    expect(row.textContent).not.toMatch(/empty|فارغ/)
+    expect(row.textContent).not.toContain(last)
+    within(row).getByRole('button', { name: more }).click()
+    await waitFor(() => expect(row.textContent).toContain(last))
+  },
+)
 
 test('O-06: a company without a past is told what will stand there', async () => {
   await activity('en', [])

@@ -43,7 +43,7 @@ export function activityColumns({ t, formats: { lang, day, time } }: Words): Col
     },
     {
       id: 'said',
-      header: t('activity.fields.said'),
+      header: t('activity.fields.event'),
       cell: (line) => (
         <span className="block max-w-80 whitespace-normal sm:min-w-44">
           <bdi className="font-medium">{whoOf(line.by, lang)}</bdi> {actionText(line.record.kind, line.action, lang)}

@@ -23,8 +23,8 @@ export function PageScreen({ ErrorScreen }: PageParts) {
   const { t, i18n } = useTranslation()
   const { day } = useFormats()
   const { slug = '' } = useParams({ strict: false })
-  const asked: { readonly version?: unknown } = useSearch({ strict: false })
-  const version = typeof asked.version === 'string' ? asked.version : undefined
+  const search: { readonly version?: unknown } = useSearch({ strict: false })
+  const version = typeof search.version === 'string' ? search.version : undefined
   const lang = languageOf(i18n.language)
   const page = useQuery({
     queryKey: ['pages', lang, slug, version],
@@ -36,13 +36,13 @@ export function PageScreen({ ErrorScreen }: PageParts) {
   if (page.isError) return <ErrorScreen error={page.error} reset={() => void page.refetch()} />
   if (!page.data) return <PageSkeleton />
   const { title, html, updated_at, version: shown, versions } = page.data
-  const standing = shown
+  const versionText = shown
     ? t(`pages.version.${shown.state}`, { day: day(new Date(shown.in_force_from)) })
     : t('pages.updated', { day: day(new Date(updated_at)) })
   return (
     <article className="mx-auto max-w-[44rem] py-6">
       <h1 className="text-3xl outline-none">{title}</h1>
-      <p className="mt-2 text-sm text-ink-soft">{standing}</p>
+      <p className="mt-2 text-sm text-ink-soft">{versionText}</p>
       {shown && shown.state !== 'in_force' && (
         <div className="mt-4">
           <Banner tone="info" actions={<VersionLink slug={slug}>{t('pages.toInForce')}</VersionLink>}>

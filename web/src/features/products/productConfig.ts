@@ -56,11 +56,11 @@ export const productConfig: ListingKindConfig<ProductRow, Product> = {
   timeline: async (id, signal) =>
     (await callApi(productTimeline, { params: { id }, ...(signal && { signal }) })).results,
   moves: {
-    submit: (asked) => callApi(submitProduct, asked),
-    withdraw: (asked) => callApi(withdrawProduct, asked),
-    pause: (asked) => callApi(pauseProduct, asked),
-    resume: (asked) => callApi(resumeProduct, asked),
-    restore: (asked) => callApi(restoreProduct, asked),
+    submit: (input) => callApi(submitProduct, input),
+    withdraw: (input) => callApi(withdrawProduct, input),
+    pause: (input) => callApi(pauseProduct, input),
+    resume: (input) => callApi(resumeProduct, input),
+    restore: (input) => callApi(restoreProduct, input),
   },
   remove: (id) => callApi(archiveProduct, { params: { id } }),
   duplicate: (id) => callApi(duplicateProduct, { params: { id } }),

@@ -8,7 +8,7 @@ const stream = [
   ': here\n\n',
   'id: 7.0\nevent: company\ndata: {"kind":"company",\ndata: "name":"نخلة"}\n\n',
 ].join('')
-const told = [
+const lines = [
   { id: '0.0', kind: 'ready', data: '{"kind":"ready"}' },
   { id: '7.0', kind: 'company', data: '{"kind":"company",\n"name":"نخلة"}' },
 ]
@@ -22,7 +22,7 @@ test('a stream says the same however it is cut, and whichever ends of lines it h
       const ends = [...places.filter((place) => place < text.length).sort((a, b) => a - b), text.length]
       const pieces = ends.map((place, i) => text.slice(ends[i - 1] ?? 0, place))
       // What ends in CR waits for a possible LF, which the next heartbeat brings.
-      expect([...pieces, ': here\n'].flatMap(read)).toEqual(told)
+      expect([...pieces, ': here\n'].flatMap(read)).toEqual(lines)
     }),
   )
 })

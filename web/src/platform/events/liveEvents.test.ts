@@ -16,8 +16,8 @@ test('what was missed while the stream was broken is asked for by the last event
   await vi.waitFor(() => expect(heard.map(({ id }) => id)).toEqual(['4.0', '5.0']), { timeout: 20_000 })
   stop()
   expect(heard[0]).toMatchObject({ kind: 'company' })
-  const asked = backEnd.seen.slice(0, 3).map(({ headers }) => headers.get('last-event-id'))
-  expect(asked).toEqual([null, '4.0', '4.0'])
+  const lastEventIds = backEnd.seen.slice(0, 3).map(({ headers }) => headers.get('last-event-id'))
+  expect(lastEventIds).toEqual([null, '4.0', '4.0'])
 })
 
 test('a stream whose place others took is not asked for again at once, and is no news to the screens', async () => {

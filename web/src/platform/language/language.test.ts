@@ -64,10 +64,10 @@ test.each([
   ['it is no JSON', new Response('<html>'), false],
 ])('L-11: when %s, whether it is tried again is %#', async (_what, answer, isRetried) => {
   fakeBackEnd({ 'GET /locales/ar.json': answer })
-  const told = vi.fn()
-  localeFiles.read('ar', 'translation', told)
-  await vi.waitFor(() => expect(told).toHaveBeenCalled())
-  expect(told).toHaveBeenCalledExactlyOnceWith(expect.any(Error), isRetried)
+  const listener = vi.fn()
+  localeFiles.read('ar', 'translation', listener)
+  await vi.waitFor(() => expect(listener).toHaveBeenCalled())
+  expect(listener).toHaveBeenCalledExactlyOnceWith(expect.any(Error), isRetried)
 })
 
 test('L-11: a file that does not come is tried again three times, and given up within seconds', async () => {
@@ -77,7 +77,7 @@ test('L-11: a file that does not come is tried again three times, and given up w
   const started = loader.use(localeFiles).init({ ...startOptions, lng: 'ar' })
   await vi.advanceTimersByTimeAsync(1_000)
   await started
-  expect(backEnd.asked('GET /locales/ar.json')).toHaveLength(4)
+  expect(backEnd.requests('GET /locales/ar.json')).toHaveLength(4)
   expect(loader.hasResourceBundle('ar', 'translation')).toBe(false)
   vi.useRealTimers()
 })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { fakeBackEnd, freshBrowser, json, networkGone, problem } from '../testing/fakeBackEnd.ts'
 import { attempt, callApi, fetchFile } from './callApi.ts'
 
-const told = freshBrowser()
+const logged = freshBrowser()
 
 const readThing = defineCall({
   id: 'things.read',
@@ -123,7 +123,7 @@ test('X-04: a fetch-style call logs and rethrows; an attempt logs and returns th
   const body = { name: 'Valve', sizes: [] }
   await expect(callApi(createThing, { body })).rejects.toMatchObject({ code: 'already_exists' })
   expect(await attempt(createThing, { body })).toMatchObject({ success: false, error: { code: 'already_exists' } })
-  expect(told.errors).toHaveLength(2)
+  expect(logged.errors).toHaveLength(2)
 })
 
 test('X-04: an attempt that succeeds returns the reply', async () => {

@@ -34,7 +34,7 @@ interface Options {
   readonly timeoutMs?: number
 }
 
-/** What a call needs and nothing else: params, query and body are asked for exactly when its shape has them. */
+/** What a call needs and nothing else: params, query and body are required exactly when its shape has them. */
 export type CallInput<C extends CallShape> = Options &
   Part<'params', ParamsInput<C>> &
   Part<'query', QueryInput<C>> &

@@ -3,7 +3,7 @@ interface Page<T> {
   readonly next: string | null
 }
 
-/** All that a list holds, asked for page by page. */
+/** All rows of a list, fetched page by page. */
 export async function everyPage<T>(
   read: (page: { page: number; page_size: number }) => Promise<Page<T>>,
 ): Promise<T[]> {

@@ -5,9 +5,9 @@ import { asFailure } from './failure.ts'
 export function problemText(error: unknown, t: TFunction): string {
   const failure = asFailure(error)
   const { retryAfterSeconds } = failure
-  const said = t(`problems.${failure.code}`, failure.params)
-  if (retryAfterSeconds === undefined) return said
-  return t(`problems.${failure.code}_for`, { wait: waitText(retryAfterSeconds, t), defaultValue: said })
+  const text = t(`problems.${failure.code}`, failure.params)
+  if (retryAfterSeconds === undefined) return text
+  return t(`problems.${failure.code}_for`, { wait: waitText(retryAfterSeconds, t), defaultValue: text })
 }
 
 function waitText(seconds: number, t: TFunction): string {

@@ -88,8 +88,8 @@ test('Retry-After is read in seconds and as a date', async () => {
   expect(await failing({ path: '/date' })).toMatchObject({ retryAfterSeconds: 90 })
 })
 
-function failing(asked: Parameters<typeof request>[0]): Promise<unknown> {
-  return request(asked).then(
+function failing(options: Parameters<typeof request>[0]): Promise<unknown> {
+  return request(options).then(
     () => 'it did not fail',
     (failure: unknown) => failure,
   )

@@ -32,9 +32,9 @@ test('S-18: a 401 brings one refresh, shared by all requests in flight, and each
     [refresh]: json({ access: 'new', refresh: 'family.2.mac' }),
   })
   expect(await Promise.all([read(), read(), read()])).toEqual([{ count: 1 }, { count: 1 }, { count: 1 }])
-  expect(backEnd.asked(refresh)).toHaveLength(1)
-  expect(backEnd.asked('GET /api/v1/deals/')).toHaveLength(6)
-  expect(backEnd.asked(refresh)[0]?.body).toBe('{"refresh":"family.1.mac"}')
+  expect(backEnd.requests(refresh)).toHaveLength(1)
+  expect(backEnd.requests('GET /api/v1/deals/')).toHaveLength(6)
+  expect(backEnd.requests(refresh)[0]?.body).toBe('{"refresh":"family.1.mac"}')
 })
 
 test('S-18: the new access token goes to the cookie and the state', async () => {
@@ -56,8 +56,8 @@ test('S-18: a request refused again after the refresh fails, without a second re
     [refresh]: json({ access: 'new' }),
   })
   await expect(read()).rejects.toMatchObject({ status: 401 })
-  expect(backEnd.asked('GET /api/v1/deals/')).toHaveLength(2)
-  expect(backEnd.asked(refresh)).toHaveLength(1)
+  expect(backEnd.requests('GET /api/v1/deals/')).toHaveLength(2)
+  expect(backEnd.requests(refresh)).toHaveLength(1)
 })
 
 test('a token that another tab has renewed meanwhile is used without asking', async () => {
@@ -68,14 +68,14 @@ test('a token that another tab has renewed meanwhile is used without asking', as
     },
   })
   expect(await read()).toEqual({ count: 1 })
-  expect(backEnd.asked(refresh)).toHaveLength(0)
+  expect(backEnd.requests(refresh)).toHaveLength(0)
 })
 
 test('S-19: a refused refresh dispatches a sign-out, which keeps the way back', async () => {
   window.history.pushState({}, '', '/apps/deals/list?page=2')
   const backEnd = fakeBackEnd({ 'GET /api/v1/deals/': deals, [refresh]: problem(401, 'refresh_reused') })
   await expect(read()).rejects.toMatchObject({ code: 'signed_out' })
-  expect(backEnd.asked('POST /api/v1/dashboard/logout/')).toHaveLength(1)
+  expect(backEnd.requests('POST /api/v1/dashboard/logout/')).toHaveLength(1)
   expect(left).toHaveBeenCalledExactlyOnceWith('/auth/login?logout=forced')
   expect(useUser.getState().user.id).toBe('')
 })
@@ -85,7 +85,7 @@ test('S-19: without a refresh token the sign-out is dispatched at once', async (
   changeUser({ token: 'old', refresh_token: '' })
   const backEnd = fakeBackEnd({ 'GET /api/v1/deals/': deals })
   await expect(read()).rejects.toMatchObject({ code: 'signed_out' })
-  expect(backEnd.asked(refresh)).toHaveLength(0)
+  expect(backEnd.requests(refresh)).toHaveLength(0)
   expect(left).toHaveBeenCalledWith(expect.stringContaining('logout=forced'))
 })
 
@@ -112,7 +112,7 @@ test('a session lost over unsaved input asks to sign in on the spot, and what wa
   document.body.innerHTML = '<form data-unsaved></form>'
   fakeBackEnd({ 'GET /api/v1/deals/': deals, [refresh]: problem(401, 'refresh_invalid') })
   const outcome = read()
-  await vi.waitFor(() => expect(useSignInAgain.getState().isAsked).toBe(true))
+  await vi.waitFor(() => expect(useSignInAgain.getState().isOpen).toBe(true))
   storeTokens({ access: 'new', refresh: 'other.1.mac' })
   signedInAgain()
   expect(await outcome).toEqual({ count: 1 })
@@ -126,5 +126,5 @@ test('a CSRF token of an earlier session is fetched anew, and the request tried 
     'GET /api/v1/seller/get_csrf/': json({ code: 200, csrfToken: 'right' }),
   })
   await withSession((access) => request({ path: '/api/v1/addresses/', method: 'POST', body: {}, accessToken: access }))
-  expect(backEnd.asked('POST /api/v1/addresses/')).toHaveLength(2)
+  expect(backEnd.requests('POST /api/v1/addresses/')).toHaveLength(2)
 })

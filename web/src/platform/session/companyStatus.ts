@@ -1,10 +1,10 @@
 import type { Company } from '@mawrid/contract/companies/company.ts'
 import { defaultMmknPfp } from '@mawrid/contract/constants.ts'
 
-export type CompanyStanding = 'missing' | 'inactive' | 'active'
+export type CompanyState = 'missing' | 'inactive' | 'active'
 
 /** What the company's state opens and locks (checklist S-10). */
-export function standingOf(company: Pick<Company, 'is_active'> | null): CompanyStanding {
+export function companyState(company: Pick<Company, 'is_active'> | null): CompanyState {
   if (!company) return 'missing'
   return company.is_active ? 'active' : 'inactive'
 }

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aCompany, aSeller } from '../testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json, networkGone } from '../testing/fakeBackEnd.ts'
-import { standingOf, withStatus, withSubscription } from './companyStatus.ts'
+import { companyState, withStatus, withSubscription } from './companyStatus.ts'
 import { readCookie, secondsLeft, writeCookie } from './cookies.ts'
 import { fetchCsrfToken, useCsrf } from './csrf.ts'
 import { changeUser, emptyUser, resetUser, restoreUser, useUser } from './userStore.ts'
 
-const told = freshBrowser()
+const logged = freshBrowser()
 beforeEach(() => resetUser())
 
 test('S-01, S-03: what is kept is the user slice alone, under the key root', () => {
@@ -89,7 +89,7 @@ test.each([
 ])('X-05: %s is logged and gives null', async (_what, answer) => {
   fakeBackEnd({ 'GET /api/v1/seller/get_csrf/': answer })
   expect(await fetchCsrfToken()).toBeNull()
-  expect(told.errors).toHaveLength(1)
+  expect(logged.errors).toHaveLength(1)
 })
 
 test('S-07: a cookie keeps any text, and an emptied one is gone', () => {
@@ -140,5 +140,9 @@ test('S-02: a company without a fee has "0.00"', () => {
 })
 
 test('S-10: a company is missing, inactive or active', () => {
-  expect([null, aCompany({ is_active: false }), aCompany()].map(standingOf)).toEqual(['missing', 'inactive', 'active'])
+  expect([null, aCompany({ is_active: false }), aCompany()].map(companyState)).toEqual([
+    'missing',
+    'inactive',
+    'active',
+  ])
 })

@@ -48,8 +48,8 @@ export async function logOutDashboard(accessToken: string | undefined, refreshTo
 
 function saysTexts(reply: unknown, names: readonly string[]): reply is Readonly<Record<string, unknown>> {
   if (typeof reply !== 'object' || reply === null) return false
-  const said = reply as Readonly<Record<string, unknown>>
-  return names.every((name) => typeof said[name] === 'string' && said[name] !== '')
+  const session = reply as Readonly<Record<string, unknown>>
+  return names.every((name) => typeof session[name] === 'string' && session[name] !== '')
 }
 
 function refused(): never {

@@ -12,7 +12,7 @@ test('S-08, S-10: news that come while the session is read have it read once mor
   const news = [refetchSessionAfterNews(), refetchSessionAfterNews()]
   early.resolve(json({}))
   await Promise.all([underway, ...news])
-  expect(backEnd.asked('GET /api/auth/session')).toHaveLength(2)
+  expect(backEnd.requests('GET /api/auth/session')).toHaveLength(2)
   await refetchSessionAfterNews()
-  expect(backEnd.asked('GET /api/auth/session')).toHaveLength(3)
+  expect(backEnd.requests('GET /api/auth/session')).toHaveLength(3)
 })

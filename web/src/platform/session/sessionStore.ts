@@ -25,7 +25,7 @@ export const sessionKey = 'mawrid.session'
 
 let underway: Promise<SessionStatus> | undefined
 
-/** Asks the authentication endpoint who is signed in. When it cannot be asked, what is known stays. */
+/** Reads from the authentication endpoint who is signed in. If that fails, what is known stays. */
 export function refetchSession(): Promise<SessionStatus> {
   underway ??= fetchSession().finally(() => {
     underway = undefined
@@ -35,7 +35,7 @@ export function refetchSession(): Promise<SessionStatus> {
 
 let next: Promise<SessionStatus> | undefined
 
-/** After news: what is under way may have been answered before them, so that it is asked once more. */
+/** After news. A request under way may have been answered before them, so that the session is read once more. */
 export function refetchSessionAfterNews(): Promise<SessionStatus> {
   next ??= Promise.resolve(underway).then(() => {
     next = undefined

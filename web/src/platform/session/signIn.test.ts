@@ -31,7 +31,7 @@ beforeEach(() => {
 test('A-04: signing in posts a form with the CSRF token, the way back and json', async () => {
   const backEnd = fakeBackEnd(endpoints)
   await signIn(credentials, '/apps/deals/list')
-  const form = new URLSearchParams(backEnd.asked(callback)[0]?.body)
+  const form = new URLSearchParams(backEnd.requests(callback)[0]?.body)
   expect(Object.fromEntries(form)).toEqual({
     ...credentials,
     csrfToken: 'auth',
@@ -102,5 +102,5 @@ test('X-03, A-07: when the providers fail it leads to the error page, and the se
   const backEnd = fakeBackEnd({ ...endpoints, 'GET /api/auth/providers': problem(500, 'internal') })
   await signIn(credentials, '/dashboard')
   expect(left).toHaveBeenCalledExactlyOnceWith('/auth/error')
-  expect(backEnd.asked('POST /api/auth/log')[0]?.body).toBe('level=error&code=providers_unavailable')
+  expect(backEnd.requests('POST /api/auth/log')[0]?.body).toBe('level=error&code=providers_unavailable')
 })

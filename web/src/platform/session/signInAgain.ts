@@ -3,11 +3,11 @@ import { Failure } from '../request/failure.ts'
 import { accessToken } from './tokens.ts'
 
 interface SignInAgain {
-  readonly isAsked: boolean
+  readonly isOpen: boolean
 }
 
 /** While the session is lost over unsaved input, the page stays and a dialog asks to sign in. */
-export const useSignInAgain = create<SignInAgain>(() => ({ isAsked: false }))
+export const useSignInAgain = create<SignInAgain>(() => ({ isOpen: false }))
 
 let waiting: PromiseWithResolvers<string> | undefined
 
@@ -19,7 +19,7 @@ export function hasUnsavedInput(): boolean {
 /** The new access token, once the seller has signed in; the requests that wait for it then go on. */
 export function askToSignInAgain(): Promise<string> {
   waiting ??= Promise.withResolvers<string>()
-  useSignInAgain.setState({ isAsked: true })
+  useSignInAgain.setState({ isOpen: true })
   return waiting.promise
 }
 
@@ -36,5 +36,5 @@ export function declinedToSignIn(): void {
 
 function settle(): void {
   waiting = undefined
-  useSignInAgain.setState({ isAsked: false })
+  useSignInAgain.setState({ isOpen: false })
 }

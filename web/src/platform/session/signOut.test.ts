@@ -12,7 +12,7 @@ import { endByDashboard, signOut } from './signOut.ts'
 import { storeTokens } from './tokens.ts'
 import { changeUser, emptyUser, resetUser, useUser } from './userStore.ts'
 
-const told = freshBrowser()
+const logged = freshBrowser()
 const left = vi.fn()
 const logout = 'POST /api/v1/seller/logout/'
 const ends = {
@@ -39,7 +39,7 @@ test('S-16: signing out logs out at the server, ends the session and goes to the
     'GET /api/auth/csrf',
     'POST /api/auth/signout',
   ])
-  expect(backEnd.asked(logout)[0]?.body).toBe('{"refreshToken":"family.1.mac"}')
+  expect(backEnd.requests(logout)[0]?.body).toBe('{"refreshToken":"family.1.mac"}')
   expect(left).toHaveBeenCalledExactlyOnceWith('/auth/login?logout=success')
 })
 
@@ -99,7 +99,7 @@ test.each([
   expect(backEnd.seen).toEqual([])
   expect(left).not.toHaveBeenCalled()
   expect(useUser.getState().user.id).not.toBe('')
-  expect(told.errors).toEqual([[expect.stringContaining('Required tokens are missing')]])
+  expect(logged.errors).toEqual([[expect.stringContaining('Required tokens are missing')]])
 })
 
 test('S-15: the CSRF token of the store counts too', async () => {

@@ -32,7 +32,7 @@ test('L-03, S-21: the language chosen in the header is saved to the profile, so 
   const backEnd = fakeBackEnd({ ...texts, [save]: json(aSeller({ lang: 'ar' })) })
   await switchLanguage('ar')
   expect(document.documentElement.dir).toBe('rtl')
-  expect(backEnd.asked(save)).toHaveLength(1)
+  expect(backEnd.requests(save)).toHaveLength(1)
   expect(useUser.getState().user.lang).toBe('ar')
 })
 
@@ -40,7 +40,7 @@ test('L-03: before sign-in the choice stays in the browser', async () => {
   const backEnd = fakeBackEnd(texts)
   await switchLanguage('ar')
   expect([document.documentElement.lang, localStorage.getItem('i18nextLng')]).toEqual(['ar', 'ar'])
-  expect(backEnd.asked(save)).toEqual([])
+  expect(backEnd.requests(save)).toEqual([])
 })
 
 test('L-03: a choice that could not be saved turns the page all the same and says that emails stay as they were', async () => {

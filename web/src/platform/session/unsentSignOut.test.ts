@@ -53,7 +53,7 @@ test('S-17: while it cannot be sent, the session is not even asked for, and it w
   await signOut()
   const backEnd = fakeBackEnd({ ...gone, ...session })
   expect(await refetchSession()).toBe('unauthenticated')
-  expect(backEnd.asked('GET /api/auth/session')).toEqual([])
+  expect(backEnd.requests('GET /api/auth/session')).toEqual([])
   expect(localStorage.getItem(unsent)).toBe('true')
 })
 
@@ -74,6 +74,6 @@ test('S-17: signing in anew takes its place, and the new session stays', async (
     'GET /api/v1/seller/get_csrf/': json({ code: 200, csrfToken: 'csrf-2' }),
   })
   await signIn({ email: 'sara@palm.example', password: 'Mawrid#2026' }, '/dashboard')
-  expect(backEnd.asked('POST /api/auth/signout')).toEqual([])
+  expect(backEnd.requests('POST /api/auth/signout')).toEqual([])
   expect(localStorage.getItem(unsent)).toBeNull()
 })

@@ -13,15 +13,15 @@ export interface Seen {
 type Answer = Response | Error | Promise<Response>
 type Route = (seen: Seen) => Answer | undefined
 
-/** Stands in for the network: routes by `METHOD path`, each asked in turn; what was asked is kept. */
+/** Stands in for the network: answers by `METHOD path` and records every request. */
 export function fakeBackEnd(routes: Record<string, Answer | ((seen: Seen) => Answer)>) {
   const seen: Seen[] = []
-  const route: Route = (asked) => {
-    const answer = routes[`${asked.method} ${asked.path}`]
-    return typeof answer === 'function' ? answer(asked) : answer instanceof Response ? answer.clone() : answer
+  const route: Route = (request) => {
+    const answer = routes[`${request.method} ${request.path}`]
+    return typeof answer === 'function' ? answer(request) : answer instanceof Response ? answer.clone() : answer
   }
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
-    const asked: Seen = {
+    const request: Seen = {
       method: init.method ?? 'GET',
       path: input,
       headers: new Headers(init.headers),
@@ -29,14 +29,14 @@ export function fakeBackEnd(routes: Record<string, Answer | ((seen: Seen) => Ans
       fields: init.body instanceof FormData ? Object.fromEntries(init.body) : {},
       init,
     }
-    seen.push(asked)
-    const answer = await route(asked)
+    seen.push(request)
+    const answer = await route(request)
     if (answer instanceof Error) throw answer
     return answer ?? problem(404, 'not_found')
   })
   return {
     seen,
-    asked: (line: string) => seen.filter(({ method, path }) => `${method} ${path}` === line),
+    requests: (line: string) => seen.filter(({ method, path }) => `${method} ${path}` === line),
   }
 }
 
@@ -58,10 +58,10 @@ export function networkGone(): TypeError {
 
 /** Each test begins in silence: what would stand in the browser's console is told here. */
 export function freshBrowser(): { readonly errors: unknown[][] } {
-  const told = { errors: [] as unknown[][] }
+  const logged = { errors: [] as unknown[][] }
   beforeEach(() => {
-    told.errors.length = 0
-    vi.spyOn(console, 'error').mockImplementation((...line: unknown[]) => void told.errors.push(line))
+    logged.errors.length = 0
+    vi.spyOn(console, 'error').mockImplementation((...line: unknown[]) => void logged.errors.push(line))
   })
-  return told
+  return logged
 }

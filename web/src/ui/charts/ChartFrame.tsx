@@ -74,8 +74,8 @@ function Summary({ content: { series, places, format } }: { content: ChartConten
   return series.map(({ id, label, values }) => {
     const found = extremes(values)
     if (!found) return null
-    const told = (place: number) => ({ value: format(values[place] ?? 0), place: places[place] ?? '' })
-    const [lowest, highest, last] = [told(found.lowest), told(found.highest), told(found.last)]
+    const point = (place: number) => ({ value: format(values[place] ?? 0), place: places[place] ?? '' })
+    const [lowest, highest, last] = [point(found.lowest), point(found.highest), point(found.last)]
     return (
       <span key={id}>
         {t('ui.chart.summary', {

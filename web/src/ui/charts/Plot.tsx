@@ -72,7 +72,7 @@ export function Plot({ title, content, height = 240, children }: Props) {
   }
 
   const values = (place: number) => series.map((one) => `${one.label} ${format(one.values[place] ?? 0)}`)
-  const told = active === undefined ? undefined : `${places[active]}: ${list(values(active))}`
+  const valueText = active === undefined ? undefined : `${places[active]}: ${list(values(active))}`
 
   return (
     <div
@@ -84,7 +84,7 @@ export function Plot({ title, content, height = 240, children }: Props) {
       aria-valuemin={1}
       aria-valuemax={places.length}
       aria-valuenow={(active ?? 0) + 1}
-      aria-valuetext={told}
+      aria-valuetext={valueText}
       onPointerMove={point}
       onPointerLeave={() => setActive(undefined)}
       onFocus={(event) =>

@@ -249,10 +249,10 @@ test('the record may change while nothing is typed, and the fields follow', asyn
 })
 
 test('leaving with unsaved changes asks, and stays when told to', async () => {
-  const asked: ((pathname: string) => Promise<boolean>)[] = []
+  const blocked: ((pathname: string) => Promise<boolean>)[] = []
   const block = (mayLeave: (pathname: string) => Promise<boolean>) => {
-    asked.push(mayLeave)
-    return () => asked.splice(asked.indexOf(mayLeave), 1)
+    blocked.push(mayLeave)
+    return () => blocked.splice(blocked.indexOf(mayLeave), 1)
   }
   const { user } = show(
     <NavigationProvider value={{ go: () => undefined, block }}>
@@ -261,10 +261,10 @@ test('leaving with unsaved changes asks, and stays when told to', async () => {
     'en',
     words,
   )
-  expect(asked).toHaveLength(0)
+  expect(blocked).toHaveLength(0)
   await user.type(field('SKU'), '2')
 
-  const leave = () => asked[0]?.('/elsewhere') ?? Promise.resolve(true)
+  const leave = () => blocked[0]?.('/elsewhere') ?? Promise.resolve(true)
   const first = leave()
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(await first).toBe(false)

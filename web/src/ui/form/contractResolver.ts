@@ -17,7 +17,7 @@ export function contractResolver<V extends FieldValues, B>(options: Options<V, B
   return (values) => {
     const checked = check(schema, bodyOf(values))
     const found = checked.ok ? [] : checked.errors.map((error) => asNeeded(error, values))
-    const errors = [...refusals.standing(values), ...found]
+    const errors = [...refusals.unresolved(values), ...found]
     if (checked.ok && errors.length === 0) return { values: checked.value, errors: {} }
     return { values: {}, errors: asTree<V>(errors) }
   }

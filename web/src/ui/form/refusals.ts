@@ -17,7 +17,7 @@ export class Refusals {
     this.#all = errors.map((error) => ({ error, value: get(values, error.path) }))
   }
 
-  standing(values: FieldValues): FieldError[] {
+  unresolved(values: FieldValues): FieldError[] {
     return this.#all.filter(({ error, value }) => Object.is(get(values, error.path), value)).map(({ error }) => error)
   }
 

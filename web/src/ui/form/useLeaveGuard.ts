@@ -11,9 +11,9 @@ export function useLeaveGuard(isHolding: boolean, within?: string) {
 
   useEffect(() => {
     if (!isHolding) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
   }, [isHolding])
 
   useEffect(() => {

@@ -220,11 +220,11 @@ interface SubmitFailure {
 
 /** Reads the error of a call; anything else that was thrown has no code of its own. */
 function submitFailure(error: unknown): SubmitFailure {
-  const told = (error instanceof Error ? error : {}) as Partial<SubmitFailure>
+  const details = (error instanceof Error ? error : {}) as Partial<SubmitFailure>
   return {
-    code: typeof told.code === 'string' ? told.code : 'internal',
-    params: told.params ?? {},
-    errors: told.errors ?? [],
-    current: told.current,
+    code: typeof details.code === 'string' ? details.code : 'internal',
+    params: details.params ?? {},
+    errors: details.errors ?? [],
+    current: details.current,
   }
 }

@@ -38,8 +38,8 @@ test.each([
   [86_400, 'yesterday'],
   [86_400 * 8, 'last week'],
   [-3_600, 'in 1 hour'],
-])('%i seconds before now is told as %s', (seconds, told) => {
-  expect(en.relative(before(seconds), now)).toBe(told)
+])('%i seconds before now is told as %s', (seconds, expected) => {
+  expect(en.relative(before(seconds), now)).toBe(expected)
 })
 
 test('Arabic has its own dual and plurals', () => {

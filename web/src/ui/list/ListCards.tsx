@@ -14,7 +14,7 @@ interface Props<T> extends RowOptions<T> {
 }
 
 /** On a phone each row is a card with the same facts. */
-export function ListCards<T>({ title, rows, shown, selection, isFetching, ...ways }: Props<T>) {
+export function ListCards<T>({ title, rows, shown, selection, isFetching, ...rowProps }: Props<T>) {
   return (
     <ul
       aria-label={title}
@@ -22,7 +22,7 @@ export function ListCards<T>({ title, rows, shown, selection, isFetching, ...way
       className="overflow-hidden rounded-card border border-line bg-surface-raised"
     >
       {rows.map((row) => (
-        <RowCard key={ways.rowKey(row)} row={row} shown={shown} selection={selection} {...ways} />
+        <RowCard key={rowProps.rowKey(row)} row={row} shown={shown} selection={selection} {...rowProps} />
       ))}
     </ul>
   )

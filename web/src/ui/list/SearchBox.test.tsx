@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../testing/show.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
-let asked: string[]
+let searches: string[]
 let follow: (search: string) => void
 beforeEach(() => {
   vi.useFakeTimers()
-  asked = []
+  searches = []
   show(<Searched />)
 })
 afterEach(() => vi.useRealTimers())
@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers())
 function Searched() {
   const [search, setSearch] = useState('')
   follow = setSearch
-  return <SearchBox hint="Search" search={search} onSearch={(next) => asked.push(next)} />
+  return <SearchBox hint="Search" search={search} onSearch={(next) => searches.push(next)} />
 }
 
 const box = () => screen.getByRole('searchbox')
@@ -40,7 +40,7 @@ test('nothing typed is lost while the address follows behind', () => {
   act(() => follow('pump'))
   pause()
   expect(box()).toHaveProperty('value', 'pump')
-  expect(asked).toEqual(['p', 'pu', 'pum', 'pump'])
+  expect(searches).toEqual(['p', 'pu', 'pum', 'pump'])
 })
 
 test('what the address says from elsewhere stands in the box, and is not asked for again', () => {
@@ -53,5 +53,5 @@ test('what the address says from elsewhere stands in the box, and is not asked f
   act(() => follow('pump'))
   pause()
   expect(box()).toHaveProperty('value', 'pump')
-  expect(asked).toEqual(['pump'])
+  expect(searches).toEqual(['pump'])
 })

@@ -10,7 +10,7 @@ interface Props {
   onSearch: (search: string) => void
 }
 
-/** Longer than two keys struck as one are apart; what is asked is to be answered within 150 ms of the last letter. */
+/** Longer than two keys struck as one are apart; a search is to be answered within 150 ms of the last letter. */
 const pauseMs = 40
 
 /** Asks when the typing pauses, at once on Enter; Escape empties it. */
@@ -30,12 +30,12 @@ export function SearchBox({ hint, search, onSearch }: Props) {
     if (own < 0) setText(search)
   }
 
-  function ask(asked: string) {
-    setOnTheWay([...onTheWay, asked])
-    onSearch(asked)
+  function send(query: string) {
+    setOnTheWay([...onTheWay, query])
+    onSearch(query)
   }
 
-  const askForText = useEffectEvent(() => ask(text))
+  const askForText = useEffectEvent(() => send(text))
 
   useEffect(() => {
     if (text === known) return
@@ -45,7 +45,7 @@ export function SearchBox({ hint, search, onSearch }: Props) {
 
   function askNow(next: string) {
     setText(next)
-    ask(next)
+    send(next)
   }
 
   function onKey(event: KeyboardEvent<HTMLInputElement>) {

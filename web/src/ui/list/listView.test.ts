@@ -46,8 +46,8 @@ test('any address at all gives a view the list can show', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom('tab', 'q', 'sort', 'page', 'size', 'sku', 'evil'), fc.string()),
-      (said) => {
-        const view = viewFrom(new URLSearchParams(said), shape)
+      (expected) => {
+        const view = viewFrom(new URLSearchParams(expected), shape)
         expect(shape.tabs).toContain(view.tab)
         expect(shape.pageSizes).toContain(view.pageSize)
         expect(shape.orderings).toContain(view.ordering.replace(/^-/, ''))

@@ -50,7 +50,7 @@ export function addressOf(view: ListView, shape: ListShape): URLSearchParams {
   return address
 }
 
-/** Whatever is asked anew begins at the first page. */
+/** Every new search, filter or order begins at the first page. */
 export function withFirstPage(view: ListView, change: Partial<Omit<ListView, 'page'>>): ListView {
   return { ...view, ...change, page: 1 }
 }

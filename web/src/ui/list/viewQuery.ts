@@ -1,8 +1,8 @@
 import type { ListView } from './listView.ts'
 
 /** What the address says, where it is one of what is offered. */
-export function oneOf<Value extends string>(offered: readonly Value[], said: string | undefined): Value | undefined {
-  return offered.find((each) => each === said)
+export function oneOf<Value extends string>(offered: readonly Value[], value: string | undefined): Value | undefined {
+  return offered.find((each) => each === value)
 }
 
 type Directed<Name extends string> = Name | `-${Name}`

@@ -5,14 +5,14 @@ import { show } from '../testing/show.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 function ArchiveProduct({ onArchive, busy = false }: { onArchive: () => void; busy?: boolean }) {
-  const [isAsked, setChosen] = useState(false)
+  const [isOpen, setChosen] = useState(false)
   return (
     <>
       <button type="button" onClick={() => setChosen(true)}>
         Archive…
       </button>
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isOpen}
         danger
         busy={busy}
         title="Archive Ball valve?"

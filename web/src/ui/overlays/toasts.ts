@@ -25,11 +25,11 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 /** Says something that happened, above whatever screen is shown; returns the way to take it away. */
-export function toast(said: ToastText): () => void {
+export function toast(message: ToastText): () => void {
   lastId += 1
   const id = lastId
-  const stays = said.undo || said.action || said.tone === 'bad' ? visibleWithActionMs : visibleMs
-  change([...toasts, { ...said, id, visibleMs: stays }])
+  const stays = message.undo || message.action || message.tone === 'bad' ? visibleWithActionMs : visibleMs
+  change([...toasts, { ...message, id, visibleMs: stays }])
   return () => dismissToast(id)
 }
 

@@ -11,30 +11,30 @@ interface Props {
   /** RFC 3339; null while nobody waits for an answer. */
   at: string | null
   /** What is due then, as the exact time is told: a text with `time`. */
-  saying?: TextKey
+  textKey?: TextKey
 }
 
-const looks: Record<TimeLeft['standing'], string> = {
+const looks: Record<TimeLeft['urgency'], string> = {
   calm: 'text-ink',
   soon: 'font-medium text-warn',
   late: 'font-medium text-bad',
 }
 
 /** "5 hours left"; the exact time on hover. */
-export function AnswerBy({ at, saying = 'ui.timeLeft.answerBy' }: Props) {
+export function AnswerBy({ at, textKey: saying = 'ui.timeLeft.answerBy' }: Props) {
   const { t } = useTranslation()
   const { dayTime, number } = useFormats()
   const now = useNow()
   if (at === null) return <span className="text-ink-soft">—</span>
 
   const until = new Date(at)
-  const { unit, count, standing } = timeLeft(until, now)
-  const Icon = standing === 'late' ? ClockAlert : Clock
+  const { unit, count, urgency } = timeLeft(until, now)
+  const Icon = urgency === 'late' ? ClockAlert : Clock
   return (
     <Tooltip text={t(saying, { time: dayTime(until) })}>
-      <time dateTime={at} className={classes('inline-flex items-center gap-1.5 whitespace-nowrap', looks[standing])}>
+      <time dateTime={at} className={classes('inline-flex items-center gap-1.5 whitespace-nowrap', looks[urgency])}>
         <Icon size={14} aria-hidden className="shrink-0" />
-        {t(`ui.timeLeft.${standing === 'late' ? 'late' : 'left'}.${unit}`, { count, formatted: number(count) })}
+        {t(`ui.timeLeft.${urgency === 'late' ? 'late' : 'left'}.${unit}`, { count, formatted: number(count) })}
       </time>
     </Tooltip>
   )

@@ -2,7 +2,7 @@
 export interface TimeLeft {
   readonly unit: 'days' | 'hours' | 'minutes'
   readonly count: number
-  readonly standing: 'calm' | 'soon' | 'late'
+  readonly urgency: 'calm' | 'soon' | 'late'
 }
 
 const minuteMs = 60_000
@@ -14,9 +14,9 @@ const soonMs = 4 * hourMs
 export function timeLeft(until: Date, now: Date): TimeLeft {
   const ms = until.getTime() - now.getTime()
   const size = Math.abs(ms)
-  const standing = ms < 0 ? 'late' : ms < soonMs ? 'soon' : 'calm'
+  const urgency = ms < 0 ? 'late' : ms < soonMs ? 'soon' : 'calm'
   // From two days on, hours are noise.
-  if (size >= 2 * dayMs) return { unit: 'days', count: Math.floor(size / dayMs), standing }
-  if (size >= hourMs) return { unit: 'hours', count: Math.floor(size / hourMs), standing }
-  return { unit: 'minutes', count: Math.max(1, Math.floor(size / minuteMs)), standing }
+  if (size >= 2 * dayMs) return { unit: 'days', count: Math.floor(size / dayMs), urgency }
+  if (size >= hourMs) return { unit: 'hours', count: Math.floor(size / hourMs), urgency }
+  return { unit: 'minutes', count: Math.max(1, Math.floor(size / minuteMs)), urgency }
 }

@@ -15,13 +15,13 @@ beforeEach(() => {
 
 const userId = '0199a000-0000-7000-8000-000000000009'
 const opening = 'POST /api/v1/seller/activate-account/'
-const asking = 'POST /api/v1/seller/activation-status/'
+const statusCall = 'POST /api/v1/seller/activation-status/'
 const completing = 'POST /api/v1/seller/activate-after-nafath/'
 const signingIn = 'POST /api/auth/callback/refresh'
 
 const expires_at = () => new Date(Date.now() + 60_000).toISOString()
 const opened = () => json({ status: 'waiting', number: '07', expires_at: expires_at(), token: 'nafath-token' }, 200)
-const standing = (status: string, is_delayed = false, refusal: string | null = null) =>
+const statusReply = (status: string, is_delayed = false, refusal: string | null = null) =>
   json({ status, number: '07', expires_at: expires_at(), is_delayed, refusal })
 
 type Answer = Response | Error
@@ -44,13 +44,13 @@ async function aScreen(routes: Record<string, Answer | ((seen: Seen) => Answer)>
 
 /** Answers in turn; the last one stays. */
 function inSequence(...answers: (() => Answer)[]) {
-  let asked = 0
-  return () => (answers[Math.min(asked++, answers.length - 1)] ?? networkGone)()
+  let requestCount = 0
+  return () => (answers[Math.min(requestCount++, answers.length - 1)] ?? networkGone)()
 }
 
 test('C-20: the number is shown with its zero, and the time it is good for', async () => {
-  const { open, asked } = await aScreen({ [asking]: () => standing('waiting') })
-  expect(asked(opening)).toEqual([])
+  const { open, requests: requestCount } = await aScreen({ [statusCall]: () => statusReply('waiting') })
+  expect(requestCount(opening)).toEqual([])
   await open()
   expect(await screen.findByText('07')).toBeTruthy()
   expect(screen.getByRole('timer').textContent).toMatch(/^(1:00|0:5\d)$/)
@@ -59,10 +59,14 @@ test('C-20: the number is shown with its zero, and the time it is good for', asy
 
 test('C-21, O-05: once approved the person is signed in by the session that came with it, and the company is next', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const { open, asked, history } = await aScreen({
-    [asking]: inSequence(
-      () => standing('waiting'),
-      () => standing('completed'),
+  const {
+    open,
+    requests: requestCount,
+    history,
+  } = await aScreen({
+    [statusCall]: inSequence(
+      () => statusReply('waiting'),
+      () => statusReply('completed'),
     ),
     // The signed proof arrives a little after the app's word.
     [completing]: inSequence(
@@ -76,7 +80,7 @@ test('C-21, O-05: once approved the person is signed in by the session that came
   await screen.findByRole('heading', { name: 'Your identity is confirmed' })
   await act(() => vi.advanceTimersByTimeAsync(3_000))
   await waitFor(() => expect(history.location.pathname).toBe('/apps/company/create'))
-  expect(new URLSearchParams(asked(signingIn)[0]?.body).get('refresh')).toBe('family.1.mac')
+  expect(new URLSearchParams(requestCount(signingIn)[0]?.body).get('refresh')).toBe('family.1.mac')
   expect(useSession.getState().status).toBe('authenticated')
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('nafath-token')
 })
@@ -86,11 +90,14 @@ test.each([
   ['rejected', 'another_person', 'ردّ على الطلب شخص آخر'],
   ['expired', null, 'انتهى الوقت'],
 ])('O-05: a request that was %s (%s) says so, and another one can be opened', async (status, refusal, words) => {
-  const { user, asked } = await aScreen({ [asking]: () => standing(status, false, refusal) }, 'ar')
+  const { user, requests: requestCount } = await aScreen(
+    { [statusCall]: () => statusReply(status, false, refusal) },
+    'ar',
+  )
   await user.click(screen.getByRole('button', { name: 'إرسال الطلب إلى جوالي' }))
   await screen.findByRole('heading', { name: words })
   await user.click(screen.getByRole('button', { name: 'إرسال طلب جديد' }))
-  await waitFor(() => expect(asked(opening)).toHaveLength(2))
+  await waitFor(() => expect(requestCount(opening)).toHaveLength(2))
 })
 
 test('C-20: whoever has not confirmed the email is told so, and led to where its code is entered', async () => {
@@ -101,7 +108,7 @@ test('C-20: whoever has not confirmed the email is told so, and led to where its
 })
 
 test('O-05: whoever mistyped the national ID finds the way back to the registration', async () => {
-  const { open } = await aScreen({ [asking]: () => standing('waiting') })
+  const { open } = await aScreen({ [statusCall]: () => statusReply('waiting') })
   await open()
   const back = await screen.findByRole('link', { name: 'Register again with the right number' })
   expect(back.getAttribute('href')).toBe('/auth/register')
@@ -109,7 +116,7 @@ test('O-05: whoever mistyped the national ID finds the way back to the registrat
 
 test('O-05: an approval that does not hold is said, and asked for anew', async () => {
   const { open } = await aScreen({
-    [asking]: () => standing('completed'),
+    [statusCall]: () => statusReply('completed'),
     [completing]: problem(409, 'identity_refused'),
   })
   await open()
@@ -119,7 +126,7 @@ test('O-05: an approval that does not hold is said, and asked for anew', async (
 
 test('an account that is active already leads to the sign-in', async () => {
   const { open } = await aScreen({
-    [asking]: () => standing('completed'),
+    [statusCall]: () => statusReply('completed'),
     [completing]: problem(409, 'already_exists'),
   })
   await open()
@@ -128,7 +135,7 @@ test('an account that is active already leads to the sign-in', async () => {
 })
 
 test('when the session cannot be taken over the account is active all the same', async () => {
-  const { open } = await aScreen({ [asking]: () => standing('completed'), [signingIn]: networkGone() })
+  const { open } = await aScreen({ [statusCall]: () => statusReply('completed'), [signingIn]: networkGone() })
   await open()
   await screen.findByRole('heading', { name: 'Your account is active' })
 })
@@ -147,7 +154,7 @@ test('C-20: once an earlier request is answered in the app, the next one can be 
   const inProgress = problem(409, 'identity_in_progress', {}, { 'retry-after': '170' })
   const { open } = await aScreen({
     [opening]: inSequence(() => inProgress, opened),
-    [asking]: () => standing('waiting'),
+    [statusCall]: () => statusReply('waiting'),
   })
   await open()
   await screen.findByRole('alert')
@@ -158,10 +165,10 @@ test('C-20: once an earlier request is answered in the app, the next one can be 
 test('a lost network and a slow Nafath are told, and the asking goes on', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { open } = await aScreen({
-    [asking]: inSequence(
+    [statusCall]: inSequence(
       networkGone,
-      () => standing('waiting', true),
-      () => standing('rejected'),
+      () => statusReply('waiting', true),
+      () => statusReply('rejected'),
     ),
   })
   await open()
@@ -173,32 +180,32 @@ test('a lost network and a slow Nafath are told, and the asking goes on', async 
 })
 
 test('a reload goes on with the request that is open', async () => {
-  const first = await aScreen({ [asking]: () => standing('waiting') })
+  const first = await aScreen({ [statusCall]: () => statusReply('waiting') })
   await first.open()
   await screen.findByText('07')
   first.unmount()
-  const again = await aScreen({ [asking]: () => standing('waiting') })
+  const again = await aScreen({ [statusCall]: () => statusReply('waiting') })
   expect(await screen.findByText('07')).toBeTruthy()
-  expect(again.asked(opening)).toEqual([])
+  expect(again.requests(opening)).toEqual([])
 })
 
 test('nobody is asked while the page is out of sight, and at once when it is seen again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
-  const { open, asked } = await aScreen({ [asking]: () => standing('waiting') })
+  const { open, requests: requestCount } = await aScreen({ [statusCall]: () => statusReply('waiting') })
   await open()
-  await waitFor(() => expect(asked(asking)).toHaveLength(1))
+  await waitFor(() => expect(requestCount(statusCall)).toHaveLength(1))
   sight.mockReturnValue('hidden')
   await act(() => vi.advanceTimersByTimeAsync(30_000))
-  expect(asked(asking)).toHaveLength(1)
+  expect(requestCount(statusCall)).toHaveLength(1)
   sight.mockReturnValue('visible')
   document.dispatchEvent(new Event('visibilitychange'))
-  await waitFor(() => expect(asked(asking)).toHaveLength(2))
+  await waitFor(() => expect(requestCount(statusCall)).toHaveLength(2))
 })
 
 test('the time left is said at a few moments, not every second', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const { open } = await aScreen({ [asking]: () => standing('waiting') })
+  const { open } = await aScreen({ [statusCall]: () => statusReply('waiting') })
   await open()
   await screen.findByText('Choose the number 07 in the Nafath app.')
   await act(() => vi.advanceTimersByTimeAsync(25_000))

@@ -133,7 +133,7 @@ function TimeLeftText({ number, secondsLeft }: TimeLeftTextProps) {
   return (
     <p role="status" className="sr-only">
       {passed === undefined
-        ? t('account.activate.said', { number })
+        ? t('account.activate.announced', { number })
         : t('account.activate.secondsLeft', { count: passed })}
     </p>
   )

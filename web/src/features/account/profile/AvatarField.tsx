@@ -78,7 +78,7 @@ export function AvatarField({ label, error, id, name, value, onChange }: Props) 
               </Button>
             )}
           </div>
-          <RejectedFiles turned={intake.turned} kind="picture" limits={limits} />
+          <RejectedFiles rejected={intake.turned} kind="picture" limits={limits} />
           {opened && (
             <AvatarCropper
               file={opened}

@@ -29,7 +29,7 @@ export function CloseAccountSection() {
         <li>{t('account.profile.close.open')}</li>
       </ul>
       <Button look="quietDanger" className="-ms-4 self-start" onClick={() => setAsking(true)}>
-        {t('account.profile.close.ask')}
+        {t('account.profile.close.start')}
       </Button>
       {isAsking && <CloseAccountDialog onClose={() => setAsking(false)} />}
     </FormSection>

@@ -52,7 +52,7 @@ export function DevicesSection() {
       )}
       <ConfirmDialog
         isOpen={chosen !== null}
-        title={t(`account.profile.devices.ask.${what}`)}
+        title={t(`account.profile.devices.confirm.${what}`)}
         consequence={t(`account.profile.devices.consequence.${what}`, {
           device: chosen && chosen !== 'others' ? deviceName(chosen, t) : '',
         })}

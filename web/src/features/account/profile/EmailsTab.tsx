@@ -15,7 +15,7 @@ import { LoadTrouble } from './LoadTrouble.tsx'
 export function EmailsTab() {
   const { t } = useTranslation()
   const { data: emails, error, refetch } = useQuery(emailsQuery)
-  const choosing = useChooseLetter()
+  const choosing = useSetEmailChoice()
 
   function choose(kind: EmailKind, isOn: boolean) {
     choosing.mutate(
@@ -57,7 +57,7 @@ const emailsQuery = queryOptions({
 })
 
 /** Shown as chosen at once; what the server says in the end is what stands. */
-function useChooseLetter() {
+function useSetEmailChoice() {
   const queries = useQueryClient()
   const { queryKey } = emailsQuery
   return useMutation({

@@ -19,16 +19,16 @@ export function ExportSection() {
   const { t } = useTranslation()
   const { dayTime, day } = useFormats()
   const { data: copy, error, refetch, isPending } = useQuery(exportQuery)
-  const asking = useRequestExport()
+  const request = useRequestExport()
 
   return (
     <FormSection
       title={t('account.profile.export.title')}
       description={t('account.profile.export.lead', { count: exportDays })}
     >
-      {asking.error && (
+      {request.error && (
         <Banner tone="bad" urgent>
-          {problemText(asking.error, t)}
+          {problemText(request.error, t)}
         </Banner>
       )}
       {error && <LoadTrouble error={error} onRetry={refetch} />}
@@ -54,8 +54,8 @@ export function ExportSection() {
         </div>
       )}
       {copy !== undefined && copy?.status !== 'preparing' && (
-        <Button busy={asking.isPending} onClick={() => asking.mutate()} className="self-start">
-          {t(copy ? 'account.profile.export.again' : 'account.profile.export.ask')}
+        <Button busy={request.isPending} onClick={() => request.mutate()} className="self-start">
+          {t(copy ? 'account.profile.export.again' : 'account.profile.export.request')}
         </Button>
       )}
     </FormSection>

@@ -61,7 +61,7 @@ async function aProfile(tab: string, routes: Record<string, Answer>, lang = 'en'
 const saving = 'PUT /api/v1/seller/profile/update/'
 
 test('C-29, S-01: a saved name is in the header at once, and the phone is sent as it is stored', async () => {
-  const { user, asked } = await aProfile('person', {
+  const { user, requests } = await aProfile('person', {
     [saving]: ({ fields }) => json(aSeller({ lang: 'en', ...fields, avatar: null })),
   })
   const name = screen.getByLabelText(/^First name/)
@@ -70,7 +70,7 @@ test('C-29, S-01: a saved name is in the header at once, and the phone is sent a
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByRole('button', { name: 'Account of Noura Qahtani' })
   expect(useUser.getState().user.first_name).toBe('Noura')
-  expect(asked(saving)[0]?.fields).toEqual({
+  expect(requests(saving)[0]?.fields).toEqual({
     first_name: 'Noura',
     last_name: 'Qahtani',
     phone: '+966501234567',
@@ -88,7 +88,7 @@ test('what Nafath has proven is shown, of the national ID only its end', async (
 test('another device is signed out after a question that names it; this one cannot be', async () => {
   const ending = `DELETE /api/v1/seller/sessions/${there.id}/`
   let sessions = [here, there]
-  const { user, asked } = await aProfile('security', {
+  const { user, requests } = await aProfile('security', {
     'GET /api/v1/seller/sessions/': () => json(signedIn(sessions)),
     [ending]: () => {
       sessions = [here]
@@ -100,7 +100,7 @@ test('another device is signed out after a question that names it; this one cann
   await user.click(screen.getByRole('button', { name: 'Sign out Firefox on Windows' }))
   const dialog = within(screen.getByRole('alertdialog'))
   expect(dialog.getByText(/Firefox on Windows will need the password/)).toBeTruthy()
-  expect(asked(ending)).toEqual([])
+  expect(requests(ending)).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull())
 })
@@ -120,7 +120,7 @@ test('a wrong present password is told at its field, and neither password is eve
 
 test('the account is closed by its password, says until when that can be undone, and can be kept', async () => {
   let closes_at: string | null = null
-  const { user, asked } = await aProfile('privacy', {
+  const { user, requests } = await aProfile('privacy', {
     'GET /api/v1/seller/account/': () => json({ ...record, closes_at }),
     'POST /api/v1/seller/close-account/': () => {
       closes_at = '2026-12-21T09:00:00.000Z'
@@ -136,7 +136,7 @@ test('the account is closed by its password, says until when that can be undone,
   await user.type(dialog.getByLabelText(/^Current password/), 'Mawrid#2026')
   await user.click(dialog.getByRole('button', { name: 'Close the account' }))
   expect(await screen.findByText('Your account closes on 21 Dec 2026')).toBeTruthy()
-  expect(asked('POST /api/v1/seller/close-account/')[0]?.body).toBe('{"current_password":"Mawrid#2026"}')
+  expect(requests('POST /api/v1/seller/close-account/')[0]?.body).toBe('{"current_password":"Mawrid#2026"}')
   await user.click(screen.getByRole('button', { name: 'Keep the account' }))
   await waitFor(() => expect(screen.queryByText(/Your account closes on/)).toBeNull())
 })
@@ -181,14 +181,14 @@ test('R-15: an email is switched off at once, and on again where the server does
       return isRefused ? problem(409, 'wrong_state') : json({ emails: { ...choices, new_deal: false } })
     },
   })
-  const standing = (name: RegExp) => screen.getByRole('switch', { name }).getAttribute('aria-checked')
+  const stateOf = (name: RegExp) => screen.getByRole('switch', { name }).getAttribute('aria-checked')
   await screen.findByRole('switch', { name: /New deal/ })
-  expect([standing(/New deal/), standing(/Stock low/)]).toEqual(['true', 'false'])
+  expect([stateOf(/New deal/), stateOf(/Stock low/)]).toEqual(['true', 'false'])
   screen.getByRole('switch', { name: /New deal/ }).click()
-  await waitFor(() => expect(standing(/New deal/)).toBe('false'))
+  await waitFor(() => expect(stateOf(/New deal/)).toBe('false'))
   await waitFor(() => expect(seen).toEqual([{ kind: 'new_deal', is_on: false }]))
   isRefused = true
   screen.getByRole('switch', { name: /Stock low/ }).click()
   await waitFor(() => expect(seen).toHaveLength(2))
-  await waitFor(() => expect([standing(/New deal/), standing(/Stock low/)]).toEqual(['false', 'false']))
+  await waitFor(() => expect([stateOf(/New deal/), stateOf(/Stock low/)]).toEqual(['false', 'false']))
 })

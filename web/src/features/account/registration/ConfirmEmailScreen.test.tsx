@@ -19,7 +19,7 @@ const typed = { first_name: 'Sara', last_name: 'Qahtani', email: 'sara@palm.exam
 async function aScreen(answer: Response, at = `/auth/confirm-email?user_id=${userId}`, lang = 'en') {
   const backEnd = fakeBackEnd({ [confirming]: answer, [resending]: json({ detail: '' }) })
   const shown = await showInApp(<ConfirmEmailScreen />, { at, lang })
-  const sent = (line: string) => backEnd.asked(line).map(({ body }: Seen): unknown => JSON.parse(body))
+  const sent = (line: string) => backEnd.requests(line).map(({ body }: Seen): unknown => JSON.parse(body))
   return { ...shown, sent, code: () => screen.getByRole<HTMLInputElement>('textbox') }
 }
 

@@ -23,7 +23,7 @@ async function aForm(answer: Response, lang = 'en') {
     history,
     unmount,
     field,
-    sent: () => backEnd.asked(registering).map(({ body }): Record<string, unknown> => JSON.parse(body)),
+    sent: () => backEnd.requests(registering).map(({ body }): Record<string, unknown> => JSON.parse(body)),
     async fill() {
       await user.type(field(/^First name/), 'Sara')
       await user.type(field(/^Last name/), 'Qahtani')

@@ -46,7 +46,7 @@ test('O-02: the right email and password sign in', async () => {
   const form = await aForm(json({ url: 'http://localhost/dashboard' }), true)
   await form.type('  sara@palm.example ', 'Mawrid#2026')
   await vi.waitFor(() => expect(form.onSignedIn).toHaveBeenCalledOnce())
-  expect(new URLSearchParams(form.backEnd.asked(callback)[0]?.body).get('email')).toBe('sara@palm.example')
+  expect(new URLSearchParams(form.backEnd.requests(callback)[0]?.body).get('email')).toBe('sara@palm.example')
 })
 
 test('an empty field is told at the field, takes the focus, and nothing is sent', async () => {
@@ -55,7 +55,7 @@ test('an empty field is told at the field, takes the focus, and nothing is sent'
   const password = screen.getByLabelText('Password')
   expect(document.activeElement).toBe(password)
   expect(password.getAttribute('aria-invalid')).toBe('true')
-  expect(form.backEnd.asked(callback)).toEqual([])
+  expect(form.backEnd.requests(callback)).toEqual([])
 })
 
 test.each([

@@ -23,7 +23,7 @@ const show = () =>
 
 test('R-16: a new version of the terms is shown until it is accepted', async () => {
   let stored: object = unaccepted
-  const { asked } = fakeBackEnd({
+  const { requests } = fakeBackEnd({
     'GET /api/v1/front_pages/?lang=en': termsAnnounced('2027-02-01'),
     'GET /api/v1/seller/agreements/': () => json([stored]),
     'POST /api/v1/seller/agreements/': () => {
@@ -36,14 +36,14 @@ test('R-16: a new version of the terms is shown until it is accepted', async () 
   expect(screen.getByRole('link', { name: 'Read' }).getAttribute('href')).toBe('/apps/page/terms?version=2027-02-01')
   await user.click(screen.getByRole('button', { name: 'Accept' }))
   await waitFor(() => expect(screen.queryByText(/A new version/)).toBeNull())
-  expect(asked('POST /api/v1/seller/agreements/').map(({ body }) => JSON.parse(body))).toEqual([
+  expect(requests('POST /api/v1/seller/agreements/').map(({ body }) => JSON.parse(body))).toEqual([
     { slug: 'terms', in_force_from: '2027-02-01' },
   ])
 })
 
 test('while nothing is announced, nobody asks what was accepted', async () => {
-  const { asked } = fakeBackEnd({ 'GET /api/v1/front_pages/?lang=en': termsAnnounced(null) })
+  const { requests } = fakeBackEnd({ 'GET /api/v1/front_pages/?lang=en': termsAnnounced(null) })
   await show()
-  await waitFor(() => expect(asked('GET /api/v1/front_pages/?lang=en')).toHaveLength(1))
-  expect(asked('GET /api/v1/seller/agreements/')).toEqual([])
+  await waitFor(() => expect(requests('GET /api/v1/front_pages/?lang=en')).toHaveLength(1))
+  expect(requests('GET /api/v1/seller/agreements/')).toEqual([])
 })

@@ -39,8 +39,8 @@ test('a file with more rows than the package allows leads to the packages first,
     </QueryClientProvider>,
   )
   const card = within(screen.getByRole('region', { name: 'File' }))
-  const ways = [...card.getAllByRole('link'), ...card.getAllByRole('button')]
-  const inOrder = ways.sort((one, other) =>
+  const actions = [...card.getAllByRole('link'), ...card.getAllByRole('button')]
+  const inOrder = actions.sort((one, other) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   )
   expect(inOrder.map(({ textContent }) => textContent)).toEqual([

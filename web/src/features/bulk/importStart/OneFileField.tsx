@@ -63,7 +63,7 @@ export function OneFileField(props: Props) {
               className={value ? 'min-h-11' : className}
             />
           )}
-          <RejectedFiles turned={intake.turned} kind={kind} limits={limits} />
+          <RejectedFiles rejected={intake.turned} kind={kind} limits={limits} />
         </div>
       )}
     </Field>

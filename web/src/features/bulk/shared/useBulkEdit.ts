@@ -27,7 +27,7 @@ export function useBulkEdit() {
     refetchInterval: ({ state }) => state.data?.state === 'running' && pollIntervalMs,
   })
 
-  async function ask(call: () => Promise<BulkEdit>): Promise<BulkEdit | undefined> {
+  async function send(call: () => Promise<BulkEdit>): Promise<BulkEdit | undefined> {
     setBusy(true)
     setFailure(undefined)
     try {
@@ -48,10 +48,10 @@ export function useBulkEdit() {
     failure,
     isBusy,
     preview: (selection: Selection, change: BulkChange) =>
-      ask(() => callApi(bulkEdit, { body: { selection, change, preview: true } })),
+      send(() => callApi(bulkEdit, { body: { selection, change, preview: true } })),
     apply: (selection: Selection, change: BulkChange) =>
-      ask(() => callApi(bulkEdit, { body: { selection, change }, idempotencyKey })),
-    undo: (of: string) => ask(() => callApi(undoBulkEdit, { params: { id: of } })),
+      send(() => callApi(bulkEdit, { body: { selection, change }, idempotencyKey })),
+    undo: (of: string) => send(() => callApi(undoBulkEdit, { params: { id: of } })),
     startOver() {
       setKey(uniqueKey())
       setAnswered(undefined)

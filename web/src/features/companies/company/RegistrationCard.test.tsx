@@ -21,7 +21,7 @@ test('C-04: a number that is none is refused before anybody is asked', async () 
   await user.click(screen.getByRole('button', { name: 'Verify' }))
   expect(screen.getByText('Enter the 10 digits of the commercial registration').id).toBe(describedBy(numberField())[0])
   expect(numberField().getAttribute('aria-invalid')).toBe('true')
-  expect(backEnd.asked(verifyPath)).toEqual([])
+  expect(backEnd.requests(verifyPath)).toEqual([])
 })
 
 test('C-04: what the register does not know is told in words of its own, with the way on', async () => {
@@ -41,7 +41,7 @@ test('C-04, S-11: a confirmed registration makes the company verified in the who
   await user.type(numberField(), '4030291847')
   await user.click(screen.getByRole('button', { name: 'Verify' }))
   await expect.poll(() => useUser.getState().user.company?.is_verified).toBe(true)
-  expect(JSON.parse(backEnd.asked(verifyPath)[0]?.body ?? '')).toEqual({ id: unverified.id, cr: '4030291847' })
+  expect(JSON.parse(backEnd.requests(verifyPath)[0]?.body ?? '')).toEqual({ id: unverified.id, cr: '4030291847' })
 })
 
 test('C-04: while the register is away, the seller is told that the check goes on by itself', async () => {
@@ -61,7 +61,7 @@ test('another registration for a verified company asks first', async () => {
   await user.click(screen.getByRole('button', { name: 'Use another registration' }))
   await user.type(numberField(), '1010711252')
   await user.click(screen.getByRole('button', { name: 'Verify' }))
-  expect(backEnd.asked(verifyPath)).toEqual([])
+  expect(backEnd.requests(verifyPath)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Check it' }))
   expect((await screen.findByRole('alert')).textContent).toContain('This registration has expired')
 })

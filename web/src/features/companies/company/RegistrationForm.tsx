@@ -89,7 +89,7 @@ export function RegistrationForm({ company, onLeave, onAnswer }: Props) {
         readOnly={verifying.isPending}
         error={wrong ?? fieldRefusal(failure)}
       />
-      {verifying.isPending && <ProgressBar label={t('companies.registration.asking')} />}
+      {verifying.isPending && <ProgressBar label={t('companies.registration.checking')} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" icon={ShieldCheck} busy={verifying.isPending}>
           {t(company.is_verified && !onLeave ? 'companies.registration.again' : 'companies.registration.verify')}

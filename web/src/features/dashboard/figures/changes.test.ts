@@ -13,10 +13,10 @@ test.each([
   [61, '1 hour 1 minute'],
   [1_441, '1 day 1 minute'],
   [3_000, '2 day 2 hour'],
-])('R-01: %i minutes are said as %s', (minutes, said) => {
+])('R-01: %i minutes are said as %s', (minutes, expected) => {
   expect(
     timeParts(minutes)
       .map(({ unit, count }) => `${count} ${unit}`)
       .join(' '),
-  ).toBe(said)
+  ).toBe(expected)
 })

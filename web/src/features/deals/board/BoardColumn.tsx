@@ -13,20 +13,20 @@ import { DealCard } from './DealCard.tsx'
 interface Props {
   status: ColumnStatus
   /** Undefined where no deal stands in this state. */
-  standing: { readonly count: number; readonly total: string } | undefined
+  totals: { readonly count: number; readonly total: string } | undefined
 }
 
 /** One state: how many, what they come to, and the first of them. */
-export function BoardColumn({ status, standing = { count: 0, total: '0.00' } }: Props) {
+export function BoardColumn({ status, totals = { count: 0, total: '0.00' } }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const titleId = useId()
   const Icon = dealStatusLooks[status].icon
   const column = useInfiniteQuery({
     ...dealColumnQuery(status, orderingOfColumn(status)),
-    enabled: standing.count > 0,
+    enabled: totals.count > 0,
   })
-  const deals = standing.count > 0 ? column.data?.pages.flatMap(({ results }) => results) : []
+  const deals = totals.count > 0 ? column.data?.pages.flatMap(({ results }) => results) : []
 
   return (
     <section
@@ -38,10 +38,10 @@ export function BoardColumn({ status, standing = { count: 0, total: '0.00' } }: 
         <h2 id={titleId} className="flex items-center gap-2 text-base font-medium">
           <Icon size={16} aria-hidden className="shrink-0 text-ink-soft" />
           <span className="min-w-0 grow truncate">{t(`deals.tabs.${status}`)}</span>
-          <span className="font-normal text-ink-soft tabular-nums">{number(standing.count)}</span>
+          <span className="font-normal text-ink-soft tabular-nums">{number(totals.count)}</span>
         </h2>
         <p className="text-sm text-ink-soft">
-          <Money amount={standing.total} />
+          <Money amount={totals.total} />
         </p>
       </header>
       {!deals && !column.error && <Skeleton shape="box" className="h-32" />}

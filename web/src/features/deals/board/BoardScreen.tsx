@@ -18,7 +18,7 @@ export function BoardScreen() {
   const { t } = useTranslation()
   const counts = useQuery(dealCountsQuery)
   const [isLostShown, setLostShown] = useState(false)
-  const standings = counts.data?.by_status
+  const totals = counts.data?.by_status
 
   return (
     <section aria-labelledby="board-title" className="flex min-w-0 flex-col gap-4">
@@ -28,12 +28,12 @@ export function BoardScreen() {
         </h1>
         <LayoutLinks shown="board" />
       </header>
-      {!standings && counts.error && (
+      {!totals && counts.error && (
         <ErrorState onRetry={() => void counts.refetch()} isRetrying={counts.isFetching}>
           {problemText(counts.error, t)}
         </ErrorState>
       )}
-      {!standings && !counts.error && <BoardSkeleton />}
+      {!totals && !counts.error && <BoardSkeleton />}
       {counts.data?.all === 0 && (
         <div className="rounded-card border border-line bg-surface-raised">
           <EmptyState icon={Handshake} title={t('deals.none.title')}>
@@ -41,16 +41,16 @@ export function BoardScreen() {
           </EmptyState>
         </div>
       )}
-      {standings && counts.data?.all !== 0 && (
+      {totals && counts.data?.all !== 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: arrows only lead from link to link
         <div
           onKeyDown={moveByKey}
           className="relative -mx-4 flex snap-x scroll-px-4 items-start gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3 max-sm:snap-mandatory"
         >
-          {shownColumns(standings, isLostShown).map((status) => (
-            <BoardColumn key={status} status={status} standing={standings[status]} />
+          {shownColumns(totals, isLostShown).map((status) => (
+            <BoardColumn key={status} status={status} totals={totals[status]} />
           ))}
-          <LostFold standings={standings} isOpen={isLostShown} onToggle={() => setLostShown(!isLostShown)} />
+          <LostFold totals={totals} isOpen={isLostShown} onToggle={() => setLostShown(!isLostShown)} />
         </div>
       )}
     </section>
@@ -80,16 +80,16 @@ function BoardSkeleton() {
 }
 
 interface LostFoldProps {
-  standings: Partial<Record<string, { readonly count: number }>>
+  totals: Partial<Record<string, { readonly count: number }>>
   isOpen: boolean
   onToggle: () => void
 }
 
 /** Lost deals, folded into one narrow column until they are opened. */
-function LostFold({ standings, isOpen, onToggle }: LostFoldProps) {
+function LostFold({ totals, isOpen, onToggle }: LostFoldProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const count = lostColumns.reduce((sum, status) => sum + (standings[status]?.count ?? 0), 0)
+  const count = lostColumns.reduce((sum, status) => sum + (totals[status]?.count ?? 0), 0)
   const Icon = isOpen ? ChevronsLeft : ChevronsRight
   return (
     <button

@@ -23,11 +23,11 @@ export const lostColumns = [
 
 export type ColumnStatus = (typeof openColumns)[number] | (typeof lostColumns)[number]
 
-type Standings = Partial<Record<DealStatus, { readonly count: number; readonly total: string }>>
+type TotalsByStatus = Partial<Record<DealStatus, { readonly count: number; readonly total: string }>>
 
 /** A dispute is rare: its column stands there only while there is one. */
-export function shownColumns(standings: Standings, isLostShown: boolean): readonly ColumnStatus[] {
-  const open = openColumns.filter((status) => status !== 'disputed' || (standings.disputed?.count ?? 0) > 0)
+export function shownColumns(totals: TotalsByStatus, isLostShown: boolean): readonly ColumnStatus[] {
+  const open = openColumns.filter((status) => status !== 'disputed' || (totals.disputed?.count ?? 0) > 0)
   return isLostShown ? [...open, ...lostColumns] : open
 }
 

@@ -122,6 +122,6 @@ function countOf(counts: DealCounts, tab: DealTab): number {
 
 function sumOf(counts: DealCounts | undefined, tab: DealTab): string | undefined {
   if (tab === 'all' || tab === 'needs_you') return undefined
-  const standing = counts?.by_status[tab]
-  return standing && standing.count > 0 ? standing.total : undefined
+  const totals = counts?.by_status[tab]
+  return totals && totals.count > 0 ? totals.total : undefined
 }

@@ -3,8 +3,8 @@ import { viewFrom } from '#ui/list/listView.ts'
 import { dealQueryOf, dealShape, dealTabs } from './dealList.ts'
 
 function queryOf(address: string) {
-  const asked = new URLSearchParams(address)
-  return dealQueryOf(viewFrom(asked, dealShape(asked.get('tab') ?? undefined)))
+  const params = new URLSearchParams(address)
+  return dealQueryOf(viewFrom(params, dealShape(params.get('tab') ?? undefined)))
 }
 
 test('R-09: the list opens on the new deals, the latest first', () => {

@@ -89,10 +89,10 @@ export function NowLine({ deal }: NowLineProps) {
   )
 }
 
-type Standing = Pick<DealRow, 'status' | 'source' | 'fulfilment_status' | 'kind'>
+type StatusFacts = Pick<DealRow, 'status' | 'source' | 'fulfilment_status' | 'kind'>
 
 /** Which sentence says what a deal waits for: the state alone does not say it of what is new or agreed. */
-export function whatNow({ status, source, kind, fulfilment_status }: Standing): string {
+export function whatNow({ status, source, kind, fulfilment_status }: StatusFacts): string {
   if (status === 'new') return `new_${source}`
   if (status !== 'accepted') return status
   if (fulfilment_status === 'delivered') return 'delivered'

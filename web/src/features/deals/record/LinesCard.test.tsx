@@ -39,18 +39,19 @@ test('a deal of which nothing was closed does not speak of closing', async () =>
 describe('what stands beside the wanted', () => {
   const offer = aRound({ no: 1 })
   const counter = aRound({ no: 2, side: 'buyer' })
-  const said = (rounds: Parameters<typeof roundColumns>[0]['rounds'], accepted_at: string | null = null) =>
+  const columnsOf = (rounds: Parameters<typeof roundColumns>[0]['rounds'], accepted_at: string | null = null) =>
     roundColumns({ rounds, accepted_at }).map(({ as, round }) => `${as} ${round.no}`)
 
-  test('nothing, before the first round', () => expect(said([])).toEqual([]))
-  test('the offer, once it is sent', () => expect(said([offer])).toEqual(['offered 1']))
+  test('nothing, before the first round', () => expect(columnsOf([])).toEqual([]))
+  test('the offer, once it is sent', () => expect(columnsOf([offer])).toEqual(['offered 1']))
   test('offer and counter-offer, so that they can be compared', () =>
-    expect(said([offer, counter])).toEqual(['offered 1', 'countered 2']))
+    expect(columnsOf([offer, counter])).toEqual(['offered 1', 'countered 2']))
   test('only the new offer, once it answers the counter-offer', () =>
-    expect(said([offer, counter, aRound({ no: 3 })])).toEqual(['offered 3']))
-  test('an order at the published price', () => expect(said([aRound({ no: 1, side: 'buyer' })])).toEqual(['ordered 1']))
+    expect(columnsOf([offer, counter, aRound({ no: 3 })])).toEqual(['offered 3']))
+  test('an order at the published price', () =>
+    expect(columnsOf([aRound({ no: 1, side: 'buyer' })])).toEqual(['ordered 1']))
   test('what was agreed, beside the offer where the buyer had the last word', () => {
-    expect(said([offer], '2026-03-02T06:00:00.000Z')).toEqual(['agreed 1'])
-    expect(said([offer, counter], '2026-03-02T06:00:00.000Z')).toEqual(['offered 1', 'agreed 2'])
+    expect(columnsOf([offer], '2026-03-02T06:00:00.000Z')).toEqual(['agreed 1'])
+    expect(columnsOf([offer, counter], '2026-03-02T06:00:00.000Z')).toEqual(['offered 1', 'agreed 2'])
   })
 })

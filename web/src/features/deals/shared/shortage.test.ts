@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StockOfLine } from './queries.ts'
-import { standingOf } from './shortage.ts'
+import { lineStock } from './shortage.ts'
 
 const [riyadh, jeddah] = ['Riyadh', 'Jeddah'] as const
 const place = (warehouse: string, available: string, reserved = '0') => ({
@@ -19,8 +19,8 @@ const stock: StockOfLine = {
   places: [place(riyadh, '4', '2'), place(jeddah, '12.5')],
 }
 const stands = (warehouse: string, qty: string) => {
-  const standing = standingOf(stock, warehouse, qty)
-  return standing && [standing.place.warehouse, standing.here, standing.missing]
+  const found = lineStock(stock, warehouse, qty)
+  return found && [found.place.warehouse, found.here, found.missing]
 }
 
 test('what is promised to the deal already can be sent to it', () =>
@@ -32,6 +32,6 @@ test('without a choice the first warehouse that has all of it serves', () => {
   expect(stands('', '20')).toEqual([jeddah, '12.5', '7.5'])
 })
 test('nothing is said of what no stock is kept of, nor of a warehouse that is closed', () => {
-  expect(standingOf({ ...stock, is_tracked: false }, '', '1')).toBeUndefined()
+  expect(lineStock({ ...stock, is_tracked: false }, '', '1')).toBeUndefined()
   expect(stands('closed', '1')).toBeUndefined()
 })

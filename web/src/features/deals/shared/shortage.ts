@@ -5,7 +5,7 @@ import type { StockOfLine } from './queries.ts'
 type Place = StockOfLine['places'][number]
 
 /** Whether there is enough of a line where it is to leave from. */
-export interface LineStanding {
+export interface LineStock {
   /** Where it leaves from: the chosen place, else the one that has most. */
   readonly place: Place
   /** What can be promised there, with what is promised to this deal already. */
@@ -15,7 +15,7 @@ export interface LineStanding {
 }
 
 /** Undefined where no stock is kept. Without a chosen place the first one that has all of it serves. */
-export function standingOf(stock: StockOfLine | undefined, warehouse: string, qty: string): LineStanding | undefined {
+export function lineStock(stock: StockOfLine | undefined, warehouse: string, qty: string): LineStock | undefined {
   if (!stock?.is_tracked) return undefined
   const wanted = toThousandths(quantity.parse(qty) ?? '0')
   const places = stock.places.map((place) => ({

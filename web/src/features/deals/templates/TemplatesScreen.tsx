@@ -96,7 +96,7 @@ function TemplateCard({ template, onEdit, onRemove }: TemplateCardProps) {
   const words = useChangeTexts()
   const { name, valid_days, discount, delivery, payment_terms, milestones, message } = template
   const facts = [
-    { id: 'valid_until', text: t('deals.said.days', { count: valid_days, formatted: number(valid_days) }) },
+    { id: 'valid_until', text: t('deals.termTexts.days', { count: valid_days, formatted: number(valid_days) }) },
     { id: 'discount', text: discount && words.discount(discount) },
     { id: 'delivery', text: delivery && words.delivery(delivery) },
     { id: 'payment_terms', text: payment_terms && words.payment(payment_terms) },

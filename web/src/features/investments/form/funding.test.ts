@@ -25,12 +25,12 @@ test('a share that is not typed yet counts as nothing', () => {
 })
 
 test('a doubt is said when the share and the worth are more than half a point apart', () => {
-  const asked = { amount_sought: '1000000', pre_money_valuation: '4000000' }
-  expect(impliedEquity({ ...asked, equity_percent: '20' })).toBeUndefined()
-  expect(impliedEquity({ ...asked, equity_percent: '20.5' })).toBeUndefined()
-  expect(impliedEquity({ ...asked, equity_percent: '25' })).toBe('20.00')
-  expect(impliedEquity({ ...asked, equity_percent: '' })).toBeUndefined()
-  expect(impliedEquity({ ...asked, amount_sought: '0', equity_percent: '5' })).toBeUndefined()
+  const amounts = { amount_sought: '1000000', pre_money_valuation: '4000000' }
+  expect(impliedEquity({ ...amounts, equity_percent: '20' })).toBeUndefined()
+  expect(impliedEquity({ ...amounts, equity_percent: '20.5' })).toBeUndefined()
+  expect(impliedEquity({ ...amounts, equity_percent: '25' })).toBe('20.00')
+  expect(impliedEquity({ ...amounts, equity_percent: '' })).toBeUndefined()
+  expect(impliedEquity({ ...amounts, amount_sought: '0', equity_percent: '5' })).toBeUndefined()
 })
 
 test('the year asked for next is the last one over, then the one before', () => {

@@ -10,7 +10,7 @@ import { type InvoiceTab, invoiceTabs } from './invoiceList.ts'
 
 export type InvoiceCounts = ReplyOf<typeof countInvoices>
 
-interface Standing {
+interface TabTotals {
   readonly count: number
   readonly total: string | undefined
 }
@@ -23,15 +23,15 @@ export function invoiceTabsOf(counts: InvoiceCounts | undefined, shown: string, 
   return invoiceTabs.map((tab) => {
     const label = t(`invoices.tabs.${tab}`)
     if (!counts) return { id: tab, label, count: awaited }
-    const standing = standingOf(counts, tab)
-    if (!standing) return { id: tab, label }
-    const sum = tab === shown && standing.count > 0 ? standing.total : undefined
+    const totals = totalsOf(counts, tab)
+    if (!totals) return { id: tab, label }
+    const sum = tab === shown && totals.count > 0 ? totals.total : undefined
     return {
       id: tab,
       label,
       count: (
         <>
-          {formats.number(standing.count)}
+          {formats.number(totals.count)}
           {sum && (
             <>
               {' ('}
@@ -45,7 +45,7 @@ export function invoiceTabsOf(counts: InvoiceCounts | undefined, shown: string, 
 }
 
 /** The notes of each kind are not counted by themselves. */
-function standingOf(counts: InvoiceCounts, tab: InvoiceTab): Standing | undefined {
+function totalsOf(counts: InvoiceCounts, tab: InvoiceTab): TabTotals | undefined {
   if (tab === 'all') return { count: counts.all, total: undefined }
   if (tab === 'unpaid' || tab === 'overdue') return counts[tab]
   const status = oneOf(invoiceLife.states, tab)

@@ -20,7 +20,7 @@ const calls = { send: sendInvoice, remind: remindOfInvoice } as const
 /** The document by mail, or a word about what is still open. */
 export function EmailDialog({ invoice, kind, onClose }: Props) {
   const { t } = useTranslation()
-  const [letter, setLetter] = useState<EmailValues>({
+  const [email, setEmail] = useState<EmailValues>({
     to: invoice.buyer?.email ?? '',
     message: '',
     lang: invoice.lang,
@@ -29,7 +29,7 @@ export function EmailDialog({ invoice, kind, onClose }: Props) {
   const { mutate, isPending, error } = useInvoiceMove(invoice.id)
 
   function send() {
-    const read = errors.read(calls[kind].body, { ...letter, to: recipientsOf(letter) })
+    const read = errors.read(calls[kind].body, { ...email, to: recipientsOf(email) })
     if (!read.ok) return
     mutate(
       { run: () => callApi(calls[kind], { params: { id: invoice.id }, body: read.value }) },
@@ -53,7 +53,7 @@ export function EmailDialog({ invoice, kind, onClose }: Props) {
       onConfirm={send}
       onClose={onClose}
     >
-      <EmailFields value={letter} onChange={setLetter} errorOf={errors.of} />
+      <EmailFields value={email} onChange={setEmail} errorOf={errors.of} />
     </FormDialog>
   )
 }

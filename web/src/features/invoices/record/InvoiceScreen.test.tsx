@@ -74,7 +74,7 @@ test('R-10: a payment begins with all that is open; more than that is refused at
   const refusal = {
     errors: [{ path: 'amount', code: 'more_than_open', params: { max: '1150.00' }, message: 'too much' }],
   }
-  const { user, asked } = await shown(<PaymentDialog invoice={anInvoice()} onClose={() => {}} />, {
+  const { user, requests } = await shown(<PaymentDialog invoice={anInvoice()} onClose={() => {}} />, {
     [`POST ${path}/payments/`]: problem(422, 'invalid_input', refusal),
   })
   const dialog = within(screen.getByRole('dialog'))
@@ -83,11 +83,11 @@ test('R-10: a payment begins with all that is open; more than that is refused at
   await user.clear(amount)
   await user.click(dialog.getByRole('button', { name: 'Record' }))
   expect(await dialog.findByText('Fill this in')).toBeTruthy()
-  expect(asked(`POST ${path}/payments/`)).toHaveLength(0)
+  expect(requests(`POST ${path}/payments/`)).toHaveLength(0)
   await user.type(amount, '٢٠٠٠')
   await user.click(dialog.getByRole('button', { name: 'Record' }))
   expect(await dialog.findByText('This is more than is still to be paid (1150.00)')).toBeTruthy()
-  expect(asked(`POST ${path}/payments/`)).toHaveLength(1)
+  expect(requests(`POST ${path}/payments/`)).toHaveLength(1)
 })
 
 test('R-10: a credit note takes so many of a line, never more than is left of it', async () => {

@@ -34,8 +34,8 @@ test('O-03: what is unpaid leads to its payments, and all that was issued is a s
 })
 
 test('O-03: a company that never issued anything is told nothing', async () => {
-  const { asked } = fakeBackEnd({ [unpaidAddress]: page([]), [allAddress]: page([]) })
+  const { requests } = fakeBackEnd({ [unpaidAddress]: page([]), [allAddress]: page([]) })
   await show()
-  await expect.poll(() => asked(allAddress).length).toBe(1)
+  await expect.poll(() => requests(allAddress).length).toBe(1)
   expect(screen.queryByRole('heading')).toBeNull()
 })

@@ -11,12 +11,12 @@ import { issuedInvoicesQuery } from './queries.ts'
 export default function IssuedInvoices() {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const [isAllAsked, setAllAsked] = useState(false)
+  const [isAllShown, setAllShown] = useState(false)
   const unpaid = useInfiniteQuery(issuedInvoicesQuery('unpaid'))
   const all = useInfiniteQuery(issuedInvoicesQuery('all'))
   if (!unpaid.data || !all.data) return null
   const hasUnpaid = countOf(unpaid.data) > 0
-  const which = isAllAsked || !hasUnpaid ? 'all' : 'unpaid'
+  const which = isAllShown || !hasUnpaid ? 'all' : 'unpaid'
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = which === 'all' ? all : unpaid
   const count = data ? countOf(data) : 0
   if (!data || count === 0) return null
@@ -25,8 +25,8 @@ export default function IssuedInvoices() {
       title={t(`invoices.issued.${which}`, { count, formatted: number(count) })}
       aside={
         hasUnpaid && (
-          <Button size="sm" look="quiet" onClick={() => setAllAsked(!isAllAsked)}>
-            {t(isAllAsked ? 'invoices.issued.showUnpaid' : 'invoices.issued.showAll')}
+          <Button size="sm" look="quiet" onClick={() => setAllShown(!isAllShown)}>
+            {t(isAllShown ? 'invoices.issued.showUnpaid' : 'invoices.issued.showAll')}
           </Button>
         )
       }

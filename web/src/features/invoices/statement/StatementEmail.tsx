@@ -19,7 +19,7 @@ interface Props {
 export function StatementEmail({ statement: { buyer, from, to }, onClose }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
-  const [letter, setLetter] = useState<EmailValues>({ to: buyer.email ?? '', message: '', lang })
+  const [email, setEmail] = useState<EmailValues>({ to: buyer.email ?? '', message: '', lang })
   const errors = useFieldErrors()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: BodyInput<typeof sendStatement>) => callApi(sendStatement, { params: { id: buyer.id }, body }),
@@ -31,8 +31,8 @@ export function StatementEmail({ statement: { buyer, from, to }, onClose }: Prop
   })
 
   function send() {
-    const { message, lang } = letter
-    const read = errors.read(sendStatement.body, { from, to, to_addresses: recipientsOf(letter), message, lang })
+    const { message, lang } = email
+    const read = errors.read(sendStatement.body, { from, to, to_addresses: recipientsOf(email), message, lang })
     if (read.ok) mutate(read.value)
   }
 
@@ -46,7 +46,7 @@ export function StatementEmail({ statement: { buyer, from, to }, onClose }: Prop
       onConfirm={send}
       onClose={onClose}
     >
-      <EmailFields value={letter} onChange={setLetter} errorOf={errors.of} />
+      <EmailFields value={email} onChange={setEmail} errorOf={errors.of} />
     </FormDialog>
   )
 }

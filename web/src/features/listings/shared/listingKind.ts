@@ -28,7 +28,7 @@ export interface ListingKindConfig<Row extends ListingRow = ListingRow, Listing 
   readonly counts: (signal?: AbortSignal) => Promise<ListingCounts>
   readonly checks: (id: string, signal?: AbortSignal) => Promise<ListingChecks>
   readonly timeline: (id: string, signal?: AbortSignal) => Promise<z.output<typeof RecordEvent>[]>
-  readonly moves: Readonly<Partial<Record<CalledMove, (asked: AtVersion) => Promise<Listing>>>>
+  readonly moves: Readonly<Partial<Record<CalledMove, (input: AtVersion) => Promise<Listing>>>>
   readonly remove: (id: string) => Promise<z.output<typeof Removed>>
   readonly duplicate: (id: string) => Promise<Listing>
 }

@@ -95,7 +95,7 @@ export function Writing(props: Props) {
           ))}
         </ul>
       )}
-      <RejectedFiles turned={intake.turned} kind="document" limits={limits} />
+      <RejectedFiles rejected={intake.turned} kind="document" limits={limits} />
       <div className="flex items-center justify-end gap-2">
         <input
           ref={picker}

@@ -100,7 +100,7 @@ function Control({ field: { value, ref, ...field }, attribute, help }: ControlPr
           {...field}
           {...more}
           value={typeof value === 'boolean' ? (value ? 'yes' : 'no') : ''}
-          onChange={(said) => field.onChange(said === 'yes')}
+          onChange={(answer) => field.onChange(answer === 'yes')}
           choices={[
             { value: 'yes', label: t('products.form.yes') },
             { value: 'no', label: t('products.form.no') },

@@ -25,7 +25,7 @@ const quantityTyped = quantityFormat(3)
 export function PriceStrip({ pricing, decimals, least, most }: Props) {
   const { t } = useTranslation()
   const [own, setOwn] = useState('')
-  const asked = quantityTyped.parse(own)
+  const quantity = quantityTyped.parse(own)
   const isRegistered = useIsVatRegistered()
   const charged = isRegistered ? pricing : { ...pricing, ...outsideVat }
   return (
@@ -44,7 +44,9 @@ export function PriceStrip({ pricing, decimals, least, most }: Props) {
           max={1_000_000}
         />
         <ul aria-live="polite" aria-label={t('products.price.forYourQuantity')} className="min-w-0">
-          {asked !== null && asked !== '0' && <PriceAt quantity={asked} pricing={charged} least={least} most={most} />}
+          {quantity !== null && quantity !== '0' && (
+            <PriceAt quantity={quantity} pricing={charged} least={least} most={most} />
+          )}
         </ul>
       </div>
     </div>

@@ -93,7 +93,7 @@ interface TierProps extends Props {
 
 function Tier({ form, place, decimals, unit, doubt, onRemove }: TierProps) {
   const { t } = useTranslation()
-  const said = doubt && t(`products.price.doubt.${doubt}`)
+  const warning = doubt && t(`products.price.doubt.${doubt}`)
   const step = { number: place + 1 }
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
@@ -104,7 +104,7 @@ function Tier({ form, place, decimals, unit, doubt, onRemove }: TierProps) {
             required
             decimals={decimals}
             unit={unit}
-            warning={doubt === 'notMore' ? said : undefined}
+            warning={doubt === 'notMore' ? warning : undefined}
           />
         )}
       </FormField>
@@ -113,7 +113,7 @@ function Tier({ form, place, decimals, unit, doubt, onRemove }: TierProps) {
           <MoneyField
             {...field}
             required
-            warning={doubt === 'notMore' ? undefined : said}
+            warning={doubt === 'notMore' ? undefined : warning}
             className="max-sm:col-start-1 max-sm:row-start-2"
           />
         )}

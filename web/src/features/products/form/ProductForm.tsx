@@ -106,16 +106,16 @@ interface VariantsPartProps {
 /** The versions of a product. Most have none, so the matrix comes along only where it is asked for. */
 function VariantsPart({ form }: VariantsPartProps) {
   const { t } = useTranslation()
-  const [isAsked, setChosen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const count = useWatch({ control: form.hook.control, name: 'options', compute: (options) => options.length })
   return (
     <FormSection title={t('products.form.sections.variants')} description={t('products.form.sections.variantsLead')}>
-      {isAsked || count > 0 ? (
+      {isOpen || count > 0 ? (
         <Suspense fallback={<Skeleton shape="box" className="h-40" />}>
           <VariantsSection form={form} />
         </Suspense>
       ) : (
-        <Button icon={Layers} onClick={() => setChosen(true)} className="self-start">
+        <Button icon={Layers} onClick={() => setOpen(true)} className="self-start">
           {t('products.variants.begin')}
         </Button>
       )}

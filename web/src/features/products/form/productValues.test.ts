@@ -30,8 +30,8 @@ test('the reason of an exemption goes only with a rate that needs one', () => {
 
 test('facts of a category that was left are kept in the form and not sent', () => {
   const values = { ...filled, attributes: { fabric: 'cotton', voltage: '220', colours: [], is_organic: false } }
-  const asked = ['fabric', 'colours', 'is_organic'].map((code) => ({ code }))
-  expect(productBodyOf(values, asked).attributes).toEqual({ fabric: 'cotton', is_organic: false })
+  const attributes = ['fabric', 'colours', 'is_organic'].map((code) => ({ code }))
+  expect(productBodyOf(values, attributes).attributes).toEqual({ fabric: 'cotton', is_organic: false })
 })
 
 test('the picture of a variant is sent as the picture of the product that it is', () => {

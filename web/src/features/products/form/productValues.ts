@@ -88,7 +88,7 @@ export function productBodyOf(
   const { price_on_request, vat_category } = values
   const pictureRef = (id: string) =>
     common.images[values.images.findIndex((picture) => picture.id === id)]?.file ?? null
-  const isWanted = (code: string) => attributes?.some((asked) => asked.code === code) ?? true
+  const isWanted = (code: string) => attributes?.some((attribute) => attribute.code === code) ?? true
   return {
     ...common,
     ...fieldBody(productFields, values),

@@ -26,7 +26,7 @@ export function productColumns({ t, lang }: ListWords): Column<ProductRow>[] {
       ordering: 'available',
       align: 'end',
       width: '7rem',
-      cell: (row) => <Available row={row} label={t(`products.standing.${row.stock}`)} />,
+      cell: (row) => <Available row={row} label={t(`products.stockLevel.${row.stock}`)} />,
     },
     {
       id: 'variants',
@@ -45,7 +45,7 @@ export function productFilters({ t }: ListWords): Filter[] {
       id: 'stock',
       label: t('products.list.stock'),
       kind: 'choice',
-      choices: stockStatuses.map((standing) => ({ value: standing, label: t(`products.standing.${standing}`) })),
+      choices: stockStatuses.map((level) => ({ value: level, label: t(`products.stockLevel.${level}`) })),
     },
   ]
 }

@@ -107,7 +107,7 @@ type Value = Product['attributes'][string]
 function useAttributeFacts({ category, attributes }: Product): (readonly [label: string, value: string])[] {
   const { t } = useTranslation()
   const { lang, list } = useFormats()
-  const asked = useCategoryTree('product')?.byId.get(category ?? '')?.attributes ?? []
+  const known = useCategoryTree('product')?.byId.get(category ?? '')?.attributes ?? []
 
   function words(attribute: Attribute, value: Value): string {
     if (typeof value === 'boolean') return t(value ? 'products.form.yes' : 'products.form.no')
@@ -116,7 +116,7 @@ function useAttributeFacts({ category, attributes }: Product): (readonly [label:
     return attribute.unit ? `${value} ${attribute.unit[`symbol_${lang}`]}` : named(value)
   }
 
-  return asked.flatMap((attribute) => {
+  return known.flatMap((attribute) => {
     const value = attributes[attribute.code]
     return value === undefined ? [] : [[attribute[`name_${lang}`], words(attribute, value)] as const]
   })

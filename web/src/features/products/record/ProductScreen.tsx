@@ -46,8 +46,8 @@ const StockPanel = lazyPart(async () => ({
 
 function ProductRecord({ product, facts }: { product: Product; facts: readonly Fact[] }) {
   const { t } = useTranslation()
-  const asked = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('tab') })
-  const tab = tabs.find((each) => each === asked) ?? 'overview'
+  const tabParam = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('tab') })
+  const tab = tabs.find((each) => each === tabParam) ?? 'overview'
   const place = recordPath('product', product.id)
 
   return (

@@ -71,7 +71,7 @@ export function ownFilesOf({ has_licence, licence }: ServiceValues): readonly Up
   return has_licence ? licence.file : []
 }
 
-/** What is not asked for under the chosen pricing is not sent either. */
+/** What the chosen pricing model does not use is not sent. */
 export function bodyOf(values: ServiceValues): FormBody<BodyInput<typeof createService>> {
   const { body, refOf } = commonBodyOf(values, ownFilesOf(values))
   const { pricing_model, has_hours, has_licence, licence } = values

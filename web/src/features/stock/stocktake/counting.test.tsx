@@ -39,14 +39,14 @@ test('the next count is typed while the one before is still being saved', async 
   const answered = new Promise<Response>((resolve) => {
     answer = () => resolve(json(stocktake))
   })
-  const { asked } = fakeBackEnd({ ...csrf, [`PUT ${path}lines/`]: () => answered.then((reply) => reply.clone()) })
+  const { requests } = fakeBackEnd({ ...csrf, [`PUT ${path}lines/`]: () => answered.then((reply) => reply.clone()) })
   const { user } = await show(<Counting />)
   const [dates, oil] = screen.getAllByRole('textbox')
   await user.type(dates ?? document.body, '12{Enter}')
   expect(document.activeElement).toBe(oil)
   await user.keyboard('34{Enter}')
   answer()
-  await waitFor(() => expect(sent(asked(`PUT ${path}lines/`))).toEqual(['12', '34']))
+  await waitFor(() => expect(sent(requests(`PUT ${path}lines/`))).toEqual(['12', '34']))
 })
 
 test('a count that cannot be read keeps the focus, and the notice leads to its line', async () => {

@@ -20,7 +20,7 @@ const running = aSubscription()
 const invoice = anInvoice({ purpose: 'upgrade' })
 const change = `/api/v1/subscriptions/${running.id}/change/`
 
-async function asked(quote: ReturnType<typeof aQuote>) {
+async function quoteRequest(quote: ReturnType<typeof aQuote>) {
   const onClose = vi.fn()
   const backEnd = fakeBackEnd({
     'GET /api/v1/seller/get_csrf/': json({ code: 200, csrfToken: 'csrf-1' }),
@@ -39,7 +39,7 @@ async function asked(quote: ReturnType<typeof aQuote>) {
 
 test('C-12: a larger package shows what is left of the one before and what is to be paid, and leads to its payment', async () => {
   const went = vi.spyOn(leave, 'leaveFor').mockImplementation(() => undefined)
-  const { dialog, press, seen } = await asked(aQuote())
+  const { dialog, press, seen } = await quoteRequest(aQuote())
   expect(dialog.getByText('18 days are left of the 31 that are paid for: only those are charged.')).toBeTruthy()
   for (const amount of ['289.74', '115.55', '26.13', '200.32', '573.85']) {
     expect(dialog.getByText(amount)).toBeTruthy()
@@ -62,7 +62,7 @@ test('C-12: a smaller package names what will no longer fit before it is confirm
     days: null,
     exceeds: [...exceeds],
   })
-  const { dialog, press, seen, onClose } = await asked(quote)
+  const { dialog, press, seen, onClose } = await quoteRequest(quote)
   expect(dialog.getByText('412 of 50')).toBeTruthy()
   await press('Change all the same')
   await waitFor(() => expect(onClose).toHaveBeenCalled())

@@ -12,7 +12,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { isInReview, isRunning, mayDo } from '../shared/standing.ts'
+import { isInReview, isRunning, mayDo } from '../shared/paymentState.ts'
 import { subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
 
 interface Props {

@@ -24,7 +24,7 @@ interface Props extends ChoiceOptions {
   usage: Subscription['usage'] | undefined
 }
 
-export function PackageCard({ offered, period, choice, isLeading, usage, ...ways }: Props) {
+export function PackageCard({ offered, period, choice, isLeading, usage, ...actions }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const saving = period === 'year' ? savingOf(offered) : null
@@ -59,7 +59,7 @@ export function PackageCard({ offered, period, choice, isLeading, usage, ...ways
           </p>
         )}
       </div>
-      <PackageButtons name={nameIn(lang, offered)} isLoud={isLeading} choice={choice} {...ways} />
+      <PackageButtons name={nameIn(lang, offered)} isLoud={isLeading} choice={choice} {...actions} />
       <IncludedList offered={offered} usage={usage} />
     </li>
   )
@@ -80,7 +80,7 @@ interface PackageButtonsProps extends ChoiceOptions {
 }
 
 /** What can be done with a package now. */
-function PackageButtons({ name, isLoud, choice, ...ways }: PackageButtonsProps) {
+function PackageButtons({ name, isLoud, choice, ...actions }: PackageButtonsProps) {
   const { t } = useTranslation()
   const { day } = useFormats()
   const look = isLoud ? 'primary' : 'secondary'
@@ -89,7 +89,7 @@ function PackageButtons({ name, isLoud, choice, ...ways }: PackageButtonsProps) 
     case 'awaited':
       return <Skeleton shape="box" className="mt-4 h-10 w-full" />
     case 'start':
-      return <StartButtons name={name} look={look} choice={choice} {...ways} />
+      return <StartButtons name={name} look={look} choice={choice} {...actions} />
     case 'planned':
       return (
         <p className="mt-4 flex min-h-10 items-center justify-center text-center text-sm text-ink-soft">
@@ -98,7 +98,7 @@ function PackageButtons({ name, isLoud, choice, ...ways }: PackageButtonsProps) 
       )
     case 'current':
       return choice.mayRenew ? (
-        <Button disabled={ways.isBlocked} onClick={() => ways.onAsk('renew')} className="mt-4 w-full">
+        <Button disabled={actions.isBlocked} onClick={() => actions.onAsk('renew')} className="mt-4 w-full">
           {t('subscriptions.actions.renew')}
         </Button>
       ) : (
@@ -113,8 +113,8 @@ function PackageButtons({ name, isLoud, choice, ...ways }: PackageButtonsProps) 
         <Button
           look={choice.kind === 'upgrade' ? look : 'secondary'}
           icon={choice.kind === 'upgrade' ? TrendingUp : CalendarClock}
-          disabled={choice.isBlocked || ways.isBlocked}
-          onClick={() => ways.onAsk('change', choice.quote)}
+          disabled={choice.isBlocked || actions.isBlocked}
+          onClick={() => actions.onAsk('change', choice.quote)}
           className="mt-4 w-full"
           aria-label={t(`subscriptions.choice.${choice.kind}Named`, { name, day: on })}
         >

@@ -2,7 +2,7 @@ import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
 import type { Package } from '@mawrid/contract/subscriptions/package.ts'
 import type { Quote } from '@mawrid/contract/subscriptions/quote.ts'
 import type { Subscription, SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
-import { isInReview, isRunning, mayDo } from '../shared/standing.ts'
+import { isInReview, isRunning, mayDo } from '../shared/paymentState.ts'
 
 /** What a package is to this company, from which follows what can be done with it. */
 export type Choice =

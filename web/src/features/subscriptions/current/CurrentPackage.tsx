@@ -11,7 +11,7 @@ import { Money } from '#ui/record/Money.tsx'
 import { SubscriptionPill } from '../shared/SubscriptionPill.tsx'
 import { useCardName } from '../shared/useCardName.ts'
 import { SubscriptionActions } from './SubscriptionActions.tsx'
-import { daysLeftUntil } from './standings.ts'
+import { daysLeftUntil } from './statusNotices.ts'
 
 /** The package that runs, the days it has left, whether it goes on, and what can be done with it. */
 export function CurrentPackage({ subscription }: { subscription: Subscription }) {

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
 import { aSubscription } from '../testing/aSubscription.ts'
 import { openActions } from './SubscriptionActions.tsx'
-import { daysLeftUntil, standingsOf } from './standings.ts'
+import { daysLeftUntil, statusNotices } from './statusNotices.ts'
 
 const invoice = '0199a000-0000-7000-8000-000000000021'
-const told = (changes: Parameters<typeof aSubscription>[0]) =>
-  standingsOf(aSubscription(changes)).map(({ standing }) => standing)
+const noticesOf = (changes: Parameters<typeof aSubscription>[0]) =>
+  statusNotices(aSubscription(changes)).map(({ notice }) => notice)
 
 test('R-11: of a subscription that runs nothing is said; whatever else is so is told, the gravest first', () => {
-  expect(told({})).toEqual([])
+  expect(noticesOf({})).toEqual([])
   const open = { open_invoice: invoice, allowed_actions: ['pay', 'renew'] }
-  expect(told({ ...open, status: 'past_due', last_payment: 'refused' })).toEqual(['past_due', 'refused'])
-  expect(told({ ...open, status: 'past_due' })).toEqual(['past_due'])
-  expect(told(open)).toEqual(['renewal_open'])
-  expect(told({ ...open, allowed_actions: ['pay', 'withdraw_change'] })).toEqual(['upgrade_open'])
-  expect(told({ open_invoice: invoice, allowed_actions: [] })).toEqual(['in_review'])
-  expect(told({ open_invoice: invoice, allowed_actions: [], last_payment: 'differs' })).toEqual(['differs'])
-  expect(told({ status: 'trialing' })).toEqual(['trialing'])
-  expect(told({ cancel_at_end: true })).toEqual(['ending'])
+  expect(noticesOf({ ...open, status: 'past_due', last_payment: 'refused' })).toEqual(['past_due', 'refused'])
+  expect(noticesOf({ ...open, status: 'past_due' })).toEqual(['past_due'])
+  expect(noticesOf(open)).toEqual(['renewal_open'])
+  expect(noticesOf({ ...open, allowed_actions: ['pay', 'withdraw_change'] })).toEqual(['upgrade_open'])
+  expect(noticesOf({ open_invoice: invoice, allowed_actions: [] })).toEqual(['in_review'])
+  expect(noticesOf({ open_invoice: invoice, allowed_actions: [], last_payment: 'differs' })).toEqual(['differs'])
+  expect(noticesOf({ status: 'trialing' })).toEqual(['trialing'])
+  expect(noticesOf({ cancel_at_end: true })).toEqual(['ending'])
 })
 
 test('R-15: while the account is being closed that is said, and nobody is called on to pay', () => {
   const open = { open_invoice: invoice, allowed_actions: ['pay', 'renew'], is_account_closing: true }
-  expect(told({ ...open, status: 'past_due', last_payment: 'refused' })).toEqual(['closing'])
-  expect(told({ ...open, cancel_at_end: true })).toEqual(['closing', 'ending'])
-  expect(told({ status: 'trialing', is_account_closing: true })).toEqual(['closing'])
+  expect(noticesOf({ ...open, status: 'past_due', last_payment: 'refused' })).toEqual(['closing'])
+  expect(noticesOf({ ...open, cancel_at_end: true })).toEqual(['closing', 'ending'])
+  expect(noticesOf({ status: 'trialing', is_account_closing: true })).toEqual(['closing'])
 })
 
 test('R-11: an open invoice is paid rather than asked for again, and a trial calls for its first payment', () => {

@@ -18,7 +18,7 @@ import { useCurrentSubscription } from '../shared/useCurrentSubscription.ts'
 import { CurrentPackage } from './CurrentPackage.tsx'
 import { historyColumns, historyFilters, historyQueryOf, historyShape } from './history.tsx'
 import { SavedCards } from './SavedCards.tsx'
-import { StandingBanners } from './StandingBanners.tsx'
+import { StatusNotices } from './StatusNotices.tsx'
 import { SubscriptionTimeline } from './SubscriptionTimeline.tsx'
 import { UsageCard } from './UsageCard.tsx'
 
@@ -77,7 +77,7 @@ function Current() {
   if (!subscription) return null
   return (
     <div className="flex flex-col gap-4">
-      <StandingBanners subscription={subscription} />
+      <StatusNotices subscription={subscription} />
       <CurrentPackage subscription={subscription} />
       <div className={columns}>
         <div className="flex min-w-0 flex-col gap-4 xl:col-span-2">

@@ -29,7 +29,7 @@ export function CreditNotesCard({ invoice: { credit_notes } }: { invoice: Subscr
 function Note({ note: { id, number, issued_at, reason, total } }: { note: CreditNote }) {
   const { t } = useTranslation()
   const lang = useLang()
-  const paper = useDocument(() => fetchFile(readSubscriptionCreditNotePdf, { params: { id }, query: { lang } }))
+  const pdf = useDocument(() => fetchFile(readSubscriptionCreditNotePdf, { params: { id }, query: { lang } }))
   return (
     <li className="flex items-center gap-3 py-2">
       <div className="min-w-0 grow">
@@ -45,9 +45,9 @@ function Note({ note: { id, number, issued_at, reason, total } }: { note: Credit
       <IconButton
         size="sm"
         icon={FileDown}
-        aria-busy={paper.isFetching}
-        label={t('subscriptions.paper.downloadNote', { number: `\u2066${number}\u2069` })}
-        onClick={paper.download}
+        aria-busy={pdf.isFetching}
+        label={t('subscriptions.pdf.downloadNote', { number: `\u2066${number}\u2069` })}
+        onClick={pdf.download}
       />
     </li>
   )

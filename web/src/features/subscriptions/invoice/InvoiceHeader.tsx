@@ -34,23 +34,23 @@ export function InvoiceHeader({ invoice }: { invoice: SubscriptionInvoice }) {
       name={line ? nameIn(lang, line) : t(`subscriptions.purpose.${invoice.purpose}`)}
       number={number ?? reference}
       status={<InvoicePill {...invoice} />}
-      controls={invoice.allowed_actions.includes('print') && <PaperButtons id={invoice.id} />}
+      controls={invoice.allowed_actions.includes('print') && <PdfButtons id={invoice.id} />}
       facts={facts.filter((fact) => fact !== undefined)}
     />
   )
 }
 
-function PaperButtons({ id }: { id: string }) {
+function PdfButtons({ id }: { id: string }) {
   const { t } = useTranslation()
   const { lang } = useFormats()
-  const paper = useDocument(() => fetchFile(readSubscriptionInvoicePdf, { params: { id }, query: { lang } }))
+  const pdf = useDocument(() => fetchFile(readSubscriptionInvoicePdf, { params: { id }, query: { lang } }))
   return (
     <div className="flex flex-wrap gap-2">
-      <Button icon={FileDown} busy={paper.isFetching} onClick={paper.download}>
-        {t('subscriptions.paper.download')}
+      <Button icon={FileDown} busy={pdf.isFetching} onClick={pdf.download}>
+        {t('subscriptions.pdf.download')}
       </Button>
-      <Button icon={Printer} busy={paper.isFetching} onClick={paper.open}>
-        {t('subscriptions.paper.print')}
+      <Button icon={Printer} busy={pdf.isFetching} onClick={pdf.open}>
+        {t('subscriptions.pdf.print')}
       </Button>
     </div>
   )

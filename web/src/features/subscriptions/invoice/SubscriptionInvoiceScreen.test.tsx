@@ -43,13 +43,13 @@ const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 
 test('R-11: an open invoice leads to the payment page, and says where a transfer goes, to be copied', async () => {
   const went = vi.spyOn(leave, 'leaveFor').mockImplementation(() => undefined)
-  const { user, asked } = await shown(open, { [`POST ${path}/pay/`]: json({ url: 'https://pay.example/1' }) })
+  const { user, requests } = await shown(open, { [`POST ${path}/pay/`]: json({ url: 'https://pay.example/1' }) })
   expect(screen.getByText('SA03 8000 0000 6080 1016 7519')).toBeTruthy()
   expect(button('Copy: IBAN')).toBeTruthy()
   expect(button(/tax invoice/)).toBeNull()
   await user.click(screen.getByRole('button', { name: /^Pay/ }))
   await waitFor(() => expect(went).toHaveBeenCalledWith('https://pay.example/1'))
-  expect(asked(`POST ${path}/pay/`)).toHaveLength(1)
+  expect(requests(`POST ${path}/pay/`)).toHaveLength(1)
 })
 
 test('R-11: what became of the last try is told, and only what the invoice allows is offered', async () => {
@@ -96,10 +96,10 @@ const inReview = anInvoice({
 })
 
 test('O-04, R-11: a receipt that is being checked is withdrawn once the seller has confirmed it', async () => {
-  const { user, asked, queries } = await shown(inReview, { [`POST ${path}/withdraw-receipt/`]: json(open) })
+  const { user, requests, queries } = await shown(inReview, { [`POST ${path}/withdraw-receipt/`]: json(open) })
   await user.click(screen.getByRole('button', { name: 'Withdraw the receipt' }))
   const dialog = within(screen.getByRole('alertdialog', { hidden: true }))
-  expect(asked(`POST ${path}/withdraw-receipt/`)).toHaveLength(0)
+  expect(requests(`POST ${path}/withdraw-receipt/`)).toHaveLength(0)
   await user.click(dialog.getByRole('button', { name: 'Withdraw the receipt', hidden: true }))
   expect(await screen.findByText('The receipt is withdrawn. The invoice can be paid again')).toBeTruthy()
   expect(queries.getQueryData(invoiceQuery(open.id).queryKey)).toEqual(open)
@@ -107,13 +107,13 @@ test('O-04, R-11: a receipt that is being checked is withdrawn once the seller h
 
 test('O-04, R-11: who withdraws a receipt that the staff have just decided on reads that they were quicker', async () => {
   const refused = problem(409, 'wrong_state', { params: { state: 'paid' } })
-  const { user, asked } = await shown(inReview, { [`POST ${path}/withdraw-receipt/`]: refused })
+  const { user, requests } = await shown(inReview, { [`POST ${path}/withdraw-receipt/`]: refused })
   await user.click(screen.getByRole('button', { name: 'Withdraw the receipt' }))
   const dialog = within(screen.getByRole('alertdialog', { hidden: true }))
   await user.click(dialog.getByRole('button', { name: 'Withdraw the receipt', hidden: true }))
   expect(await screen.findByText(i18next.t('problems.wrong_state'))).toBeTruthy()
   // What they decided is read anew.
-  await waitFor(() => expect(asked(`GET ${path}/timeline/`)).toHaveLength(2))
+  await waitFor(() => expect(requests(`GET ${path}/timeline/`)).toHaveLength(2))
 })
 
 test('R-11: a paid invoice gives its document, and each credit note its own', async () => {

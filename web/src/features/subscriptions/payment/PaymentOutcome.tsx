@@ -95,7 +95,7 @@ function AwaitedPayment({ invoice, onAsk, isAsking }: AwaitedPaymentProps) {
         onAsk && (
           <>
             <Button busy={isAsking} onClick={onAsk}>
-              {t('subscriptions.payment.ask')}
+              {t('subscriptions.payment.checkAgain')}
             </Button>
             {invoice && (
               <Button
@@ -111,7 +111,7 @@ function AwaitedPayment({ invoice, onAsk, isAsking }: AwaitedPaymentProps) {
       }
     >
       <p className="mb-4">{t('subscriptions.payment.pendingText')}</p>
-      <ProgressBar label={t('subscriptions.payment.asking')} />
+      <ProgressBar label={t('subscriptions.payment.checking')} />
     </Notice>
   )
 }

@@ -26,7 +26,7 @@ test('S-10, S-12: a session that was asked for before the payment and comes afte
   expect(useUser.getState().user.company?.is_active).toBe(true)
   early.resolve(json(aSession({ company: unpaid })))
   await underway
-  await waitFor(() => expect(backEnd.asked('GET /api/auth/session')).toHaveLength(2))
+  await waitFor(() => expect(backEnd.requests('GET /api/auth/session')).toHaveLength(2))
   await waitFor(() => expect(useUser.getState().user.company?.is_active).toBe(true))
 })
 

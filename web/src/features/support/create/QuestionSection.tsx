@@ -65,7 +65,7 @@ interface SuggestedAnswersProps {
   category: string | undefined
 }
 
-const fewestLetters = 4
+const minLetters = 4
 
 /** Articles of the help that may answer what is being typed; they open beside, so that nothing typed is left. */
 function SuggestedAnswers({ form, category }: SuggestedAnswersProps) {
@@ -73,7 +73,7 @@ function SuggestedAnswers({ form, category }: SuggestedAnswersProps) {
   const lang = useLang()
   const subject = useWatch({ control: form.hook.control, name: 'subject' }).trim()
   const wanted = useSettled(subject).slice(0, 200)
-  const q = wanted.length >= fewestLetters ? wanted : undefined
+  const q = wanted.length >= minLetters ? wanted : undefined
   const { data } = useQuery({
     queryKey: ['ticketAnswers', lang, category, q],
     queryFn: async ({ signal }) =>

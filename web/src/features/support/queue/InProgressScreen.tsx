@@ -12,21 +12,21 @@ import { NoTickets, Queue, QueuePage, useQueue } from './QueuePage.tsx'
 export function InProgressScreen() {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const asking = useQueue('waiting_for_seller')
+  const waiting = useQueue('waiting_for_seller')
   const working = useQueue('in_progress')
-  const isQuiet = asking.count === 0 && working.count === 0
+  const isQuiet = waiting.count === 0 && working.count === 0
   return (
-    <QueuePage title={t('app.screens.ticketsOpen')} lead={t('support.progress.lead')} queues={[asking, working]}>
+    <QueuePage title={t('app.screens.ticketsOpen')} lead={t('support.progress.lead')} queues={[waiting, working]}>
       {isQuiet && (
         <NoTickets icon={CircleCheck} title={t('support.progress.none')} text={t('support.progress.noneText')} />
       )}
-      {asking.count > 0 && (
+      {waiting.count > 0 && (
         <section className="flex flex-col gap-3">
           <h2 className="text-lg">
-            {t('support.progress.you', { count: asking.count, formatted: number(asking.count) })}
+            {t('support.progress.you', { count: waiting.count, formatted: number(waiting.count) })}
           </h2>
           <Queue
-            queue={asking}
+            queue={waiting}
             card={(ticket) => (
               <QueueCard
                 ticket={ticket}

@@ -47,7 +47,7 @@ export function QueueCard({ ticket, due, promise, question, actions }: Props) {
             <span>
               <span className="text-ink-soft">{t(`support.promises.${promise}`)}</span> {weekdayTime(new Date(due))}
             </span>
-            <AnswerBy at={due} saying={`support.promisedBy.${promise}`} />
+            <AnswerBy at={due} textKey={`support.promisedBy.${promise}`} />
           </p>
         )}
         <div className="ms-auto flex flex-wrap gap-2">{actions}</div>

@@ -23,7 +23,7 @@ export function Conversation({ ticket }: { ticket: Ticket }) {
   const queries = useQueryClient()
   const deliver = deliverTo(queries, ticket.id)
   useSentToWrite()
-  const isAsked = ticket.status === 'waiting_for_seller'
+  const isWaiting = ticket.status === 'waiting_for_seller'
 
   return (
     <Card title={t('support.conversation.title')} id="messages">
@@ -45,8 +45,8 @@ export function Conversation({ ticket }: { ticket: Ticket }) {
             draftKey={`ticket/${ticket.id}`}
             limits={replyToTicket.uploads.files}
             longest={5_000}
-            prompt={t(isAsked ? 'support.conversation.answer' : 'support.conversation.add')}
-            help={t(isAsked ? 'support.conversation.answerHelp' : 'support.conversation.addHelp')}
+            prompt={t(isWaiting ? 'support.conversation.answer' : 'support.conversation.add')}
+            help={t(isWaiting ? 'support.conversation.answerHelp' : 'support.conversation.addHelp')}
             sendLabel={t('support.conversation.send')}
           />
         </div>

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 const path = `/api/v1/support/tickets/${ticketId}`
-const said = { id: ticketId, files: [], at: '2026-03-01T09:00:00.000Z', value: null }
+const message = { id: ticketId, files: [], at: '2026-03-01T09:00:00.000Z', value: null }
 
 async function show(ticket: Ticket, answers: Parameters<typeof fakeBackEnd>[0] = {}) {
   const backEnd = fakeBackEnd({
@@ -39,9 +39,9 @@ test('O-06: a question of the staff stands marked in the conversation, and the w
       solution_due: null,
       lapses_at: '2026-03-08T09:00:00.000Z',
       messages: [
-        { ...said, side: 'system', author: 'Noura', body: '', action: 'prioritise', value: 'high' },
+        { ...message, side: 'system', author: 'Noura', body: '', action: 'prioritise', value: 'high' },
         {
-          ...said,
+          ...message,
           id: `${ticketId.slice(0, -1)}2`,
           side: 'agent',
           author: 'Noura',
@@ -63,11 +63,11 @@ test('O-06: a solved ticket is closed by its rating, without which it is not sen
   const ticket = aTicket({
     status: 'resolved',
     solution_due: null,
-    messages: [{ ...said, side: 'agent', author: 'Noura', body: 'Use the newest browser', action: 'resolve' }],
+    messages: [{ ...message, side: 'agent', author: 'Noura', body: 'Use the newest browser', action: 'resolve' }],
     lapses_at: '2026-03-08T09:00:00.000Z',
     allowed_actions: ['confirm', 'reopen'],
   })
-  const { user, asked } = await show(ticket, {
+  const { user, requests } = await show(ticket, {
     [`POST ${path}/confirm/`]: json(aTicket({ status: 'closed', rating: 3 })),
   })
   expect(screen.getByText('Use the newest browser').closest('article')?.textContent).toContain('Solution')
@@ -78,8 +78,8 @@ test('O-06: a solved ticket is closed by its rating, without which it is not sen
   expect(await dialog.findByText('Fill this in')).toBeTruthy()
   await user.click(dialog.getByRole('radio', { name: '3 stars' }))
   await user.click(dialog.getByRole('button', { name: 'Send and close' }))
-  await waitFor(() => expect(asked(`POST ${path}/confirm/`)).toHaveLength(1))
-  expect(JSON.parse(asked(`POST ${path}/confirm/`)[0]?.body ?? '')).toEqual({ version: 1, rating: 3, note: null })
+  await waitFor(() => expect(requests(`POST ${path}/confirm/`)).toHaveLength(1))
+  expect(JSON.parse(requests(`POST ${path}/confirm/`)[0]?.body ?? '')).toEqual({ version: 1, rating: 3, note: null })
 })
 
 test('O-06: what the state does not allow is not offered', async () => {

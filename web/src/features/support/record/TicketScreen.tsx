@@ -65,7 +65,7 @@ export function TicketRecord({ ticket }: { ticket: Ticket }) {
   return (
     <div className="flex flex-col gap-4">
       <TicketHeader ticket={ticket} controls={<TicketActions ticket={ticket} onChoose={setChosen} />} />
-      <NextLine ticket={ticket} ways={<NextActions ticket={ticket} onChoose={setChosen} />} />
+      <NextLine ticket={ticket} actions={<NextActions ticket={ticket} onChoose={setChosen} />} />
       <Columns
         main={<Conversation ticket={ticket} />}
         side={
@@ -94,7 +94,7 @@ function TicketPreview({ row }: { row: TicketRow }) {
 interface NextLineProps {
   ticket: TicketRow
   /** What the seller can do about it at once. */
-  ways?: ReactNode
+  actions?: ReactNode
 }
 
 const tones: Partial<Record<TicketRow['status'], Tone>> = {
@@ -104,13 +104,13 @@ const tones: Partial<Record<TicketRow['status'], Tone>> = {
 }
 
 /** In one sentence what happens next and by when. */
-function NextLine({ ticket, ways }: NextLineProps) {
+function NextLine({ ticket, actions }: NextLineProps) {
   const { t } = useTranslation()
   const { weekdayTime } = useFormats()
   const { key, by } = nextStep(ticket, useNow())
   const text: string = by ? 'by' : 'text'
   return (
-    <Banner tone={tones[ticket.status] ?? 'info'} title={t(`support.next.${key}.title`)} actions={ways}>
+    <Banner tone={tones[ticket.status] ?? 'info'} title={t(`support.next.${key}.title`)} actions={actions}>
       <p>{t(`support.next.${key}.${text}`, { time: by ? weekdayTime(new Date(by)) : '' })}</p>
     </Banner>
   )

@@ -7,10 +7,10 @@ export interface NextStep {
   readonly by: string | null
 }
 
-type Standing = Pick<TicketRow, 'status' | 'first_answer_due' | 'solution_due' | 'lapses_at'>
+type DueDates = Pick<TicketRow, 'status' | 'first_answer_due' | 'solution_due' | 'lapses_at'>
 
 /** What happens next with a ticket, and by when: the one answer that every screen gives. */
-export function nextStep({ status, first_answer_due, solution_due, lapses_at }: Standing, now: Date): NextStep {
+export function nextStep({ status, first_answer_due, solution_due, lapses_at }: DueDates, now: Date): NextStep {
   switch (status) {
     case 'pending':
       return { key: isPast(first_answer_due, now) ? 'answerLate' : 'answer', by: first_answer_due }

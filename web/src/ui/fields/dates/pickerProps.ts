@@ -1,7 +1,7 @@
 import type { ControlProps } from '../Field.tsx'
 import { dateOf } from './days.ts'
 
-/** What is asked of a day and of a span of days alike. */
+/** What pickers of a day and of a span of days share. */
 export interface PickerLimits {
   onBlur?: (() => void) | undefined
   min?: string | undefined

@@ -37,7 +37,7 @@ export const accepted: Readonly<Record<UploadKind, Accepted>> = {
   },
 }
 
-export interface Turned {
+export interface RejectedFile {
   readonly name: string
   readonly reason: 'type' | 'size' | 'many'
 }
@@ -45,14 +45,14 @@ export interface Turned {
 /** Sorts files into those that may be sent and those that may not, with the reason of each. */
 export function sortFiles(kind: UploadKind, limits: UploadLimits, held: number, files: readonly File[]) {
   const taken: File[] = []
-  const turned: Turned[] = []
+  const rejected: RejectedFile[] = []
   for (const file of files) {
-    if (!isAccepted(accepted[kind], file)) turned.push({ name: file.name, reason: 'type' })
-    else if (file.size > limits.maxBytes) turned.push({ name: file.name, reason: 'size' })
-    else if (held + taken.length >= limits.most) turned.push({ name: file.name, reason: 'many' })
+    if (!isAccepted(accepted[kind], file)) rejected.push({ name: file.name, reason: 'type' })
+    else if (file.size > limits.maxBytes) rejected.push({ name: file.name, reason: 'size' })
+    else if (held + taken.length >= limits.most) rejected.push({ name: file.name, reason: 'many' })
     else taken.push(file)
   }
-  return { taken, turned }
+  return { taken, turned: rejected }
 }
 
 function isAccepted({ types, endings }: Accepted, file: File): boolean {

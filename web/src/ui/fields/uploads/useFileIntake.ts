@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
-import { sortFiles, type Turned, type UploadKind, type UploadLimits } from './acceptedFiles.ts'
+import { type RejectedFile, sortFiles, type UploadKind, type UploadLimits } from './acceptedFiles.ts'
 import { pickedItem, type UploadItem } from './uploadItem.ts'
 
 interface Options {
@@ -12,7 +12,7 @@ interface Options {
 
 /** Takes files however they come: dropped, pasted or picked. Those that cannot be sent are named with the reason. */
 export function useFileIntake({ kind, limits, value, onChange, isClosed }: Options) {
-  const [turned, setTurned] = useState<readonly Turned[]>([])
+  const [rejected, setTurned] = useState<readonly RejectedFile[]>([])
   const [isOver, setOver] = useState(false)
 
   function take(files: readonly File[]) {
@@ -24,7 +24,7 @@ export function useFileIntake({ kind, limits, value, onChange, isClosed }: Optio
 
   return {
     take,
-    turned,
+    turned: rejected,
     isOver,
     /** For the element that files are dropped on and pasted into. */
     target: {

@@ -62,7 +62,7 @@ export function useUploadList(kind: keyof typeof texts, { value, onChange, limit
     /** Which files were not taken, and, for screen readers, what happened to the others. */
     messages: (
       <>
-        <RejectedFiles turned={intake.turned} kind={kind} limits={limits} />
+        <RejectedFiles rejected={intake.turned} kind={kind} limits={limits} />
         <p role="status" className="sr-only">
           {status}
         </p>

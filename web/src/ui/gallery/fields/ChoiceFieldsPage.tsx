@@ -39,7 +39,7 @@ export default function ChoiceFieldsPage() {
     },
     { value: 'exempt', label: say('Exempt', 'معفاة'), disabled: true },
   ] as const
-  const ways = [
+  const channelChoices = [
     { value: 'email', label: say('Email', 'البريد الإلكتروني') },
     { value: 'sms', label: say('Text message', 'رسالة نصية') },
     {
@@ -111,7 +111,12 @@ export default function ChoiceFieldsPage() {
         />
       </Shelf>
       <Shelf title={say('Several, and on or off', 'خيارات متعددة ومفاتيح')}>
-        <CheckboxGroup label={say('Tell me by', 'أبلغني عبر')} value={channels} onChange={setChannels} choices={ways} />
+        <CheckboxGroup
+          label={say('Tell me by', 'أبلغني عبر')}
+          value={channels}
+          onChange={setChannels}
+          choices={channelChoices}
+        />
         <MultiSelectField
           label={say('Cities served', 'المدن المخدومة')}
           value={served}

@@ -6,7 +6,7 @@ import { type SampleProduct, sampleProducts } from './sampleProducts.ts'
 
 /** Answers a view as the server would. */
 export function sampleQuery(view: ListView, lang: Lang): ListPageOf<SampleProduct> {
-  const fitting = sampleProducts.filter((product) => isAsked(product, view)).sort(orderOf(view.ordering, lang))
+  const fitting = sampleProducts.filter((product) => matchesView(product, view)).sort(orderOf(view.ordering, lang))
   const from = (view.page - 1) * view.pageSize
   return { results: fitting.slice(from, from + view.pageSize), count: fitting.length, count_is_exact: true }
 }
@@ -15,7 +15,7 @@ export function countOf(tab: string): number {
   return tab === 'all' ? sampleProducts.length : sampleProducts.filter(({ status }) => status === tab).length
 }
 
-function isAsked(product: SampleProduct, { tab, search, filters }: ListView): boolean {
+function matchesView(product: SampleProduct, { tab, search, filters }: ListView): boolean {
   const words = `${product.title.en} ${product.title.ar} ${product.sku}`.toLowerCase()
   return (
     (tab === 'all' || product.status === tab) &&

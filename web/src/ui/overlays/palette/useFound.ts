@@ -17,7 +17,7 @@ export function useFound(find: FindGroups | undefined, typed: string) {
   const [found, setFound] = useState(nothing)
   const wanted = typed.trim()
 
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
+  const search = useEffectEvent(async (signal: AbortSignal) => {
     if (!find) return
     try {
       const groups = await find(wanted, signal)
@@ -30,7 +30,7 @@ export function useFound(find: FindGroups | undefined, typed: string) {
   useEffect(() => {
     if (!find || wanted === '') return
     const stop = new AbortController()
-    const timer = setTimeout(() => void ask(stop.signal), pauseMs)
+    const timer = setTimeout(() => void search(stop.signal), pauseMs)
     return () => {
       clearTimeout(timer)
       stop.abort()

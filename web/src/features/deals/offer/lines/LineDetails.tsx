@@ -54,7 +54,7 @@ function Fold({ form, place, places, isOpen, onToggle }: LineProps & { isOpen: b
   const days = Number(value.lead_time_days)
   const parts = [
     t('deals.offer.vatOf', { vat: t(`listings.vat.${value.vat_category}`) }),
-    ...(days > 0 ? [t('deals.said.days', { count: days, formatted: number(days) })] : []),
+    ...(days > 0 ? [t('deals.termTexts.days', { count: days, formatted: number(days) })] : []),
     ...(warehouse ? [nameIn(lang, warehouse)] : []),
   ]
   return (
@@ -75,7 +75,7 @@ function DetailFields({ form, place, name, places, isRegistered }: LineProps) {
   const lang = useLang()
   const category = useWatch({ control: form.hook.control, name: `lines.${place}.vat_category` })
   // Who may charge no VAT has nothing to choose, unless a draft was written while they could.
-  const isAsked = isRegistered || category !== outsideVat.vat_category
+  const isTaxed = isRegistered || category !== outsideVat.vat_category
   const labelOf = (field: string) => t('deals.offer.of', { field: t(`deals.offer.${field}`), name })
 
   function chooseCategory(next: typeof category, change: (next: typeof category) => void) {
@@ -85,7 +85,7 @@ function DetailFields({ form, place, name, places, isRegistered }: LineProps) {
 
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-      {isAsked && (
+      {isTaxed && (
         <FormField of={form} name={`lines.${place}.vat_category`} label={labelOf('vat')}>
           {({ onChange, ...field }) => (
             <SelectField
@@ -97,7 +97,7 @@ function DetailFields({ form, place, name, places, isRegistered }: LineProps) {
           )}
         </FormField>
       )}
-      {isAsked && category !== 'S' && (
+      {isTaxed && category !== 'S' && (
         <FormField of={form} name={`lines.${place}.exemption_code`} label={labelOf('exemption')}>
           {(field) => <VatReasonField {...field} label={t('deals.offer.exemption')} category={category} />}
         </FormField>

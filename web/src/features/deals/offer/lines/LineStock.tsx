@@ -2,7 +2,7 @@ import { PackageCheck, PackageX } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { StockOfLine } from '#features/deals/shared/queries.ts'
-import { standingOf } from '#features/deals/shared/shortage.ts'
+import { lineStock } from '#features/deals/shared/shortage.ts'
 import { classes } from '#ui/classes.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
@@ -26,12 +26,12 @@ export function LineStock({ form, place, stock }: Props) {
     control: form.hook.control,
     name: [`lines.${place}.qty`, `lines.${place}.warehouse`],
   })
-  const standing = standingOf(stock, warehouse, qty)
-  if (!standing) return null
-  const { missing, here } = standing
+  const stockHere = lineStock(stock, warehouse, qty)
+  if (!stockHere) return null
+  const { missing, here } = stockHere
   const isShort = missing !== null && !stock?.can_be_ordered_ahead
   const Icon = missing === null ? PackageCheck : PackageX
-  const elsewhere = missing === null ? undefined : otherPlace(stock, standing.place.warehouse, qty)
+  const elsewhere = missing === null ? undefined : otherPlace(stock, stockHere.place.warehouse, qty)
   return (
     <p
       role="status"
@@ -39,7 +39,10 @@ export function LineStock({ form, place, stock }: Props) {
     >
       <Icon size={16} aria-hidden className="mt-[0.2em] shrink-0" />
       <span>
-        {t('deals.offer.inStock', { qty: quantity.format(here), place: `\u2068${nameIn(lang, standing.place)}\u2069` })}
+        {t('deals.offer.inStock', {
+          qty: quantity.format(here),
+          place: `\u2068${nameIn(lang, stockHere.place)}\u2069`,
+        })}
         {missing !== null && ` ${t('deals.offer.missing', { qty: quantity.format(missing) })}`}
         {missing !== null && stock?.can_be_ordered_ahead && ` ${t('deals.offer.orderedAhead')}`}
         {elsewhere && ` ${t('deals.offer.enoughIn', { place: `\u2068${nameIn(lang, elsewhere)}\u2069` })}`}
@@ -50,6 +53,6 @@ export function LineStock({ form, place, stock }: Props) {
 
 function otherPlace(stock: StockOfLine | undefined, warehouse: string, qty: string) {
   return stock?.places.find(
-    (place) => place.warehouse !== warehouse && standingOf(stock, place.warehouse, qty)?.missing === null,
+    (place) => place.warehouse !== warehouse && lineStock(stock, place.warehouse, qty)?.missing === null,
   )
 }

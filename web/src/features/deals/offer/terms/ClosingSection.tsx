@@ -39,7 +39,7 @@ export function ClosingSection({ form }: { form: MawridForm<OfferValues> }) {
                   className="aria-pressed:bg-accent-soft aria-pressed:text-accent"
                   onClick={() => field.onChange(addDays(riyadhDay(now), days))}
                 >
-                  {t('deals.said.days', { count: days, formatted: number(days) })}
+                  {t('deals.termTexts.days', { count: days, formatted: number(days) })}
                 </Button>
               ))}
             </div>

@@ -20,9 +20,9 @@ const show = (shown: ReactNode) =>
 test('a closing that waits for the buyer says what, how much, why, and when it counts as agreed', async () => {
   await show(<ClosureNotice deal={deal} closure={closure} />)
   expect(screen.getByRole('button', { name: 'Withdraw proposal' })).toBeTruthy()
-  const said = document.body.textContent
+  const text = document.body.textContent
   for (const part of ['40%', 'Ball valve', '4', 'Reason: Out of stock', 'The factory stopped', 'by 9 Mar 2026.']) {
-    expect(said).toContain(part)
+    expect(text).toContain(part)
   }
 })
 

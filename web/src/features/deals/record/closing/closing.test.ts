@@ -32,8 +32,8 @@ test('what is worth more than the share asks the buyer, together with what was c
   const alone = aClosure({ status: 'agreed', answer_by: null, taxable: '120.00', lines: [{ line, qty: '1' }] })
   const once = { ...deal, lines: [aLine({ closed: '1' })] }
   expect(asksBuyer({ ...once, closures: [alone] }, fields, '10.00')).toBe(true)
-  const asked = { ...alone, answer_by: '2026-03-09T06:00:00.000Z' }
-  expect(asksBuyer({ ...once, closures: [asked] }, fields, '10.00')).toBe(false)
+  const proposed = { ...alone, answer_by: '2026-03-09T06:00:00.000Z' }
+  expect(asksBuyer({ ...once, closures: [proposed] }, fields, '10.00')).toBe(false)
 })
 
 test('closing is offered while something is left and no proposal waits for the buyer', () => {

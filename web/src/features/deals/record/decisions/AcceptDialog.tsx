@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
 import { lineName } from '#features/deals/shared/lineName.ts'
 import { dealStockQuery, type StockOfLine } from '#features/deals/shared/queries.ts'
-import { standingOf } from '#features/deals/shared/shortage.ts'
+import { lineStock } from '#features/deals/shared/shortage.ts'
 import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
@@ -95,18 +95,18 @@ function AcceptedLine({ line, roundLine, stock, warehouse, onWarehouse, refusedW
   const { t } = useTranslation()
   const lang = useLang()
   const name = roundLine.substitute ? nameIn(lang, roundLine.substitute) : lineName(lang, line)
-  const standing = roundLine.answer === 'offered' ? standingOf(stock, warehouse, roundLine.qty) : undefined
-  const isShort = standing?.missing != null && !stock?.can_be_ordered_ahead
+  const stockHere = roundLine.answer === 'offered' ? lineStock(stock, warehouse, roundLine.qty) : undefined
+  const isShort = stockHere?.missing != null && !stock?.can_be_ordered_ahead
   const there =
-    standing &&
+    stockHere &&
     t('deals.offer.inStock', {
-      qty: quantity.format(standing.here),
-      place: `\u2068${nameIn(lang, standing.place)}\u2069`,
+      qty: quantity.format(stockHere.here),
+      place: `\u2068${nameIn(lang, stockHere.place)}\u2069`,
     })
-  const short = isShort && `${there} ${t('deals.offer.missing', { qty: quantity.format(standing.missing ?? '0') })}`
+  const short = isShort && `${there} ${t('deals.offer.missing', { qty: quantity.format(stockHere.missing ?? '0') })}`
   const refused = refusedWith && t('deals.decisions.accept.short', { available: quantity.format(refusedWith) })
   const enough =
-    stock?.places.filter((place) => standingOf(stock, place.warehouse, roundLine.qty)?.missing === null) ?? []
+    stock?.places.filter((place) => lineStock(stock, place.warehouse, roundLine.qty)?.missing === null) ?? []
 
   return (
     <li className="flex flex-col gap-3 px-4 py-3">

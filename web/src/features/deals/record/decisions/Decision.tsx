@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a decision still has to know, asked above the deal. */
+/** The dialog of a decision, with what it still has to know. */
 export function Decision({ deal, action, onClose }: Props) {
   switch (action) {
     case 'accept':

@@ -7,7 +7,7 @@ import { cacheDeal, dealQuery, dealStockQuery } from '#features/deals/shared/que
 import { asFailure } from '#platform/request/failure.ts'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
 
-/** What is wrong with a text of a decision, said once it was tried to be sent. */
+/** Checks the length of a text. What is wrong is shown once somebody tried to send it. */
 export function useTextRule(text: string, { least, most }: { readonly least: number; readonly most: number }) {
   const { t } = useTranslation()
   const [isTried, setTried] = useState(false)
@@ -15,7 +15,7 @@ export function useTextRule(text: string, { least, most }: { readonly least: num
   const code = length < least ? (length === 0 ? 'required' : 'too_short') : length > most ? 'too_long' : undefined
   return {
     error: isTried && code ? fieldMessage(t, { code, params: { min: least, max: most } }) : undefined,
-    /** Whether it may be sent; asked when it is tried. */
+    /** Whether it may be sent. From the first try on, what is wrong is shown. */
     isFine() {
       setTried(true)
       return code === undefined
@@ -38,7 +38,7 @@ interface DecisionMade<Input> {
   fieldErrors: readonly FieldError[]
 }
 
-/** One decision on a deal. What was refused because the deal has moved on is shown as it stands now. */
+/** One decision on a deal. If it is refused because the deal has changed meanwhile, the deal is read again. */
 export function useDecision<Input>({ deal, decide, onDone }: Options<Input>): DecisionMade<Input> {
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({

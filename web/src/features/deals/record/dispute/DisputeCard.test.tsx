@@ -101,7 +101,7 @@ test('a seller who asked the marketplace can withdraw the request', async () => 
   await user.click(screen.getByRole('button', { name: 'Withdraw request' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw request' }))
   const path = `/api/v1/deals/${aDeal().id}/dispute/withdraw/`
-  await vi.waitFor(() => expect(backEnd.asked(`POST ${path}`)).toHaveLength(1))
+  await vi.waitFor(() => expect(backEnd.requests(`POST ${path}`)).toHaveLength(1))
 })
 
 test('once settled the card names the remedy, not an offer', async () => {
@@ -155,7 +155,7 @@ test('accepting a claim gives what the buyer asked for, a credit in full', async
   expect(dialog.getByText(/^Credit · SAR 1,200.00/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Accept claim' }))
   const line = `POST /api/v1/deals/${aDeal().id}/dispute/accept/`
-  await vi.waitFor(() => expect(backEnd.asked(line)).toHaveLength(1))
-  const [sent] = backEnd.asked(line)
+  await vi.waitFor(() => expect(backEnd.requests(line)).toHaveLength(1))
+  const [sent] = backEnd.requests(line)
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({ remedy: { kind: 'credit', amount: '1200.00' } })
 })

@@ -70,7 +70,7 @@ export function DisputeDialog({ deal, dispute: { requested_remedy: requested, st
   })
 
   const claimed = claimedRemedy(requested, deal.total)
-  const total = deal.total && t('deals.said.riyals', { amount: moneyFormat.format(deal.total) })
+  const total = deal.total && t('deals.termTexts.riyals', { amount: moneyFormat.format(deal.total) })
 
   function confirm() {
     const read = readAnswer(deal, requested, answer, fields)
@@ -221,7 +221,7 @@ export function AskStaffDialog({ deal, onClose }: { deal: Deal; onClose: () => v
       callApi(askStaff, { params: { id: deal.id }, body: { version: deal.version, note: fields.note.trim() } }),
     onDone() {
       forget()
-      toast({ tone: 'good', text: t('deals.dispute.asked') })
+      toast({ tone: 'good', text: t('deals.dispute.escalated') })
       onClose()
     },
   })

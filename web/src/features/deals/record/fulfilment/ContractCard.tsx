@@ -29,7 +29,7 @@ export function ContractCard({ deal, contract: { signed, signed_on } }: Props) {
   const kind: string = deal.kind
   const today = riyadhDay(useNow())
   const [isKeeping, setKeeping] = useState(false)
-  const paper = useDocument(() => fetchFile(readContract, { params: { id: deal.id } }))
+  const pdf = useDocument(() => fetchFile(readContract, { params: { id: deal.id } }))
   const isUnsigned = signed_on === null && deal.status === 'accepted'
   const from = signableFrom(deal)
   const isSignable = isUnsigned && from !== undefined && today >= from
@@ -53,10 +53,10 @@ export function ContractCard({ deal, contract: { signed, signed_on } }: Props) {
       {isUnsigned && <p className="pb-3 text-ink-soft">{t(`deals.fulfilment.contract.what_${kind}`)}</p>}
       {deal.status !== 'cancelled' && (
         <div className="flex flex-wrap gap-2 py-1">
-          <Button size="sm" icon={FileDown} busy={paper.isFetching} onClick={paper.download}>
+          <Button size="sm" icon={FileDown} busy={pdf.isFetching} onClick={pdf.download}>
             {t('deals.fulfilment.contract.download')}
           </Button>
-          <Button size="sm" icon={Printer} busy={paper.isFetching} onClick={paper.open}>
+          <Button size="sm" icon={Printer} busy={pdf.isFetching} onClick={pdf.open}>
             {t('deals.fulfilment.print')}
           </Button>
           {isSignable && (

@@ -52,7 +52,7 @@ interface MilestoneStepProps {
   no: number
 }
 
-const standings = { planned: 'ahead', started: 'current', handed_over: 'current', accepted: 'done' } as const
+const stepStates = { planned: 'ahead', started: 'current', handed_over: 'current', accepted: 'done' } as const
 
 function MilestoneStep({ deal, milestone, no }: MilestoneStepProps) {
   const { t } = useTranslation()
@@ -78,7 +78,7 @@ function MilestoneStep({ deal, milestone, no }: MilestoneStepProps) {
   return (
     <RailStep
       no={no}
-      standing={standings[status]}
+      state={stepStates[status]}
       title={<bdi>{nameIn(lang, milestone)}</bdi>}
       aside={<StatusPill {...milestoneStatusLooks[status]} label={t(`deals.fulfilment.milestones.status.${status}`)} />}
     >

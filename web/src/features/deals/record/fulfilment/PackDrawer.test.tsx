@@ -52,11 +52,11 @@ const warehouse = () => screen.getByLabelText<HTMLSelectElement>('From warehouse
 const pack = () => screen.getByRole('button', { name: 'Pack' })
 
 test('it opens with all that is left, from the warehouse that has it, and is sent as it stands', async () => {
-  const { user, asked, onClose } = await aForm()
+  const { user, requests, onClose } = await aForm()
   expect([warehouse().value, quantity().value]).toEqual([jeddah, '10'])
   await user.click(pack())
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(JSON.parse(asked(packing)[0]?.body ?? '')).toMatchObject({
+  expect(JSON.parse(requests(packing)[0]?.body ?? '')).toMatchObject({
     warehouse: jeddah,
     lines: [{ line, qty: '10' }],
     ship: false,
@@ -64,7 +64,7 @@ test('it opens with all that is left, from the warehouse that has it, and is sen
 })
 
 test('another warehouse takes what it has, and more than that is said at the line before anything is sent', async () => {
-  const { user, asked } = await aForm()
+  const { user, requests } = await aForm()
   await user.selectOptions(warehouse(), riyadh)
   expect(quantity().value).toBe('4')
   expect(screen.getByText(/10 left to pack · 4 here · \u2068?Jeddah\u2069?: 10/)).toBeTruthy()
@@ -72,7 +72,7 @@ test('another warehouse takes what it has, and more than that is said at the lin
   await user.type(quantity(), '5')
   expect(screen.getByText('There is less than that here')).toBeTruthy()
   await user.click(pack())
-  expect(asked(packing)).toEqual([])
+  expect(requests(packing)).toEqual([])
 })
 
 test('what the server finds short is said at its line, and nothing typed is lost', async () => {
@@ -101,9 +101,9 @@ test('what was typed is there again when the drawer is opened again, until it is
 })
 
 test('another carrier is asked for its name', async () => {
-  const { user, asked } = await aForm()
+  const { user, requests } = await aForm()
   await user.selectOptions(screen.getByLabelText('Carrier'), 'other')
   await user.click(pack())
   expect(screen.getByLabelText(/^Name of the carrier/).getAttribute('aria-invalid')).toBe('true')
-  expect(asked(packing)).toEqual([])
+  expect(requests(packing)).toEqual([])
 })

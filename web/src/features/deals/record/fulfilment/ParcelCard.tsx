@@ -127,7 +127,7 @@ function CarrierLine({ parcel }: { parcel: Parcel }) {
 /** What can be done with a parcel now: its next step, its delivery note, and the rest in a menu. */
 function ParcelActions({ deal, parcel }: ParcelProps) {
   const { t } = useTranslation()
-  const [asking, ask] = useState<'edit' | 'deliver' | 'fail'>()
+  const [dialog, setDialog] = useState<'edit' | 'deliver' | 'fail'>()
   const { mutate, isPending } = useDealMove(deal.id)
   const params = { id: deal.id, parcel: parcel.id }
   const note = useDocument(() => fetchFile(readDeliveryNote, { params }))
@@ -154,7 +154,7 @@ function ParcelActions({ deal, parcel }: ParcelProps) {
       id: 'edit',
       icon: Pencil,
       label: t('deals.fulfilment.parcel.do.edit'),
-      onChoose: () => ask('edit'),
+      onChoose: () => setDialog('edit'),
       isOffered: can('edit'),
     },
     {
@@ -162,7 +162,7 @@ function ParcelActions({ deal, parcel }: ParcelProps) {
       icon: TriangleAlert,
       danger: true,
       label: t('deals.fulfilment.parcel.do.fail'),
-      onChoose: () => ask('fail'),
+      onChoose: () => setDialog('fail'),
       isOffered: can('fail'),
     },
     {
@@ -184,7 +184,7 @@ function ParcelActions({ deal, parcel }: ParcelProps) {
         </Button>
       )}
       {can('deliver') && (
-        <Button size="sm" look="primary" icon={CircleCheck} onClick={() => ask('deliver')}>
+        <Button size="sm" look="primary" icon={CircleCheck} onClick={() => setDialog('deliver')}>
           {t('deals.fulfilment.parcel.do.deliver')}
         </Button>
       )}
@@ -204,9 +204,9 @@ function ParcelActions({ deal, parcel }: ParcelProps) {
         )}
         entries={entries.filter(({ isOffered }) => isOffered).map(({ isOffered: _, ...entry }) => entry)}
       />
-      {asking === 'edit' && <CarrierDialog {...{ deal, parcel }} onClose={() => ask(undefined)} />}
-      {asking === 'deliver' && <DeliverDialog {...{ deal, parcel }} onClose={() => ask(undefined)} />}
-      {asking === 'fail' && <FailDialog {...{ deal, parcel }} onClose={() => ask(undefined)} />}
+      {dialog === 'edit' && <CarrierDialog {...{ deal, parcel }} onClose={() => setDialog(undefined)} />}
+      {dialog === 'deliver' && <DeliverDialog {...{ deal, parcel }} onClose={() => setDialog(undefined)} />}
+      {dialog === 'fail' && <FailDialog {...{ deal, parcel }} onClose={() => setDialog(undefined)} />}
     </footer>
   )
 }

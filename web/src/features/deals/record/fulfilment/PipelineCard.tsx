@@ -51,7 +51,7 @@ export function PipelineCard({ deal, pipeline }: PipelineCardProps) {
             <RailStep
               key={state}
               no={index + 1}
-              standing={index <= reached ? 'done' : isNext ? 'current' : 'ahead'}
+              state={index <= reached ? 'done' : isNext ? 'current' : 'ahead'}
               title={t(`deals.fulfilment.pipeline.state.${state}`)}
               aside={
                 isNext && <span className="text-sm text-ink-soft">{t(`deals.fulfilment.pipeline.by.${next.by}`)}</span>
@@ -84,7 +84,7 @@ interface NextStepProps {
 /** What the next step is, what it still waits for, and the button once it can be taken. */
 function NextStep({ deal, pipeline, next, today }: NextStepProps) {
   const { t } = useTranslation()
-  const [asking, ask] = useState<PipelineAction>()
+  const [dialog, setDialog] = useState<PipelineAction>()
   const { mutate, isPending } = useDealMove(deal.id)
   const action = openAction(pipeline)
   // Franchises and investments take different steps.
@@ -92,7 +92,7 @@ function NextStep({ deal, pipeline, next, today }: NextStepProps) {
 
   function take(chosen: PipelineAction) {
     // All but the first step bind somebody, so they ask first.
-    if (chosen !== 'qualify') return ask(chosen)
+    if (chosen !== 'qualify') return setDialog(chosen)
     const body = { version: deal.version, action: chosen }
     mutate({
       run: () => callApi(movePipeline, { params: { id: deal.id }, body }),
@@ -117,7 +117,7 @@ function NextStep({ deal, pipeline, next, today }: NextStepProps) {
           </Button>
         </div>
       )}
-      {asking && <PipelineDialog deal={deal} action={asking} onClose={() => ask(undefined)} />}
+      {dialog && <PipelineDialog deal={deal} action={dialog} onClose={() => setDialog(undefined)} />}
     </>
   )
 }

@@ -7,26 +7,26 @@ import { useFormats } from '#ui/format/useFormats.ts'
 interface Props {
   /** Its place among the steps, from 1. */
   no: number
-  standing: 'done' | 'current' | 'ahead'
+  state: 'done' | 'current' | 'ahead'
   title: ReactNode
   aside?: ReactNode
   children?: ReactNode
 }
 
-const marks: Record<Props['standing'], string> = {
+const marks: Record<Props['state'], string> = {
   done: 'border-accent bg-accent text-accent-ink',
   current: 'border-accent bg-accent-soft font-medium text-accent',
   ahead: 'border-line-strong text-ink-soft',
 }
 
 /** One step of several, on a line that runs from the first to the last. */
-export function RailStep({ no, standing, title, aside, children }: Props) {
+export function RailStep({ no, state, title, aside, children }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const isDone = standing === 'done'
+  const isDone = state === 'done'
   return (
     <li
-      aria-current={standing === 'current' ? 'step' : undefined}
+      aria-current={state === 'current' ? 'step' : undefined}
       className="group/step relative flex gap-3 pb-5 last:pb-1"
     >
       <span
@@ -40,14 +40,14 @@ export function RailStep({ no, standing, title, aside, children }: Props) {
         aria-hidden
         className={classes(
           'inline-flex size-6 shrink-0 items-center justify-center rounded-full border text-xs tabular-nums',
-          marks[standing],
+          marks[state],
         )}
       >
         {isDone ? <Check size={14} /> : number(no)}
       </span>
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <span className={classes(standing === 'current' && 'font-medium', standing === 'ahead' && 'text-ink-soft')}>
+          <span className={classes(state === 'current' && 'font-medium', state === 'ahead' && 'text-ink-soft')}>
             {title}
             {isDone && <span className="sr-only"> ({t('ui.step.done')})</span>}
           </span>

@@ -5,13 +5,13 @@ import { canPack, lineProgressOf } from './lineProgress.ts'
 
 const agreed = { rounds: [aRound()], current_round: 1, accepted_at: '2026-03-02T06:00:00.000Z' } as const
 const { id: line } = aLine()
-const said = (parcels: ReturnType<typeof aParcel>[]) =>
+const progressOf = (parcels: ReturnType<typeof aParcel>[]) =>
   lineProgressOf(aDeal({ ...agreed, rounds: [aRound()], parcels })).map((one) =>
     [one.agreed, one.packed, one.shipped, one.delivered, one.left].map(fromThousandths).join(' '),
   )
 
 describe('how far what was agreed has come', () => {
-  test('all of it is left before anything is packed', () => expect(said([])).toEqual(['10 0 0 0 10']))
+  test('all of it is left before anything is packed', () => expect(progressOf([])).toEqual(['10 0 0 0 10']))
 
   test('each part stands in the state of its parcel', () => {
     const parcels = [
@@ -19,7 +19,7 @@ describe('how far what was agreed has come', () => {
       aParcel({ status: 'shipped', lines: [{ line, qty: '2.5' }] }),
       aParcel({ status: 'packed', lines: [{ line, qty: '1' }] }),
     ]
-    expect(said(parcels)).toEqual(['10 1 2.5 4 2.5'])
+    expect(progressOf(parcels)).toEqual(['10 1 2.5 4 2.5'])
   })
 
   test('what was closed is neither left nor on its way', () => {
@@ -36,7 +36,7 @@ describe('how far what was agreed has come', () => {
 
   test('what failed or was unpacked is left again', () => {
     const parcels = [aParcel({ status: 'failed' }), aParcel({ status: 'cancelled' })]
-    expect(said(parcels)).toEqual(['10 0 0 0 10'])
+    expect(progressOf(parcels)).toEqual(['10 0 0 0 10'])
   })
 
   test('a line that was not available is not delivered', () => {

@@ -49,7 +49,7 @@ describe('what comes next on the pipeline of an investment', () => {
     ['due_diligence', 'buyer commit: deal_accepted false'],
     ['committed', 'seller sign: contract_signed false'],
     ['signed', undefined],
-  ] as const)('after %s: %s', (status, said) => expect(next({ kind: 'investment' }, { status })).toBe(said))
+  ] as const)('after %s: %s', (status, expected) => expect(next({ kind: 'investment' }, { status })).toBe(expected))
 })
 
 test('only what the server offers can be pressed', () => {

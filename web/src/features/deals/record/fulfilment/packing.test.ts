@@ -106,10 +106,10 @@ describe('a quantity', () => {
 
 describe('what is sent', () => {
   const lines = [packable(10_000n, { [riyadh]: 10_000n }), packable(5_000n, { [riyadh]: 5_000n }, other)]
-  const asked = { lines, warehouse: riyadh, precisionOf: inWhole }
+  const input = { lines, warehouse: riyadh, precisionOf: inWhole }
 
   test('is all that is left where nothing was typed', () => {
-    expect(readPacking({ ...asked, typed: blank })).toMatchObject({
+    expect(readPacking({ ...input, typed: blank })).toMatchObject({
       body: {
         warehouse: riyadh,
         lines: [
@@ -121,11 +121,11 @@ describe('what is sent', () => {
     })
   })
   test('leaves out a line of which nothing goes along', () => {
-    const read = readPacking({ ...asked, typed: { ...blank, qty: { [line]: '0', [other]: '2' } } })
+    const read = readPacking({ ...input, typed: { ...blank, qty: { [line]: '0', [other]: '2' } } })
     expect(read).toMatchObject({ body: { lines: [{ line: other, qty: '2' }] } })
   })
   test('is refused where nothing at all goes along', () => {
-    const read = readPacking({ ...asked, typed: { ...blank, qty: { [line]: '0', [other]: '' } } })
+    const read = readPacking({ ...input, typed: { ...blank, qty: { [line]: '0', [other]: '' } } })
     expect(read).toEqual({ errors: { lines: { code: 'nothing' } } })
   })
   test('finds what the server refused at the line it was about, though others were left out', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aDeal, aRound } from '#features/deals/testing/aDeal.ts'
-import { roundStanding } from './RoundParts.tsx'
+import { roundStatus } from './RoundParts.tsx'
 
 const offer = aRound()
 
@@ -8,24 +8,24 @@ describe('how a round stands', () => {
   const now = new Date('2026-03-10T06:00:00.000Z')
   const counter = aRound({ no: 2, side: 'buyer', valid_until: null })
   const rounds = [offer, counter]
-  const standing = (deal: Partial<ReturnType<typeof aDeal>>) => roundStanding(aDeal({ rounds, ...deal }), counter, now)
+  const status = (deal: Partial<ReturnType<typeof aDeal>>) => roundStatus(aDeal({ rounds, ...deal }), counter, now)
 
   test('only the latest stands', () => {
-    expect(roundStanding(aDeal({ rounds, status: 'countered' }), offer, now)).toBe('replaced')
-    expect(standing({ status: 'countered' })).toBe('stands')
+    expect(roundStatus(aDeal({ rounds, status: 'countered' }), offer, now)).toBe('replaced')
+    expect(status({ status: 'countered' })).toBe('stands')
   })
   test('what was agreed to stays so, also after its day', () => {
     const late = new Date('2027-01-01T06:00:00.000Z')
     const deal = aDeal({ rounds: [offer], status: 'completed', accepted_at: '2026-03-09T06:00:00.000Z' })
-    expect(roundStanding(deal, offer, late)).toBe('agreed')
+    expect(roundStatus(deal, offer, late)).toBe('agreed')
   })
   test('an offer stands through its last day in Riyadh, and lapses after it', () => {
     const deal = aDeal({ rounds: [offer], status: 'offered' })
-    expect(roundStanding(deal, offer, new Date('2026-03-20T20:59:00.000Z'))).toBe('stands')
-    expect(roundStanding(deal, offer, new Date('2026-03-20T21:00:00.000Z'))).toBe('lapsed')
+    expect(roundStatus(deal, offer, new Date('2026-03-20T20:59:00.000Z'))).toBe('stands')
+    expect(roundStatus(deal, offer, new Date('2026-03-20T21:00:00.000Z'))).toBe('lapsed')
   })
   test('with the deal it ends', () => {
-    expect(standing({ status: 'expired' })).toBe('lapsed')
-    expect(standing({ status: 'withdrawn' })).toBe('ended')
+    expect(status({ status: 'expired' })).toBe('lapsed')
+    expect(status({ status: 'withdrawn' })).toBe('ended')
   })
 })

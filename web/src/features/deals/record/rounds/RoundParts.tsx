@@ -10,7 +10,7 @@ import { type StatusLook, StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 
-const looks: Record<RoundStanding, StatusLook> = {
+const looks: Record<RoundStatus, StatusLook> = {
   stands: { tone: 'info', icon: CircleCheck },
   agreed: { tone: 'good', icon: Handshake },
   replaced: { tone: 'neutral', icon: Replace },
@@ -28,11 +28,11 @@ interface Props {
 /** Whose round it is, when it was sent, and whether it still stands. */
 export function RoundHead({ deal, round, isAtEnd = false }: Props) {
   const { t } = useTranslation()
-  const standing = roundStanding(deal, round, useNow())
+  const status = roundStatus(deal, round, useNow())
   return (
     <span className={classes('flex flex-col gap-1', isAtEnd ? 'items-end' : 'items-start')}>
       <span className="font-medium text-ink">{t(`deals.rounds.${round.side}`, { no: round.no })}</span>
-      <StatusPill {...looks[standing]} label={t(`deals.rounds.standing.${standing}`)} />
+      <StatusPill {...looks[status]} label={t(`deals.rounds.status.${status}`)} />
       <span className="text-xs font-normal text-ink-soft">
         <RelativeTime at={round.at} />
       </span>
@@ -41,11 +41,11 @@ export function RoundHead({ deal, round, isAtEnd = false }: Props) {
 }
 
 /** What became of a round: it stands, was agreed to, was followed by another, ran out, or ended with its deal. */
-type RoundStanding = 'stands' | 'agreed' | 'replaced' | 'lapsed' | 'ended'
+type RoundStatus = 'stands' | 'agreed' | 'replaced' | 'lapsed' | 'ended'
 
 type DealNow = Pick<Deal, 'status' | 'rounds' | 'accepted_at'>
 
-export function roundStanding({ status, rounds, accepted_at }: DealNow, round: Round, now: Date): RoundStanding {
+export function roundStatus({ status, rounds, accepted_at }: DealNow, round: Round, now: Date): RoundStatus {
   if (round !== rounds.at(-1)) return 'replaced'
   if (accepted_at !== null) return 'agreed'
   if (status === 'expired' || (round.valid_until !== null && daysUntil(round.valid_until, now) < 0)) return 'lapsed'

@@ -127,7 +127,7 @@ function Share({ share }: { share: number }) {
 function useChangeWords(): (change: Change) => string {
   const { t } = useTranslation()
   const { percent } = useFormats()
-  const riyals = (amount: string) => t('deals.said.riyals', { amount: moneyFormat.format(amount) })
+  const riyals = (amount: string) => t('deals.termTexts.riyals', { amount: moneyFormat.format(amount) })
   return ({ what, kind, before, after, share, difference }) => {
     const shown = (value: string) =>
       kind === 'money' ? riyals(value) : kind === 'qty' ? quantity.format(value) : value
@@ -138,8 +138,8 @@ function useChangeWords(): (change: Change) => string {
     })
     if (share === null) return sentence
     const by = [...(difference === null ? [] : [riyals(difference)]), percent(Math.abs(share))].join(
-      `${t('deals.said.comma')} `,
+      `${t('deals.termTexts.comma')} `,
     )
-    return `${sentence}${t('deals.said.comma')} ${t(share > 0 ? 'deals.rounds.more' : 'deals.rounds.less', { by })}`
+    return `${sentence}${t('deals.termTexts.comma')} ${t(share > 0 ? 'deals.rounds.more' : 'deals.rounds.less', { by })}`
   }
 }

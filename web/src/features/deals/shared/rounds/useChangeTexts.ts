@@ -23,37 +23,37 @@ export function useChangeTexts(): ChangeTexts {
   const { t } = useTranslation()
   const { lang, day, number, list } = useFormats()
   const percent = (value: string) => `${percentFormat.format(value)}%`
-  const money = (value: string) => t('deals.said.riyals', { amount: moneyFormat.format(value) })
+  const money = (value: string) => t('deals.termTexts.riyals', { amount: moneyFormat.format(value) })
   const days = (count: number | null) =>
-    count === null ? t('deals.said.notSaid') : t('deals.said.days', { count, formatted: number(count) })
+    count === null ? t('deals.termTexts.notStated') : t('deals.termTexts.days', { count, formatted: number(count) })
 
   return {
     answer({ answer, substitute }) {
       if (answer !== 'substitute' || !substitute) return t(`deals.answer.${answer}`)
-      return t('deals.said.instead', { name: `\u2068${nameIn(lang, substitute)}\u2069` })
+      return t('deals.termTexts.instead', { name: `\u2068${nameIn(lang, substitute)}\u2069` })
     },
     discount(discount) {
-      if (!discount) return t('deals.said.none')
+      if (!discount) return t('deals.termTexts.none')
       return discount.kind === 'percent' ? percent(discount.value) : money(discount.value)
     },
     delivery(delivery) {
-      if (!delivery) return t('deals.said.notSaid')
+      if (!delivery) return t('deals.termTexts.notStated')
       const parts = [
         t(`deals.deliveryMethod.${delivery.method}`),
-        delivery.fee === '0.00' ? t('deals.said.free') : money(delivery.fee),
+        delivery.fee === '0.00' ? t('deals.termTexts.free') : money(delivery.fee),
         ...(delivery.days === null ? [] : [days(delivery.days)]),
       ]
-      return parts.join(`${t('deals.said.comma')} `)
+      return parts.join(`${t('deals.termTexts.comma')} `)
     },
     payment(terms) {
-      if (!terms) return t('deals.said.notSaid')
+      if (!terms) return t('deals.termTexts.notStated')
       const { kind, days: count, advance_percent } = terms
       if (kind === 'advance' || kind === 'on_delivery') return t(`deals.paymentKind.${kind}`)
-      const rest = count === 0 ? t('deals.said.onDelivery') : t('deals.said.within', { days: days(count) })
-      return kind === 'net' ? rest : t('deals.said.split', { percent: percent(advance_percent), rest })
+      const rest = count === 0 ? t('deals.termTexts.onDelivery') : t('deals.termTexts.within', { days: days(count) })
+      return kind === 'net' ? rest : t('deals.termTexts.split', { percent: percent(advance_percent), rest })
     },
     milestones(milestones) {
-      if (milestones.length === 0) return t('deals.said.none')
+      if (milestones.length === 0) return t('deals.termTexts.none')
       return list(milestones.map((step) => `\u2068${nameIn(lang, step)}\u2069 ${percent(step.percent)}`))
     },
     day: (text) => day(new Date(text)),

@@ -15,14 +15,14 @@ export function PictureTexts({ form }: Props) {
   const { t } = useTranslation()
   const images = useWatch({ control: form.hook.control, name: 'images' })
   if (images.length === 0) return null
-  const told = images.filter(({ alt_ar }) => alt_ar.trim() !== '').length
+  const described = images.filter(({ alt_ar }) => alt_ar.trim() !== '').length
 
   return (
     <details className="rounded-control border border-line">
       <summary className="min-h-11 cursor-pointer px-3 py-2.5 font-medium">
         {t('listings.form.pictureTexts')}{' '}
         <span className="font-normal text-ink-soft">
-          {t('listings.form.pictureTextsCount', { told, total: images.length })}
+          {t('listings.form.pictureTextsCount', { described, total: images.length })}
         </span>
       </summary>
       <ol className="divide-y divide-line border-t border-line">

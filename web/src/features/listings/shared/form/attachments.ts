@@ -69,9 +69,9 @@ interface Held {
  */
 export function attached({ images, documents }: Held, own: readonly UploadItem[] = []) {
   const pictures = fileRefs(images)
-  const papers = [...documents, ...own]
-  const { refs, files } = fileRefs(papers)
-  const refOf = (item: UploadItem | undefined) => (item ? (refs[papers.indexOf(item)] ?? null) : null)
+  const allDocuments = [...documents, ...own]
+  const { refs, files } = fileRefs(allDocuments)
+  const refOf = (item: UploadItem | undefined) => (item ? (refs[allDocuments.indexOf(item)] ?? null) : null)
   return {
     refOf,
     images: images.map(({ alt_ar, alt_en }, place) => ({ file: pictures.refs[place], alt_ar, alt_en })),

@@ -41,17 +41,17 @@ test('the state a move leads to is read from the life of the record', () => {
 })
 
 test('archiving and deleting are one call, which tells what became of it', async () => {
-  const asked: string[] = []
+  const removed: string[] = []
   const config = {
     moves: {},
     remove: async (id: string) => {
-      asked.push(id)
+      removed.push(id)
       return { id, outcome: 'archived' as const }
     },
   }
   await moveListing(config, { id: 'a', version: 1 }, 'archive')
   await moveListing(config, { id: 'b', version: 1 }, 'delete')
-  expect(asked).toEqual(['a', 'b'])
+  expect(removed).toEqual(['a', 'b'])
 })
 
 test('a row is shown as moved at once, and put back where it was refused', () => {

@@ -19,8 +19,8 @@ interface Props {
 /** Whether buyers see it, what stands in the way, and the way to each field where that is put right. */
 export function ChecksCard({ config, listing }: Props) {
   const { t } = useTranslation()
-  const asked = useQuery(checksQuery(config, listing.id))
-  const checks = asked.data
+  const query = useQuery(checksQuery(config, listing.id))
+  const checks = query.data
   const mayEdit = listing.allowed_actions.includes('edit')
   const { open = [], done = [] } = Object.groupBy(checks?.results ?? [], ({ ok }) => (ok ? 'done' : 'open'))
 
@@ -31,7 +31,7 @@ export function ChecksCard({ config, listing }: Props) {
         <CompletenessBar value={listing.completeness} />
       </p>
       {!checks ? (
-        <PartFailed text={t('listings.checks.failed')} part={asked} />
+        <PartFailed text={t('listings.checks.failed')} part={query} />
       ) : (
         <>
           <p className={checks.is_live ? 'py-1 font-medium text-good' : 'py-1 font-medium'}>

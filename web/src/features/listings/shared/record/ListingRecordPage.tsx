@@ -22,7 +22,7 @@ import { useListingMoves } from '../moves/useListingMoves.ts'
 import { checksQuery, forgetDeleted, holdDeleted, releaseDeleted } from '../queries.ts'
 import { ChecksCard } from './ChecksCard.tsx'
 import { ListingTimeline } from './ListingTimeline.tsx'
-import { StandingBanner } from './StandingBanner.tsx'
+import { StatusBanner } from './StatusBanner.tsx'
 import { useRecordActions } from './useRecordActions.ts'
 
 interface ListingRecordPageProps<Row extends ListingRow, Listing extends ListingRecord> {
@@ -92,7 +92,7 @@ export function ListingRecordPage<Row extends ListingRow, Listing extends Listin
           editHref={recordPath(`${config.kind}Edit`, listing.id)}
         />
       )}
-      <StandingBanner listing={listing} />
+      <StatusBanner listing={listing} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:col-start-2">
           <ChecksCard config={config} listing={listing} />

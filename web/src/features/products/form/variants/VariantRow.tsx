@@ -179,10 +179,10 @@ export function useCellErrors(form: MawridForm<ProductValues>): Readonly<Record<
   return Object.fromEntries(
     Object.entries(rows).flatMap(([row, cells]) => {
       if (typeof cells !== 'object' || cells === null || !/^\d+$/.test(row)) return []
-      const said = Object.entries(cells).flatMap(([column, error]) =>
+      const messages = Object.entries(cells).flatMap(([column, error]) =>
         typeof error === 'object' && error !== null ? [[column, fieldMessage(t, codedError(error))]] : [],
       )
-      return [[row, Object.fromEntries(said)]]
+      return [[row, Object.fromEntries(messages)]]
     }),
   )
 }

@@ -79,9 +79,9 @@ const yes = new Set(['1', 'true', 'yes', 'y', 'on', 'active', 'نعم', 'مفع�
 const no = new Set(['0', 'false', 'no', 'n', 'off', 'inactive', 'لا', 'موقوف'])
 
 function parseYes(text: string, otherwise: boolean): boolean {
-  const said = latinDigits(text).trim().toLowerCase()
-  if (yes.has(said)) return true
-  return no.has(said) ? false : otherwise
+  const word = latinDigits(text).trim().toLowerCase()
+  if (yes.has(word)) return true
+  return no.has(word) ? false : otherwise
 }
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'target'>

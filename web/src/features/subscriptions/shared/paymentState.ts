@@ -1,6 +1,6 @@
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 
-type Standing = Pick<Subscription, 'open_invoice' | 'allowed_actions' | 'last_payment' | 'status'>
+type PaymentFacts = Pick<Subscription, 'open_invoice' | 'allowed_actions' | 'last_payment' | 'status'>
 
 /** A package runs: what is chosen now changes it. */
 export function isRunning({ status }: Pick<Subscription, 'status'>): boolean {
@@ -8,12 +8,12 @@ export function isRunning({ status }: Pick<Subscription, 'status'>): boolean {
 }
 
 /** What is to be paid can be paid now. */
-export function isPayable({ open_invoice, allowed_actions }: Standing): boolean {
+export function isPayable({ open_invoice, allowed_actions }: PaymentFacts): boolean {
   return open_invoice !== null && allowed_actions.includes('pay')
 }
 
 /** The receipt of a transfer is looked at: until then nothing else can be paid. */
-export function isInReview(subscription: Standing): boolean {
+export function isInReview(subscription: PaymentFacts): boolean {
   return subscription.open_invoice !== null && !isPayable(subscription) && subscription.last_payment !== 'differs'
 }
 

@@ -16,19 +16,19 @@ const toneOf: Partial<Record<ListingStatus, Tone>> = {
 }
 
 /** What its state means for the seller, where there is more to say than its name; and what waits for review. */
-export function StandingBanner({ listing: { status, status_reason, has_pending_change } }: Props) {
+export function StatusBanner({ listing: { status, status_reason, has_pending_change } }: Props) {
   const { t } = useTranslation()
   const tone = toneOf[status]
   // A draft, and what is published, has nothing to add to its name.
-  const standing: string = status
+  const state: string = status
   return (
     <>
       {tone && (
-        <Banner tone={tone} title={t(`listings.standing.${standing}.title`)}>
+        <Banner tone={tone} title={t(`listings.statusBanner.${state}.title`)}>
           {status_reason ? (
             <bdi>{t(`listings.reason.${status_reason}`, { defaultValue: status_reason })}</bdi>
           ) : (
-            t(`listings.standing.${standing}.text`)
+            t(`listings.statusBanner.${state}.text`)
           )}
         </Banner>
       )}

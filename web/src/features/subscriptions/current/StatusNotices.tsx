@@ -5,12 +5,12 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
-import { isInReview, isPayable, mayDo } from '../shared/standing.ts'
+import { isInReview, isPayable, mayDo } from '../shared/paymentState.ts'
 import { subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
-import { standingsOf } from './standings.ts'
+import { statusNotices } from './statusNotices.ts'
 
 /** What has to be known of the subscription now, the gravest first, and what can be done about it. */
-export function StandingBanners({ subscription }: { subscription: Subscription }) {
+export function StatusNotices({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation()
   const { lang, day } = useFormats()
   const { open_invoice, pending_change, end_date, grace_until } = subscription
@@ -23,11 +23,11 @@ export function StandingBanners({ subscription }: { subscription: Subscription }
     period: pending_change ? t(`subscriptions.period.${pending_change.period}`) : '',
   }
   const toInvoice = open_invoice !== null && (isPayable(subscription) || isInReview(subscription))
-  return standingsOf(subscription).map(({ standing, tone, isAboutInvoice }) => (
+  return statusNotices(subscription).map(({ notice, tone, isAboutInvoice }) => (
     <Banner
-      key={standing}
+      key={notice}
       tone={tone}
-      title={t(`subscriptions.standing.${standing}.title`, facts)}
+      title={t(`subscriptions.statusNotice.${notice}.title`, facts)}
       {...(isAboutInvoice &&
         toInvoice && {
           actions: (
@@ -36,18 +36,18 @@ export function StandingBanners({ subscription }: { subscription: Subscription }
             </LinkButton>
           ),
         })}
-      {...(standing === 'closing' && {
+      {...(notice === 'closing' && {
         actions: (
           <LinkButton size="sm" href={`${screenPaths.profile}?tab=privacy`}>
-            {t('subscriptions.standing.closing.toProfile')}
+            {t('subscriptions.statusNotice.closing.toProfile')}
           </LinkButton>
         ),
       })}
     >
-      {standing === 'suspended' && subscription.suspended_reason ? (
+      {notice === 'suspended' && subscription.suspended_reason ? (
         <bdi>{subscription.suspended_reason}</bdi>
       ) : (
-        t(`subscriptions.standing.${standing}.text`, facts)
+        t(`subscriptions.statusNotice.${notice}.text`, facts)
       )}
     </Banner>
   ))
