@@ -1,5 +1,6 @@
 import {
   type BodyInput,
+  type BodyOf,
   type CallShape,
   isMedia,
   isOfCompany,
@@ -38,7 +39,13 @@ interface Options {
 export type CallInput<C extends CallShape> = Options &
   Part<'params', ParamsInput<C>> &
   Part<'query', QueryInput<C>> &
-  Part<'body', BodyInput<C>>
+  Part<'body', NamedBody<BodyInput<C>> | BodyOf<C>>
+
+/**
+ * Every field of a body is named, since one that is left out is emptied by the save. What a caller leaves out on purpose is
+ * `undefined`. A body that was read by the call's schema is complete.
+ */
+type NamedBody<Body> = Body extends object ? { readonly [Name in keyof Body]-?: Body[Name] | undefined } : Body
 
 type AnyInput = Options & { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
 

@@ -20,7 +20,7 @@ async function saveToProfile(lang: Language): Promise<void> {
   ])
   const { first_name, last_name, phone, avatar } = useUser.getState().user
   try {
-    changeUser(await callApi(updateProfile, { body: { first_name, last_name, phone, avatar, lang } }))
+    changeUser(await callApi(updateProfile, { body: { first_name, last_name, phone, avatar, lang, crop: undefined } }))
   } catch {
     toast({ tone: 'bad', text: i18next.t('app.languageNotSaved') })
   }

@@ -50,7 +50,7 @@ export function useBulkEdit() {
     preview: (selection: Selection, change: BulkChange) =>
       send(() => callApi(bulkEdit, { body: { selection, change, preview: true } })),
     apply: (selection: Selection, change: BulkChange) =>
-      send(() => callApi(bulkEdit, { body: { selection, change }, idempotencyKey })),
+      send(() => callApi(bulkEdit, { body: { selection, change, preview: false }, idempotencyKey })),
     undo: (of: string) => send(() => callApi(undoBulkEdit, { params: { id: of } })),
     startOver() {
       setKey(uniqueKey())

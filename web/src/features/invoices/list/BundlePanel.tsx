@@ -91,7 +91,8 @@ export function useBundling(): (ids: readonly string[]) => void {
   const lang = useLang()
   const queries = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: (ids: readonly string[]) => callApi(bundleInvoices, { body: { ids: [...ids], lang } }),
+    mutationFn: (ids: readonly string[]) =>
+      callApi(bundleInvoices, { body: { ids: [...ids], filters: undefined, lang } }),
     onSuccess: () => toast({ tone: 'info', text: t('invoices.bundles.begun') }),
     onError: (error) => toast({ tone: 'bad', text: problemText(error, t) }),
     onSettled: () => queries.invalidateQueries(bundlesQuery),

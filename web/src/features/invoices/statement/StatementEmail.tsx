@@ -1,4 +1,4 @@
-import type { BodyInput } from '@mawrid/contract/call.ts'
+import type { BodyOf } from '@mawrid/contract/call.ts'
 import { type Statement, sendStatement } from '@mawrid/contract/invoices/books.calls.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ export function StatementEmail({ statement: { buyer, from, to }, onClose }: Prop
   const [email, setEmail] = useState<EmailValues>({ to: buyer.email ?? '', message: '', lang })
   const errors = useFieldErrors()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: BodyInput<typeof sendStatement>) => callApi(sendStatement, { params: { id: buyer.id }, body }),
+    mutationFn: (body: BodyOf<typeof sendStatement>) => callApi(sendStatement, { params: { id: buyer.id }, body }),
     onSuccess() {
       toast({ tone: 'good', text: t('invoices.done.statement') })
       onClose()

@@ -41,7 +41,10 @@ export function useCounting(query: StockQuery) {
         },
     )
     try {
-      await book({ warehouse: warehouse.id, kind: 'count', reason: 'spot_check', lines: [line] }, uniqueKey())
+      await book(
+        { warehouse: warehouse.id, kind: 'count', reason: 'spot_check', note: null, lines: [line] },
+        uniqueKey(),
+      )
       return true
     } catch (failure) {
       queries.setQueryData(queryKey, before)

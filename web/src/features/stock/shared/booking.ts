@@ -6,7 +6,7 @@ import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import type { CodedError } from '#ui/form/fieldMessage.ts'
 import { readBy } from '#ui/values/format.ts'
 
-export type Booking = BodyInput<typeof bookMovements>
+export type Booking = Required<BodyInput<typeof bookMovements>>
 
 export interface BookedArticle {
   readonly article: StockArticle

@@ -11,7 +11,7 @@ export interface Chosen {
 
 /** The invoice of a first package, or of one after the last has ended. */
 export async function startOf({ offered, period }: Chosen): Promise<string | null> {
-  const { open_invoice } = await callApi(chooseSubscription, { body: { package: offered.id, period } })
+  const { open_invoice } = await callApi(chooseSubscription, { body: { package: offered.id, period, trial: false } })
   return open_invoice
 }
 

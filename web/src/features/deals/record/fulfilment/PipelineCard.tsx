@@ -93,7 +93,7 @@ function NextStep({ deal, pipeline, next, today }: NextStepProps) {
   function take(chosen: PipelineAction) {
     // All but the first step bind somebody, so they ask first.
     if (chosen !== 'qualify') return setDialog(chosen)
-    const body = { version: deal.version, action: chosen }
+    const body = { version: deal.version, action: chosen, registration_number: null }
     mutate({
       run: () => callApi(movePipeline, { params: { id: deal.id }, body }),
       predict: (known) => ({ ...known, pipeline: { ...pipeline, status: next.to, allowed_actions: [] } }),
