@@ -1,16 +1,14 @@
 import { startSandbox } from '../../sandbox/src/sandbox.ts'
 import { startServer, type TestServer } from './harness.ts'
 
-export interface ServerWithStandIns extends TestServer {
+export interface ServerWithSandbox extends TestServer {
   readonly sandboxUrl: string
   /** Lets a stand-in fail, or be well again. */
   fault(service: string, mode: 'ok' | 'error', count?: number): Promise<void>
 }
 
 /** The whole back end beside the stand-ins of the outside services. */
-export async function startWithStandIns(
-  environment: Readonly<Record<string, string>> = {},
-): Promise<ServerWithStandIns> {
+export async function startWithSandbox(environment: Readonly<Record<string, string>> = {}): Promise<ServerWithSandbox> {
   const sandbox = await startSandbox({ host: '127.0.0.1', port: 0, smtpPort: 0 })
   const server = await startServer({
     WATHQ_URL: `${sandbox.url}/wathq/commercial-registration`,

@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers'
 import type { SignedInSeller } from './builders.ts'
 import { callApi } from './callApi.ts'
 import { payByCard } from './payByCard.ts'
-import type { ServerWithStandIns } from './sandbox.ts'
+import type { ServerWithSandbox } from './sandbox.ts'
 
 type Paying = Parameters<typeof payByCard>[1]
 
 /** A seller as one who chooses packages and pays for them, through the front door. */
-export function subscriberOf(server: ServerWithStandIns, seller: SignedInSeller) {
+export function subscriberOf(server: ServerWithSandbox, seller: SignedInSeller) {
   const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, headers = {}) =>
     callApi(server, seller, method, `/api/v1/${path}`, payload, headers)
   const read = async (path: string) => (await send('GET', path)).body
@@ -62,7 +62,7 @@ export function subscriberOf(server: ServerWithStandIns, seller: SignedInSeller)
 export type Subscriber = ReturnType<typeof subscriberOf>
 
 /** Lets the stand-in of the payment service tell this server of payments, as it would over the network. */
-export async function receiveWebhooks({ app, sandboxUrl }: ServerWithStandIns) {
+export async function receiveWebhooks({ app, sandboxUrl }: ServerWithSandbox) {
   const received: { readonly id: string; readonly type: string }[] = []
   const relay = createServer(async (request, response) => {
     const payload = JSON.parse(await text(request))

@@ -4,13 +4,13 @@ import { createPayments } from '../src/outside/payments/payments.ts'
 import { aSeller } from './builders.ts'
 import { startBeside } from './harness.ts'
 import { heldService } from './heldService.ts'
-import { startWithStandIns } from './sandbox.ts'
+import { startWithSandbox } from './sandbox.ts'
 import { subscriberOf } from './subscriber.ts'
 
 /** Two servers on one database, before a payment service that a test makes slow or deaf. */
 export async function startTwoServers() {
   const service = await heldService()
-  const server = await startWithStandIns({ PAYMENTS_URL: `${service.url}/moyasar/v1` })
+  const server = await startWithSandbox({ PAYMENTS_URL: `${service.url}/moyasar/v1` })
   service.pointAt(server.sandboxUrl)
   const other = await startBeside(server)
   const { system } = server.parts.db

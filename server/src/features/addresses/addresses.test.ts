@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
-import { type ServerWithStandIns, startWithStandIns } from '../../../test/sandbox.ts'
+import { type ServerWithSandbox, startWithSandbox } from '../../../test/sandbox.ts'
 
-let server: ServerWithStandIns
+let server: ServerWithSandbox
 let seller: SignedInSeller
 beforeAll(async () => {
-  server = await startWithStandIns()
+  server = await startWithSandbox()
 })
 afterAll(() => server.close())
 afterEach(() => server.fault('address', 'ok'))

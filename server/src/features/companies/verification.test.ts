@@ -6,7 +6,7 @@ import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { anIdentity, aConfirmedSeller as confirmedSeller } from '../../../test/confirmedSeller.ts'
 import { emailsOf } from '../../../test/emails.ts'
-import { type ServerWithStandIns, startWithStandIns } from '../../../test/sandbox.ts'
+import { type ServerWithSandbox, startWithSandbox } from '../../../test/sandbox.ts'
 import { createCommercialRegister } from '../../outside/wathq/commercialRegister.ts'
 import { events } from '../../platform/events/tables.ts'
 import { emailExpiringRegistrations } from './emailExpiringRegistrations.ts'
@@ -14,9 +14,9 @@ import { recheckRegistration } from './recheckRegistrations.ts'
 import { companies } from './tables.ts'
 import { checkAgain } from './verifyCompany.ts'
 
-let server: ServerWithStandIns
+let server: ServerWithSandbox
 beforeAll(async () => {
-  server = await startWithStandIns()
+  server = await startWithSandbox()
 })
 afterAll(() => server.close())
 afterEach(() => server.fault('wathq', 'ok'))

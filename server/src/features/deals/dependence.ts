@@ -4,7 +4,7 @@ import type { Db } from '../../platform/parts.ts'
 import { warehouses } from '../warehouses/tables.ts'
 import { dealLines, dealParcels, deals } from './tables.ts'
 
-/** Somebody still waits for something: an answer, goods, a decision. */
+/** States in which somebody still waits for an answer, goods or a decision. */
 const open: readonly DealStatus[] = ['new', 'info_requested', 'offered', 'countered', 'accepted', 'disputed']
 
 /** Whether an open deal names a listing, by the index deal_lines_listing. */

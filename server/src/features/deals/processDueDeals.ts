@@ -10,7 +10,7 @@ import { complaintDays, silentDays } from './negotiation/afterAction.ts'
 import { moveDeal } from './negotiation/moveDeal.ts'
 import { type DealRecord, dealClosures, dealDisputes, dealMilestones, deals } from './tables.ts'
 
-/** What time alone brings about: offers and requests lapse, and what was delivered without complaint is complete. */
+/** Deadlines: quotes and requests expire, and deliveries without complaint complete their deal. */
 export async function processDueDeals(parts: Parts): Promise<void> {
   const now = parts.clock.now()
   // Each by its own index: deals_lapsing, deals_silent, deals_closing.
@@ -34,7 +34,10 @@ export async function processDueDeals(parts: Parts): Promise<void> {
 
 const atOnce = 500
 
-/** One transaction for each deal, whose rules are checked again once it is locked: a second process finds it moved already. */
+/**
+ * One transaction per deal, whose rules are checked again under its lock, so that a second process finds it already
+ * moved.
+ */
 async function moveDue(parts: Parts, due: SQL | undefined, action: DealAction): Promise<void> {
   for (;;) {
     const found = await parts.db.system
@@ -84,7 +87,10 @@ async function closeUnanswered(parts: Parts): Promise<void> {
   }
 }
 
-/** Disputes that a seller left unanswered go to the staff, and answers that a buyer left alone stand. By the index deal_disputes_due. */
+/**
+ * Escalates disputes that the seller left unanswered, and accepts answers that the buyer left alone. By the index
+ * deal_disputes_due.
+ */
 async function passOverdueDisputes(parts: Parts): Promise<void> {
   const found = await parts.db.system
     .select({

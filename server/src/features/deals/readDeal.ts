@@ -6,7 +6,7 @@ import { findDeal } from './store.ts'
 import { deals } from './tables.ts'
 import { dealView } from './view.ts'
 
-/** A deal whole; who reads it has read its messages. */
+/** A complete deal. Reading it marks its messages as read. */
 export async function readDeal(parts: Parts, companyId: string, id: string): Promise<Deal> {
   const read = await parts.db.readCompany(companyId, async (own) => {
     const deal = await findDeal(own, id)
@@ -19,7 +19,7 @@ export async function readDeal(parts: Parts, companyId: string, id: string): Pro
   })
 }
 
-/** No change of the deal itself: its version stays, and nobody is told. */
+/** Does not change the deal's version and announces nothing. */
 async function markRead(own: Db, id: string): Promise<void> {
   await own
     .update(deals)

@@ -18,7 +18,7 @@ export interface DealMove {
   readonly marketEvent?: MarketEventKind
 }
 
-/** Writes down what moved a deal, and tells open screens and the marketplace. */
+/** Records an action on a deal, and announces it to open screens and the marketplace. */
 export async function recordDealAction(
   parts: Pick<Parts, 'events' | 'clock' | 'jobs' | 'settings'>,
   tx: Db,
@@ -63,7 +63,7 @@ function agreed(deal: DealRecord) {
   }
 }
 
-/** What open screens are told: enough to know which lists and records to ask for again. */
+/** The event for open screens: which lists and records to reload. */
 export function dealAnnounced(
   { events }: Pick<Parts, 'events'>,
   tx: Db,
@@ -100,7 +100,7 @@ const ofSeller: Partial<Record<DealAction, MarketEventKind>> = {
   lapse: 'deal.expired',
 }
 
-/** The market hears that a request was made, and what others than the buyer do with it. */
+/** The marketplace is told of new requests and of actions by anyone but the buyer. */
 function marketEventOf(action: string, side: Side): MarketEventKind | undefined {
   if (action === 'request') return 'deal.requested'
   if (side === 'seller' || side === 'clock') return ofSeller[action as DealAction]

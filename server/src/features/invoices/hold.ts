@@ -7,18 +7,18 @@ import { invoiceView } from './view.ts'
 
 export interface Held {
   readonly invoice: InvoiceRecord
-  /** The deal it is of, whose sums and payment go by its invoices. */
+  /** Its deal, whose totals and payment status follow its invoices. */
   readonly deal: DealRecord | null
 }
 
-/** Holds a document until the transaction ends; its deal before it, everywhere, so that nobody waits in a circle. */
+/** Locks a document until the transaction ends. Its deal is locked first, everywhere, to avoid deadlocks. */
 export async function holdInvoice(tx: Db, id: string): Promise<Held> {
   const { dealId } = await findInvoice(tx, id)
   const deal = dealId === null ? null : await lockDeal(tx, dealId)
   return { deal, invoice: await lockInvoice(tx, id) }
 }
 
-/** The same, where it still is as it was read. */
+/** The same, if its version is still the one that was read. */
 export async function holdVersion(parts: Parts, tx: Db, id: string, version: number): Promise<Held> {
   const held = await holdInvoice(tx, id)
   if (held.invoice.version !== version) {

@@ -7,20 +7,20 @@ import type { InvoiceRecord } from './tables.ts'
 export type InvoiceAction = (typeof invoiceLife.moves)[number]['action']
 export type InvoiceStatus = InvoiceRecord['status']
 
-/** What the rules know of a document. */
+/** The part of an invoice that the rules use. */
 export type InvoiceState = Pick<
   InvoiceRecord,
   'status' | 'kind' | 'total' | 'paid' | 'open' | 'credited' | 'setOff' | 'dueOn' | 'originalId'
 >
 
-/** What will be, where a need asks for what an action leaves. */
+/** The values after the action, for conditions that depend on them. */
 export interface Leaving {
   readonly open?: bigint
   readonly paid?: bigint
   readonly leftToCredit?: bigint
 }
 
-/** The state after an action; refused where the life of invoices does not offer it. */
+/** The state after an action; throws if the state table does not allow it. */
 export function afterAction(
   invoice: InvoiceState,
   action: InvoiceAction,
@@ -32,14 +32,14 @@ export function afterAction(
   return next
 }
 
-/** Refuses an action that the state does not offer, whatever comes of it. */
+/** Throws if the current state does not allow the action. */
 export function refuseUnoffered(invoice: InvoiceState, action: InvoiceAction): void {
   if (!isOffered(invoice, action)) {
     throw new Problem('wrong_state', { params: { state: invoice.status, action } })
   }
 }
 
-/** What the seller can do with a document now: the moves of its life, and what leaves it as it is. */
+/** The seller's possible actions: moves of the state table, and actions that do not change the state. */
 export function allowedActions(invoice: InvoiceState): string[] {
   const moves = actionsFrom(invoiceLife, invoice.status, 'seller').filter((action) => isOffered(invoice, action))
   return [
@@ -50,13 +50,13 @@ export function allowedActions(invoice: InvoiceState): string[] {
   ]
 }
 
-/** Of these, what is left to a company that is no longer active: the money of what it issued. */
+/** The actions that remain for a company that is no longer active: payments of issued invoices. */
 export function finishingActions(allowed: readonly string[]): string[] {
   const ofMoney: readonly string[] = ['record_payment', 'take_back_payment'] satisfies InvoiceAction[]
   return allowed.filter((action) => ofMoney.includes(action))
 }
 
-/** Issued: numbered and frozen, whatever came of it. */
+/** Whether it was issued, whatever happened since. */
 export function isOut({ status }: Pick<InvoiceRecord, 'status'>): boolean {
   return status !== 'draft' && status !== 'cancelled'
 }
@@ -74,7 +74,7 @@ export function isOverdue(invoice: Pick<InvoiceRecord, 'kind' | 'open' | 'dueOn'
   return isOwed(invoice) && invoice.dueOn !== null && invoice.dueOn < today
 }
 
-/** What a credit note can still give back. */
+/** The amount that can still be credited. */
 export function leftToCredit({ kind, status, total, credited }: InvoiceState): string {
   return isOut({ status }) && kind !== 'credit_note' ? fromHalalas(toHalalas(total) - toHalalas(credited)) : '0.00'
 }
@@ -87,7 +87,7 @@ function isOffered(invoice: InvoiceState, action: InvoiceAction): boolean {
   return true
 }
 
-/** What a move needs besides its state, by name. What a form has to hold is refused at its fields instead. */
+/** Evaluates the conditions of a move by name. Missing form values are refused at their fields instead. */
 function holdsFor(invoice: InvoiceState, { open, paid, leftToCredit }: Leaving) {
   return (need: string): boolean => {
     switch (need) {
@@ -97,7 +97,7 @@ function holdsFor(invoice: InvoiceState, { open, paid, leftToCredit }: Leaving) 
         return leftToCredit === 0n
       case 'other_payments':
         return paid !== undefined && paid > 0n
-      // What was given back was reckoned with what was paid.
+      // Credit notes were calculated with the payments as they were.
       case 'no_credit_notes':
         return toHalalas(invoice.credited) === 0n
       default:

@@ -3,7 +3,7 @@ import type { AccountClosing } from '../../platform/parts.ts'
 import { countOpenInvoices } from './owedInvoices.ts'
 import { invoiceBundles, invoiceSettings, invoices } from './tables.ts'
 
-/** Issued documents stay for as long as tax law asks; drafts and the bank account that new ones would show are deleted. */
+/** Issued documents are kept for as long as tax law requires; drafts and the bank account for new ones are deleted. */
 export const onAccountClosed: AccountClosing = {
   countOpen: async (db, companyId) => ({ invoices: await countOpenInvoices(db, companyId) }),
 

@@ -14,7 +14,7 @@ export interface InvoiceMove {
   readonly changes?: readonly FieldChange[]
 }
 
-/** Writes down what moved a document, and tells open screens. */
+/** Records an action on a document and announces it to open screens. */
 export async function recordInvoiceAction(
   parts: Pick<Parts, 'events' | 'clock'>,
   tx: Db,
@@ -42,7 +42,7 @@ export async function recordInvoiceAction(
   await invoiceAnnounced(parts, tx, after)
 }
 
-/** What an issued document never changes is left out: it says the same before and after. */
+/** Frozen fields are left out, since they cannot change. */
 function figureChanges(before: InvoiceRecord | null, after: InvoiceRecord): FieldChange[] {
   const figures = ({ paid, open, credited }: InvoiceRecord) => ({ paid, open, credited })
   return changesOf(before && figures(before), figures(after))

@@ -20,8 +20,8 @@ interface Whose {
 }
 
 /**
- * Puts stored pictures after those that a listing has, by the rules of any other change of it: as many of them as the
- * company's package leaves room for. Null where it leaves none.
+ * Appends stored pictures to a listing by the rules of any other change, as many as the company's plan allows. Null if
+ * it allows none.
  */
 export async function addPictures(
   parts: Parts,
@@ -46,7 +46,7 @@ export async function addPictures(
   return { before, after, added: added.length }
 }
 
-/** Lets go of pictures that a listing no longer shows; what nothing names any more is removed in the night. */
+/** Releases pictures that a listing no longer shows; unreferenced files are removed at night. */
 export async function forgetPictures(tx: Db, listingId: string, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return
   await tx

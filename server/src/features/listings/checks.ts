@@ -36,19 +36,19 @@ export function listingChecksOf(kind: Kind, listing: StoredListing, { isActive, 
   return { is_live: !results.some(keepsFromView), results }
 }
 
-/** Refuses what cannot be published yet, with everything that is missing at its field. */
+/** Throws if a listing cannot be published, with an error at each missing field. */
 export function refuseIncomplete(kind: Kind, written: Written, row: ListingRow, today: string): void {
   const missing = missingOf(kind, written, row, today)
   if (missing.length > 0) throw invalid(missing)
 }
 
-/** What buyers see keeps what it was published with: an edit can add to it and change it, not take it away. */
+/** A published listing keeps what publishing required: an edit may add and change, but not remove it. */
 export function refuseLosses(kind: Kind, before: StoredListing, written: Written, today: string): void {
   const errors = lossesOf(kind, before, written, today)
   if (errors.length > 0) throw invalid(errors)
 }
 
-/** The same for who has to answer for many at once. */
+/** The same, returning errors instead of throwing, for bulk work. */
 export function lossesOf(kind: Kind, before: StoredListing, written: Written, today: string): FieldError[] {
   if (mayBeIncomplete(before.row.status)) return []
   const had = new Set(missingOf(kind, writtenOf(before), before.row, today).map(({ path }) => path))

@@ -1,9 +1,9 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { Db } from '../../platform/parts.ts'
 
-/** What refers to listings from another feature, and may stand in the way of their removal. */
+/** Records of other features that refer to listings and may prevent their removal. */
 export interface Dependant {
-  /** The code under which a screen says what stands in the way. */
+  /** The error code for the screen. */
   readonly name: string
   /** Whether something that is still open depends on the listing: then it is not archived. */
   hasOpen(tx: Db, listingId: string): Promise<boolean>
@@ -13,7 +13,7 @@ export interface Dependant {
 
 const dependants = new Map<string, Dependant>()
 
-/** A feature whose records name listings says so here, when it is registered. */
+/** Registers a feature whose records refer to listings. */
 export function dependOnListings(dependant: Dependant): void {
   dependants.set(dependant.name, dependant)
 }

@@ -13,7 +13,7 @@ import type { Db, StoredFile } from '../../platform/parts.ts'
 import type { ListedRow } from './list/readListings.ts'
 import type { FieldColumn, ListingRow, ListingStatus, OwnFields } from './tables.ts'
 
-/** What a seller writes for any listing, and what the server adds when it is read. */
+/** Fields a seller enters for any listing, and what the server adds on reading. */
 export type WrittenListing = z.output<z.ZodMiniObject<typeof writtenListing>>
 export type ListingRecord<Status = ShownStatus> = Omit<z.output<z.ZodMiniObject<typeof listingRecord>>, 'status'> & {
   status: Status
@@ -47,14 +47,14 @@ export interface ReadOwn<Own> {
   readonly errors: readonly FieldError[]
 }
 
-/** One thing that has to hold before buyers see a listing; `errors` name what is missing at its field. */
+/** A requirement for publishing; `errors` name what is missing at its field. */
 export interface Requirement {
   readonly code: (typeof listingChecks)[number]
   readonly isRequired: boolean
   readonly errors: readonly FieldError[]
 }
 
-/** Goes over every file that own fields name: what it returns takes the name's place. */
+/** Maps every file reference in own fields. */
 export type MapFile = (ref: string, path: string, kind: 'picture' | 'document') => string
 
 export interface Whose {
@@ -63,8 +63,8 @@ export interface Whose {
 }
 
 /**
- * What tells one kind of listing from another. All the rest is written once, for the four of them. `Own` are its own
- * fields as they are stored; `Written` as a form sends them, without what the server adds.
+ * Everything that differs between the kinds of listing; the rest is shared by the four. `Own` are the kind's fields as
+ * stored; `Written` as a form sends them.
  */
 export interface Kind<
   Own extends object = OwnFields,
@@ -73,7 +73,7 @@ export interface Kind<
   Written extends object = Own,
 > {
   readonly name: ListingKind
-  /** Begins the number of each: P-000123. */
+  /** The prefix of its numbers: P-000123. */
   readonly numberPrefix: string
   readonly limit: keyof Package['limits']
   readonly life: StateTable<Status, string>
@@ -82,7 +82,7 @@ export interface Kind<
   /** Own fields that mean something only within a category, and wait when it does. */
   readonly ofCategory?: readonly string[]
 
-  /** What schemas cannot know, at its field, and the fields in the form they are kept in. */
+  /** Validation beyond the schemas, and the fields in their stored form. */
   read(written: Written, reading: Reading<Own>): ReadOwn<Own>
   /** What the server adds when a seller has written. */
   stamp?(

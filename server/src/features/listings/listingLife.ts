@@ -7,7 +7,7 @@ import type { ListingRow, OwnFields } from './tables.ts'
 type ListingState = Pick<ListingRow, 'status' | 'publishedOn' | 'hasPendingChange'>
 export type Visibility = (typeof visibilities)[number]
 
-/** The state after an action, `deleted` when the listing is gone by it; refused where its life does not offer it. */
+/** The state after an action, `deleted` if the listing is removed; throws if its state table does not allow it. */
 export function afterAction(
   kind: Pick<Kind, 'life'>,
   listing: ListingState,
@@ -21,7 +21,7 @@ export function afterAction(
   return next ?? 'deleted'
 }
 
-/** What a seller can do now. DELETE archives what it cannot delete, so the two are never offered together. */
+/** The seller's actions. DELETE archives what it cannot delete, so the two are never offered together. */
 export function allowedActions(kind: Pick<Kind, 'life'>, listing: ListingState): string[] {
   if (!isShown(listing.status)) return ['restore']
   const { status } = listing
@@ -33,7 +33,7 @@ export function allowedActions(kind: Pick<Kind, 'life'>, listing: ListingState):
   return listing.hasPendingChange && !kept.includes('withdraw') ? [...kept, 'withdraw'] : kept
 }
 
-/** What became of a listing on DELETE: what was never published is deleted, all else is archived. */
+/** The result of DELETE: never published listings are deleted, all others archived. */
 export function removalOf(kind: Pick<Kind, 'life'>, listing: ListingState): 'delete' | 'archive' {
   return allowedActions(kind, listing).includes('delete') ? 'delete' : 'archive'
 }
@@ -55,7 +55,7 @@ export function isShown(status: ListingRow['status']): status is ShownStatus {
   return status !== 'deleted'
 }
 
-/** What a move needs besides its state. What can be put right is refused by name where it is asked for. */
+/** Evaluates the conditions of a move. Those a seller can fix are refused by name when requested. */
 function holdsFor({ publishedOn }: ListingState, isReviewed: boolean): (need: string) => boolean {
   return (need) => {
     if (need === 'review_off') return !isReviewed

@@ -24,11 +24,11 @@ import { writtenOf } from './written.ts'
 export interface Move extends MoveBy {
   readonly id: string
   readonly companyId: string
-  /** The state it was asked from, where the call says so. */
+  /** The state the caller expects, if the call says so. */
   readonly version?: number
 }
 
-/** How long a deleted listing can be taken back. */
+/** How long a deleted listing can be restored. */
 export const restorableMs = dayMs
 
 /** Moves a listing from one state to the next, as its life allows; what is missing for it is named. */
@@ -88,7 +88,7 @@ async function go(parts: Parts, tx: Db, kind: Kind, before: StoredListing, move:
   return after
 }
 
-/** What stands in the way besides the state, each by its own name. */
+/** Conditions that prevent the move besides the state, each with its own code. */
 async function refuseMove(parts: Parts, tx: Db, kind: Kind, before: StoredListing, action: string): Promise<void> {
   const { id, companyId } = before.row
   await refuseInUse(tx, id, action)
@@ -99,7 +99,7 @@ async function refuseMove(parts: Parts, tx: Db, kind: Kind, before: StoredListin
   await refuseBeyondPackage(tx, companyId, kind.limit, others)
 }
 
-/** A deleted one comes back as the draft it was, if nobody has taken what it held. */
+/** A deleted listing is restored as a draft, unless its SKU or slug was taken meanwhile. */
 async function takeBack(parts: Parts, tx: Db, kind: Kind, before: StoredListing, move: Move): Promise<StoredListing> {
   const now = parts.clock.now()
   const { id, companyId, updatedAt } = before.row

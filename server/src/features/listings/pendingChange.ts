@@ -8,7 +8,7 @@ import type { Written } from './written.ts'
 /** Field by field what waits for review, as a form sends it. */
 export type PendingChange = OwnFields
 
-/** What buyers rely on in every kind: what it is, where it stands, what is shown and proved of it. */
+/** Fields of every kind that buyers rely on: what it is, its category, and what is shown and certified of it. */
 const reviewed = ['name_ar', 'name_en', 'category', 'images', 'documents'] as const
 
 export function pendingOf({ details }: StoredListing): PendingChange {

@@ -4,7 +4,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { restorableMs } from './moveListing.ts'
 import { listings } from './tables.ts'
 
-/** Removes for good what was deleted a day ago; its files, which nothing names any more, follow the night after. */
+/** Permanently removes listings deleted a day ago; their unreferenced files follow the next night. */
 export async function purgeDeleted({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - restorableMs)
   const due = await db.system
@@ -15,7 +15,7 @@ export async function purgeDeleted({ db, clock }: Pick<Parts, 'db' | 'clock'>): 
     try {
       await db.system.delete(listings).where(eq(listings.id, id))
     } catch (error) {
-      // Something kept a tie to it, a transfer of its stock for one: then it only stays out of sight.
+      // A record still refers to it, such as a stock transfer: then it only stays hidden.
       if (!isReferredTo(error)) throw error
     }
   }

@@ -17,7 +17,7 @@ export interface MoveBy {
   readonly bulkId?: string
 }
 
-/** Writes down what moved a listing, and tells open screens and the marketplace. */
+/** Records an action on a listing, and announces it to open screens and the marketplace. */
 export async function recordListingAction(
   parts: Pick<Parts, 'events' | 'clock' | 'jobs'>,
   tx: Db,
@@ -52,7 +52,7 @@ export function calledOf({ ref, nameAr, nameEn }: Pick<ListingRow, 'ref' | 'name
   return { ref, name_ar: nameAr, name_en: nameEn }
 }
 
-/** What the marketplace has to know of a move: what buyers see of it, and what staff have to answer. */
+/** The event for the marketplace: changes visible to buyers, and what staff have to review. */
 function marketEventsOf(from: ListingStatus | null, to: ListingStatus, action: string): MarketEventKind[] {
   const events: MarketEventKind[] = []
   if (to === 'in_review' && from !== 'in_review') events.push('listing.submitted')

@@ -13,11 +13,11 @@ import { listings } from './tables.ts'
 import { storeWritten } from './updateListing.ts'
 import { writtenOf } from './written.ts'
 
-/** What the marketplace's staff answer to a listing that was handed in, or to a change of one that is published. */
+/** The staff's decision about a submitted listing or a change of a published one. */
 export type Review = {
   readonly id: string
   readonly userId: string | null
-  /** What was looked at; one that its seller has changed since is not answered. */
+  /** The reviewed version; if the seller has changed it since, the decision is refused. */
   readonly version?: number
 } & (
   | { readonly action: 'approve' | 'approve_change' }
@@ -66,7 +66,7 @@ function answerListing(
   })
 }
 
-/** What was approved takes the place of what buyers saw; what was declined is forgotten. */
+/** An approved change replaces what buyers see; a declined one is discarded. */
 function answerChange(
   parts: Parts,
   tx: Db,

@@ -12,7 +12,7 @@ interface SlugInput {
   readonly name_en: string | null
 }
 
-/** The part of its address that is a listing's alone within the company: the one asked for, or one made of its name. */
+/** The listing's slug, unique within the company: as requested, or made from its name. */
 export async function slugFor(tx: Db, { id, slug, name_ar, name_en }: SlugInput): Promise<string> {
   if (slug !== null) {
     if ((await takenOf(tx, id, [slug])).has(slug)) throw fieldProblem('slug', 'taken', fieldMessages.taken)

@@ -23,12 +23,12 @@ export type DetailsChange = Partial<Omit<typeof listingDetails.$inferInsert, 'li
 
 const moreThanAnyPackage = 1_000_000
 
-/** Changes of a company's catalogue follow each other: numbers, addresses and SKUs are given once, within the package. */
+/** Serializes changes of a company's catalogue, so that numbers, slugs, SKUs and places in the plan are given once. */
 export async function lockCatalogue(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('listings ' || current_company(), 0))`)
 }
 
-/** A turn that several changes have together: they see to it themselves that nothing is given twice among them. */
+/** A shared lock for changes that ensure among themselves that nothing is given twice. */
 export async function lockCatalogueShared(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended('listings ' || current_company(), 0))`)
 }

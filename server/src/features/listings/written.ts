@@ -20,14 +20,14 @@ interface Deps {
   readonly today: string
 }
 
-/** What a form sends, with everything refused that its schema could not know. */
+/** Reads a form and refuses what its schema could not check. */
 export function readWritten(body: WrittenListing, deps: Deps): Written {
   const { written, errors } = checkWritten(body, deps)
   if (errors.length > 0) throw invalid(errors)
   return written
 }
 
-/** The same for who has to answer for many at once: row by row, what is wrong with it. */
+/** The same, returning the errors instead of throwing, for bulk work. */
 export function checkWritten(
   body: WrittenListing,
   { kind, before, today }: Deps,
@@ -40,7 +40,7 @@ export function checkWritten(
   return { written: { common, own }, errors: [...categoryErrors, ...errors] }
 }
 
-/** A stored listing as its seller would write it again. */
+/** A stored listing in the form its seller would submit. */
 export function writtenOf({ row, details }: StoredListing): Written {
   return {
     common: {

@@ -15,7 +15,7 @@ type Wanted = Pick<
   'position' | 'sku' | 'barcode' | 'optionValues' | 'optionValuesEn' | 'price' | 'image' | 'isActive'
 >
 
-/** What is sold and stocked of a product: itself, or each of its variants. */
+/** The variants of a product; one without options has a single variant. */
 export function articlesOf(product: OwnProduct): Wanted[] {
   if (product.variants.length === 0) {
     const { sku, barcode } = product
@@ -73,8 +73,8 @@ export async function takenSkus(tx: Db, exceptListingId: string, skus: readonly 
 }
 
 /**
- * Brings a product's articles in line with what was written. Each is known again by its SKU, else by its option values,
- * so that renaming either keeps stock and history; what is gone gives its SKU back and keeps both.
+ * Updates a product's variants. Each is recognised by its SKU or else by its option values, so that renaming either
+ * keeps stock and history; removed variants release their SKU and keep both.
  */
 export async function storeArticles(tx: Db, { listingId, companyId }: Whose, product: OwnProduct): Promise<void> {
   const before = await tx.select().from(articles).where(eq(articles.listingId, listingId))
@@ -104,7 +104,7 @@ async function updateArticles(tx: Db, kept: readonly (Wanted & { readonly id: st
     where a.id = n.id`)
 }
 
-/** Also for a moment, before they are kept again: so two variants can trade their SKUs. */
+/** SKUs are released first, so that two variants can swap them. */
 export async function giveUpArticles(tx: Db, { listingId }: Pick<Whose, 'listingId'>): Promise<void> {
   await tx
     .update(articles)

@@ -16,7 +16,7 @@ import { giveUpArticles, refuseTakenSkus, storeArticles, takenSkus } from './art
 import type { OwnProduct } from './ownProduct.ts'
 import { readProduct } from './readProduct.ts'
 
-/** What makes a listing a product: its articles, its stock, what its category asks. */
+/** The kind "product": its variants, its stock and its category's attributes. */
 export const product: Kind<OwnProduct, ProductRow, LifeStatus> = {
   name: 'product',
   numberPrefix: 'P',

@@ -5,7 +5,7 @@ import type { Reading, ReadOwn } from '../listings/index.ts'
 import { readAttributes, unitOf } from '../reference/index.ts'
 import type { OwnProduct } from './ownProduct.ts'
 
-/** What a product's schema cannot know: its unit, its category's attributes, what its variants are made of. */
+/** Validation beyond the product's schema: its unit, its category's attributes, its variants. */
 export function readProduct(product: OwnProduct, { category }: Reading<OwnProduct>): ReadOwn<OwnProduct> {
   const attributes = category && readAttributes(category, product.attributes)
   return {

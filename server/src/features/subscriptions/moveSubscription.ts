@@ -20,8 +20,8 @@ export interface Move {
 type Deps = Pick<Parts, 'events' | 'clock'>
 
 /**
- * Whatever moves a subscription, its invoices or its money holds the company first, so that payments, changes and the
- * clock follow each other and never wait for each other in a circle.
+ * Locks the company before any change of its subscription, invoices or payments, so that payments, changes and
+ * deadlines are serialized and never deadlock.
  */
 export function withLockedCompany<T>(
   { db }: Pick<Parts, 'db'>,
@@ -31,7 +31,7 @@ export function withLockedCompany<T>(
   return db.transaction(async (tx) => run(tx, await lockCompany(tx, companyId)))
 }
 
-/** Stores what became of a subscription, makes the company what follows from it, writes it down and tells open screens. */
+/** Stores a subscription, updates the company accordingly, records it and announces it to open screens. */
 export async function moveSubscription(
   parts: Deps,
   tx: Db,
@@ -72,7 +72,7 @@ export async function recordSubscriptionAction(
   await companyStateChanged(parts, tx, { before: company, after: stored }, move.side)
 }
 
-/** Writes down what moved an invoice, and tells open screens. */
+/** Records an action on an invoice and announces it to open screens. */
 export async function recordInvoiceAction(
   parts: Deps,
   tx: Db,
@@ -99,7 +99,7 @@ function recordOf({ clock }: Deps, { id, companyId }: { id: string; companyId: s
   return { companyId, kind, recordId: id, at: clock.now() }
 }
 
-/** What of a subscription was changed, packages by their names; which card pays is nobody's business. */
+/** The changes of a subscription, with plan names; the card is not recorded. */
 async function subscriptionChanges(
   tx: Db,
   before: SubscriptionRow | null,

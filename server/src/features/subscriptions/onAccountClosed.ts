@@ -7,7 +7,7 @@ import { moveSubscription } from './moveSubscription.ts'
 import { lockSubscription, runningSubscription } from './store.ts'
 import { cardCharges, creditNotes, savedCards, subscriptionInvoices, subscriptions } from './tables.ts'
 
-/** A closed account pays for nothing more: its subscription ends, and its cards and their tokens are deleted. */
+/** A closed account pays nothing more: its subscription ends, and its cards and tokens are deleted. */
 export const onAccountClosed: AccountClosing = {
   countOpen: async (db, companyId) => ({ payments: await countOpenPayments(db, companyId) }),
 

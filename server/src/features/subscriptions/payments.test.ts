@@ -4,20 +4,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { aSeller } from '../../../test/builders.ts'
 import { aMarketClient, type MarketClient } from '../../../test/market.ts'
 import { payByCard } from '../../../test/payByCard.ts'
-import { type ServerWithStandIns, startWithStandIns } from '../../../test/sandbox.ts'
+import { type ServerWithSandbox, startWithSandbox } from '../../../test/sandbox.ts'
 import { receiveWebhooks, type Subscriber, subscriberOf } from '../../../test/subscriber.ts'
 import { createPayments } from '../../outside/payments/payments.ts'
 import { refundDuplicate } from './paying/duplicatePayments.ts'
 import { pollOpenCheckouts } from './paying/receivePaymentNotice.ts'
 import { duplicatePayments, savedCards, subscriptionInvoices } from './tables.ts'
 
-let server: ServerWithStandIns
+let server: ServerWithSandbox
 let webhooks: Awaited<ReturnType<typeof receiveWebhooks>>
 let market: MarketClient
 let seller: Subscriber
 
 beforeAll(async () => {
-  server = await startWithStandIns()
+  server = await startWithSandbox()
   webhooks = await receiveWebhooks(server)
   market = await aMarketClient(server, ['payments:confirm'])
 })

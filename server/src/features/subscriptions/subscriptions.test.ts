@@ -3,16 +3,16 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aSeller } from '../../../test/builders.ts'
 import { payByCard } from '../../../test/payByCard.ts'
-import { type ServerWithStandIns, startWithStandIns } from '../../../test/sandbox.ts'
+import { type ServerWithSandbox, startWithSandbox } from '../../../test/sandbox.ts'
 import { type Subscriber, subscriberOf } from '../../../test/subscriber.ts'
 import { createPayments } from '../../outside/payments/payments.ts'
 import { events } from '../../platform/events/tables.ts'
 import { processDueSubscriptions } from './schedule/processDueSubscriptions.ts'
 
-let server: ServerWithStandIns
+let server: ServerWithSandbox
 let seller: Subscriber
 beforeAll(async () => {
-  server = await startWithStandIns()
+  server = await startWithSandbox()
 })
 afterAll(() => server.close())
 afterEach(() => server.fault('payments', 'ok'))

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 function startThread(): Worker {
   const drizzleModules = new URL('./drizzleModules.ts', import.meta.url)
-  const thread = new Worker(new URL('../../../test/apiThread.ts', import.meta.url), {
+  const thread = new Worker(new URL('../../../test/secondConnectionThread.ts', import.meta.url), {
     execArgv: ['--import', drizzleModules.href],
   })
   onTestFinished(async () => {

@@ -8,7 +8,7 @@ import { callApi } from '../../../../test/callApi.ts'
 import { aConfirmedSeller, anIdentity } from '../../../../test/confirmedSeller.ts'
 import { aTrade } from '../../../../test/deals.ts'
 import { emailsOf } from '../../../../test/emails.ts'
-import { type ServerWithStandIns, startWithStandIns } from '../../../../test/sandbox.ts'
+import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
 import { subscriberOf } from '../../../../test/subscriber.ts'
 import { timersOf } from '../../../../test/timers.ts'
 import { features } from '../../../features.ts'
@@ -16,9 +16,9 @@ import type { Parts } from '../../../platform/parts.ts'
 import { users } from '../tables.ts'
 import { closeDueAccounts } from './closeDueAccounts.ts'
 
-let server: ServerWithStandIns
+let server: ServerWithSandbox
 beforeAll(async () => {
-  server = await startWithStandIns()
+  server = await startWithSandbox()
 })
 afterAll(() => server.close())
 

@@ -9,12 +9,12 @@ import { emailOfClosure } from './emailOfClosure.ts'
 import { closureOf, endClosure, readClosures } from './store.ts'
 
 interface Answer {
-  /** Of the deal and of its closure. */
+  /** Locked: the deal and its closure. */
   readonly id: string
   readonly closure: string
 }
 
-/** The buyer agrees, or has let the time pass: what was proposed is closed. */
+/** The buyer agrees or does not answer in time: the proposed quantities are closed. */
 export async function agreeToClosure(
   parts: Parts,
   tx: Db,
@@ -32,7 +32,7 @@ export async function agreeToClosure(
   return updateFulfilment(parts, tx, deal, { action, side, marketEvent: 'deal.remaining_closed' }, change)
 }
 
-/** The buyer insists: the seller ships, proposes something else, or asks the marketplace's staff. */
+/** The buyer refuses: the seller ships, makes another proposal, or asks the marketplace's staff. */
 export async function refuseClosure(
   parts: Parts,
   tx: Db,

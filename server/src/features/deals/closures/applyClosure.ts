@@ -13,8 +13,8 @@ import { type DealChange, readLines } from '../store.ts'
 import { type ClosureRecord, type DealRecord, dealLines } from '../tables.ts'
 
 /**
- * Takes closed quantities off a deal that is locked: they are reserved no more, its sums and the marketplace's fee are
- * those of what is supplied, and its invoices follow. The change of the deal is the caller's to store.
+ * Removes closed quantities from a locked deal: releases their reservations, recalculates totals and the marketplace
+ * fee, and updates invoices. The caller stores the deal.
  */
 export async function applyClosure(
   parts: Parts,
@@ -41,7 +41,7 @@ async function addClosed(tx: Db, closed: ClosureRecord['lines']): Promise<void> 
     where l.id = n.line`)
 }
 
-/** What is packed stays reserved, and so much more as is still to be sent. */
+/** Packed goods stay reserved, and what remains to be shipped. */
 async function releaseClosed(parts: Parts, tx: Db, deal: DealRecord, userId: string | null): Promise<void> {
   const lines = await readLines(tx, deal.id)
   const parcels = await readParcels(tx, deal.id)

@@ -25,10 +25,10 @@ import { closureAfter } from './closureActions.ts'
 import { emailOfClosure } from './emailOfClosure.ts'
 import { closureView, insertClosure, readClosures } from './store.ts'
 
-/** Each closure emails the buyer; withdrawing and proposing again must not flood them. */
+/** Every closure emails the buyer, so repeated proposals are limited. */
 const closuresADay = 20
 
-/** Closes what will not be supplied: at once within the company's share, above it once the buyer agrees. */
+/** Closes quantities that will not be supplied: at once within the company's share, above it once the buyer agrees. */
 export async function closeRemaining(
   parts: Parts,
   tx: Db,
@@ -90,7 +90,7 @@ export async function closeRemaining(
 
 type ClosedLines = ClosureRecord['lines']
 
-/** Counted by what is stored, so that a request that is repeated or refused uses up nothing. */
+/** Counts stored closures, so that repeated or refused requests do not count. */
 function refuseTooMany(closures: readonly ClosureRecord[], now: Date): void {
   const recent = closures.filter(({ proposedAt }) => proposedAt > daysBefore(now, 1))
   const first = recent.at(-closuresADay)
@@ -99,7 +99,9 @@ function refuseTooMany(closures: readonly ClosureRecord[], now: Date): void {
   throw new Problem('rate_limited', { retryAfterSeconds: Math.max(1, waitMs / 1000) })
 }
 
-/** Only what is agreed and not packed yet, and never all of it: a deal of which nothing is supplied is cancelled. */
+/**
+ * Only agreed quantities that are not packed, and never all of them: a deal of which nothing is supplied is cancelled.
+ */
 function refuseUnclosable(
   closing: ClosedLines,
   lines: readonly DealLineRecord[],

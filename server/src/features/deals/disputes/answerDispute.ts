@@ -33,7 +33,7 @@ export interface DisputeMove {
   readonly lang?: 'ar' | 'en'
 }
 
-/** What either side or the clock does with a dispute. One that is settled gives the deal back as it was before. */
+/** An action of either side, or of a deadline, on a dispute. Settling one restores the deal's previous state. */
 export async function moveDispute(parts: Parts, tx: Db, move: DisputeMove): Promise<DealRecord> {
   const now = parts.clock.now()
   const deal =
@@ -75,7 +75,7 @@ export async function moveDispute(parts: Parts, tx: Db, move: DisputeMove): Prom
   return moved
 }
 
-/** A credit is part of what the buyer pays, never more. */
+/** A credit is at most what the buyer pays. */
 function refuseAboveTotal({ total: max }: DealRecord, remedy: DisputeRecord['remedy']): void {
   const { amount = null } = remedy ?? {}
   if (amount !== null && max !== null && compareDecimals(amount, max) > 0) {
@@ -83,7 +83,7 @@ function refuseAboveTotal({ total: max }: DealRecord, remedy: DisputeRecord['rem
   }
 }
 
-/** Anything else is an offer, which the buyer answers. */
+/** Everything else is an offer that the buyer answers. */
 function refuseOtherThanWished(
   { total }: DealRecord,
   { requestedRemedy }: DisputeRecord,

@@ -7,8 +7,8 @@ import { readLines } from '../store.ts'
 import { type ClosureRecord, dealDisputes } from '../tables.ts'
 
 /**
- * Whether the seller can ask the staff about the latest proposal to close what remains: the buyer refused it, each refusal is
- * taken to the staff once, and something is left to be supplied.
+ * Whether the seller can ask the staff about the latest closure proposal: the buyer refused it, this refusal was not
+ * taken to the staff before, and something is left to supply.
  */
 export async function canAskStaff(db: Db, dealId: string, latest: ClosureRecord | undefined): Promise<boolean> {
   if (latest?.status !== 'refused' || latest.endedAt === null) return false

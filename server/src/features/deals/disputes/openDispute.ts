@@ -11,7 +11,7 @@ import { canAskStaff } from './canAskStaff.ts'
 import { disputeAfter } from './disputeActions.ts'
 import { insertDispute } from './store.ts'
 
-/** A buyer complains of what was delivered: the seller has three working days to answer. */
+/** Opens a buyer's dispute about what was delivered; the seller has three working days to answer. */
 export function disputeDeal(parts: Parts, tx: Db, id: string, body: BodyOf<typeof call>): Promise<DealRecord> {
   const { reason_code: reasonCode, note, requested_remedy: requestedRemedy } = body
   return moveDeal(parts, tx, { id, action: 'dispute', side: 'buyer', reasonCode, note }, async (deal) => {
@@ -33,7 +33,7 @@ export function disputeDeal(parts: Parts, tx: Db, id: string, body: BodyOf<typeo
   })
 }
 
-/** A seller whose buyer insists on what cannot be supplied asks the marketplace to decide. */
+/** Asks the marketplace to decide when a buyer insists on goods the seller cannot supply. */
 export async function askStaff(
   parts: Parts,
   tx: Db,

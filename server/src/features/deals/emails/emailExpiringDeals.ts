@@ -6,11 +6,11 @@ import { silentDays } from '../negotiation/afterAction.ts'
 import { deals } from '../tables.ts'
 import { newsOf } from './emailSeller.ts'
 
-/** How many days before a deal lapses its seller is told. */
+/** How many days before a deal expires its seller is emailed. */
 const daysAhead = 2
 const atOnce = 500
 
-/** Tells sellers of offers near their last day, and of requests that lapse unless they answer. */
+/** Emails sellers about quotes near their last day and requests that expire unless answered. */
 export async function emailExpiringDeals(parts: Parts): Promise<void> {
   const now = parts.clock.now()
   const today = riyadhDay(now)
@@ -30,7 +30,7 @@ interface Notice {
   readonly lastDay: SQL
 }
 
-/** One email for each deal and last day; those that were told of are left out here already. */
+/** One email for each deal and last day; deals already emailed are excluded by the query. */
 async function emailAll(parts: Parts, due: SQL | undefined, { template, lastDay }: Notice): Promise<void> {
   const news = { companyId: deals.companyId, kind: 'deal_expiring', recordId: deals.id, moment: lastDay } as const
   const { id, companyId, number, buyerNameAr, buyerNameEn } = deals

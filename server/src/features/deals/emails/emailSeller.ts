@@ -7,7 +7,7 @@ import type { DealRecord } from '../tables.ts'
 const answers = ['accept', 'counter', 'reject', 'agree_closing', 'refuse_closing', 'accept_remedy', 'escalate']
 const changes = ['cancel', 'dispute', 'resolve']
 
-/** What buyers and staff do that a seller wants to know at once: requests, answers, cancellations and disputes. */
+/** Events a seller wants to know at once: requests, answers, cancellations and disputes. */
 export async function emailSeller(
   parts: Pick<Parts, 'jobs' | 'settings'>,
   tx: Db,
@@ -29,7 +29,7 @@ export async function emailSeller(
   }
 }
 
-/** The first message that waits to be read; the others come with it. */
+/** Emails the seller about the first unread message only. */
 export function emailFirstUnread(parts: Pick<Parts, 'jobs' | 'settings'>, tx: Db, deal: DealRecord, messageId: string) {
   const about = { kind: 'deal_message', template: 'dealMessage', moment: messageId, values: {} } as const
   return emailOwner(parts, tx, newsOf(deal, about))

@@ -3,7 +3,7 @@ import type { MilestoneRecord, ParcelRecord } from '../tables.ts'
 
 export type FulfilmentStatus = (typeof fulfilmentStatuses)[number]
 
-/** How far one agreed line has come, in thousandths: every part of it is in one of these, or still to be packed. */
+/** The progress of one agreed line, in thousandths: every part of it is in one of these, or still to be packed. */
 export interface LineProgress {
   readonly agreed: bigint
   readonly packed: bigint
@@ -44,7 +44,7 @@ export function remainingOf({ agreed, packed, onItsWay, delivered }: LineProgres
   return agreed - packed - onItsWay - delivered
 }
 
-/** What is on its way decides while there is any; else whether something is left to send. */
+/** The status follows shipments under way if there are any, else whether something is left to ship. */
 export function statusOfParcels(lines: Iterable<LineProgress>): FulfilmentStatus {
   const all = [...lines]
   const some = (has: (line: LineProgress) => boolean) => all.some(has)
@@ -57,7 +57,7 @@ export function statusOfParcels(lines: Iterable<LineProgress>): FulfilmentStatus
   return isOnItsWay ? 'shipped' : 'delivered'
 }
 
-/** A step that was handed over is as good as on its way; one that was accepted has arrived. */
+/** A milestone that was handed over counts as shipped, an accepted one as delivered. */
 export function statusOfMilestones(steps: readonly Pick<MilestoneRecord, 'status'>[]): FulfilmentStatus {
   const parts = steps.map(({ status }) => ({
     agreed: 1n,
@@ -68,7 +68,7 @@ export function statusOfMilestones(steps: readonly Pick<MilestoneRecord, 'status
   return statusOfParcels(parts)
 }
 
-/** Until the signature a pipeline can be left; the end of it is the delivery. */
+/** A pipeline can be left until the signature; its end is the delivery. */
 export function statusOfPipeline(kind: 'franchise' | 'investment', pipelineStatus: string): FulfilmentStatus {
   const steps: Readonly<Record<string, FulfilmentStatus>> =
     kind === 'franchise'

@@ -7,7 +7,7 @@ import { contentOf, readParcels } from './parcels/store.ts'
 import { type FulfilmentStatus, progressOf, statusOfMilestones, statusOfParcels, statusOfPipeline } from './progress.ts'
 import { agreedOf, freePromises } from './stock/promises.ts'
 
-/** Stores how far a deal has come after one of its parts moved, writes it down and tells of it. */
+/** Stores the deal's progress after one of its parts moved, records it and announces it. */
 export async function updateFulfilment(
   parts: Parts,
   tx: Db,
@@ -20,7 +20,7 @@ export async function updateFulfilment(
   const isDelivered = fulfilmentStatus === 'delivered'
   const deliveredAt = isDelivered ? (deal.deliveredAt ?? now) : null
   const moved = await storeDeal(tx, deal, { ...change, fulfilmentStatus, deliveredAt }, now)
-  // What a product whose stock is kept no more was still promised.
+  // Reservations of a product whose stock is no longer tracked.
   if (isDelivered && deal.kind === 'product') await freePromises(parts, tx, deal, move.userId ?? null)
   await recordDealAction(parts, tx, deal, moved, move)
   return moved

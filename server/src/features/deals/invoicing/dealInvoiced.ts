@@ -6,14 +6,14 @@ import { storeDeal } from '../store.ts'
 import type { DealRecord } from '../tables.ts'
 
 interface Invoicing {
-  /** What was done with which document. */
+  /** The action and the document. */
   readonly action: 'issue_invoice' | 'issue_credit_note' | 'issue_debit_note' | 'record_payment' | 'take_back_payment'
   readonly number: string
   readonly userId: string | null
   readonly paymentStatus: DealRecord['paymentStatus']
 }
 
-/** Writes down what its invoices do to a deal that is held, and how far it is paid for. */
+/** Records invoice actions in the history of a locked deal, and stores its payment status. */
 export async function dealInvoiced(
   parts: Pick<Parts, 'clock' | 'events'>,
   tx: Db,

@@ -1,12 +1,12 @@
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { DealRecord } from '../tables.ts'
 
-/** What follows deals from another feature. */
+/** Hooks of features whose records depend on deals. */
 export interface Dependant {
   readonly name: string
-  /** Runs when a deal that was agreed is cancelled, in the same transaction, while the deal is held. */
+  /** Called when an accepted deal is cancelled, in the same transaction, while the deal is locked. */
   cancelled(parts: Parts, tx: Db, deal: DealRecord, userId: string | null): Promise<void>
-  /** Runs when quantities were closed, with the lines as they are then; answers how far the deal is paid for now. */
+  /** Called when quantities are closed, with the lines after it; returns the payment status. */
   remainingClosed(parts: Parts, tx: Db, deal: DealRecord, userId: string | null): Promise<PaymentChange>
 }
 
@@ -14,7 +14,7 @@ export type PaymentChange = Partial<Pick<DealRecord, 'paymentStatus'>>
 
 const dependants = new Map<string, Dependant>()
 
-/** A feature whose records come from deals says so here, when it is registered. */
+/** Registers a feature whose records depend on deals. */
 export function dependOnDeals(dependant: Dependant): void {
   dependants.set(dependant.name, dependant)
 }

@@ -15,7 +15,7 @@ import { countingDeals, readDeals } from './readDeals.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock'>
 
-/** One page of a company's deals (checklist R-09, O-06), kept as it was written until a deal changes or the day does. */
+/** One page of a company's deals (checklist R-09, O-06), cached until a deal changes or the day ends. */
 export async function listDeals(
   { db, clock }: Deps,
   context: Pick<CallContext<typeof call>, 'principal' | 'query' | 'request' | 'write'>,

@@ -14,7 +14,7 @@ import { insertMessage, type MessageRecord, messageView } from './store.ts'
 
 interface Writing {
   readonly dealId: string
-  /** In whose name its files are kept: the company’s person. */
+  /** The owner of its files: the company and its person. */
   readonly owner: { readonly companyId: string; readonly userId: string }
   readonly kind: MessageRecord['kind']
   readonly side: MessageRecord['side']
@@ -23,10 +23,10 @@ interface Writing {
   readonly once: Once
 }
 
-/** Keeps a message of either side, or a note, with its files. A deal can be written about in every state. */
+/** Stores a message of either side, or a note, with its files. Possible in every state of a deal. */
 export async function writeMessage(parts: Parts, writing: Writing): Promise<DealMessage> {
   const { dealId, owner, uploads, once, ...input } = writing
-  // Refused before a file is kept.
+  // Checked before any file is stored.
   await parts.db.readCompany(owner.companyId, (own) => findDeal(own, dealId))
   const kept: StoredFile[] = []
   for (const upload of uploads) kept.push(await storedOrNone(parts.files, owner, upload, kept))
@@ -59,7 +59,7 @@ interface NewMessage {
   readonly files?: readonly StoredFile[]
 }
 
-/** Writes down what was said; what the buyer says waits to be read. */
+/** Inserts the message; a buyer's message counts as unread. */
 export async function insertMessageOf(
   tx: Db,
   deal: DealRecord,
@@ -74,7 +74,7 @@ export async function insertMessageOf(
   return inserted
 }
 
-/** Not a change of the deal itself, whose version stays. */
+/** Does not change the deal's version. */
 async function countUnread(tx: Db, id: string): Promise<void> {
   await tx
     .update(deals)
@@ -85,14 +85,14 @@ async function countUnread(tx: Db, id: string): Promise<void> {
 async function announceMessage(parts: Parts, tx: Db, deal: DealRecord, { id, side }: MessageRecord): Promise<void> {
   await dealAnnounced(parts, tx, deal, 'message')
   if (side === 'buyer') {
-    // Counted under the row's lock, so that of messages written at once only one is the first.
+    // Counted under the row's lock, so that of simultaneous messages only one is the first unread.
     const { unreadMessages } = await findDeal(tx, deal.id)
     if (unreadMessages === 1) await emailFirstUnread(parts, tx, deal, id)
   }
   if (side === 'seller') await announceDeal(parts, tx, deal, 'deal.message')
 }
 
-/** A file that is refused takes those kept before it with it. */
+/** If a file is refused, the files stored before it are removed. */
 async function storedOrNone(
   files: Files,
   owner: Writing['owner'],

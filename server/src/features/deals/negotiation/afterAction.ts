@@ -5,7 +5,7 @@ import { actionsFrom, after, type Side } from '@mawrid/contract/states.ts'
 import { daysAfter, riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { DealRecord } from '../tables.ts'
 
-/** What the rules know of a deal. */
+/** The part of a deal that the rules use. */
 export type DealState = Pick<
   DealRecord,
   'kind' | 'status' | 'fulfilmentStatus' | 'currentRound' | 'validUntil' | 'updatedAt' | 'deliveredAt' | 'endedAt'
@@ -16,15 +16,15 @@ type Outcome = 'goes_on' | 'ends' | 'completed'
 export interface Wish {
   readonly action: DealAction
   readonly side: Side
-  /** The round that was read, where one is agreed to or countered. */
+  /** The version of the quote that was read, for accepting or countering it. */
   readonly round?: number
   /** Whether the buyer refused the latest proposal to close what remains. */
   readonly isClosureRefused?: boolean
-  /** What staff decide of a dispute, or what the deal is again once it is settled. */
+  /** The staff's decision about a dispute, or the state to restore once it is settled. */
   readonly outcome?: Outcome
 }
 
-/** The state after an action; refused where the life of deals does not offer it. */
+/** The state after an action; throws if the deal's state table does not allow it. */
 export function afterAction(deal: DealState, wish: Wish, now: Date): DealStatus {
   const { action, side } = wish
   const next = after(dealLife, deal.status, action, side, holdsFor(deal, wish, now))
@@ -32,7 +32,7 @@ export function afterAction(deal: DealState, wish: Wish, now: Date): DealStatus 
   return next
 }
 
-/** What a side can do with a deal now; asked of the deal's own row alone, since lists show it too. */
+/** The actions of a side. Uses only the deal's own row, because lists show them too. */
 export function allowedActions(deal: DealState, side: Side, now: Date): DealAction[] {
   return actionsFrom(dealLife, deal.status, side).filter((action) => {
     const holds = holdsFor(deal, { action, side }, now)
@@ -43,7 +43,7 @@ export function allowedActions(deal: DealState, side: Side, now: Date): DealActi
 export const silentDays = 30
 export const complaintDays = 14
 
-/** What a move needs besides its state, by name. What a form has to hold is refused at its fields instead. */
+/** Evaluates the conditions of a move by name. Missing form values are refused at their fields instead. */
 function holdsFor(
   deal: DealState,
   { round, outcome, isClosureRefused = false }: Wish,
@@ -54,7 +54,7 @@ function holdsFor(
   return (need) => {
     switch (need) {
       case 'round_exists':
-      // Before an offer stands, the latest round can only be the buyer's.
+      // Before there is a quote, the latest version can only be the buyer's.
       case 'buyers_round':
         return deal.currentRound !== null
       case 'latest_round':

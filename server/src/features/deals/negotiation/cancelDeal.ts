@@ -3,7 +3,7 @@ import { releasePromises } from '../fulfilment/stock/promises.ts'
 import type { DealRecord } from '../tables.ts'
 import { type Move, moveDeal } from './moveDeal.ts'
 
-/** Either side cancels what was agreed; what was promised is free for others. */
+/** Cancels an accepted deal for either side and releases its reservations. */
 export function cancelDeal(parts: Parts, tx: Db, move: Omit<Move, 'action'>): Promise<DealRecord> {
   return moveDeal(parts, tx, { ...move, action: 'cancel' }, async (deal) => {
     await releasePromises(parts, tx, deal)

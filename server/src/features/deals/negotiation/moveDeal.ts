@@ -14,23 +14,23 @@ import { answerDays } from './requestDeal.ts'
 export interface Move extends Wish {
   readonly id: string
   readonly userId?: string | null
-  /** The state it was asked from, where the call says so. */
+  /** The state the caller expects, if the call says so. */
   readonly version?: number
   readonly reasonCode?: string | null
   readonly note?: string | null
-  /** How the deal's timeline names it, where that is not the action. */
+  /** The name in the deal's history, if it differs from the action. */
   readonly named?: string
-  /** What the marketplace hears of it, where the action does not say so itself. */
+  /** The event for the marketplace, if it does not follow from the action. */
   readonly marketEvent?: MarketEventKind
 }
 
-/** Who moves which deal, and what they had read of it, before it is said what they do. */
+/** Who moves which deal and the version they read, without the action. */
 export type SellerMove = Omit<Move, 'action' | 'round' | 'outcome'>
 
-/** What a move changes besides the state; run while the deal is locked, once it is known that its life allows the move. */
+/** The other changes of a move; runs while the deal is locked, after the state table has allowed the move. */
 export type Effect = (deal: DealRecord, tx: Db) => Promise<DealChange>
 
-/** Moves a deal from one state to the next, as its life allows; the one way for the seller, the buyer, staff and clock. */
+/** Moves a deal to its next state. The only way to do so for the seller, the buyer, staff and deadlines. */
 export async function moveDeal(parts: Parts, tx: Db, move: Move, effect?: Effect): Promise<DealRecord> {
   const before =
     move.version === undefined
@@ -39,7 +39,7 @@ export async function moveDeal(parts: Parts, tx: Db, move: Move, effect?: Effect
   const now = parts.clock.now()
   const status = afterAction(before, move, now)
   const more = await effect?.(before, tx)
-  // A proposal to close what remains ends with what it would have closed.
+  // A pending closure proposal ends with the deal it belongs to.
   if (before.status === 'accepted' && status !== 'accepted') await withdrawOpen(tx, before.id, now)
   const after = await storeDeal(tx, before, { ...stamped(before, status, move, now), ...more, status }, now)
   await recordDealAction(parts, tx, before, after, { ...move, action: move.named ?? move.action })
@@ -50,7 +50,7 @@ export async function moveDeal(parts: Parts, tx: Db, move: Move, effect?: Effect
 const waiting: readonly DealStatus[] = ['new', 'countered']
 const ended: readonly DealStatus[] = ['completed', 'declined', 'rejected', 'withdrawn', 'expired', 'cancelled']
 
-/** What every move writes beside the state: since when, until when and why. */
+/** Columns that every move sets besides the state: since when, until when and why. */
 export function stamped(
   before: Pick<DealRecord, 'answeredAt' | 'validUntil'>,
   status: DealStatus,

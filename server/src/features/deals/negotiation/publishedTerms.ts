@@ -9,9 +9,9 @@ export interface Tax {
   readonly exemptionCode: string | null
 }
 
-/** What a listing says now of its price and its tax. */
+/** The listing's current price and tax. */
 export interface PublishedTerms extends Tax {
-  /** For each, without VAT; null where it is told on request. */
+  /** Unit price without VAT; null if it is available on request only. */
   readonly price: string | null
   readonly cost: string | null
 }
@@ -25,12 +25,12 @@ interface TermsInput {
 
 const untaxed: Tax = { vatCategory: outsideVat.vat_category, exemptionCode: outsideVat.exemption_code }
 
-/** Something that no listing says the tax of. */
+/** The tax of free-text items, for which no listing defines a category. */
 export function usualTax(isRegistered: boolean): Tax {
   return isRegistered ? { vatCategory: 'S', exemptionCode: null } : untaxed
 }
 
-/** What so many of a listing cost: the variant's own price, and less for those who take more. */
+/** The price for a quantity: the variant's own price, with volume prices. */
 export function publishedTerms(
   { kind, price }: Pick<ListingRow, 'kind' | 'price'>,
   own: OwnFields,
@@ -47,7 +47,7 @@ export function publishedTerms(
   return { price: net, cost, ...tax }
 }
 
-/** What an own listing may say; what its kind does not know is as if it said nothing. */
+/** Fields of any kind of listing; a field that a kind lacks counts as empty. */
 const Priced = z.object({
   price_on_request: z._default(z.boolean(), false),
   pricing_model: z.optional(z.string()),

@@ -22,7 +22,9 @@ type Request = BodyOf<typeof call>
 /** Within how many working days a seller should answer. */
 export const answerDays = 2
 
-/** A buyer asks the company for an offer, orders at its published prices, or enquires. `tx` is bound to the company. */
+/**
+ * Creates a deal from a buyer's request: for a quote, at published prices, or an enquiry. `tx` is bound to the company.
+ */
 export async function requestDeal(parts: Parts, tx: Db, request: Request): Promise<DealRecord> {
   const now = parts.clock.now()
   const lines = await readRequest(tx, request, riyadhDay(now))
@@ -66,10 +68,10 @@ export async function requestDeal(parts: Parts, tx: Db, request: Request): Promi
   return deal
 }
 
-/** Where the pipeline of a franchise or an investment begins. */
+/** The first pipeline step of a franchise or an investment. */
 const firstStep = { product: null, service: null, franchise: 'enquired', investment: 'interested' } as const
 
-/** What each kind can be asked in. */
+/** The kinds of request each kind of listing accepts. */
 const sourcesOf: Readonly<Record<ListingKind, readonly (typeof dealSources)[number][]>> = {
   product: ['rfq', 'direct_order'],
   service: ['rfq', 'direct_order', 'enquiry'],
@@ -112,7 +114,7 @@ function copyOf({ seller, kind, source, subject, buyer, request, deliver_to, po_
   }
 }
 
-/** The listing as it is now stays with the line; words of the buyer's own are its name where there is none. */
+/** A snapshot of the listing stays with the item; free-text items use the buyer's words as name. */
 function lineRow({ wanted, offered, article, unitId }: ReadLine) {
   const words = wanted.free_text ?? ''
   return {

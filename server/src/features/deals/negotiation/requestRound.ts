@@ -2,12 +2,12 @@ import type { RoundContent } from '../rounds/content.ts'
 import { summed } from './sums.ts'
 import type { ReadLine } from './wantedLines.ts'
 
-/** A direct order is the buyer's own round, at the prices that were published. */
+/** A direct order is itself the buyer's version, at the published prices. */
 export function orderRound(lines: readonly ReadLine[], lineIds: readonly string[]): RoundContent {
   return roundOf(lines, lineIds, ({ terms }) => terms?.price ?? '0.00')
 }
 
-/** What a request comes to at the prices its buyer hopes for; nothing is known where one of them is not named. */
+/** The total of a request at the buyer's target prices; null if one of them is missing. */
 export function hopedFor(lines: readonly ReadLine[], lineIds: readonly string[]): RoundContent | null {
   if (lines.some(({ wanted }) => wanted.target_price === null)) return null
   return roundOf(lines, lineIds, ({ wanted }) => wanted.target_price ?? '0.00')

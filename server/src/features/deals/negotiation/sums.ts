@@ -4,7 +4,7 @@ import { type Discount, sumsOf } from '@mawrid/contract/sales/sums.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 
-/** A round's lines before they are added up. */
+/** Items of a quote before they are totalled. */
 export type UnsummedLine = Omit<RoundLine, 'net'>
 
 interface Terms {
@@ -12,10 +12,10 @@ interface Terms {
   readonly deliveryFee: string
 }
 
-/** More than any deal comes to, and less than a column of money holds. */
+/** Larger than any deal, and smaller than what a money column can store. */
 const mostHalalas = 100_000_000_000_000n
 
-/** What a round comes to, line by line and whole. A line that is not offered comes to nothing. */
+/** Totals per item and for the whole quote. An item that is not offered counts as zero. */
 export function summed(lines: readonly UnsummedLine[], { discount, deliveryFee }: Terms) {
   const given = lines.filter(({ answer }) => answer !== 'not_available')
   const sums = sumsOf({ lines: given, discount, delivery_fee: deliveryFee })

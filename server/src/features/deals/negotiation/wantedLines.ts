@@ -32,7 +32,7 @@ interface Context {
   readonly isRegistered: boolean
 }
 
-/** Reads the lines of a request, or says at each field what is wrong with it. */
+/** Validates the items of a request; throws all errors at their fields. */
 export function readWantedLines(
   lines: readonly Wanted[],
   context: Context,
@@ -70,7 +70,7 @@ function shownListing({ offered, kind, today }: Context, id: string): OfferedLis
   return found.row.closesOn !== null && found.row.closesOn < today ? null : found
 }
 
-/** The article that is named, or the only one of a product without variants. */
+/** The requested variant, or the only one of a product without variants. */
 function articleOf({ articles }: OfferedListing, id: string | null): Article | null {
   const sold = articles.filter(({ isKept, isActive }) => isKept && isActive)
   if (id !== null) return sold.find((one) => one.id === id) ?? null
@@ -78,7 +78,7 @@ function articleOf({ articles }: OfferedListing, id: string | null): Article | n
   return only && sold.length === 1 && only.optionValues.length === 0 ? only : null
 }
 
-/** How many can be ordered at once, as a product says; the other kinds say nothing of it. */
+/** The order limits of a product; other kinds have none. */
 const Limits = z.object({
   min_order_qty: z._default(z.string(), '0'),
   order_step: z.optional(z.string()),

@@ -5,8 +5,9 @@ import { refuseBeyondPackage } from '../../subscriptions/index.ts'
 import { type DealRecord, deals } from '../tables.ts'
 
 /**
- * A package includes so many agreements a month. No request is turned away by it, no buyer refused and no talk broken
- * off: it keeps the seller from taking up a new request, until the next month or a larger package. By `deals_won`.
+ * Limits the agreements per month by the company's plan. Requests, buyers and ongoing negotiations are never refused
+ * because of it: it only keeps the seller from taking up new requests until next month or a larger plan. By
+ * `deals_won`.
  */
 export async function refuseBeyondMonth(tx: Db, { companyId, status }: DealRecord, now: Date): Promise<void> {
   if (status !== 'new') return

@@ -17,8 +17,8 @@ import { findOpenWarehouses } from './ownWarehouses.ts'
 import { latestRound } from './store.ts'
 
 /**
- * What agreeing to the latest round comes to: its lines are what is delivered, the marketplace's fee stays as the
- * seller's package has it today (checklist O-10), and the stock is promised. `tx` fails whole where there is too little.
+ * Applies the agreement to the latest quote: its items are to be delivered, the marketplace fee is fixed as in the
+ * seller's current plan (checklist O-10), and the stock is reserved. Rolls back if stock is short.
  */
 export async function agree(
   parts: Parts,
@@ -45,7 +45,7 @@ export async function agree(
   return { acceptedAt: parts.clock.now(), feePercent: mmknPfp, fee: feeOn(taxable, mmknPfp).fee, total, taxable }
 }
 
-/** A round may be older than the seller's deregistration; the invoice of what it agrees to could not charge its VAT. */
+/** The quote may be older than the seller's VAT deregistration; its invoice could then not charge VAT. */
 function refuseVat({ lines }: Pick<RoundContent, 'lines'>, isRegistered: boolean): void {
   const allowed = vatChoices(isRegistered)
   const isCharged = lines.some(
@@ -69,7 +69,7 @@ async function refuseUnknown(
   if (errors.length > 0) throw invalid(errors)
 }
 
-/** What begins with the agreement besides promises of stock: a service's steps. A pipeline was begun by the enquiry. */
+/** Creates a service's milestones. A pipeline already began with the enquiry. */
 async function beginFulfilment(tx: Db, deal: DealRecord, { content }: DealRoundRecord): Promise<void> {
   if (deal.kind === 'service') await planMilestones(tx, deal, content.milestones)
 }

@@ -5,7 +5,7 @@ import type { DealRecord } from '../tables.ts'
 import { type Counter, counterTo } from './counterTo.ts'
 import { addRound, latestRound } from './store.ts'
 
-/** The buyer answers an offer with quantities and prices of their own; a line that is left out is no longer wanted. */
+/** The buyer answers a quote with other quantities and prices; an omitted item is no longer wanted. */
 export function counterOffer(parts: Parts, tx: Db, id: string, counter: Counter): Promise<DealRecord> {
   const move = { id, action: 'counter', side: 'buyer', round: counter.round } as const
   return moveDeal(parts, tx, move, async (deal) => {

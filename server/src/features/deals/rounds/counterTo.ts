@@ -38,7 +38,7 @@ function counterErrors(
 ): FieldError[] {
   const open = new Set(offered.filter(({ answer }) => answer !== 'not_available').map(({ line }) => line))
   return lines.flatMap(({ line, qty }, n) => {
-    // Taken out as they come, so that a line named twice is not there the second time.
+    // Each item is removed as it is answered, so that answering it twice is an error.
     if (!open.delete(line)) return [fieldError(`lines.${n}.line`, 'not_offered')]
     const unitId = requested.find(({ id }) => id === line)?.unitId
     const unit = unitId ? unitOf(unitId) : undefined

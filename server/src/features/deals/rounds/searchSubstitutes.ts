@@ -13,7 +13,7 @@ import { offerable } from './substitutes.ts'
 
 const most = 20
 
-/** What a seller finds to offer in place of what was asked for: the newest products first, each with its variants. */
+/** Substitutes that a seller can offer: the newest products first, each with its variants. */
 export async function searchSubstitutes(
   db: Db,
   companyId: string,

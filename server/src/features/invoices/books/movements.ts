@@ -2,7 +2,7 @@ import type { statementKinds } from '@mawrid/contract/invoices/books.calls.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 
-/** What changed the account of a buyer on a day. */
+/** A change of a buyer's account on a day. */
 export interface Movement {
   readonly on: string
   readonly kind: (typeof statementKinds)[number]

@@ -10,7 +10,7 @@ import { bundleName } from './view.ts'
 const keptDays = 7
 const summaryNames: Record<Language, string> = { ar: 'الملخص.xlsx', en: 'Summary.xlsx' }
 
-/** Puts the pieces and the summary together on their way into the storage, and tells that the ZIP can be fetched. */
+/** Streams the pieces and the summary into one stored ZIP, and announces that it can be downloaded. */
 export async function finishBundle(parts: Parts, bundle: BundleRecord): Promise<void> {
   const { db, files, storage, events, clock } = parts
   const { id, companyId, requestedBy: userId, createdAt, lang } = bundle

@@ -7,7 +7,7 @@ import { isOpen } from './store.ts'
 
 const knownDays = 7
 
-/** Gives up what could not be finished within a day, and forgets what is older than a week. */
+/** Fails bundles that are not finished within a day, and deletes those older than a week. */
 export async function forgetBundles({ db, clock, files, storage, events }: Parts): Promise<void> {
   const ago = (days: number) => daysBefore(clock.now(), days)
   const late = await db.system

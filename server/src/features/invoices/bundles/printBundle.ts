@@ -22,7 +22,7 @@ export function sendBundle({ jobs }: Pick<Parts, 'jobs'>, tx: Db, { id, companyI
   return jobs.send<BundleJob>(printBundleJob, { id, companyId }, { tx, key: id })
 }
 
-/** After a start: what was being made when a process was killed goes on. */
+/** After a restart, continues bundles that a killed process left unfinished. */
 export async function continueBundles(parts: Parts): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const { id, companyId } = invoiceBundles
@@ -33,8 +33,8 @@ export async function continueBundles(parts: Parts): Promise<void> {
 }
 
 /**
- * Prints the next documents, keeps them as a piece of the ZIP and hands on to the next turn in the transaction that counts
- * them: whoever goes on after a stop prints no document that is counted, and two at once make the same piece.
+ * Prints the next documents, stores them as a piece of the ZIP and queues the next step in the transaction that counts
+ * them. After an interruption no counted document is printed again, and two processes produce the same piece.
  */
 export async function printBundle(parts: Parts, { id, companyId }: BundleJob): Promise<void> {
   const { db, events, storage } = parts
@@ -53,7 +53,7 @@ export async function printBundle(parts: Parts, { id, companyId }: BundleJob): P
     await sendBundle(parts, tx, bundle)
     return true
   })
-  // Stopped meanwhile, or done by another: whichever it was, the next look clears up.
+  // Cancelled meanwhile, or done by another process; the next step cleans up.
   if (!isMoved) await db.transaction((tx) => sendBundle(parts, tx, bundle))
 }
 

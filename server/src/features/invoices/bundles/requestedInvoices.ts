@@ -8,12 +8,12 @@ import type { Db } from '../../../platform/parts.ts'
 import { type InvoiceFilters, meeting } from '../list/conditions.ts'
 import { ownInvoices as own } from '../tables.ts'
 
-/** Within what a ZIP without extensions can hold, with room to spare. */
+/** Well below what a ZIP without ZIP64 can hold. */
 const maxDocuments = 10_000
 
 type Wish = Pick<BodyOf<typeof bundleInvoices>, 'ids' | 'filters'>
 
-/** The documents that a bundle is asked for, as they were issued one after the other; drafts are none. */
+/** The ids of the requested documents in order of issue, without drafts. */
 export async function requestedInvoices(tx: Db, { ids, filters }: Wish, now: Date): Promise<string[]> {
   const where = ids === null ? meeting(filtersOf(filters), riyadhDay(now)) : inArray(own.id, ids)
   const found = await tx

@@ -50,7 +50,7 @@ async function requestBundle(parts: Parts, { principal, body, once }: CallContex
   })
 }
 
-/** What was printed of it is removed once it is stopped. */
+/** Printed pieces are deleted once it is cancelled. */
 async function stopBundle(parts: Parts, { params, principal: { userId, company } }: CallContext<typeof cancelBundle>) {
   const { db, events, storage } = parts
   const stopped = await db.forCompany(company.id, async (tx) => {
@@ -65,7 +65,7 @@ async function stopBundle(parts: Parts, { params, principal: { userId, company }
   return bundleView(parts, stopped)
 }
 
-/** Writes down who asked for many documents at once, or stopped it. */
+/** Records in the history who requested or cancelled a bundle. */
 function recordBundleAction(
   { clock }: Pick<Parts, 'clock'>,
   tx: Db,

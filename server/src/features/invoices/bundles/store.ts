@@ -30,7 +30,7 @@ export async function findBundle(own: Db, id: string): Promise<BundleRecord> {
   return bundle
 }
 
-/** Nothing where it is over already; and where it is taken on from what was read, nothing where another has done so. */
+/** Returns nothing if the bundle has ended, or if another process has already advanced it. */
 export async function moveBundle(
   tx: Db,
   id: string,

@@ -7,8 +7,8 @@ import { type InvoiceBuyerRecord, invoiceBuyers } from '../tables.ts'
 import { type BuyerSeal, buyerSealOf } from './buyerSeal.ts'
 
 /**
- * Keeps a buyer in the company's book, newest as written: the same one again by the marketplace's number, the VAT number,
- * the other number or - where nothing else is known of either - the name.
+ * Stores the latest details of a buyer in the company's book. A buyer is recognised by the marketplace's number, the
+ * VAT number, another identifier or, if none is known, the name.
  */
 export async function bookBuyer(
   parts: Pick<Parts, 'settings' | 'clock'>,
@@ -27,7 +27,7 @@ export async function bookBuyer(
   const row = { nameAr, nameEn, party: buyer, identifierSealed: sealed, updatedAt: parts.clock.now() }
   if (!found) {
     const id = randomUUIDv7()
-    // A name that is another's with numbers of its own stays theirs.
+    // The name of a buyer with other numbers stays with that buyer.
     const identityKey = names.find((name) => !known.has(name)) ?? `id ${id}`
     await tx.insert(invoiceBuyers).values({ id, companyId, marketId: party.market_id, identityKey, ...row })
     return id
@@ -50,7 +50,7 @@ export async function findBooked(parts: Pick<Parts, 'settings'>, db: Db, id: str
   return found ? buyerSealOf(parts).open(found.party, found.sealed) : null
 }
 
-/** What a buyer is known by, the surest first, and what each may have been stored as. */
+/** The identifiers of a buyer, most reliable first, and the forms each may have been stored in. */
 function knownNames(seal: BuyerSeal, { vat_number, identifier, name_ar }: InvoiceBuyer) {
   const each: (readonly [string, ...string[]])[] = [
     ...(vat_number === null ? [] : [[`VAT ${vat_number}`] as const]),
@@ -62,7 +62,7 @@ function knownNames(seal: BuyerSeal, { vat_number, identifier, name_ar }: Invoic
   return { names: each.map(([name]) => name), lookups }
 }
 
-/** Two that are said to have different numbers are two, whatever they are called. */
+/** Buyers with different numbers are different, whatever their names. */
 function isSame(seal: BuyerSeal, { party, identifierSealed }: InvoiceBuyerRecord, other: InvoiceBuyer): boolean {
   const known = seal.open(party, identifierSealed)
   const agree = (one: string | null | undefined, another: string | null | undefined) =>

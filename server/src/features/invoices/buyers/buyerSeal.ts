@@ -5,7 +5,7 @@ import { keyFor } from '../../../platform/auth/keys.ts'
 import { createSeal } from '../../../platform/mail/seal.ts'
 import type { Parts } from '../../../platform/parts.ts'
 
-/** A buyer as stored: the number of a natural person stands sealed beside it, and `value` is ''. */
+/** A buyer as stored: a natural person's number is sealed in its own column, and `value` is ''. */
 export interface StoredBuyer extends Omit<InvoiceBuyer, 'identifier'> {
   readonly identifier: { readonly scheme: string; readonly value: string } | null
 }
@@ -26,8 +26,8 @@ export interface BuyerSeal {
   close(buyer: InvoiceBuyer): SealedBuyer
   open(buyer: StoredBuyer, sealed: string | null): InvoiceBuyer
   /**
-   * What a buyer with this number is known by: of a natural person a keyed hash. The first is what is stored, the second what
-   * may have been stored with the secret before.
+   * The keys that identify a buyer with this number; for a natural person a keyed hash. The first is stored now, the
+   * second may have been stored with the previous secret.
    */
   knownBy(identifier: Numbered): readonly [string, ...string[]]
   /** Whether it was sealed with the secret that is in force. */

@@ -9,7 +9,7 @@ import { unitWords } from '../../reference/index.ts'
 import type { Bank, InvoiceLineRecord, InvoiceRecord } from '../tables.ts'
 import { kindWords, reasonWords } from './words.ts'
 
-/** Everything a document is printed from; of an issued one, what was frozen with it. */
+/** Everything printed on a document; for an issued one, what was frozen with it. */
 export interface Printed {
   readonly invoice: InvoiceRecord
   readonly buyer: InvoiceBuyer | null
@@ -46,7 +46,7 @@ export function documentOf(
       total: invoice.total,
     },
     exemptions: exemptionsOf(lines),
-    // What was issued never changes: payments and notes that follow stand on the statement of payments.
+    // An issued document never changes; later payments and notes are on the statement of payments.
     payments: [],
     balance: null,
     corrects: correctedBy(invoice),

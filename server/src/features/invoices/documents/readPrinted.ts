@@ -6,7 +6,7 @@ import { findInvoice, readLines } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
 import type { Printed } from './documentOf.ts'
 
-/** What a document is printed from: of an issued one, the sides and the account that were frozen with it. */
+/** The data of a document; for an issued one, the parties and bank account frozen with it. */
 export async function readPrinted(parts: Pick<Parts, 'files' | 'settings'>, own: Db, id: string): Promise<Printed> {
   const invoice = await findInvoice(own, id)
   const { logoFile, ...issuing } = await issuingOf(own, invoice)

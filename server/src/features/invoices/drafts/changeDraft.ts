@@ -18,7 +18,7 @@ import { changedContent } from './changedContent.ts'
 import { draftChanges } from './draftChanges.ts'
 import { writtenWords } from './written.ts'
 
-/** Changes a draft whole. A note stays the note it is, to the buyer of its invoice. */
+/** Replaces a draft's content. A note remains a note to the buyer of its invoice. */
 export async function changeDraft(
   parts: Parts,
   { body, params, principal }: CallContext<typeof call>,

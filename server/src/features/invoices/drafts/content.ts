@@ -16,10 +16,10 @@ export interface Content {
 export type UnsummedLine = Omit<NewLineRecord, 'id' | 'discountAmount' | 'net' | 'vat' | 'gross'>
 type WrittenLine = NewInvoice['lines'][number]
 
-/** More than any invoice comes to, and less than a column of money holds. */
+/** Larger than any invoice, and smaller than what a money column can store. */
 const mostHalalas = 100_000_000_000_000n
 
-/** What is written by hand, added up the one way. */
+/** Totals for items written by hand. */
 export function writtenContent({
   lines,
   discount,

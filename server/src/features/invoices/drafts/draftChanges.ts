@@ -9,7 +9,7 @@ interface Draft {
   readonly lines: readonly Omit<NewLineRecord, 'id'>[]
 }
 
-/** What of a draft was changed, down to its lines. Who it is for is told by name; how to reach them is not. */
+/** The changes of a draft, down to its items. The buyer is named, without contact details. */
 export function draftChanges(before: Draft, after: Draft): FieldChange[] {
   return changesOf(written(before), written(after), { nameOf: nameInReference })
 }

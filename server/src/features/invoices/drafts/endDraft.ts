@@ -19,7 +19,7 @@ export async function removeDraft(parts: Parts, { params, principal }: CallConte
   return { id: params.id, outcome: 'deleted' as const }
 }
 
-/** Sets a draft aside, kept for the record. */
+/** Discards a draft; it is kept for the record. */
 export async function cancelDraft(
   parts: Parts,
   { body, params, principal }: CallContext<typeof cancelInvoice>,

@@ -8,7 +8,9 @@ import { unitOf } from '../../reference/index.ts'
 type WrittenLine = NewInvoice['lines'][number]
 type Source = 'deal_line' | 'milestone' | 'of_line'
 
-/** Refuses lines in units that do not exist or are not counted so finely, and lines of what this is no part of. */
+/**
+ * Refuses items with unknown units, quantities too precise for their unit, and items that belong to another document.
+ */
 export function refuseLines(lines: readonly WrittenLine[], sources: readonly Source[] = []): void {
   const errors = lines.flatMap((line, index) => lineErrors(line, `lines.${index}`, sources))
   if (errors.length > 0) throw invalid(errors)

@@ -10,13 +10,13 @@ import type { Content } from './content.ts'
 
 interface NewDraft extends Pick<NewInvoiceRecord, 'kind' | 'isSimplified' | 'companyId' | 'lang'> {
   readonly buyer: InvoiceBuyer | null
-  /** Where the buyer stands in the book, if they come from there. */
+  /** The buyer's entry in the book, if chosen from there. */
   readonly buyerId?: string | null
   readonly content: Content
   readonly words?: InvoiceChange
 }
 
-/** Stores a draft, and a buyer written down anew in the book. `tx` is bound to the company. */
+/** Stores a draft, and a new buyer in the book. `tx` is bound to the company. */
 export async function makeDraft(
   parts: Parts,
   tx: Db,

@@ -11,7 +11,7 @@ import { showInvoice } from '../view.ts'
 import { invoiceEmail, reminderEmail } from './contents.ts'
 import { emailDocument, renderDocument } from './emailDocument.ts'
 
-/** What goes out about one document in an hour, so that nobody's mailbox is flooded from here. */
+/** Limits emails about one document, so that nobody's mailbox is flooded. */
 const emailsOfInvoice: Limit = { name: 'invoice_emails', points: 10, seconds: 3_600 }
 /** Everything that a company mails to its customers. */
 export const emailsOfCompany: Limit = { name: 'company_emails', points: 200, seconds: 3_600 }

@@ -6,7 +6,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { emailOwner } from '../../companies/index.ts'
 import { sentNotifications } from '../../companies/tables.ts'
 
-/** After that nobody needs to be told any more. */
+/** Invoices overdue for longer are not announced any more. */
 const lookedBackDays = 14
 const named = 5
 
@@ -18,7 +18,7 @@ interface Late extends Record<string, unknown> {
   readonly open: string
 }
 
-/** Tells sellers of invoices that have become overdue: one email of a day's, each invoice in one of them. */
+/** Emails sellers about newly overdue invoices: one email a day, each invoice mentioned once. */
 export async function emailOverdueInvoices(parts: Parts): Promise<void> {
   const { db, clock } = parts
   const now = clock.now()

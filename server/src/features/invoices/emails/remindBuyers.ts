@@ -12,17 +12,17 @@ import { emailDocument, renderDocument } from './emailDocument.ts'
 
 /** In days after the day an invoice is due. */
 const steps = [-3, 1, 7, 14] as const
-/** How long after its day the last step is made up for. */
+/** How long after its day a missed step is still sent. */
 const lastUntil = 20
 
-/** The step that is to be taken on a day; of several that were missed, the latest. None that was over at issue. */
+/** The reminder step due on a day; of several missed ones, the latest. None that was already over at issue. */
 export function stepOn(today: string, { dueOn, issuedOn }: { readonly dueOn: string; readonly issuedOn: string }) {
   const late = daysBetween(dueOn, today)
   const step = steps.findLast((one) => one <= late)
   return step === undefined || late > lastUntil || addDays(dueOn, step) <= issuedOn ? null : step
 }
 
-/** Reminds buyers of what is due soon or overdue, where the seller has it so: at each step once. */
+/** Reminds buyers of invoices due soon or overdue if the seller has enabled it; each step once. */
 export async function remindBuyers(parts: Parts): Promise<void> {
   const today = riyadhDay(parts.clock.now())
   let last: string | undefined
@@ -71,7 +71,7 @@ async function readOwed({ db, clock }: Parts, today: string, last: string | unde
     .limit(atOnce)
 }
 
-/** One transaction for each: whoever comes second waits for the first and finds its email written down. */
+/** One transaction per invoice: a second process waits for the first and finds its email recorded. */
 async function remind(parts: Parts, { id, companyId, userId, email, ...owed }: Owed, today: string): Promise<void> {
   const step = stepOn(today, owed)
   if (step === null || isTaken(step, owed.lastStep)) return
@@ -106,7 +106,7 @@ async function lastStepOf(tx: Db, invoiceId: string): Promise<number | null> {
   return latest?.last ?? null
 }
 
-/** A later step stands for those before it, also for a clock that was set back. */
+/** A later step replaces earlier ones, also if a clock was set back. */
 function isTaken(step: number, last: number | null): boolean {
   return last !== null && last >= step
 }

@@ -4,7 +4,7 @@ import { invalid } from '../../../platform/http/problems.ts'
 import { type Content, contentOf, type UnsummedLine } from '../drafts/content.ts'
 import type { LeftOfDeal } from './leftOfDeal.ts'
 
-/** A part of a deal as an invoice charges it: at what was agreed, never more than is left. */
+/** The invoice items for a part of a deal: at the agreed terms, never more than is left. */
 export function contentOfDeal({ whole, lines, rest }: LeftOfDeal, wanted: readonly WantedLine[]): Content {
   const part = partOf(whole, rest, wanted, 'in_proportion')
   const over = part.over.lines.map((index) => fieldError(`lines.${index}.qty`, 'more_than_left'))

@@ -9,8 +9,8 @@ import { lockInvoice, readInvoicesOfDeal } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
 
 /**
- * A deal was cancelled: its drafts are set aside, and each invoice that was issued gets a credit note of all that is
- * left of it, drawn up for the seller to look at and issue.
+ * When a deal is cancelled, its drafts are discarded, and each issued invoice gets a draft credit note of its remaining
+ * amount for the seller to check and issue.
  */
 export async function dealCancelled(parts: Parts, tx: Db, deal: DealRecord, userId: string | null): Promise<void> {
   for (const { id } of await readInvoicesOfDeal(tx, deal.id)) {

@@ -11,15 +11,15 @@ import type { InvoiceLineRecord, InvoiceRecord } from '../tables.ts'
 import { type ChargeableLine, type DealWhole, lineKey, wholeOfDeal } from './wholeOfDeal.ts'
 
 export interface LeftOfDeal extends DealWhole {
-  /** What no invoice charges and was not closed. */
+  /** Quantities neither invoiced nor closed. */
   readonly rest: Rest
-  /** How much of a line was closed before it was invoiced, in thousandths. */
+  /** Quantity of an item closed before it was invoiced, in thousandths. */
   readonly closed: ReadonlyMap<string, bigint>
-  /** How much of a line was closed although it is invoiced: it has to be credited. */
+  /** Quantity of an item that is invoiced but closed; it has to be credited. */
   readonly overcharged: ReadonlyMap<string, bigint>
 }
 
-/** What was agreed and is on no invoice, drafts included; `except` is the draft that is being changed. */
+/** What is agreed and not invoiced, drafts included; `except` is the draft being changed. */
 export function leftOfDeal(db: Db, deal: DealRecord, except?: string): Promise<LeftOfDeal> {
   return leftBeside(db, deal, ({ id }) => id !== except)
 }
@@ -54,7 +54,7 @@ export async function leftBeside(
   return { whole, lines, closed, overcharged, rest: restOf(whole, [...taken, closing]) }
 }
 
-/** What was closed comes off what is not invoiced yet; what is beyond that was charged already. */
+/** Closed quantities reduce what is not invoiced yet; the excess was already charged. */
 function splitClosed(lines: readonly ChargeableLine[], closed: ReadonlyMap<string, bigint>, uninvoiced: Rest) {
   const before = new Map<string, bigint>()
   const after = new Map<string, bigint>()
@@ -87,7 +87,7 @@ function doneOf({ qty, done }: ChargeableLine, left: bigint): bigint {
   return open < left ? open : left
 }
 
-/** An invoice that was credited whole because it was wrong is as if it had never been. */
+/** An invoice fully credited because it was wrong does not count. */
 function charges(invoice: InvoiceRecord, all: readonly InvoiceRecord[]): boolean {
   if (isNote(invoice) || invoice.status === 'cancelled') return false
   if (invoice.status !== 'credited') return true

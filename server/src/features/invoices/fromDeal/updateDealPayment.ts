@@ -11,7 +11,7 @@ interface DealAction {
   readonly userId: string | null
 }
 
-/** The deal of a document that moved says so, and how far it is paid for. */
+/** Records an invoice action in its deal and updates the deal's payment status. */
 export async function updateDealPayment(
   parts: Parts,
   tx: Db,
@@ -24,8 +24,8 @@ export async function updateDealPayment(
 }
 
 /**
- * How far a deal is paid for: what came in and was not refunded, against what is charged and what of the deal is still
- * to be invoiced. What was closed is in neither: where it was charged, a credit note takes it off.
+ * The payment status of a deal: payments less refunds, compared with what is invoiced and what is still to be invoiced.
+ * Closed quantities count in neither: if invoiced, a credit note takes them off.
  */
 export async function paymentOf(db: Db, deal: DealRecord): Promise<DealRecord['paymentStatus']> {
   const issued = (await readInvoicesOfDeal(db, deal.id)).filter(({ number }) => number !== null)

@@ -22,7 +22,7 @@ export interface DealWhole {
   readonly lines: readonly ChargeableLine[]
 }
 
-/** What was agreed, as its invoices charge it: the parts of all of them together are this. */
+/** Everything agreed, in the form invoices charge it; the invoices of a deal are parts of this. */
 export function wholeOfDeal(deal: Pick<DealRecord, 'kind' | 'fulfilmentStatus'>, agreed: Agreed): DealWhole {
   const given = agreed.round.lines.filter(({ answer }) => answer !== 'not_available')
   const lines = given.flatMap((line) => chargeable(deal, agreed, line))

@@ -24,7 +24,10 @@ import { missingOf } from './missing.ts'
 import { takeCounter, takeNumber } from './numbers.ts'
 import { setOffCredit } from './setOffCredit.ts'
 
-/** Once for each Idempotency-Key: a request whose answer was lost is repeated with it, although the version has moved on. */
+/**
+ * Once for each Idempotency-Key: a request whose response was lost can be repeated with it, although the version has
+ * changed.
+ */
 export async function issueInvoice(
   parts: Parts,
   { body, params, principal, once }: CallContext<typeof call>,
@@ -37,7 +40,7 @@ export async function issueInvoice(
   return showInvoice(parts, company, id)
 }
 
-/** Numbers a draft and freezes it, with both sides as they are now; all of it in the one transaction, or nothing. */
+/** Numbers a draft and freezes it with both parties' current details, in one transaction. */
 export async function issueHeld(parts: Parts, tx: Db, held: Held, userId: string | null): Promise<InvoiceRecord> {
   refuseUnoffered(held.invoice, 'issue')
   const issuing = await sellerToday(tx, held.invoice.companyId)
@@ -64,7 +67,7 @@ export async function issueHeld(parts: Parts, tx: Db, held: Held, userId: string
   return issued
 }
 
-/** What an issued document says besides what its draft said. The time is taken once no other can come between. */
+/** What issuing adds to a draft. The time is taken under the lock of the chain, so that it never runs backwards. */
 async function frozenNow(
   { clock }: Pick<Parts, 'clock'>,
   tx: Db,
@@ -107,7 +110,7 @@ const dealActions = {
   debit_note: 'issue_debit_note',
 } as const
 
-/** What others hear of an issued document: the invoice that a debit note adds to, and the deal. */
+/** Follow-up of issuing: the invoice that a debit note adds to, and the deal. */
 async function afterIssue(parts: Parts, tx: Db, held: Held, userId: string | null): Promise<void> {
   const { invoice } = held
   if (invoice.kind === 'debit_note' && invoice.originalId) {
@@ -118,7 +121,7 @@ async function afterIssue(parts: Parts, tx: Db, held: Held, userId: string | nul
   if (held.deal) await emailBuyer(parts, tx, invoice, held.deal)
 }
 
-/** The marketplace hears of what is issued to its own buyers, notes too. */
+/** Announces to the marketplace what is issued to its own buyers, notes included. */
 function emailBuyer(parts: Parts, tx: Db, invoice: InvoiceRecord, { id: deal, buyerId }: DealRecord): Promise<void> {
   const { id, companyId, number, kind, issuedOn, dueOn, taxable, vat, total, originalNumber } = invoice
   const figures = { taxable, vat, total, issued_on: issuedOn, due_on: dueOn, original: originalNumber }

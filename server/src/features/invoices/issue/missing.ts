@@ -13,7 +13,7 @@ interface Checked {
   readonly today: string
 }
 
-/** What the law asks for and is not there yet, at the fields it is missing from. */
+/** Missing legal requirements, at the fields they are missing from. */
 export function missingOf({ invoice, buyer, lines, seller, isVatCheckDue, today }: Checked): FieldError[] {
   const draft = {
     isSimplified: invoice.isSimplified,

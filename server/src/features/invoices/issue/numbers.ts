@@ -7,8 +7,8 @@ import { invoiceChains, invoiceSeries } from '../tables.ts'
 const series = { tax_invoice: 'INV', simplified: 'INV', credit_note: 'CN', debit_note: 'DN' } as const
 
 /**
- * Holds the end of the company's chain until the transaction ends, so that its documents are issued one after the other:
- * each gets the next place, and one that fails takes none.
+ * Locks the end of the company's chain until the transaction ends, so that documents are issued one after another: each
+ * takes the next position, and a failed one takes none.
  */
 export async function takeCounter(tx: Db, companyId: string): Promise<number> {
   const { rows } = await tx.execute<{ counter: string }>(sql`

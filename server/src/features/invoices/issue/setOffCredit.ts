@@ -9,8 +9,8 @@ import { lockInvoice, readLines, storeInvoice, writeLines } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
 
 /**
- * What a credit note does to its invoice as it is issued: it first takes off what is still to be paid; the rest of it is
- * to be paid back. Its figures are worked out anew, since another note may have come before.
+ * Applies a credit note to its invoice at issue: first to the balance due, the rest is to be refunded. Recalculated
+ * here, since another note may have been issued before.
  */
 export async function setOffCredit(
   parts: Parts,

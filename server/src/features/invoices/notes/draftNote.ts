@@ -8,7 +8,7 @@ import type { InvoiceRecord } from '../tables.ts'
 export interface NoteWhy {
   readonly reason_code: (typeof noteReasons)[number]
   readonly reason: string | null
-  /** What goes back into stock when the note is issued. */
+  /** The goods to put back into stock when the note is issued. */
   readonly restock?: readonly Restock[]
 }
 

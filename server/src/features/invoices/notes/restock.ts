@@ -19,8 +19,8 @@ interface CreditedLine {
 }
 
 /**
- * What goes back into stock of a credit note, as it was chosen. Refused where it is more than the note gives back, more
- * than was shipped and is still away, or in a warehouse that is not there.
+ * Validates the goods that a credit note returns to stock: no more than it credits, no more than was shipped and not
+ * returned, and in an existing warehouse.
  */
 export async function checkRestock(
   tx: Db,

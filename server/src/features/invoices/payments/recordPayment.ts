@@ -41,7 +41,7 @@ interface Payment extends Omit<z.output<typeof NewInvoicePayment>, 'version'> {
   readonly userId: string | null
 }
 
-/** Money that came in, or for a credit note went back; never more than is open. */
+/** Records money received, or refunded for a credit note; never more than the balance. */
 export async function payHeld(
   parts: Parts,
   tx: Db,

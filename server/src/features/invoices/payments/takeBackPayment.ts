@@ -12,7 +12,7 @@ import { storeInvoice } from '../store.ts'
 import { showInvoice } from '../view.ts'
 import { readPayments, storeTakenBack } from './store.ts'
 
-/** Takes back what was written down by mistake; the history keeps both. */
+/** Reverses a payment recorded by mistake; the history keeps both. */
 export async function takeBackPayment(
   parts: Parts,
   { body, params, principal, once }: CallContext<typeof call>,

@@ -1,17 +1,17 @@
 import { addDays, addMonths, riyadhDay, startOfDay } from '@mawrid/contract/values/days.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aSeller } from '../../../../test/builders.ts'
-import { type ServerWithStandIns, startWithStandIns } from '../../../../test/sandbox.ts'
+import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
 import { type Subscriber, subscriberOf } from '../../../../test/subscriber.ts'
 import { createPayments } from '../../../outside/payments/payments.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { processDueSubscription } from '../schedule/processDueSubscriptions.ts'
 
-let server: ServerWithStandIns
+let server: ServerWithSandbox
 let seller: Subscriber
 
 beforeAll(async () => {
-  server = await startWithStandIns()
+  server = await startWithSandbox()
 })
 afterAll(() => server.close())
 beforeEach(async () => {

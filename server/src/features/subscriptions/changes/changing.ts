@@ -23,8 +23,8 @@ export interface Held {
 }
 
 /**
- * A change that the seller makes to the subscription of their company, as they saw it. `around` is what has to be
- * arranged with the payment service first, outside any transaction (`withUnpaidClosed`).
+ * A seller's change of the company's subscription. `around` is what must be arranged with the payment service first,
+ * outside any transaction (`withUnpaidClosed`).
  */
 export async function changing(
   parts: Parts,
@@ -48,7 +48,7 @@ export async function changing(
 
 type Action = (typeof subscriptionLife.moves)[number]['action']
 
-/** The state that the seller's action leads to; where something it needs does not hold, it is refused. */
+/** The state after the seller's action; throws if a condition does not hold. */
 export function afterSellers(
   { status: from }: Pick<SubscriptionRow, 'status'>,
   action: Action,

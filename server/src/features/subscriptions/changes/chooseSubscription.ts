@@ -20,8 +20,8 @@ import { choiceOf } from './quoteFor.ts'
 import { withUnpaidClosed } from './unpaid.ts'
 
 /**
- * Checklist O-04: a package is chosen, and runs from its payment, or at once as the one trial. Choosing again gives up
- * what is not paid yet, in the transaction of the new choice: a request that is refused or repeated gives up nothing.
+ * Checklist O-04: a plan is chosen and starts with its payment, or at once as the only trial. Choosing again discards
+ * the unpaid choice in the transaction of the new one, so a refused or repeated request discards nothing.
  */
 export async function chooseSubscription(
   parts: Parts,
@@ -41,7 +41,7 @@ export async function chooseSubscription(
   }
 }
 
-/** Rolls back a choice before which the payment page of an earlier one has to be closed. */
+/** Rolls back a choice because the payment page of an earlier one must be closed first. */
 class OtherChoicePending extends Error {
   readonly subscriptionId: string
 

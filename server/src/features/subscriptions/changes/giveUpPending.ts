@@ -10,7 +10,7 @@ import { voidUnpaid, withUnpaidClosed } from './unpaid.ts'
 
 type GivingUp = Move & { readonly action: 'withdraw' | 'lapse'; readonly side: 'seller' | 'clock' }
 
-/** Ends a choice that is not paid. Its payment page is closed first, so that nobody pays for what no longer is. */
+/** Ends an unpaid choice. Its payment page is closed first, so that nobody pays for it afterwards. */
 export function giveUpPending(
   parts: Parts,
   payments: Payments,

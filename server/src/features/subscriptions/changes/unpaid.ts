@@ -15,8 +15,8 @@ interface Unpaid {
 }
 
 /**
- * Runs a change that does away with an invoice that waits to be paid. Its payment page is closed first, outside any
- * transaction; until the change is stored nobody can open another or charge a card.
+ * Runs a change that voids an unpaid invoice. Its payment page is closed first, outside any transaction; until the
+ * change is stored, nobody can open another page or charge a card.
  */
 export function withUnpaidClosed<T>(
   parts: Parts,
@@ -50,7 +50,7 @@ export async function voidUnpaid(
   await recordInvoiceAction(parts, tx, before, after, { action: 'void', ...by })
 }
 
-/** Money of theirs may be on its way; what it is for must not go away meanwhile. */
+/** A payment may be in progress; its invoice must not disappear meanwhile. */
 export function refuseInReview({ status }: InvoiceRow): void {
   if (status === 'in_review') throw new Problem('receipt_in_review')
 }

@@ -2,15 +2,15 @@ import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../../test/builders.ts'
 import { aMarketClient } from '../../../../test/market.ts'
-import { type ServerWithStandIns, startWithStandIns } from '../../../../test/sandbox.ts'
+import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
 import { type Subscriber, subscriberOf } from '../../../../test/subscriber.ts'
 
-let server: ServerWithStandIns
+let server: ServerWithSandbox
 let person: SignedInSeller
 let seller: Subscriber
 
 beforeAll(async () => {
-  server = await startWithStandIns()
+  server = await startWithSandbox()
   const company = { isVerified: true, crStatus: 'active', crName: 'شركة نجد', taxNumber: '310284759600003' } as const
   person = await aSeller(server).withCompany(company).signIn()
   seller = subscriberOf(server, person)

@@ -8,9 +8,8 @@ import type { Db } from '../../../platform/parts.ts'
 export type Usage = Record<CountedLimit, number>
 
 /**
- * How much of each limit the company uses. Counted here, since catalogue, warehouses and deals ask this feature for their
- * limits and cannot be asked in turn. The large ones are an index alone: `listings_made`, `listing_details_pictures`,
- * `deals_won`.
+ * The company's usage of each limit. Counted here because catalogue, warehouses and deals depend on this feature and
+ * cannot be called from it. Large counts use an index only: `listings_made`, `listing_details_pictures`, `deals_won`.
  */
 export async function usageOf(db: Db, companyId: string, now: Date): Promise<Usage> {
   const monthBegan = startOfDay(`${riyadhDay(now).slice(0, 7)}-01`)

@@ -24,12 +24,12 @@ import { takeMoney } from './settleInvoice.ts'
 export type ChargeRow = typeof cardCharges.$inferSelect
 
 /**
- * A card asks its holder something, whom nobody can reach here: after so long it counts as refused. If it is paid later
- * its webhook says so; `checkTimedOutCharges.ts` asks, in case that is lost.
+ * The bank requires the cardholder's confirmation, which is impossible here: after this time the charge counts as
+ * refused. If it is paid later, the webhook reports it; `checkTimedOutCharges.ts` polls in case the webhook is lost.
  */
 const answeredWithinMs = 3_600_000
 
-/** Charges the saved card for the next period. False while nobody knows how that ended. */
+/** Charges the saved card for the next period. Returns false while the outcome is unknown. */
 export function chargeCard(
   parts: Parts,
   payments: Payments,
@@ -45,7 +45,9 @@ export function chargeCard(
   })
 }
 
-/** The row stands before the service is asked, so that whatever becomes of the answer, it is this payment. */
+/**
+ * The row is stored before the service is called, so that the payment can be identified even if the response is lost.
+ */
 async function beginCharge(
   { clock }: Parts,
   tx: Db,
@@ -86,7 +88,7 @@ export function endCharge(parts: Parts, payments: Payments, { id, companyId }: C
   })
 }
 
-/** The service is asked for the payment first; only one that it does not know is requested, under the same id. */
+/** Looks the payment up first; only one unknown to the service is requested, under the same id. */
 async function settleCharge(
   parts: Parts,
   payments: Payments,
@@ -121,7 +123,7 @@ async function settleCharge(
   })
 }
 
-/** Undefined when nothing is charged: the service no longer knows the card, or the invoice is not to be paid any more. */
+/** Undefined if nothing is charged: the card no longer exists at the service, or the invoice is no longer payable. */
 async function requestCharge(
   { db, settings }: Parts,
   payments: Payments,
@@ -141,7 +143,7 @@ async function requestCharge(
   }
 }
 
-/** The service has refused it in the end, so it is not asked about any more. */
+/** The service finally refused it, so it is not polled any more. */
 async function noteDecision(tx: Db, id: string): Promise<void> {
   await tx
     .update(cardCharges)
@@ -179,7 +181,7 @@ export async function findCharge(db: Db, id: string): Promise<ChargeRow | undefi
   return found
 }
 
-/** Those that a crash or a lost answer left open; in any order, so that those which fail again do not keep the others waiting. */
+/** Charges left open by a crash or a lost response; in random order, so that failing ones do not block the others. */
 export async function endBegunCharges(parts: Parts, payments: Payments): Promise<void> {
   const begun = await parts.db.system
     .select()

@@ -4,14 +4,14 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import { cardCharges } from '../tables.ts'
 import { type ChargeRow, endCharge } from './chargeCard.ts'
 
-/** Longer than a bank waits for the answer of a card's holder. */
+/** Longer than a bank waits for a cardholder. */
 const checkedForMs = 48 * 3_600_000
 const batchSize = 100
 
 /**
- * Asks the payment service what became of the charges that counted as refused because the bank did not decide in time.
- * One that was paid after all is booked as its webhook would have had it booked: it pays the invoice, or goes back where
- * the invoice is paid otherwise by now. One that fails keeps no other from it, and is asked about again in an hour.
+ * Polls charges that counted as refused because the bank did not decide in time. One that was paid after all is booked
+ * as by its webhook: it pays the invoice, or is refunded if the invoice was paid otherwise. One that fails does not
+ * block the others and is polled again in an hour.
  */
 export async function checkTimedOutCharges(parts: Parts, payments: Payments, limit = batchSize): Promise<void> {
   const since = new Date(parts.clock.now().getTime() - checkedForMs)

@@ -8,8 +8,8 @@ import type { PaymentClaim } from './paymentClaim.ts'
 import { settleInvoice } from './settleInvoice.ts'
 
 /**
- * Before an invoice is paid otherwise, or no longer to be paid: whatever was paid on its page is taken, and the page is
- * closed, so that nobody pays there afterwards. Money that is quicker than this goes back (see `duplicatePayments.ts`).
+ * Before an invoice is paid otherwise or voided: books what was paid on its page and closes the page. A payment that
+ * still slips through is refunded (see `duplicatePayments.ts`).
  */
 export async function closePage(
   parts: Parts,
@@ -29,7 +29,7 @@ export async function closePage(
   return paid
 }
 
-/** A card is being charged for it, and nobody knows yet how that ends. */
+/** A card charge for it is in progress with unknown outcome. */
 export async function refuseDuringCharge(db: Db, invoiceId: string): Promise<void> {
   const { id, invoiceId: ofInvoice, state } = cardCharges
   const [running] = await db

@@ -9,7 +9,7 @@ import { type PaymentClaim, withPaymentClaim } from './paymentClaim.ts'
 
 export const refundDuplicateJob = 'subscriptions.refund_duplicate'
 
-/** A payment of what was paid otherwise, or can no longer be paid: it goes back by itself, so that nobody pays twice. */
+/** A payment for an invoice that was paid otherwise or can no longer be paid is refunded automatically. */
 export async function recordDuplicatePayment(
   { jobs, clock, log }: Pick<Parts, 'jobs' | 'clock' | 'log'>,
   tx: Db,
@@ -25,7 +25,7 @@ export async function recordDuplicatePayment(
   await jobs.send(refundDuplicateJob, { paymentId }, { tx, key: paymentId })
 }
 
-/** Such a payment never counts, whatever becomes of its invoice. */
+/** A duplicate payment never counts, whatever happens to its invoice. */
 export async function isDuplicatePayment(db: Db, paymentId: string): Promise<boolean> {
   const { paymentId: id } = duplicatePayments
   const [found] = await db.select({ id }).from(duplicatePayments).where(eq(id, paymentId))
@@ -50,7 +50,7 @@ export async function refundDuplicate(
   })
 }
 
-/** Whatever the service still holds of it, as it says itself: a repeated call finds nothing left. */
+/** Refunds what the service still holds of it, so that a repeated call finds nothing left. */
 async function refundRest(payments: Payments, paymentId: string, claim: PaymentClaim): Promise<void> {
   const left = leftOf(await payments.readPayment(paymentId))
   if (left <= 0n) return
@@ -63,7 +63,7 @@ async function refundRest(payments: Payments, paymentId: string, claim: PaymentC
   }
 }
 
-/** Those whose job gave up, or was lost; in any order, so that those which fail again do not keep the others waiting. */
+/** Refunds whose job failed or was lost; in random order, so that failing ones do not block the others. */
 export async function refundDuplicatePayments({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): Promise<void> {
   const waiting = await db.system
     .select()

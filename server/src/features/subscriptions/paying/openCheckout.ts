@@ -18,7 +18,7 @@ interface CheckoutRequest {
   readonly lang: Language
 }
 
-/** The payment page of an open invoice: the one there is while it is open, else a new one. */
+/** The payment page of an open invoice: the existing one while it is open, else a new one. */
 export async function openCheckout(
   parts: Parts,
   payments: Payments,
@@ -53,13 +53,13 @@ async function newCheckout(
   return url
 }
 
-/** Another amount has come in already, and people look at it. */
+/** A different amount was received, which staff are checking. */
 function refuseUnlessOpen({ status, lastPayment }: InvoiceRow): void {
   if (status !== 'open') throw new Problem('wrong_state', { params: { state: status } })
   if (lastPayment === 'differs') throw new Problem('payment_running')
 }
 
-/** Stands before the service is asked, whatever becomes of the answer. */
+/** Stored before the service is called, whatever happens to the response. */
 async function storeRequest({ db, clock }: Parts, companyId: string, invoiceId: string): Promise<void> {
   const now = clock.now()
   await db.forCompany(companyId, async (tx) => {
@@ -68,7 +68,7 @@ async function storeRequest({ db, clock }: Parts, companyId: string, invoiceId: 
   })
 }
 
-/** Opening cannot be repeated blindly: one that was opened by a lost call is found by its reference. */
+/** Opening must not be repeated blindly: a checkout whose response was lost is found by its reference. */
 async function checkoutFor(
   parts: Parts,
   payments: Payments,

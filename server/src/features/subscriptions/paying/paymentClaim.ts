@@ -12,15 +12,15 @@ const pollMs = 100
 const patienceMs = 10_000
 
 export interface PaymentClaim {
-  /** Extends the lease before the service is asked to move money; throws `payment_running` when it was lost. */
+  /** Extends the lease before money is moved; throws `payment_running` if it was lost. */
   renew(): Promise<void>
 }
 
 type ClaimParts = Pick<Parts, 'db'>
 
 /**
- * Lets one caller at a time, across all processes, ask the payment service to move a company's money. It holds no
- * transaction and no connection meanwhile. Others wait for `waitMs` and are then refused with `payment_running`.
+ * Lets one caller at a time, across all processes, move a company's money at the payment service, without holding a
+ * transaction or connection. Others wait for `waitMs` and are then refused with `payment_running`.
  */
 export async function withPaymentClaim<T>(
   { db }: ClaimParts,

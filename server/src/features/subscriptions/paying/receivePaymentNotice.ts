@@ -18,7 +18,7 @@ export interface SettleJob {
   readonly paymentId: string | null
 }
 
-/** A webhook is a hint, and answered at once; what it hints at is asked of the service by a job. */
+/** A webhook is only a hint and answered at once; a job then queries the service. */
 export async function receivePaymentNotice(
   { db, jobs, clock }: Parts,
   payments: Payments,
@@ -68,7 +68,7 @@ async function lookAtFormerPage(parts: Parts, payments: Payments, checkoutId: st
 
 const isUuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** Asks after every open checkout, for webhooks that never came. */
+/** Polls every open checkout, in case a webhook was lost. */
 export async function pollOpenCheckouts({ db, jobs, clock }: Parts): Promise<void> {
   const since = new Date(clock.now().getTime() - checkedForMs)
   const { status, checkoutId, checkoutRequestedAt } = subscriptionInvoices

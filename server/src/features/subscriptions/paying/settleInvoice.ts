@@ -10,8 +10,8 @@ import { isDuplicatePayment, recordDuplicatePayment } from './duplicatePayments.
 import { takePayment } from './takePayment.ts'
 
 /**
- * Asks the payment service what became of an invoice's checkout and stores it. Return, webhook and clock all come
- * here; however often they do, and whatever they say, a payment counts once.
+ * Queries the payment service for an invoice's checkout and stores the outcome. Called by redirect, webhook and
+ * schedule; however often, a payment counts once.
  */
 export async function settleInvoice(parts: Parts, payments: Payments, invoiceId: string): Promise<InvoiceRow> {
   const invoice = await findInvoice(parts.db.system, invoiceId)
@@ -42,8 +42,8 @@ export function takeCheckout(parts: Parts, invoice: InvoiceRow, checkout: Checko
 const noPage = { checkoutId: null, checkoutUrl: null } as const
 
 /**
- * A payment has gone through: it pays the invoice, or changes nothing, or goes back. From the day on which the owner asks to
- * close the account all of it goes back, since the days it would pay for are cut short.
+ * Books a successful payment: it pays the invoice, changes nothing, or is refunded. From the day the owner asks to
+ * close the account every payment is refunded, since its period would be cut short.
  */
 export async function takeMoney(
   parts: Parts,
@@ -85,7 +85,7 @@ function lastOf(tried: Payment | null, { lastPayment }: InvoiceRow): InvoiceRow[
   return tried.state === 'refused' ? 'refused' : null
 }
 
-/** What was ordered is what was paid: never more or less, nor in other money, nor for something else. */
+/** The paid amount, currency and purpose must be exactly those of the invoice. */
 function isAsOrdered(
   { id, total }: InvoiceRow,
   payment: Payment,
@@ -95,7 +95,7 @@ function isAsOrdered(
   return isAmount && order.currency === 'SAR' && payment.currency === 'SAR' && order.reference === id
 }
 
-/** Left to people: nothing runs by it, and the seller reads that somebody looks. */
+/** Left to staff: nothing happens automatically, and the seller sees that it is being checked. */
 async function noteDifference(
   { clock, log }: Parts,
   tx: Db,

@@ -21,8 +21,8 @@ export interface Money {
 }
 
 /**
- * Money is in for an invoice, to the halala: it becomes a tax invoice, its days are the company's, and the company is
- * active (checklist S-12). Undefined where the subscription is one that nobody can pay for any more.
+ * Books the exact amount of an invoice: it becomes a tax invoice, its period is added, and the company is active
+ * (checklist S-12). Undefined if the subscription can no longer be paid for.
  */
 export async function takePayment(
   parts: Parts,

@@ -11,7 +11,7 @@ import { paidUntil, spanOn, spansOf } from '../rules/spans.ts'
 import { lockSubscription } from '../store.ts'
 import { type CreditNoteRow, findRefund, numberRefund } from './store.ts'
 
-/** The money has gone back: the credit note gets its number, and what is no longer paid for ends. */
+/** The refund is complete: the credit note gets its number, and the entitlement it paid for ends. */
 export function endRefund(parts: Parts, begun: CreditNoteRow): Promise<InvoiceRow> {
   return withLockedCompany(parts, begun.companyId, async (tx, company) => {
     const now = parts.clock.now()

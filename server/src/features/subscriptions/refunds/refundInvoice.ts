@@ -81,7 +81,7 @@ async function beginRefund(
   })
 }
 
-/** Paid days follow each other, so what was paid last is the first to go back as a whole. */
+/** Paid periods are consecutive, so the latest payment is refunded in full first. */
 async function refuseUnlessLast(tx: Db, subscriptionId: string, id: string): Promise<void> {
   const last = (await paidInvoicesOf(tx, subscriptionId)).at(-1)
   if (last?.id !== id) throw new Problem('wrong_state', { params: { state: 'paid' } })

@@ -9,7 +9,7 @@ import { type CreditNoteRow, dropRefund, findRefund, markSent, takePendingRefund
 
 type Begun = Pick<CreditNoteRow, 'id' | 'companyId' | 'invoiceId'>
 
-/** Carries out a refund that was begun: at the payment service once, then in the books. */
+/** Carries out a pending refund: once at the payment service, then in the books. */
 export function sendRefund(
   parts: Parts,
   payments: Payments,
@@ -69,7 +69,7 @@ async function hasGone(payments: Payments, { refund, paymentId }: PayingBack): P
   return payment !== undefined && payment.refundedHalalas >= expectedHalalas(refund)
 }
 
-/** What of the payment has gone back once this refund has. */
+/** The refunded part of the payment once this refund is done. */
 function expectedHalalas({ refundedBefore, total }: CreditNoteRow): bigint {
   return toHalalas(refundedBefore) + toHalalas(total)
 }

@@ -64,12 +64,12 @@ export async function findRefund(db: Db, id: string): Promise<CreditNoteRow | un
   return found
 }
 
-/** Longer than the service takes to carry out a refund whose answer was lost. */
+/** Longer than the service takes to process a refund whose response was lost. */
 const settlingSeconds = 120
 
 /**
- * Writes down that the service is about to be asked for a refund. False while an earlier request may still be carried
- * out, unseen. By the database's clock, which all processes share.
+ * Records that a refund is about to be requested. Returns false while an earlier request may still be in progress. Uses
+ * the database's clock, which all processes share.
  */
 export async function markSent(db: Db, id: string): Promise<boolean> {
   const { sentAt } = creditNotes

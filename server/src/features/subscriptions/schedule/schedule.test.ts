@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aSeller } from '../../../../test/builders.ts'
 import { emailsOf } from '../../../../test/emails.ts'
-import { type ServerWithStandIns, startWithStandIns } from '../../../../test/sandbox.ts'
+import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
 import { type Subscriber, subscriberOf } from '../../../../test/subscriber.ts'
 import type { Payment } from '../../../outside/payments/moyasar.ts'
 import { createPayments, type Payments } from '../../../outside/payments/payments.ts'
@@ -13,14 +13,14 @@ import { checkTimedOutCharges } from '../paying/checkTimedOutCharges.ts'
 import { cardCharges, savedCards } from '../tables.ts'
 import { processDueSubscription, processDueSubscriptions } from './processDueSubscriptions.ts'
 
-let server: ServerWithStandIns
+let server: ServerWithSandbox
 let payments: Payments
 let seller: Subscriber
 let email: string
 let emailsTo: (address: string) => { readonly template: string }[]
 
 beforeAll(async () => {
-  server = await startWithStandIns()
+  server = await startWithSandbox()
   payments = createPayments(server.parts)
 })
 afterAll(() => server.close())

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../../test/builders.ts'
 import { emailsOf } from '../../../../test/emails.ts'
 import { aMarketClient, type MarketClient } from '../../../../test/market.ts'
-import { type ServerWithStandIns, startWithStandIns } from '../../../../test/sandbox.ts'
+import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
 import { type Subscriber, subscriberOf } from '../../../../test/subscriber.ts'
 import { createPayments } from '../../../outside/payments/payments.ts'
 import { processDueSubscriptions } from '../schedule/processDueSubscriptions.ts'
 
-let server: ServerWithStandIns
+let server: ServerWithSandbox
 let market: MarketClient
 let person: SignedInSeller
 let seller: Subscriber
 
 beforeAll(async () => {
-  server = await startWithStandIns()
+  server = await startWithSandbox()
   market = await aMarketClient(server, ['payments:confirm'])
 })
 afterAll(() => server.close())

@@ -10,7 +10,7 @@ import type { DealRecord } from '../../tables.ts'
 import { shownAfterUpload } from '../shownAfter.ts'
 import { updateFulfilment } from '../updateFulfilment.ts'
 
-/** Keeps the contract as both sides signed it; once kept it stands. */
+/** Stores the contract signed by both sides; it cannot be replaced. */
 export function storeSignedContract(parts: Parts, context: CallContext<typeof call>) {
   const { body, params, principal } = context
   const { userId } = principal
@@ -28,7 +28,7 @@ export function storeSignedContract(parts: Parts, context: CallContext<typeof ca
   })
 }
 
-/** Nobody signs tomorrow, nor before there was anything to sign. */
+/** The signing date must not be in the future or before the deal was accepted. */
 function dayError(day: string, { acceptedAt }: DealRecord, today: string): FieldCode | null {
   if (day > today) return 'too_big'
   return acceptedAt && day < riyadhDay(acceptedAt) ? 'too_small' : null

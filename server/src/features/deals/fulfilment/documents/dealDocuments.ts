@@ -41,7 +41,7 @@ export async function dealDocuments(db: Db, deal: DealRecord): Promise<DealDocum
   return [...attached, { ...own, is_open: hasReached(deal, 'disclosed') }]
 }
 
-/** A link for the buyer; that it was opened stays in the deal's timeline, before the seller's eyes. */
+/** A link for the buyer. Opening it is recorded in the deal's history, which the seller sees. */
 export async function openDocument(
   parts: Parts,
   tx: Db,
@@ -70,13 +70,13 @@ export async function openDocument(
 
 const disclosureName = 'وثيقة الإفصاح · Disclosure document'
 
-/** The step from which a pipeline opens what is not for everybody. */
+/** The pipeline step from which restricted documents are open to the buyer. */
 const openFrom = {
   franchise: { on_request: 'qualified', after_nda: 'disclosed' },
   investment: { on_request: 'due_diligence', after_nda: 'nda_signed' },
 } as const satisfies Partial<Record<DealRecord['kind'], Record<Exclude<Access, 'all'>, DealRecord['pipelineStatus']>>>
 
-/** Goods and services have no pipeline that would open more than everybody may see. */
+/** Goods and services have no pipeline, so they have no restricted documents. */
 function isOpen(deal: Pick<DealRecord, 'kind' | 'status' | 'pipelineStatus'>, access: Access): boolean {
   if (access === 'all') return true
   if (deal.kind !== 'franchise' && deal.kind !== 'investment') return false

@@ -23,8 +23,8 @@ interface Sent {
 }
 
 /**
- * What the delivery note of a parcel says: what is in it, what was sent before it, what is still to come, and what of the
- * deal was closed and will not come.
+ * The content of a shipment's delivery note: what it contains, what was sent before, what is still to come, and what
+ * was closed and will not come.
  */
 export async function deliveryNoteOf(
   db: Db,
@@ -64,7 +64,7 @@ export async function deliveryNoteOf(
   }
 }
 
-/** A line as the goods that are sent for it are called. */
+/** A line named after the goods that are actually sent. */
 function namedGoods(line: DealLineRecord, round: DealRoundRecord | undefined) {
   const substitute = round?.content.lines.find((one) => one.line === line.id)?.substitute
   const { name_ar, name_en } = substitute ?? lineName(line)

@@ -18,7 +18,7 @@ import { parcelOf, readParcels } from '../parcels/store.ts'
 import { contractOf } from './contractOf.ts'
 import { deliveryNoteOf } from './deliveryNoteOf.ts'
 
-/** The delivery note that goes with a parcel, in both languages; one that was unpacked or came back goes nowhere. */
+/** The delivery note of a shipment in both languages; not for one that was unpacked or came back. */
 export async function readDeliveryNote(parts: Parts, { params, principal, lang, reply }: CallContext<typeof noteCall>) {
   const note = await parts.db.readCompany(principal.company.id, async (own) => {
     const deal = await findDeal(own, params.id)
@@ -51,7 +51,7 @@ export async function readContract(parts: Parts, { params, principal, lang, repl
   return sendPdf(reply, `${agreed.number}.pdf`, await parts.documents.render(contract, agreed))
 }
 
-/** The company as it stands on its documents: as the commercial register names it, at its first address. */
+/** The company as printed on its documents: the name in the commercial register, at its first address. */
 async function issuerOf({ files }: Pick<Parts, 'files'>, db: Db, companyId: string): Promise<Issuer> {
   const company = await findCompany(db, companyId)
   return {

@@ -31,7 +31,7 @@ const named = {
   send_back: 'send_milestone_back',
 } as const satisfies Record<MilestoneAction, string>
 
-/** Moves a step of a service by its life; the step has a timeline of its own, and the deal's tells of it too. */
+/** Moves a milestone by its states. It has its own history, and the deal's history mentions it too. */
 export async function moveMilestone(
   parts: Parts,
   tx: Db,

@@ -20,14 +20,14 @@ export interface ParcelMove {
   readonly marketEvent?: MarketEventKind
 }
 
-/** What is moved, as it was when the deal was locked. */
+/** The shipment as it was when the deal was locked. */
 export interface Moving {
   readonly deal: DealRecord
   readonly parcel: StoredParcel
   readonly parcels: readonly StoredParcel[]
 }
 
-/** Moves a parcel by its life; `effect` moves its goods and says what else changes of it. */
+/** Moves a shipment by its states; `effect` moves its goods and returns its other changes. */
 export async function moveParcel(
   parts: Parts,
   tx: Db,

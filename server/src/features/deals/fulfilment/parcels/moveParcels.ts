@@ -11,7 +11,7 @@ import { entryOf } from '../stock/promises.ts'
 import { type Moving, moveParcel } from './moveParcel.ts'
 import { stockedLines, stockedOf } from './stockedLines.ts'
 
-/** The parcel has left: its goods leave the stock. */
+/** The shipment was sent: its goods leave the stock. */
 export function shipParcel(parts: Parts, context: CallContext<typeof calls.shipParcel>) {
   const { params, principal } = context
   const { userId } = principal
@@ -27,7 +27,7 @@ export function shipParcel(parts: Parts, context: CallContext<typeof calls.shipP
   )
 }
 
-/** The parcel has arrived, with the delivery note as the buyer signed it. */
+/** The shipment has arrived, with the delivery note signed by the buyer. */
 export function deliverParcel(parts: Parts, context: CallContext<typeof calls.deliverParcel>) {
   const { params, principal } = context
   const { userId } = principal
@@ -43,7 +43,7 @@ export function receiveParcel(parts: Parts, tx: Db, received: { id: string; parc
   return moveParcel(parts, tx, move, async () => ({ deliveredAt: parts.clock.now() }))
 }
 
-/** The parcel did not arrive: its goods came back, or are lost and can be sent anew. */
+/** The shipment did not arrive: its goods came back, or are lost and can be sent again. */
 export function failParcel(parts: Parts, context: CallContext<typeof calls.failParcel>) {
   const { body, params, principal } = context
   const { userId } = principal
@@ -57,7 +57,7 @@ export function failParcel(parts: Parts, context: CallContext<typeof calls.failP
   )
 }
 
-/** Unpacks a parcel that has not left; its goods stay promised to the deal. */
+/** Unpacks a shipment that was not sent; its goods stay reserved for the deal. */
 export function cancelParcel(parts: Parts, context: CallContext<typeof calls.cancelParcel>) {
   const { params, principal } = context
   const move = { ...params, action: 'cancel', named: 'unpack', side: 'seller', userId: principal.userId } as const
@@ -78,7 +78,7 @@ export function updateParcel(parts: Parts, context: CallContext<typeof calls.upd
   )
 }
 
-/** Takes back in what came back: promised to the deal again while it goes on, else free for others. */
+/** Puts returned goods back into stock: reserved for the deal again while it goes on, otherwise available. */
 async function takeBack(parts: Parts, tx: Db, { deal, parcel }: Moving, userId: string | null): Promise<void> {
   const warehouseId = await placeToReturn(tx, parcel.warehouseId)
   const lines = stockedLines(await readLines(tx, deal.id), { ...parcel, warehouseId })
@@ -86,7 +86,7 @@ async function takeBack(parts: Parts, tx: Db, { deal, parcel }: Moving, userId: 
   await (goesOn ? releaseToLines : releaseStock)(parts, tx, entryOf(deal, userId), lines)
 }
 
-/** Where the goods left from, or the company's first warehouse where that one is no more. */
+/** The warehouse the goods came from, or the company's first one if that no longer exists. */
 async function placeToReturn(tx: Db, from: string): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from warehouses

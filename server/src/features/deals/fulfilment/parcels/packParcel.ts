@@ -24,7 +24,7 @@ import { contentOf, insertParcel, readParcels } from './store.ts'
 
 type Packed = CallContext<typeof call>['body']
 
-/** Packs some of what was agreed, from one warehouse, which then holds it for the deal; sent at once if asked for. */
+/** Packs agreed goods from one warehouse, which then reserves them for the deal; ships at once if requested. */
 export async function packParcel(parts: Parts, { body, params, principal, once }: CallContext<typeof call>) {
   const { id } = await once(async (tx) => {
     const now = parts.clock.now()
@@ -74,7 +74,7 @@ export async function packParcel(parts: Parts, { body, params, principal, once }
   return showDeal(parts, principal.company.id, id)
 }
 
-/** It stays open until what is packed there is stored. */
+/** The warehouse must stay open until the shipment is stored. */
 async function warehouseErrors(tx: Db, { warehouse }: Packed): Promise<FieldError[]> {
   const [found] = await tx
     .select({ id: warehouses.id })
@@ -84,7 +84,7 @@ async function warehouseErrors(tx: Db, { warehouse }: Packed): Promise<FieldErro
   return found ? [] : [fieldError('warehouse', 'not_offered')]
 }
 
-/** Only what was agreed, and no more of it than is left. */
+/** Only agreed goods, and no more than remain. */
 export function packingErrors(
   { lines }: Pick<Packed, 'lines'>,
   agreed: readonly Pick<DealLineRecord, 'id' | 'unitId'>[],

@@ -22,7 +22,9 @@ export function parcelActions(deal: DealState, { status }: Pick<ParcelRecord, 's
   return actionsFrom(parcelLife, status, 'seller').filter((action) => offers(deal, action))
 }
 
-/** Goods leave while the deal goes on. What is on its way arrives or comes back even after a complaint or an end. */
+/**
+ * Goods are only sent while the deal goes on; shipments under way still arrive or come back after a dispute or an end.
+ */
 function offers({ status, kind }: DealState, action: ParcelAction): boolean {
   if (kind !== 'product') return false
   return status === 'accepted' || action === 'deliver' || action === 'fail'

@@ -15,7 +15,7 @@ export interface PipelineState
 /** The law's days between the disclosure of a franchise and its signature. */
 const daysToConsider = 14
 
-/** While a deal is talked over or goes on, its pipeline can be walked. */
+/** The pipeline can advance while a deal is negotiated or delivered. */
 const walkable = ['new', 'info_requested', 'offered', 'countered', 'accepted'] as const
 
 /** The step of the pipeline after an action; refused where the pipeline does not offer it. */
