@@ -3,12 +3,13 @@ import type { MarketScope } from './market/scopes.ts'
 import type { ProblemCode } from './problems.ts'
 
 /**
- * Who may call: each step includes what the steps before it ask. `finishing` is an active company, and one that is no
- * longer active only for what it agreed to or issued while it was. `market` is the API-key door of buyers and staff.
+ * Who may call: each level includes the requirements of those before it. `finishing` is an active company, or one that
+ * is no longer active, but only for what it agreed to or issued before. `market` is access by API key for buyers and
+ * staff.
  */
 export type Access = 'public' | 'signedIn' | 'withCompany' | 'finishing' | 'activeCompany' | 'market'
 
-/** What belongs to a company, and only to it. */
+/** Access levels of what belongs to a company. */
 export type CompanyAccess = 'withCompany' | 'finishing' | 'activeCompany'
 
 export function isOfCompany(access: Access): access is CompanyAccess {
@@ -34,7 +35,7 @@ export interface CallShape {
   readonly method: Method
   readonly path: string
   readonly access: Access
-  /** What a key must be allowed; every call of access `market` names one. */
+  /** The scope a key needs; required for calls of access `market`. */
   readonly scope?: MarketScope
   /** The server takes JSON for `multipart` calls, too, when no file is sent; the dashboard always sends multipart. */
   readonly encoding: 'json' | 'multipart' | 'form'
@@ -43,13 +44,13 @@ export interface CallShape {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
-  /** The specification leaves it to the client what else the body holds; further fields are ignored instead of refused. */
+  /** The specification leaves further fields to the client; unknown ones are ignored instead of refused. */
   readonly takesMore?: true
   readonly uploads?: Readonly<Record<string, UploadRule>>
   /** A schema, or the media type of a reply that is not JSON. */
   readonly reply: Schema | MediaReply
   readonly status: 200 | 201 | 202 | 204
-  /** Problems of its own, besides those that every call of its access can answer. */
+  /** Its own problems, besides those of its access level. */
   readonly problems: readonly ProblemCode[]
 }
 

@@ -113,8 +113,8 @@ export function check<S extends z.ZodMiniType>(schema: S, value: unknown, at = '
 }
 
 /**
- * Turns what zod found into the contract's field errors, the same on both sides: one for each field, the first found.
- * A schema names its own code by giving it as the issue's message.
+ * Converts zod's issues into field errors, the same on both sides: the first one for each field. A schema sets its own
+ * code as the issue's message.
  */
 export function fieldErrors(issues: readonly Issue[], at = ''): FieldError[] {
   const first = new Map<string, FieldError>()
@@ -143,7 +143,7 @@ function errorsOf(issue: Issue, at: string): FieldError[] {
   return [fieldError(path, codeOf(issue), paramsOf(issue))]
 }
 
-/** What is wrong by the form that was meant: the one that knows most of the fields, and lacks fewest. */
+/** For a union, the errors of the variant that matches most fields and lacks fewest. */
 function closest(forms: readonly Issue[][]): readonly Issue[] {
   const strangeness = (issues: readonly Issue[]) =>
     issues.reduce((sum, { code, path }) => sum + (code === 'unrecognized_keys' && path.length === 0 ? 1_000 : 1), 0)
@@ -152,7 +152,7 @@ function closest(forms: readonly Issue[][]): readonly Issue[] {
 
 function codeOf(issue: Issue): FieldCode {
   const isMissing = issue.input === undefined || issue.input === null
-  // A form that names its own code is not what is wrong with a field that is not there.
+  // A custom code is ignored for a missing field.
   if (isMissing && issue.code === 'invalid_type') return 'required'
   if (isFieldCode(issue.message)) return issue.message
   switch (issue.code) {

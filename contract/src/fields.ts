@@ -9,12 +9,12 @@ import { Quantity } from './values/quantity.ts'
 import { line } from './values/text.ts'
 import { Day } from './values/time.ts'
 
-/** What a field is called in its form, in lists, in the history and in spreadsheets. */
+/** The name of a field in forms, lists, the history and spreadsheets. */
 export type Label = Readonly<Record<Language, string>>
 
 /**
- * What a value is like. Forms hold it accordingly and spreadsheets read their cells by it. `own` is a value with a shape
- * of its own, such as a list of variants: its form says how it is held.
+ * The kind of a value, which decides its form state and how spreadsheets read it. `own` is a value with its own
+ * structure, such as a list of variants, handled by its form.
  */
 export type FieldKind =
   | 'text'
@@ -34,30 +34,30 @@ export type FieldKind =
   | 'regions'
   | 'own'
 
-/** All that is known of a field besides its kind and its schema. */
+/** Everything about a field besides its kind and schema. */
 export interface FieldDetails {
   readonly label: Label
-  /** What both halves of a bilingual text are called together. */
+  /** The name of both halves of a bilingual text together. */
   readonly pair?: Label
-  /** What a number counts, where it is always the same: days, kilograms. */
+  /** The unit of a number, if it is always the same: days, kilograms. */
   readonly unit?: Label
   /** The fields inside a list or an object, as its form and the history call them. */
   readonly parts?: Readonly<Record<string, Label>>
   /** The longest text, the greatest number or the most entries of a list. */
   readonly max?: number
-  /** Lists find a record by it. */
+  /** Included in search. */
   readonly isSearched?: true
   /** A code: spreadsheet programs must not make a number or a date of it. */
   readonly isCode?: true
-  /** Lists show it, so their rows hold it. */
+  /** Shown in lists, so list rows contain it. */
   readonly isListed?: true
-  /** Lists are put in order by it; it has a column of the same name in the database. */
+  /** Sortable; needs a database column of the same name. */
   readonly isOrdering?: true
-  /** Lists are filtered by its exact value; it has a column of the same name in the database. */
+  /** Filterable by exact value; needs a database column of the same name. */
   readonly isFilter?: true
-  /** Buyers rely on it: a change of what is published waits for review. */
+  /** Buyers rely on it: changing it in a published listing requires review. */
   readonly isReviewed?: true
-  /** Why no column of a spreadsheet holds it. */
+  /** The reason why it is not in the spreadsheet. */
   readonly notImported?: string
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from './values/ids.ts'
 
-/** What a field said at the time, in words that need nothing else to be read: a name, not an id. */
+/** The value of a field at the time, readable on its own: a name instead of an id. */
 export const ReadableValue = z.union([
   z.null(),
   z.string(),
@@ -13,11 +13,11 @@ export const ReadableValue = z.union([
 
 /** One field of a record, before and after. */
 export const FieldChange = z.object({
-  /** As the record's own contract calls it; of one of several with its place from 0: `variants.0.price`. */
+  /** The field's name in the record's contract; in lists with its position from 0: `variants.0.price`. */
   field: z.string(),
   before: ReadableValue,
   after: ReadableValue,
-  /** It was changed, but what it says is nobody's business: a phone number, an account. */
+  /** The value is private and not recorded: a phone number, an account. */
   is_hidden: z.boolean(),
 })
 
@@ -50,15 +50,15 @@ export const recordKinds = [
 
 export type RecordKind = (typeof recordKinds)[number]
 
-/** What a record was called when it was moved. */
+/** The record's name at the time of the action. */
 const RecordName = z.object({
-  /** People's number of it. */
+  /** Its displayed number. */
   ref: z.nullable(z.string()),
   name_ar: z.nullable(z.string()),
   name_en: z.nullable(z.string()),
 })
 
-/** A record that something happened to. */
+/** The record that an entry is about. */
 export const MovedRecord = z.extend(RecordName, { id: Id, kind: z.enum(recordKinds) })
 
 export type ReadableValue = z.output<typeof ReadableValue>

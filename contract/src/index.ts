@@ -46,7 +46,7 @@ import * as helpAnswers from './support/answers.calls.ts'
 import * as support from './support/calls.ts'
 import * as warehouses from './warehouses/calls.ts'
 
-/** The map of calls: every call between dashboard and back end, by feature. The server answers those its features handle. */
+/** Every call between dashboard and back end, by feature. */
 const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   account: {
     ...session,

@@ -13,7 +13,7 @@ import { subscriptionInvoiceLife, subscriptionLife } from './subscriptions/state
 import { ticketLife } from './support/states.ts'
 import { transferLife, warehouseLife } from './warehouses/states.ts'
 
-/** Every life of the business under the name people call it by. */
+/** Every state table of the business, by its displayed name. */
 export const lives: Readonly<Record<string, StateTable<string, string>>> = {
   Account: accountLife,
   'Nafath request': nafathLife,

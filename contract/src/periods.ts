@@ -1,4 +1,4 @@
-/** Periods that rules, screens and help articles share, so that no text promises another one than the code keeps. */
+/** Periods shared by rules, screens and help articles, so that texts match the code. */
 
 /** An expired quote can be renewed, and a declined request taken up again, for this long. */
 export const quoteRenewalDays = 30

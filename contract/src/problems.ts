@@ -1,6 +1,6 @@
 /**
- * Every problem the back end can answer: its HTTP status and English title (RFC 9457).
- * The dashboard translates the code; a code, once shipped, keeps its meaning.
+ * Every problem the back end can return: its HTTP status and English title (RFC 9457). The dashboard translates the
+ * code; once released, a code keeps its meaning.
  */
 export const problems = {
   bad_request: [400, 'The request cannot be read'],
@@ -96,7 +96,7 @@ interface ProblemDetails {
   readonly cause?: unknown
 }
 
-/** The one error a rule throws. One place turns it into HTTP, one place in the dashboard into words. */
+/** The error that rules throw. One place turns it into HTTP, one place in the dashboard into text. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: number

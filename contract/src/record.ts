@@ -4,17 +4,17 @@ import { Id } from './values/ids.ts'
 import { Moment } from './values/time.ts'
 import { Version } from './values/version.ts'
 
-/** What the server adds to every record a seller works on. */
+/** Fields the server adds to every record. */
 export const recordFields = {
   id: Id,
   version: Version,
-  /** The actions open to this person now, so that a screen never guesses. */
+  /** The actions available to this person now, so that screens do not guess. */
   allowed_actions: z.array(z.string()),
   created_at: Moment,
   updated_at: Moment,
 }
 
-/** What became of a record after DELETE: something that others depend on is archived instead. */
+/** The result of DELETE: a record that others depend on is archived instead. */
 export const Removed = z.object({ id: Id, outcome: z.enum(['deleted', 'archived']) })
 
 /** One line of a record's timeline. */
@@ -24,7 +24,7 @@ export const RecordEvent = z.object({
   by: z.object({
     id: z.nullable(Id),
     name: z.string(),
-    /** As Nafath gave it, for a page in Arabic; null where it is not known. */
+    /** The name from Nafath, for Arabic pages; null if unknown. */
     name_ar: z.nullable(z.string()),
     side: z.string(),
   }),

@@ -3,7 +3,10 @@ import { defineCall } from '../call.ts'
 import { versionedPages } from '../pages/versions.ts'
 import { Day, Moment } from '../values/time.ts'
 
-/** How a version was accepted. Who goes on using the account once an announced version applies has accepted it (terms, section 12). */
+/**
+ * How a version was accepted. A person who keeps using the account once an announced version applies has accepted it
+ * (terms, section 12).
+ */
 export const acceptanceManners = ['registration', 'confirmed', 'continued_use'] as const
 
 /** A version of the terms or the privacy policy that the person accepted, or that was announced to them. */

@@ -1,17 +1,17 @@
 /**
- * The authentication errors the specification names (checklist X-01). The server raises those of its set-up and of its
- * requests; the dashboard those that a sign-in comes back with as `error=`.
+ * The authentication errors that the specification names (checklist X-01). The server raises those of its set-up and
+ * requests; the dashboard handles those that a sign-in returns as `error=`.
  */
 export class AuthError extends Error {
   override readonly name: string = 'AuthError'
 }
 
-/** The sign-in came back with an error that has no name here. */
+/** The sign-in returned an error without a name here. */
 class UnknownError extends AuthError {
   override readonly name = 'UnknownError'
 }
 
-/** An outside identity provider refused, or answered what cannot be read. */
+/** An external identity provider refused, or sent a response that cannot be read. */
 class OAuthCallbackError extends AuthError {
   override readonly name = 'OAuthCallbackError'
 }
@@ -36,22 +36,22 @@ export class MissingAuthorize extends AuthError {
   override readonly name = 'MissingAuthorize'
 }
 
-/** Sessions are to be kept in a database that was not given. */
+/** Database sessions are configured without a database. */
 export class MissingAdapter extends AuthError {
   override readonly name = 'MissingAdapter'
 }
 
-/** The database given cannot do all that its sessions need. */
+/** The configured database lacks features that its sessions need. */
 export class MissingAdapterMethods extends AuthError {
   override readonly name = 'MissingAdapterMethods'
 }
 
-/** Sessions cannot be kept in this way with these providers. */
+/** This session strategy does not work with these providers. */
 export class UnsupportedStrategy extends AuthError {
   override readonly name = 'UnsupportedStrategy'
 }
 
-/** The page to go on to is not a web address. */
+/** The redirect target is not a web address. */
 export class InvalidCallbackUrl extends AuthError {
   override readonly name = 'InvalidCallbackUrl'
 }

@@ -4,7 +4,7 @@ import { Removed } from '../record.ts'
 import { ById, Id } from '../values/ids.ts'
 import { Moment } from '../values/time.ts'
 
-/** Where somebody signed in. Browser and system are named when the device told them. */
+/** Where somebody signed in. Browser and system are named if the device sent them. */
 const Device = { browser: z.nullable(z.string()), system: z.nullable(z.string()), ip: z.string() }
 
 const sessionEnds = ['signed_out', 'token_reused', 'password_changed', 'blocked', 'expired'] as const

@@ -1,4 +1,4 @@
-/** Emails that a person can do without. Those of security (password, code, closing) and of money always come. */
+/** Emails that a person can switch off. Those about security (password, code, closing) and payments are always sent. */
 export const emailKinds = [
   'new_deal',
   'quote_answered',

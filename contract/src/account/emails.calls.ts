@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { emailKinds } from './emailKinds.ts'
 
-/** Which of them a person wants. */
+/** Which kinds of email a person receives. */
 const EmailChoices = z.object({ emails: z.record(z.enum(emailKinds), z.boolean()) })
 
 export const readEmailChoices = defineCall({
@@ -26,7 +26,7 @@ export const chooseEmail = defineCall({
   reply: EmailChoices,
 })
 
-/** Long enough for what we sign, and for nothing else. */
+/** The limit fits our own signed tokens. */
 const Token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(300)) })
 const page = { media: 'text/html; charset=utf-8' } as const
 
@@ -42,7 +42,7 @@ export const showUnsubscribePage = defineCall({
   reply: page,
 })
 
-/** RFC 8058: mail programs send it for their reader, with no more than the email's own address. */
+/** RFC 8058: sent by mail programs for their reader, with nothing but the URL of the email. */
 export const unsubscribe = defineCall({
   id: 'account.unsubscribe',
   line: 'R-15',

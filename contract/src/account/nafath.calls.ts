@@ -4,7 +4,7 @@ import { line } from '../values/text.ts'
 
 const Name = line(1, 200)
 
-/** Nafath's own call to us. What else its letters have been seen to hold is let in and not read. */
+/** The callback of Nafath. Other fields seen in its requests are allowed and not read. */
 export const nafathCallback = defineCall({
   id: 'account.nafathCallback',
   line: 'O-05',

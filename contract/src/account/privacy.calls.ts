@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { Moment } from '../values/time.ts'
 
-/** What the Personal Data Protection Law gives a person: a copy of their data, and its end. */
+/** Rights under the Personal Data Protection Law: a copy of one's data, and its deletion. */
 
 export const exportStates = ['preparing', 'ready', 'removed'] as const
 
@@ -12,7 +12,7 @@ const DataExport = z.object({
   ready_at: z.nullable(Moment),
   /** Until when the file is kept. */
   kept_until: z.nullable(Moment),
-  /** Opens the file for an hour; asking again gives a fresh one. */
+  /** Valid for an hour; read again for a fresh one. */
   link: z.nullable(z.string()),
 })
 

@@ -11,7 +11,7 @@ import { User } from './user.ts'
 
 const Pixel = z.int().check(z.minimum(0), z.maximum(50_000))
 
-/** A square of the picture sent along, in its own pixels, counted as it is seen upright. */
+/** A square of the uploaded picture, in its own pixels, measured upright. */
 const Crop = z.strictObject({ x: Pixel, y: Pixel, size: Pixel.check(z.minimum(16)) })
 export type Crop = z.output<typeof Crop>
 
@@ -48,7 +48,7 @@ export const changePassword = defineCall({
   problems: ['rate_limited'],
 })
 
-/** What the profile shows beside the user: how the person was proven, and what they asked of their account. */
+/** What the profile shows besides the user: how the identity was proven, and requests about the account. */
 const AccountRecord = z.object({
   /** The name as Nafath gave it; null where the identity was not proven by it. */
   verified_name_ar: z.nullable(z.string()),

@@ -15,7 +15,7 @@ import { User } from './user.ts'
 /** The six digits of an emailed code. */
 const EmailCode = digitsOnly('code_digits', /^\d{6}$/)
 
-/** From nobody to a signed-in seller whose identity is proven (checklist O-05). */
+/** From registration to a signed-in seller whose identity is proven (checklist O-05). */
 
 const ActivationToken = z.string().check(z.minLength(1), z.maxLength(200))
 
@@ -31,7 +31,7 @@ const NafathRequest = z.object({
 })
 
 const NafathStatus = z.extend(z.omit(NafathRequest, { token: true }), {
-  /** Nafath does not answer for the moment. It goes on being asked. */
+  /** Nafath does not answer at the moment; polling continues. */
   is_delayed: z.boolean(),
   /** Why it was rejected, where it was. */
   refusal: z.nullable(z.enum(nafathRefusals)),

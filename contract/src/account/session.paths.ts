@@ -1,6 +1,6 @@
 /**
- * Where a session's own calls are. They stand apart from the calls' schemas, so that the dashboard's frame can be shown
- * before the library of the schemas is loaded.
+ * The paths of the session's calls. Apart from their schemas, so that the dashboard's frame can be shown before the
+ * schema library is loaded.
  */
 export const sessionPaths = {
   sellerLogout: '/api/v1/seller/logout/',

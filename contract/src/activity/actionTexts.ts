@@ -1,5 +1,5 @@
-/** The same in Arabic and in English. */
+/** A text in Arabic and in English. */
 export type Words = readonly [ar: string, en: string]
 
-/** What was done, after the name of who did it, by the name of the action. */
+/** The text of each action, following the name of the person who did it. */
 export type ActionTexts = Readonly<Record<string, Words>>

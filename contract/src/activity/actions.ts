@@ -14,7 +14,7 @@ import {
   subscriptionInvoiceActions,
 } from './moneyActions.ts'
 
-/** Everything that can happen to a record, by its kind: no line of history is without words. */
+/** The texts of all actions by kind of record: every history entry has one. */
 export const actionsOf: Readonly<Record<RecordKind, ActionTexts>> = {
   company: companyActions,
   address: addressActions,
@@ -67,7 +67,7 @@ export const kindWords: Readonly<Record<RecordKind, Words>> = {
   account: ['الحساب', 'Account'],
 }
 
-/** What was done, as a sentence without its subject. */
+/** The action as a sentence without its subject. */
 export function actionText(kind: RecordKind, action: string, lang: Language): string {
   return inLanguage(actionsOf[kind][action] ?? somethingChanged, lang)
 }

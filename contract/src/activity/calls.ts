@@ -7,7 +7,7 @@ import { type SheetFormat, sheetTypes } from '../sheetTypes.ts'
 import { Id } from '../values/ids.ts'
 import { Day } from '../values/time.ts'
 
-/** Who can be behind a line: see `Side`. */
+/** Who can be the author of an entry: see `Side`. */
 export const activitySides = ['seller', 'buyer', 'operator', 'payment', 'outside', 'clock'] as const
 
 export const activityFilters = {

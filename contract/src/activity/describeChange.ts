@@ -11,7 +11,7 @@ import { ownWords, valueWords } from './valueWords.ts'
 
 const fields: Readonly<Record<string, Words>> = { ...sharedFields, ...companyFields, ...tradeFields }
 
-/** A change in words; null is a value that is not told, or that was empty. */
+/** A change as text; null is an empty or hidden value. */
 export interface DescribedChange {
   readonly field: string
   readonly before: string | null
@@ -35,7 +35,7 @@ export function describeChange(
   }
 }
 
-/** Step by step from the whole to its part, counted from one: "Variants 2, Price". */
+/** The path from the whole to its part, counted from one: "Variants 2, Price". */
 export function fieldName(path: string, kind: RecordKind, lang: Language): string {
   const names: string[] = []
   const [field = '', ...parts] = path.split('.')
@@ -47,7 +47,7 @@ export function fieldName(path: string, kind: RecordKind, lang: Language): strin
   return names.join(lang === 'ar' ? '، ' : ', ')
 }
 
-/** Fields whose text stands as it is written, although it may look like one of the words. */
+/** Fields shown as written, although their text may equal a code. */
 const written = /^(?:name|brand|model|sku|code|label|note|number|value|option_values|values|tags|title)(?:_(?:ar|en))?$/
 
 function describeValue(value: ReadableValue, field: string, lang: Language): string | null {

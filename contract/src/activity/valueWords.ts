@@ -1,7 +1,7 @@
 import { exemptions } from '../listings/exemptions.ts'
 import type { Words } from './actionTexts.ts'
 
-/** What a field says that is chosen from a list. */
+/** The texts of values chosen from a list. */
 export const valueWords: Readonly<Record<string, Words>> = {
   data_sheet: ['ورقة بيانات', 'Data sheet'],
   certificate: ['شهادة', 'Certificate'],
@@ -128,7 +128,7 @@ export const valueWords: Readonly<Record<string, Words>> = {
   correction: ['تصحيح بيانات أحد الطرفين', 'Details of a party were wrong'],
 }
 
-/** What a field says for itself, where another says something else by the same code. */
+/** Texts of a single field, where another field uses the same code for something else. */
 export const ownWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   payment_status: { none: ['غير مدفوعة', 'Not paid'] },
   fulfilment_status: { none: ['لم يبدأ', 'Not begun'] },

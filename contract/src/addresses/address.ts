@@ -23,7 +23,7 @@ export const addressFields = {
   ...bilingualMaybe('street', line(1, 127)),
   ...bilingualMaybe('district', line(1, 127)),
   city: line(1, 80),
-  /** A city of the reference, which has its name in both languages; `city` is what stands on paper. */
+  /** A city of the reference list, with its name in both languages; `city` is what is printed. */
   city_id: maybe(z.int()),
   region: line(1, 80),
   postal_code: line(1, 20).check(z.overwrite(latinDigits)),

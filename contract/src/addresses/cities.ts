@@ -112,7 +112,7 @@ interface Named {
   readonly city_id?: number | null | undefined
 }
 
-/** A city that was only written, by a buyer or by hand, is known by its name in either language. */
+/** Finds a city entered as text, by its name in either language. */
 export function cityName({ city, city_id }: Named, lang: 'ar' | 'en'): string {
   const known = city_id ? cityOf(city_id) : cities.find(({ name_ar, name_en }) => name_ar === city || name_en === city)
   return known?.[`name_${lang}`] ?? city

@@ -3,7 +3,7 @@ import { regions } from './regions.ts'
 
 const Text = z.nullable(z.string())
 
-/** What the national address service knows under a short address; the seller completes the rest. */
+/** What the national address service returns for a short address; the seller completes the rest. */
 export const FoundAddress = z.object({
   short_address: z.string(),
   building_number: z.string(),

@@ -7,7 +7,7 @@ import { Amount } from '../values/quantity.ts'
 import { SearchText } from '../values/text.ts'
 import { Moment } from '../values/time.ts'
 
-/** Those that were ticked, or all that a list is filtered to. */
+/** The selected products, or all that a list is filtered to. */
 export const Selection = z.union([
   z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(1000)) }),
   z.strictObject({
@@ -16,15 +16,15 @@ export const Selection = z.union([
 ])
 
 /**
- * What a calculated price is rounded to: the nearest multiple of a step, or the nearest price with these halalas. A
- * price is never rounded down to nothing: it is at least one step.
+ * How a calculated price is rounded: to the nearest multiple of a step, or to the nearest price with these halalas. It
+ * is never rounded to zero, but to at least one step.
  */
 export const priceRoundings = ['0.05', '0.10', '0.25', '0.50', '1.00', '5.00', 'ends_95', 'ends_99'] as const
 export type PriceRounding = (typeof priceRoundings)[number]
 
 const rounding = z.optional(z.enum(priceRoundings))
 
-/** What every one of them is changed to. */
+/** The change applied to each product. */
 export const BulkChange = z.discriminatedUnion('what', [
   z.discriminatedUnion('how', [
     z.strictObject({ what: z.literal('price'), how: z.literal('set'), amount: Price }),
@@ -52,7 +52,7 @@ const Example = z.object({
   after: z.nullable(z.string()),
 })
 
-/** Why one of them was left as it is: one of `editFaults` or `cellFaults`, or a problem's or a field's code. */
+/** Why a product was not changed: a code of `editFaults`, `cellFaults`, a problem or a field. */
 const Refusal = z.object({
   id: Id,
   sku: z.string(),
@@ -61,11 +61,11 @@ const Refusal = z.object({
   code: z.string(),
 })
 
-/** While it is undone it is running again. */
+/** While it is being undone, its state is running. */
 export const editStates = ['running', 'done', 'undone'] as const
 
 export const BulkEdit = z.object({
-  /** None for a preview. */
+  /** Null for a preview. */
   id: z.nullable(Id),
   state: z.enum(['preview', ...editStates]),
   change: BulkChange,
@@ -73,18 +73,18 @@ export const BulkEdit = z.object({
   created_at: z.nullable(Moment),
   total: z.int(),
   done: z.int(),
-  /** Those that are already as they are to be. */
+  /** Products that already had the value. */
   same: z.int(),
   refused: z.int(),
   /** The first 20. */
   examples: z.array(Example),
   /** The first 100. */
   refusals: z.array(Refusal),
-  /** None where it cannot be undone, or no longer. */
+  /** Null if it cannot be undone, or not any more. */
   undo_until: z.nullable(Moment),
-  /** Those that undoing left as they are, because they were changed again since. */
+  /** Products the undo skipped, because they were changed since. */
   undo_left: z.int(),
-  /** Undoing failed on our side: what it did not reach yet is as it was changed, and can be undone again. */
+  /** The undo failed on our side: the remaining products keep the change, and it can be undone again. */
   undo_failed: z._default(z.boolean(), false),
 })
 export type BulkEdit = z.output<typeof BulkEdit>

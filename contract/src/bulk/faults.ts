@@ -1,4 +1,4 @@
-/** What keeps a whole file from being read, in English; the dashboard has its own words under the same codes. */
+/** Why a file cannot be read, in English; the dashboard has its own texts under the same codes. */
 export const fileFaults = {
   empty_file: 'The file is empty',
   not_a_spreadsheet: 'The file is neither an XLSX nor a CSV file',
@@ -20,7 +20,7 @@ export const fileFaults = {
 } as const
 export type FileFault = keyof typeof fileFaults
 
-/** What is wrong with one cell, besides the codes of its field (`fieldErrors.ts`). */
+/** What is wrong with a cell, besides the codes of its field (`fieldErrors.ts`). */
 export const cellFaults = {
   formula_without_value: 'The formula was saved without its result; put in the value',
   error_value: 'The cell shows an error of the spreadsheet program',
@@ -51,7 +51,7 @@ export const cellFaults = {
 } as const
 export type CellFault = keyof typeof cellFaults
 
-/** Why one of many products was left as it is, besides the codes of problems, of fields and of cells. */
+/** Why a product was not changed, besides the codes of problems, fields and cells. */
 export const editFaults = {
   has_no_price: 'The product has no price to raise or lower',
   incomplete: 'Something is missing before the product can be published',
@@ -61,7 +61,7 @@ export const editFaults = {
 } as const
 export type EditFault = keyof typeof editFaults
 
-/** Why a picture that a row names was not taken; the row itself is. */
+/** Why a picture named by a row was not stored; the row itself is imported. */
 export const pictureFaults = {
   picture_not_in_zip: 'The ZIP file holds no picture of this name',
   several_in_zip: 'The ZIP file holds several pictures of this name; write the folder before it',

@@ -6,14 +6,14 @@ import { importLife } from './states.ts'
 
 const Params = z.optional(z.record(z.string(), z.union([z.string(), z.number()])))
 
-/** A column of the file as it stands there, and what it is taken for. */
+/** A column of the file and the field it is mapped to. */
 export const ImportColumn = z.object({
   index: z.int(),
   header: z.string(),
-  /** Of the first rows, so that a person knows the column again. */
+  /** Values of the first rows, to recognise the column. */
   samples: z.array(z.string()),
   field: z.nullable(z.enum(bulkFields)),
-  /** Whether the name said it, the seller said it before of such a file, or says it now. */
+  /** Whether the mapping comes from the column's name, from an earlier file like it, or from the seller. */
   known_by: z.nullable(z.enum(['name', 'memory', 'person'])),
 })
 
@@ -22,14 +22,14 @@ export const Import = z.object({
   name: z.string(),
   state: z.enum(importLife.states),
   allowed_actions: z.array(z.string()),
-  /** What keeps the file from being read (`fileFaults`). */
+  /** Why the file cannot be read (`fileFaults`). */
   fault: z.nullable(z.object({ code: z.string(), params: Params })),
   columns: z.array(ImportColumn),
-  /** Fields without which nothing new is made and that no column is taken for. */
+  /** Required fields of a new product to which no column is mapped. */
   missing_fields: z.array(z.enum(bulkFields)),
   /** Rows below the header, examples and blank ones left out; known once the file is read. */
   rows: z.nullable(z.int()),
-  /** What would become of them, until it is started. */
+  /** The expected outcome, until it is started. */
   forecast: z.nullable(z.object({ made: z.int(), changed: z.int(), same: z.int(), refused: z.int() })),
   rows_done: z.int(),
   made: z.int(),
@@ -43,7 +43,7 @@ export const Import = z.object({
   ended_at: z.nullable(Moment),
   /** Until when it can be undone. */
   undo_until: z.nullable(Moment),
-  /** What was changed again since, and so was left when the import was undone. */
+  /** Products that the undo skipped, because they were changed since. */
   undo_left: z.int(),
   created_at: Moment,
 })
@@ -60,7 +60,7 @@ export type CellProblem = z.output<typeof CellProblem>
 
 export const rowOutcomes = ['made', 'changed', 'same', 'refused'] as const
 
-/** A row of the file: its number there, its cells as text in the order of the columns, and what would become of it. */
+/** A row of the file: its number, its cells as text in column order, and the expected outcome. */
 export const ImportRow = z.object({
   row: z.int(),
   cells: z.array(z.string()),
@@ -69,7 +69,7 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.output<typeof ImportRow>
 
-/** A picture that was not taken, of a product that was. */
+/** A picture that was not stored, of a product that was. */
 export const FailedPicture = z.object({
   listing: Id,
   sku: z.string(),

@@ -1,6 +1,6 @@
 import { stateTable } from '../states.ts'
 
-/** The life of an import. What was made stays when it is cancelled half way, and can be undone like the rest. */
+/** The states of an import. What was created before it is cancelled stays, and can be undone like the rest. */
 export const importLife = stateTable(
   ['reading', 'ready', 'running', 'paused', 'done', 'cancelled', 'failed', 'undoing', 'undone'],
   [
@@ -8,7 +8,7 @@ export const importLife = stateTable(
     { from: ['reading'], action: 'read', by: ['clock'], to: 'ready' },
     { from: ['reading'], action: 'fail', by: ['clock'], to: 'failed' },
     { from: ['running'], action: 'fail', by: ['clock'], to: 'failed' },
-    // What failed for no fault of the file begins again where it stood.
+    // An import that failed through no fault of the file continues where it stopped.
     { from: ['failed'], action: 'retry', by: ['seller'], to: 'reading', needs: ['failed_by_us', 'was_not_started'] },
     { from: ['failed'], action: 'retry', by: ['seller'], to: 'running', needs: ['failed_by_us', 'no_other_running'] },
     { from: ['failed'], action: 'cancel', by: ['seller'], to: 'cancelled', needs: ['failed_by_us'] },
@@ -28,7 +28,7 @@ export const importLife = stateTable(
       needs: ['within_a_day', 'did_something'],
     },
     { from: ['undoing'], action: 'finish', by: ['clock'], to: 'undone' },
-    // What is not undone yet stays, and can be undone for another day.
+    // The remaining products stay, and can be undone for another day.
     { from: ['undoing'], action: 'fail', by: ['clock'], to: 'done', needs: ['was_finished'] },
     { from: ['undoing'], action: 'fail', by: ['clock'], to: 'cancelled' },
   ],

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { registrationRefusals } from './registration.ts'
 
-/** The way to an active company (checklist O-04), in the order it is gone. */
+/** The steps to an active company (checklist O-04), in order. */
 const activationSteps = ['details', 'registration', 'subscription'] as const
 
 /**
- * `locked` waits for the step before it, `waiting` for somebody else: the register, the bank.
- * `ending` is done, and runs out soon.
+ * `locked` waits for the step before it, `waiting` for a third party: the register, the bank. `ending` is done but
+ * expires soon.
  */
 const stepStates = ['done', 'open', 'locked', 'waiting', 'refused', 'ending', 'ended'] as const
 

@@ -12,7 +12,7 @@ import { Version } from '../values/version.ts'
 import { Website } from '../values/website.ts'
 import { providerTypes } from './company.ts'
 
-/** What a seller fills in. What the commercial register knows is read from it, not asked for. */
+/** What a seller fills in. Details in the commercial register are read from there instead. */
 export const companyFields = {
   name: line(2, 127),
   slug: maybe(Slug),
@@ -32,7 +32,7 @@ export const companyFields = {
   banner: maybe(FileRef),
 }
 
-/** A change says which state it was made from, and whether the seller agrees to what it undoes. */
+/** A change names the version it is based on, and whether the seller agrees to its consequences. */
 export const companyChange = {
   ...companyFields,
   version: Version,

@@ -1,6 +1,6 @@
 import { stateTable } from '../states.ts'
 
-/** The state a company is shown in. It is worked out from its verification, its subscription and its register, not stored. */
+/** The displayed state of a company. Derived from verification, subscription and register, not stored. */
 export const companyLife = stateTable(
   ['unverified', 'verification_failed', 'verified', 'active', 'expired', 'cr_expired', 'suspended'],
   [

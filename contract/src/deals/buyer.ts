@@ -9,7 +9,7 @@ import { BuildingNumber, PostalCode } from '../values/nationalAddress.ts'
 import { Phone } from '../values/phone.ts'
 import { line } from '../values/text.ts'
 
-/** Where goods go, and where a buyer sits: inside the Kingdom, since the marketplace delivers nowhere else. */
+/** A delivery or buyer's address: inside the Kingdom, since the marketplace delivers nowhere else. */
 export const BuyerAddress = z.strictObject({
   short_address: addressFields.short_address,
   building_number: BuildingNumber,

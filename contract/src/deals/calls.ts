@@ -14,7 +14,7 @@ import { cancelReasons, declineReasons } from './reasons.ts'
 import { OfferedLine, offerTerms } from './round.ts'
 import { dealLife, fulfilmentStatuses, paymentStatuses } from './states.ts'
 
-/** A dashboard's figure leads to the list that it counts, so a list knows every filter that a figure counts by. */
+/** Each figure of the dashboard links to the list it counts, so lists have all filters that figures use. */
 const dealFilters = {
   needs_you: z.optional(z.stringbool()),
   status: z.optional(z.enum(dealLife.states)),
@@ -25,9 +25,9 @@ const dealFilters = {
   region: z.optional(z.enum(regions)),
   buyer: z.optional(Id),
   listing: z.optional(Id),
-  /** Agreed, and something still has to leave. */
+  /** Accepted, with items still to ship. */
   to_ship: z.optional(z.stringbool()),
-  /** Agreed, and not at its end. */
+  /** Accepted and not completed. */
   under_way: z.optional(z.stringbool()),
   /** Requested between these days; `won_from` and `won_to` ask for sales by when they were agreed, as the dashboard counts them. */
   from: z.optional(Day),
@@ -145,7 +145,7 @@ export const acceptRound = defineCall({
   body: z.strictObject({
     version: Version,
     round: z.int(),
-    /** Where lines are to leave from, where that is not the warehouse of the round. */
+    /** Warehouses per item, where they differ from those of the quote. */
     warehouses: z._default(z.record(Id, Id), {}),
   }),
   problems: ['wrong_state', 'version_conflict', 'stock_short', 'vat_not_registered', 'package_limit'],

@@ -1,6 +1,9 @@
 import { stateTable } from '../states.ts'
 
-/** A proposal to close what remains of a partly supplied deal. Silence agrees, so that every proposal ends. */
+/**
+ * A proposal to close the remainder of a partly supplied deal. No answer counts as agreement, so that every proposal
+ * ends.
+ */
 export const closureLife = stateTable(
   ['proposed', 'agreed', 'refused', 'withdrawn'],
   [

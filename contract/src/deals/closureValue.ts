@@ -11,12 +11,12 @@ export interface ClosedValue {
   readonly total: string
 }
 
-/** What was agreed, as far as the value of a part of it depends on it. */
+/** The parts of an agreement that determine the value of a part of it. */
 export interface AgreedRound extends Pick<Round, 'discount' | 'delivery_fee' | 'taxable'> {
   readonly lines: readonly Pick<RoundLine, 'line' | 'answer' | 'qty' | 'unit_price' | 'discount' | 'vat_category'>[]
 }
 
-/** The closures so far: those that took effect without the buyer count together, so that many small ones are no way around. */
+/** Earlier closures without the buyer's agreement, counted together so that many small ones do not bypass the limit. */
 export type EarlierClosure = Pick<Closure, 'status' | 'answer_by' | 'taxable'>
 
 /** Whether a seller may close something of this value without the buyer. */
@@ -29,7 +29,7 @@ export function isWithinShare(
   return shareOf(fromHalalas(all), round.taxable) <= BigInt(share.replace('.', ''))
 }
 
-/** What it is worth to close more of each line than is closed already; quantities in thousandths. */
+/** The value of closing more of each item than is already closed; quantities in thousandths. */
 export function valueOfClosing(
   round: AgreedRound,
   closed: ReadonlyMap<string, bigint>,
@@ -60,7 +60,7 @@ export function without(value: ClosedValue, other: ClosedValue): ClosedValue {
   return { taxable: less(value.taxable, other.taxable), total: less(value.total, other.total) }
 }
 
-/** Which share of a whole an amount is, in hundredths of a percent, rounded up so that nothing slips below a limit. */
+/** The share of an amount in a whole, in hundredths of a percent, rounded up so that it does not slip below a limit. */
 export function shareOf(amount: string, whole: string): bigint {
   const all = toHalalas(whole)
   return all === 0n ? 0n : (toHalalas(amount) * 10_000n + all - 1n) / all

@@ -31,7 +31,7 @@ export const withdrawClosure = defineCall({
   body: z.strictObject({ version: Version }),
 })
 
-/** Above half of a deal no seller decides alone. */
+/** Above half of a deal's value, the buyer is always asked. */
 export const maxClosureShare = 50
 
 const settings = {

@@ -21,7 +21,7 @@ import { dealLife, fulfilmentStatuses, paymentStatuses } from './states.ts'
 /** A request for a quote, an order at the published price, or a question about a service, franchise or investment. */
 export const dealSources = ['rfq', 'direct_order', 'enquiry'] as const
 
-/** One thing the buyer asks for: a listing as it was then, or words of their own. */
+/** An item the buyer asks for: a snapshot of a listing, or free text. */
 export const DealLine = z.object({
   id: Id,
   listing: z.nullable(Id),
@@ -38,16 +38,16 @@ export const DealLine = z.object({
   qty: Quantity,
   target_price: z.nullable(Money),
   note: z.nullable(z.string()),
-  /** What the listing says now, to begin an offer from. The cost is the seller's own and never shown to buyers. */
+  /** The listing's current terms, to start a quote from. The cost is never shown to buyers. */
   list_price: z.nullable(Money),
   cost: z.nullable(Money),
   vat_category: z.enum(vatCategories),
   exemption_code: z.nullable(z.string()),
-  /** Of what was agreed: promised here, on its way, arrived. */
+  /** Agreed quantities: reserved, shipped, received. */
   reserved: Amount,
   shipped: Amount,
   delivered: Amount,
-  /** What both sides closed: it will not be supplied. */
+  /** Closed quantity: it will not be supplied. */
   closed: Amount,
 })
 export type DealLine = z.output<typeof DealLine>
@@ -79,7 +79,7 @@ export const DealRow = z.object({
   buyer_name_en: z.nullable(z.string()),
   region: z.nullable(z.enum(regions)),
   line_count: z.int(),
-  /** What the latest round comes to; before the first one, what the buyer hopes for; null where neither is known. */
+  /** The total of the latest version; before the first one, of the buyer's target prices; null if neither is known. */
   total: z.nullable(Money),
   respond_by: z.nullable(Moment),
   valid_until: z.nullable(Day),
@@ -106,7 +106,7 @@ export const Deal = z.extend(DealRow, {
   closures: z.array(Closure),
   /** The latest dispute, ended or not. */
   dispute: z.nullable(Dispute),
-  /** How far a franchise or an investment has come, and what can be done next. */
+  /** The progress of a franchise or an investment, and its possible next steps. */
   pipeline: z.nullable(
     z.object({
       status: z.enum(pipelineStatuses as [(typeof pipelineStatuses)[number], ...typeof pipelineStatuses]),
@@ -132,7 +132,7 @@ export const Deal = z.extend(DealRow, {
 })
 export type Deal = z.output<typeof Deal>
 
-/** How much of each line could be sent from each warehouse, and what is missing, before it hurts. */
+/** How much of each item each warehouse can ship, and what is short. */
 export const DealStock = z.object({
   lines: z.array(
     z.object({

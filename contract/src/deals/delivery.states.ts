@@ -20,7 +20,7 @@ export const milestoneLife = stateTable(
     { from: ['planned'], action: 'start', by: ['seller'], to: 'started', needs: ['contract_signed'] },
     { from: ['started'], action: 'hand_over', by: ['seller'], to: 'handed_over' },
     { from: ['handed_over'], action: 'accept', by: ['buyer'], to: 'accepted' },
-    // A buyer who says nothing must not keep the deal open for good.
+    // Without an answer from the buyer the step is accepted, so that the deal can end.
     { from: ['handed_over'], action: 'accept', by: ['clock'], to: 'accepted', needs: ['14_days_silent'] },
     { from: ['handed_over'], action: 'send_back', by: ['buyer'], to: 'started', needs: ['note'] },
   ],

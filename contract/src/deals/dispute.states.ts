@@ -1,8 +1,8 @@
 import { stateTable } from '../states.ts'
 
 /**
- * A dispute between buyer and seller. Whoever is silent past the deadline lets it go on without them, and whoever opened it can
- * withdraw it. Only a claim of the buyer can be accepted or refused. Once it is with the marketplace's staff it stays with them
+ * A dispute between buyer and seller. If one side misses its deadline, it continues without them; whoever opened it can
+ * withdraw it. Only a buyer's claim can be accepted or refused. Once escalated it stays with the marketplace's staff
  * until they decide or both sides agree: a seller's offer then counts only when the buyer accepts it.
  */
 export const disputeLife = stateTable(

@@ -9,7 +9,7 @@ import { Moment } from '../values/time.ts'
 import { disputeLife } from './dispute.states.ts'
 import { disputeReasons } from './reasons.ts'
 
-/** What makes good what a buyer complains of: money, goods in place of others, or taking goods back for money. */
+/** The remedy: money, replacement goods, or a return for money. */
 export const remedyKinds = ['credit', 'replacement', 'return'] as const
 
 /** Why a seller refuses a claim. */

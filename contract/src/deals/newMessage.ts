@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ById } from '../values/ids.ts'
 import { prose } from '../values/text.ts'
 
-/** How either side writes with a deal: words, and papers beside them. */
+/** The call by which either side sends a message with documents. */
 export const written = {
   method: 'POST',
   encoding: 'multipart',

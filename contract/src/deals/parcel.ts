@@ -20,7 +20,7 @@ export const parcelFields = {
   tracking_url: maybe(Website),
 }
 
-/** What leaves one warehouse at once. */
+/** Goods that leave one warehouse together. */
 export const NewParcel = z.strictObject({
   warehouse: Id,
   lines: z.array(z.strictObject({ line: Id, qty: Quantity })).check(
@@ -29,13 +29,13 @@ export const NewParcel = z.strictObject({
     z.refine((lines) => new Set(lines.map((one) => one.line)).size === lines.length, 'not_alike'),
   ),
   ...parcelFields,
-  /** Also on its way at once. */
+  /** Ship it at once. */
   ship: z._default(z.boolean(), false),
 })
 
 export const Parcel = z.object({
   id: Id,
-  /** People's number within the deal: `D-2026-000123/1`. */
+  /** Its number within the deal: `D-2026-000123/1`. */
   number: z.string(),
   status: z.enum(parcelLife.states),
   allowed_actions: z.array(z.string()),

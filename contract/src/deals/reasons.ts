@@ -10,7 +10,7 @@ export const declineReasons = [
   'other',
 ] as const
 
-/** Why a buyer turns an offer down or takes a request back. */
+/** Why a buyer rejects a quote or withdraws a request. */
 export const rejectReasons = [
   'price_too_high',
   'delivery_too_late',
@@ -20,7 +20,7 @@ export const rejectReasons = [
   'other',
 ] as const
 
-/** Why either side cancels what was agreed. */
+/** Why either side cancels an accepted deal. */
 export const cancelReasons = [
   'out_of_stock',
   'buyer_unreachable',

@@ -32,7 +32,7 @@ const InvestmentRequest = z.strictObject({
   experience: maybe(prose(1, 3000)),
 })
 
-/** What each kind of deal asks for besides its lines; goods ask for nothing more. */
+/** Required fields of each kind of deal besides its items; goods need none. */
 export const DealRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('product') }),
   ServiceRequest,

@@ -15,7 +15,7 @@ export const lineAnswers = ['offered', 'substitute', 'not_available'] as const
 export const deliveryMethods = ['seller', 'carrier', 'pickup'] as const
 export const paymentKinds = ['advance', 'on_delivery', 'net', 'split'] as const
 
-/** An amount of riyals, or a part in percent, that is taken off. */
+/** A discount: an amount in riyals, or a percentage. */
 export const Discount = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal(discountKinds[0]), value: Percent }),
   z.strictObject({ kind: z.literal(discountKinds[1]), value: Money }),
@@ -42,14 +42,14 @@ export const PaymentTerms = z
     }),
   )
 
-/** A step of a service, and its part of the price. */
+/** A milestone of a service, and its part of the price. */
 export const PlannedMilestone = z.strictObject({
   ...bilingual('name', line(2, 120)),
   percent: Percent,
   days: maybe(z.int().check(z.minimum(0), z.maximum(730))),
 })
 
-/** What the seller answers to one line: the thing itself, something else in its place, or that there is none. */
+/** The seller's answer to an item: the item itself, a substitute, or not available. */
 export const OfferedLine = z
   .strictObject({
     line: Id,
@@ -61,7 +61,7 @@ export const OfferedLine = z
     discount: z._default(z.nullable(Discount), null),
     ...vatSchemas,
     lead_time_days: maybe(z.int().check(z.minimum(0), z.maximum(365))),
-    /** Where the goods are to leave from; null is the company's first warehouse that has them. */
+    /** The warehouse to ship from; null is the company’s first one that has the goods. */
     warehouse: maybe(Id),
   })
   .check(
@@ -75,7 +75,7 @@ export const OfferedLine = z
 /** For how many days an offer can stand. */
 export const mostValidDays = 90
 
-/** What both sides of a round say besides its lines. */
+/** Terms of a quote or counter-offer besides its items. */
 export const offerTerms = {
   discount: z._default(z.nullable(Discount), null),
   delivery: z._default(z.nullable(Delivery), null),
@@ -104,7 +104,7 @@ export type RoundLine = z.output<typeof RoundLine>
 
 export const roundTotals = {
   subtotal: Money,
-  /** What the discount on all comes to. */
+  /** The amount of the overall discount. */
   discount_amount: Money,
   delivery_fee: Money,
   taxable: Money,

@@ -1,6 +1,6 @@
 import { stateTable } from '../states.ts'
 
-/** How a deal is talked over, from the request to the end. */
+/** The states of a deal, from the request to the end. */
 export const dealLife = stateTable(
   [
     'new',
@@ -114,10 +114,10 @@ export const dealLife = stateTable(
 export type DealStatus = (typeof dealLife.states)[number]
 export type DealAction = (typeof dealLife.moves)[number]['action']
 
-/** What waits for the seller’s word. */
+/** Deals waiting for the seller's answer. */
 export const needsYou = ['new', 'countered'] as const satisfies readonly DealStatus[]
 
-/** What is agreed and not at its end. */
+/** Accepted deals that are not completed. */
 export const underWay = ['accepted', 'disputed'] as const satisfies readonly DealStatus[]
 
 /**

@@ -10,6 +10,6 @@ export const templateFields = {
   ...offerTerms,
 }
 
-/** What a seller offers again and again: terms and words, but no lines. */
+/** Reusable terms and texts of a quote, without items. */
 export const OfferTemplate = z.object({ ...recordFields, ...templateFields })
 export type OfferTemplate = z.output<typeof OfferTemplate>

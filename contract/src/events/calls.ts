@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 
 /**
- * What the server tells open screens, as server-sent events: `id` is where to go on from, `event` is the kind, `data`
- * is this. Three kinds are the stream's own: `ready` when it begins without a past, `reset` when the past asked for is no
- * longer kept and everything has to be fetched anew, and `replaced` when it ends because the session has opened too many
- * others: it should not be opened again at once.
+ * Server-sent events for open screens: `id` is the position to continue from, `event` the kind, `data` this object.
+ * Three kinds belong to the stream itself: `ready` when it starts without a position, `reset` when the requested
+ * position is no longer stored and everything must be reloaded, and `replaced` when the session has opened too many
+ * newer streams, so it should not reconnect at once.
  */
 export const EventMessage = z.object({
   kind: z.string(),
@@ -14,7 +14,7 @@ export const EventMessage = z.object({
 })
 export type EventMessage = z.output<typeof EventMessage>
 
-/** How often a stream says that it is there; proxies close what is silent for 30 seconds. */
+/** The heartbeat interval; proxies close connections that are silent for 30 seconds. */
 export const streamHeartbeatMs = 25_000
 
 export const streamKinds = { ready: 'ready', reset: 'reset', replaced: 'replaced' } as const

@@ -6,7 +6,7 @@ import { line } from '../values/text.ts'
 
 export const UseOfFunds = z.strictObject({ ...bilingual('label', line(2, 80)), percent: Percent })
 
-/** One year's figures. A loss is told apart, since an amount of riyals has no sign. */
+/** One year's figures. A loss has a field of its own, since amounts have no sign. */
 export const FinancialYear = z.strictObject({
   year: z.int().check(z.minimum(1990), z.maximum(2100)),
   revenue: Money,

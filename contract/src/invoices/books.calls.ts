@@ -18,7 +18,7 @@ import { InvoiceBuyer } from './party.ts'
 /** An amount that can be below nothing. */
 const Balance = z.string()
 
-/** Whoever an invoice was drawn up for, and what they owe. */
+/** A buyer who was invoiced, and what they owe. */
 export const InvoicedBuyer = z.extend(InvoiceBuyer, {
   id: Id,
   invoices: z.int(),
@@ -52,7 +52,7 @@ export const Statement = z.object({
   buyer: InvoicedBuyer,
   from: Day,
   to: Day,
-  /** What was owed before the first day. */
+  /** The balance before the first day. */
   opening: Balance,
   entries: z.array(
     z.object({
@@ -69,7 +69,7 @@ export const Statement = z.object({
   closing: Balance,
   /** How long what is open on the last day was due. */
   ages: z.record(z.enum(ages), Money),
-  /** What the buyer has in hand: notes that are not paid back yet, and what was paid before its invoice. */
+  /** The buyer's credit: notes not refunded yet, and payments made before their invoice. */
   credit: Balance,
 })
 export type Statement = z.output<typeof Statement>
@@ -146,11 +146,11 @@ export const readVatReturn = defineCall({
 
 const settings = {
   bank: maybe(z.strictObject({ name_ar: line(2, 80), name_en: maybe(line(2, 80)), iban: Iban })),
-  /** Days from issue to due, where a draft names no day. */
+  /** Default days until payment is due. */
   due_days: z._default(z.int().check(z.minimum(0), z.maximum(180)), 30),
   ...bilingualMaybe('terms', prose(1, 1000)),
   lang: z._default(z.enum(languages), 'ar'),
-  /** Whether buyers are reminded by mail by themselves: three days before an invoice is due, and 1, 7 and 14 days after. */
+  /** Whether buyers are reminded automatically: three days before an invoice is due, and 1, 7 and 14 days after. */
   reminds: z._default(z.boolean(), true),
 }
 

@@ -14,18 +14,18 @@ import { invoiceLife, zatcaLife } from './states.ts'
 
 export const invoiceOrderings = ['number', 'issued_at', 'due_on', 'total', 'open', 'updated_at'] as const
 
-/** A figure leads to the list that it counts, so a list knows every filter that a figure counts by. */
+/** Each figure links to the list it counts, so lists have all filters that figures use. */
 export const invoiceFilters = {
   status: z.optional(z.enum(invoiceLife.states)),
   zatca_status: z.optional(z.enum(zatcaLife.states)),
   kind: z.optional(z.enum(invoiceKinds)),
   /** Credit and debit notes, or invoices of both kinds. */
   is_note: z.optional(z.stringbool()),
-  /** Something on it is taxed so. */
+  /** Contains an item of this VAT category. */
   vat_category: z.optional(z.enum(vatCategories)),
-  /** Out of the house: numbered and frozen, whatever came of it. */
+  /** Issued, in whatever state. */
   issued: z.optional(z.stringbool()),
-  /** Issued, and something is still to be paid. */
+  /** Issued with a balance due. */
   unpaid: z.optional(z.stringbool()),
   overdue: z.optional(z.stringbool()),
   deal: z.optional(Id),
@@ -60,7 +60,7 @@ export const listIssuedInvoices = defineCall({
 
 const Summed = z.object({ count: z.int(), total: z.string() })
 
-/** How long what is still open is due. */
+/** By how long the balance is overdue. */
 export const ages = ['not_due', 'to_30', 'to_60', 'to_90', 'over_90'] as const
 
 export const countInvoices = defineCall({
@@ -230,7 +230,7 @@ export const listInvoicesOfDeal = defineCall({
   params: ById,
   reply: z.object({
     results: z.array(InvoiceRow),
-    /** Whether an invoice of all, or of what is done, would have a line. */
+    /** Whether an invoice of everything, or of what is delivered, would have an item. */
     can_invoice: z.array(z.enum(dealParts)),
   }),
 })

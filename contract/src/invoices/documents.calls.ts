@@ -86,12 +86,12 @@ export const Bundle = z.object({
   total: z.int(),
   created_at: Moment,
   expires_at: z.nullable(Moment),
-  /** Opens the ZIP for an hour. */
+  /** A download link, valid for an hour. */
   url: z.nullable(z.string()),
 })
 export type Bundle = z.output<typeof Bundle>
 
-/** Those named, or all that the filters of the list show; drafts are left out. */
+/** The named invoices, or all that the list's filters show, without drafts. */
 export const bundleInvoices = defineCall({
   id: 'invoices.bundle',
   summary: 'Put many documents in one ZIP with a summary sheet',

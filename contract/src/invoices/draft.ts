@@ -12,13 +12,13 @@ import { line, prose } from '../values/text.ts'
 import { Day } from '../values/time.ts'
 import { InvoiceBuyer } from './party.ts'
 
-/** To a business, with all that is known of it; or to a person, who may stay unnamed. */
+/** `tax_invoice` to a business with full details; `simplified` to a person, who may stay unnamed. */
 export const invoiceTypes = ['tax_invoice', 'simplified'] as const
 
 /** Why a note corrects an invoice: what article 54 of the VAT regulations allows. */
 export const noteReasons = ['cancelled', 'changed', 'price', 'returned', 'correction'] as const
 
-/** How goods came back: to be sold again, or to be written off. */
+/** The condition of returned goods: to be sold again, or written off. */
 export const restockConditions = ['sellable', 'damaged'] as const
 
 /** Goods of one line of the corrected invoice that go back into stock when the credit note is issued; 0 for none. */
@@ -62,7 +62,7 @@ const DraftLine = z
 const draftFields = {
   buyer: maybe(InvoiceBuyer),
   lines: z.array(DraftLine).check(z.minLength(1), z.maxLength(500)),
-  /** Taken off all lines, shared among the VAT categories in proportion. */
+  /** Discount on the whole document, shared among the VAT categories in proportion. */
   discount: z._default(z.nullable(Discount), null),
   delivery_fee: z._default(Money, '0.00'),
   /** Null: the day it is issued. */
@@ -83,14 +83,14 @@ const noteWhy = {
   reason: maybe(prose(2, 500)),
 }
 
-/** A change of a draft. What the draft is - invoice or note, of which deal or invoice - never changes. */
+/** A change of a draft. Its kind, deal and corrected invoice never change. */
 export const ChangedDraft = z
   .strictObject({
     ...draftFields,
     kind: z.optional(z.enum(invoiceTypes)),
     reason_code: maybe(noteWhy.reason_code),
     reason: noteWhy.reason,
-    /** Left out, it stays as it is. */
+    /** Unchanged if left out. */
     restock: z.optional(restock),
   })
   .check(restocksReturnsOnly)

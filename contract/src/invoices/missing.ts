@@ -2,7 +2,7 @@ import type { FieldCode } from '../fieldErrors.ts'
 import { daysBetween } from '../values/days.ts'
 import type { InvoiceBuyer, InvoiceSeller, PartyAddress } from './party.ts'
 
-/** What of a draft the law asks about before it is issued. */
+/** The parts of a draft that the legal requirements apply to. */
 export interface Issuable {
   readonly isSimplified: boolean
   readonly isNote: boolean
@@ -44,10 +44,10 @@ export function missingBeforeIssue(draft: Issuable, today: string): Missing[] {
   ]
 }
 
-/** The rates of `sales/sums.ts` hold from this day on; what was supplied before was taxed at 5 percent. */
+/** The first day of the current VAT rates; before it, 5 percent applied. */
 const firstSupplyDay = '2020-07-01'
 
-/** What is paid for ahead is supplied within a year. */
+/** Advance payments must be supplied within a year. */
 export const mostDaysAhead = 365
 
 function missingOfBuyer({ isSimplified, buyer, lines, seller }: Issuable): Missing[] {

@@ -9,13 +9,13 @@ import { Version } from '../values/version.ts'
 
 export const paymentMethods = ['bank_transfer', 'mada', 'card', 'sadad', 'cheque', 'cash', 'other'] as const
 
-/** Money that came in for an invoice or a debit note; for a credit note, money that was paid back. */
+/** Money received for an invoice or a debit note; for a credit note, money refunded. */
 export const NewInvoicePayment = z.strictObject({
   on: Day,
   amount: Price,
   method: z.enum(paymentMethods),
   reference: maybe(line(1, 80)),
-  /** Which state of the invoice it was written down for. Needed without an `Idempotency-Key`: a payment sent twice counts once. */
+  /** The version of the invoice. Required without an `Idempotency-Key`, so that a payment sent twice counts once. */
   version: z.optional(Version),
 })
 

@@ -1,6 +1,6 @@
 import { stateTable } from '../states.ts'
 
-/** The document. An issued one never changes; a note corrects it. */
+/** The states of a document. An issued one never changes; a note corrects it. */
 export const invoiceLife = stateTable(
   ['draft', 'issued', 'part_paid', 'paid', 'credited', 'cancelled'],
   [
@@ -65,7 +65,7 @@ export const invoiceLife = stateTable(
   ],
 )
 
-/** What the tax authority says of the document. */
+/** The tax authority's status of the document. */
 export const zatcaLife = stateTable(
   [
     'not_needed',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Each thing that has to hold before buyers see a listing, in the order a seller would put it right. */
+/** The conditions for buyers to see a listing, in the order a seller would fix them. */
 export const listingChecks = [
   'company_active',
   'published',
@@ -34,14 +34,14 @@ export const listingChecks = [
   'not_closed',
 ] as const
 
-/** Answers "why is it not live?": what holds, what does not, and the field where it is put right. */
+/** Answers "why is it not live?": each condition, whether it holds, and the field to fix. */
 export const ListingChecks = z.object({
   is_live: z.boolean(),
   results: z.array(
     z.object({
       code: z.enum(listingChecks),
       ok: z.boolean(),
-      /** Without it nothing is published; the others only keep it from view or make it better. */
+      /** Required for publishing; the others only hide it or improve it. */
       is_required: z.boolean(),
       field: z.nullable(z.string()),
     }),

@@ -5,11 +5,11 @@ import type { ListingKind } from './kinds.ts'
 /** A listing as its form sends it or as it is kept. */
 type Listing = Readonly<Record<string, unknown>>
 
-/** One thing that buyers look for. */
+/** A detail that buyers look for. */
 interface Wanted {
-  /** Tells apart what is put right in one field. */
+  /** Distinguishes criteria of one field. */
   readonly name: string
-  /** Where it is put right. */
+  /** The field to fix. */
   readonly field: string
   /** Without it nothing is published. */
   readonly isNeeded: boolean
@@ -27,7 +27,7 @@ const common = [
   wanted('tags'),
 ]
 
-/** What is looked for in each kind, in the order of its form. */
+/** The criteria of each kind, in the order of its form. */
 export const completenessCriteria: Readonly<Record<ListingKind, readonly Wanted[]>> = {
   product: [
     ...common,
@@ -99,7 +99,7 @@ export const completenessCriteria: Readonly<Record<ListingKind, readonly Wanted[
   ],
 }
 
-/** What of it is missing, and how much is there in percent. */
+/** The missing criteria, and the completeness in percent. */
 export function completenessOf(kind: ListingKind, listing: Listing) {
   const looked = completenessCriteria[kind]
   const missing = looked.filter(({ isThere }) => !isThere(listing))

@@ -10,7 +10,7 @@ const phone = /\+?\d(?:[\s().-]?\d){8,}/
 
 const readable = /[\p{L}\p{N}]/u
 
-/** A line that buyers read. Ways around the marketplace do not belong in it. */
+/** A short text shown to buyers. Contact details that bypass the marketplace are refused. */
 export function publicLine(min: number, max: number) {
   return line(min, max).check(
     z.refine((text) => readable.test(text), 'required'),
@@ -18,12 +18,14 @@ export function publicLine(min: number, max: number) {
   )
 }
 
-/** A description that buyers read. Unlike a name it may hold rows of numbers, so only Saudi phone numbers are looked for. */
+/**
+ * A description shown to buyers. Unlike a name it may contain rows of numbers, so only Saudi phone numbers are refused.
+ */
 export function publicProse(min: number, max: number) {
   return prose(min, max).check(withoutContact(max, saudiPhone))
 }
 
-/** What is too long is refused already; looking through it would take as long as its length squared. */
+/** Longer texts are refused elsewhere; the search takes quadratic time. */
 function withoutContact(max: number, phoneForm: RegExp) {
   return z.refine<string>(
     (text) => text.length > max || !(address.test(text) || phoneForm.test(latinDigits(text))),

@@ -1,6 +1,6 @@
 import { stateTable } from '../states.ts'
 
-/** One life for product, service, franchise and investment. */
+/** The states of products, services, franchises and investments. */
 export const listingLife = stateTable(
   ['draft', 'in_review', 'changes_requested', 'published', 'paused', 'rejected', 'archived'],
   [
@@ -35,7 +35,7 @@ export const listingLife = stateTable(
       needs: ['no_open_deals'],
     },
     { from: ['archived'], action: 'restore', by: ['seller'], to: 'draft' },
-    // Gone from every list; for a day it can still be taken back.
+    // Hidden from every list; can be restored for a day.
     { from: ['draft', 'archived'], action: 'delete', by: ['seller'], to: null, needs: ['never_published', 'no_deals'] },
   ],
 )

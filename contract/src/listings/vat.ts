@@ -6,10 +6,10 @@ import { exemptions } from './exemptions.ts'
 /** Standard rate, zero rate, exempt, outside the scope: the tax authority's letters. */
 export const vatCategories = ['S', 'Z', 'E', 'O'] as const
 
-/** Not a matter of VAT at all: shares and loans, and whatever is sold by who is not registered for VAT. */
+/** Outside the scope of VAT: shares, loans, and sales of a seller who is not registered for VAT. */
 export const outsideVat = { vat_category: 'O', exemption_code: 'VATEX-SA-OOS' } as const
 
-/** What a seller can choose from. Who is not registered for VAT may not charge it. */
+/** The seller's choices. A seller who is not registered for VAT may not charge it. */
 export function vatChoices(isRegistered: boolean): readonly (typeof vatCategories)[number][] {
   return isRegistered ? vatCategories : [outsideVat.vat_category]
 }
@@ -25,7 +25,9 @@ interface Taxed {
   readonly exemption_code: string | null
 }
 
-/** Whatever is not taxed at the standard rate says why, by a code of its category (ZATCA BR-KSA-23, -24, -69, -83). */
+/**
+ * Anything not taxed at the standard rate states the reason by a code of its category (ZATCA BR-KSA-23, -24, -69, -83).
+ */
 export const vatRules = [
   neededWhen<Taxed>('exemption_code', (fields) => fields.vat_category !== 'S'),
   z.refine<Taxed>(

@@ -1,6 +1,6 @@
 import type { MarketScope } from './scopes.ts'
 
-/** What the marketplace's systems can be told of, each with the scope a key needs to hear it. */
+/** Event kinds for the marketplace's systems, each with the scope a key needs. */
 export const marketEvents = {
   'listing.submitted': 'listings:review',
   'listing.withdrawn': 'listings:review',

@@ -41,7 +41,7 @@ export const ListingChange = z.object({
   listing: z.nullable(MarketListing),
 })
 
-// What concerns the seller alone.
+// Fields for the seller only.
 const sellersOwn = { allowed_actions: true, completeness: true, visibility: true } as const
 const underReview = { status_reason: true, has_pending_change: true, pending_change: true, created_at: true } as const
 
@@ -120,7 +120,7 @@ export const PublicListing = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** What waits for staff: a listing that was handed in, or a change of one that is published. */
+/** A listing waiting for staff: submitted, or published with a pending change. */
 export const WaitingReview = z.object({
   id: Id,
   kind: z.enum(listingKinds),

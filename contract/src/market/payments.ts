@@ -7,7 +7,7 @@ import { Moment } from '../values/time.ts'
 
 const Payer = z.object({ id: Id, name: z.string(), cr: z.nullable(z.string()) })
 
-/** A bank transfer that waits for somebody to look whether it has come in. */
+/** A bank transfer waiting for staff to confirm that it arrived. */
 export const WaitingReceipt = z.object({
   invoice: Id,
   reference: z.string(),
@@ -19,7 +19,7 @@ export const WaitingReceipt = z.object({
 })
 export type WaitingReceipt = z.output<typeof WaitingReceipt>
 
-/** A refund that was accepted and is not carried out yet. Nobody has to send it again. */
+/** An accepted refund that is still being carried out; it need not be requested again. */
 const PendingRefund = z.object({ total: Money, reason: z.string(), requested_at: Moment })
 
 /** An invoice of a package, as the marketplace's staff see it. */

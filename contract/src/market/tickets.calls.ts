@@ -6,7 +6,7 @@ import { priorities, Ticket, TicketRow, ticketUploads } from '../support/ticket.
 import { ById, Id } from '../values/ids.ts'
 import { line, prose } from '../values/text.ts'
 
-/** Who asks, as the staff may know them. */
+/** The seller, as shown to staff. */
 const Asker = z.object({ id: Id, name: z.string(), company_name: z.nullable(z.string()) })
 
 /** A ticket in the staff's queue. */

@@ -8,7 +8,7 @@ const webhookStates = ['active', 'disabled'] as const
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 export const deliveryFailures = ['refused', 'timed_out', 'not_reached', 'address_refused'] as const
 
-/** Whether an address may be told at all is for the server to say: it knows where it stands. */
+/** The server additionally refuses private addresses. */
 export const NewWebhook = z.strictObject({
   url: line(1, 500).check(z.refine((text) => URL.canParse(text), 'website')),
   kinds: z.array(z.enum(marketEventKinds)).check(z.minLength(1), z.maxLength(marketEventKinds.length)),
@@ -23,10 +23,10 @@ export const Webhook = z.object({
   created_at: Moment,
 })
 
-/** The secret is in this reply and in no other. */
+/** Only this response contains the secret. */
 export const WebhookWithSecret = z.extend(Webhook, { secret: z.string() })
 
-/** One try to deliver: `status` is what the endpoint answered, `failure` why there is no good answer. */
+/** One delivery attempt: `status` is the endpoint's response, `failure` the reason if there is none. */
 const Attempt = z.object({
   at: Moment,
   ms: z.int(),
@@ -42,7 +42,7 @@ export const Delivery = z.object({
   next_at: z.nullable(Moment),
 })
 
-/** What an endpoint is sent. */
+/** The payload sent to an endpoint. */
 export interface WebhookBody {
   readonly id: string
   readonly kind: string

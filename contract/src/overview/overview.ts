@@ -6,13 +6,13 @@ import { Money } from '../values/money.ts'
 import { Percent } from '../values/percent.ts'
 import { Day, Moment } from '../values/time.ts'
 
-/** How many, and what they come to. */
+/** A count and its total. */
 const Counted = z.object({ count: z.int(), total: Money })
 
 /** The same figure for the range and for the one it is compared with. */
 const compared = <T extends z.ZodMiniType>(figure: T) => z.object({ now: figure, before: figure })
 
-/** What needs the seller now, whatever the range; each leads to the list that it counts. */
+/** What needs the seller's attention, whatever the range; each links to the list it counts. */
 export const Attention = z.object({
   deals_to_answer: z.object({ count: z.int(), late: z.int(), first_due: z.nullable(Moment) }),
   unread_messages: z.int(),
@@ -28,7 +28,7 @@ export const Attention = z.object({
 })
 export type Attention = z.output<typeof Attention>
 
-/** What a new seller still has to do before the first deal, in this order. */
+/** The remaining steps of a new seller before the first deal, in order. */
 export const FirstSteps = z.object({
   has_company: z.boolean(),
   is_verified: z.boolean(),
@@ -40,7 +40,7 @@ export const FirstSteps = z.object({
 })
 export type FirstSteps = z.output<typeof FirstSteps>
 
-/** Where the requests of a range have come to. Each stage holds those that also reached the next. */
+/** The funnel of a range's requests. Each stage includes those that also reached the next. */
 export const funnelStages = ['requested', 'answered', 'accepted', 'delivered'] as const
 
 const lossEnds = ['declined', 'rejected', 'withdrawn', 'expired', 'cancelled'] as const
@@ -60,7 +60,7 @@ export const Overview = z.object({
   net_to_seller: compared(Money),
   /** Of the requests of the range, the part that was agreed and not cancelled, as in the funnel; null where there is none. */
   acceptance_rate: compared(z.nullable(Percent)),
-  /** The middle time to the first answer. */
+  /** The median time to the first answer. */
   answer_minutes: compared(z.nullable(z.int())),
   funnel: z.array(z.object({ stage: z.enum(funnelStages), count: z.int(), total: Money })),
   /** One for each day of the range; the place in the other range is the same. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Day } from '../values/time.ts'
 
-/** The pages that are agreed to. They change by versions, each from a day on, and every version stays readable. */
+/** The pages that users agree to. Each version applies from a day on, and every version stays readable. */
 export const versionedPages = ['terms', 'privacy'] as const
 export type VersionedPage = (typeof versionedPages)[number]
 

@@ -42,7 +42,7 @@ const rules = [
 export const NewProduct = z.strictObject({ ...writtenListing, ...ownFields }).check(...rules)
 export const ChangedProduct = z.strictObject({ ...writtenListing, ...ownFields, version: Version }).check(...rules)
 
-/** How much of a product is in one warehouse. It changes only through movements. */
+/** A product's stock in one warehouse. It changes only through movements. */
 const StockLevel = z.object({
   warehouse: Id,
   on_hand: Amount,

@@ -24,7 +24,7 @@ export const OptionValuesInEnglish = z.optional(
   z.array(z.array(maybe(line(1, 40))).check(z.maxLength(50))).check(z.maxLength(3)),
 )
 
-/** One combination of option values, an article of its own. `option_values` follows the order of the options. */
+/** One combination of option values. `option_values` follows the order of the options. */
 export const Variant = z.strictObject({
   sku: Sku,
   barcode: maybe(Gtin),
@@ -36,7 +36,7 @@ export const Variant = z.strictObject({
 
 type Tier = z.output<typeof PriceTier>
 
-/** Buying more costs less apiece, from above the least order on. */
+/** Prices decrease with quantity, above the minimum order. */
 export const tiersRise = z.refine<{
   readonly min_order_qty: string
   readonly price: string | null
@@ -85,7 +85,7 @@ export const englishIsApart = z.refine<Translated>(
   { error: 'not_alike', path: ['option_values_en'] },
 )
 
-/** What a variant is called in English: each of its values in English, or as it is where it has no English. */
+/** The English name of a variant: its English values, or the original ones where there are none. */
 export function variantInEnglish(product: Translated, optionValues: readonly string[]): string[] {
   return optionValues.flatMap((value, place) => englishValues(product, place, [value]))
 }

@@ -7,7 +7,7 @@ interface Openings {
   readonly trustProxy: boolean
 }
 
-/** The settings by which more than this machine uses the product; none where it is only tried out. */
+/** The settings that open the installation to others; empty if it is only tried out locally. */
 export function openTo(settings: Openings): string[] {
   const { databaseUrl, publicUrl, host, apiHost, corsOrigins, trustProxy } = settings
   const openings: readonly (readonly [setting: string, isOpen: boolean])[] = [
@@ -17,7 +17,7 @@ export function openTo(settings: Openings): string[] {
     // A dashboard elsewhere, or another back end for this one, is used by somebody else's browser.
     ['API_HOST', apiHost !== '' && isForOthers(apiHost)],
     ['CORS_ORIGINS', corsOrigins.some(isForOthers)],
-    // Nobody puts a proxy before what is tried out alone.
+    // A proxy means that others use it.
     ['TRUST_PROXY', trustProxy],
   ]
   return openings.filter(([, isOpen]) => isOpen).map(([setting]) => setting)

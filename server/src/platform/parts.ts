@@ -11,7 +11,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import type { Catalogue } from './personalData/catalogue.ts'
 import type { Settings } from './settings.ts'
 
-/** What every feature stands on. `app.ts` makes each part once; a feature takes what it needs. */
+/** The parts that features use. `app.ts` creates each once; a feature takes what it needs. */
 export interface Parts {
   readonly settings: Settings
   readonly log: Logger

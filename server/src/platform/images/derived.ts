@@ -11,14 +11,14 @@ export interface Variant {
   readonly format: Format
 }
 
-/** Smaller pictures, made from the master when first asked for and kept. */
+/** Smaller versions of a picture, created from the master on first request and cached. */
 export interface Derived {
   read(picture: FileRecord, variant: Variant): Promise<Uint8Array>
 }
 
 export const mediaTypes: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' }
 
-// Neighbouring qualities look the same; in steps they are kept twenty times and not a hundred.
+// Qualities are rounded to steps, so that at most twenty versions are stored and not a hundred.
 const qualityStep = 5
 
 export function derivedFolder(id: string): string {
@@ -46,7 +46,7 @@ export function createDerived({ storage, log }: DerivedParts): Derived {
     if (!master) throw new Error(`The master of picture ${picture.id} is missing`)
     const order = { pixels: pixelsOf(picture), owner: queueOf(picture) }
     const bytes = await decodingQueue.run(order, () => encode(master, variant))
-    // One that cannot be kept is made anew the next time.
+    // If it cannot be stored, it is created again next time.
     await storage.put(key, bytes, mediaTypes[variant.format]).catch((error: unknown) => {
       log.warn({ err: error, key }, 'images: a smaller picture could not be kept')
     })

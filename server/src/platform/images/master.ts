@@ -29,8 +29,7 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The picture all others are made from: upright, at most as large as any screen asks for, and freed of everything but
- * its pixels: the place it was taken, the camera, and whatever else a file can carry.
+ * The master of a picture: upright, no larger than any screen needs, and without metadata such as location and camera.
  */
 export async function masterPicture(
   file: IncomingFile,
@@ -69,7 +68,7 @@ function encode({ path }: IncomingFile, { area, maxPixels, maxSide }: Encoding) 
   return (
     upright
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-      // Half the time of the usual effort 4, at the same size: a person waits for this.
+      // Takes half the time of the default effort 4 at the same size, because a person is waiting.
       .webp({ quality, effort: 2 })
       .toBuffer({ resolveWithObject: true })
   )

@@ -21,7 +21,7 @@ export async function listDeadJobs(client: Pick<pg.ClientBase, 'query'>): Promis
   return rows
 }
 
-/** Sends them again, with as many tries as a new job has; those of one name, or all. Says how many. */
+/** Sends them again with the full number of retries, by name or all. Returns how many. */
 export async function sendDeadJobsAgain(connection: pg.ClientConfig, name?: string): Promise<number> {
   const boss = new PgBoss({
     ...(connection as ConstructorOptions),

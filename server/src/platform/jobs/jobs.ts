@@ -10,18 +10,18 @@ import { jobLimits, type TimeLimits } from '../database/timeLimits.ts'
 import type { Job, JobCounts, Jobs } from '../parts.ts'
 
 export const jobsSchema = 'jobs'
-/** Where jobs are put that failed for good. */
+/** The queue of jobs that failed for good. */
 export const deadQueue = 'dead'
-// From a second to an hour apart: a service that is away for half a day is still reached.
+// Retries from a second to an hour apart, enough for a service that is down for half a day.
 const tries = { retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 3_600 } as const
-// A killed process says nothing any more of the jobs it had. Each running job is heard of every ten seconds; one that was not
-// for 40 is given to another process: within a minute of the kill. A job that is heard of may run for hours.
+// A killed process does not report its jobs. Every running job sends a heartbeat every ten seconds; after 40 seconds
+// without one it is given to another process. A job with heartbeats may run for hours.
 const life = { heartbeatSeconds: 40, expireInSeconds: 6 * 3_600 } as const
 const heartbeatEachSeconds = 10
 const lookForDeadEachSeconds = 15
-// What never worked waits three months for somebody to look at it.
+// Failed jobs are kept for three months.
 const deadRetention = { retentionSeconds: 90 * 86_400 } as const
-// NOTIFY wakes for new work; only what was put off is looked for.
+// NOTIFY wakes workers for new jobs; polling only finds delayed ones.
 const lookForPutOffEachSeconds = 2
 
 const jobConnections = 4
@@ -30,12 +30,12 @@ const lookAtClockEachMs = 2_000
 
 interface JobsOptions {
   readonly limits?: TimeLimits
-  /** Asked before each job: what a job does is dated by the clock of its process. */
+  /** Checked before each job, because jobs date records by their process' clock. */
   clockState?(): Promise<ClockState>
 }
 
 interface OpenJobs extends Jobs {
-  /** How its own connections stand; undefined before the start. */
+  /** The state of its own connections; undefined before the start. */
   connections(): PoolCounts | undefined
 }
 
@@ -44,10 +44,10 @@ interface Schedule {
   readonly cron: string
 }
 
-/** The feature, then what is done: `deals.process_due`. */
+/** Feature and task: `deals.process_due`. */
 const jobName = /^[a-z]+\.[a-z]+(?:_[a-z]+)*$/
 
-/** Work that outlives the request: kept in Postgres, woken at once by NOTIFY, tried again, put aside when it never works. */
+/** A job queue in Postgres: woken by NOTIFY, retried, and set aside when it keeps failing. */
 export function createJobs(connection: pg.ClientConfig, log: Logger, options: JobsOptions = {}): OpenJobs {
   const { limits = jobLimits, clockState = async () => 'right' } = options
   // Its connections are direct, past any pooler.
@@ -99,7 +99,7 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
     )
   }
 
-  /** Jobs that run go on; no other is begun here meanwhile. */
+  /** Running jobs continue; no new ones are started meanwhile. */
   async function waitUntilClockIsRight(): Promise<void> {
     if (isResting) return
     isResting = true
@@ -135,7 +135,7 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
       if (!tx) refuseSecondConnection()
       await boss.send(name, data, {
         ...(tx && { db: fromDrizzle(tx, sql) }),
-        // The queues hold one waiting job a key; a job without one of its own must keep nobody out.
+        // Queues hold one waiting job per key; a job without a key gets a unique one.
         singletonKey: key ?? crypto.randomUUID(),
         ...(after && { startAfter: after }),
       })
@@ -175,7 +175,7 @@ function countsOf(queues: Awaited<ReturnType<PgBoss['getQueues']>>): JobCounts {
   return counts
 }
 
-/** A company's transaction may add jobs, and sees nothing of them; processes that start together take turns. */
+/** A company's transaction may add jobs but not read them; processes that start together are serialized. */
 async function letCompaniesSend(boss: PgBoss): Promise<void> {
   const grants = `do $$
     begin

@@ -1,20 +1,20 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 
-/** Lets time pass; ends early, by an error, when the signal does. */
+/** Waits; ends early with an error when the signal aborts. */
 export type Pause = (ms: number, options: { readonly signal: AbortSignal }) => Promise<unknown>
 
-/** Somewhere that only so many requests may wait at a time. */
+/** A waiting room with a limited number of places. */
 export interface WaitingRoom {
   readonly key: string
   readonly places: number
 }
 
 export interface Delays {
-  /** Holds a request back, in one place of each room. Throws `rate_limited` at once when one of the rooms is full. */
+  /** Delays a request, taking a place in each room. Throws `rate_limited` at once if a room is full. */
   hold(seconds: number, rooms: readonly WaitingRoom[], signal: AbortSignal): Promise<void>
 }
 
-/** Slows down what would otherwise be refused. Nothing else is held meanwhile: no transaction, no database connection. */
+/** Delays requests that would otherwise be refused. It holds no transaction or database connection meanwhile. */
 export function createDelays(pause: Pause): Delays {
   const waiting = new Map<string, number>()
 

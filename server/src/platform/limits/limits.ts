@@ -59,7 +59,7 @@ function counted(key: string): string {
   return isIP(key) === 0 ? key : networkOf(key)
 }
 
-/** Removes what has run out; a job calls it daily. */
+/** Removes expired counters; called daily by a job. */
 export async function forgetSpentLimits(pool: pg.Pool, now: Date): Promise<void> {
   await pool.query('delete from rate_limits where expire < $1', [now.getTime()])
 }

@@ -7,16 +7,16 @@ interface Searched {
 }
 
 /**
- * Whether a record's search text holds a word, by an index on `search_grams`. One or two letters are looked for where a
- * word begins; the index knows a word's first two, and any three. A code is found without its hyphens too.
+ * Whether a record's search text contains a word, by an index on `search_grams`. One or two letters match the beginning
+ * of words; the index has a word's first two letters and every three. Codes are found without hyphens too.
  */
 export function holdingWord(word: string, of: Searched, tenant = sql`current_company()`): SQL | undefined {
   return or(...spellings(word).map((spelling) => holding(spelling, of, tenant)))
 }
 
 /**
- * As it was typed, and as the code it may be: INV2026000031 is INV-2026-000031, the number in D 2026000031 is 2026-000031,
- * and FAB1RED is FAB-1-RED.
+ * The word as typed, and as a code: INV2026000031 is INV-2026-000031, the number in D 2026000031 is 2026-000031, and
+ * FAB1RED is FAB-1-RED.
  */
 export function spellings(word: string): string[] {
   const numbered = word.replace(/^([a-z]+)(\d{4})(\d{1,6})$/i, '$1-$2-$3')

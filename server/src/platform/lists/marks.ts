@@ -1,12 +1,12 @@
-/** Where to begin reading: after a row of the list, and how many to pass from there. */
+/** Where to start reading: after a row of the list, and how many rows to skip from there. */
 export interface Start<Mark> {
   readonly after: Mark | undefined
   readonly offset: number
 }
 
 /**
- * A page far down a list begins at a mark, so that page 4,000 costs what page 1 costs: `marks` are the keys of every
- * so many rows, `stretch`, read once for each state of the list.
+ * Deep pages start at a mark, so that page 4,000 costs as much as page 1: `marks` are the keys of every `stretch` rows,
+ * read once for each state of the list.
  */
 export async function startOf<Mark>(
   offset: number,

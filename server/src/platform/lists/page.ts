@@ -4,7 +4,7 @@ import type { PgColumn, PgTable, PgView } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../parts.ts'
 
-/** Counting further costs more than anybody gains from it. */
+/** Exact counts beyond this cost too much. */
 const countedUpTo = 10_000
 
 interface ListQuery {
@@ -52,7 +52,7 @@ export async function pageOf<Row>({ query, request, count, rows }: Listing<Row>)
   }
 }
 
-/** A page of what is there all at once, since it is never much. */
+/** A page of a short list that is read at once. */
 export function pageOfFew<Row>(
   found: readonly Row[],
   listing: Pick<Listing<Row>, 'query' | 'request'>,
@@ -69,7 +69,7 @@ export function countUpTo(db: Db, source: Source, where: SQL | undefined, most: 
   return counted(countingUpTo(db, source, where, most))
 }
 
-/** The question alone, so that it can be asked how it is answered. */
+/** The query on its own, so that tests can explain it. */
 export function countingUpTo(db: Db, source: Source, where: SQL | undefined, most: number) {
   const some = db
     .select({ one: sql`1`.as('one') })
@@ -87,7 +87,7 @@ export async function counted(counting: ReturnType<typeof countingUpTo>): Promis
 
 type Source = PgTable | PgView
 
-/** The order a list is asked for, of the columns that are offered; `last` makes it the same every time. */
+/** The requested order, limited to the offered columns; `last` makes it stable. */
 export function orderBy(
   ordering: string | undefined,
   columns: Readonly<Record<string, PgColumn | SQL>>,
@@ -100,8 +100,8 @@ export function orderBy(
 }
 
 /**
- * The order of a list of which every order is held whole by an index: key and id go in one direction, so that the index is
- * read from one of its ends. The latest first unless asked.
+ * The order of a list with an index for each order: key and id have the same direction, so that the index is read from
+ * one end. Newest first by default.
  */
 export function indexOrder(ordering: string | undefined, keys: Readonly<Record<string, SQL>>, id: PgColumn): SQL {
   const direction = ordering === undefined || ordering.startsWith('-') ? sql`desc` : sql`asc`

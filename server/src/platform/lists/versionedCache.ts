@@ -3,10 +3,10 @@ import { createBatchedQuery } from '../database/batchedQuery.ts'
 import type { versionTable } from '../database/columns.ts'
 import type { Database } from '../parts.ts'
 
-/** Answers a question of one company: from memory where it was asked since the last change. */
+/** Returns a cached answer for a company if nothing has changed since. */
 export type CachedRead = <T>(question: string, answer: () => Promise<T>) => Promise<T>
 
-/** What a process remembers of companies. */
+/** The caches of a process, by company. */
 export type VersionedCache = (companyId: string) => Promise<CachedRead>
 
 type VersionTable = ReturnType<typeof versionTable>
@@ -20,7 +20,7 @@ interface CacheEntry {
 const usualWeight = 1_000
 const mostWeight = 64 * 1024 * 1024
 
-/** One memory for each database, whichever feature asks; the table counts up whenever something of a company changes. */
+/** One cache per database, shared by features; the table counts changes per company. */
 export function versionedCache(versions: VersionTable): (db: Pick<Database, 'system'>) => VersionedCache {
   const memories = new WeakMap<object, VersionedCache>()
   return (db) => {
@@ -31,8 +31,8 @@ export function versionedCache(versions: VersionTable): (db: Pick<Database, 'sys
 }
 
 /**
- * Each look asks the database for the company's version, one row by its key, so that nothing old is ever shown,
- * whichever process made the change.
+ * Every access reads the company's version, one row by its key, so that nothing outdated is shown, whichever process
+ * made the change.
  */
 export function createVersionedCache(
   { system }: Pick<Database, 'system'>,
@@ -44,7 +44,7 @@ export function createVersionedCache(
     const found = await versions.execute({ companyIds })
     return new Map(found.map(({ companyId, version }) => [companyId, version]))
   })
-  // The order of insertion is the order of use: the first is the one not asked for the longest.
+  // Insertion order is the order of use, so the first entry is the least recently used.
   const kept = new Map<string, CacheEntry>()
   let weight = 0
 
@@ -89,7 +89,7 @@ export function createVersionedCache(
 }
 
 function weightOf(answer: unknown): number {
-  // Half as much again leaves room for its compressed form.
+  // Half as much again for its compressed form.
   return usualWeight + (hasBytes(answer) ? answer.bytes.byteLength * 1.5 : 0)
 }
 

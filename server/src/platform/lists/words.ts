@@ -1,4 +1,4 @@
-/** The words of a search: each has to be found, and the Arabic article before one does not count. */
+/** The words of a search: all must match, and the Arabic article before a word is ignored. */
 export function wordsOf(search = ''): string[] {
   return search
     .split(/\s+/)

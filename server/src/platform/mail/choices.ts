@@ -5,13 +5,13 @@ import { readSigned, signed } from '../auth/signed.ts'
 import type { Db } from '../parts.ts'
 import { mutedEmails } from './tables.ts'
 
-/** Whose choice an email is. */
+/** The setting that an email depends on. */
 export interface EmailChoice {
   readonly userId: string
   readonly kind: EmailKind
 }
 
-/** Asked of the whole database, by its primary key, when an email goes out: what was chosen last counts. */
+/** Checked when the email is sent, so that the latest choice counts. By the primary key. */
 export async function isSwitchedOff(system: Db, { userId, kind }: EmailChoice): Promise<boolean> {
   const found = await system
     .select({ kind: mutedEmails.kind })
@@ -20,18 +20,18 @@ export async function isSwitchedOff(system: Db, { userId, kind }: EmailChoice): 
   return found.length > 0
 }
 
-/** Every kind, with whether the person wants it. */
+/** Every kind of email and whether it is switched on. */
 export async function readChoices(system: Db, userId: string): Promise<Record<EmailKind, boolean>> {
   const off = await system.select({ kind: mutedEmails.kind }).from(mutedEmails).where(eq(mutedEmails.userId, userId))
   const kinds = new Set(off.map(({ kind }) => kind))
   return Object.fromEntries(emailKinds.map((kind) => [kind, !kinds.has(kind)])) as Record<EmailKind, boolean>
 }
 
-/** The addresses at the foot of an email. */
+/** The links in an email's footer. */
 export interface UnsubscribeLinks {
-  /** Where its reader chooses, signed in. */
+  /** The settings page, which requires signing in. */
   readonly choose: string
-  /** Where this kind is switched off, by whoever holds the email. */
+  /** Switches off this kind, without signing in. */
   readonly unsubscribe: string
 }
 
@@ -48,7 +48,7 @@ export function unsubscribeLinks({ publicUrl, secret }: Context, { userId, kind 
   }
 }
 
-/** Undefined for what we have not signed. */
+/** Undefined if the token is not signed by us. */
 export function choiceOf(secret: string, token: string): EmailChoice | undefined {
   const [userId, kind] = readSigned(token, keyFor(secret, purpose))?.split('.') ?? []
   const known = emailKinds.find((one) => one === kind)

@@ -1,6 +1,6 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 
-/** A noun with its number, as each language counts. */
+/** A number with its noun, in the grammar of each language. */
 type Forms = Readonly<Record<Language, (count: number) => string>>
 
 export const invoiceForms = formsOf('invoice', {

@@ -21,7 +21,7 @@ interface MailJob {
 
 const jobName = 'mail.send'
 
-/** Emails go out by a job: after the commit they belong to, and again until the mail server takes them. */
+/** Emails are sent by a job: after the transaction commits, and retried until the mail server accepts them. */
 export function createMail({ settings, db, jobs, files }: MailParts): Mail {
   const seal = createSeal(settings, jobName)
   const transport = createTransport({
@@ -45,7 +45,7 @@ export function createMail({ settings, db, jobs, files }: MailParts): Mail {
           : settings.mailFrom,
         to: { name: '', address: to },
         ...(onBehalfOf?.email && { replyTo: { name: onBehalfOf.name, address: onBehalfOf.email } }),
-        // The same job sends the same id again, so that a mail server can tell a repeated email.
+        // A retried job sends the same id, so that mail servers can detect duplicates.
         messageId: `<${emailId}@${hostOf(settings.mailFrom)}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
@@ -67,7 +67,7 @@ export function createMail({ settings, db, jobs, files }: MailParts): Mail {
   }
 }
 
-/** RFC 8058: mail programs offer to unsubscribe beside the email, and do it in one step. */
+/** RFC 8058: lets mail programs offer one-click unsubscribing. */
 function listHeaders({ unsubscribe }: UnsubscribeLinks) {
   return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
@@ -77,7 +77,7 @@ const via: Record<Language, (company: string) => string> = {
   ar: (company) => `${company} عبر مورد`,
 }
 
-/** An email never goes out without the document that it speaks of. */
+/** An email is not sent without its attachment. */
 async function attached(files: MailParts['files'], id: string) {
   const [[file], content] = await Promise.all([files.find([id]), files.read(id)])
   if (!file || !content) throw new Error(`The document ${id} of an email is gone`)

@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { keyFor } from '../auth/keys.ts'
 
-/** Keeps what is stored or waits (national IDs, links to choose a password, codes) unreadable in the database and its copies. */
+/**
+ * Encrypts stored and queued secrets (national IDs, password links, codes), so that the database and its copies cannot
+ * be read.
+ */
 export interface Seal {
   close(value: unknown): string
   open(sealed: string): unknown
@@ -16,7 +19,7 @@ export interface Secrets {
 }
 
 interface Key {
-  /** Stands before what was sealed with it, and tells nothing of it. */
+  /** A prefix that identifies the sealing secret without revealing it. */
   readonly version: string
   readonly bytes: Buffer
 }

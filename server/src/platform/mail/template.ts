@@ -1,6 +1,6 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 
-/** What one email says, before it gets its looks. */
+/** The content of an email, before layout. */
 export interface EmailText {
   readonly subject: string
   readonly greeting: string
@@ -8,7 +8,7 @@ export interface EmailText {
   /** A number to be typed elsewhere, shown large. */
   readonly code?: string
   readonly action?: { readonly label: string; readonly link: string }
-  /** What to do when the email was not expected. */
+  /** What to do if the email was not expected. */
   readonly note: string
 }
 
@@ -19,7 +19,7 @@ export interface Template {
 
 type Writers<Name extends string> = Record<Language, (values: Readonly<Record<Name, string>>) => EmailText>
 
-/** An email in both languages, that is refused when one of its values is missing. */
+/** Defines an email in both languages; throws when one of its values is missing. */
 export function defineTemplate<const Name extends string>(needs: readonly Name[], writers: Writers<Name>): Template {
   return { needs, write: (values, lang) => writers[lang](pick(needs, values)) }
 }

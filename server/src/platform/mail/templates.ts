@@ -30,7 +30,7 @@ import { ticketReceived } from './templates/ticketReceived.ts'
 import { ticketResolved } from './templates/ticketResolved.ts'
 import { policyChange, termsChange } from './templates/versionAnnounced.ts'
 
-/** Every email Mawrid writes, by the name that `Mail.send` asks for. */
+/** Every email template by its name. */
 export const templates: Readonly<Record<string, Template>> = {
   passwordReset,
   passwordChanged,

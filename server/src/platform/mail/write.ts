@@ -10,7 +10,7 @@ export interface ComposedEmail {
   readonly html: string
 }
 
-/** The words and the looks of an email. Throws when its template or one of its values is missing. */
+/** Renders an email. Throws if its template or one of its values is missing. */
 export function composeEmail({ template, values, lang }: Omit<Email, 'to'>, out?: UnsubscribeLinks): ComposedEmail {
   const found = Object.hasOwn(templates, template) ? templates[template] : undefined
   if (!found) throw new Error(`There is no email "${template}"`)

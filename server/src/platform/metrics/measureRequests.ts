@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
-/** Counts and times every request by its call. What leads nowhere is counted together: its address is anybody's choice. */
+/** Counts and times requests by call. Unknown addresses share one label, because anybody can invent them. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.callId ?? request.routeOptions.url ?? 'none'

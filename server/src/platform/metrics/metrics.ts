@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Each bucket is a line for every call that was ever used: only those that tell good from bad. */
+/** Few buckets, since each adds a line per call: only those that separate good from bad. */
 const bucketsInSeconds = [0.025, 0.1, 0.5, 2.5, 10]
 
-/** What this process counts for Prometheus. Every label comes from a list in the code, never from a request. */
+/** The Prometheus metrics of this process. Every label comes from a list in the code, never from a request. */
 export interface Metrics {
   readonly registry: Registry
   observeRequest(request: { readonly call: string; readonly status: number; readonly seconds: number }): void

@@ -15,7 +15,7 @@ interface Address {
 const sharedForMs = 5_000
 const path = /^\/metrics\/?(\?|$)/
 
-/** Metrics on a port of their own, which is not the public one: no rule of a proxy has to keep them inside. */
+/** Metrics on a separate, non-public port, so that no proxy rule is needed to protect them. */
 export async function serveMetrics(metrics: Metrics, address: Address): Promise<MetricsServer> {
   const text = sharedText(metrics)
   const server = createServer((request, response) => {
@@ -40,7 +40,7 @@ export async function serveMetrics(metrics: Metrics, address: Address): Promise<
   }
 }
 
-/** The text is built on the thread that answers requests: at most once in five seconds, however many ask for it. */
+/** Built at most once in five seconds, because it takes time on the thread that serves requests. */
 export function sharedText({ registry }: Metrics, now: () => number = Date.now): () => Promise<string> {
   let built: { readonly at: number; readonly text: Promise<string> } | undefined
   return () => {
