@@ -17,7 +17,7 @@ const measures = [
   'invoices',
 ]
 
-// Measures the built product on an idle machine. Names given choose among the measures.
+// Measures the built product on an idle machine. Arguments select measures by name.
 await main(async () => {
   await install()
   await installBrowser()
@@ -25,7 +25,7 @@ await main(async () => {
   const asked = process.argv.slice(2)
   for (const measure of asked.length > 0 ? asked : measures) {
     const folder = mkdtempSync(join(tmpdir(), 'mawrid-bench-'))
-    // Where root measures, the database is run by another user, and what that one cannot enter is kept elsewhere for good.
+    // When root measures, the database runs as another user, and what that user cannot enter is stored elsewhere.
     chmodSync(folder, 0o755)
     const env = {
       ...process.env,

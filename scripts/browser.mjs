@@ -4,7 +4,7 @@ import { posix, win32 } from 'node:path'
 import { chromiumOfNpm, installChromiumOfNpm } from './chromiumOfNpm.mjs'
 import { PlainError, run } from './setUp.mjs'
 
-// Chromium without a window does the same work in two thirds of the time.
+// Headless Chromium does the same work in two thirds of the time.
 const shell = '/usr/bin/chromium-headless-shell'
 
 /**

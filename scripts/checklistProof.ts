@@ -8,7 +8,7 @@ export interface Proof {
 const id = '[A-Z]-\\d{2}'
 const head = new RegExp(`^(${id}(?:(?:, | and | to )${id})*): `)
 
-/** The lines that a title says it proves: `C-35, O-12: …`, `A-01 to A-07: …`. */
+/** The lines that a title names: `C-35, O-12: …`, `A-01 to A-07: …`. */
 export function linesOf(title: string): string[] {
   const named = head.exec(title)?.[1] ?? ''
   return named.split(/, | and /).flatMap((part) => {
@@ -26,7 +26,7 @@ export function byLine(proofs: readonly Proof[]): Map<string, Proof[]> {
   return found
 }
 
-/** A line stands when it has a test and all of them passed. */
+/** A line is proven if it has tests and all of them passed. */
 export function isProven(proofs: readonly Proof[] | undefined): boolean {
   return proofs !== undefined && proofs.length > 0 && proofs.every((proof) => proof.passed)
 }

@@ -20,13 +20,13 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[]
 }
 
-/** Reads what the tests said of themselves, as Vitest's or Playwright's JSON reporter wrote it. */
+/** Reads results of Vitest's or Playwright's JSON reporter. */
 export function fromResults(json: string): Proof[] {
   const results: VitestResults | { readonly suites: readonly PlaywrightSuite[] } = JSON.parse(json)
   return 'testResults' in results ? fromVitest(results) : results.suites.flatMap((suite) => fromPlaywright(suite, []))
 }
 
-/** Reads the titles out of the test files, where nothing has been run: each is taken for passed. */
+/** Reads titles from the test files without running them; each counts as passed. */
 export function fromFiles(root: string): Proof[] {
   return globSync('{contract,server,web,sandbox,demo,scripts,test,e2e}/**/*.{test,e2e}.{ts,tsx}', { cwd: root })
     .filter((file) => !file.includes('node_modules') && !file.startsWith('scripts/checklist'))

@@ -6,7 +6,7 @@ import { envFile, install, main, pinnedNode, root, withPinnedNode } from './setU
 const port = Number(process.env.PORT ?? 3000)
 const dashboardPort = Number(process.env.WEB_PORT ?? 5173)
 
-// Both sides with their changes at once: the server starts anew, the dashboard swaps what changed.
+// Runs both sides with live changes: the server restarts, the dashboard swaps modules.
 await main(async () => {
   await install()
   const env = withPinnedNode({ ...process.env, API: `http://127.0.0.1:${port}` })
@@ -32,7 +32,7 @@ await main(async () => {
     for (const one of processes) one.kill('SIGTERM')
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
-  // The one goes with the other.
+  // If one ends, the other is stopped too.
   const ends = processes.map(async (one) => {
     const [code] = await once(one, 'exit')
     stop()

@@ -36,7 +36,7 @@ interface PlaywrightSuite {
 
 const shownLines = 25
 
-/** The tests that failed, as Vitest's or Playwright's JSON reporter wrote them down, each with the beginning of its error. */
+/** The failed tests in a JSON report of Vitest or Playwright, each with the beginning of its error. */
 export function failuresIn(json: string): Failure[] {
   const results: VitestResults | PlaywrightResults = JSON.parse(json)
   if ('testResults' in results) return fromVitest(results)

@@ -2,7 +2,7 @@ import { installBrowser } from './browser.mjs'
 import { bin } from './checks.mjs'
 import { build, install, main, run } from './setUp.mjs'
 
-// Takes the pictures in docs/images anew, of a product that it starts with the demonstration's data.
+// Takes the screenshots in docs/images again, of a product with the demonstration's data.
 await main(async () => {
   await Promise.all([install(), installBrowser()])
   await build()

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 
-/** The newest version that was released from this repository: its tag, or undefined while there is none. */
+/** The tag of the newest release; undefined if there is none. */
 export function latestRelease(repository: string): string | undefined {
   const tags = execFileSync('git', ['tag', '--list', '--sort=-version:refname'], { cwd: repository, encoding: 'utf8' })
   return tags.split('\n').find((tag) => /^v\d+\.\d+\.\d+$/.test(tag))
@@ -22,7 +22,7 @@ type Command = readonly [program: string, ...args: string[]]
 interface ReleaseTest {
   /** Where the release was extracted. */
   readonly folder: string
-  /** The folder of the version that makes the databases which the tests of the release use. */
+  /** The folder of the version that creates the databases for the release's tests. */
   readonly laterVersion: string
   readonly install: Command
   readonly suite: Command

@@ -8,7 +8,7 @@ const roomBytes = 4 * 1024 ** 3
 /** A folder for what is of no use once this process ends, which takes it along. */
 export function scratchFolder() {
   const folder = mkdtempSync(join(place(), 'mawrid-'))
-  // Where root tests, the databases are run by another user.
+  // When root runs the tests, the databases run as another user.
   chmodSync(folder, 0o755)
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))

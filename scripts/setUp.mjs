@@ -1,4 +1,4 @@
-// Runs before anything is installed, on any Node since 18: nothing but Node's own modules here.
+// Runs before anything is installed, on any Node since 18, so it imports only Node's own modules.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'

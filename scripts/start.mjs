@@ -8,7 +8,7 @@ const lookEachMs = 1_000
 // What is old may grow by a factor before it is collected: four where Node may take many gigabytes, 1.6 where it may take
 // one, which is ten times what it holds. An export of 100,000 products then adds 45 MB to it and not 180.
 const flags = ['--max-semi-space-size=8', '--max-old-space-size=1024']
-// Else glibc keeps what each thread has freed for that thread alone, and large pieces for later.
+// Otherwise glibc keeps freed memory for each thread, and large blocks for later.
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' }
 
 await main(async () => {

@@ -6,13 +6,13 @@ import { scratchFolder } from './scratch.mjs'
 import { install, main, pinnedNode, root, run } from './setUp.mjs'
 
 const results = join(root, '.cache', 'results')
-// Products and threads start some hundred times: compiling their sources anew each time takes a fifth of their work.
+// Servers and threads start some hundred times; without the cache, compiling their sources takes a fifth of the run.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled')
 
-// Everything there is to prove, from types to journeys in a browser; the last line counts it.
+// Runs all checks, from types to browser journeys; the last line counts them.
 await main(async () => {
   await Promise.all([install(), installBrowser()])
-  // Not before: what installs packages has users of its own, who could not write there.
+  // Set after installing: npm runs package scripts as another user, who cannot write there.
   process.env.TMPDIR = scratchFolder()
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
@@ -26,7 +26,8 @@ await main(async () => {
   await Promise.all([
     ...Object.entries(checks).map(([name, check]) => count(tally, name, check)),
     testedUnits,
-    // Not beside the units: it took as long, and a screen that waits for a processor shows what nobody sees.
+    // Not in parallel with the unit tests: the total time is the same, and a screen short of CPU shows states that
+    // nobody sees.
     testJourneys(journeys, testedUnits).then((isRight) =>
       add(tally, 'journeys', counted(journeyCounts(journeys), isRight)),
     ),
@@ -35,7 +36,7 @@ await main(async () => {
     run([pinnedNode, join(root, 'scripts', 'checklist.mjs'), unit, journeys], { show: true }),
   )
 
-  // What failed once more and last, since thousands of lines stand between it and the end.
+  // Repeats the failures at the end, since thousands of lines come before it.
   if (tally.failed > 0) {
     await attempt(() => run([pinnedNode, join(root, 'scripts', 'showFailures.mjs'), unit, journeys], { show: true }))
   }
@@ -43,7 +44,7 @@ await main(async () => {
   process.exitCode = tally.failed === 0 && tally.passed > 0 ? 0 : 1
 })
 
-/** What it prints is shown when something fails: between the journeys' lines nobody could read it. */
+/** Its output is shown only when something fails; among the journeys' lines nobody could read it. */
 function testUnits(results) {
   return attempt(() => run([bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}`]))
 }

@@ -2,10 +2,9 @@ import { installBrowser } from './browser.mjs'
 import { bin } from './checks.mjs'
 import { build, install, main, run } from './setUp.mjs'
 
-// Part of the tests, with everything that follows passed on to Vitest or Playwright:
-//   npm run test:unit -- server/src/features/deals
-//   npm run test:unit -- --watch contract
-//   npm run test:journeys -- e2e/signIn.e2e.ts -g "C-30"
+// Runs a part of the tests; all arguments are passed on to Vitest or Playwright: npm run test:unit --
+// server/src/features/deals; npm run test:unit -- --watch contract; npm run test:journeys -- e2e/signIn.e2e.ts -g
+// "C-30"
 const [part, ...args] = process.argv.slice(2)
 
 await main(async () => {

@@ -5,7 +5,7 @@ import { extractRelease, latestRelease, testRelease } from './releases.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
 
-// While a new version is rolled out, processes of the one before go on with the new database: their tests say whether they can.
+// During a rolling upgrade, processes of the previous version use the new database: its tests check that they can.
 const tag = latestRelease(root)
 if (tag) {
   const folder = join(root, '.cache', 'releases', tag)

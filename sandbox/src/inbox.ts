@@ -5,7 +5,7 @@ export interface Kept {
   readonly at: string
 }
 
-/** Keeps the last things that came, in memory. */
+/** Keeps the latest entries in memory. */
 export interface Inbox<Thing> {
   put(thing: Thing): Thing & Kept
   /** Newest first. */

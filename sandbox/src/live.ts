@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** Tells open pages which service got something new. */
+/** Tells open pages which service has something new. */
 export interface Live {
   announce(service: string): void
   follow(listener: ServerResponse): void

@@ -3,7 +3,7 @@ import { startSandbox } from './sandbox.ts'
 const marketKey = process.env.MARKET_KEY
 const publicUrl = process.env.PUBLIC_URL ?? 'http://localhost:3000'
 
-/** The stand-ins as a process of their own; it ends with its parent, whose pipe is its standard input. */
+/** Runs the stand-ins as a process; it ends with its parent, whose pipe is its standard input. */
 const sandbox = await startSandbox({
   host: process.env.HOST ?? '127.0.0.1',
   port: portOf('SANDBOX_PORT', 3001),
@@ -20,7 +20,7 @@ const sandbox = await startSandbox({
   }),
 })
 
-// The one word its parent waits for.
+// The line that its parent waits for.
 process.stdout.write('ready\n')
 
 process.once('SIGTERM', stop)

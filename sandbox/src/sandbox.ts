@@ -17,7 +17,7 @@ interface Where {
   readonly host: string
   readonly port: number
   readonly smtpPort: number
-  /** Where the product is told of payments. */
+  /** The product's webhook address for payments. */
   readonly shop?: { readonly url: string; readonly secret: string }
   /** The address that the product has registered with Nafath. */
   readonly nafathCallbackUrl?: string
@@ -31,7 +31,7 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
-// Port 9 takes what nobody wants to hear.
+// Port 9, the discard service: nobody listens.
 const nowhere = 'http://127.0.0.1:9/'
 
 /** Local stand-ins for the outside services: each speaks the wire protocol of the real one. */

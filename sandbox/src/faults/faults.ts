@@ -3,19 +3,19 @@ export type FaultMode = (typeof faultModes)[number]
 
 export interface Fault {
   readonly mode: FaultMode
-  /** How many more calls misbehave; without it, all do until the mode is set again. */
+  /** How many more calls fail; without it, all do until the mode is set again. */
   readonly count?: number
-  /** Only calls that name this misbehave: one person's number, one registration. */
+  /** Only calls that contain this text fail: one person's number, one registration. */
   readonly about?: string
 }
 
-/** How each service is made to misbehave. */
+/** The faults that are set for the services. */
 export interface Faults {
-  /** In place of the fault there was for the same calls. */
+  /** Replaces the previous fault for the same calls. */
   set(service: string, fault: Fault): boolean
   /** How each service answers everybody. */
   all(): Readonly<Record<string, Fault>>
-  /** The mode of the next call, if it is among `modes`; else 'ok', and nothing is counted. */
+  /** The mode of the next call if it is among `modes`; otherwise 'ok', without counting it. */
   take(service: string, modes: readonly FaultMode[], request?: string): FaultMode
 }
 

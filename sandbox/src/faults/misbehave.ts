@@ -1,10 +1,10 @@
 import type { preHandlerAsyncHookHandler } from 'fastify'
 import { type Faults, faultModes } from './faults.ts'
 
-/** Longer than the product waits for any service. */
+/** Longer than the product's timeouts. */
 export const slowMs = 15_000
 
-/** Lets the calls of one service fail as its fault says. */
+/** Makes calls of one service fail as its fault says. */
 export function misbehave(faults: Faults, service: string): preHandlerAsyncHookHandler {
   return async (request, reply) => {
     const content = `${request.url} ${JSON.stringify(request.body)}`

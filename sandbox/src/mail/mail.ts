@@ -10,7 +10,7 @@ interface MailStandIn extends StandIn {
   listen(port: number, host: string): Promise<MailServer>
 }
 
-/** A mail server that keeps what it is given, and the mailbox to read it in. */
+/** A mail server that stores what it receives, and the mailbox to read it. */
 export function mailStandIn(): MailStandIn {
   const inbox = createInbox<Mail>(most)
   let context: StandInContext | undefined
@@ -76,7 +76,7 @@ export function mailStandIn(): MailStandIn {
   }
 }
 
-/** Without what is attached, which has addresses of its own. */
+/** Without attachments, which have URLs of their own. */
 function shownMail<M extends Mail>({ attachments, ...mail }: M) {
   return { ...mail, attachments: attachments.map(({ content, ...one }) => ({ ...one, bytes: content.byteLength })) }
 }

@@ -9,7 +9,7 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** How the email's kind is stopped (RFC 8058), where it says so. */
+  /** How to unsubscribe (RFC 8058), if the email says so. */
   readonly unsubscribe: { readonly link: string; readonly post: string }
   readonly attachments: readonly Attachment[]
 }
@@ -20,7 +20,7 @@ export interface Attachment {
   readonly content: Buffer
 }
 
-/** Reads a mail as it came over the wire. `to` are the envelope's addresses, which hold hidden copies too. */
+/** Parses a received email. `to` are the envelope's addresses, which include hidden copies. */
 export async function readMail(source: Buffer, to: readonly string[]): Promise<Mail> {
   const parsed = await PostalMime.parse(source, { attachmentEncoding: 'arraybuffer' })
   const header = (name: string) => parsed.headers.find(({ key }) => key === name)?.value ?? ''

@@ -15,7 +15,7 @@ interface Inside {
   receive(source: Buffer, to: readonly string[]): Promise<void>
 }
 
-/** An SMTP server that takes every mail, unless its fault says otherwise. */
+/** An SMTP server that accepts every email, unless a fault is set. */
 export async function listenForMail(port: number, host: string, inside: Inside): Promise<MailServer> {
   const server = new SMTPServer({
     name: 'sandbox.mawrid.test',
@@ -45,7 +45,7 @@ export async function listenForMail(port: number, host: string, inside: Inside):
     if (mode === 'down') socket.destroy()
     if (mode === 'garbage') socket.write('\u0007 not a mail server\r\n')
   })
-  // Clients that go away in the middle are none of the sandbox's business.
+  // Errors of clients that disconnect are ignored.
   server.on('error', () => {})
 
   const listening = server.listen(port, host)

@@ -4,9 +4,9 @@ export interface Answer<Reply> {
 }
 export type MarketClient = ReturnType<typeof createMarketClient>
 
-/** The product's door for the marketplace's own systems, opened with a key. */
+/** A client of the product's market API, with an API key. */
 export function createMarketClient({ url, key }: { readonly url: string; readonly key: string }) {
-  /** What is refused is told by its status; a product that does not answer now throws. */
+  /** Returns refusals by their status; throws if the product does not answer. */
   async function request<Reply>(method: string, path: string, body?: object): Promise<Answer<Reply>> {
     const isForm = body instanceof FormData
     const answer = await fetch(`${url}/api/v1/market/${path}`, {

@@ -1,12 +1,12 @@
 const tryAgainMs = 1_000
 
 export interface Later {
-  /** Runs once, some time from now; again a second later while it fails. */
+  /** Runs once after a delay, and again a second later while it fails. */
   run(ms: number, task: () => Promise<void>): void
   stop(): void
 }
 
-/** What is to be done later, all of it forgotten at the end. */
+/** Delayed tasks, all cancelled at the end. */
 export function createLater(): Later {
   const timers = new Set<NodeJS.Timeout>()
   let isStopped = false
@@ -15,7 +15,7 @@ export function createLater(): Later {
     if (isStopped) return
     const timer = setTimeout(() => {
       timers.delete(timer)
-      // A product that is starting or restarting does not answer for a moment.
+      // The product does not answer while it starts.
       task().catch(() => run(tryAgainMs, task))
     }, ms)
     timers.add(timer.unref())

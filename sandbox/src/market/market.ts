@@ -9,10 +9,10 @@ import { helpDeskRoutes } from './helpDesk/routes.ts'
 import { createLater, type Later } from './later.ts'
 
 export interface MarketSettings {
-  /** Where the product is. */
+  /** The product's address. */
   readonly url: string
   readonly key: string
-  /** How long its staff take to look at what was handed in. */
+  /** How long staff take to review a submission. */
   readonly paceMs: number
   readonly buyers: BuyersSettings
 }
@@ -24,7 +24,7 @@ interface MarketEvent {
 
 const hookPath = '/market/hook'
 
-/** The marketplace's own systems: they hear by webhooks what sellers do, and answer through the API with a key. */
+/** The marketplace's own systems: they receive webhooks of sellers' actions, and answer through the API with a key. */
 export function marketStandIn(settings: MarketSettings | undefined): StandIn {
   return {
     service: 'market',
@@ -49,7 +49,7 @@ export function marketStandIn(settings: MarketSettings | undefined): StandIn {
       buyerRoutes(app, buyers)
       helpDeskRoutes(app, helpDesk)
 
-      // The signature is over the bytes as they came, so the body is taken as text.
+      // The signature covers the raw bytes, so the body is read as text.
       app.register(async (hooks) => {
         hooks.removeAllContentTypeParsers()
         hooks.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
@@ -83,7 +83,7 @@ interface Waiting {
 
 const staffEvents = ['listing.submitted', 'listing.change_proposed']
 
-/** Staff who approve what waits for them, some time after they heard of it. */
+/** Staff who approve submissions some time after the event. */
 function createStaff({ client, later, paceMs }: { client: MarketClient; later: Later; paceMs: number }) {
   async function approveAll(): Promise<void> {
     const { results } = await client.send<{ results: Waiting[] }>('GET', 'reviews/')
@@ -106,7 +106,7 @@ interface Webhook {
   readonly secret?: string
 }
 
-/** Has the product tell this address of these events; gives the secret that signs them. */
+/** Registers a webhook for these events; returns the secret that signs them. */
 async function registerWebhook(client: MarketClient, url: string, kinds: readonly string[]): Promise<string> {
   const { results } = await client.send<{ results: Webhook[] }>('GET', 'webhooks/')
   const known = results.find((webhook) => webhook.url === url)

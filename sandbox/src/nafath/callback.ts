@@ -2,12 +2,12 @@ import { personOf } from './people.ts'
 import type { Request } from './requests.ts'
 import type { Signer } from './signer.ts'
 
-/** How Nafath's own call goes: as it should, or as it has been seen to go wrong. */
+/** Variants of Nafath's callback: as it should be, or with errors seen in practice. */
 export const callbackModes = ['once', 'twice', 'none', 'forged'] as const
 
 export interface CallbackOptions {
   readonly way: (typeof callbackModes)[number]
-  /** Who answered, when it was somebody else. */
+  /** The person who answered, if it was somebody else. */
   readonly as?: string
 }
 
@@ -17,7 +17,7 @@ const attempts = 5
 const pauseMs = 1_000
 const goodForSeconds = 300
 
-/** Tells the registered address how a person answered, in a signed token. Answers the statuses it was given. */
+/** Sends the person's answer to the registered address in a signed token. Returns the response statuses. */
 export function createCallback(url: string, signer: Signer): Callback {
   return async (request, { way, as }) => {
     if (way === 'none') return []
@@ -49,7 +49,7 @@ function claimsOf({ transId, status, service }: Request, nationalId: string) {
   }
 }
 
-/** The product may be starting again just now. 0 is the status of nobody answering. */
+/** Retries, because the product may be restarting. Status 0 means no response. */
 async function postCallback(url: string, body: object): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const headers = { 'content-type': 'application/json' }

@@ -31,7 +31,7 @@ const families: Parts = [
   ['المطيري', 'ALMUTAIRI'],
 ]
 
-/** The same made-up person for the same number each time, in the fields that Nafath has for citizens or residents. */
+/** The same fictitious person for the same number, with Nafath's fields of citizens or residents. */
 export function personOf(nationalId: string): Readonly<Record<string, string>> {
   const seed = Number(nationalId.slice(-6, -1))
   const [first, second, third] = [pick(given, seed), pick(fathers, seed >> 3), pick(fathers, seed >> 5)]

@@ -31,7 +31,7 @@ const body = {
 
 type Answering = { Params: { transId: string }; Body: Answer }
 
-/** The app on everybody's phone. What its person must not know, the number shown elsewhere, it does not tell. */
+/** The app on every phone. It does not show the number, which the person must read elsewhere. */
 export function phoneRoutes(app: FastifyInstance, { requests, live, callback }: Phone): void {
   app.get('/nafath/phone/requests', () => requests.waiting().map(shown))
 
@@ -45,7 +45,7 @@ export function phoneRoutes(app: FastifyInstance, { requests, live, callback }: 
   })
 }
 
-/** A wrong number is no consent. */
+/** A wrong number counts as a rejection. */
 function outcome({ random }: Request, { choice, lapses, as }: Answer) {
   if (lapses) return 'EXPIRED'
   if (as && !choice) return 'COMPLETED'

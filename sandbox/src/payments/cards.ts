@@ -23,8 +23,8 @@ export function cardOf(number: string): Card {
 }
 
 /**
- * What else may happen to a payment, chosen on the page: the bank is slow, the webhook comes before the payer returns,
- * twice or never, or another amount is taken than was asked for.
+ * Special outcomes of a payment, chosen on the page: the bank is slow, the webhook comes before the payer returns,
+ * twice or never, or another amount is taken.
  */
 export const happenings = ['usual', 'slow', 'webhook_first', 'webhook_twice', 'webhook_lost', 'other_amount'] as const
 export type Happening = (typeof happenings)[number]

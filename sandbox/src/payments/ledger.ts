@@ -52,7 +52,7 @@ interface Trial {
   readonly happening: Happening
 }
 
-/** The payment service's books, in memory. */
+/** The payment service's records, in memory. */
 export function createLedger() {
   const invoices = new Map<string, Invoice>()
   /** Payments with saved cards, which belong to no invoice. */
@@ -92,7 +92,7 @@ export function createLedger() {
       return invoice
     },
 
-    /** A card is tried; the bank still asks its holder. */
+    /** A card payment has started; the bank still asks its holder. */
     begin(invoice: Invoice, trial: Trial): Payment {
       const { company, number } = cardOf(trial.number)
       const source = { type: 'creditcard', company, name: trial.name, number, message: null, token: null } as const
@@ -104,7 +104,7 @@ export function createLedger() {
 
     wishOf: (payment: Payment) => wishes.get(payment.id)?.happening ?? 'usual',
 
-    /** The holder has answered the bank. An invoice is paid once, whatever is answered later. */
+    /** The cardholder has answered the bank. An invoice is paid once, whatever is answered later. */
     finish(invoice: Invoice, payment: Payment, isApproved: boolean): void {
       if (payment.status !== 'initiated' || invoice.status !== 'initiated') return
       const wish = wishes.get(payment.id)
@@ -116,7 +116,7 @@ export function createLedger() {
       if (wish?.isSaved) payment.source.token = save(payment)
     },
 
-    /** A saved card pays without its holder. */
+    /** Charges a saved card without its holder. */
     charge(order: TokenOrder): Payment | undefined {
       const card = saved.get(order.source.token)
       if (!card) return undefined
@@ -128,7 +128,7 @@ export function createLedger() {
       return payment
     },
 
-    /** Once for each key; without one as often as it is requested, up to what was paid. */
+    /** Idempotent per key; without one, repeated requests refund again, up to what was paid. */
     refund(payment: Payment, amount = payment.amount - payment.refunded, key?: string): boolean {
       if (key && refundKeys.has(key)) return true
       const isPaid = payment.status === 'paid' || payment.status === 'refunded'

@@ -49,7 +49,7 @@ export function payPages(app: FastifyInstance, ledger: Ledger, webhooks: Webhook
     },
   )
 
-  /** The news of it goes its own way, as was chosen on the page. */
+  /** The webhook is sent as chosen on the page. */
   async function answerBank(invoice: Invoice, payment: Payment, isApproved: boolean): Promise<void> {
     const happening = ledger.wishOf(payment)
     if (happening === 'slow') return void setTimeout(() => settle(invoice, payment, isApproved), slowBankMs).unref()
@@ -66,10 +66,10 @@ export function payPages(app: FastifyInstance, ledger: Ledger, webhooks: Webhook
   }
 }
 
-/** The payer is back before the bank has decided. */
+/** The payer returns before the bank has decided. */
 const slowBankMs = 3_000
 
-/** The shop's page, told what became of it in a way that the shop must not believe. */
+/** The shop's page with the outcome in its address, which the shop must not trust. */
 function returnTo(invoice: Invoice): string {
   const url = new URL(invoice.success_url ?? invoice.url)
   const payment = invoice.payments.at(-1)

@@ -105,7 +105,7 @@ export function paymentsStandIn(shop?: { readonly url: string; readonly secret: 
 
   function paymentRoutes(app: FastifyInstance): void {
     app.post<{ Body: TokenOrder }>('/moyasar/v1/payments', { schema: { body: charge } }, ({ body }, reply) => {
-      // Moyasar does not document its answer to an id it knows: this is the harder of the two for who asks again.
+      // Moyasar does not document its response to a known id; this is the harder case for the caller.
       if (body.given_id && ledger.findPayment(body.given_id)) {
         return reply.code(400).send(refusal('invalid_request_error', 'given_id has been taken'))
       }
@@ -134,7 +134,7 @@ export function paymentsStandIn(shop?: { readonly url: string; readonly secret: 
       },
     )
 
-    // Not Moyasar's: what a bank does behind its back.
+    // Not part of Moyasar's API: simulates a decision of the bank.
     app.post<{ Params: { token: string } }>('/moyasar/sandbox/cards/:token/block', ({ params }, reply) =>
       ledger.blockCard(params.token) ? { blocked: true } : notFound(reply),
     )

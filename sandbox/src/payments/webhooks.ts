@@ -10,7 +10,7 @@ interface Webhook {
 const tries = 6
 const pauseMs = 500
 
-/** Tells the shop of payments, several times when it does not take it, and never waits for it. */
+/** Sends webhooks to the shop, with retries, without waiting for them. */
 export function createWebhooks() {
   const hooks: Webhook[] = []
 
@@ -40,7 +40,7 @@ export function createWebhooks() {
       hooks.push(hook)
       return hook
     },
-    /** Ends when the shop has taken it, or never will. */
+    /** Resolves when the shop has accepted it, or retries are over. */
     async deliver(payment: Payment): Promise<void> {
       await Promise.all(hooks.map((hook) => deliver(hook, payment)))
     },

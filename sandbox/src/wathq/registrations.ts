@@ -26,7 +26,7 @@ export interface Company {
   readonly owners: readonly Person[]
   readonly managers?: readonly Person[]
   readonly activities: readonly { readonly id: string; readonly name: string }[]
-  /** Answers every question with this HTTP status. */
+  /** Answers every request with this HTTP status. */
   readonly fails?: 429 | 503
 }
 
@@ -43,7 +43,7 @@ const recent = { issued: '2019-03-11', issuedHijri: '04-07-1440' } as const
 
 const everybody = [noura, abdulrahman, sara]
 
-/** Which numbers the stand-in knows, and what each is there to show. */
+/** The known numbers, and the case each demonstrates. */
 export const companies: readonly Company[] = [
   // Active, its one owner the demonstration's active seller.
   {
@@ -145,7 +145,7 @@ export const companies: readonly Company[] = [
     owners: [fahad],
     activities: food,
   },
-  // The register asks for patience, and does not answer at all.
+  // The register is overloaded and does not answer.
   {
     number: '1010429429',
     unifiedNumber: '7004294290',
@@ -169,8 +169,8 @@ export const companies: readonly Company[] = [
 ]
 
 /**
- * Whoever tries the product with an identity of their own has an active establishment, too: its unified number is 7
- * and the last nine digits of the national ID or iqama.
+ * A visitor with an identity of their own has an active establishment too: its unified number is 7 and the last nine
+ * digits of the national ID or iqama.
  */
 export function companyOf(number: string): Company | undefined {
   const known = companies.find((company) => company.number === number || company.unifiedNumber === number)

@@ -22,16 +22,16 @@ export interface Parts {
   readonly jobs: Jobs
   readonly events: Events
   readonly files: Files
-  /** Where bytes are kept that are nobody's file: what waits for a job. */
+  /** Storage of bytes that are no user's file, such as job data. */
   readonly storage: Storage
   readonly mail: Mail
   readonly sms: Sms
-  /** What is printed: invoices, contracts, delivery notes. */
+  /** Renders documents: invoices, contracts, delivery notes. */
   readonly documents: Documents
   readonly limits: Limits
   readonly delays: Delays
   readonly metrics: Metrics
-  /** The way to every outside service. */
+  /** The client for outside services. */
   readonly outside: Outside
   /** What each feature does when an account closes. */
   readonly accountClosings: readonly AccountClosing[]
@@ -54,7 +54,7 @@ export interface ClosedAccount {
   readonly at: Date
 }
 
-/** What others still wait for from a company. */
+/** Open business of a company that others wait for. */
 export interface OpenBusiness {
   readonly deals: number
   readonly invoices: number
@@ -63,15 +63,15 @@ export interface OpenBusiness {
 
 /** What a feature does when an account closes. */
 export interface AccountClosing {
-  /** How much of the company's business in this feature is open; the account stays open until it is done. */
+  /** The open business of this feature; the account stays open until it is done. */
   readonly countOpen?: (db: Db, companyId: string) => Promise<Partial<OpenBusiness>>
-  /** Ends what an outside service holds, before the transaction that closes the account. May run more than once. */
+  /** Ends what an outside service holds, before the transaction that closes the account. It may run more than once. */
   readonly prepare?: (parts: Parts, account: ClosedAccount) => Promise<void>
   /** Runs in the transaction that closes the account. */
   readonly end: (parts: Parts, tx: Db, account: ClosedAccount) => Promise<void>
 }
 
-/** Whose rows are asked for: a person's own, and those of their company where they have one. */
+/** The scope of rows: a person's own, and those of their company if they have one. */
 export interface SellerScope {
   readonly userId: string
   readonly companyId: string | null
@@ -80,13 +80,13 @@ export interface SellerScope {
 /** A connection or transaction to ask through Drizzle. */
 export type Db = NodePgDatabase
 
-/** Ways to the database, each of which takes a connection; inside a transaction only its `tx` is used. */
+/** Access to the database; each method takes a connection. Inside a transaction only its `tx` is used. */
 export interface DatabaseAccess {
-  /** The whole database, for what stands before any company: sign-in, jobs, the market's door. */
+  /** The whole database, for work outside any company: sign-in, jobs, the market API. */
   readonly system: Db
   /** One transaction over the whole database. */
   transaction<T>(run: (tx: Db) => Promise<T>): Promise<T>
-  /** One transaction in which row-level security shows and takes only this company's rows. */
+  /** One transaction in which row-level security shows and accepts only this company's rows. */
   forCompany<T>(companyId: string, run: (tx: Db) => Promise<T>): Promise<T>
   /** Like `forCompany`, for reading only. */
   readCompany<T>(companyId: string, run: (db: Db) => Promise<T>): Promise<T>
@@ -96,14 +96,14 @@ export interface DatabaseAccess {
 }
 
 export interface Database extends DatabaseAccess {
-  /** The same for work that goes through many rows: with connections of its own, and minutes instead of seconds. */
+  /** The same for long work, with its own connections and limits of minutes instead of seconds. */
   readonly long: DatabaseAccess
   close(): Promise<void>
 }
 
 export interface Job<Data> {
   readonly name: string
-  /** Runs at least once; must have its effect once. */
+  /** Runs at least once, so it must be idempotent. */
   run(data: Data): Promise<void>
 }
 
@@ -112,7 +112,7 @@ export type JobCounts = Readonly<Record<'waiting' | 'running' | 'failed' | 'dead
 
 export interface Jobs {
   define<Data extends object>(job: Job<Data>): void
-  /** Inside `tx`, the job exists only if the transaction does. `key` keeps a second one out while the first waits. */
+  /** Inside `tx`, the job exists only if the transaction commits. `key` prevents a second one while the first waits. */
   send<Data extends object>(name: string, data: Data, options?: { tx?: Db; key?: string; after?: Date }): Promise<void>
   /** How many jobs there are by state, as of the last minute. */
   counts(): Promise<JobCounts>
@@ -122,7 +122,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** What is told to open screens. Exactly one of `companyId` and `userId` says whose screens. */
+/** An event for open screens. Either `companyId` or `userId` names the recipient. */
 export interface Announcement {
   readonly companyId?: string
   readonly userId?: string
@@ -136,9 +136,9 @@ export interface StoredEvent extends Announcement {
 }
 
 export interface Events {
-  /** Written with the change it tells of; sent when the transaction commits. */
+  /** Stored with the change; sent when the transaction commits. */
   announce(tx: Db, announcement: Announcement): Promise<void>
-  /** Everything after `lastId` first, then what comes, in order. Ends when `signal` does. */
+  /** All events after `lastId`, then new ones, in order. Ends when `signal` aborts. */
   follow(
     whose: { companyId?: string; userId: string },
     lastId: string | undefined,
@@ -179,21 +179,23 @@ export interface StoredFile {
 export type Square = { readonly x: number; readonly y: number; readonly size: number } | 'middle'
 
 export interface PictureOptions {
-  /** Only this part of it is kept. */
+  /** Only this part is stored. */
   readonly square?: Square | undefined
-  /** An avatar or a logo: fewer pixels are taken, and fewer kept. */
+  /** An avatar or a logo, with lower limits of pixels. */
   readonly isSmall?: boolean
 }
 
 export interface Files {
-  /** Checked by content, re-encoded, stripped of metadata; whole, or a square of it. Throws the contract's problems. */
+  /**
+   * Checked by content, re-encoded and stripped of metadata; whole, or a square of it. Throws the contract's problems.
+   */
   storePicture(
     owner: { companyId?: string; userId: string },
     file: IncomingFile,
     options?: PictureOptions,
   ): Promise<StoredFile>
   storeDocument(owner: { companyId?: string; userId: string }, file: IncomingFile): Promise<StoredFile>
-  /** A document that we made ourselves, of whatever type; a large one while it is being made. */
+  /** A generated document of any type; a large one is stored while it is being generated. */
   storeGenerated(
     owner: { companyId?: string; userId: string },
     made: { readonly name: string; readonly mediaType: string } & (
@@ -202,7 +204,7 @@ export interface Files {
     ),
     tx?: Db,
   ): Promise<StoredFile>
-  /** Those of these files that are stored: whoever they belong to, or inside a transaction those that it may see. */
+  /** The stored ones of these files: of anybody, or inside a transaction those it may see. */
   find(ids: readonly string[], tx?: Db): Promise<StoredFile[]>
   /** The bytes of a file, for what is printed. */
   read(id: string, tx?: Db): Promise<Uint8Array | undefined>
@@ -226,7 +228,7 @@ export interface Email {
 }
 
 export interface Mail {
-  /** Sent by a job, so that it goes out once the transaction commits, and is tried again. */
+  /** Sent by a job after the transaction commits, and retried. */
   send(email: Email, tx?: Db): Promise<void>
 }
 
@@ -246,7 +248,7 @@ export interface Limit {
 export interface Limits {
   /** Throws `rate_limited` with the seconds to wait when the key has used up its points. Shared by all processes. */
   spend(limit: Limit, key: string): Promise<void>
-  /** Counts one more, and tells by how many the key is over its limit; for what is slowed down instead of refused. */
+  /** Counts one attempt and returns by how many the key is over its limit, for delays instead of refusals. */
   count(limit: Limit, key: string): Promise<number>
   /** Takes back one that was counted. */
   giveBack(limit: Limit, key: string): Promise<void>

@@ -14,14 +14,14 @@ export interface Settings {
   readonly dataDir: string
   /** Undefined for the embedded database. */
   readonly databaseUrl: string | undefined
-  /** Leads past a pooler. */
+  /** Connects directly, past a pooler. */
   readonly databaseDirectUrl: string | undefined
   /** Whether statements are prepared by name; undefined lets the start find out whether they can be. */
   readonly databasePrepares: boolean | undefined
   readonly publicUrl: string
-  /** Where the dashboard sends its calls; empty when this server answers them itself. */
+  /** The API's address for the dashboard; empty when this server answers its calls. */
   readonly apiHost: string
-  /** How often the dashboard asks whether its session is still good, besides on focus; 0 is not at all. */
+  /** How often the dashboard checks its session, besides on focus; 0 is never. */
   readonly sessionPollSeconds: number
   readonly corsOrigins: readonly string[]
   readonly storageUrl: string
@@ -36,36 +36,36 @@ export interface Settings {
   readonly addressKey: string
   readonly paymentsUrl: string
   readonly paymentsKey: string
-  /** Known to the payment service and us: who says it may tell of payments. */
+  /** A secret shared with the payment service, which authenticates its webhooks. */
   readonly paymentsWebhookSecret: string
   readonly secret: string
-  /** The secret before, while what it sealed is sealed again. */
+  /** The previous secret, while its sealed values are being resealed. */
   readonly previousSecret: string | undefined
-  /** Who sells the packages, and where transfers for them go. */
+  /** The operator who sells the plans, and the bank account for transfers. */
   readonly marketplace: Marketplace
-  /** Whether the marketplace's staff look at a listing before buyers do. */
+  /** Whether staff review listings before they are published. */
   readonly listingReview: boolean
   readonly demo: boolean
-  /** Whether the stand-ins of the outside services run beside the product. */
+  /** Whether the sandbox runs beside the product. */
   readonly sandbox: boolean
   readonly sandboxPort: number
-  /** How long the sandbox's staff take to approve what was handed in. */
+  /** How long the sandbox's staff take to approve a submission. */
   readonly sandboxReviewSeconds: number
-  /** How often one of the sandbox's buyers asks for something by itself; 0 is never. */
+  /** How often a buyer of the sandbox sends a request; 0 is never. */
   readonly sandboxBuyersSeconds: number
   readonly sandboxSmtpPort: number
   readonly rateLimitFactor: number
-  /** Whether pictures of imports may come from addresses of the own network. */
+  /** Allows imported pictures from private addresses. */
   readonly privatePictures: boolean
   readonly trustProxy: boolean
-  /** How long a process that was told to stop goes on answering, so that balancers notice. */
+  /** How long a stopping process keeps answering, so that load balancers notice. */
   readonly drainMs: number
   /** How far the clocks of this process and of the database may be apart. */
   readonly maxClockSkewMs: number
   readonly logLevel: string
 }
 
-/** What was agreed with Elm when the application was registered. */
+/** Values assigned by Elm when the application was registered. */
 export interface NafathSettings {
   readonly url: string
   readonly appId: string
@@ -90,7 +90,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     .filter(Boolean)
     .map(originOf)
   const trustProxy = env.TRUST_PROXY === 'on'
-  // Accounts with a published password, and services that anybody may approve for, are for trying it out alone.
+  // Accounts with published passwords and services that anybody may approve are for local trials only.
   const openings = openTo({
     databaseUrl: env.DATABASE_URL,
     publicUrl,
@@ -147,7 +147,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     rateLimitFactor: env.RATE_LIMITS === 'relaxed' ? 1_000 : 1,
     privatePictures: env.PRIVATE_PICTURES === 'on',
     trustProxy,
-    // Nobody balances what is tried out on one's own machine, and Ctrl-C should end it at once.
+    // Locally there is no load balancer, and Ctrl-C should stop it at once.
     drainMs: (env.DRAIN_SECONDS ?? (publicUrl.startsWith('https:') ? 5 : 0)) * 1_000,
     maxClockSkewMs: env.CLOCK_SKEW_SECONDS * 1_000,
     logLevel: env.LOG_LEVEL,

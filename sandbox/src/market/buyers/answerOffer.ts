@@ -4,12 +4,12 @@ import type { BuyerCompany } from './companies.ts'
 import { words } from './words.ts'
 import { riyals } from './writeRequest.ts'
 
-/** Up to this much above the hope an offer is good, and up to that much it will do in the end. */
+/** Up to this much above the target price a quote is good, and up to that much it is acceptable at the end. */
 const good = 1.03
 const bearable = 1.15
 const mostCounters = 2
 
-/** Accepts what is near the hope, meets the seller half way twice, then takes what is bearable or leaves. */
+/** Accepts prices near the target, meets the seller half way twice, then accepts what is tolerable or rejects. */
 export function answerOffer(deal: BuyersDeal, writes: BuyerCompany['writes'], chance: Chance): Step | undefined {
   const offer = deal.rounds.at(-1)
   if (!offer) return undefined
@@ -35,7 +35,7 @@ export function answerOffer(deal: BuyersDeal, writes: BuyerCompany['writes'], ch
 
 type OfferedLine = BuyersRound['lines'][number]
 
-/** What the buyer said last of each line, or hoped for at first; else a little less than what is asked. */
+/** The buyer's last price of each item, or the target price; otherwise a little less than what is asked. */
 function hopesOf({ rounds, lines }: BuyersDeal, offered: readonly OfferedLine[]) {
   const own = rounds.findLast(({ side }) => side === 'buyer')
   return offered.map((one) => {
@@ -46,7 +46,7 @@ function hopesOf({ rounds, lines }: BuyersDeal, offered: readonly OfferedLine[])
   })
 }
 
-/** For one, after the discount on the line. */
+/** Unit price after the item's discount. */
 function pricePaid({ net, qty }: OfferedLine): number {
   return Number(net) / Number(qty)
 }

@@ -9,9 +9,9 @@ import { words } from './words.ts'
 import { type RequestOfBuyer, writeRequest } from './writeRequest.ts'
 
 export interface BuyersSettings {
-  /** How often one of the buyers asks for something by itself; 0 is never, and then they answer nothing either. */
+  /** How often a buyer sends a request by itself; 0 is never, and then they do not answer either. */
   readonly eachMs: number
-  /** How soon they answer what they hear of. */
+  /** How soon they answer events. */
   readonly answerMs: readonly [least: number, most: number]
   readonly seed: number
 }
@@ -35,16 +35,16 @@ export const buyerEvents = [
   'deal.pipeline',
 ]
 
-/** No seller is asked for more while so many requests wait there. */
+/** No further requests to a seller with this many unanswered ones. */
 const mostWaiting = 8
 const waiting = ['new', 'countered']
 const withdraws = 0.04
-/** A sandbox that was stopped forgets what it was about to answer: now and then an old deal is looked at. */
+/** A restarted sandbox has forgotten pending answers, so old deals are checked now and then. */
 const remembers = 0.2
 const underWay = ['info_requested', 'offered', 'accepted']
 const longWaitMs = 60 * 60_000
 
-/** Companies that buy at the marketplace, of their own accord and when told to. */
+/** Companies that buy at the marketplace, by themselves and on request. */
 export function createBuyers({ client, later, eachMs, answerMs, seed }: BuyersContext) {
   const chance = chanceFrom(seed)
   const published = followPublished(client)
@@ -71,7 +71,7 @@ export function createBuyers({ client, later, eachMs, answerMs, seed }: BuyersCo
     if (listing && buyer) await request(buyer, listing.id)
   }
 
-  /** Goods are asked for more often than the rest. */
+  /** Goods are requested more often than other kinds. */
   function choose(listings: readonly Published[]): Published | undefined {
     const goods = listings.filter(({ kind }) => kind === 'product')
     const others = listings.filter(({ kind }) => kind !== 'product')
@@ -87,7 +87,7 @@ export function createBuyers({ client, later, eachMs, answerMs, seed }: BuyersCo
     return answer
   }
 
-  /** What waits and what is under way, of all of these companies. */
+  /** Open deals of all these companies. */
   async function allDeals(): Promise<BuyersDeal[]> {
     const each = buyerCompanies.map(({ id }) =>
       client.send<{ results: BuyersDeal[] }>('GET', `deals/?buyer=${id}&limit=100`),
@@ -104,7 +104,7 @@ export function createBuyers({ client, later, eachMs, answerMs, seed }: BuyersCo
     if (eachMs > 0) later.run(between(chance, ...answerMs), async () => void (await answer(id)))
   }
 
-  /** Looks at a deal, does what is to be done, and looks again when there may be more. */
+  /** Reads a deal, takes the next step, and repeats while there are more. */
   async function answer(id: string): Promise<Step | undefined> {
     const deal = await client.send<BuyersDeal>('GET', `deals/${id}/`)
     const buyer = companyOf(deal.buyer?.id)
@@ -129,7 +129,7 @@ export function createBuyers({ client, later, eachMs, answerMs, seed }: BuyersCo
     request,
     answer,
     act,
-    /** From now on they ask and answer by themselves. */
+    /** Starts sending requests and answers automatically. */
     begin(): void {
       if (eachMs === 0) return
       const again = async () => {
@@ -141,7 +141,7 @@ export function createBuyers({ client, later, eachMs, answerMs, seed }: BuyersCo
     onEvent({ id, buyer }: { readonly id: string; readonly buyer?: string }): void {
       if (companyOf(buyer)) answerSoon(id)
     },
-    /** So many requests a second for so many seconds, however many wait: a load. */
+    /** Generates load: so many requests a second for so many seconds. */
     async load({ perSecond, seconds }: { readonly perSecond: number; readonly seconds: number }) {
       const offered = await published.look()
       const wishes = Array.from({ length: perSecond * seconds }, (_, n) => n)

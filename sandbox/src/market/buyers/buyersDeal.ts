@@ -1,4 +1,4 @@
-/** A deal as far as a buyer reads it. */
+/** The part of a deal that a buyer reads. */
 export interface BuyersDeal {
   readonly id: string
   readonly seller: string
@@ -28,7 +28,7 @@ export interface BuyersRound {
   }[]
 }
 
-/** What a buyer does at the door with a deal; `messages` writes to the seller. */
+/** A buyer's calls on a deal; `messages` writes to the seller. */
 export interface Step {
   readonly action: string
   readonly body: Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
-/** A number from 0 to below 1, another one at each call. */
+/** A random number from 0 to below 1. */
 export type Chance = () => number
 
-/** The same numbers for the same seed (mulberry32), so that what buyers do can be tested. */
+/** A seeded generator (mulberry32), so that the buyers' behaviour can be tested. */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0
   return () => {

@@ -1,4 +1,4 @@
-/** A company that buys, as the marketplace's door wants to be told of it. */
+/** A buyer's company as the market API expects it. */
 export interface BuyerCompany {
   readonly id: string
   readonly name_ar: string
@@ -166,7 +166,7 @@ export const buyerCompanies: readonly BuyerCompany[] = [
   },
 ]
 
-/** What the door takes as the buyer of a deal. */
+/** The buyer of a deal as the API expects it. */
 export function asBuyer({ writes: _, ...company }: BuyerCompany) {
   return company
 }

@@ -8,7 +8,7 @@ const complains = 0.05
 const sendsBack = 0.15
 const insists = 0.2
 
-/** What a buyer does next with a deal by itself; undefined while it is the seller's turn. */
+/** A buyer's next step in a deal; undefined while it is the seller's turn. */
 export function nextStep(deal: BuyersDeal, { writes }: BuyerCompany, chance: Chance): Step | undefined {
   if (deal.status === 'offered') return answerOffer(deal, writes, chance)
   if (deal.status === 'info_requested') {
@@ -46,14 +46,14 @@ function deliveryStep(deal: BuyersDeal, writes: BuyerCompany['writes'], chance: 
   const handedOver = deal.milestones.find(({ status }) => status === 'handed_over')
   if (handedOver) {
     const milestone = handedOver.id
-    // Nobody sends the same step back twice.
+    // A milestone is sent back only once.
     if (handedOver.note !== null || chance() > sendsBack) return { action: 'accept-milestone', body: { milestone } }
     return { action: 'send-milestone-back', body: { milestone, note: oneOf(chance, words.sendBack[writes]) } }
   }
   return undefined
 }
 
-/** Now and then something that arrived was not as it should be. */
+/** Now and then a delivery leads to a dispute. */
 export function complaintOf(writes: BuyerCompany['writes'], chance: Chance): Step | undefined {
   if (chance() > complains) return undefined
   return { action: 'dispute', body: { reason_code: 'damaged', note: oneOf(chance, words.damaged[writes]) } }

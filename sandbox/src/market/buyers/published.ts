@@ -1,6 +1,6 @@
 import type { MarketClient } from '../client.ts'
 
-/** A step of the feed, as far as buyers look. */
+/** The part of a feed entry that buyers read. */
 interface Change {
   readonly id: string
   readonly change: 'published' | 'removed'
@@ -36,7 +36,7 @@ export interface PublishedDetails extends Published {
   readonly ticket_max?: string
 }
 
-/** What can be bought now, kept by following the feed. */
+/** The published listings, kept up to date from the feed. */
 export function followPublished(client: MarketClient) {
   const shown = new Map<string, Published>()
   let after: string | undefined
@@ -55,7 +55,7 @@ export function followPublished(client: MarketClient) {
       }
       return [...shown.values()]
     },
-    /** One of them by its own page, which shows it sooner than the feed does. */
+    /** Reads one listing directly, which is fresher than the feed. */
     async read(id: string): Promise<PublishedDetails | undefined> {
       const { status, body } = await client.request<PublicListing>('GET', `listings/${id}/`)
       if (status !== 200) return undefined

@@ -19,7 +19,7 @@ const load = {
   },
 } as const
 
-/** One buyer made to do one thing now, for tests and demonstrations; the reply is the product's. */
+/** Makes a buyer act now, for tests and demonstrations; returns the product's response. */
 export function buyerRoutes(app: FastifyInstance, buyers: Buyers): void {
   app.get('/market/buyers', () => ({ results: buyerCompanies.map(asBuyer) }))
 

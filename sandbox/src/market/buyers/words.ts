@@ -3,7 +3,7 @@ import type { BuyerCompany } from './companies.ts'
 type Sentences = readonly [string, ...string[]]
 type InBoth = Readonly<Record<BuyerCompany['writes'], Sentences>>
 
-/** What buyers write, as people of such companies do. */
+/** Messages that buyers write. */
 export const words = {
   subjectOrder: { ar: ['أمر شراء: %', 'طلب توريد %'], en: ['Purchase order: %', 'Order of %'] },
   subjectQuote: {

@@ -13,7 +13,7 @@ interface Wish extends NewRequest {
   readonly article: PublishedArticle | undefined
 }
 
-/** What a buyer sends to ask for a listing: an order now and then, else a question for a price, or an enquiry. */
+/** A buyer's request for a listing: sometimes an order, otherwise a quote request or an enquiry. */
 export function writeRequest(options: NewRequest, chance: Chance) {
   const { buyer, listing } = options
   const variants = listing.articles?.filter(({ option_values }) => option_values.length > 0) ?? []
@@ -56,14 +56,14 @@ function lineOf({ listing, article }: Wish, source: string, chance: Chance) {
 const worthItsWhile = 900
 const roundTimes = 50
 
-/** What is done piece by piece is asked for by the hundred: nobody asks for a single carton to be packed. */
+/** Services priced per piece are requested by the hundred. */
 function timesOf({ pricing_model, price }: PublishedDetails): string {
   const each = Number(price ?? 0)
   if (pricing_model !== 'per_unit' || each === 0) return '1'
   return String(Math.ceil(worthItsWhile / each / roundTimes) * roundTimes)
 }
 
-/** Some steps above the least order, never above the greatest. */
+/** Some steps above the minimum order, never above the maximum. */
 function quantityOf({ min_order_qty = '1', order_step = '1', max_order_qty }: PublishedDetails, chance: Chance) {
   const [least, step] = [Number(min_order_qty), Number(order_step)]
   const most = Math.min(max_order_qty ? Number(max_order_qty) : Number.POSITIVE_INFINITY, least * 5 + step * 10)

@@ -14,10 +14,10 @@ interface HelpDeskParts {
   readonly seed: number
 }
 
-/** Staff who help sellers: a while after they hear of a ticket they take it on, answer or ask back, and solve it. */
+/** Support staff: some time after a ticket's event they take it, answer or ask, and resolve it. */
 export function createHelpDesk({ client, later, paceMs, seed }: HelpDeskParts) {
   const chance: Chance = chanceFrom(seed)
-  // Somebody works on these already; what else is heard of them is seen when they go on.
+  // Tickets in progress; further events of them are seen when work on them continues.
   const taken = new Set<string>()
 
   function goOn(id: string, waits: number): void {
@@ -28,7 +28,7 @@ export function createHelpDesk({ client, later, paceMs, seed }: HelpDeskParts) {
     })
   }
 
-  /** Looks at a ticket and does what is to be done. */
+  /** Reads a ticket and takes the next step. */
   async function answer(id: string): Promise<Step | undefined> {
     const { status, body } = await client.request<TicketState>('GET', `tickets/${id}/`)
     const step = status === 200 ? nextStep(body, chance) : undefined

@@ -1,7 +1,7 @@
 import { type Chance, oneOf } from '../buyers/chance.ts'
 import { agents, greetings, helpWords, type Language, topicOf } from './words.ts'
 
-/** What the staff see of a ticket, as far as they look at it. */
+/** The part of a ticket that staff read. */
 export interface TicketState {
   readonly status: string
   readonly number: string
@@ -14,13 +14,13 @@ export interface TicketState {
 export interface Step {
   readonly move: 'take' | 'answer' | 'ask' | 'resolve'
   readonly body: Readonly<Record<string, string>>
-  /** So many times the pace until somebody looks at it again. */
+  /** How many paces until it is looked at again. */
   readonly rests: number
 }
 
 const questionOnceIn = 3
 
-/** What somebody of the staff does next; nothing while it is the seller's turn. */
+/** The staff's next step; undefined while it is the seller's turn. */
 export function nextStep(ticket: TicketState, chance: Chance): Step | undefined {
   const { language, status, messages } = ticket
   const agent = ticket.assignee_name ?? oneOf(chance, agents[language]) ?? ''

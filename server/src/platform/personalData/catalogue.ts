@@ -2,19 +2,19 @@ import type { SQL } from 'drizzle-orm'
 import type { Purpose } from './purposes.ts'
 import type { Retention } from './retentions.ts'
 
-/** A table in which something says who a person is. Columns are named with spaces between them. */
+/** A table with personal data. Columns are listed with spaces between them. */
 export interface PersonalTable {
   readonly purpose: Purpose
   readonly retention: Retention
-  /** Whose rows they are: found by `user_id`, by `company_id`, by `id`, or nobody's that has an account. */
+  /** How rows belong to a person: by `user_id`, `company_id`, `id`, or to nobody with an account. */
   readonly owner: 'user' | 'company' | 'self' | 'none'
   readonly onClosing: 'deleted' | 'blanked' | 'kept'
-  /** Where the copy of a person's data leaves the table out, the reason. */
+  /** The reason why the table is left out of data exports. */
   readonly notExported?: string
   readonly personal: string
-  /** Personal, but never shown: hashes, tokens, sealed values that are shown opened or not at all. */
+  /** Personal but never exported: hashes, tokens, and sealed values that are exported decrypted or not at all. */
   readonly secret?: string
-  /** Says nothing about a person: keys, states, figures, times. */
+  /** Not personal: keys, states, amounts, times. */
   readonly other: string
   /** Rows that are deleted with their row of this table. */
   readonly deletedWith?: string

@@ -1,12 +1,12 @@
 interface Kept {
-  /** What the policy calls the data. */
+  /** Its name in the privacy policy. */
   readonly data: { readonly en: string; readonly ar: string }
   readonly kept: { readonly en: string; readonly ar: string }
   /** The scheduled job that ends it. */
   readonly job: string
 }
 
-/** How long personal data is kept. The policy's table and the record of processing are made of this. */
+/** How long personal data is stored. The policy's table and the record of processing are generated from this. */
 export const retentions = {
   account: {
     data: { en: 'Account and saved cards', ar: 'الحساب والبطاقات المحفوظة' },

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 
-/** What is in progress when the process is told to end has this long; orchestrators wait 30 seconds. */
+/** Requests and jobs in progress have this long when the process is stopped; orchestrators wait 30 seconds. */
 const withinMs = 15_000
 
 /**
- * Runs the stops once, in order, when the process is told to end: by a signal, or by the end of the pipe from the
- * process that started it, which covers a parent that was killed.
+ * Runs the stop functions once, in order, on a signal or when the pipe from the parent process ends, which also covers
+ * a killed parent.
  */
 export function onStop(stops: readonly (() => Promise<void>)[], log: Logger, drainMs: number): () => Promise<void> {
   let stopping: Promise<void> | undefined

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import { PlainError } from '../plainError.ts'
 import type { Settings } from '../settings.ts'
 
-/** What the person at the terminal reads, written at once, so that it stands in order with the log's lines. */
+/** Writes a line for the person at the terminal synchronously, so that it stays in order with the log. */
 export const report = {
   step(what: string): void {
     writeSync(process.stdout.fd, `  ${what}\n`)

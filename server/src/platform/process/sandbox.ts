@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PlainError } from '../plainError.ts'
 import type { Settings } from '../settings.ts'
 
-/** Runs the stand-ins of the outside services beside the product; they end with the pipe they hold. */
+/** Runs the sandbox beside the product; it ends with the pipe it holds. */
 export async function startSandbox(
   settings: Settings,
   home: string,
@@ -16,7 +16,7 @@ export async function startSandbox(
     env: {
       SANDBOX_PORT: String(settings.sandboxPort),
       SANDBOX_SMTP_PORT: String(settings.sandboxSmtpPort),
-      // Whoever reaches a stand-in reads emails, approves identities and pays: nobody on another machine may.
+      // The sandbox lets anybody read emails, approve identities and pay, so it listens on this machine only.
       HOST: 'localhost',
       PUBLIC_URL: settings.publicUrl,
       MARKET_KEY: marketKey,

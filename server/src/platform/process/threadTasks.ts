@@ -1,16 +1,16 @@
 import { parentPort, type Worker } from 'node:worker_threads'
 import { isWatchingConnections, reportSecondConnection, watchSecondConnections } from '../database/openTransactions.ts'
 
-/** One task at a time, from the thread that answers requests to one of its own. */
+/** Runs one task at a time in a worker thread. */
 interface Order<Task> {
   readonly task: Task
-  /** Whether transactions that wait for a second connection are watched for, as tests do: a thread has a watcher of its own. */
+  /** Whether the thread checks for transactions that wait for a second connection, as tests do. */
   readonly isWatching: boolean
 }
 
 type Answer = { readonly isDone: true } | { readonly isDone: false; readonly secondConnection: string }
 
-/** Has a thread do a task. What fails in it ends the thread. */
+/** Sends a task to a thread. An error ends the thread. */
 export function giveTask<Task>(thread: Worker, task: Task): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const answered = (answer: Answer) => {
@@ -23,7 +23,7 @@ export function giveTask<Task>(thread: Worker, task: Task): Promise<void> {
   return promise.finally(() => thread.off('message', answered).off('error', reject).off('exit', ended))
 }
 
-/** What a thread does with each task that it is given. */
+/** Handles the tasks inside the thread. */
 export function doTasks<Task>(work: (task: Task) => Promise<void>): void {
   const answer = (given: Answer) => parentPort?.postMessage(given)
   parentPort?.on('message', async ({ task, isWatching }: Order<Task>) => {

@@ -28,12 +28,12 @@ export function csvOf({ headers, rows }: Omit<Sheet, 'name'>): Readable {
   return Readable.from(csvPieces(headers, rows), { objectMode: false, highWaterMark: pieceLength })
 }
 
-/** A moment as a cell: the Kingdom keeps UTC+3 the whole year. */
+/** A moment as a cell; the Kingdom is at UTC+3 all year. */
 export function riyadhClock(iso: string): Date {
   return new Date(Date.parse(iso) + 3 * 3_600_000)
 }
 
-/** Saved by whoever asks for it, and kept by nobody on the way. */
+/** Sent as a download and never cached. */
 export function attached(reply: FastifyReply, type: string, name: string): FastifyReply {
   return reply
     .type(type)

@@ -19,7 +19,7 @@ interface SmsJob {
 
 const jobName = 'sms.send'
 
-/** Like emails, messages go out by a job once the transaction commits. */
+/** Messages are sent by a job once the transaction commits. */
 export function createSms({ settings, jobs, service }: SmsParts): Sms {
   const seal = createSeal(settings, jobName)
 
@@ -47,7 +47,7 @@ interface Message {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** Every SMS Mawrid writes: short, so that each stays within one Arabic part of 70 signs where it can. */
+/** Every SMS text, short enough for one Arabic part of 70 characters where possible. */
 const templates: Readonly<Record<string, Record<Language, (value: (name: string) => string) => string>>> = {
   signInCode: {
     en: (value) =>

@@ -1,9 +1,9 @@
 import { businessWords } from './businessWords.ts'
 
-/** Leaves room for what tells one from another of the same name. */
+/** Leaves room for a suffix that makes it unique. */
 const longest = 50
 
-/** A name in letters that stand in an address; Arabic as it is commonly written in Latin letters. */
+/** A name in URL characters; Arabic is transliterated as is common. */
 export function slugFrom(name: string, otherwise: string): string {
   const latin = name
     .normalize('NFKD')
