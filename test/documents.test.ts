@@ -75,7 +75,7 @@ test.each(guides)('the guide (%s) names every screen by its title, with its addr
   const guide = pagesOf(lang)
     .map(({ text }) => text)
     .join('\n')
-  const titles = textAt(mergedTexts(join(root, 'web/'), lang), 'app', 'screens')
+  const titles = textAt(mergedTexts(join(root, 'web/'), lang), 'screens')
   for (const { path, title } of sellersScreens) expect(guide).toContain(`| ${titles[title]} | \`${path}\` |`)
   const addresses = [...guide.matchAll(/\| `(\/[^`]*)` \|/g)].map(([, address]) => address)
   expect(addresses.sort()).toEqual(sellersScreens.map(({ path }) => path).sort())

@@ -8,10 +8,10 @@ const page = /\/front_pages\/about\//
 const aboutPage = (language: string) => `/apps/page/about?lng=${language}`
 
 for (const language of languages) {
-  const { app, problems } = words[language]
+  const { app, platform, problems } = words[language]
 
   for (const [what, reply, heading, text] of [
-    ['that is not there', problem('not_found'), app.notFound.title, app.notFound.advice],
+    ['that is not there', problem('not_found'), platform.notFound.title, platform.notFound.advice],
     ['that is not allowed', problem('forbidden'), app.failed.forbidden, problems.forbidden],
     ['of an inactive company', problem('company_inactive'), app.failed.broken, problems.company_inactive],
     ['that is in another state', problem('wrong_state'), app.failed.broken, problems.wrong_state],
@@ -28,7 +28,7 @@ for (const language of languages) {
       await browser.goto(aboutPage(language))
       await expect(browser.getByRole('heading', { name: heading, exact: true })).toBeVisible()
       await expect(browser.getByRole('main').first()).toContainText(text)
-      await expect(browser.getByRole('link', { name: app.toDashboard })).toBeVisible()
+      await expect(browser.getByRole('link', { name: platform.toDashboard })).toBeVisible()
     })
   }
 

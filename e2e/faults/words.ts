@@ -2,6 +2,8 @@ import appAr from '../../web/src/app/locale/ar.json' with { type: 'json' }
 import appEn from '../../web/src/app/locale/en.json' with { type: 'json' }
 import accountAr from '../../web/src/features/account/locale/ar.json' with { type: 'json' }
 import accountEn from '../../web/src/features/account/locale/en.json' with { type: 'json' }
+import platformAr from '../../web/src/platform/locale/ar.json' with { type: 'json' }
+import platformEn from '../../web/src/platform/locale/en.json' with { type: 'json' }
 import fieldsAr from '../../web/src/platform/locale/fields.ar.json' with { type: 'json' }
 import fieldsEn from '../../web/src/platform/locale/fields.en.json' with { type: 'json' }
 import problemsAr from '../../web/src/platform/locale/problems.ar.json' with { type: 'json' }
@@ -12,6 +14,6 @@ export type Language = (typeof languages)[number]
 
 /** What the seller reads, in the words of the dashboard itself; sentences that are filled in stand in the journeys. */
 export const words = {
-  en: { account: accountEn, app: appEn, fields: fieldsEn, problems: problemsEn },
-  ar: { account: accountAr, app: appAr, fields: fieldsAr, problems: problemsAr },
+  en: { account: accountEn, app: appEn, fields: fieldsEn, platform: platformEn, problems: problemsEn },
+  ar: { account: accountAr, app: appAr, fields: fieldsAr, platform: platformAr, problems: problemsAr },
 }

@@ -172,7 +172,7 @@ export async function untilStill(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('#loader')).toHaveCount(0)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  const isUnknown = page.getByRole('heading', { name: inEither(...both('app.notFound.title')) })
+  const isUnknown = page.getByRole('heading', { name: inEither(...both('platform.notFound.title')) })
   await expect(page.getByRole('contentinfo').or(isUnknown)).toBeVisible()
   await page.evaluate(async () => {
     await document.fonts.ready

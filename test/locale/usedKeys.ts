@@ -1,7 +1,7 @@
 /** What a source says about texts: keys it names, and keys it puts together. */
 export interface Usage {
   readonly named: ReadonlySet<string>
-  /** `app.screens.${title}` as a pattern over keys. */
+  /** `screens.${title}` as a pattern over keys. */
   readonly built: readonly RegExp[]
 }
 

@@ -33,15 +33,9 @@ export function locales(root: string): Plugin {
 
 /** With the names the screens have in the other language, so that the search finds them by both. */
 export function servedTexts(root: string, language: Language): Record<string, unknown> {
-  const elsewhere = languages
-    .filter((other) => other !== language)
-    .map((other) => screenNames(mergedTexts(root, other)))
+  const elsewhere = languages.filter((other) => other !== language).map((other) => mergedTexts(root, other).screens)
   const texts = mergedTexts(root, language)
   return { ...texts, elsewhere: Object.assign({}, ...elsewhere) }
-}
-
-function screenNames({ app }: Record<string, unknown>): unknown {
-  return app && typeof app === 'object' && 'screens' in app ? app.screens : {}
 }
 
 /** `ui/locale/ar.json` is said under `ui`, `features/deals/locale/ar.json` under `deals`, `platform/locale/fields.ar.json` under `fields`. */

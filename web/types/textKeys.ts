@@ -22,6 +22,7 @@ import type warehouses from '../src/features/warehouses/locale/en.json'
 import type platform from '../src/platform/locale/en.json'
 import type fields from '../src/platform/locale/fields.en.json'
 import type problems from '../src/platform/locale/problems.en.json'
+import type screens from '../src/platform/locale/screens.en.json'
 import type ui from '../src/ui/locale/en.json'
 
 /** By the first part of their keys, as `mergedTexts` puts them together (`web/build/locales.ts`). */
@@ -34,7 +35,7 @@ interface Texts {
   companies: typeof companies
   dashboard: typeof dashboard
   deals: typeof deals
-  elsewhere: (typeof app)['screens']
+  elsewhere: typeof screens
   fields: typeof fields
   franchises: typeof franchises
   investments: typeof investments
@@ -46,6 +47,7 @@ interface Texts {
   problems: typeof problems
   products: typeof products
   reference: typeof reference
+  screens: typeof screens
   services: typeof services
   stock: typeof stock
   subscriptions: typeof subscriptions

@@ -72,7 +72,7 @@ function screenView(screen: Screen, Component: Loaded, Locked: Loaded): Loaded {
   function View() {
     const { t } = useTranslation()
     const isLocked = useUser(({ user }) => screen.needs === 'activeCompany' && companyState(user.company) !== 'active')
-    useScreenTitle(t(`app.screens.${screen.title}`))
+    useScreenTitle(t(`screens.${screen.title}`))
     return isLocked ? <Locked /> : <Component />
   }
   return Component.preload ? Object.assign(View, { preload: Component.preload }) : View

@@ -49,7 +49,7 @@ export default function KeySheet() {
 
   function goLine(letter: string, path: string): KeyLine {
     const title = screens.find((screen) => screen.path === path)?.title
-    return { shortcuts: [['G', letter.toUpperCase()]], words: title ? t(`app.screens.${title}`) : path }
+    return { shortcuts: [['G', letter.toUpperCase()]], words: title ? t(`screens.${title}`) : path }
   }
 
   return (

@@ -34,7 +34,7 @@ export function foundGroups(t: TFunction, lang: Lang): FindGroups {
     const { results } = await callApi(searchRecords, { query: { q: typed }, signal })
     return Object.entries(groups).map(([kind, { icon, screen = icon }]) => ({
       id: kind,
-      title: t(`app.screens.${screen}`),
+      title: t(`screens.${screen}`),
       items: results
         .filter((one) => one.kind === kind)
         .map((one) => {

@@ -24,7 +24,7 @@ export function paletteGroups(
   const entryOf = (screen: Screen): PaletteEntry => ({
     id: screen.path,
     icon: screen.creates ? Plus : iconOf(screen),
-    label: t(`app.screens.${screen.title}`),
+    label: t(`screens.${screen.title}`),
     also: `${t(`elsewhere.${screen.title}`)} ${screen.path.replace(/\W+/g, ' ')}`,
     href: screen.path,
   })

@@ -26,7 +26,7 @@ export function usePaletteActions(): readonly PaletteEntry[] {
     {
       id: 'theme',
       icon: SunMoon,
-      label: t(`app.theme.to.${next}`),
+      label: t(`platform.theme.to.${next}`),
       also: 'theme dark light مظهر داكن فاتح',
       onChoose: () => chooseTheme(next),
     },

@@ -48,7 +48,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
               {t('app.retry')}
             </Button>
           )}
-          <LinkButton href={screenPaths.dashboard}>{t('app.toDashboard')}</LinkButton>
+          <LinkButton href={screenPaths.dashboard}>{t('platform.toDashboard')}</LinkButton>
           {kind === 'broken' && failure?.requestId && (
             <Suspense>
               <AskAboutFailure code={failure.code} requestId={failure.requestId} />

@@ -48,7 +48,7 @@ export function ActivityScreen() {
   return (
     <>
       <ListPage
-        title={t('app.screens.activity')}
+        title={t('screens.activity')}
         columns={activityColumns({ t, formats })}
         source={listSource(list, t)}
         shape={activityShape}

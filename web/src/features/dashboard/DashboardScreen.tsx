@@ -26,7 +26,7 @@ export function DashboardScreen() {
   return (
     // Until they are there, the page's foot stays where they will push it.
     <div className={classes('flex flex-col gap-6', hasFiguresToCome && 'min-h-dvh')}>
-      <h1 className="text-xl sm:text-2xl">{t('app.screens.dashboard')}</h1>
+      <h1 className="text-xl sm:text-2xl">{t('screens.dashboard')}</h1>
       <ClosingBanner />
       {!steps.data && !failure && <StartSkeleton />}
       {!steps.data && failure && (

@@ -31,7 +31,7 @@ export function PageScreen({ ErrorScreen }: PageParts) {
     queryFn: ({ signal }) =>
       callApi(readFrontPage, { params: { slug }, query: version ? { lang, version } : { lang }, signal }),
   })
-  usePageTitle(page.data?.title ?? t('app.screens.page'))
+  usePageTitle(page.data?.title ?? t('screens.page'))
 
   if (page.isError) return <ErrorScreen error={page.error} reset={() => void page.refetch()} />
   if (!page.data) return <PageSkeleton />

@@ -34,7 +34,7 @@ export function StocktakeListScreen() {
     <div className="flex flex-col gap-4">
       <StockTabs selected="counts" />
       <header>
-        <h1 className="text-xl">{t('app.screens.stocktakes')}</h1>
+        <h1 className="text-xl">{t('screens.stocktakes')}</h1>
         <p className="text-ink-soft">{t('stock.counts.intro')}</p>
       </header>
       {places.data && open.data ? (

@@ -35,7 +35,7 @@ export function TransferListScreen() {
   const query = transferQueryOf(view)
   const list = useQuery(transfersQuery(query))
   const exportAs = useListExport({
-    name: t('app.screens.transfers'),
+    name: t('screens.transfers'),
     columns: transferSheet(t, formats.lang),
     readPage: (page) => callApi(listTransfers, { query: { ...query, ...page } }),
     rowKey: ({ id }) => id,
@@ -43,7 +43,7 @@ export function TransferListScreen() {
   const places = useQuery(placesQuery).data ?? []
   const newTransfer = (
     <LinkButton href={screenPaths.transferCreate} look="primary" icon={Plus}>
-      {t('app.screens.transferCreate')}
+      {t('screens.transferCreate')}
     </LinkButton>
   )
 
@@ -51,7 +51,7 @@ export function TransferListScreen() {
     <div className="flex flex-col gap-4">
       <StockTabs selected="transfers" />
       <ListPage
-        title={t('app.screens.transfers')}
+        title={t('screens.transfers')}
         columns={columnsOf(t, formats)}
         source={listSource(list, t)}
         shape={transferShape}

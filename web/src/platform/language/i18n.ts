@@ -37,7 +37,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   if (!i18next.hasResourceBundle(language, 'translation')) await i18next.reloadResources(language)
   if (!i18next.hasResourceBundle(language, 'translation')) {
     logError(`There are no texts in ${language}`)
-    toast({ tone: 'bad', text: i18next.t('app.languageFailed') })
+    toast({ tone: 'bad', text: i18next.t('platform.languageFailed') })
     return
   }
   await i18next.changeLanguage(language)

@@ -39,7 +39,7 @@ test('L-12: Arabic runs right to left, English left to right', () => {
 })
 
 test('S-21, L-11: choosing Arabic loads its file, turns the page and is kept; a file that does not come changes nothing', async () => {
-  const english = json({ app: { retry: 'Try again', languageFailed: 'Its texts could not be loaded' } })
+  const english = json({ app: { retry: 'Try again' }, platform: { languageFailed: 'Its texts could not be loaded' } })
   const backEnd = fakeBackEnd({ 'GET /locales/en.json': english })
   expect(await startI18n()).toBe(true)
   expect(backEnd.seen.map(({ path }) => path)).toEqual(['/locales/en.json'])

@@ -7,18 +7,18 @@ import { usePageTitle } from './usePageTitle.ts'
 
 export function NotFoundScreen() {
   const { t } = useTranslation()
-  usePageTitle(t('app.notFound.title'))
+  usePageTitle(t('platform.notFound.title'))
   return (
     <Notice
       icon={MapPinOff}
-      title={t('app.notFound.title')}
+      title={t('platform.notFound.title')}
       actions={
         <LinkButton href={screenPaths.dashboard} look="primary">
-          {t('app.toDashboard')}
+          {t('platform.toDashboard')}
         </LinkButton>
       }
     >
-      {t('app.notFound.advice')}
+      {t('platform.notFound.advice')}
     </Notice>
   )
 }

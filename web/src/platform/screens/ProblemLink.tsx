@@ -14,7 +14,7 @@ export function ProblemLink({ code }: Props) {
   if (!link) return null
   return (
     <LinkButton size="sm" href={link.href}>
-      {t(`app.screens.${link.screen}`)}
+      {t(`screens.${link.screen}`)}
     </LinkButton>
   )
 }

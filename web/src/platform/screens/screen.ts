@@ -11,7 +11,7 @@ export type Need = 'noCompany' | 'company' | 'activeCompany'
 export interface ScreenEntry {
   /** The line of the specification's checklist. */
   readonly line?: string
-  /** By it the screen has its address in `screenPaths` and its title in the texts, as `app.screens.{title}`. */
+  /** By it the screen has its address in `screenPaths` and its title in the texts, as `screens.{title}`. */
   readonly title: ScreenName
   readonly needs?: Need
   /** Opens without a session. */

@@ -18,7 +18,7 @@ export function useScreenTitle(title: string): void {
 
 function entitle(title: string): void {
   // In Arabic the marketplace's Arabic name comes before the suffix that every title ends in.
-  document.title = i18next.t('app.pageTitle', {
+  document.title = i18next.t('platform.pageTitle', {
     title,
     suffix: titleSuffix,
     defaultValue: '{{title}} | {{suffix}}',

@@ -11,6 +11,6 @@ export function useProblemLink(): (error: unknown) => Pick<ToastText, 'action'> 
   return (error) => {
     const link = problemLinkOf(asFailure(error).code)
     if (!link) return {}
-    return { action: { label: t(`app.screens.${link.screen}`), onPress: () => go(link.href) } }
+    return { action: { label: t(`screens.${link.screen}`), onPress: () => go(link.href) } }
   }
 }

@@ -11,8 +11,8 @@ import { changeUser, resetUser, useUser } from './userStore.ts'
 freshBrowser()
 const save = 'PUT /api/v1/seller/profile/update/'
 const texts = {
-  'GET /locales/en.json': json({ app: { languageNotSaved: 'Emails stay in the other language' } }),
-  'GET /locales/ar.json': json({ app: { languageNotSaved: 'تبقى الرسائل باللغة الأخرى' } }),
+  'GET /locales/en.json': json({ platform: { languageNotSaved: 'Emails stay in the other language' } }),
+  'GET /locales/ar.json': json({ platform: { languageNotSaved: 'تبقى الرسائل باللغة الأخرى' } }),
 }
 
 beforeEach(async () => {

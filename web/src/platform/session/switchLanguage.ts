@@ -22,6 +22,6 @@ async function saveToProfile(lang: Language): Promise<void> {
   try {
     changeUser(await callApi(updateProfile, { body: { first_name, last_name, phone, avatar, lang, crop: undefined } }))
   } catch {
-    toast({ tone: 'bad', text: i18next.t('app.languageNotSaved') })
+    toast({ tone: 'bad', text: i18next.t('platform.languageNotSaved') })
   }
 }

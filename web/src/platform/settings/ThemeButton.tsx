@@ -13,7 +13,7 @@ export function ThemeButton() {
   return (
     <IconButton
       icon={icons[theme]}
-      label={t('app.theme.label', { now: t(`app.theme.${theme}`), next: t(`app.theme.${next}`) })}
+      label={t('platform.theme.label', { now: t(`platform.theme.${theme}`), next: t(`platform.theme.${next}`) })}
       onClick={() => chooseTheme(next)}
     />
   )

@@ -24,7 +24,7 @@ export function ProfileScreen() {
   const search = useRouterState({ select: ({ location }) => location.searchStr })
   const selected = tabIn(search)
   const Tab = tabs[selected]
-  usePageTitle(t(selected === 'person' ? 'app.screens.profile' : `account.profile.${selected}.title`))
+  usePageTitle(t(selected === 'person' ? 'screens.profile' : `account.profile.${selected}.title`))
   return (
     <div className="mx-auto flex w-full max-w-[60rem] flex-col gap-5">
       <PersonHead />

@@ -90,7 +90,7 @@ function PageDrawer({ slug, onClose }: PageDrawerProps) {
   )
 
   return (
-    <Drawer isOpen side="end" title={data?.title ?? t('app.screens.page')} onClose={onClose}>
+    <Drawer isOpen side="end" title={data?.title ?? t('screens.page')} onClose={onClose}>
       <div className="px-4 py-5 sm:px-6">
         {error ? (
           <ErrorState onRetry={() => void refetch()}>{problemText(error, t)}</ErrorState>

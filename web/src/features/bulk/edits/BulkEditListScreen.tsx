@@ -38,7 +38,7 @@ export function BulkEditListScreen() {
   const list = useQuery(editsQuery(queryOf(view)))
   return (
     <ListPage
-      title={t('app.screens.bulkEdits')}
+      title={t('screens.bulkEdits')}
       columns={columnsOf(t, formats)}
       source={listSource(list, t)}
       shape={shape}
@@ -55,7 +55,7 @@ export function BulkEditListScreen() {
         <EmptyState
           icon={SquarePen}
           title={t('bulk.edits.none.title')}
-          action={<LinkButton href={screenPaths.products}>{t('app.screens.products')}</LinkButton>}
+          action={<LinkButton href={screenPaths.products}>{t('screens.products')}</LinkButton>}
         >
           {t('bulk.edits.none.text')}
         </EmptyState>

@@ -31,7 +31,7 @@ export function BulkEditScreen() {
   const { dayTime } = useFormats()
   const { id = '' } = useParams({ strict: false })
   const { data: edit, error, refetch, isFetching } = useQuery(editQuery(id))
-  usePageTitle(t('app.screens.bulkEdit'))
+  usePageTitle(t('screens.bulkEdit'))
 
   if (!edit) {
     if (!error) return <FormSkeleton label={t('bulk.edits.loading')} />
@@ -48,7 +48,7 @@ export function BulkEditScreen() {
   return (
     <div className="flex flex-col gap-5">
       <RecordHeader
-        name={t('app.screens.bulkEdit')}
+        name={t('screens.bulkEdit')}
         status={state !== 'preview' && <StatusPill {...editStatusLooks[state]} label={t(`bulk.edits.tabs.${state}`)} />}
       />
       <Card title={t('bulk.edits.change')}>

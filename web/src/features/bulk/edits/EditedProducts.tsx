@@ -45,7 +45,7 @@ export function EditedProducts({ id, edit }: { id: string; edit: BulkEdit }) {
   )
   return (
     <ListPage
-      title={t('app.screens.products')}
+      title={t('screens.products')}
       isSection
       columns={columnsOf(edit, t, lang)}
       source={listSource(list, t)}

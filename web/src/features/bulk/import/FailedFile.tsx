@@ -26,7 +26,7 @@ export function FailedFile({ one }: { one: Import }) {
               </Button>
             )}
             {one.fault?.code === 'package_rows' && (
-              <LinkButton href={screenPaths.subscriptionChoose}>{t('app.screens.subscriptionChoose')}</LinkButton>
+              <LinkButton href={screenPaths.subscriptionChoose}>{t('screens.subscriptionChoose')}</LinkButton>
             )}
             <LinkButton href={screenPaths.import} icon={FileUp}>
               {t('bulk.result.another')}

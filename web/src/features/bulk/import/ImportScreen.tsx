@@ -30,7 +30,7 @@ export function ImportScreen() {
   const { data: one, error, refetch, isFetching, dataUpdatedAt } = useQuery(importQuery(id))
   const { history } = useRouter()
   const { step: stepInAddress } = useSearch({ strict: false }) as { step?: unknown }
-  usePageTitle(one?.name ?? t('app.screens.importRun'))
+  usePageTitle(one?.name ?? t('screens.importRun'))
 
   if (!one) {
     if (!error) return <FormSkeleton label={t('bulk.loading')} />

@@ -33,7 +33,7 @@ export function ImportStartScreen() {
   return (
     <div className="flex flex-col gap-5">
       <header>
-        <h1 className="text-xl">{t('app.screens.import')}</h1>
+        <h1 className="text-xl">{t('screens.import')}</h1>
         <p className="mt-1 max-w-3xl text-pretty text-ink-soft">{t('bulk.lead')}</p>
       </header>
       <ImportSteps current="file" />

@@ -54,7 +54,7 @@ export function CompanyCreateScreen() {
 
   return (
     <div className="flex flex-col gap-4">
-      <h1 className="text-xl">{t('app.screens.companyCreate')}</h1>
+      <h1 className="text-xl">{t('screens.companyCreate')}</h1>
       <FormPage
         form={form}
         isNew

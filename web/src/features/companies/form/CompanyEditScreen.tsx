@@ -99,7 +99,7 @@ function CompanyEditForm({ company }: CompanyEditFormProps) {
   return (
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-3">
-        <h1 className="text-xl">{t('app.screens.companyEdit')}</h1>
+        <h1 className="text-xl">{t('screens.companyEdit')}</h1>
         <StatusPill {...companyStatusLooks[company.status]} label={t(`companies.status.${company.status}`)} />
       </header>
       <FormPage form={form} saveLabel={t('companies.form.save')} side={<CompanyPreview form={form} />}>

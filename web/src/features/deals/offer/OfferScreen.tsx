@@ -23,7 +23,7 @@ export function OfferScreen() {
   const { t } = useTranslation()
   const { id = '' } = useParams({ strict: false })
   const { data: deal, error, refetch, isFetching } = useQuery(dealQuery(id))
-  usePageTitle(deal ? `${t('app.screens.dealOffer')} · ${deal.number}` : t('app.screens.dealOffer'))
+  usePageTitle(deal ? `${t('screens.dealOffer')} · ${deal.number}` : t('screens.dealOffer'))
 
   if (!deal && error) {
     return (

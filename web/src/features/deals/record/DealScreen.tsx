@@ -52,7 +52,7 @@ function OpenDeal({ DealInvoices, LockedScreen }: DealParts) {
   const { data: deal, error, refetch, isFetching } = useQuery(dealQuery(id))
   const row = deal ? undefined : listedDeal(queries, id)
   const known = deal ?? row
-  usePageTitle(known ? `${known.number} · ${known.subject}` : t('app.screens.deal'))
+  usePageTitle(known ? `${known.number} · ${known.subject}` : t('screens.deal'))
   const isRead = deal !== undefined
 
   useEffect(() => {

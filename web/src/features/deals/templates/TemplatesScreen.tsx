@@ -57,7 +57,7 @@ export function TemplatesScreen() {
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="text-xl">{t('app.screens.dealTemplates')}</h1>
+          <h1 className="text-xl">{t('screens.dealTemplates')}</h1>
           <p className="text-pretty text-ink-soft">{t('deals.templates.lead')}</p>
         </div>
         {templates.length > 0 && create}

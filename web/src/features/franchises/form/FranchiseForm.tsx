@@ -43,7 +43,7 @@ export function FranchiseForm({ franchise }: Props) {
     <ListingFormPage
       form={form}
       listing={franchise}
-      title={t('app.screens.franchiseCreate')}
+      title={t('screens.franchiseCreate')}
       config={franchiseForm}
       side={<NeedSummary form={form} />}
     >
@@ -119,7 +119,7 @@ export function FranchiseCreateScreen() {
 export function FranchiseEditScreen() {
   const { t } = useTranslation()
   return (
-    <WithListing config={franchiseConfig} title={t('app.screens.franchise')}>
+    <WithListing config={franchiseConfig} title={t('screens.franchise')}>
       {(franchise) => <FranchiseForm key={franchise.id} franchise={franchise} />}
     </WithListing>
   )

@@ -27,7 +27,7 @@ export function FranchiseScreen() {
   return (
     <WithRecord
       config={franchiseConfig}
-      title={t('app.screens.franchise')}
+      title={t('screens.franchise')}
       rowFacts={(row) => factsOf({ ...row, franchise_fee: row.price })}
       facts={factsOf}
     >

@@ -34,7 +34,7 @@ export function InvestmentForm({ investment }: Props) {
   const common = commonPart(form)
 
   return (
-    <ListingFormPage form={form} listing={investment} title={t('app.screens.investmentCreate')} config={investmentForm}>
+    <ListingFormPage form={form} listing={investment} title={t('screens.investmentCreate')} config={investmentForm}>
       <AboutSection form={common} kind="investment" title={t('investments.form.sections.about')} />
       <OfferSection form={form} />
       <UseOfFundsSection form={form} />
@@ -75,7 +75,7 @@ export function InvestmentCreateScreen() {
 export function InvestmentEditScreen() {
   const { t } = useTranslation()
   return (
-    <WithListing config={investmentConfig} title={t('app.screens.investment')}>
+    <WithListing config={investmentConfig} title={t('screens.investment')}>
       {(investment) => <InvestmentForm key={investment.id} investment={investment} />}
     </WithListing>
   )

@@ -24,7 +24,7 @@ export function InvestmentScreen() {
   return (
     <WithRecord
       config={investmentConfig}
-      title={t('app.screens.investment')}
+      title={t('screens.investment')}
       rowFacts={(row) => factsOf({ ...row, amount_sought: row.price })}
       facts={factsOf}
     >

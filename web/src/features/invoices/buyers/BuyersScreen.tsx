@@ -32,14 +32,14 @@ export function BuyersScreen() {
   const query = buyersQueryOf(view)
   const list = useQuery(buyersQuery(query))
   const exportAs = useListExport({
-    name: t('app.screens.invoiceBuyers'),
+    name: t('screens.invoiceBuyers'),
     columns: buyerSheet(t),
     readPage: (page) => callApi(listInvoicedBuyers, { query: { ...query, ...page } }),
     rowKey: ({ id }) => id,
   })
   return (
     <ListPage<InvoicedBuyer>
-      title={t('app.screens.invoiceBuyers')}
+      title={t('screens.invoiceBuyers')}
       columns={buyerColumns(t, formats)}
       source={listSource(list, t)}
       shape={buyersShape}

@@ -13,7 +13,7 @@ export function InvoiceCreateScreen() {
   const lang = i18n.language === 'en' ? 'en' : 'ar'
   return (
     <div className="flex flex-col gap-4">
-      <h1 className="text-xl">{t('app.screens.invoiceCreate')}</h1>
+      <h1 className="text-xl">{t('screens.invoiceCreate')}</h1>
       {/* Where the settings cannot be read, nothing stands on all invoices. */}
       <InvoiceForm start={blankInvoice(settings ?? { terms_ar: null, terms_en: null, lang })} />
     </div>

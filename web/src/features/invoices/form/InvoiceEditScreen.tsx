@@ -19,7 +19,7 @@ export function InvoiceEditScreen() {
   const { data: invoice, error, refetch, isFetching } = useQuery(invoiceQuery(id))
   // Only notes have an original.
   const kind: string | undefined = invoice?.kind
-  const title = invoice?.original ? t(`invoices.form.edit.${kind}`) : t('app.screens.invoiceEdit')
+  const title = invoice?.original ? t(`invoices.form.edit.${kind}`) : t('screens.invoiceEdit')
   usePageTitle(title)
   // A failure to read it anew must not take the form away that is being filled in.
   if (!invoice && error)

@@ -47,7 +47,7 @@ export function InvoiceListScreen() {
 
   const newInvoice = (
     <LinkButton href={screenPaths.invoiceCreate} look="primary" icon={Plus}>
-      {t('app.screens.invoiceCreate')}
+      {t('screens.invoiceCreate')}
     </LinkButton>
   )
   return (
@@ -123,9 +123,9 @@ function BooksMenu() {
         </Button>
       )}
       entries={[
-        { id: 'buyers', icon: BookUser, label: t('app.screens.invoiceBuyers'), href: screenPaths.invoiceBuyers },
-        { id: 'vat', icon: Landmark, label: t('app.screens.vatReturn'), href: screenPaths.vatReturn },
-        { id: 'settings', icon: Settings2, label: t('app.screens.invoiceSettings'), href: screenPaths.invoiceSettings },
+        { id: 'buyers', icon: BookUser, label: t('screens.invoiceBuyers'), href: screenPaths.invoiceBuyers },
+        { id: 'vat', icon: Landmark, label: t('screens.vatReturn'), href: screenPaths.vatReturn },
+        { id: 'settings', icon: Settings2, label: t('screens.invoiceSettings'), href: screenPaths.invoiceSettings },
       ]}
     />
   )

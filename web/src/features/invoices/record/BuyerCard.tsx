@@ -50,7 +50,7 @@ export function BuyerCard({ invoice: { buyer, buyer_id } }: { invoice: Invoice }
       {buyer_id !== null && (
         <p className="border-t border-line pt-3 pb-1">
           <Anchor href={statementAddress(buyer_id)} className="text-accent underline underline-offset-4">
-            {t('app.screens.statement')}
+            {t('screens.statement')}
           </Anchor>
         </p>
       )}

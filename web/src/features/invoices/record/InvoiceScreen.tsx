@@ -43,9 +43,7 @@ function OpenInvoice() {
   const row = invoice ? undefined : listedInvoice(queries, id)
   const known = invoice ?? row
   usePageTitle(
-    known
-      ? (known.number ?? t('invoices.draftOf', { kind: t(`invoices.kind.${known.kind}`) }))
-      : t('app.screens.invoice'),
+    known ? (known.number ?? t('invoices.draftOf', { kind: t(`invoices.kind.${known.kind}`) })) : t('screens.invoice'),
   )
 
   if (invoice) return <InvoiceRecord key={invoice.id} invoice={invoice} />

@@ -33,7 +33,7 @@ export function InvoiceSettingsScreen() {
   if (!settings) return <FormSkeleton label={t('invoices.loading')} />
   return (
     <div className="flex flex-col gap-4">
-      <h1 className="text-xl">{t('app.screens.invoiceSettings')}</h1>
+      <h1 className="text-xl">{t('screens.invoiceSettings')}</h1>
       <SettingsForm settings={settings} />
       <DealSettingsCard />
     </div>

@@ -40,7 +40,7 @@ export function StatementScreen() {
   const { data: statement, error, refetch, isFetching } = useQuery(statementQuery(id, days))
   const pdf = useDocument(() => fetchFile(readStatementPdf, { params: { id }, query: { ...days, lang } }))
   const name = statement && nameIn(lang, statement.buyer)
-  usePageTitle(name ? `${t('app.screens.statement')} · ${name}` : t('app.screens.statement'))
+  usePageTitle(name ? `${t('screens.statement')} · ${name}` : t('screens.statement'))
 
   if (!statement && error)
     return (
@@ -84,7 +84,7 @@ export function StatementScreen() {
           />
         </Suspense>
       </div>
-      <Card title={t('app.screens.statement')}>
+      <Card title={t('screens.statement')}>
         <Entries statement={statement} />
       </Card>
       <AgesLine ages={statement.ages} />

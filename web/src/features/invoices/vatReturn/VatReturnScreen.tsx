@@ -33,7 +33,7 @@ export function VatReturnScreen() {
 
   function save({ year, quarter: q, ...rest }: VatReturn) {
     downloadText(
-      `${t('app.screens.vatReturn')}-${year}-Q${q}.csv`,
+      `${t('screens.vatReturn')}-${year}-Q${q}.csv`,
       'text/csv',
       vatReturnCsv({ year, quarter: q, ...rest }, t),
     )
@@ -42,7 +42,7 @@ export function VatReturnScreen() {
   return (
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-xl">{t('app.screens.vatReturn')}</h1>
+        <h1 className="text-xl">{t('screens.vatReturn')}</h1>
         <div className="flex items-center gap-1">
           <IconButton
             icon={ChevronLeft}

@@ -45,7 +45,7 @@ export function ProductForm({ product }: Props) {
   const common = commonPart(form)
 
   return (
-    <ListingFormPage form={form} listing={product} title={t('app.screens.productCreate')} config={productForm}>
+    <ListingFormPage form={form} listing={product} title={t('screens.productCreate')} config={productForm}>
       <AboutSection form={common} kind="product" title={t('products.form.sections.about')} />
       <AttributesSection form={form} />
       <PicturesSection form={common} progress={progress} />
@@ -132,7 +132,7 @@ export function ProductCreateScreen() {
 export function ProductEditScreen() {
   const { t } = useTranslation()
   return (
-    <WithListing config={productConfig} title={t('app.screens.product')}>
+    <WithListing config={productConfig} title={t('screens.product')}>
       {(product) => <ProductForm key={product.id} product={product} />}
     </WithListing>
   )

@@ -67,13 +67,8 @@ export function ProductListScreen() {
         file={{ save }}
         moreActions={
           <>
-            <LinkButton
-              href={screenPaths.stock}
-              icon={Layers}
-              aria-label={t('app.screens.stock')}
-              className="max-sm:px-3"
-            >
-              <span className="max-sm:hidden">{t('app.screens.stock')}</span>
+            <LinkButton href={screenPaths.stock} icon={Layers} aria-label={t('screens.stock')} className="max-sm:px-3">
+              <span className="max-sm:hidden">{t('screens.stock')}</span>
             </LinkButton>
             {filtered?.count !== 0 && (
               // Its place is kept while the count is awaited.

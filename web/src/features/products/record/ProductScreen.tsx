@@ -29,7 +29,7 @@ export function ProductScreen() {
   return (
     <WithRecord
       config={productConfig}
-      title={t('app.screens.product')}
+      title={t('screens.product')}
       rowFacts={(row) => factsOf({ t, lang }, row)}
       facts={(product) => factsOf({ t, lang }, product)}
     >

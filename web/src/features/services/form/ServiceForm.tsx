@@ -31,7 +31,7 @@ export function ServiceForm({ service }: Props) {
   const common = commonPart(form)
 
   return (
-    <ListingFormPage form={form} listing={service} title={t('app.screens.serviceCreate')} config={serviceForm}>
+    <ListingFormPage form={form} listing={service} title={t('screens.serviceCreate')} config={serviceForm}>
       <AboutSection form={common} kind="service" title={t('services.form.sections.about')} />
       <PricingSection form={form} />
       <PackagesSection form={form} />
@@ -73,7 +73,7 @@ export function ServiceCreateScreen() {
 export function ServiceEditScreen() {
   const { t } = useTranslation()
   return (
-    <WithListing config={serviceConfig} title={t('app.screens.service')}>
+    <WithListing config={serviceConfig} title={t('screens.service')}>
       {(service) => <ServiceForm key={service.id} service={service} />}
     </WithListing>
   )

@@ -23,7 +23,7 @@ export function ServiceScreen() {
   const { t } = useTranslation()
   const factsOf = useServiceFacts()
   return (
-    <WithRecord config={serviceConfig} title={t('app.screens.service')} rowFacts={factsOf} facts={factsOf}>
+    <WithRecord config={serviceConfig} title={t('screens.service')} rowFacts={factsOf} facts={factsOf}>
       {(service, facts) => (
         <ListingRecordPage config={serviceConfig} listing={service} facts={facts}>
           <ServiceTerms service={service} />

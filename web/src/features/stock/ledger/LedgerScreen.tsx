@@ -31,7 +31,7 @@ export function LedgerScreen() {
   const query = ledgerQueryOf(view)
   const list = useQuery(ledgerQuery(query))
   const exportAs = useListExport({
-    name: t('app.screens.stockLedger'),
+    name: t('screens.stockLedger'),
     columns: ledgerSheet(t, lang),
     readPage: (page) => callApi(listMovements, { query: { ...query, ...page } }),
     rowKey: ({ id }) => id,
@@ -44,7 +44,7 @@ export function LedgerScreen() {
     <div className="flex flex-col gap-4">
       <StockTabs selected="ledger" />
       <ListPage
-        title={t('app.screens.stockLedger')}
+        title={t('screens.stockLedger')}
         columns={ledgerColumns({ t, formats, takeBack: (movement) => void takeBack([movement]) })}
         source={listSource(list, t)}
         shape={ledgerShape}

@@ -41,7 +41,7 @@ export function StockListScreen() {
   const { counting, count } = useCounting(query)
   const [booking, setBooking] = useState<Booking>()
   const exportAs = useListExport({
-    name: t('app.screens.stock'),
+    name: t('screens.stock'),
     columns: stockSheet(t, lang),
     readPage: (page) => callApi(listStock, { query: { ...query, ...page } }),
     rowKey: levelKey,
@@ -62,7 +62,7 @@ export function StockListScreen() {
     <div className="flex flex-col gap-4">
       <StockTabs selected="levels" />
       <ListPage
-        title={t('app.screens.stock')}
+        title={t('screens.stock')}
         columns={stockColumns({ t, lang, count })}
         source={listSource(list, t)}
         shape={stockShape}

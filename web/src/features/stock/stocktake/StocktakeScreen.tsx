@@ -51,14 +51,14 @@ export function StocktakeScreen() {
 
 function EndedStocktake() {
   const { t } = useTranslation()
-  usePageTitle(t('app.screens.stocktake'))
+  usePageTitle(t('screens.stocktake'))
   return (
     <div className="flex flex-col gap-4">
       <StockTabs selected="counts" />
       <EmptyState
         icon={ClipboardList}
         title={t('stock.counts.ended.title')}
-        action={<LinkButton href={screenPaths.stocktakes}>{t('app.screens.stocktakes')}</LinkButton>}
+        action={<LinkButton href={screenPaths.stocktakes}>{t('screens.stocktakes')}</LinkButton>}
       >
         {t('stock.counts.ended.text')}
       </EmptyState>

@@ -49,7 +49,7 @@ function OpenTransfer() {
   const { data: transfer, error, refetch, isFetching } = useQuery(transferQuery(id))
   const [open, setOpen] = useState<'receive' | 'close'>()
   const [isMoving, setMoving] = useState(false)
-  usePageTitle(transfer?.ref ?? t('app.screens.transfer'))
+  usePageTitle(transfer?.ref ?? t('screens.transfer'))
 
   if (!transfer) {
     if (!error) return <FormSkeleton label={t('stock.loading')} />

@@ -158,7 +158,7 @@ export function TransferCreateScreen() {
   if (id !== '' && stock.isPending) return <FormSkeleton label={t('stock.loading')} />
   return (
     <div className="flex flex-col gap-4">
-      <h1 className="text-xl">{t('app.screens.transferCreate')}</h1>
+      <h1 className="text-xl">{t('screens.transferCreate')}</h1>
       <TransferForm
         start={stock.data ? valuesFor(stock.data) : blankTransfer}
         draftKey={typeof after === 'string' ? draftAfter(after) : id ? `transfer/of/${id}` : 'transfer/new'}
@@ -180,7 +180,7 @@ export function TransferEditScreen() {
   return (
     <div className="flex flex-col gap-4">
       <h1 className="text-xl">
-        {t('app.screens.transferEdit')} <bdi dir="ltr">{transfer.ref}</bdi>
+        {t('screens.transferEdit')} <bdi dir="ltr">{transfer.ref}</bdi>
       </h1>
       <TransferForm key={id} transfer={transfer} start={valuesOf(transfer)} draftKey={draftOf(id)} />
     </div>

@@ -44,7 +44,7 @@ export function ChooseScreen() {
     <div className="flex flex-col gap-5">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="text-xl">{t('app.screens.subscriptionChoose')}</h1>
+          <h1 className="text-xl">{t('screens.subscriptionChoose')}</h1>
           <p className="text-ink-soft">{t('subscriptions.lead')}</p>
         </div>
         <PeriodSwitch period={period} onPeriod={setPeriod} />

@@ -30,7 +30,7 @@ export function SubscriptionScreen() {
   const list = useQuery(subscriptionsQuery(historyQueryOf(view)))
   return (
     <ListPage<Subscription>
-      title={t('app.screens.subscriptions')}
+      title={t('screens.subscriptions')}
       isPartOfScreen
       columns={historyColumns(t, formats)}
       source={listSource(list, t)}
@@ -44,7 +44,7 @@ export function SubscriptionScreen() {
           <h2 className="mt-3 text-lg">{t('subscriptions.history.title')}</h2>
         </>
       }
-      actions={<LinkButton href={screenPaths.subscriptionInvoices}>{t('app.screens.subscriptionInvoices')}</LinkButton>}
+      actions={<LinkButton href={screenPaths.subscriptionInvoices}>{t('screens.subscriptionInvoices')}</LinkButton>}
       storageKey="subscriptions"
       rowKey={({ id }) => id}
       rowName={(row) => `${nameIn(formats.lang, row.package)}, ${t(`subscriptions.status.${row.status}`)}`}

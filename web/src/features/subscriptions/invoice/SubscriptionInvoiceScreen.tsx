@@ -30,7 +30,7 @@ export function SubscriptionInvoiceScreen() {
   const queries = useQueryClient()
   const { data, error, refetch, isFetching } = useQuery(invoiceQuery(id))
   const invoice = data ?? (error ? undefined : listedInvoice(queries, id))
-  usePageTitle(invoice ? (invoice.number ?? invoice.reference) : t('app.screens.subscriptionInvoice'))
+  usePageTitle(invoice ? (invoice.number ?? invoice.reference) : t('screens.subscriptionInvoice'))
 
   if (invoice) return <InvoiceRecord key={invoice.id} invoice={invoice} />
   if (!error) return <FormSkeleton isRecord label={t('subscriptions.invoiceLoading')} />

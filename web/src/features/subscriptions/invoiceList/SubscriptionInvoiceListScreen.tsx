@@ -34,7 +34,7 @@ export function SubscriptionInvoiceListScreen() {
   const subscriptions = useOwnSubscriptions()
 
   const exportAs = useListExport({
-    name: t('app.screens.subscriptionInvoices'),
+    name: t('screens.subscriptionInvoices'),
     columns: invoiceSheet(t),
     readPage: (page) => callApi(listSubscriptionInvoices, { query: { ...query, ...page } }),
     rowKey: ({ id }) => id,
@@ -42,7 +42,7 @@ export function SubscriptionInvoiceListScreen() {
 
   return (
     <ListPage<SubscriptionInvoice>
-      title={t('app.screens.subscriptionInvoices')}
+      title={t('screens.subscriptionInvoices')}
       columns={invoiceColumns(t, formats)}
       source={listSource(list, t)}
       shape={invoiceShape}
@@ -51,7 +51,7 @@ export function SubscriptionInvoiceListScreen() {
       tabs={invoiceTabs.map((id) => ({ id, label: t(`subscriptions.invoiceTabs.${id}`) }))}
       filters={invoiceFilters(t, subscriptions)}
       searchHint={t('subscriptions.invoiceSearchHint')}
-      actions={<LinkButton href={screenPaths.subscriptions}>{t('app.screens.subscriptions')}</LinkButton>}
+      actions={<LinkButton href={screenPaths.subscriptions}>{t('screens.subscriptions')}</LinkButton>}
       exportAs={exportAs}
       storageKey="subscriptionInvoices"
       rowKey={({ id }) => id}

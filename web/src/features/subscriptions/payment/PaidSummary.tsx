@@ -50,7 +50,7 @@ export function PaidSummary({ invoice, subscription }: Props) {
         {isFirst ? (
           <>
             <LinkButton href={screenPaths.productCreate} look="primary">
-              {t('app.screens.productCreate')}
+              {t('screens.productCreate')}
             </LinkButton>
             <LinkButton href={screenPaths.company}>{t('subscriptions.toCompany')}</LinkButton>
           </>
@@ -86,7 +86,7 @@ function Unlocked() {
               href={href}
               className="inline-flex min-h-8 items-center rounded-full border border-line bg-surface-raised px-3 text-sm text-ink hover:bg-surface-hover pointer-coarse:min-h-11"
             >
-              {t(`app.screens.${title}`)}
+              {t(`screens.${title}`)}
             </Anchor>
           </li>
         ))}

@@ -46,7 +46,7 @@ export function TicketCreateScreen() {
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <h1 className="text-xl">{t('app.screens.ticketCreate')}</h1>
+        <h1 className="text-xl">{t('screens.ticketCreate')}</h1>
         <p className="text-ink-soft">{t('support.create.lead')}</p>
       </div>
       <TicketForm

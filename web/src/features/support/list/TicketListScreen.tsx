@@ -35,7 +35,7 @@ export function TicketListScreen() {
   const categories = useQuery(categoriesQuery).data
   const nothing = !counts?.all ? 'none' : view.tab === 'waiting_for_seller' ? 'nothingWaits' : 'noneHere'
   const exportAs = useListExport({
-    name: t('app.screens.tickets'),
+    name: t('screens.tickets'),
     columns: ticketSheet(t, (id) => {
       const category = categories?.find((one) => one.id === id)
       return category ? nameIn(formats.lang, category) : ''
@@ -45,12 +45,12 @@ export function TicketListScreen() {
   })
   const newTicket = (
     <LinkButton href={screenPaths.ticketCreate} look="primary" icon={Plus}>
-      {t('app.screens.ticketCreate')}
+      {t('screens.ticketCreate')}
     </LinkButton>
   )
   return (
     <ListPage<TicketRow>
-      title={t('app.screens.tickets')}
+      title={t('screens.tickets')}
       columns={ticketColumns(t)}
       source={listSource(list, t)}
       shape={ticketShape}

@@ -16,7 +16,7 @@ export function InProgressScreen() {
   const working = useQueue('in_progress')
   const isQuiet = waiting.count === 0 && working.count === 0
   return (
-    <QueuePage title={t('app.screens.ticketsOpen')} lead={t('support.progress.lead')} queues={[waiting, working]}>
+    <QueuePage title={t('screens.ticketsOpen')} lead={t('support.progress.lead')} queues={[waiting, working]}>
       {isQuiet && (
         <NoTickets icon={CircleCheck} title={t('support.progress.none')} text={t('support.progress.noneText')} />
       )}

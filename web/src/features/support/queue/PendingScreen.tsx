@@ -15,7 +15,7 @@ export function PendingScreen() {
   const [cancelled, setCancelled] = useState<TicketRow>()
   const pending = useQueue('pending')
   return (
-    <QueuePage title={t('app.screens.ticketsPending')} lead={t('support.pending.lead')} queues={[pending]}>
+    <QueuePage title={t('screens.ticketsPending')} lead={t('support.pending.lead')} queues={[pending]}>
       <Queue
         queue={pending}
         none={<NoTickets icon={CircleDashed} title={t('support.pending.none')} text={t('support.pending.noneText')} />}

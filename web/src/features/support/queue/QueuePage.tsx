@@ -38,7 +38,7 @@ export function QueuePage({ title, lead, queues, children }: Props) {
             {t('support.allTickets')}
           </LinkButton>
           <LinkButton look="primary" icon={Plus} href={screenPaths.ticketCreate}>
-            {t('app.screens.ticketCreate')}
+            {t('screens.ticketCreate')}
           </LinkButton>
         </div>
       </header>

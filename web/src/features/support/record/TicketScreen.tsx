@@ -42,7 +42,7 @@ function OpenTicket() {
   const { isPending: isUnnamed } = useQuery(categoriesQuery)
   const row = ticket ? undefined : listedTicket(queries, id)
   const known = ticket ?? row
-  usePageTitle(known ? `${known.number} · ${known.subject}` : t('app.screens.ticket'))
+  usePageTitle(known ? `${known.number} · ${known.subject}` : t('screens.ticket'))
   const isRead = ticket !== undefined
 
   useEffect(() => {

@@ -6,7 +6,7 @@ export function WarehouseCreateScreen() {
   const { t } = useTranslation()
   return (
     <div className="flex flex-col gap-4">
-      <h1 className="text-xl">{t('app.screens.warehouseCreate')}</h1>
+      <h1 className="text-xl">{t('screens.warehouseCreate')}</h1>
       <WarehouseForm />
     </div>
   )

@@ -29,7 +29,7 @@ export function WarehouseScreen() {
   const { data: warehouse, error, refetch, isFetching } = useQuery(warehouseQuery(id))
   const { moving, move } = useWarehouseMoves()
   const name = warehouse && nameIn(lang, warehouse)
-  usePageTitle(name ?? t('app.screens.warehouse'))
+  usePageTitle(name ?? t('screens.warehouse'))
 
   if (!warehouse) {
     if (!error) return <FormSkeleton isRecord label={t('warehouses.loading')} />

@@ -57,12 +57,12 @@ export function WarehouseListScreen() {
 
   const newWarehouse = (
     <LinkButton href={screenPaths.warehouseCreate} look="primary" icon={Plus}>
-      {t('app.screens.warehouseCreate')}
+      {t('screens.warehouseCreate')}
     </LinkButton>
   )
   return (
     <ListPage
-      title={t('app.screens.warehouses')}
+      title={t('screens.warehouses')}
       columns={warehouseColumns(words)}
       source={listSource(list, t)}
       shape={warehouseShape}

@@ -68,7 +68,7 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
   const priceLabel = t(texts.price)
 
   const exportAs = useListExport<Row>({
-    name: t(`app.screens.${titles.list}`),
+    name: t(`screens.${titles.list}`),
     columns: listingSheet(words, priceLabel, 'save' in file ? [] : file.columns(words)),
     readPage: ({ page, page_size }) => config.list({ ...view, page, pageSize: page_size }),
     rowKey: ({ id }) => id,
@@ -76,13 +76,13 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
 
   const create = (
     <LinkButton href={screenPaths[`${config.kind}Create`]} look="primary" icon={Plus}>
-      {t(`app.screens.${titles.create}`)}
+      {t(`screens.${titles.create}`)}
     </LinkButton>
   )
   return (
     <>
       <ListPage<Row>
-        title={t(`app.screens.${titles.list}`)}
+        title={t(`screens.${titles.list}`)}
         columns={listingColumns(words, priceLabel, props.columns(words))}
         source={listSource(list, t)}
         shape={shape}
