@@ -47,7 +47,7 @@ test('S-09, X-02: a session that ended elsewhere is noticed when the window gain
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     const login = '/auth/login?error=SessionRequired&callbackUrl=%2Fapps%2Fsupport%2Flist'
     await expect(page).toHaveURL(login, { timeout: 2_000 })
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('refreshToken')
 })
 

@@ -1,27 +1,39 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test'
 
 /**
- * The browser of a worker's journeys. Each has pages, cookies and storage of its own; what they share is what the browser
- * loaded before: the first page of a browser without it costs more than twice as much.
+ * The browser of a worker's journeys. Each finds it as a new one: no cookies, no storage, one page that shows nothing. What
+ * they share is what the browser has loaded, and that page: a new page costs as much as the screen that it then loads.
  */
 export interface SharedBrowser {
-  /** The browser as one journey finds it: it knows nobody, and has `remembered` in its storage. */
+  /** Prepares the browser for a journey, with `remembered` in its storage. */
   begin(remembered: Readonly<Record<string, string>>): Promise<BrowserContext>
-  /** Closes the pages of the journey and forgets what they kept. */
+  /** The first page of the journey. */
+  page(): Promise<Page>
+  /** Takes back what the journey changed and closes the pages that it opened. */
   end(): Promise<void>
   close(): Promise<void>
 }
 
 interface Opened {
   readonly context: BrowserContext
-  /** Stays open and shows nothing: it keeps the process of the dashboard's pages alive and reaches their storage. */
-  readonly keeper: Page
-  /** A clock that was replaced stays so. */
+  readonly page: Page
+  /** A replaced clock and scripts that run before the page's own cannot be taken back. */
   isSpent: boolean
 }
 
 /** An address of the dashboard's where nothing runs. */
 export const quietPath = '/favicon.svg'
+
+/** What journeys listen to on a page. */
+const watchedEvents = [
+  'console',
+  'framenavigated',
+  'load',
+  'pageerror',
+  'request',
+  'requestfailed',
+  'response',
+] as const
 
 export function createSharedBrowser(browser: Browser, options: BrowserContextOptions): SharedBrowser {
   let opened: Opened | undefined
@@ -29,21 +41,28 @@ export function createSharedBrowser(browser: Browser, options: BrowserContextOpt
   return {
     async begin(remembered) {
       opened ??= await open(browser, options)
-      await storeOnly(opened.keeper, remembered)
+      await storeOnly(opened.page, remembered)
       return opened.context
+    },
+    async page() {
+      if (!opened) throw new Error('A journey begins before it has a page')
+      return opened.page
     },
     async end() {
       if (!opened) return
-      const { context, keeper, isSpent } = opened
-      if (isSpent) {
+      const { context, page, isSpent } = opened
+      if (isSpent || page.isClosed()) {
         opened = undefined
         await context.close()
         return
       }
+      for (const event of watchedEvents) page.removeAllListeners(event)
       await context.unrouteAll({ behavior: 'ignoreErrors' })
       await context.setOffline(false)
-      const pages = context.pages().filter((page) => page !== keeper)
-      await Promise.all(pages.map(leave))
+      await Promise.all(context.pages().map(leave))
+      const others = context.pages().filter((other) => other !== page)
+      await Promise.all(others.map((other) => other.close()))
+      await page.mouse.move(0, 0)
       await context.clearPermissions()
       await context.clearCookies()
     },
@@ -53,14 +72,19 @@ export function createSharedBrowser(browser: Browser, options: BrowserContextOpt
 
 async function open(browser: Browser, options: BrowserContextOptions): Promise<Opened> {
   const context = await browser.newContext({ ...options, baseURL: process.env.E2E_URL ?? '' })
-  const keeper = await context.newPage()
-  await keeper.goto(quietPath)
-  const opened = { context, keeper, isSpent: false }
+  const page = await context.newPage()
+  await page.goto(quietPath)
+  const opened = { context, page, isSpent: false }
   const { clock } = context
   const install = clock.install.bind(clock)
   clock.install = (time) => {
     opened.isSpent = true
     return install(time)
+  }
+  const addInitScript = page.addInitScript.bind(page)
+  page.addInitScript = (...script: Parameters<Page['addInitScript']>) => {
+    opened.isSpent = true
+    return addInitScript(...script)
   }
   return opened
 }
@@ -72,7 +96,6 @@ async function open(browser: Browser, options: BrowserContextOptions): Promise<O
 async function leave(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto(quietPath)
-  await page.close()
 }
 
 /** All that the browser keeps of earlier visits. */

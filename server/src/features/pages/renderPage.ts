@@ -6,11 +6,19 @@ export interface RenderedPage {
   readonly html: string
 }
 
+/** By source. A process that starts many servers, as tests do, renders the repository's few pages once. */
+const rendered = new Map<string, RenderedPage>()
+
 /**
  * The first heading is the page's title, the rest its text. The renderer shows HTML and dangerous links in the Markdown
  * as plain text, so what comes out is safe whoever wrote it.
  */
 export function renderPage(markdown: string): RenderedPage {
+  const known = rendered.get(markdown)
+  if (known) return known
   const [, title = '', text = ''] = /^# +(.+?) *\n([\s\S]*)$/.exec(markdown.trimStart()) ?? ['', '', markdown]
-  return { title, html: micromark(text, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] }).trim() }
+  const html = micromark(text, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] }).trim()
+  const page = { title, html }
+  rendered.set(markdown, page)
+  return page
 }
