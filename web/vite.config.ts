@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { beforePaint } from './build/beforePaint.ts'
+import { chunkGroups } from './build/chunks.ts'
 import { locales } from './build/locales.ts'
 import { moduleSizes } from './build/moduleSizes.ts'
 import { precompress } from './build/precompress.ts'
@@ -36,22 +37,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // What changes with a new version of a library, apart from what changes with every deployment. Two screens need
-          // `Trans`, so it is loaded with them.
-          groups: [
-            {
-              name: 'libraries',
-              priority: 2,
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|store|react-store)|i18next|react-i18next(?![\\/]dist[\\/]es[\\/]Trans)|zustand)[\\/]/,
-            },
-            // What the first screens share, in one request rather than ten.
-            {
-              name: 'first',
-              test: /web[\\/]src[\\/](ui[\\/](actions[\\/](Button|IconButton|LinkButton|buttonLook|steadyPress)|brand[\\/]Logo|navigation|classes|fields[\\/](Field|TextField|PasswordField)|feedback[\\/](Banner|Spinner))|features[\\/]account[\\/]shared[\\/](AuthLayout|CredentialsForm))/,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups(root) },
       },
     },
   },

@@ -45,7 +45,7 @@ for (const language of languages) {
 }
 
 test('files that cannot be had beforehand do not take the sign-in page away from who is typing', async ({ page }) => {
-  await page.route('**/assets/Frame-*.js', refusedConnection, { times: 3 })
+  await page.route('**/assets/frame-*.js', refusedConnection, { times: 3 })
   await page.goto('/auth/login')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   const reached = page.waitForEvent('requestfailed')
@@ -57,7 +57,7 @@ test('files that cannot be had beforehand do not take the sign-in page away from
 
 test('a seller whose sign-in meets a new version half way is signed in after all', async ({ page }) => {
   const form = await typeCredentials(page)
-  await page.route('**/assets/Frame-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await page.route('**/assets/frame-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
   await form.submit.click()
   await expect(userMenu(page)).toBeVisible()
 })

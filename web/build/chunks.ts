@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+
+type NameOf = Extract<Rolldown.CodeSplittingGroup['name'], (...parameters: never[]) => unknown>
+type Graph = Parameters<NameOf>[1]
+type Part = 'first' | 'login' | 'frame'
+
+/** Shared chunks below these sizes are merged with those that nearly the same screens load: a request costs more than the bytes. */
+const smallestBytes = 300
+const smallestIconsBytes = 2_500
+
+/** They change with a new version of theirs, not with every deployment. */
+const libraries =
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|store|react-store)|i18next|react-i18next(?![\\/]dist[\\/]es[\\/]Trans)|zustand)[\\/]/
+/** Few screens have marked texts, so what shows them is loaded with those. */
+const trans = /react-i18next[\\/]dist[\\/]es[\\/]Trans|html-parse-stringify/
+const icons = /node_modules[\\/]lucide-react[\\/]/
+/** Nearly every call of the contract is made of these. */
+const values = /(node_modules[\\/]zod|contract[\\/]src[\\/]values)[\\/]/
+
+/**
+ * Which modules are loaded in one request. By default the bundler makes a chunk for each set of screens that share a
+ * module: more than 500 chunks, up to 180 of them for one screen.
+ */
+export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
+  const source = (path: string) => join(root, path)
+  let parts: { entry: Set<string>; login: Set<string>; frame: Set<string> } | undefined
+
+  /** The part of the dashboard that needs the module in any case; nothing where only some screens do. */
+  function partOf(id: string, graph: Graph): Part | undefined {
+    parts ??= {
+      entry: importedBy([source('index.html')], graph),
+      login: importedBy([source('src/features/account/signIn/LoginScreen.tsx')], graph),
+      frame: importedBy([source('src/app/frame/Frame.tsx'), source('src/platform/session/sessionCalls.ts')], graph),
+    }
+    if (parts.entry.has(id)) return 'first'
+    if (parts.login.has(id)) return parts.frame.has(id) ? 'first' : 'login'
+    return parts.frame.has(id) ? 'frame' : undefined
+  }
+
+  const group =
+    (part: Part): NameOf =>
+    (id, graph) =>
+      partOf(id, graph) === part ? part : null
+
+  return [
+    { name: 'libraries', priority: 6, test: libraries },
+    { name: group('first'), priority: 5 },
+    { name: group('login'), priority: 4 },
+    { name: group('frame'), priority: 3 },
+    { name: 'icons', priority: 2, test: icons, ...sharedUnder(smallestIconsBytes) },
+    { name: 'values', priority: 1, test: values, minShareCount: 2 },
+    { name: 'shared', ...sharedUnder(smallestBytes) },
+  ]
+}
+
+function sharedUnder(bytes: number): Partial<Rolldown.CodeSplittingGroup> {
+  return { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: bytes }
+}
+
+/** The modules and all they import statically. An icon counts where it is used: the index of its library imports all there are. */
+function importedBy(ids: readonly string[], graph: Graph): Set<string> {
+  const imported = new Set<string>()
+  const pending = [...ids]
+  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
+    if (imported.has(id) || icons.test(id) || trans.test(id)) continue
+    imported.add(id)
+    pending.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return imported
+}
