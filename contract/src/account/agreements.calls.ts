@@ -21,7 +21,7 @@ export type Agreement = z.output<typeof Agreement>
 
 export const readAgreements = defineCall({
   id: 'account.readAgreements',
-  summary: 'Which versions of terms and policy the seller accepted, and which were announced',
+  summary: 'List the versions of the terms and the privacy policy that the seller accepted, and those announced',
   method: 'GET',
   path: '/api/v1/seller/agreements/',
   access: 'signedIn',
@@ -30,7 +30,7 @@ export const readAgreements = defineCall({
 
 export const acceptVersion = defineCall({
   id: 'account.acceptVersion',
-  summary: 'Accept a version of the terms or the policy that is in force or announced',
+  summary: 'Accept a version of the terms or the privacy policy that is in force or announced',
   method: 'POST',
   path: '/api/v1/seller/agreements/',
   access: 'signedIn',

@@ -12,7 +12,7 @@ const sessionEnds = ['signed_out', 'token_reused', 'password_changed', 'blocked'
 export const listSessions = defineCall({
   id: 'account.listSessions',
   line: 'R-15',
-  summary: 'The devices that are signed in, the one used last first',
+  summary: 'List signed-in devices, last used first',
   method: 'GET',
   path: '/api/v1/seller/sessions/',
   access: 'signedIn',
@@ -26,7 +26,7 @@ export const listSessions = defineCall({
 export const endSession = defineCall({
   id: 'account.endSession',
   line: 'R-15',
-  summary: 'Sign one device out',
+  summary: 'Sign out a device',
   method: 'DELETE',
   path: '/api/v1/seller/sessions/:id/',
   access: 'signedIn',
@@ -38,7 +38,7 @@ export const endSession = defineCall({
 export const endOtherSessions = defineCall({
   id: 'account.endOtherSessions',
   line: 'R-15',
-  summary: 'Sign every other device out',
+  summary: 'Sign out every other device',
   method: 'POST',
   path: '/api/v1/seller/sessions/end-others/',
   access: 'signedIn',
@@ -48,7 +48,7 @@ export const endOtherSessions = defineCall({
 export const listSignIns = defineCall({
   id: 'account.listSignIns',
   line: 'R-15',
-  summary: 'The last fifty sign-ins of the last ninety days, the newest first, and how each ended',
+  summary: 'List sign-in attempts with their results, latest first: at most fifty, of the last ninety days',
   method: 'GET',
   path: '/api/v1/seller/sign-ins/',
   access: 'signedIn',

@@ -8,7 +8,7 @@ const EmailChoices = z.object({ emails: z.record(z.enum(emailKinds), z.boolean()
 export const readEmailChoices = defineCall({
   id: 'account.readEmailChoices',
   line: 'R-15',
-  summary: 'Which emails are sent to the seller',
+  summary: 'Retrieve email preferences',
   method: 'GET',
   path: '/api/v1/seller/emails/',
   access: 'signedIn',
@@ -18,7 +18,7 @@ export const readEmailChoices = defineCall({
 export const chooseEmail = defineCall({
   id: 'account.chooseEmail',
   line: 'R-15',
-  summary: 'Switch one kind of email on or off',
+  summary: 'Turn one kind of email on or off',
   method: 'PUT',
   path: '/api/v1/seller/emails/',
   access: 'signedIn',
@@ -34,7 +34,7 @@ export const showUnsubscribePage = defineCall({
   id: 'account.showUnsubscribePage',
   line: 'R-15',
   summary:
-    'The page that an email’s own link opens, without signing in; programs that look at links change nothing by it',
+    'Show the unsubscribe page that the link in an email opens, without signing in. Opening it changes nothing, so link scanners do not unsubscribe anybody',
   method: 'GET',
   path: '/api/v1/emails/unsubscribe/',
   access: 'public',
@@ -46,7 +46,7 @@ export const showUnsubscribePage = defineCall({
 export const unsubscribe = defineCall({
   id: 'account.unsubscribe',
   line: 'R-15',
-  summary: 'Switch off the kind of email whose link this is',
+  summary: 'Unsubscribe from one kind of email by the link in it',
   method: 'POST',
   path: '/api/v1/emails/unsubscribe/',
   access: 'public',

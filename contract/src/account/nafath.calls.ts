@@ -8,7 +8,7 @@ const Name = line(1, 200)
 export const nafathCallback = defineCall({
   id: 'account.nafathCallback',
   line: 'O-05',
-  summary: 'Nafath tells how a person answered; the signed token alone counts as proof',
+  summary: 'Receive a person’s answer from Nafath. Only the signed token counts as proof',
   method: 'POST',
   path: '/api/v1/nafath/callback/',
   access: 'public',

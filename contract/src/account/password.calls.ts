@@ -7,7 +7,7 @@ import { NewPassword } from '../values/password.ts'
 export const requestPasswordReset = defineCall({
   id: 'account.requestPasswordReset',
   line: 'C-30',
-  summary: 'Mail a single-use link for a new password; the answer does not tell whether the account exists',
+  summary: 'Email a single-use link to reset the password. The reply does not reveal whether the account exists',
   method: 'POST',
   path: '/api/v1/seller/password-reset/',
   access: 'public',
@@ -19,7 +19,7 @@ export const requestPasswordReset = defineCall({
 export const confirmPasswordReset = defineCall({
   id: 'account.confirmPasswordReset',
   line: 'C-31',
-  summary: 'Set a new password by the mailed link; every other session ends',
+  summary: 'Reset the password with the emailed link. This ends every other session',
   method: 'POST',
   path: '/api/v1/seller/confirm-password-reset/',
   access: 'public',

@@ -19,7 +19,7 @@ const DataExport = z.object({
 export const requestExport = defineCall({
   id: 'account.requestExport',
   line: 'R-15',
-  summary: 'Ask for a copy of the own data; a mail tells when it is ready',
+  summary: 'Request a copy of the seller’s personal data. An email says when it is ready',
   method: 'POST',
   path: '/api/v1/seller/data-export/',
   access: 'signedIn',
@@ -31,7 +31,7 @@ export const requestExport = defineCall({
 export const readExport = defineCall({
   id: 'account.readExport',
   line: 'R-15',
-  summary: 'How the newest copy of the own data stands',
+  summary: 'Retrieve the status of the latest copy of the seller’s personal data',
   method: 'GET',
   path: '/api/v1/seller/data-export/',
   access: 'signedIn',
@@ -42,7 +42,7 @@ export const closeAccount = defineCall({
   id: 'account.close',
   line: 'R-15',
   summary:
-    'Close the own account in thirty days; refused while deals, invoices or payments are open; until then nothing is charged',
+    'Close the account in thirty days. Refused while deals, invoices or payments are open. Nothing is charged until then',
   method: 'POST',
   path: '/api/v1/seller/close-account/',
   access: 'signedIn',
@@ -54,7 +54,7 @@ export const closeAccount = defineCall({
 export const keepAccount = defineCall({
   id: 'account.keep',
   line: 'R-15',
-  summary: 'Change one’s mind about closing the account',
+  summary: 'Cancel the closing of the account',
   method: 'POST',
   path: '/api/v1/seller/keep-account/',
   access: 'signedIn',

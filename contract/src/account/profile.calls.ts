@@ -18,7 +18,7 @@ export type Crop = z.output<typeof Crop>
 export const updateProfile = defineCall({
   id: 'account.updateProfile',
   line: 'C-29',
-  summary: 'Change the own name, phone, language and picture; without a crop the picture’s middle is taken',
+  summary: 'Update the seller’s name, phone, language and picture. Without `crop` the middle of the picture is used',
   method: 'PUT',
   path: '/api/v1/seller/profile/update/',
   access: 'signedIn',
@@ -39,7 +39,7 @@ export const updateProfile = defineCall({
 export const changePassword = defineCall({
   id: 'account.changePassword',
   line: 'R-15',
-  summary: 'Change the own password; every other session ends',
+  summary: 'Change the password. This ends every other session',
   method: 'POST',
   path: '/api/v1/seller/password/',
   access: 'signedIn',
@@ -64,7 +64,7 @@ const AccountRecord = z.object({
 export const readAccount = defineCall({
   id: 'account.read',
   line: 'R-15',
-  summary: 'How the own identity was proven, and whether the account is being closed',
+  summary: 'Retrieve how the seller’s identity was verified, and whether the account is being closed',
   method: 'GET',
   path: '/api/v1/seller/account/',
   access: 'signedIn',

@@ -40,7 +40,7 @@ const NafathStatus = z.extend(z.omit(NafathRequest, { token: true }), {
 export const register = defineCall({
   id: 'account.register',
   line: 'C-19',
-  summary: 'Register as a seller; a code is mailed. The answer does not tell whether the account exists',
+  summary: 'Register as a seller. A code is emailed. The reply does not reveal whether the account exists',
   method: 'POST',
   path: '/api/v1/seller/register/',
   access: 'public',
@@ -61,7 +61,7 @@ export const register = defineCall({
 
 export const confirmEmail = defineCall({
   id: 'account.confirmEmail',
-  summary: 'Confirm the email of a registration by the mailed code',
+  summary: 'Confirm the email address of a registration with the emailed code',
   method: 'POST',
   path: '/api/v1/seller/confirm-email/',
   access: 'public',
@@ -72,7 +72,7 @@ export const confirmEmail = defineCall({
 
 export const resendEmailCode = defineCall({
   id: 'account.resendEmailCode',
-  summary: 'Mail another code; the one before it is void',
+  summary: 'Email a new code. The previous one is no longer valid',
   method: 'POST',
   path: '/api/v1/seller/resend-email-code/',
   access: 'public',
@@ -84,7 +84,7 @@ export const resendEmailCode = defineCall({
 export const activateAccount = defineCall({
   id: 'account.activate',
   line: 'C-20',
-  summary: 'Open a Nafath request for this account and show its number',
+  summary: 'Create a Nafath request for this account. The reply has the number to pick in the app',
   method: 'POST',
   path: '/api/v1/seller/activate-account/',
   access: 'public',
@@ -102,7 +102,7 @@ export const activateAccount = defineCall({
 export const activationStatus = defineCall({
   id: 'account.activationStatus',
   line: 'O-05',
-  summary: 'How the Nafath request stands; asked every three seconds',
+  summary: 'Retrieve the status of the Nafath request. Poll it every three seconds',
   method: 'POST',
   path: '/api/v1/seller/activation-status/',
   access: 'public',
@@ -115,7 +115,7 @@ export const activateAfterNafath = defineCall({
   id: 'account.activateAfterNafath',
   line: 'C-21',
   summary:
-    'Complete the activation once the person has approved in Nafath, and sign in; the token as bearer or in the body',
+    'Complete the activation after the person approved in Nafath, and sign in. Send the token as bearer or in the body',
   method: 'POST',
   path: '/api/v1/seller/activate-after-nafath/',
   access: 'public',

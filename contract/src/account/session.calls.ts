@@ -71,7 +71,7 @@ export const dashboardLogout = defineCall({
 
 export const currentUser = defineCall({
   id: 'account.currentUser',
-  summary: 'The signed-in seller and the company',
+  summary: 'Retrieve the signed-in seller and the company',
   method: 'GET',
   path: '/api/v1/seller/me/',
   access: 'signedIn',

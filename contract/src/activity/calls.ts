@@ -28,7 +28,7 @@ const query = listQuery(['at'], activityFilters)
 export const listActivity = defineCall({
   id: 'activity.list',
   line: 'O-06',
-  summary: 'Everything that happened in the company, the latest first; a change of many records is one line',
+  summary: 'List the activity of the company, latest first. A bulk change is one entry',
   method: 'GET',
   path: '/api/v1/activity/',
   access: 'withCompany',
@@ -42,7 +42,7 @@ export const exportActivityCsv = exportCall('csv')
 function exportCall<const Format extends SheetFormat>(format: Format) {
   return defineCall({
     id: `activity.export_${format}`,
-    summary: `The lines that the activity is filtered to, or the selected ones, as ${format.toUpperCase()}`,
+    summary: `Export the filtered or selected activity as ${format.toUpperCase()}`,
     method: 'GET',
     path: `/api/v1/activity/export-${format}/`,
     access: 'withCompany',

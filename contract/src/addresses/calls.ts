@@ -12,7 +12,7 @@ import { regions } from './regions.ts'
 export const createAddress = defineCall({
   id: 'addresses.create',
   line: 'C-28',
-  summary: 'Add an address of the company',
+  summary: 'Add an address',
   method: 'POST',
   path: '/api/v1/addresses/',
   access: 'withCompany',
@@ -24,7 +24,7 @@ export const createAddress = defineCall({
 export const listAddresses = defineCall({
   id: 'addresses.list',
   line: 'O-06',
-  summary: 'The addresses of the company',
+  summary: 'List addresses',
   method: 'GET',
   path: '/api/v1/addresses/',
   access: 'withCompany',
@@ -35,7 +35,7 @@ export const listAddresses = defineCall({
 export const readAddress = defineCall({
   id: 'addresses.read',
   line: 'O-06',
-  summary: 'One address',
+  summary: 'Retrieve an address',
   method: 'GET',
   path: '/api/v1/addresses/:id/',
   access: 'withCompany',
@@ -45,7 +45,7 @@ export const readAddress = defineCall({
 
 export const updateAddress = defineCall({
   id: 'addresses.update',
-  summary: 'Change an address',
+  summary: 'Update an address',
   method: 'PUT',
   path: '/api/v1/addresses/:id/',
   access: 'withCompany',
@@ -69,7 +69,7 @@ export const removeAddress = defineCall({
 
 export const lookUpAddress = defineCall({
   id: 'addresses.lookUp',
-  summary: 'The national address behind a short address, to fill a form with; that of a new company, too',
+  summary: 'Look up the national address of a short address. Also available before there is a company',
   method: 'GET',
   path: '/api/v1/address_lookup/',
   access: 'signedIn',
@@ -82,7 +82,7 @@ const Named = { name_ar: z.string(), name_en: z.string() }
 
 export const listRegions = defineCall({
   id: 'addresses.regions',
-  summary: 'The regions of the Kingdom',
+  summary: 'List the regions of Saudi Arabia',
   method: 'GET',
   path: '/api/v1/regions/',
   access: 'signedIn',
@@ -91,7 +91,7 @@ export const listRegions = defineCall({
 
 export const listCities = defineCall({
   id: 'addresses.cities',
-  summary: 'The main cities, of one region or all',
+  summary: 'List the main cities of one region or all',
   method: 'GET',
   path: '/api/v1/cities/',
   access: 'signedIn',

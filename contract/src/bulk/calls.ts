@@ -21,7 +21,8 @@ import { importLife } from './states.ts'
 
 export const uploadImport = defineCall({
   id: 'imports.upload',
-  summary: 'Hand in a spreadsheet of products, and a ZIP of their pictures; it is read at once and changes nothing yet',
+  summary:
+    'Upload a spreadsheet of products, with an optional ZIP of pictures. It is read at once, but changes nothing yet',
   method: 'POST',
   path: '/api/v1/imports/',
   access: 'activeCompany',
@@ -37,7 +38,7 @@ export const uploadImport = defineCall({
 
 export const readImportLimits = defineCall({
   id: 'imports.limits',
-  summary: 'How many rows the package allows in a file, and how many more products; nothing where there is no limit',
+  summary: 'Retrieve how many rows a file may have and how many more products the package allows. Null means no limit',
   method: 'GET',
   path: '/api/v1/imports/limits/',
   access: 'activeCompany',
@@ -46,7 +47,7 @@ export const readImportLimits = defineCall({
 
 export const listImports = defineCall({
   id: 'imports.list',
-  summary: 'The imports of the company',
+  summary: 'List imports',
   method: 'GET',
   path: '/api/v1/imports/',
   access: 'activeCompany',
@@ -56,7 +57,7 @@ export const listImports = defineCall({
 
 export const readImport = defineCall({
   id: 'imports.read',
-  summary: 'One import and how far it is; the event `import` says when it has moved',
+  summary: 'Retrieve an import with its progress. The event `import` reports changes',
   method: 'GET',
   path: '/api/v1/imports/:id/',
   access: 'activeCompany',
@@ -66,7 +67,8 @@ export const readImport = defineCall({
 
 export const mapImport = defineCall({
   id: 'imports.map',
-  summary: 'Say what the columns are; remembered for files with the same columns, and the preview is made anew',
+  summary:
+    'Map the columns of an import. The mapping is remembered for files with the same columns, and the preview is made again',
   method: 'PUT',
   path: '/api/v1/imports/:id/columns/',
   access: 'activeCompany',
@@ -83,7 +85,7 @@ export const mapImport = defineCall({
 
 export const previewImport = defineCall({
   id: 'imports.preview',
-  summary: 'The first 50 rows with what would become of each, and its problems cell by cell',
+  summary: 'Preview the first 50 rows: the effect of each and its problems by cell',
   method: 'GET',
   path: '/api/v1/imports/:id/preview/',
   access: 'activeCompany',
@@ -103,7 +105,7 @@ export const undoImport = importMove(
 
 export const listRefusedRows = defineCall({
   id: 'imports.refusedRows',
-  summary: 'The rows that were refused, with the reason at each cell',
+  summary: 'List refused rows, with the reason for each cell',
   method: 'GET',
   path: '/api/v1/imports/:id/refused/',
   access: 'activeCompany',
@@ -114,7 +116,7 @@ export const listRefusedRows = defineCall({
 
 export const listFailedPictures = defineCall({
   id: 'imports.failedPictures',
-  summary: 'The pictures that could not be taken, with the reason for each',
+  summary: 'List pictures that could not be imported, with the reason for each',
   method: 'GET',
   path: '/api/v1/imports/:id/failed-pictures/',
   access: 'activeCompany',
@@ -125,7 +127,7 @@ export const listFailedPictures = defineCall({
 
 export const downloadRefusedRows = defineCall({
   id: 'imports.refusedFile',
-  summary: 'The same as a spreadsheet: put right and handed in again, only these rows are done',
+  summary: 'Download the refused rows as a spreadsheet. Correct it and upload it again to import only these rows',
   method: 'GET',
   path: '/api/v1/imports/:id/refused-file/',
   access: 'activeCompany',
@@ -135,7 +137,7 @@ export const downloadRefusedRows = defineCall({
 
 export const correctRefusedRows = defineCall({
   id: 'imports.correct',
-  summary: 'Send refused rows again, put right on the screen',
+  summary: 'Import refused rows again, as corrected',
   method: 'POST',
   path: '/api/v1/imports/:id/corrections/',
   access: 'activeCompany',
@@ -166,7 +168,7 @@ export const exportCsv = exportCall('csv')
 
 export const bulkEdit = defineCall({
   id: 'products.bulkEdit',
-  summary: 'Change many products at once, or show what would become of them',
+  summary: 'Change many products at once, or preview the change',
   method: 'POST',
   path: '/api/v1/products/bulk-edit/',
   access: 'activeCompany',
@@ -176,7 +178,7 @@ export const bulkEdit = defineCall({
 
 export const listBulkEdits = defineCall({
   id: 'products.bulkEdits',
-  summary: 'The bulk changes of the company, the latest first',
+  summary: 'List bulk edits, latest first',
   method: 'GET',
   path: '/api/v1/products/bulk-edit/',
   access: 'activeCompany',
@@ -186,7 +188,7 @@ export const listBulkEdits = defineCall({
 
 export const listEditedProducts = defineCall({
   id: 'products.bulkEditProducts',
-  summary: 'What became of each product of a bulk change',
+  summary: 'List the result of a bulk edit for each product',
   method: 'GET',
   path: '/api/v1/products/bulk-edit/:id/products/',
   access: 'activeCompany',
@@ -197,7 +199,7 @@ export const listEditedProducts = defineCall({
 
 export const readBulkEdit = defineCall({
   id: 'products.readBulkEdit',
-  summary: 'How far a change of many products is; the event `bulk_edit` says when it has moved',
+  summary: 'Retrieve a bulk edit with its progress. The event `bulk_edit` reports changes',
   method: 'GET',
   path: '/api/v1/products/bulk-edit/:id/',
   access: 'activeCompany',
@@ -207,7 +209,7 @@ export const readBulkEdit = defineCall({
 
 export const undoBulkEdit = defineCall({
   id: 'products.undoBulkEdit',
-  summary: 'Give the products what they had before, within a day; those changed again since are left as they are',
+  summary: 'Undo a bulk edit, within a day. Products that were changed again since stay as they are',
   method: 'POST',
   path: '/api/v1/products/bulk-edit/:id/undo/',
   access: 'activeCompany',
@@ -233,7 +235,7 @@ function importMove<const Action extends string>(action: Action, summary: string
 function exportCall<const Format extends SheetFormat>(format: Format) {
   return defineCall({
     id: `products.export_${format}`,
-    summary: `The products that a list is filtered to, or the selected ones, as ${format.toUpperCase()}`,
+    summary: `Export the filtered or selected products as ${format.toUpperCase()}`,
     method: 'GET',
     path: `/api/v1/products/export-${format}/`,
     access: 'activeCompany',

@@ -10,7 +10,7 @@ import { CompanyRecord } from './companyRecord.ts'
 export const createCompany = defineCall({
   id: 'companies.create',
   line: 'C-01',
-  summary: 'Create the company of this seller, who can have one',
+  summary: 'Create a company. A seller can have one',
   method: 'POST',
   path: '/api/v1/companies/',
   access: 'signedIn',
@@ -25,7 +25,7 @@ export const createCompany = defineCall({
 export const listCompanies = defineCall({
   id: 'companies.list',
   line: 'R-02',
-  summary: 'The company of this seller, as a list of none or one',
+  summary: 'List companies. The list has the seller’s company, or is empty',
   method: 'GET',
   path: '/api/v1/companies/',
   access: 'signedIn',
@@ -36,7 +36,7 @@ export const listCompanies = defineCall({
 export const readCompany = defineCall({
   id: 'companies.read',
   line: 'C-03',
-  summary: 'The company',
+  summary: 'Retrieve the company',
   method: 'GET',
   path: '/api/v1/companies/:id/',
   access: 'withCompany',
@@ -48,7 +48,7 @@ export const updateCompany = defineCall({
   id: 'companies.update',
   line: 'C-02',
   summary:
-    'Change the company; a new name undoes its verification, which has to be confirmed. After a new VAT number tax invoices wait until it is verified again',
+    'Update the company. A new name removes its verification and has to be confirmed. After a new VAT number, tax invoices wait until it is verified again',
   method: 'PUT',
   path: '/api/v1/companies/:id/',
   access: 'withCompany',
@@ -64,7 +64,7 @@ export const verifyCompany = defineCall({
   id: 'companies.verify',
   line: 'C-04',
   summary:
-    'Check the company against the commercial register and take its facts from there; 202 when the register is away and the check waits for it',
+    'Verify the company against the commercial register and copy its details from there. Replies 202 while the register is unavailable; the check runs later',
   method: 'POST',
   path: '/api/v1/verify_company/',
   access: 'withCompany',
@@ -75,7 +75,7 @@ export const verifyCompany = defineCall({
 
 export const suggestSlugs = defineCall({
   id: 'companies.slugs',
-  summary: 'Free public addresses for a company of this name',
+  summary: 'Suggest free public addresses for a company name',
   method: 'GET',
   path: '/api/v1/company_slugs/',
   access: 'signedIn',
@@ -85,7 +85,7 @@ export const suggestSlugs = defineCall({
 
 export const readCompanyTimeline = defineCall({
   id: 'companies.timeline',
-  summary: 'What has happened to the company, the latest first',
+  summary: 'List the company’s history, latest first',
   method: 'GET',
   path: '/api/v1/companies/:id/timeline/',
   access: 'withCompany',

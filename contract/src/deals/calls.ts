@@ -41,7 +41,7 @@ export const dealOrderings = ['requested_at', 'respond_by', 'valid_until', 'tota
 export const listDeals = defineCall({
   id: 'deals.list',
   line: 'R-09',
-  summary: 'The deals of the company',
+  summary: 'List deals',
   method: 'GET',
   path: '/api/v1/deals/',
   access: 'activeCompany',
@@ -51,7 +51,7 @@ export const listDeals = defineCall({
 
 export const listDealsUnderWay = defineCall({
   id: 'deals.underWay',
-  summary: 'What was agreed and is not finished: open also to a company that is no longer active',
+  summary: 'List accepted deals that are not finished. Also available to a company that is no longer active',
   method: 'GET',
   path: '/api/v1/deals/under-way/',
   access: 'finishing',
@@ -62,7 +62,7 @@ export const listDealsUnderWay = defineCall({
 export const countDeals = defineCall({
   id: 'deals.counts',
   line: 'R-09',
-  summary: 'How many deals stand in each state, and what they come to, for the tabs and the board; `kind` narrows it',
+  summary: 'Count deals by status, with their totals. `kind` limits it to one kind of listing',
   method: 'GET',
   path: '/api/v1/deals/counts/',
   access: 'activeCompany',
@@ -78,7 +78,7 @@ export const countDeals = defineCall({
 export const readDeal = defineCall({
   id: 'deals.read',
   line: 'O-06',
-  summary: 'One deal with its rounds, messages, parcels and timeline; reading it marks its messages as read',
+  summary: 'Retrieve a deal with its rounds, messages, parcels and timeline. This marks its messages as read',
   method: 'GET',
   path: '/api/v1/deals/:id/',
   access: 'finishing',
@@ -88,7 +88,7 @@ export const readDeal = defineCall({
 
 export const readDealTimeline = defineCall({
   id: 'deals.timeline',
-  summary: 'What happened to a deal and its parcels, the latest first',
+  summary: 'List the history of a deal and its parcels, latest first',
   method: 'GET',
   path: '/api/v1/deals/:id/timeline/',
   access: 'finishing',
@@ -98,7 +98,7 @@ export const readDealTimeline = defineCall({
 
 export const readDealStock = defineCall({
   id: 'deals.stock',
-  summary: 'What is there of each line, warehouse by warehouse, and what is missing',
+  summary: 'Retrieve the stock for each line of a deal by warehouse, and what is missing',
   method: 'GET',
   path: '/api/v1/deals/:id/stock/',
   access: 'finishing',
@@ -123,7 +123,7 @@ export const NewOffer = z.strictObject({
 export const sendOffer = defineCall({
   ...change,
   id: 'deals.offer',
-  summary: 'Send an offer: the first, a new round, or one for a request that has lapsed',
+  summary: 'Send an offer: the first one, a new round, or one for a request that has expired',
   path: '/api/v1/deals/:id/offer/',
   body: z.extend(NewOffer, { version: Version }),
   problems: ['wrong_state', 'version_conflict', 'package_limit'],
@@ -132,7 +132,7 @@ export const sendOffer = defineCall({
 export const askInfo = defineCall({
   ...change,
   id: 'deals.askInfo',
-  summary: 'Ask the buyer before answering; the time to answer stands still',
+  summary: 'Ask the buyer a question. The time to respond is paused until the answer',
   path: '/api/v1/deals/:id/ask-info/',
   body: z.strictObject({ version: Version, message: prose(2, 2000) }),
 })
@@ -140,7 +140,7 @@ export const askInfo = defineCall({
 export const acceptRound = defineCall({
   ...change,
   id: 'deals.accept',
-  summary: 'Agree to the buyer’s order or counter-offer; stock is promised to it',
+  summary: 'Accept the buyer’s order or counter-offer. This reserves stock for it',
   path: '/api/v1/deals/:id/accept/',
   body: z.strictObject({
     version: Version,
@@ -176,7 +176,7 @@ export const declineDeal = defineCall({
 export const reopenDeal = defineCall({
   ...change,
   id: 'deals.reopen',
-  summary: 'Take a decline back within a week',
+  summary: 'Reopen a declined deal, within a week',
   path: '/api/v1/deals/:id/reopen/',
   body: z.strictObject({ version: Version }),
 })
@@ -185,7 +185,7 @@ export const cancelDeal = defineCall({
   ...change,
   access: 'finishing',
   id: 'deals.cancel',
-  summary: 'Cancel what was agreed while nothing has left; the promised stock is free again',
+  summary: 'Cancel an accepted deal before anything has shipped. This releases its reserved stock',
   path: '/api/v1/deals/:id/cancel/',
   body: Refusal(cancelReasons),
 })
@@ -194,7 +194,7 @@ export const completeDeal = defineCall({
   ...change,
   access: 'finishing',
   id: 'deals.complete',
-  summary: 'Close a deal that was delivered whole',
+  summary: 'Complete a deal that was delivered in full',
   path: '/api/v1/deals/:id/complete/',
   body: z.strictObject({ version: Version }),
 })
@@ -209,5 +209,5 @@ const writing = <const Name extends string, const Last extends string>(name: Nam
     reply: DealMessage,
   })
 
-export const sendMessage = writing('message', 'messages', 'Write to the buyer')
-export const writeNote = writing('note', 'notes', 'Keep a note that the buyer never sees')
+export const sendMessage = writing('message', 'messages', 'Send a message to the buyer')
+export const writeNote = writing('note', 'notes', 'Add a note that the buyer never sees')

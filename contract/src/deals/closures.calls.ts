@@ -16,7 +16,8 @@ const change = {
 export const closeRemaining = defineCall({
   ...change,
   id: 'deals.closeRemaining',
-  summary: 'Close quantities that will not be supplied; above the company’s share the buyer has seven days to answer',
+  summary:
+    'Close quantities that will not be supplied. Above the company’s `closure_share` the buyer has seven days to answer',
   path: '/api/v1/deals/:id/closures/',
   params: ById,
   body: z.extend(NewClosure, { version: Version }),
@@ -25,7 +26,7 @@ export const closeRemaining = defineCall({
 export const withdrawClosure = defineCall({
   ...change,
   id: 'deals.withdrawClosure',
-  summary: 'Withdraw a proposal to close the remainder before the buyer has answered it',
+  summary: 'Withdraw a proposal to close the remainder before the buyer answers',
   path: '/api/v1/deals/:id/closures/:closure/withdraw/',
   params: z.object({ id: Id, closure: Id }),
   body: z.strictObject({ version: Version }),
@@ -44,7 +45,7 @@ export type DealSettings = z.output<typeof DealSettings>
 
 export const readDealSettings = defineCall({
   id: 'deals.settings',
-  summary: 'How the company settles its deals',
+  summary: 'Retrieve the deal settings',
   method: 'GET',
   path: '/api/v1/deal-settings/',
   access: 'activeCompany',
@@ -53,7 +54,7 @@ export const readDealSettings = defineCall({
 
 export const updateDealSettings = defineCall({
   id: 'deals.updateSettings',
-  summary: 'Change how the company settles its deals',
+  summary: 'Update the deal settings',
   method: 'PUT',
   path: '/api/v1/deal-settings/',
   access: 'activeCompany',

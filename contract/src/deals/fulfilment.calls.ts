@@ -16,7 +16,7 @@ const change = { access: 'finishing', reply: Deal, problems: ['wrong_state'] } a
 export const packParcel = defineCall({
   ...change,
   id: 'deals.pack',
-  summary: 'Pack some of what was agreed, from one warehouse; `ship` sends it at once',
+  summary: 'Create a parcel of agreed items from one warehouse. `ship` ships it at once',
   method: 'POST',
   path: '/api/v1/deals/:id/parcels/',
   params: ById,
@@ -28,7 +28,7 @@ export const packParcel = defineCall({
 export const updateParcel = defineCall({
   ...change,
   id: 'deals.updateParcel',
-  summary: 'Change who carries a parcel, and where it can be followed',
+  summary: 'Update the carrier and the tracking of a parcel',
   method: 'PUT',
   path: '/api/v1/deals/:id/parcels/:parcel/',
   params: ParcelOfDeal,
@@ -38,7 +38,7 @@ export const updateParcel = defineCall({
 export const shipParcel = defineCall({
   ...change,
   id: 'deals.ship',
-  summary: 'The parcel has left; its goods leave the stock',
+  summary: 'Mark a parcel as shipped. Its goods are deducted from stock',
   method: 'POST',
   path: '/api/v1/deals/:id/parcels/:parcel/ship/',
   params: ParcelOfDeal,
@@ -49,7 +49,7 @@ export const shipParcel = defineCall({
 export const deliverParcel = defineCall({
   ...change,
   id: 'deals.deliver',
-  summary: 'The parcel has arrived; a signed delivery note can be kept with it',
+  summary: 'Mark a parcel as delivered, optionally with the signed delivery note',
   method: 'POST',
   path: '/api/v1/deals/:id/parcels/:parcel/deliver/',
   encoding: 'multipart',
@@ -61,7 +61,8 @@ export const deliverParcel = defineCall({
 export const failParcel = defineCall({
   ...change,
   id: 'deals.failParcel',
-  summary: 'The parcel did not arrive; what came back is in stock again and promised to the deal, what is lost is not',
+  summary:
+    'Mark a parcel as not delivered. Returned goods are back in stock and reserved for the deal; lost goods are not',
   method: 'POST',
   path: '/api/v1/deals/:id/parcels/:parcel/fail/',
   params: ParcelOfDeal,
@@ -71,7 +72,7 @@ export const failParcel = defineCall({
 export const cancelParcel = defineCall({
   ...change,
   id: 'deals.cancelParcel',
-  summary: 'Unpack a parcel that has not left',
+  summary: 'Cancel a parcel that has not shipped',
   method: 'POST',
   path: '/api/v1/deals/:id/parcels/:parcel/cancel/',
   params: ParcelOfDeal,
@@ -80,7 +81,7 @@ export const cancelParcel = defineCall({
 
 export const readDeliveryNote = defineCall({
   id: 'deals.deliveryNote',
-  summary: 'The delivery note that goes with a parcel, as PDF',
+  summary: 'Download the delivery note of a parcel as PDF',
   method: 'GET',
   path: '/api/v1/deals/:id/parcels/:parcel/delivery-note/',
   access: 'finishing',
@@ -92,7 +93,7 @@ export const readDeliveryNote = defineCall({
 export const startMilestone = defineCall({
   ...change,
   id: 'deals.startMilestone',
-  summary: 'Work on a step of the service has begun',
+  summary: 'Start a milestone of a service',
   method: 'POST',
   path: '/api/v1/deals/:id/milestones/:milestone/start/',
   params: MilestoneOfDeal,
@@ -102,7 +103,7 @@ export const startMilestone = defineCall({
 export const handOverMilestone = defineCall({
   ...change,
   id: 'deals.handOver',
-  summary: 'A step of the service is done and waits for the buyer’s acceptance',
+  summary: 'Hand over a finished milestone for the buyer to accept',
   method: 'POST',
   path: '/api/v1/deals/:id/milestones/:milestone/hand-over/',
   params: MilestoneOfDeal,
@@ -114,7 +115,7 @@ export const sellerPipelineActions = ['qualify', 'disclose', 'open_documents', '
 export const movePipeline = defineCall({
   ...change,
   id: 'deals.pipeline',
-  summary: 'Bring a franchise or an investment one step on',
+  summary: 'Move a franchise or an investment deal one step forward',
   method: 'POST',
   path: '/api/v1/deals/:id/pipeline/',
   params: ById,
@@ -129,7 +130,7 @@ export const movePipeline = defineCall({
 
 export const readContract = defineCall({
   id: 'deals.contract',
-  summary: 'The contract of what was agreed on a service, a franchise or an investment, as PDF to be signed',
+  summary: 'Download the contract of an accepted service, franchise or investment deal as PDF, for signing',
   method: 'GET',
   path: '/api/v1/deals/:id/contract/',
   access: 'finishing',
@@ -141,7 +142,7 @@ export const readContract = defineCall({
 export const uploadSignedContract = defineCall({
   ...change,
   id: 'deals.keepContract',
-  summary: 'Keep the contract as both sides signed it',
+  summary: 'Upload the contract signed by both sides',
   method: 'POST',
   path: '/api/v1/deals/:id/contract/',
   encoding: 'multipart',

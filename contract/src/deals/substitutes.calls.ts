@@ -25,7 +25,8 @@ export type SubstituteFound = z.output<typeof SubstituteFound>
 
 export const searchSubstitutes = defineCall({
   id: 'deals.substitutes',
-  summary: 'Own articles by name, number or code that can be offered in place of another, twenty at most',
+  summary:
+    'Search the company’s articles, by name, number or code, to offer in place of another. Returns twenty at most',
   method: 'GET',
   path: '/api/v1/deals/substitutes/',
   access: 'activeCompany',

@@ -21,7 +21,8 @@ export const streamKinds = { ready: 'ready', reset: 'reset', replaced: 'replaced
 
 export const followEvents = defineCall({
   id: 'events.follow',
-  summary: 'What changes for this seller and company, as it happens; Last-Event-ID goes on where a stream broke off',
+  summary:
+    'Stream changes for this seller and company as they happen. Send Last-Event-ID to continue after a disconnect',
   method: 'GET',
   path: '/api/v1/events/',
   access: 'signedIn',

@@ -27,7 +27,7 @@ export const createFranchise = defineCall({
 export const listFranchises = defineCall({
   id: 'franchises.list',
   line: 'O-06',
-  summary: 'The franchises of the company',
+  summary: 'List franchises',
   method: 'GET',
   path: '/api/v1/seller_franchise/',
   access: 'activeCompany',
@@ -41,7 +41,7 @@ export const listFranchises = defineCall({
 export const readFranchise = defineCall({
   id: 'franchises.read',
   line: 'O-06',
-  summary: 'One franchise',
+  summary: 'Retrieve a franchise',
   method: 'GET',
   path: '/api/v1/seller_franchise/:id/',
   access: 'activeCompany',
@@ -52,7 +52,7 @@ export const readFranchise = defineCall({
 export const updateFranchise = defineCall({
   id: 'franchises.update',
   line: 'C-06',
-  summary: 'Change a franchise; what buyers rely on waits for review while it is published',
+  summary: 'Update a franchise. While it is published, changes to what buyers rely on wait for review',
   method: 'PUT',
   path: '/api/v1/seller_franchise/:id/',
   access: 'activeCompany',
@@ -67,7 +67,7 @@ export const updateFranchise = defineCall({
 export const removeFranchise = defineCall({
   id: 'franchises.remove',
   line: 'C-07',
-  summary: 'Delete a franchise nobody has enquired about; archive it otherwise',
+  summary: 'Delete a franchise, or archive it if anybody has enquired about it',
   method: 'DELETE',
   path: '/api/v1/seller_franchise/:id/',
   access: 'activeCompany',

@@ -30,7 +30,7 @@ export const createInvestment = defineCall({
 export const listInvestments = defineCall({
   id: 'investments.list',
   line: 'O-06',
-  summary: 'The investments of the company',
+  summary: 'List investments',
   method: 'GET',
   path: '/api/v1/investments/',
   access: 'activeCompany',
@@ -45,7 +45,7 @@ export const listInvestments = defineCall({
 export const readInvestment = defineCall({
   id: 'investments.read',
   line: 'C-15',
-  summary: 'One investment',
+  summary: 'Retrieve an investment',
   method: 'GET',
   path: '/api/v1/investment/:id/',
   access: 'activeCompany',
@@ -56,7 +56,7 @@ export const readInvestment = defineCall({
 export const updateInvestment = defineCall({
   id: 'investments.update',
   line: 'C-14',
-  summary: 'Change an investment; what buyers rely on waits for review while it is published',
+  summary: 'Update an investment. While it is published, changes to what buyers rely on wait for review',
   method: 'PUT',
   path: '/api/v1/investments/:id/',
   access: 'activeCompany',
@@ -94,7 +94,7 @@ export const {
 
 export const closeInvestment = defineCall({
   id: 'investments.close',
-  summary: 'End an offer before its closing day',
+  summary: 'Close an investment before its closing day',
   method: 'POST',
   path: '/api/v1/investments/:id/close/',
   access: 'activeCompany',

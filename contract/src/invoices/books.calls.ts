@@ -29,7 +29,7 @@ export type InvoicedBuyer = z.output<typeof InvoicedBuyer>
 
 export const listInvoicedBuyers = defineCall({
   id: 'invoices.buyers',
-  summary: 'The buyers that invoices were drawn up for, for the next one and for statements',
+  summary: 'List buyers of earlier invoices',
   method: 'GET',
   path: '/api/v1/invoice-buyers/',
   access: 'activeCompany',
@@ -76,7 +76,7 @@ export type Statement = z.output<typeof Statement>
 
 export const readStatement = defineCall({
   id: 'invoices.statement',
-  summary: 'What a buyer was charged and paid between two days, with the balance after each',
+  summary: 'Retrieve a buyer’s statement between two days: charges and payments, with the balance after each',
   method: 'GET',
   path: '/api/v1/invoice-buyers/:id/statement/',
   access: 'activeCompany',
@@ -87,7 +87,7 @@ export const readStatement = defineCall({
 
 export const readStatementPdf = defineCall({
   id: 'invoices.statementPdf',
-  summary: 'The same on paper',
+  summary: 'Download a buyer’s statement as PDF',
   method: 'GET',
   path: '/api/v1/invoice-buyers/:id/statement/pdf/',
   access: 'activeCompany',
@@ -98,7 +98,7 @@ export const readStatementPdf = defineCall({
 
 export const sendStatement = defineCall({
   id: 'invoices.sendStatement',
-  summary: 'Send the statement by mail, as PDF',
+  summary: 'Email a buyer’s statement as PDF',
   method: 'POST',
   path: '/api/v1/invoice-buyers/:id/statement/send/',
   access: 'activeCompany',
@@ -133,7 +133,7 @@ export type VatReturn = z.output<typeof VatReturn>
 
 export const readVatReturn = defineCall({
   id: 'invoices.vatReturn',
-  summary: 'The figures of the VAT return for a quarter; they equal the sum of its invoices and notes',
+  summary: 'Retrieve the VAT return figures of a quarter. They equal the sum of its invoices and notes',
   method: 'GET',
   path: '/api/v1/invoices/vat-return/',
   access: 'activeCompany',
@@ -159,7 +159,7 @@ export type InvoiceSettings = z.output<typeof InvoiceSettings>
 
 export const readInvoiceSettings = defineCall({
   id: 'invoices.settings',
-  summary: 'What stands on every invoice of the company',
+  summary: 'Retrieve the invoice settings',
   method: 'GET',
   path: '/api/v1/invoice-settings/',
   access: 'activeCompany',
@@ -168,7 +168,7 @@ export const readInvoiceSettings = defineCall({
 
 export const updateInvoiceSettings = defineCall({
   id: 'invoices.updateSettings',
-  summary: 'Change what stands on every invoice',
+  summary: 'Update the invoice settings',
   method: 'PUT',
   path: '/api/v1/invoice-settings/',
   access: 'activeCompany',

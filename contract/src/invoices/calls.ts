@@ -40,7 +40,7 @@ export const invoiceFilters = {
 export const listInvoices = defineCall({
   id: 'invoices.list',
   line: 'R-10',
-  summary: 'The invoices and notes of the company',
+  summary: 'List invoices, credit notes and debit notes',
   method: 'GET',
   path: '/api/v1/invoices/',
   access: 'activeCompany',
@@ -50,7 +50,7 @@ export const listInvoices = defineCall({
 
 export const listIssuedInvoices = defineCall({
   id: 'invoices.issued',
-  summary: 'What was issued: open also to a company that is no longer active',
+  summary: 'List issued documents. Also available to a company that is no longer active',
   method: 'GET',
   path: '/api/v1/invoices/issued/',
   access: 'finishing',
@@ -66,7 +66,7 @@ export const ages = ['not_due', 'to_30', 'to_60', 'to_90', 'over_90'] as const
 export const countInvoices = defineCall({
   id: 'invoices.counts',
   line: 'R-10',
-  summary: 'How many stand in each state, what they come to, and how long what is open is due',
+  summary: 'Count invoices by status, with their totals and the aging of open balances',
   method: 'GET',
   path: '/api/v1/invoices/counts/',
   access: 'activeCompany',
@@ -83,7 +83,7 @@ export const countInvoices = defineCall({
 export const readInvoice = defineCall({
   id: 'invoices.read',
   line: 'O-06',
-  summary: 'One invoice with its payments, notes and timeline',
+  summary: 'Retrieve an invoice with its payments, notes and timeline',
   method: 'GET',
   path: '/api/v1/invoices/:id/',
   access: 'finishing',
@@ -94,7 +94,7 @@ export const readInvoice = defineCall({
 export const createInvoice = defineCall({
   id: 'invoices.create',
   line: 'R-10',
-  summary: 'Draw up an invoice by hand, for a buyer outside the marketplace',
+  summary: 'Create a draft invoice for a buyer outside the marketplace',
   method: 'POST',
   path: '/api/v1/invoices/',
   access: 'activeCompany',
@@ -107,7 +107,8 @@ export const dealParts = ['all', 'done'] as const
 
 export const invoiceDeal = defineCall({
   id: 'invoices.fromDeal',
-  summary: 'Draw up an invoice of an agreed deal: all that is not invoiced yet, or what was shipped or accepted of it',
+  summary:
+    'Create a draft invoice for an accepted deal: for all that is not invoiced yet, or for what was shipped or accepted',
   method: 'POST',
   path: '/api/v1/invoices/from-deal/',
   access: 'activeCompany',
@@ -130,7 +131,7 @@ const Versioned = z.strictObject({ version: Version })
 export const updateInvoice = defineCall({
   ...change,
   id: 'invoices.update',
-  summary: 'Change a draft',
+  summary: 'Update a draft',
   method: 'PUT',
   path: '/api/v1/invoices/:id/',
   body: z.extend(ChangedDraft, { version: Version }),
@@ -139,7 +140,7 @@ export const updateInvoice = defineCall({
 export const removeInvoice = defineCall({
   id: 'invoices.remove',
   line: 'O-06',
-  summary: 'Delete a draft; what was issued stays',
+  summary: 'Delete a draft. Issued documents cannot be deleted',
   method: 'DELETE',
   path: '/api/v1/invoices/:id/',
   access: 'activeCompany',
@@ -151,7 +152,7 @@ export const removeInvoice = defineCall({
 export const cancelInvoice = defineCall({
   ...change,
   id: 'invoices.cancel',
-  summary: 'Set a draft aside, kept for the record',
+  summary: 'Cancel a draft. It is kept for the record',
   path: '/api/v1/invoices/:id/cancel/',
   body: Versioned,
 })
@@ -159,14 +160,14 @@ export const cancelInvoice = defineCall({
 export const issueInvoice = defineCall({
   ...change,
   id: 'invoices.issue',
-  summary: 'Number the draft without a gap and freeze it for ever',
+  summary: 'Issue a draft. It gets the next number without a gap and can no longer be changed',
   path: '/api/v1/invoices/:id/issue/',
   body: Versioned,
 })
 
 export const duplicateInvoice = defineCall({
   id: 'invoices.duplicate',
-  summary: 'A new draft with the buyer and the lines of this one',
+  summary: 'Duplicate an invoice as a new draft with the same buyer and lines',
   method: 'POST',
   path: '/api/v1/invoices/:id/duplicate/',
   access: 'activeCompany',
@@ -180,7 +181,7 @@ export const duplicateInvoice = defineCall({
 export const creditInvoice = defineCall({
   ...change,
   id: 'invoices.credit',
-  summary: 'Draw up a credit note: whole, or by line; never more than is left',
+  summary: 'Create a draft credit note, in full or by line, for no more than is left to credit',
   path: '/api/v1/invoices/:id/credit/',
   body: NewCreditNote,
   status: 201,
@@ -190,7 +191,7 @@ export const creditInvoice = defineCall({
 export const debitInvoice = defineCall({
   ...change,
   id: 'invoices.debit',
-  summary: 'Draw up a debit note',
+  summary: 'Create a draft debit note',
   path: '/api/v1/invoices/:id/debit/',
   body: NewDebitNote,
   status: 201,
@@ -201,7 +202,8 @@ export const recordPayment = defineCall({
   ...change,
   access: 'finishing',
   id: 'invoices.pay',
-  summary: 'Write down a payment, in part or whole; never more than is open. Needs a version or an Idempotency-Key',
+  summary:
+    'Record a payment, in part or in full, of no more than the open balance. Requires a version or an Idempotency-Key',
   path: '/api/v1/invoices/:id/payments/',
   encoding: 'multipart',
   body: NewInvoicePayment,
@@ -214,7 +216,7 @@ export const takeBackPayment = defineCall({
   ...change,
   access: 'finishing',
   id: 'invoices.takeBackPayment',
-  summary: 'Take back a payment that was written down by mistake',
+  summary: 'Reverse a payment that was recorded by mistake',
   path: '/api/v1/invoices/:id/payments/:payment/take-back/',
   params: z.object({ id: Id, payment: Id }),
   body: z.strictObject({ reason: prose(2, 500) }),
@@ -223,7 +225,7 @@ export const takeBackPayment = defineCall({
 
 export const listInvoicesOfDeal = defineCall({
   id: 'invoices.ofDeal',
-  summary: 'The invoices of one deal, and what of it is not invoiced yet',
+  summary: 'List the invoices of a deal, and what is not invoiced yet',
   method: 'GET',
   path: '/api/v1/deals/:id/invoices/',
   access: 'finishing',

@@ -14,7 +14,7 @@ const InLanguage = z.object({ lang: z.optional(z.enum(languages)) })
 export const readInvoicePdf = defineCall({
   id: 'invoices.pdf',
   summary:
-    'The document as PDF, in both languages; `lang` says which is read first. Once issued it never changes: payments stand on a statement of their own',
+    'Download the document as PDF in both languages; `lang` says which comes first. It never changes once issued; payments are on a separate statement',
   method: 'GET',
   path: '/api/v1/invoices/:id/pdf/',
   access: 'finishing',
@@ -25,7 +25,7 @@ export const readInvoicePdf = defineCall({
 
 export const readPaymentsPdf = defineCall({
   id: 'invoices.paymentsPdf',
-  summary: 'What was paid of an issued document and taken off it by today, as PDF',
+  summary: 'Download a statement of the payments and credits of an issued document up to today, as PDF',
   method: 'GET',
   path: '/api/v1/invoices/:id/payments/pdf/',
   access: 'finishing',
@@ -37,7 +37,7 @@ export const readPaymentsPdf = defineCall({
 
 export const previewInvoice = defineCall({
   id: 'invoices.preview',
-  summary: 'The pages of the document as pictures (SVG), as it will look',
+  summary: 'Preview the pages of the document as SVG images',
   method: 'GET',
   path: '/api/v1/invoices/:id/preview/',
   access: 'finishing',
@@ -54,7 +54,7 @@ const emailBody = {
 
 export const sendInvoice = defineCall({
   id: 'invoices.send',
-  summary: 'Send the document by mail, as PDF',
+  summary: 'Email the document as PDF',
   method: 'POST',
   path: '/api/v1/invoices/:id/send/',
   access: 'activeCompany',
@@ -66,7 +66,7 @@ export const sendInvoice = defineCall({
 
 export const remindOfInvoice = defineCall({
   id: 'invoices.remind',
-  summary: 'Remind the buyer of what is still open',
+  summary: 'Email the buyer a reminder of the open balance',
   method: 'POST',
   path: '/api/v1/invoices/:id/remind/',
   access: 'activeCompany',
@@ -94,7 +94,7 @@ export type Bundle = z.output<typeof Bundle>
 /** The named invoices, or all that the list's filters show, without drafts. */
 export const bundleInvoices = defineCall({
   id: 'invoices.bundle',
-  summary: 'Put many documents in one ZIP with a summary sheet',
+  summary: 'Create a ZIP of many documents with a summary sheet',
   method: 'POST',
   path: '/api/v1/invoice-bundles/',
   access: 'activeCompany',
@@ -110,7 +110,7 @@ export const bundleInvoices = defineCall({
 
 export const listBundles = defineCall({
   id: 'invoices.bundles',
-  summary: 'The latest twenty ZIPs, and how far they are; the event `invoice_bundle` says when one has moved',
+  summary: 'List the latest twenty ZIPs with their progress. The event `invoice_bundle` reports changes',
   method: 'GET',
   path: '/api/v1/invoice-bundles/',
   access: 'activeCompany',
@@ -119,7 +119,7 @@ export const listBundles = defineCall({
 
 export const cancelBundle = defineCall({
   id: 'invoices.cancelBundle',
-  summary: 'Stop making a ZIP',
+  summary: 'Cancel a ZIP that is being created',
   method: 'POST',
   path: '/api/v1/invoice-bundles/:id/cancel/',
   access: 'activeCompany',

@@ -31,14 +31,14 @@ export function listingCalls<
     })
 
   return {
-    submit: move('submit', 'Hand a draft in for publishing; what is missing is named field by field'),
-    withdraw: move('withdraw', 'Take back what was handed in, or a change that waits for review'),
-    pause: move('pause', 'Take a published one off the marketplace for a while'),
-    resume: move('resume', 'Put a paused one back on the marketplace'),
-    restore: move('restore', 'Take one out of the archive, or back after it was deleted'),
+    submit: move('submit', 'Submit a draft for review. Missing fields are reported one by one'),
+    withdraw: move('withdraw', 'Withdraw a listing, or a change to it, that waits for review'),
+    pause: move('pause', 'Pause a published listing'),
+    resume: move('resume', 'Resume a paused listing'),
+    restore: move('restore', 'Restore an archived or deleted listing'),
     duplicate: defineCall({
       id: `${feature}.duplicate`,
-      summary: 'Make a draft like this one',
+      summary: 'Duplicate the listing as a draft',
       method: 'POST',
       path: `${item}duplicate/`,
       access: 'activeCompany',
@@ -49,7 +49,7 @@ export function listingCalls<
     }),
     checks: defineCall({
       id: `${feature}.checks`,
-      summary: 'Whether buyers see it, and what stands in the way',
+      summary: 'Retrieve whether buyers can see the listing, and what prevents it',
       method: 'GET',
       path: `${item}checks/`,
       access: 'activeCompany',
@@ -58,7 +58,7 @@ export function listingCalls<
     }),
     timeline: defineCall({
       id: `${feature}.timeline`,
-      summary: 'What happened to it, the latest first',
+      summary: 'List the listing’s history, latest first',
       method: 'GET',
       path: `${item}timeline/`,
       access: 'activeCompany',
@@ -67,7 +67,7 @@ export function listingCalls<
     }),
     counts: defineCall({
       id: `${feature}.counts`,
-      summary: 'How many there are in each state',
+      summary: 'Count listings by status',
       method: 'GET',
       path: `${list}counts/`,
       access: 'activeCompany',

@@ -16,7 +16,7 @@ const path = '/api/v1/market/deals/'
 export const requestDeal = defineCall({
   ...marketAccess,
   id: 'market.requestDeal',
-  summary: 'A buyer asks a seller for an offer, orders, or enquires',
+  summary: 'Create a buyer’s request for an offer, order or enquiry',
   method: 'POST',
   path,
   body: NewMarketDeal,
@@ -28,7 +28,7 @@ export const requestDeal = defineCall({
 export const listBuyerDeals = defineCall({
   ...marketAccess,
   id: 'market.listDeals',
-  summary: 'The deals of one buyer, the latest first',
+  summary: 'List the deals of a buyer, latest first',
   method: 'GET',
   path,
   query: z.object({
@@ -56,7 +56,7 @@ export const listBuyerDeals = defineCall({
 export const readBuyerDeal = defineCall({
   ...marketAccess,
   id: 'market.readDeal',
-  summary: 'One deal as its buyer may see it',
+  summary: 'Retrieve a deal as its buyer may see it',
   method: 'GET',
   path: `${path}:id/`,
   params: ById,
@@ -89,58 +89,63 @@ export const answerInfo = move(
   'answerInfo',
   'answer-info',
   z.strictObject({ message: prose(1, 2000) }),
-  'Answer what the seller asked',
+  'Answer the seller’s question',
 )
-export const counterOffer = move('counterOffer', 'counter', CounterOffer, 'Answer an offer with another')
+export const counterOffer = move('counterOffer', 'counter', CounterOffer, 'Make a counter-offer')
 export const acceptOffer = move(
   'acceptOffer',
   'accept',
   z.strictObject({ round: z.int() }),
-  'Agree to the seller’s latest offer; `round` says which one was read',
+  'Accept the seller’s latest offer. `round` is the one that the buyer read',
 )
-export const rejectOffer = move('rejectOffer', 'reject', refusal(rejectReasons), 'Turn an offer down')
-export const withdrawRequest = move('withdrawRequest', 'withdraw', refusal(rejectReasons), 'Take a request back')
+export const rejectOffer = move('rejectOffer', 'reject', refusal(rejectReasons), 'Reject an offer')
+export const withdrawRequest = move('withdrawRequest', 'withdraw', refusal(rejectReasons), 'Withdraw a request')
 export const cancelOrder = move(
   'cancelOrder',
   'cancel',
   refusal(cancelReasons),
-  'Cancel what was agreed while nothing has left',
+  'Cancel an accepted deal before anything has shipped',
 )
-export const receiveParcel = move('receiveParcel', 'receive', z.strictObject({ parcel: Id }), 'A parcel has arrived')
+export const receiveParcel = move(
+  'receiveParcel',
+  'receive',
+  z.strictObject({ parcel: Id }),
+  'Confirm that a parcel has arrived',
+)
 export const agreeToClosure = move(
   'agreeToClosure',
   'agree-closure',
   z.strictObject({ closure: Id }),
-  'Agree that quantities will not be supplied; without an answer this happens after seven days',
+  'Agree that quantities will not be supplied. Without an answer this happens after seven days',
 )
 export const refuseClosure = move(
   'refuseClosure',
   'refuse-closure',
   z.strictObject({ closure: Id, note: prose(1, 1000) }),
-  'Insist on the quantities that the seller wants to close',
+  'Refuse the closing of quantities that the seller proposed',
 )
 export const acceptMilestone = move(
   'acceptMilestone',
   'accept-milestone',
   z.strictObject({ milestone: Id }),
-  'Accept a step of a service',
+  'Accept a milestone of a service',
 )
 export const sendMilestoneBack = move(
   'sendMilestoneBack',
   'send-milestone-back',
   z.strictObject({ milestone: Id, note: prose(1, 1000) }),
-  'Say what is missing from a step of a service',
+  'Send back a milestone of a service, with what is missing',
 )
 export const moveBuyersPipeline = move(
   'movePipeline',
   'pipeline',
   z.strictObject({ action: z.enum(['sign_nda', 'commit']) }),
-  'Bring an investment one step on',
+  'Move an investment deal one step forward',
 )
 export const listDealDocuments = defineCall({
   ...marketAccess,
   id: 'market.dealDocuments',
-  summary: 'The documents of what a deal is about, and which of them its buyer may open by now',
+  summary: 'List the documents of a deal’s listing, and whether its buyer may open each now',
   method: 'GET',
   path: `${path}:id/documents/`,
   params: ById,
@@ -161,7 +166,7 @@ export const listDealDocuments = defineCall({
 export const openDealDocument = defineCall({
   ...marketAccess,
   id: 'market.openDocument',
-  summary: 'A link that opens a document for an hour; the deal’s timeline tells the seller of it',
+  summary: 'Create a link that opens a document for an hour. The seller sees this in the deal’s timeline',
   method: 'POST',
   path: `${path}:id/documents/:document/open/`,
   params: z.object({ id: Id, document: Id }),
@@ -178,19 +183,19 @@ export const disputeDeal = move(
     note: maybe(prose(1, 1000)),
     requested_remedy: maybe(z.enum(remedyKinds)),
   }),
-  'Open a dispute about what was delivered; `requested_remedy` says how it should be made good, by a credit in full where it is left out. The seller has three working days',
+  'Open a dispute about what was delivered. `requested_remedy` is a full credit unless given. The seller has three working days to answer',
 )
 export const acceptRemedy = move(
   'acceptRemedy',
   'accept-remedy',
   z.strictObject({ remedy: Remedy }),
-  'Accept what the seller offers in a dispute; without an answer this happens after seven days, but never while the staff decide. `remedy` is the offer as the buyer read it: another one is not accepted',
+  'Accept the remedy that the seller offers in a dispute. `remedy` is the offer as the buyer read it; another one is not accepted. Without an answer it is accepted after seven days, but never while the staff decide',
 )
 export const escalateDispute = move(
   'escalateDispute',
   'escalate-dispute',
   z.strictObject({ note: prose(1, 1000) }),
-  'Refuse the seller’s answer to a dispute; the staff of the marketplace decide',
+  'Escalate a dispute to the marketplace’s staff, who decide it',
 )
 export const withdrawDispute = move('withdrawDispute', 'withdraw-dispute', z.strictObject({}), 'Withdraw a dispute')
 /** For staff alone: a key of the buyers' side must not decide for the buyer. */
@@ -199,7 +204,7 @@ export const resolveDispute = defineCall({
     'resolveDispute',
     'resolve',
     z.strictObject({ outcome: z.enum(['goes_on', 'ends', 'completed']), note: prose(1, 1000) }),
-    'Staff of the marketplace decide a dispute',
+    'Decide a dispute, as staff of the marketplace',
   ),
   scope: 'disputes:resolve',
 })
@@ -208,7 +213,7 @@ export const writeToSeller = defineCall({
   ...marketAccess,
   ...written,
   id: 'market.writeToSeller',
-  summary: 'A message of the buyer, unless the account of the seller is closed',
+  summary: 'Send a message to the seller, unless the seller’s account is closed',
   path: `${path}:id/messages/`,
   reply: z.omit(DealMessage, { kind: true }),
   problems: ['company_inactive', 'not_found'],

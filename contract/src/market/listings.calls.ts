@@ -10,7 +10,8 @@ const placeOf = (shape: RegExp) => z.optional(z.string().check(z.regex(shape, 'i
 
 export const followListings = defineCall({
   id: 'market.followListings',
-  summary: 'Every change of what is on the marketplace, the oldest first; go on with `next` as `after`, for ever',
+  summary:
+    'List every change to published listings, oldest first. Pass `next` as `after` to continue; the feed has no end',
   method: 'GET',
   path: '/api/v1/market/listings/',
   access: 'market',
@@ -21,7 +22,7 @@ export const followListings = defineCall({
 
 export const readPublished = defineCall({
   id: 'market.readListing',
-  summary: 'One published listing',
+  summary: 'Retrieve a published listing',
   method: 'GET',
   path: '/api/v1/market/listings/:id/',
   access: 'market',
@@ -36,7 +37,7 @@ const reviewing = { access: 'market', scope: 'listings:review' } as const
 export const listReviews = defineCall({
   ...reviewing,
   id: 'market.listReviews',
-  summary: 'What waits for the staff of the marketplace, the longest first',
+  summary: 'List what waits for review by the staff, longest waiting first',
   method: 'GET',
   path: '/api/v1/market/reviews/',
   query: z.object({ after: placeOf(/^\d{1,16}-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/), limit: Limit }),
@@ -46,7 +47,7 @@ export const listReviews = defineCall({
 export const readReview = defineCall({
   ...reviewing,
   id: 'market.readReview',
-  summary: 'A listing as staff judge it, with the change that waits',
+  summary: 'Retrieve a listing for review, with its pending change',
   method: 'GET',
   path: '/api/v1/market/reviews/:id/',
   params: ById,
@@ -80,13 +81,23 @@ const answer = <const Name extends string, const Path extends string, Body exten
     problems: ['not_found', 'wrong_state', 'version_conflict'],
   })
 
-export const approveListing = answer('approveListing', 'approve', Approval, 'Put a listing on the marketplace')
-export const requestChanges = answer('askChanges', 'ask-changes', ChangeRequest, 'Say what its seller has to put right')
-export const rejectListing = answer('rejectListing', 'reject', Refusal, 'Refuse a listing')
+export const approveListing = answer('approveListing', 'approve', Approval, 'Approve a listing. This publishes it')
+export const requestChanges = answer(
+  'askChanges',
+  'ask-changes',
+  ChangeRequest,
+  'Ask the seller for corrections to a listing',
+)
+export const rejectListing = answer('rejectListing', 'reject', Refusal, 'Reject a listing')
 export const approveChange = answer(
   'approveChange',
   'approve-change',
   Approval,
-  'Show buyers the change of a published listing',
+  'Approve a change to a published listing',
 )
-export const declineChange = answer('declineChange', 'decline-change', Refusal, 'Leave a published listing as it is')
+export const declineChange = answer(
+  'declineChange',
+  'decline-change',
+  Refusal,
+  'Decline a change to a published listing',
+)

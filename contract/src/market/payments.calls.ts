@@ -14,7 +14,7 @@ const Reason = prose(3, 300)
 export const listReceipts = defineCall({
   ...marketAccess,
   id: 'market.receipts',
-  summary: 'The receipts of bank transfers that wait to be looked at, the oldest first',
+  summary: 'List bank transfer receipts that wait for review, oldest first',
   method: 'GET',
   path: '/api/v1/market/subscription-receipts/',
   query: z.object({
@@ -29,7 +29,7 @@ const onInvoice = { ...marketAccess, method: 'POST', params: ById, reply: Invoic
 export const readSellersInvoice = defineCall({
   ...onInvoice,
   id: 'market.readSellersInvoice',
-  summary: 'An invoice of a package',
+  summary: 'Retrieve a subscription invoice',
   method: 'GET',
   path: '/api/v1/market/subscription-invoices/:id/',
   problems: ['not_found'],
@@ -38,7 +38,7 @@ export const readSellersInvoice = defineCall({
 export const acceptReceipt = defineCall({
   ...onInvoice,
   id: 'market.acceptReceipt',
-  summary: 'The transfer is in: `amount` is what came, and only all of the invoice pays it',
+  summary: 'Confirm a bank transfer. `amount` is what arrived; only the full amount pays the invoice',
   path: '/api/v1/market/subscription-invoices/:id/accept-receipt/',
   body: z.strictObject({ amount: Money }),
   problems: ['not_found', 'wrong_state'],
@@ -47,7 +47,8 @@ export const acceptReceipt = defineCall({
 export const refuseReceipt = defineCall({
   ...onInvoice,
   id: 'market.refuseReceipt',
-  summary: 'The transfer is not in, or not as it should be; the seller is told why and can pay again',
+  summary:
+    'Reject a bank transfer that has not arrived or is not correct. The seller sees the reason and can pay again',
   path: '/api/v1/market/subscription-invoices/:id/refuse-receipt/',
   body: z.strictObject({ reason_code: z.enum(receiptRefusals), note: maybe(prose(1, 500)) }),
   problems: ['not_found', 'wrong_state'],
@@ -57,7 +58,7 @@ export const refundInvoice = defineCall({
   ...onInvoice,
   id: 'market.refundInvoice',
   summary:
-    'Pay back all that is left, or a part, with a credit note. What was paid for ends with the refund of all; a part leaves it. `pending_refund` is a refund that is accepted and still under way',
+    'Refund all that is left of a payment, or a part, with a credit note. A full refund ends what was paid for; a partial one does not. `pending_refund` is a refund that is accepted but not finished',
   path: '/api/v1/market/subscription-invoices/:id/refund/',
   idempotencyKey: 'required',
   body: z.strictObject({ amount: maybe(Price), reason: Reason }),
@@ -69,7 +70,7 @@ const onSubscription = { ...marketAccess, method: 'POST', params: ById, reply: S
 export const suspendSubscription = defineCall({
   ...onSubscription,
   id: 'market.suspendSubscription',
-  summary: 'Stop the subscription of a company, and with it the company; the seller reads the reason',
+  summary: 'Suspend the subscription of a company, and with it the company. The seller sees the reason',
   path: '/api/v1/market/companies/:id/suspend-subscription/',
   body: z.strictObject({ reason: Reason }),
   problems: ['not_found', 'wrong_state', 'payment_running', 'outside_unavailable'],
@@ -78,7 +79,7 @@ export const suspendSubscription = defineCall({
 export const liftSuspension = defineCall({
   ...onSubscription,
   id: 'market.liftSuspension',
-  summary: 'Let the subscription of a company go on for as long as it is paid',
+  summary: 'Reinstate the subscription of a company for as long as it is paid',
   path: '/api/v1/market/companies/:id/lift-suspension/',
   body: z.strictObject({}),
   problems: ['not_found', 'wrong_state'],

@@ -30,7 +30,7 @@ const path = '/api/v1/market/tickets/'
 export const listMarketTickets = defineCall({
   ...marketAccess,
   id: 'market.tickets',
-  summary: 'The tickets of all sellers, the oldest first; `open` are those that are not solved',
+  summary: 'List the tickets of all sellers, oldest first. `open` means not solved',
   method: 'GET',
   path,
   query: z.object({
@@ -44,7 +44,7 @@ export const listMarketTickets = defineCall({
 export const readMarketTicket = defineCall({
   ...marketAccess,
   id: 'market.ticket',
-  summary: 'One ticket as the staff work on it',
+  summary: 'Retrieve a ticket as the staff see it',
   method: 'GET',
   path: `${path}:id/`,
   params: ById,
@@ -67,7 +67,7 @@ const StaffMessage = z.strictObject({ agent, body: prose(2, 5000) })
 export const takeTicket = defineCall({
   ...move,
   id: 'market.takeTicket',
-  summary: 'Somebody of the staff takes a ticket on',
+  summary: 'Assign a ticket to a member of staff',
   path: `${path}:id/take/`,
   body: z.strictObject({ agent }),
 })
@@ -75,7 +75,7 @@ export const takeTicket = defineCall({
 export const answerTicket = defineCall({
   ...move,
   id: 'market.answerTicket',
-  summary: 'Write to the seller; the first answer takes the ticket on',
+  summary: 'Answer the seller. The first answer also assigns the ticket',
   path: `${path}:id/answer/`,
   encoding: 'multipart',
   body: StaffMessage,
@@ -85,7 +85,7 @@ export const answerTicket = defineCall({
 export const askSeller = defineCall({
   ...move,
   id: 'market.askSeller',
-  summary: 'Ask the seller; the solution’s clock stands still until the answer',
+  summary: 'Ask the seller a question. The solution deadline is paused until the answer',
   path: `${path}:id/ask/`,
   encoding: 'multipart',
   body: StaffMessage,
@@ -95,7 +95,7 @@ export const askSeller = defineCall({
 export const resolveTicket = defineCall({
   ...move,
   id: 'market.resolveTicket',
-  summary: 'Say how it was solved',
+  summary: 'Resolve a ticket with a summary of the solution',
   path: `${path}:id/resolve/`,
   body: z.strictObject({ agent, summary: prose(2, 2000) }),
 })
@@ -103,7 +103,7 @@ export const resolveTicket = defineCall({
 export const prioritiseTicket = defineCall({
   ...move,
   id: 'market.prioritiseTicket',
-  summary: 'Give a ticket another priority; what was promised follows it',
+  summary: 'Change the priority of a ticket. Its deadlines follow',
   path: `${path}:id/priority/`,
   body: z.strictObject({ agent, priority: z.enum(priorities) }),
 })

@@ -8,7 +8,7 @@ const marketAccess = { access: 'market', scope: 'webhooks:manage' } as const
 export const createWebhook = defineCall({
   ...marketAccess,
   id: 'market.createWebhook',
-  summary: 'Have an address told of events; the secret that signs them is in this reply alone',
+  summary: 'Create a webhook. Only this reply contains its signing secret',
   method: 'POST',
   path: '/api/v1/market/webhooks/',
   body: NewWebhook,
@@ -19,7 +19,7 @@ export const createWebhook = defineCall({
 export const listWebhooks = defineCall({
   ...marketAccess,
   id: 'market.listWebhooks',
-  summary: 'The addresses that are told of events',
+  summary: 'List webhooks',
   method: 'GET',
   path: '/api/v1/market/webhooks/',
   reply: z.object({ results: z.array(Webhook) }),
@@ -28,7 +28,7 @@ export const listWebhooks = defineCall({
 export const removeWebhook = defineCall({
   ...marketAccess,
   id: 'market.removeWebhook',
-  summary: 'Tell an address no more, and forget what it was told',
+  summary: 'Delete a webhook and its deliveries',
   method: 'DELETE',
   path: '/api/v1/market/webhooks/:id/',
   params: ById,
@@ -40,7 +40,7 @@ export const removeWebhook = defineCall({
 export const rotateWebhook = defineCall({
   ...marketAccess,
   id: 'market.rotateWebhook',
-  summary: 'Give an address a new secret; the one before signs beside it for a day',
+  summary: 'Rotate the secret of a webhook. The old secret signs alongside it for a day',
   method: 'POST',
   path: '/api/v1/market/webhooks/:id/rotate/',
   params: ById,
@@ -51,7 +51,7 @@ export const rotateWebhook = defineCall({
 export const enableWebhook = defineCall({
   ...marketAccess,
   id: 'market.enableWebhook',
-  summary: 'Tell an address again that was given up after days of failure',
+  summary: 'Enable a webhook that was disabled after days of failures',
   method: 'POST',
   path: '/api/v1/market/webhooks/:id/enable/',
   params: ById,
@@ -62,7 +62,7 @@ export const enableWebhook = defineCall({
 export const listDeliveries = defineCall({
   ...marketAccess,
   id: 'market.listDeliveries',
-  summary: 'What an address was told, the latest first, with every try',
+  summary: 'List the deliveries of a webhook, latest first, with every attempt',
   method: 'GET',
   path: '/api/v1/market/webhooks/:id/deliveries/',
   params: ById,
@@ -77,7 +77,7 @@ export const listDeliveries = defineCall({
 export const redeliver = defineCall({
   ...marketAccess,
   id: 'market.redeliver',
-  summary: 'Tell of an event once more',
+  summary: 'Send a delivery again',
   method: 'POST',
   path: '/api/v1/market/deliveries/:id/redeliver/',
   params: ById,

@@ -31,7 +31,7 @@ const Range = z
 export const readOverview = defineCall({
   id: 'overview.read',
   line: 'R-01',
-  summary: 'The numbers of the dashboard for a range of days; of a seller without deals they are zeros',
+  summary: 'Retrieve the dashboard figures for a range of days. They are zero for a seller without deals',
   method: 'GET',
   path: '/api/v1/dashboard/overview/',
   access: 'signedIn',
@@ -42,7 +42,7 @@ export const readOverview = defineCall({
 export const readAttention = defineCall({
   id: 'overview.attention',
   line: 'R-01',
-  summary: 'What needs the seller now',
+  summary: 'List what needs the seller’s attention',
   method: 'GET',
   path: '/api/v1/dashboard/attention/',
   access: 'signedIn',
@@ -52,7 +52,7 @@ export const readAttention = defineCall({
 export const readFirstSteps = defineCall({
   id: 'overview.firstSteps',
   line: 'R-01',
-  summary: 'What a new seller has done on the way to the first deal',
+  summary: 'Retrieve the progress of a new seller towards the first deal',
   method: 'GET',
   path: '/api/v1/dashboard/first-steps/',
   access: 'signedIn',

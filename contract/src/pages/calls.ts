@@ -19,7 +19,7 @@ export type FrontPage = z.output<typeof FrontPage>
 export const listFrontPages = defineCall({
   id: 'pages.list',
   line: 'C-25',
-  summary: 'The static pages, by title, in the language asked for (or by Accept-Language)',
+  summary: 'List static pages by title, in `lang` or else by Accept-Language',
   method: 'GET',
   path: '/api/v1/front_pages/',
   access: 'public',
@@ -29,7 +29,8 @@ export const listFrontPages = defineCall({
 
 export const readFrontPage = defineCall({
   id: 'pages.read',
-  summary: 'One static page, as sanitised HTML; of terms and policy the version in force, or the one asked for',
+  summary:
+    'Retrieve a static page as sanitised HTML. For the terms and the privacy policy it is the version in force unless another is given',
   method: 'GET',
   path: '/api/v1/front_pages/:slug/',
   access: 'public',

@@ -24,7 +24,7 @@ export const createProduct = defineCall({
 export const listProducts = defineCall({
   id: 'products.list',
   line: 'O-06',
-  summary: 'The products of the company',
+  summary: 'List products',
   method: 'GET',
   path: '/api/v1/products/',
   access: 'activeCompany',
@@ -35,7 +35,7 @@ export const listProducts = defineCall({
 export const readProduct = defineCall({
   id: 'products.read',
   line: 'O-06',
-  summary: 'One product',
+  summary: 'Retrieve a product',
   method: 'GET',
   path: '/api/v1/products/:id/',
   access: 'activeCompany',
@@ -46,7 +46,7 @@ export const readProduct = defineCall({
 export const updateProduct = defineCall({
   id: 'products.update',
   line: 'C-09',
-  summary: 'Change a product; what buyers rely on waits for review while it is published',
+  summary: 'Update a product. While it is published, changes to what buyers rely on wait for review',
   method: 'PUT',
   path: '/api/v1/seller_product_update/:id/',
   access: 'activeCompany',
@@ -73,7 +73,7 @@ export const archiveProduct = defineCall({
 export const bulkTemplate = defineCall({
   id: 'products.bulkTemplate',
   line: 'C-10',
-  summary: 'The spreadsheet in which many products are filled in at once',
+  summary: 'Download the template spreadsheet for importing products',
   method: 'GET',
   path: '/api/v1/bulk-template/',
   access: 'activeCompany',

@@ -12,7 +12,7 @@ const largestPage = 500
 export const listCategories = defineCall({
   id: 'reference.categories',
   line: 'C-11',
-  summary: 'The categories of the marketplace, as a tree by parent',
+  summary: 'List the marketplace’s categories. `parent` makes them a tree',
   method: 'GET',
   path: '/api/v1/categories/',
   access: 'signedIn',
@@ -23,7 +23,7 @@ export const listCategories = defineCall({
 export const listUnits = defineCall({
   id: 'reference.units',
   line: 'C-18',
-  summary: 'The units that goods and services are counted in',
+  summary: 'List the units of measure of goods and services',
   method: 'GET',
   path: '/api/v1/units/',
   access: 'signedIn',

@@ -30,7 +30,8 @@ export type Found = z.output<typeof Found>
 
 export const searchRecords = defineCall({
   id: 'search.records',
-  summary: 'Find the own records by a few letters, in either script; codes also without their hyphens',
+  summary:
+    'Search the company’s records by a few letters, in Arabic or Latin script. Codes match with or without hyphens',
   method: 'GET',
   path: '/api/v1/search/',
   access: 'signedIn',

@@ -27,7 +27,7 @@ export const createService = defineCall({
 export const listServices = defineCall({
   id: 'services.list',
   line: 'O-06',
-  summary: 'The services of the company',
+  summary: 'List services',
   method: 'GET',
   path: '/api/v1/seller_services_list/',
   access: 'activeCompany',
@@ -41,7 +41,7 @@ export const listServices = defineCall({
 export const readService = defineCall({
   id: 'services.read',
   line: 'O-06',
-  summary: 'One service',
+  summary: 'Retrieve a service',
   method: 'GET',
   path: '/api/v1/seller_services_detail/:id/',
   access: 'activeCompany',
@@ -52,7 +52,7 @@ export const readService = defineCall({
 export const updateService = defineCall({
   id: 'services.update',
   line: 'C-17',
-  summary: 'Change a service; what buyers rely on waits for review while it is published',
+  summary: 'Update a service. While it is published, changes to what buyers rely on wait for review',
   method: 'PUT',
   path: '/api/v1/seller_services_detail/:id/',
   access: 'activeCompany',

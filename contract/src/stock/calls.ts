@@ -12,7 +12,7 @@ const stockViews = [...stockLevelStatuses, 'attention'] as const
 
 export const listStock = defineCall({
   id: 'stock.list',
-  summary: 'What is in stock: every article in every warehouse',
+  summary: 'List stock of every article in every warehouse',
   method: 'GET',
   path: '/api/v1/stock/levels/',
   access: 'activeCompany',
@@ -26,7 +26,7 @@ export const listStock = defineCall({
 
 export const countStock = defineCall({
   id: 'stock.counts',
-  summary: 'How many there are in each standing; not counted beyond 10,000',
+  summary: 'Count stock by level. Counts stop at 10,000',
   method: 'GET',
   path: '/api/v1/stock/counts/',
   access: 'activeCompany',
@@ -36,7 +36,7 @@ export const countStock = defineCall({
 
 export const readProductStock = defineCall({
   id: 'stock.product',
-  summary: 'All stock of one product',
+  summary: 'Retrieve all stock of a product',
   method: 'GET',
   path: '/api/v1/stock/products/:id/',
   access: 'activeCompany',
@@ -46,7 +46,8 @@ export const readProductStock = defineCall({
 
 export const bookMovements = defineCall({
   id: 'stock.book',
-  summary: 'Receive, count, write off, correct or take back goods; a count says what is there, the others what changes',
+  summary:
+    'Record stock movements: receipt, count, write-off, adjustment or return. A count gives the new quantity, the others the difference',
   method: 'POST',
   path: '/api/v1/stock/movements/',
   access: 'activeCompany',
@@ -57,7 +58,7 @@ export const bookMovements = defineCall({
 
 export const undoMovement = defineCall({
   id: 'stock.undo',
-  summary: 'Take back what was booked by hand, once, by booking the opposite',
+  summary: 'Undo a manual stock movement once, by booking the opposite',
   method: 'POST',
   path: '/api/v1/stock/movements/:id/undo/',
   access: 'activeCompany',
@@ -69,7 +70,7 @@ export const undoMovement = defineCall({
 
 export const listMovements = defineCall({
   id: 'stock.movements',
-  summary: 'The ledger, the latest first',
+  summary: 'List stock movements, latest first',
   method: 'GET',
   path: '/api/v1/stock/movements/',
   access: 'activeCompany',
@@ -86,7 +87,7 @@ export const listMovements = defineCall({
 
 export const setLowLevels = defineCall({
   id: 'stock.lowLevels',
-  summary: 'Say from how little on an article is low in a warehouse; nothing means never',
+  summary: 'Set the low-stock threshold of an article in a warehouse. Null means none',
   method: 'PUT',
   path: '/api/v1/stock/low-levels/',
   access: 'activeCompany',

@@ -8,7 +8,7 @@ import { countedLines, Stocktake, StocktakeLine, StocktakeRow, stocktakeViews } 
 
 export const listStocktakes = defineCall({
   id: 'stocktakes.list',
-  summary: 'The stock counts that are under way, one for each warehouse at most',
+  summary: 'List stock counts in progress. A warehouse has at most one',
   method: 'GET',
   path: '/api/v1/stock/stocktakes/',
   access: 'activeCompany',
@@ -17,7 +17,7 @@ export const listStocktakes = defineCall({
 
 export const startStocktake = defineCall({
   id: 'stocktakes.start',
-  summary: 'Start counting a warehouse, or continue the count that is under way there',
+  summary: 'Start a stock count of a warehouse, or continue the one in progress there',
   method: 'POST',
   path: '/api/v1/stock/stocktakes/',
   access: 'activeCompany',
@@ -28,7 +28,7 @@ export const startStocktake = defineCall({
 
 export const readStocktake = defineCall({
   id: 'stocktakes.read',
-  summary: 'One stock count with its totals',
+  summary: 'Retrieve a stock count with its totals',
   method: 'GET',
   path: '/api/v1/stock/stocktakes/:id/',
   access: 'activeCompany',
@@ -38,7 +38,7 @@ export const readStocktake = defineCall({
 
 export const listStocktakeLines = defineCall({
   id: 'stocktakes.lines',
-  summary: 'What can be counted in the warehouse, or some of what was counted',
+  summary: 'List the articles of a stock count',
   method: 'GET',
   path: '/api/v1/stock/stocktakes/:id/lines/',
   access: 'activeCompany',
@@ -49,7 +49,7 @@ export const listStocktakeLines = defineCall({
 
 export const countLines = defineCall({
   id: 'stocktakes.count',
-  summary: 'Save what was counted of some articles; nothing is booked yet',
+  summary: 'Save counted quantities. Nothing is booked yet',
   method: 'PUT',
   path: '/api/v1/stock/stocktakes/:id/lines/',
   access: 'activeCompany',
@@ -60,7 +60,7 @@ export const countLines = defineCall({
 
 export const bookStocktake = defineCall({
   id: 'stocktakes.book',
-  summary: 'Book every difference of a stock count, all or none, and end the count',
+  summary: 'Complete a stock count by booking all its differences, or none if one fails',
   method: 'POST',
   path: '/api/v1/stock/stocktakes/:id/book/',
   access: 'activeCompany',
@@ -73,7 +73,7 @@ export const bookStocktake = defineCall({
 
 export const discardStocktake = defineCall({
   id: 'stocktakes.discard',
-  summary: 'Discard a stock count; nothing of it is booked',
+  summary: 'Discard a stock count without booking anything',
   method: 'DELETE',
   path: '/api/v1/stock/stocktakes/:id/',
   access: 'activeCompany',

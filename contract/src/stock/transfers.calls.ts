@@ -8,7 +8,7 @@ import { arrivedLines, Transfer, TransferRow, transferFields, transferRests, two
 
 export const listTransfers = defineCall({
   id: 'transfers.list',
-  summary: 'Stock on its way between the company’s warehouses',
+  summary: 'List transfers between the company’s warehouses',
   method: 'GET',
   path: '/api/v1/stock/transfers/',
   access: 'activeCompany',
@@ -21,7 +21,7 @@ export const listTransfers = defineCall({
 
 export const createTransfer = defineCall({
   id: 'transfers.create',
-  summary: 'Plan a transfer; nothing moves before it is sent',
+  summary: 'Create a transfer. No stock moves before it is sent',
   method: 'POST',
   path: '/api/v1/stock/transfers/',
   access: 'activeCompany',
@@ -32,7 +32,7 @@ export const createTransfer = defineCall({
 
 export const readTransfer = defineCall({
   id: 'transfers.read',
-  summary: 'One transfer',
+  summary: 'Retrieve a transfer',
   method: 'GET',
   path: '/api/v1/stock/transfers/:id/',
   access: 'activeCompany',
@@ -42,7 +42,7 @@ export const readTransfer = defineCall({
 
 export const updateTransfer = defineCall({
   id: 'transfers.update',
-  summary: 'Change a transfer that was not sent yet',
+  summary: 'Update a transfer that has not been sent',
   method: 'PUT',
   path: '/api/v1/stock/transfers/:id/',
   access: 'activeCompany',
@@ -54,7 +54,7 @@ export const updateTransfer = defineCall({
 
 export const sendTransfer = defineCall({
   id: 'transfers.send',
-  summary: 'Send the goods on their way',
+  summary: 'Send a transfer',
   method: 'POST',
   path: '/api/v1/stock/transfers/:id/send/',
   access: 'activeCompany',
@@ -66,7 +66,7 @@ export const sendTransfer = defineCall({
 
 export const receiveTransfer = defineCall({
   id: 'transfers.receive',
-  summary: 'Take in what has arrived, all of it or a part',
+  summary: 'Receive a transfer, in full or in part',
   method: 'POST',
   path: '/api/v1/stock/transfers/:id/receive/',
   access: 'activeCompany',
@@ -78,7 +78,7 @@ export const receiveTransfer = defineCall({
 
 export const closeTransfer = defineCall({
   id: 'transfers.close',
-  summary: 'Close a transfer; what never arrived came back, or is lost',
+  summary: 'Close a transfer. What never arrived is booked as returned or lost',
   method: 'POST',
   path: '/api/v1/stock/transfers/:id/close/',
   access: 'activeCompany',
@@ -90,7 +90,7 @@ export const closeTransfer = defineCall({
 
 export const cancelTransfer = defineCall({
   id: 'transfers.cancel',
-  summary: 'Give up a transfer that was not sent yet',
+  summary: 'Cancel a transfer that has not been sent',
   method: 'POST',
   path: '/api/v1/stock/transfers/:id/cancel/',
   access: 'activeCompany',

@@ -14,7 +14,7 @@ import { Subscription, subscriptionPeriods } from './subscription.ts'
 export const listPackages = defineCall({
   id: 'subscriptions.packages',
   line: 'C-12',
-  summary: 'The packages that can be chosen, by rank',
+  summary: 'List the available packages by rank',
   method: 'GET',
   path: '/api/v1/subscription-packages/',
   access: 'signedIn',
@@ -24,7 +24,8 @@ export const listPackages = defineCall({
 
 export const readQuote = defineCall({
   id: 'subscriptions.quote',
-  summary: 'What a package would cost this company now and later, from when it would run, and what would not fit',
+  summary:
+    'Quote a package for this company: its price now and later, when it would start, and which limits are exceeded',
   method: 'GET',
   path: '/api/v1/subscriptions/quote/',
   access: 'withCompany',
@@ -35,7 +36,7 @@ export const readQuote = defineCall({
 export const chooseSubscription = defineCall({
   id: 'subscriptions.choose',
   line: 'O-04',
-  summary: 'Choose a package; it runs from the payment of its first invoice, or at once as the company’s one trial',
+  summary: 'Subscribe to a package. It starts when its first invoice is paid, or at once as the company’s one trial',
   method: 'POST',
   path: '/api/v1/subscriptions/',
   access: 'withCompany',
@@ -55,7 +56,7 @@ export const chooseSubscription = defineCall({
 export const listSubscriptions = defineCall({
   id: 'subscriptions.list',
   line: 'R-11',
-  summary: 'The subscriptions of the company, the latest first',
+  summary: 'List subscriptions, latest first',
   method: 'GET',
   path: '/api/v1/subscriptions/',
   access: 'activeCompany',
@@ -66,7 +67,7 @@ export const listSubscriptions = defineCall({
 export const readSubscription = defineCall({
   id: 'subscriptions.read',
   line: 'O-06',
-  summary: 'One subscription',
+  summary: 'Retrieve a subscription',
   method: 'GET',
   path: '/api/v1/subscriptions/:id/',
   access: 'withCompany',
@@ -76,7 +77,7 @@ export const readSubscription = defineCall({
 
 export const readSubscriptionTimeline = defineCall({
   id: 'subscriptions.timeline',
-  summary: 'What has happened to a subscription and its invoices, the latest first',
+  summary: 'List the history of a subscription and its invoices, latest first',
   method: 'GET',
   path: '/api/v1/subscriptions/:id/timeline/',
   access: 'withCompany',
@@ -87,7 +88,7 @@ export const readSubscriptionTimeline = defineCall({
 /** The payment service's own form, so it has no schema here: it is only a hint to ask the service itself. */
 export const receivePaymentNotice = defineCall({
   id: 'subscriptions.webhook',
-  summary: 'The payment service tells that something became of a payment',
+  summary: 'Receive the payment service’s notice that a payment changed',
   method: 'POST',
   path: '/api/v1/payments/webhook/',
   access: 'public',

@@ -6,7 +6,7 @@ import { SavedCard } from './subscription.ts'
 
 export const listSavedCards = defineCall({
   id: 'subscriptions.cards',
-  summary: 'The cards that were saved on the payment page, the latest first',
+  summary: 'List saved cards, latest first',
   method: 'GET',
   path: '/api/v1/saved-cards/',
   access: 'withCompany',
@@ -16,7 +16,7 @@ export const listSavedCards = defineCall({
 
 export const removeSavedCard = defineCall({
   id: 'subscriptions.removeCard',
-  summary: 'Forget a saved card; a subscription that is renewed with it is no longer renewed by itself',
+  summary: 'Remove a saved card. A subscription that renews with it no longer renews automatically',
   method: 'DELETE',
   path: '/api/v1/saved-cards/:id/',
   access: 'withCompany',

@@ -13,7 +13,7 @@ const Versioned = z.strictObject({ version: Version })
 export const withdrawSubscription = defineCall({
   ...change,
   id: 'subscriptions.withdraw',
-  summary: 'Give up a choice that is not paid yet',
+  summary: 'Withdraw a subscription that is not paid yet',
   path: '/api/v1/subscriptions/:id/withdraw/',
   body: z.strictObject({}),
   problems: ['wrong_state', 'payment_running', 'outside_unavailable'],
@@ -23,7 +23,7 @@ export const renewSubscription = defineCall({
   ...change,
   id: 'subscriptions.renew',
   line: 'O-04',
-  summary: 'Ask for the invoice of the next period, which `open_invoice` then names; after the end, to come back',
+  summary: 'Renew a subscription, or come back after its end. `open_invoice` is then the invoice of the next period',
   path: '/api/v1/subscriptions/:id/renew/',
   body: z.strictObject({}),
   problems: ['wrong_state', 'already_exists', 'receipt_in_review', 'account_closing'],
@@ -33,7 +33,7 @@ export const changeSubscription = defineCall({
   ...change,
   id: 'subscriptions.change',
   summary:
-    'To another package or period. A larger one has its effect when `open_invoice` is paid; a smaller one at the end of the period, with `confirmed` where more is used than it allows',
+    'Change the package or the period. A larger one takes effect when `open_invoice` is paid, a smaller one at the end of the period. `confirmed` is required if current use exceeds the smaller package’s limits',
   path: '/api/v1/subscriptions/:id/change/',
   body: z.strictObject({
     package: Id,
@@ -56,7 +56,7 @@ export const changeSubscription = defineCall({
 export const withdrawSubscriptionChange = defineCall({
   ...change,
   id: 'subscriptions.withdrawChange',
-  summary: 'Take back a change that is not paid, or waits for the end of the period',
+  summary: 'Withdraw a change that is not paid, or that waits for the end of the period',
   path: '/api/v1/subscriptions/:id/withdraw-change/',
   body: Versioned,
   problems: ['wrong_state', 'version_conflict', 'receipt_in_review', 'payment_running', 'outside_unavailable'],
@@ -67,7 +67,7 @@ export const leavingReasons = ['too_expensive', 'not_used', 'misses_something', 
 export const cancelSubscription = defineCall({
   ...change,
   id: 'subscriptions.cancel',
-  summary: 'Let it end with what is paid for; nothing is renewed or lost',
+  summary: 'Cancel a subscription at the end of the paid period',
   path: '/api/v1/subscriptions/:id/cancel/',
   body: z.strictObject({
     reason_code: maybe(z.enum(leavingReasons)),
@@ -80,7 +80,7 @@ export const cancelSubscription = defineCall({
 export const keepSubscription = defineCall({
   ...change,
   id: 'subscriptions.keep',
-  summary: 'Take the cancellation back',
+  summary: 'Withdraw the cancellation of a subscription',
   path: '/api/v1/subscriptions/:id/keep/',
   body: Versioned,
   problems: ['wrong_state', 'version_conflict'],
@@ -89,7 +89,7 @@ export const keepSubscription = defineCall({
 export const setRenewal = defineCall({
   ...change,
   id: 'subscriptions.setRenewal',
-  summary: 'Whether the subscription pays for its next period by itself, and with which saved card',
+  summary: 'Turn automatic renewal on or off, and choose the saved card for it',
   method: 'PUT',
   path: '/api/v1/subscriptions/:id/renewal/',
   body: z

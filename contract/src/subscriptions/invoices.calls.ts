@@ -20,7 +20,7 @@ const subscriptionInvoiceFilters = {
 export const listSubscriptionInvoices = defineCall({
   id: 'subscriptions.invoices',
   line: 'R-11',
-  summary: 'What the marketplace has invoiced the company for its packages, the latest first',
+  summary: 'List subscription invoices, latest first',
   method: 'GET',
   path: '/api/v1/subscription-invoices/',
   access: 'activeCompany',
@@ -31,7 +31,7 @@ export const listSubscriptionInvoices = defineCall({
 export const readSubscriptionInvoice = defineCall({
   id: 'subscriptions.readInvoice',
   line: 'O-06',
-  summary: 'One invoice of a package',
+  summary: 'Retrieve a subscription invoice',
   method: 'GET',
   path: '/api/v1/subscription-invoices/:id/',
   access: 'withCompany',
@@ -41,7 +41,7 @@ export const readSubscriptionInvoice = defineCall({
 
 export const readSubscriptionInvoiceTimeline = defineCall({
   id: 'subscriptions.invoiceTimeline',
-  summary: 'What has happened to the invoice, the latest first',
+  summary: 'List the invoice’s history, latest first',
   method: 'GET',
   path: '/api/v1/subscription-invoices/:id/timeline/',
   access: 'withCompany',
@@ -53,7 +53,7 @@ const InLanguage = z.object({ lang: z.optional(z.enum(languages)) })
 
 export const readSubscriptionInvoicePdf = defineCall({
   id: 'subscriptions.invoicePdf',
-  summary: 'The tax invoice as PDF, once it is paid; `lang` says which language is read first',
+  summary: 'Download the tax invoice as PDF once it is paid. `lang` says which language comes first',
   method: 'GET',
   path: '/api/v1/subscription-invoices/:id/pdf/',
   access: 'withCompany',
@@ -65,7 +65,7 @@ export const readSubscriptionInvoicePdf = defineCall({
 
 export const readSubscriptionCreditNotePdf = defineCall({
   id: 'subscriptions.creditNotePdf',
-  summary: 'The credit note of a refund as PDF',
+  summary: 'Download the credit note of a refund as PDF',
   method: 'GET',
   path: '/api/v1/subscription-credit-notes/:id/pdf/',
   access: 'withCompany',
@@ -77,7 +77,7 @@ export const readSubscriptionCreditNotePdf = defineCall({
 export const paySubscriptionInvoice = defineCall({
   id: 'subscriptions.pay',
   line: 'O-04',
-  summary: 'The payment page of an open invoice, in the language of the page that asks; the same page while it is open',
+  summary: 'Get the payment page of an open invoice, in `lang`. It stays the same page while it is open',
   method: 'POST',
   path: '/api/v1/subscription-invoices/:id/pay/',
   access: 'withCompany',
@@ -90,7 +90,7 @@ export const paySubscriptionInvoice = defineCall({
 export const checkSubscriptionPayment = defineCall({
   id: 'subscriptions.checkPayment',
   line: 'O-04',
-  summary: 'Asks the payment service what became of the payment; for the return from its page',
+  summary: 'Check the payment with the payment service, after the return from its page',
   method: 'POST',
   path: '/api/v1/subscription-invoices/:id/check/',
   access: 'withCompany',
@@ -103,7 +103,7 @@ export const checkSubscriptionPayment = defineCall({
 export const sendReceipt = defineCall({
   id: 'subscriptions.sendReceipt',
   line: 'O-04',
-  summary: 'Hand in the receipt of a bank transfer; the marketplace’s staff look whether the money is in',
+  summary: 'Upload the receipt of a bank transfer. The marketplace’s staff check that the money has arrived',
   method: 'POST',
   path: '/api/v1/subscription-invoices/:id/receipt/',
   access: 'withCompany',
@@ -118,7 +118,7 @@ export const sendReceipt = defineCall({
 export const withdrawReceipt = defineCall({
   id: 'subscriptions.withdrawReceipt',
   line: 'O-04',
-  summary: 'Take back a receipt that the marketplace’s staff have not decided on; the invoice is open again',
+  summary: 'Withdraw a receipt that the staff have not decided on. The invoice is open again',
   method: 'POST',
   path: '/api/v1/subscription-invoices/:id/withdraw-receipt/',
   access: 'withCompany',

@@ -16,7 +16,7 @@ export type HelpAnswer = z.output<typeof HelpAnswer>
 
 export const findAnswers = defineCall({
   id: 'support.answers',
-  summary: 'Articles that may answer a question, the nearest first; without words, those of a category',
+  summary: 'List help articles that may answer a question, best match first. Without `q` it lists those of a category',
   method: 'GET',
   path: '/api/v1/support/answers/',
   access: 'signedIn',

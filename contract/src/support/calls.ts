@@ -27,7 +27,7 @@ const ticketFilters = {
 export const listTickets = defineCall({
   id: 'support.tickets',
   line: 'C-22',
-  summary: 'The tickets of this seller; `search` looks into number and subject',
+  summary: 'List support tickets. `search` matches the number and the subject',
   method: 'GET',
   path: '/api/v1/support/tickets/',
   access: 'signedIn',
@@ -38,7 +38,7 @@ export const listTickets = defineCall({
 export const countTickets = defineCall({
   id: 'support.counts',
   line: 'R-12',
-  summary: 'How many tickets stand in each state, for the tabs and the sidebar',
+  summary: 'Count support tickets by status',
   method: 'GET',
   path: '/api/v1/support/counts/',
   access: 'signedIn',
@@ -55,7 +55,7 @@ export const countTickets = defineCall({
 export const createTicket = defineCall({
   id: 'support.create',
   line: 'C-23',
-  summary: 'Ask for help; the clocks start',
+  summary: 'Create a support ticket. This starts its response and solution deadlines',
   method: 'POST',
   path: '/api/v1/support/tickets/',
   access: 'signedIn',
@@ -70,7 +70,7 @@ export const createTicket = defineCall({
 export const readTicket = defineCall({
   id: 'support.read',
   line: 'O-06',
-  summary: 'One ticket with its messages and timeline; reading it marks its messages as read',
+  summary: 'Retrieve a ticket with its messages and timeline. This marks its messages as read',
   method: 'GET',
   path: '/api/v1/support/tickets/:id/',
   access: 'signedIn',
@@ -91,7 +91,7 @@ const Versioned = z.strictObject({ version: Version })
 export const replyToTicket = defineCall({
   ...change,
   id: 'support.reply',
-  summary: 'Write to the staff; an answer to their question lets the clock go on',
+  summary: 'Send a message to the staff. An answer to their question resumes the deadline',
   path: '/api/v1/support/tickets/:id/messages/',
   encoding: 'multipart',
   body: z.strictObject({ body: prose(1, 5000) }),
@@ -103,7 +103,7 @@ export const replyToTicket = defineCall({
 export const cancelTicket = defineCall({
   ...change,
   id: 'support.cancel',
-  summary: 'Take a ticket back before anybody works on it',
+  summary: 'Withdraw a ticket that nobody works on yet',
   path: '/api/v1/support/tickets/:id/cancel/',
   body: Versioned,
 })
@@ -111,7 +111,7 @@ export const cancelTicket = defineCall({
 export const ticketSolvedMyself = defineCall({
   ...change,
   id: 'support.solvedMyself',
-  summary: 'Say that it is solved without the staff',
+  summary: 'Mark a ticket as solved without the staff',
   path: '/api/v1/support/tickets/:id/solved-myself/',
   body: Versioned,
 })
@@ -119,7 +119,7 @@ export const ticketSolvedMyself = defineCall({
 export const reopenTicket = defineCall({
   ...change,
   id: 'support.reopen',
-  summary: 'Say what is still not solved, within a week and at most three times',
+  summary: 'Reopen a solved ticket with what is still wrong, within a week and at most three times',
   path: '/api/v1/support/tickets/:id/reopen/',
   body: z.strictObject({ version: Version, body: prose(2, 5000) }),
 })
@@ -127,7 +127,7 @@ export const reopenTicket = defineCall({
 export const confirmTicket = defineCall({
   ...change,
   id: 'support.confirm',
-  summary: 'Say that it is solved and how well; the ticket is closed for good',
+  summary: 'Confirm the solution and rate it. This closes the ticket for good',
   path: '/api/v1/support/tickets/:id/confirm/',
   body: z.strictObject({
     version: Version,
@@ -139,7 +139,7 @@ export const confirmTicket = defineCall({
 export const listTicketCategories = defineCall({
   id: 'support.categories',
   line: 'C-24',
-  summary: 'What a ticket can be about',
+  summary: 'List the categories of support tickets',
   method: 'GET',
   path: '/api/v1/support/categories/',
   access: 'signedIn',

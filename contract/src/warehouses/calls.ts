@@ -25,7 +25,7 @@ export const createWarehouse = defineCall({
 export const listWarehouses = defineCall({
   id: 'warehouses.list',
   line: 'O-06',
-  summary: 'The warehouses of the company',
+  summary: 'List warehouses',
   method: 'GET',
   path: '/api/v1/seller_warehouses/',
   access: 'withCompany',
@@ -40,7 +40,7 @@ export const listWarehouses = defineCall({
 
 export const countWarehouses = defineCall({
   id: 'warehouses.counts',
-  summary: 'How many warehouses there are in each state; `all` leaves the archive out',
+  summary: 'Count warehouses by status. `all` excludes archived ones',
   method: 'GET',
   path: '/api/v1/seller_warehouses/counts/',
   access: 'withCompany',
@@ -50,7 +50,7 @@ export const countWarehouses = defineCall({
 export const readWarehouse = defineCall({
   id: 'warehouses.read',
   line: 'O-06',
-  summary: 'One warehouse',
+  summary: 'Retrieve a warehouse',
   method: 'GET',
   path: '/api/v1/seller_warehouses/:id/',
   access: 'withCompany',
@@ -61,7 +61,7 @@ export const readWarehouse = defineCall({
 export const updateWarehouse = defineCall({
   id: 'warehouses.update',
   line: 'C-27',
-  summary: 'Change a warehouse',
+  summary: 'Update a warehouse',
   method: 'PUT',
   path: '/api/v1/seller_warehouses/:id/',
   access: 'withCompany',
@@ -74,7 +74,7 @@ export const updateWarehouse = defineCall({
 export const archiveWarehouse = defineCall({
   id: 'warehouses.archive',
   line: 'O-06',
-  summary: 'Archive an inactive warehouse in which nothing is left',
+  summary: 'Archive an inactive warehouse that is empty',
   method: 'DELETE',
   path: '/api/v1/seller_warehouses/:id/',
   access: 'withCompany',
