@@ -23,9 +23,6 @@ create index invoice_buyers_name on invoice_buyers (company_id, name_ar, id);
 create index invoice_buyers_search on invoice_buyers using gin (search_grams(company_id, search));
 -- The nightly deletion of personal data.
 create index invoice_buyers_updated on invoice_buyers (updated_at);
--- Numbers that are not encrypted yet, for the job invoices.seal_buyers. Empty when there are none.
-create index invoice_buyers_unsealed on invoice_buyers (id)
-  where party #>> '{identifier,scheme}' in ('NAT', 'IQA', 'PAS', 'GCC') and party #>> '{identifier,value}' <> '';
 
 -- A company's own buyers as the search box reads them; see own_listings.
 create view own_invoice_buyers as select * from invoice_buyers where company_id = current_company();
@@ -122,10 +119,8 @@ create index invoices_original on invoices (original_id) where original_id is no
 create index invoices_day on invoices (company_id, issued_on) where issued_on is not null;
 create index invoices_search on invoices using gin (search_grams(company_id, search));
 create index invoices_logo on invoices (logo_file) where logo_file is not null;
--- What the jobs look for, over all companies: overdue invoices, and numbers to encrypt (see invoice_buyers).
+-- Invoices to remind buyers of, over all companies.
 create index invoices_owed on invoices (due_on) where open > 0 and kind <> 'credit_note';
-create index invoices_unsealed on invoices (id)
-  where buyer #>> '{identifier,scheme}' in ('NAT', 'IQA', 'PAS', 'GCC') and buyer #>> '{identifier,value}' <> '';
 
 -- A company's own invoices as its lists read them; see own_listings.
 create view own_invoices as select * from invoices where company_id = current_company();
