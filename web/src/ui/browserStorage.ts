@@ -1,7 +1,7 @@
-/** A browser's storage that may be refused, in private windows or on a full disk: then nothing is stored, and nothing breaks. */
+/** Browser storage can be unavailable, in private windows or on a full disk. Then nothing is stored and no error is thrown. */
 export interface GuardedStorage {
   read(key: string): string | null
-  /** What JSON was stored; null for what is none. */
+  /** The stored JSON; null when nothing is stored or it is invalid. */
   readJson(key: string): unknown
   /** False when it could not be stored. */
   write(key: string, text: string): boolean
@@ -10,13 +10,13 @@ export interface GuardedStorage {
   keysFrom(prefix: string): string[]
 }
 
-/** Shared by all tabs, and there after a restart. */
+/** Shared by all tabs; survives a restart. */
 export const localStore = guarded(() => localStorage)
 
-/** One tab's own, until it is closed. */
+/** Belongs to one tab and ends with it. */
 export const tabStore = guarded(() => sessionStorage)
 
-/** Reading the property alone throws where storage is forbidden, so it is read each time. */
+/** Reading `window.localStorage` throws where storage is blocked, so it is read inside each guarded call. */
 function guarded(storage: () => Storage): GuardedStorage {
   function attempt<T>(action: (open: Storage) => T, otherwise: T): T {
     try {

@@ -1,4 +1,4 @@
-/** Where the focus goes when there is no better place for it: the screen reader says where one is. */
+/** Focuses the page heading when the focused element is gone, so that screen readers announce the current page. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return

@@ -1,8 +1,8 @@
 const bars = new Set<HTMLElement>()
 
 /**
- * The ref of a bar at the foot of the window. Its height is kept in `--foot-bar`, so that what floats there stands above
- * it however many lines it takes on a phone.
+ * The ref of a bar at the bottom of the window. Its height is set as `--foot-bar`, so that floating elements stay above
+ * it, however many lines it takes on a phone.
  */
 export function footBar(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined

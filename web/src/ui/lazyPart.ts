@@ -4,8 +4,8 @@ import { pause } from './pause.ts'
 const longestWaitMs = 30_000
 
 /**
- * A part of a screen whose file is loaded when the part is shown. As long as the file is out of reach, what stands in for
- * the part goes on standing there: a part that failed would take the screen with it, and all that is typed there.
+ * Lazy-loads part of a screen. While its file cannot be fetched, loading is retried and the Suspense fallback stays:
+ * a failed part would crash the whole screen and lose what was typed there.
  */
 export const lazyPart: typeof lazy = (load) => lazy(() => untilLoaded(load))
 
@@ -20,7 +20,7 @@ async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded>
   }
 }
 
-/** Browsers say in words of their own why a file did not come, but all in an error of this kind. */
+/** Each browser has its own message for a module that failed to load, but all throw a TypeError. */
 function isOutOfReach(error: unknown): boolean {
   return error instanceof TypeError || !navigator.onLine
 }

@@ -1,10 +1,10 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
 
-/** How a link inside the dashboard is followed. The application gives its router's ways; without them links load pages. */
+/** How links inside the dashboard navigate. The application provides its router; without one, links load the page. */
 export interface Navigation {
   go(href: string): void
   preload?(href: string): void
-  /** Asks before the screen is left by a link or the browser's arrows; gives the way to stop asking. */
+  /** Asks before leaving by a link or the browser's back and forward buttons. Returns a function that removes the block. */
   block?(mayLeave: (pathname: string) => Promise<boolean>): () => void
 }
 
@@ -20,7 +20,7 @@ interface AnchorProps extends ComponentProps<'a'> {
   href: string
 }
 
-/** A link that stays in the application; with Ctrl, ⌘ or the middle button it opens a tab, as links do. */
+/** A link that navigates without a page load. With Ctrl, ⌘ or the middle button it opens a tab, as any link does. */
 export function Anchor({ href, onClick, ...rest }: AnchorProps) {
   const navigation = use(NavigationContext)
   const inside = navigation && href.startsWith('/') && !rest.target && rest.download === undefined

@@ -1,4 +1,4 @@
-/** Before something is tried again: ends early when the connection comes back, or when it is no longer wanted. */
+/** Waits before a retry. Ends early when the browser is online again or the signal aborts. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     function end() {

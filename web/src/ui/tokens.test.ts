@@ -74,7 +74,7 @@ function contrast(a: Colour, b: Colour): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Relative luminance of the sRGB colour a screen shows: OKLCH → OKLab → LMS → linear sRGB, cut to the gamut. */
+/** Relative luminance of the displayed sRGB colour: OKLCH → OKLab → LMS → linear sRGB, clamped to the gamut. */
 function luminance({ lightness, chroma, hue }: Colour): number {
   const angle = (hue * Math.PI) / 180
   const a = chroma * Math.cos(angle)

@@ -9,9 +9,9 @@ interface Props extends ComponentProps<'button'> {
   look?: ButtonLook
   size?: ButtonSize
   icon?: LucideIcon | undefined
-  /** Arrows and chevrons turn with the direction of the text. */
+  /** Mirrors arrows and chevrons in right-to-left text. */
   mirrorIcon?: boolean
-  /** Work is under way: the button keeps its size and focus, and ignores presses. */
+  /** While the action runs, the button keeps its size and focus and ignores presses. */
   busy?: boolean | undefined
 }
 

@@ -5,7 +5,7 @@ import { IconButton } from './IconButton.tsx'
 
 interface Props {
   text: string
-  /** What is copied: "Copy the deal number". */
+  /** Says what is copied: "Copy the deal number". */
   label: string
 }
 

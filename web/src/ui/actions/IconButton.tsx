@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'
   mirrorIcon?: boolean
 }
 
-/** A button whose picture says it all to the eye, and whose label says it to everyone else. */
+/** A button that shows only an icon. Its label is its accessible name and its tooltip. */
 export function IconButton({ label, icon: Icon, look = 'quiet', size = 'md', mirrorIcon, className, ...rest }: Props) {
   return (
     <Tooltip text={label} asLabel>

@@ -12,7 +12,7 @@ interface Props extends ComponentProps<'a'> {
   mirrorIcon?: boolean
 }
 
-/** A link that looks like a button: it goes somewhere, a button does something. */
+/** A link that looks like a button, for actions that navigate. */
 export function LinkButton({ look, size, icon: Icon, mirrorIcon, className, children, ...rest }: Props) {
   return (
     <Anchor {...rest} className={classes(buttonLook(look, size), className)}>

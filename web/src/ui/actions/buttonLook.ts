@@ -23,7 +23,7 @@ const common =
   'select-none transition-colors disabled:opacity-50 aria-disabled:opacity-50 disabled:cursor-not-allowed ' +
   'aria-disabled:cursor-not-allowed'
 
-/** The look of a button, for whatever element plays one. */
+/** The classes of a button, also for links that look like one. */
 export function buttonLook(look: ButtonLook = 'secondary', size: ButtonSize = 'md', shape: 'text' | 'icon' = 'text') {
   return classes(
     common,

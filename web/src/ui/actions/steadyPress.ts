@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * Leaving a field may show what is wrong with it, which pushes a button from under the pointer before the press has
- * ended. So the field is left when the press has landed, not when it begins.
+ * Moves the focus on click instead of on mouse down. Leaving a field may show an error under it, which moves the button
+ * away from the pointer before the click ends.
  */
 export const steadyPress = {
   onMouseDown: (event: MouseEvent) => event.preventDefault(),

@@ -4,7 +4,7 @@ interface MarkProps {
   size?: number
 }
 
-/** The mark: a palm that opens over water, for a source that many draw from. */
+/** The logo mark: a palm over water. Mawrid means a watering place. */
 function LogoMark({ size = 32 }: MarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">

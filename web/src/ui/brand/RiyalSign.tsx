@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 
 interface Props {
-  /** The place says it is money already (a column's header, a field's label). */
+  /** Hides the sign from screen readers where a column header or field label already says it is money. */
   silent?: boolean
 }
 
-/** The riyal sign (U+20C1), drawn because no font at hand holds it; as tall as the digits beside it. */
+/** The riyal sign (U+20C1), drawn as SVG because the dashboard's font lacks it; as tall as the digits beside it. */
 export function RiyalSign({ silent = false }: Props) {
   const { t } = useTranslation()
   const spoken = silent ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': t('ui.riyal') }

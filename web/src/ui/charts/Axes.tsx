@@ -16,12 +16,12 @@ interface Props {
 
 const labelWidth = 64
 
-/** Hairlines with their values at the side where reading starts, and the places along the foot. */
+/** Grid lines with their values at the start side, and the category labels along the bottom. */
 export function Axes({ content, y, middle, width, height, isRtl, foot, axisWidth, bandWidth }: Props) {
   const { compact } = useFormats()
   const { places, formatShort = compact } = content
   const step = labelStep(places.length, bandWidth * places.length, labelWidth)
-  // The box runs left to right; Arabic words in it keep their own order.
+  // The SVG is left to right, so Arabic labels are isolated to keep their word order.
   const inOrder = (words: string) => (isRtl ? `\u2067${words}\u2069` : words)
   const lineFrom = isRtl ? 0 : axisWidth
   const lineTo = isRtl ? width - axisWidth : width
@@ -45,7 +45,7 @@ export function Axes({ content, y, middle, width, height, isRtl, foot, axisWidth
       ))}
       {places.map(
         (place, index) =>
-          // Counted from the last: the newest place always has its name.
+          // Counted from the last one, so that the newest category is always labelled.
           (places.length - 1 - index) % step === 0 && (
             <text key={place} x={middle(index)} y={height - foot + 18} textAnchor="middle">
               {inOrder(place)}

@@ -12,7 +12,7 @@ interface Props {
 const widestBar = 40
 const between = 2
 
-/** Bars of each place side by side, one for each series. */
+/** Grouped bars: one bar per series in each category. */
 export function BarChart({ title, content, height }: Props) {
   const { series, places } = content
   return (

@@ -11,20 +11,20 @@ import { seriesLook } from './seriesLook.ts'
 
 interface Props {
   title: string
-  /** What the places are called, over the table's first column: "Month". */
+  /** Header of the table's first column: "Month". */
   placesLabel: string
-  /** Undefined while it is awaited. */
+  /** Undefined while it is loading. */
   content: ChartContent | undefined
-  /** What would be shown here, while there is nothing. */
+  /** Shown when there is no data yet. */
   empty: ReactNode
-  /** Beside the title: the choice of a span. */
+  /** Shown beside the title, such as a choice of period. */
   controls?: ReactNode
-  /** A donut names its slices itself. */
+  /** The chart draws its own legend, as a donut does. */
   hasOwnLegend?: boolean
   children: (content: ChartContent) => ReactNode
 }
 
-/** A chart's card: title, picture or table of the same, and its sense in a sentence for those who hear it. */
+/** A chart's card: its title, the chart or the same data as a table, and a summary for screen readers. */
 export function ChartFrame({ title, placesLabel, content, empty, controls, hasOwnLegend, children }: Props) {
   const { t } = useTranslation()
   const id = useId()

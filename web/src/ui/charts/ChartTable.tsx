@@ -8,7 +8,7 @@ interface Props {
 
 export function ChartTable({ title, placesLabel, content: { places, series, format, show = format } }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <section aria-label={title} tabIndex={0} className="max-h-72 overflow-auto rounded-control border border-line">
       <table className="w-full text-sm">
         <thead className="sticky top-0 bg-surface-sunken text-xs text-ink-soft">

@@ -6,9 +6,9 @@ import type { ChartContent } from './chartData.ts'
 import { seriesLook } from './seriesLook.ts'
 
 interface Props {
-  /** The first series is cut into its places. */
+  /** Only the first series is drawn, one slice for each category. */
   content: ChartContent
-  /** What the whole is called: "All orders". */
+  /** Name of the total: "All orders". */
   totalLabel: string
 }
 
@@ -16,7 +16,7 @@ const size = 176
 const outer = size / 2
 const inner = 58
 
-/** Shares of a whole; the words beside it carry every value, and each lights its slice. */
+/** Shares of a total. The legend lists every value, and hovering an entry highlights its slice. */
 export function DonutChart({ content, totalLabel }: Props) {
   const { percent } = useFormats()
   const isRtl = useLang() === 'ar'

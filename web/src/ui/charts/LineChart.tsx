@@ -8,7 +8,7 @@ interface Props {
   title: string
   content: ChartContent
   height?: number
-  /** The area under the first line is tinted: an amount, not a rate. */
+  /** Tints the area under the first line: for amounts, not for rates. */
   filled?: boolean
 }
 
@@ -56,7 +56,7 @@ export function LineChart({ title, content, height, filled = false }: Props) {
   )
 }
 
-/** A line whose area is tinted. */
+/** A line chart with a tinted area. */
 export function AreaChart(props: Omit<Props, 'filled'>) {
   return <LineChart {...props} filled />
 }

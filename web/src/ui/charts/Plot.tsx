@@ -14,13 +14,13 @@ import { Axes } from './Axes.tsx'
 import { type ChartContent, placeAfter, valueRange } from './chartData.ts'
 import { seriesLook } from './seriesLook.ts'
 
-/** Where things stand inside a plot, in pixels from its left and top. */
+/** Positions inside a plot, in pixels from its left and top. */
 export interface PlotScales {
-  /** The middle of a place's band. */
+  /** The middle of a category's band. */
   middle: (place: number) => number
   bandWidth: number
   y: ScaleLinear<number, number>
-  /** The place pointed at, by pointer or by keys. */
+  /** The category selected by pointer or keys. */
   active: number | undefined
 }
 
@@ -36,8 +36,8 @@ const foot = 26
 const axisWidth = 58
 
 /**
- * The ground of line and bar charts. Its box runs left to right in both languages, since labels in SVG would fall over the
- * axis otherwise; in Arabic the scale itself is turned. It is a slider to keyboards and readers: each place is a value.
+ * The base of line and bar charts. Its SVG is left to right in both languages, since labels would overlap the axis
+ * otherwise; in Arabic the scale is reversed. Keyboards and screen readers use it as a slider over the categories.
  */
 export function Plot({ title, content, height = 240, children }: Props) {
   const isRtl = useLang() === 'ar'
@@ -108,7 +108,7 @@ export function Plot({ title, content, height = 240, children }: Props) {
   )
 }
 
-/** The width a box has, kept up as it changes; 0 before it is known. */
+/** The current width of a box; 0 before it is measured. */
 function useWidth<T extends HTMLElement>(): { box: RefObject<T | null>; width: number } {
   const box = useRef<T>(null)
   const [width, setWidth] = useState(0)
@@ -134,7 +134,7 @@ interface PlotTipProps {
   isRtl: boolean
 }
 
-/** The values of one place, beside it, on the side where there is room. */
+/** A tooltip with the values of one category, on the side where there is room. */
 function PlotTip({ content: { places, series, format, show = format }, place, atLeft, width, isRtl }: PlotTipProps) {
   const isRightHalf = atLeft > width / 2
   return (

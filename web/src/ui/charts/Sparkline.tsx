@@ -10,7 +10,7 @@ const width = 88
 const height = 28
 const inset = 2
 
-/** The course of a number at a glance; the number beside it is what is read out. Time runs as the text runs. */
+/** A small trend line, hidden from screen readers, which read the number beside it. Time follows the text direction. */
 export function Sparkline({ values }: Props) {
   const isRtl = useLang() === 'ar'
   const x = scaleLinear([0, values.length - 1], isRtl ? [width - inset, inset] : [inset, width - inset])

@@ -3,24 +3,24 @@ import type { ReactNode } from 'react'
 export interface ChartSeries {
   id: string
   label: string
-  /** One for each place. */
+  /** One value for each category in `places`. */
   values: readonly number[]
 }
 
-/** What a chart tells, in words already: its table and its summary say the same as its picture. */
+/** The data of a chart with translated labels, which its table and summary use too. */
 export interface ChartContent {
-  /** What stands along the foot: months, days, cities. Time runs from the first to the last. */
+  /** The categories along the horizontal axis: months, days, cities. Time runs from first to last. */
   places: readonly string[]
   series: readonly ChartSeries[]
   /** A value in full, with its unit. */
   format: (value: number) => string
-  /** A value as it is looked at, where that is more than its words: an amount with the riyal sign. */
+  /** How a value is drawn where text is not enough: an amount with the riyal sign. */
   show?: (value: number) => ReactNode
-  /** A value on the axis; compact unless said. */
+  /** A value on the axis; compact by default. */
   formatShort?: (value: number) => string
 }
 
-/** The range of all values, with zero in it: a bar or an area without its foot lies. */
+/** The range of all values, always including zero, because bars and areas that start elsewhere mislead. */
 export function valueRange(series: readonly ChartSeries[]): [number, number] {
   const values = series.flatMap((one) => one.values)
   const most = Math.max(0, ...values)
@@ -33,7 +33,7 @@ export interface Extremes {
   last: number
 }
 
-/** The places of the lowest, highest and last value; the first of equals. */
+/** The indexes of the lowest, highest and last value; of equal values the first. */
 export function extremes(values: readonly number[]): Extremes | undefined {
   if (values.length === 0) return undefined
   return {
@@ -43,13 +43,13 @@ export function extremes(values: readonly number[]): Extremes | undefined {
   }
 }
 
-/** Every how many places a label fits. */
+/** The interval at which category labels fit the width. */
 export function labelStep(count: number, width: number, labelWidth: number): number {
   if (count === 0 || width <= 0) return 1
   return Math.max(1, Math.ceil((count * labelWidth) / width))
 }
 
-/** The place an arrow leads to; where the first place stands at the right, so do the arrows. */
+/** The category that an arrow key leads to. In right-to-left charts the arrow keys are swapped. */
 export function placeAfter(key: string, place: number, count: number, isRtl: boolean): number | undefined {
   const last = count - 1
   if (count === 0) return undefined

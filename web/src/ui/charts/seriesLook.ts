@@ -1,4 +1,4 @@
-/** Each series has a colour and a dash of its own: colour alone tells nothing to one man in twelve. */
+/** Each series has its own colour and dash pattern, because one man in twelve is colour-blind. */
 interface SeriesLook {
   stroke: string
   fill: string

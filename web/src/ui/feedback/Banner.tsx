@@ -9,12 +9,12 @@ interface Props {
   tone: Tone
   title?: string
   children?: ReactNode
-  /** Buttons or a link: the way out. */
+  /** Buttons or a link that resolve what the banner reports. */
   actions?: ReactNode
   onDismiss?: () => void
-  /** Spoken at once when it appears. */
+  /** Announced by screen readers as soon as it appears. */
   urgent?: boolean
-  /** Across the whole page, without a frame. */
+  /** Spans the whole page, without a border. */
   wide?: boolean
 }
 

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 interface Props {
   icon: LucideIcon
   title: string
-  /** What this place is for. */
+  /** What will be listed here. */
   children?: ReactNode
-  /** One way to begin. */
+  /** The action that creates the first item. */
   action?: ReactNode
 }
 

@@ -5,15 +5,15 @@ import { Button } from '../actions/Button.tsx'
 import { RequestNumber } from './RequestNumber.tsx'
 
 interface Props {
-  /** What happened, in words of the seller's work. */
+  /** What happened, in the seller's terms. */
   title?: string
   /** What to do about it. */
   children?: ReactNode
   onRetry?: (() => void) | undefined
   isRetrying?: boolean
-  /** What support asks for. */
+  /** The number that support asks for. */
   requestId?: string | undefined
-  /** Another way out. */
+  /** Another action beside retrying. */
   action?: ReactNode
 }
 

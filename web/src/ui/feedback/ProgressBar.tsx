@@ -6,11 +6,11 @@ import { useFormats } from '../format/useFormats.ts'
 
 interface Props {
   label: string
-  /** Between 0 and 1; leave out while it is not known. */
+  /** Between 0 and 1; omit while unknown. */
   share?: number | undefined
-  /** Stands under the bar: "412 of 1,000 rows". */
+  /** Text under the bar: "412 of 1,000 rows". */
   detail?: string | undefined
-  /** Stops the work, or leaves it to go on behind. */
+  /** Cancels the work, or lets it continue in the background. */
   onLeave?: (() => void) | undefined
   leaveLabel?: string | undefined
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 import { lazyPart } from '../lazyPart.ts'
 
-// Nothing fails at most first visits, and the page is quicker without it.
+// Loaded on demand: most visits see no error, and the first load is smaller without it.
 const CopyButton = lazyPart(async () => ({ default: (await import('../actions/CopyButton.tsx')).CopyButton }))
 
 interface Props {

@@ -8,7 +8,7 @@ interface Props {
 
 const shapes = { line: 'rounded-sm', box: 'rounded-control', round: 'rounded-full' }
 
-/** Holds the place of what is being fetched, in its final size, so that nothing moves when it comes. */
+/** A placeholder of the final size while content loads, so that the layout does not shift. */
 export function Skeleton({ className = 'h-4 w-full', shape = 'line' }: Props) {
   return <span aria-hidden className={classes('block bg-surface-hover animate-shimmer', shapes[shape], className)} />
 }

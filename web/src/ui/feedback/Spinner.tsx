@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 
 interface Props {
   size?: number
-  /** What is awaited, for screen readers; leave out where the place says so itself. */
+  /** What is loading, for screen readers; omit where nearby text already says it. */
   label?: string
   className?: string
 }

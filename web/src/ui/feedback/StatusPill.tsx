@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 
 export type StatusTone = 'neutral' | 'info' | 'good' | 'warn' | 'bad'
 
-/** The face of a status. A feature keeps one table of them, for every place the status is shown. */
+/** How a status looks. Each feature has one table of these, used wherever the status is shown. */
 export interface StatusLook {
   tone: StatusTone
   icon: LucideIcon

@@ -11,13 +11,13 @@ export interface Step {
 interface Props {
   label: string
   steps: readonly Step[]
-  /** The step being done; those before it are done. */
+  /** The current step; the ones before it are complete. */
   current: string
-  /** Goes back to a step that is done. */
+  /** Goes back to a completed step. */
   onGo?: (id: string) => void
 }
 
-/** Where one stands on a way of several steps. On narrow screens only the current one says its name. */
+/** Progress through several steps. On narrow screens only the current step shows its name. */
 export function Stepper({ label, steps, current, onGo }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()

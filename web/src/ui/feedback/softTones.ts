@@ -1,6 +1,6 @@
 import type { StatusTone } from './StatusPill.tsx'
 
-/** A picture on soft ground, by what it means. */
+/** Soft background and icon colours by tone. */
 export const softTones: Readonly<Record<StatusTone, string>> = {
   neutral: 'bg-surface-hover text-ink-soft',
   info: 'bg-info-soft text-info',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 
 interface Props {
-  /** Numbers run left to right in both languages, so their signs have a side of the page and not of the text. */
+  /** A physical side, because numbers and their units run left to right in both languages. */
   at: 'left' | 'right'
   children: ReactNode
 }

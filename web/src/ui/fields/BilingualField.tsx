@@ -13,7 +13,7 @@ interface Props extends Omit<FieldProps, 'id' | 'error' | 'warning'> {
   readOnly?: boolean
 }
 
-/** The same text in Arabic and in English, side by side, the page's language first. A half that is missing is marked. */
+/** The same text in Arabic and in English, side by side, the page's language first. A missing translation is marked. */
 export function BilingualField({ label, help, required, className, ar, en, ...shared }: Props) {
   const { t } = useTranslation()
   const id = useId()

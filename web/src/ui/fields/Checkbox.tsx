@@ -5,11 +5,11 @@ import { Note } from './Note.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   label: ReactNode
-  /** The label is read out and not shown: a row's own mark. */
+  /** Shows the label to screen readers only, as in table rows. */
   hideLabel?: boolean
   help?: ReactNode
   error?: string | undefined
-  /** Some, not all, of what it stands for are marked. */
+  /** Indeterminate: some, but not all, of the items are checked. */
   partly?: boolean
 }
 

@@ -11,7 +11,7 @@ interface Props<V extends string> extends FieldProps {
   disabled?: boolean
 }
 
-/** Several of a few. The value keeps the order of the choices. */
+/** A choice of several options. The value keeps the order of the choices. */
 export function CheckboxGroup<V extends string>({ value, onChange, onBlur, choices, disabled, ...field }: Props<V>) {
   function mark(changed: V, isMarked: boolean) {
     onChange(
@@ -22,7 +22,7 @@ export function CheckboxGroup<V extends string>({ value, onChange, onBlur, choic
   return (
     <Field {...field} as="group">
       {(control) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that the whole group was left
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only detects that focus left the whole group
         <div onBlur={whenLeft(onBlur)} className="flex flex-col gap-2 py-1">
           {choices.map((choice, index) => (
             <Checkbox

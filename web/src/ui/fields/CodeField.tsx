@@ -14,7 +14,7 @@ interface Props extends FormattedFieldProps {
   format: Format
 }
 
-/** What all fields of numbers and codes share: typed freely, in either digits, and shown in its best form on leaving. */
+/** Base of all number and code fields: accepts Latin and Arabic-Indic digits, and formats the value on blur. */
 export function CodeField({ format, value, onChange, onBlur, ...rest }: Props) {
   const input = useFormattedInput(format, { value, onChange, onBlur })
   return <TextField inputMode="numeric" autoComplete="off" {...rest} {...input} code />

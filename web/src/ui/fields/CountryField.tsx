@@ -13,7 +13,7 @@ const ComboBoxField = lazyPart(async () => ({
 
 type Props = Omit<ComponentProps<typeof ComboBox<string>>, 'choices' | 'placeholder'>
 
-/** A country, found by its name in either language; the browser knows what each is called. */
+/** A country, searched by its name in either language. The names come from `Intl.DisplayNames`. */
 export function CountryField(props: Props) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -29,7 +29,7 @@ export function countryName(code: string, lang: Lang): string {
   return new Intl.DisplayNames(lang, { type: 'region' }).of(code) ?? code
 }
 
-/** By name, with the Kingdom first: most of what is sold is made there or near. */
+/** Sorted by name, with Saudi Arabia first because most products come from there. */
 function countryChoices(lang: Lang): SearchChoice[] {
   const names = new Intl.DisplayNames(lang, { type: 'region' })
   const others = new Intl.DisplayNames(lang === 'ar' ? 'en' : 'ar', { type: 'region' })
@@ -54,7 +54,7 @@ const countries: readonly string[] = (
   'VE VN VU WS YE ZA ZM ZW'
 ).split(' ')
 
-/** What people call them besides their official names, which is what browsers know. */
+/** Common names that differ from the official ones in `Intl.DisplayNames`. */
 const otherNames: Readonly<Record<string, string>> = {
   AE: 'UAE Emirates',
   CD: 'DRC',

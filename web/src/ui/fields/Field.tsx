@@ -3,22 +3,22 @@ import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 import { Note } from './Note.tsx'
 
-/** What every field takes, whatever is typed or picked in it. */
+/** Props shared by all fields. */
 export interface FieldProps {
   label: string
-  /** Stands under the control and says what is wanted. */
+  /** Explanation under the control. */
   help?: ReactNode
   /** One sentence that says what to do. */
   error?: string | undefined
-  /** A doubt that does not stop saving. */
+  /** A warning that does not prevent saving. */
   warning?: string | undefined
   required?: boolean | undefined
-  /** Given by the form, so that its summary can link here. */
+  /** Set by the form, so that its error summary can link to the field. */
   id?: string | undefined
   className?: string | undefined
 }
 
-/** What the frame gives its control, so that label, help and error belong to it. */
+/** Props that connect a control with its label, help and error. */
 export interface ControlProps {
   id: string
   'aria-describedby': string | undefined
@@ -29,12 +29,12 @@ export interface ControlProps {
 interface FrameProps extends FieldProps {
   /** A group of controls (radios, pictures) is named, not labelled; one that is `named` takes the label's id itself. */
   as?: 'field' | 'group' | 'radiogroup' | 'named'
-  /** Stands at the end of the label's line: a link, a count. */
+  /** Shown at the end of the label's line: a link, a count. */
   aside?: ReactNode
   children: (control: ControlProps) => ReactNode
 }
 
-/** The one anatomy of fields: label above, control, help or what is wrong under it. */
+/** The layout of every field: label, control, then help, warning or error. */
 export function Field({
   label,
   help,

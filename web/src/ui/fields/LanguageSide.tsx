@@ -31,7 +31,7 @@ const languageNames: Record<Lang, string> = { ar: 'العربية', en: 'English
 const shortNames: Record<Lang, string> = { ar: 'ع', en: 'EN' }
 const directions = { ar: 'rtl', en: 'ltr' } as const
 
-/** One half of a bilingual field, written in its own direction whatever the page's is. */
+/** One language of a bilingual field, in that language's own text direction. */
 export function LanguageSide({
   lang,
   label,
@@ -91,7 +91,7 @@ export function LanguageSide({
 
 const scripts = { ar: /\p{Script=Arabic}/u, en: /\p{Script=Latin}/u } as const
 
-/** Written with the letters of the other language only. Digits and signs stand in both. */
+/** Whether the text uses only letters of the other language. Digits and symbols belong to both. */
 function isInOtherLanguage(text: string, lang: Lang): boolean {
   return !scripts[lang].test(text) && scripts[lang === 'ar' ? 'en' : 'ar'].test(text)
 }

@@ -6,7 +6,7 @@ interface Props {
   limit: number
 }
 
-/** How much of the room is used; from a tenth before the end it says how much is left, aloud. */
+/** The character count. In the last tenth of the limit, screen readers announce how many characters are left. */
 export function LengthCount({ length, limit }: Props) {
   const { t } = useTranslation()
   const left = limit - length

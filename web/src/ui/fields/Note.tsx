@@ -7,7 +7,7 @@ interface Props {
   text: string
 }
 
-/** What is wrong, or doubtful, under its control: a shape and a sentence, and then a colour. */
+/** An error or warning under its control, with an icon and text so that it does not depend on colour. */
 export function Note({ id, tone, text }: Props) {
   const Icon = tone === 'bad' ? CircleAlert : TriangleAlert
   return (

@@ -14,7 +14,7 @@ const tones: Record<Strength, string> = {
   strong: 'bg-good',
 }
 
-/** Under a new password: how strong it is, in a word, a length and a colour, and what would make it stronger. */
+/** The strength of a new password as text and a coloured bar, with a hint how to improve it. */
 export function PasswordStrength({ password }: Props) {
   const { t } = useTranslation()
   const strength = passwordStrength(password)

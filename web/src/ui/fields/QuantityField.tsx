@@ -8,13 +8,13 @@ interface Props extends FormattedFieldProps {
   min?: number
   max?: number
   step?: number
-  /** How many decimals the unit has: pieces none, kilograms three. */
+  /** Decimals of the unit: none for pieces, three for kilograms. */
   decimals?: number
   /** The name of the unit, in the language of the page. */
   unit?: string
 }
 
-/** A count that can be typed, stepped with the buttons, or stepped with the arrow keys. */
+/** A quantity that can be typed, or stepped with buttons and arrow keys. */
 export function QuantityField({ min = 0, max, step = 1, decimals = 0, unit, ...props }: Props) {
   const { t } = useTranslation()
   const format = quantityFormat(decimals)

@@ -9,7 +9,7 @@ interface Props<V extends string> extends FieldProps {
   onChange: (value: V) => void
   onBlur?: (() => void) | undefined
   choices: readonly Choice<V>[]
-  /** Cards for a few choices that need a word each; lines for the rest. */
+  /** `cards` for a few choices with a description each, else `lines`. */
   look?: 'lines' | 'cards'
   disabled?: boolean
 }
@@ -21,7 +21,7 @@ export function RadioGroup<V extends string>(props: Props<V>) {
   return (
     <Field {...field} as="radiogroup">
       {(control) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that the whole group was left
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only detects that focus left the whole group
         <div
           onBlur={whenLeft(onBlur)}
           className={look === 'cards' ? classes('grid gap-2', columnsFor(choices.length)) : 'flex flex-col'}
@@ -39,7 +39,7 @@ export function RadioGroup<V extends string>(props: Props<V>) {
             >
               <input
                 type="radio"
-                // The id is where the form's summary leads: the chosen one, or the first.
+                // The form's error summary links to this id: the selected option, or the first.
                 id={choice.value === value || (!hasValue && index === 0) ? control.id : undefined}
                 name={name ?? control.id}
                 value={choice.value}
@@ -60,7 +60,7 @@ export function RadioGroup<V extends string>(props: Props<V>) {
   )
 }
 
-/** Four stand two by two rather than one of them alone under three. */
+/** Four options are laid out two by two, not three and one. */
 function columnsFor(count: number): string {
   return count === 4 ? 'sm:grid-cols-2' : 'sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]'
 }

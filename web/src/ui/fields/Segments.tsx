@@ -6,11 +6,11 @@ interface Props<V extends string> {
   value: V
   onChange: (value: V) => void
   choices: readonly Choice<V>[]
-  /** On a page they are as wide as their words; in a menu they fill it. */
+  /** On a page as wide as the labels; in a menu as wide as the menu. */
   place: 'page' | 'menu'
 }
 
-/** One of a few, side by side, that takes effect at once. The legend is its owner's. */
+/** A segmented control that takes effect at once. The parent provides its legend. */
 export function Segments<V extends string>({ value, onChange, choices, place }: Props<V>) {
   const name = useId()
   const isInMenu = place === 'menu'

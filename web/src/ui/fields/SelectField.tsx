@@ -11,12 +11,12 @@ interface Props<V extends string>
   value: V | '' | null
   onChange: (value: V) => void
   choices: readonly Choice<V>[]
-  /** What stands while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string
   readOnly?: boolean
 }
 
-/** One of a few dozen at most. The system's own list: on a phone nothing serves better. */
+/** A native select, for a few dozen choices at most. Phones show their own picker for it. */
 export function SelectField<V extends string>(props: Props<V>) {
   const { label, help, error, warning, required, id, className, value, onChange, choices, placeholder, ...select } =
     props

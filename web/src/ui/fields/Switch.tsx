@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'on
   onChange: (isOn: boolean) => void
 }
 
-/** On or off, at once. For a choice that waits for Save, a checkbox is the honest control. */
+/** A switch that takes effect at once. Use a checkbox for choices that are saved with a form. */
 export function Switch({ label, help, error, id: givenId, checked, onChange, ...input }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId

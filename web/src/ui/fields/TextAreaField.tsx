@@ -6,11 +6,11 @@ import { LengthCount } from './LengthCount.tsx'
 
 interface Props extends FieldProps, Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'required' | 'maxLength'> {
   value: string
-  /** Counted and shown, not enforced while typing: a text pasted too long is shortened by its writer, not cut. */
+  /** Shown as a count but not enforced while typing, so that long pasted text is not cut off. */
   limit?: number | undefined
 }
 
-/** Text of several lines. It grows with what is written, up to most of the screen. */
+/** A text area that grows with its content, up to most of the screen. */
 export function TextAreaField({ label, help, error, warning, required, id, className, limit, ...area }: Props) {
   return (
     <Field

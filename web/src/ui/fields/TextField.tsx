@@ -4,7 +4,7 @@ import { bareLook, boxLook, emptyLook } from './controlLook.ts'
 import { Field, type FieldProps } from './Field.tsx'
 
 interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'className' | 'required'> {
-  /** Written left to right in both languages: addresses, codes, numbers. It still begins where the page's text begins. */
+  /** For addresses, codes and numbers: left to right in both languages, aligned with the page's text. */
   code?: boolean
   before?: ReactNode
   after?: ReactNode
@@ -40,7 +40,7 @@ export function TextField({
             className={classes(
               bareLook,
               code ? 'tabular-nums' : emptyLook,
-              // What has a sign before it, +966, goes on from there.
+              // With a prefix such as +966, the text continues after it.
               code && !before && 'in-[[dir=rtl]]:text-right',
             )}
           />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One of the things that can be chosen, in the language of the page. */
+/** An option with its label in the page's language. */
 export interface Choice<V extends string = string> {
   value: V
   label: string

@@ -10,13 +10,13 @@ const focus =
 // 16 px on narrow screens: below that, phones zoom the page when the field takes the focus.
 const text = 'text-lg sm:text-base'
 
-/** An empty field of `dir="auto"` has no direction yet: its placeholder and caret begin where the page's text begins. */
+/** An empty field with `dir="auto"` is left to right; this aligns its placeholder and caret with the page. */
 export const emptyLook = 'rtl:placeholder-shown:[direction:rtl]'
 
-/** The look of whatever is typed into. */
+/** The classes of text controls. */
 export const controlLook = `${surface} ${focus} ${text} min-h-10 px-3 py-1.5 pointer-coarse:min-h-11`
 
-/** A box with a control and more inside: the box has the look, the control inside has none. */
+/** The classes of a box around a control and its affixes; the control itself has no border. */
 export const boxLook =
   `flex items-center rounded-control border border-line-strong bg-surface-raised transition-colors ${text} min-h-10 pointer-coarse:min-h-11 ` +
   'hover:border-ink-soft has-[:is(input,textarea):disabled]:bg-surface-sunken has-[:is(input,textarea):disabled]:border-line has-[:is(input:not([type=hidden]),textarea):read-only]:bg-surface-sunken ' +

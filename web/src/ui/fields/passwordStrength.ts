@@ -11,7 +11,7 @@ const bitsFor: readonly [Strength, number][] = [
 const wellKnown =
   /password|passw0rd|qwerty|asdf|zxcv|admin|welcome|letmein|iloveyou|riyadh|jeddah|saudi|makkah|mohammed|ahmed|mawrid|(?:19|20)\d\d|966/gi
 
-/** A rough estimate of the work to guess a password. The server's own check of common ones has the last word. */
+/** A rough estimate of how hard a password is to guess. The server decides, with its own list of common passwords. */
 export function passwordStrength(password: string): Strength {
   const length = [...password].length
   if (length < least) return 'short'
@@ -19,7 +19,7 @@ export function passwordStrength(password: string): Strength {
   return bitsFor.find(([, needed]) => bits >= needed)?.[0] ?? 'weak'
 }
 
-/** Counts the characters that do not follow from those before them: a known word or a run counts as little. */
+/** Counts characters that are hard to predict; common words and sequences count little. */
 function surprises(password: string): number {
   const codes = [...password.replace(wellKnown, '\u0000')].map((char) => char.codePointAt(0) ?? 0)
   const fresh = codes.filter((code, at) => {

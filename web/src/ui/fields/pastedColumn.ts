@@ -1,4 +1,4 @@
-/** The first column of what was copied from a spreadsheet; undefined where it is one cell alone. */
+/** The first column of text copied from a spreadsheet; undefined for a single cell. */
 export function pastedColumn(text: string): readonly string[] | undefined {
   const rows = text.replace(/\r?\n$/, '').split(/\r?\n/)
   if (rows.length < 2) return undefined

@@ -3,7 +3,7 @@ import { canonical, type Format, shown } from '../values/format.ts'
 
 export interface FormattedValue {
   value: string | null | undefined
-  /** The canonical value, or what was typed where it cannot be read. */
+  /** The canonical value, or the typed text when it cannot be parsed. */
   onChange: (value: string) => void
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
 }

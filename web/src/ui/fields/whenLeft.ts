@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 
-/** A group is left when the focus goes out of it, not when it goes from one of its controls to the next. */
+/** Calls back when focus leaves a group, not when it moves between the group's controls. */
 export function whenLeft(onLeave: (() => void) | undefined) {
   return (event: FocusEvent<HTMLElement>) => {
     const next = event.relatedTarget

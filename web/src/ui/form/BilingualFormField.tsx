@@ -13,7 +13,7 @@ interface Props<V extends FieldValues> extends Omit<ComponentProps<typeof Biling
   name: PairName<FieldPath<V>>
 }
 
-/** Binds the two halves of a bilingual text to their form. */
+/** Binds both languages of a text to the form. */
 export function BilingualFormField<V extends FieldValues>({ of, name, label, ...rest }: Props<V>) {
   const { t } = useTranslation()
   const sideLabel = (lang: 'ar' | 'en') => t(`ui.bilingual.side_${lang}`, { label })

@@ -9,12 +9,12 @@ interface Props {
   isSaving: boolean
 }
 
-/** The record was changed by somebody else meanwhile: both versions, field by field, and the choice between them. */
+/** Shown when somebody else changed the record meanwhile: compares both versions field by field and offers the choice. */
 export function ConflictBanner({ conflict, isSaving }: Props) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
 
-  // Saving is pressed at the foot of a long form: the choice at its top has to come into view.
+  // Save is at the bottom of a long form, so focusing the banner at the top scrolls it into view.
   useEffect(() => box.current?.focus(), [])
 
   return (

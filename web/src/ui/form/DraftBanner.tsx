@@ -8,7 +8,7 @@ interface Props {
   draft: DraftNotice
 }
 
-/** Says that what was typed before is back, or waits, and lets it go. */
+/** Says that a draft was restored, or that an outdated one is available, and can discard it. */
 export function DraftBanner({ draft }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

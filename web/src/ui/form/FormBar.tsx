@@ -16,7 +16,7 @@ interface Props<V extends FieldValues> {
   start: ReactNode
 }
 
-/** At the foot of the window while there is something to save. */
+/** The save bar at the bottom of the window, shown while there is something to save. */
 export function FormBar<V extends FieldValues>({ form, saveLabel, isNew, errorCount, start }: Props<V>) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { focusControl } from './focusControl.ts'
 
 export interface SummaryLine {
-  /** The id of the control at fault; without it the line is only said. */
+  /** The id of the invalid control; without it the line is plain text. */
   fieldId?: string
   label?: string
   message: string
@@ -11,14 +11,14 @@ export interface SummaryLine {
 
 interface Props {
   lines: readonly SummaryLine[]
-  /** Changes with every try to submit: the summary takes the focus each time. */
+  /** Changes with every submit, so that the summary takes the focus each time. */
   attempt: number
   title?: string
-  /** Leads to where it is put right, where that is another screen. */
+  /** A link to the screen where the problem can be solved, if that is another screen. */
   wayOut?: ReactNode
 }
 
-/** All that stops the form, in one place at its top, each with a link to its field. */
+/** All errors of the form, listed above it with links to their fields. */
 export function FormErrorSummary({ lines, attempt, title, wayOut }: Props) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function FormErrorSummary({ lines, attempt, title, wayOut }: Props) {
       ref={box}
       tabIndex={-1}
       role="alert"
-      // Said whole when it comes, and not again whenever a line of it is put right.
+      // Announced in full when it appears, but not again each time one error is fixed.
       aria-atomic={false}
       aria-relevant="additions"
       className="rounded-card border border-bad/40 bg-bad-soft px-4 py-3 text-ink"

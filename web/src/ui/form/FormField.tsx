@@ -5,7 +5,7 @@ import { codedError } from './errorList.ts'
 import { fieldMessage } from './fieldMessage.ts'
 import type { MawridForm } from './useMawridForm.ts'
 
-/** What a form gives one of its fields; spread it on the field. */
+/** The props a form passes to one of its fields; spread them on the field. */
 export type BoundField<V extends FieldValues, N extends FieldPath<V>> = ControllerRenderProps<V, N> & {
   id: string
   label: string
@@ -22,7 +22,7 @@ interface Props<V extends FieldValues, N extends FieldPath<V>> extends BoundProp
   children: (field: BoundField<V, N>) => ReactNode
 }
 
-/** Binds one field to its form: value, blur, error in words, and its place in the summary. */
+/** Binds one field to its form: value, blur, translated error and label for the error summary. */
 export function FormField<V extends FieldValues, N extends FieldPath<V>>({ children, ...bound }: Props<V, N>) {
   return children(useBoundField(bound))
 }

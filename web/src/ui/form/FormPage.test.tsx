@@ -127,7 +127,7 @@ test("the server's errors land on their fields, unknown ones above the form, and
   await waitFor(() => expect(document.activeElement).toBe(field('SKU')))
   expect(field('SKU').value).toBe('D-123')
 
-  // Passing through the field does not clear what only the server can judge; changing it does.
+  // Leaving the field unchanged keeps a server error; changing the value clears it.
   await user.tab()
   expect(field('SKU').getAttribute('aria-invalid')).toBe('true')
   await user.type(field('SKU'), '4')

@@ -16,20 +16,20 @@ import type { MawridForm } from './useMawridForm.ts'
 
 interface Props<V extends FieldValues> {
   form: MawridForm<V>
-  /** Status and summary, in view beside the sections. */
+  /** Status and summary, sticky beside the sections. */
   side?: ReactNode
-  /** The act by its own word: "Create product". */
+  /** The action as a verb: "Create product". */
   saveLabel: string
-  /** A new record can be saved from the start; a known one once it is changed. */
+  /** A new record can be saved from the start, an existing one after a change. */
   isNew?: boolean
-  /** What stays in view in the bar at the foot: a total. */
+  /** Shown in the save bar, such as a total. */
   barStart?: ReactNode
-  /** Leads to where a refusal of the whole form is put right, where that is another screen. */
+  /** A link to the screen where an error of the whole form can be solved, if that is another screen. */
   wayOut?: ReactNode
   children: ReactNode
 }
 
-/** The layout of every form, and what every form does: summary, draft, conflict, leaving, Ctrl or ⌘ with Enter. */
+/** The layout and behaviour of every form: error summary, draft, version conflict, leave guard, Ctrl or ⌘ with Enter. */
 export function FormPage<V extends FieldValues>({
   form,
   side,

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of a form, with its name. Two short fields share a line where there is room: `FormRow`. */
+/** A section of a form with a heading. `FormRow` puts short fields side by side. */
 export function FormSection({ title, description, children }: Props) {
   const id = useId()
   return (

@@ -2,11 +2,11 @@ import { Skeleton } from '../feedback/Skeleton.tsx'
 
 interface Props {
   label: string
-  /** A record's header stands above: its name and number, and what can be done with it. */
+  /** Adds the header of an existing record: its name, number and actions. */
   isRecord?: boolean
 }
 
-/** A form before its record is there, in the final layout. How long it will be is unknown: the page's footer waits for it. */
+/** A form while its record loads. Its final length is unknown, so the page's footer stays hidden meanwhile. */
 export function FormSkeleton({ label, isRecord = false }: Props) {
   return (
     <div role="status" data-unknown-length className="flex min-h-dvh flex-col gap-4">

@@ -6,12 +6,12 @@ import type { Refusals } from './refusals.ts'
 
 interface Options<V extends FieldValues, B> {
   schema: z.ZodMiniType<B>
-  /** What is sent, made of what stands in the fields. */
+  /** Builds the request body from the field values. */
   bodyOf: (values: V) => unknown
   refusals: Refusals
 }
 
-/** Checks the form by the call's own schema, so that the browser and the back end refuse the same things by the same codes. */
+/** Validates the form with the call's schema, so that browser and server report the same errors by the same codes. */
 export function contractResolver<V extends FieldValues, B>(options: Options<V, B>): Resolver<V, unknown, B> {
   const { schema, bodyOf, refusals } = options
   return (values) => {
@@ -23,7 +23,7 @@ export function contractResolver<V extends FieldValues, B>(options: Options<V, B
   }
 }
 
-/** Whatever rule an empty field breaks, what its writer has to know is that it is needed. */
+/** Any error of an empty field is shown as "required". */
 function asNeeded(error: FieldError, values: FieldValues): FieldError {
   const value: unknown = get(values, error.path)
   return value === '' || value === null ? { ...error, code: 'required' } : error

@@ -9,7 +9,7 @@ export interface Difference {
 
 type InWords = Readonly<Record<string, ((value: never) => string) | undefined>>
 
-/** The fields on the page that hold something else in the two versions. */
+/** The fields on the page whose values differ between the two versions. */
 export function differences(
   mine: FieldValues,
   theirs: FieldValues,

@@ -29,7 +29,7 @@ test('once somebody signed out in whichever tab, a page of theirs keeps nothing 
   closeDrafts()
   storeDraft('product/new', draft(), 'sara')
   expect(Object.keys(localStorage)).toEqual([])
-  // The next seller signs in in another tab, while this page still stands open.
+  // Another seller signs in in another tab while this page is still open.
   openDrafts('noura')
   storeDraft('product/new', draft(), 'sara')
   expect(readDraft('product/new')).toBeNull()

@@ -11,19 +11,19 @@ export interface Draft {
   values: Record<string, unknown>
 }
 
-/** Whose drafts are kept in this browser; nobody's while nobody has signed in. */
+/** The user whose drafts this browser stores; null while nobody is signed in. */
 export function ownerOfDrafts(): string | null {
   return localStore.read(ownerKey)
 }
 
-/** What is typed and not saved outlives a lost session, but no other seller may find it, and nobody after two weeks. */
+/** Drafts survive a lost session, but other sellers must not see them, and they expire after two weeks. */
 export function openDrafts(userId: string): void {
   if (ownerOfDrafts() !== userId) removeDrafts(() => true)
   removeDrafts((key) => readDraft(key.slice(prefix.length)) === null)
   localStore.write(ownerKey, userId)
 }
 
-/** On signing out: the next person at this browser must not find what the last one typed. */
+/** Called on sign-out, so that the next person at this browser does not see the drafts. */
 export function closeDrafts(): void {
   removeDrafts(() => true)
   localStore.remove(ownerKey)
@@ -47,7 +47,7 @@ export function forgetDraft(key: string): void {
   storageOf(key).remove(prefix + key)
 }
 
-/** Who registers is not signed in: what they typed stays in their tab, and the next visitor does not find it. */
+/** Registration happens before sign-in, so its draft stays in the tab, where later visitors do not see it. */
 function storageOf(key: string): GuardedStorage {
   return key.startsWith('account/register') ? tabStore : localStore
 }
@@ -61,7 +61,7 @@ function isDraft(value: unknown): value is Draft {
   return 'savedAt' in value && 'values' in value && typeof value.values === 'object' && value.values !== null
 }
 
-/** Leaves out lists and fields that hold a file. */
+/** Leaves out fields and lists that hold files. */
 function withoutFiles(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]): [string, unknown][] => {

@@ -16,7 +16,7 @@ function walk(node: unknown, path: readonly string[]): PathError[] {
   return Object.entries(node).flatMap(([key, inner]) => walk(inner, [...path, key]))
 }
 
-/** Reads the library's error, which keeps the contract's code as its type. */
+/** Reads a react-hook-form error, whose `type` is the contract's code. */
 export function codedError(error: object): CodedError {
   const { type, params } = error as { type?: string; params?: CodedError['params'] }
   return { code: type ?? 'invalid', params }

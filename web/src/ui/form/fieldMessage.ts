@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 
-/** A field's error as the contract gives it: a code with what its sentence needs. */
+/** A field's error as the contract defines it: a code and the parameters of its message. */
 export interface CodedError {
   readonly code: string
   readonly params?: Readonly<Record<string, string | number>> | undefined
 }
 
-/** The one place where a field's code becomes a sentence, in the page's language. */
+/** Translates the error code of a field into a message. */
 export function fieldMessage(t: TFunction, { code, params }: CodedError): string {
   return t(`fields.${code}`, { ...params, defaultValue: t('fields.invalid') })
 }

@@ -8,7 +8,7 @@ const schema = z.strictObject({ name: line(2, 80), note: maybe(line(1, 80)) })
 
 test('a body that does not name every field of its call is refused by the compiler', () => {
   const named = checkBody(schema, { name: 'Dates', note: '' })
-  // @ts-expect-error: the note is not named, so a save would empty it.
+  // @ts-expect-error: the note is missing, so saving would clear it.
   const lacking = checkBody(schema, { name: 'Dates' })
   expect([named, lacking]).toEqual(Array(2).fill({ ok: true, value: { name: 'Dates', note: null } }))
 })

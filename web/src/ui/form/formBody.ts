@@ -20,7 +20,7 @@ type Incomplete<Value> = Value extends number
         ? FormBody<Value>
         : Value
 
-/** Reads a dialog's fields by the schema of the call they are for. */
+/** Validates a dialog's fields with the schema of its call. */
 export function checkBody<S extends z.ZodMiniType>(schema: S, body: FormBody<z.input<S>>): Checked<z.output<S>> {
   return check(schema, body)
 }

@@ -7,14 +7,14 @@ export interface Limits {
 
 type Schema = z.core.$ZodType
 
-/** What wraps the schema of a field that may stay empty: `optional`, `nullable` and `_default` hold it, a pipe leads to it. */
+/** A schema that wraps another: `optional`, `nullable` and `_default` have `innerType`, a pipe has `out`. */
 interface Def {
   readonly innerType?: Schema
   readonly out?: Schema
   readonly checks?: readonly z.core.$ZodCheck[]
 }
 
-/** The bounds that the contract sets to a field: the least and greatest number, or the lengths of a text or a list. */
+/** The limits that the contract sets for a field: smallest and largest number, or length of a text or list. */
 export function limitsOf(schema: Schema): Limits {
   const def: Def = schema._zod.def
   const inner = def.innerType ?? def.out

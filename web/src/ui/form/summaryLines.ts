@@ -6,13 +6,13 @@ import { fieldId } from './FormField.tsx'
 import { fieldMessage } from './fieldMessage.ts'
 import type { MawridForm } from './useMawridForm.ts'
 
-/** What stops the form, a line each: fields by their labels and links, the rest in words alone. */
+/** The lines of the error summary: field errors with label and link, other errors as plain text. */
 export function summaryLines<V extends FieldValues>(
   t: TFunction,
   { id, names, failure }: MawridForm<V>,
   errors: readonly PathError[],
 ): SummaryLine[] {
-  // In the order of the fields on the page; what has no field there comes last.
+  // In the order of the fields on the page; errors without a field come last.
   const paths = [...names.labels.keys()]
   const place = ({ path }: PathError) => (names.labels.has(path) ? paths.indexOf(path) : paths.length)
   const fields = errors

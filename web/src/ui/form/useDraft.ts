@@ -5,12 +5,12 @@ import { type Draft, forgetDraft, ownerOfDrafts, readDraft, storeDraft } from '.
 export interface DraftOptions {
   /** Which form of which record: `product/4f1c…`, `product/new`. */
   key: string
-  /** Fields that are never kept: passwords, codes. */
+  /** Fields that are never stored: passwords, codes. */
   omit?: readonly string[]
 }
 
 export interface DraftNotice {
-  /** `restored` stands in the fields already; `outdated` was typed over an older version and waits to be asked for. */
+  /** `restored`: already in the fields. `outdated`: based on an older version of the record, restored only on request. */
   state: 'restored' | 'outdated'
   savedAt: Date
   restore: () => void
@@ -20,14 +20,14 @@ export interface DraftNotice {
 
 const quietMs = 400
 
-/** Keeps what is typed between visits, brings it back, and says so. */
+/** Stores unsaved input as a draft and restores it on the next visit. */
 export function useDraft<V extends FieldValues, B>(
   hook: UseFormReturn<V, unknown, B>,
   version: number | undefined,
   options: DraftOptions | undefined,
 ) {
   const [notice, setNotice] = useState<{ state: DraftNotice['state']; draft: Draft } | null>(null)
-  // What was saved or discarded is not kept again on the way out, though the form may still look changed.
+  // After saving or discarding, no draft is stored on unmount, although the form may still be dirty.
   const isSettled = useRef(false)
   const key = options?.key
   const [openedBy] = useState(ownerOfDrafts)
@@ -95,7 +95,7 @@ export function useDraft<V extends FieldValues, B>(
   }
 }
 
-/** The draft over what stands saved, so that fields added since keep their values; the form counts as changed. */
+/** Merges the draft into the saved values, so that fields added since keep theirs. The form becomes dirty. */
 function fill<V extends FieldValues, B>(hook: UseFormReturn<V, unknown, B>, draft: Draft) {
   const values = { ...hook.getValues(), ...draft.values } as V
   hook.reset(values, { keepDefaultValues: true })

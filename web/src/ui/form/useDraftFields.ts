@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { forgetDraft, readDraft, storeDraft } from './drafts.ts'
 
-/** What is typed into a dialog, kept through leaving and reloads until it is sent. */
+/** The fields of a dialog, stored as a draft until they are sent. */
 export function useDraftFields<Fields extends object>(key: string, blank: Fields) {
   const [fields, setFields] = useState<Fields>(() => ({ ...blank, ...sameKinds(readDraft(key)?.values, blank) }))
 
@@ -13,7 +13,7 @@ export function useDraftFields<Fields extends object>(key: string, blank: Fields
   return { fields, change, forget: () => forgetDraft(key) }
 }
 
-/** Of a draft only what this version of the dialog still asks for. */
+/** Takes only those draft values whose fields still exist with the same type. */
 function sameKinds<Fields extends object>(kept: Record<string, unknown> = {}, blank: Fields): Partial<Fields> {
   const known = Object.entries(blank).filter(([name, first]) => {
     const value = kept[name]

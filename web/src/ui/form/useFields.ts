@@ -7,17 +7,17 @@ type PairName<F> = { [Name in keyof F]: Name extends `${infer Pair}_ar` ? Pair :
 
 type PartName<F, Name> = Name extends keyof F ? (F[Name] extends { parts: infer Parts } ? keyof Parts : never) : never
 
-/** A field's label, that of both halves of a bilingual text, or that of a part of a field. */
+/** The label of a field, of a bilingual pair, or of a part of a field. */
 export type FieldLabel<F extends Fields> = <Name extends (keyof F | PairName<F>) & string>(
   name: Name,
   part?: PartName<F, Name> & string,
 ) => string
 
-/** What the contract says of a record's fields, in the language of the page. */
+/** The contract's field labels and limits in the page's language. */
 export function useFields<F extends Fields>(fields: F) {
   const lang = useLang()
 
-  /** The bounds of a number and what it counts, to spread on its control. */
+  /** The limits and unit of a number field, to spread on its control. */
   function limits(name: keyof F & string) {
     const { min, max, unit } = fields[name] ?? {}
     return { ...(min !== undefined && { min }), ...(max !== undefined && { max }), ...(unit && { unit: unit[lang] }) }

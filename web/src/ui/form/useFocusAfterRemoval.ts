@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 
-// A search opens its list with the focus, which nobody asked for.
+// Search boxes are skipped, because they open their list on focus.
 const controls =
   ':is(input:not([type="hidden"]), textarea, select, button):enabled:not([tabindex="-1"], [role="combobox"])'
 
-/** When the control with the focus is taken away, as a row is with its button, the focus goes to what stands after it, else before. */
+/** When the focused control is removed, such as a row with its button, focuses the next control, else the previous one. */
 export function useFocusAfterRemoval(form: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = form.current

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { fieldId } from './FormField.tsx'
 import { focusControl } from './focusControl.ts'
 
-/** Puts the focus on a field by its path once it is drawn: the first of a row that was just added. */
+/** Focuses a field by its path once it is rendered, such as the first field of a new row. */
 export function useFocusField(formId: string): (path: string) => void {
   const [request, setRequest] = useState({ count: 0, path: '' })
   useEffect(() => {

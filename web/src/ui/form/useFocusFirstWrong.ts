@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { focusFirstWrong } from './focusControl.ts'
 
-/** Leads to the first field that is wrong in what it gives its ref to, each time that `stopped` is new and not nothing. */
+/** Focuses the first invalid field inside the returned ref each time `stopped` changes to a truthy value. */
 export function useFocusFirstWrong<E extends Element>(stopped: unknown): RefObject<E | null> {
   const form = useRef<E>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { codedError } from './errorList.ts'
 import { fieldMessage } from './fieldMessage.ts'
 import type { MawridForm } from './useMawridForm.ts'
 
-/** What is wrong with a list as a whole, in words; what is wrong with one of its fields is said there. */
+/** The error of a list as a whole. Errors of single fields in it are shown at those fields. */
 export function useGroupError<V extends FieldValues>(form: MawridForm<V>, name: FieldPath<V>, label: string) {
   const { t } = useTranslation()
   const { add } = form.names

@@ -17,33 +17,33 @@ import { type DraftNotice, type DraftOptions, useDraft } from './useDraft.ts'
 
 type Options<V extends FieldValues, B, Input> = FormOptions<V, B, Input> & Sent<V, Input>
 
-/** What is sent names every field of the call: the values themselves, or what is made of them (files go beside the body). */
+/** The request body names every field of the call: it is the form's values, or `bodyOf` builds it. Files are sent separately. */
 type Sent<V, Input> = { bodyOf: (values: V) => FormBody<Input> } | { bodyOf?: undefined; values: V & FormBody<Input> }
 
 interface FormOptions<V extends FieldValues, B, Input> {
-  /** What the call takes: its rules are the form's rules. */
+  /** The schema of the call's body, which also validates the form. */
   schema: z.ZodMiniType<B, Input>
-  /** What stands in the fields at first: the record, or blanks. When the record changes and nothing is typed, they follow. */
+  /** Initial values: the record or blanks. When the record changes and the form is not dirty, the fields are updated. */
   values: V
-  /** Which state of the record the values were read from. */
+  /** The record version that the values were read from. */
   version?: number | undefined
-  /** Sends it. What it throws lands on its fields, or above the form. */
+  /** Sends the form. A thrown error is shown at its fields or above the form. */
   submit: (sent: { body: B; values: V; version: number | undefined }) => Promise<unknown>
   onSaved?: () => void
-  /** Reads the record that a version conflict answers with. */
+  /** Parses the current record in a version conflict's response. */
   readCurrent?: (current: unknown) => { values: V; version: number } | undefined
   inWords?: InWords<V>
   draft?: DraftOptions
 }
 
-/** The values of fields in words, by their paths, where they are not words themselves: `carton` as "Carton". */
+/** Formatters for values that are not readable text, by field path: `carton` as "Carton". */
 export type InWords<V extends FieldValues> = { readonly [N in FieldPath<V>]?: (value: FieldPathValue<V, N>) => string }
 
 export interface Conflict {
   differences: readonly Difference[]
-  /** Saves what is typed over what was saved meanwhile. */
+  /** Overwrites the other person's changes with the typed values. */
   keepMine: () => Promise<void>
-  /** Puts what was saved meanwhile into the fields. */
+  /** Replaces the typed values with the other person's changes. */
   takeTheirs: () => void
 }
 
@@ -53,23 +53,23 @@ export interface MawridForm<V extends FieldValues> {
   names: FieldNames
   isDirty: boolean
   isSaving: boolean
-  /** How often saving was tried and stopped. */
+  /** How many times saving was stopped by errors. */
   stops: number
-  /** Why the last try failed, when that belongs to no field. */
+  /** The last save's error, when it belongs to no field. */
   failure: SubmitFailure | null
   conflict: Conflict | null
   draft: DraftNotice | null
-  /** What is typed outlives leaving the page. */
+  /** Unsaved input is stored as a draft when the page is left. */
   keepsDraft: boolean
   save: () => Promise<void>
-  /** Whether it could be sent as it stands; what stops it is shown as after saving. */
+  /** Validates the form and shows its errors as after saving. */
   check: () => Promise<boolean>
-  /** Shows at its field what was refused elsewhere, as long as the field stays as it is. */
+  /** Shows an error from another call at its field until the field's value changes. */
   showRefused: (error: FieldError) => void
   discard: () => void
 }
 
-/** The one way forms work: the contract's rules, drafts, server errors on their fields, and nothing typed ever lost. */
+/** The base of all forms: validation by the contract, drafts, server errors at their fields, version conflicts. */
 export function useMawridForm<V extends FieldValues, B, Input>(options: Options<V, B, Input>): MawridForm<V> {
   const { schema, values, readCurrent } = options
   const bodyOf: (values: V) => unknown = options.bodyOf ?? ((all) => all)
@@ -134,7 +134,7 @@ export function useMawridForm<V extends FieldValues, B, Input>(options: Options<
     const path = error.path as FieldPath<V>
     const value = hook.getValues(path)
     refusals.take([error], hook.getValues())
-    // It is checked again with each key, as after leaving it.
+    // The field is validated on every key, as after its first blur.
     hook.setValue(path, value, { shouldTouch: true })
     hook.setError(path, { type: error.code })
   }
@@ -191,13 +191,13 @@ export function useMawridForm<V extends FieldValues, B, Input>(options: Options<
 }
 
 interface FieldNames {
-  /** By path, in the language of the page. */
+  /** Labels by field path, in the page's language. */
   labels: ReadonlyMap<string, string>
-  /** Called by each field while it is on the page; gives the way to take its name back. */
+  /** Registers a field's label while it is mounted. Returns a function that removes it. */
   add: (path: string, label: string) => () => void
 }
 
-/** What the fields of a form are called, for its summary and for telling versions apart. */
+/** The labels of a form's fields, for the error summary and the comparison of versions. */
 function useFieldNames(): FieldNames {
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
 
@@ -209,7 +209,7 @@ function useFieldNames(): FieldNames {
   return { labels, add }
 }
 
-/** What a failed save said, whatever carried it. */
+/** The error of a failed save. */
 interface SubmitFailure {
   readonly code: string
   readonly params: Readonly<Record<string, string | number>>
@@ -218,7 +218,7 @@ interface SubmitFailure {
   readonly current: unknown
 }
 
-/** Reads the error of a call; anything else that was thrown has no code of its own. */
+/** Reads a call's error; anything else thrown has no code. */
 function submitFailure(error: unknown): SubmitFailure {
   const details = (error instanceof Error ? error : {}) as Partial<SubmitFailure>
   return {

@@ -1,6 +1,6 @@
 export type Lang = 'ar' | 'en'
 
-/** Numbers and dates as a Saudi business prints them: Latin digits in both languages, days in Riyadh. */
+/** Number and date formats of Saudi business: Latin digits in both languages, days in the Riyadh time zone. */
 export interface Formats {
   lang: Lang
   number(value: number): string
@@ -12,7 +12,7 @@ export interface Formats {
   hijriDay(at: Date): string
   dayTime(at: Date): string
   time(at: Date): string
-  /** Said by weekday, of what is near: "Sunday 22 November, 10:00". */
+  /** With the weekday, for near dates: "Sunday 22 November, 10:00". */
   weekdayTime(at: Date): string
   /** Without the year, for axes. */
   dayMonth(at: Date): string
@@ -36,7 +36,7 @@ export function formatsFor(lang: Lang): Formats {
 
 const timeZone = 'Asia/Riyadh'
 
-// Calendar and digits are named: what `ar-SA` stands for differs from browser to browser.
+// Calendar and digits are explicit, because the defaults of `ar-SA` differ between browsers.
 const tags: Record<Lang, string> = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' }
 const hijriTags: Record<Lang, string> = {
   ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn',
@@ -48,7 +48,7 @@ function makeFormats(lang: Lang): Formats {
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
   const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
   const tenths = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
-  // Asked for piece by piece: the ready-made styles of `ar-SA` write the month as a number.
+  // Set part by part, because the `dateStyle` presets of `ar-SA` write the month as a number.
   const dayParts = { timeZone, day: 'numeric', month: lang === 'ar' ? 'long' : 'short', year: 'numeric' } as const
   const day = new Intl.DateTimeFormat(tag, dayParts)
   const hijri = new Intl.DateTimeFormat(hijriTags[lang], { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
@@ -87,7 +87,7 @@ function makeFormats(lang: Lang): Formats {
   }
 }
 
-/** No line ends between an hour and its half of the day. */
+/** Prevents a line break between the time and its AM or PM mark. */
 function keptTogether(text: string): string {
   return text.replace(/ (?=[صم]$)/, '\u00a0')
 }

@@ -5,12 +5,12 @@ interface Named {
   readonly name_en: string | null
 }
 
-/** A person's name on a page of that language: in Arabic as Nafath gave it, where it is known. */
+/** A person's name in the page's language: the Arabic name from Nafath on Arabic pages, where it is known. */
 export function personName(lang: Lang, { name, name_ar }: { name: string; name_ar: string | null }): string {
   return lang === 'ar' ? (name_ar ?? name) : name
 }
 
-/** A record's name on a page of that language, in the other language where it has no name in this one yet. */
+/** A record's name in the page's language, or in the other language if it is not translated yet. */
 export function nameIn(lang: Lang, { name_ar, name_en }: Named): string {
   return (lang === 'en' ? (name_en ?? name_ar) : (name_ar ?? name_en)) ?? ''
 }

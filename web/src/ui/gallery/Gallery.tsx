@@ -8,7 +8,7 @@ import { Toaster } from '../overlays/Toaster.tsx'
 import { GallerySwitches, type GalleryTheme } from './GallerySwitches.tsx'
 import { pages } from './pages.ts'
 
-/** Every piece of the design in every state, in both languages and themes; for those who build and those who judge. */
+/** Every component in every state, in both languages and themes, for development and review. */
 export default function Gallery() {
   const { i18n } = useTranslation()
   const [lang, setLang] = useState<Lang>(useLang())

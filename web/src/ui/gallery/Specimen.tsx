@@ -4,11 +4,11 @@ import { classes } from '../classes.ts'
 interface Props {
   title: string
   children: ReactNode
-  /** Pieces side by side, or the whole width for one. */
+  /** Full width for one component, instead of several side by side. */
   wide?: boolean
 }
 
-/** A piece and its states on a card. */
+/** A component and its states on a card. */
 export function Specimen({ title, children, wide = false }: Props) {
   return (
     <section className="min-w-0 rounded-card border border-line bg-surface-raised">

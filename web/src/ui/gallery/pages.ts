@@ -42,11 +42,11 @@ export const pages: readonly GalleryPage[] = [
   { id: 'charts', title: { en: 'Charts', ar: 'الرسوم' }, Page: lazy(() => import('./ChartsPage.tsx')) },
 ]
 
-/** A page of the gallery: one family of pieces in every state. */
+/** A gallery page: one group of components in every state. */
 interface GalleryPage {
   id: string
   title: { en: string; ar: string }
-  /** The pattern shown brings the page's heading itself. */
+  /** The example renders the page's heading itself. */
   hasOwnTitle?: boolean
   Page: LazyExoticComponent<ComponentType>
 }

@@ -1,6 +1,6 @@
 import { useLang } from '../format/useFormats.ts'
 
-/** Sample words of the gallery, in the language it is shown in. */
+/** Picks the sample text in the page's language. */
 export function useSay(): (en: string, ar: string) => string {
   const lang = useLang()
   return (en, ar) => (lang === 'ar' ? ar : en)

@@ -12,7 +12,7 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? false)
 }
 
-/** Under 640 px rows are cards. */
+/** Below 640 px, lists show cards instead of table rows. */
 export function useIsNarrow(): boolean {
   return useMediaQuery('(width < 40rem)')
 }

@@ -5,12 +5,12 @@ const listeners = new Set<() => void>()
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** The time, to half a minute, from one clock for the whole page. */
+/** The current time, updated every half minute by one timer for the whole page. */
 export function useNow(): Date {
   return new Date(useSyncExternalStore(subscribe, current))
 }
 
-/** The clock stands while nobody looks at it: whoever looks first sets it. */
+/** The timer is stopped while nothing subscribes, so the first subscriber updates the time. */
 function current(): number {
   if (timer === undefined && Date.now() - now >= everyMs) now = Date.now()
   return now

@@ -15,7 +15,7 @@ interface Props<T> {
   onClear: () => void
 }
 
-/** What can be done to the marked rows; it floats over the list's foot, so that no row moves. */
+/** The bulk actions for the selected rows. It floats over the bottom of the list, so that no row moves. */
 export function BulkBar<T>({ actions, rows, exportAs, onClear }: Props<T>) {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -36,7 +36,7 @@ export function BulkBar<T>({ actions, rows, exportAs, onClear }: Props<T>) {
             {t('ui.list.selected', { count: rows.length, formatted: number(rows.length) })}
           </p>
           <span aria-hidden className="me-1 h-5 w-px bg-line max-sm:hidden" />
-          {/* How many are marked is said, not every button with it. */}
+          {/* Only the number of selected rows is announced, not the buttons. */}
           <div aria-live="off" className="flex flex-wrap items-center gap-1 max-sm:order-last max-sm:basis-full">
             {actions.map((action) => (
               <BulkButton key={action.id} action={action} rows={rows} />

@@ -6,7 +6,7 @@ import type { ExportFormat } from './listProps.ts'
 
 interface Props {
   onExport: (format: ExportFormat) => void
-  /** In the bar of the selected rows. */
+  /** Shown in the bulk action bar. */
   isInBar?: true
 }
 

@@ -15,7 +15,7 @@ interface Props {
   onChange: (values: readonly string[]) => void
 }
 
-/** A filter in one line: dashed while it is free, with its values once it narrows. */
+/** A filter chip: dashed while unset, with its values once set. */
 export function FilterChip({ filter, values, onChange }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -32,7 +32,7 @@ export function FilterChip({ filter, values, onChange }: Props) {
     >
       <Popover
         label={filter.label}
-        // Two days stand side by side, each with its year.
+        // Room for two dates side by side, each with its year.
         className={filter.kind === 'days' ? 'w-84' : 'w-72'}
         trigger={(props) => (
           <button
@@ -64,7 +64,7 @@ export function FilterChip({ filter, values, onChange }: Props) {
           type="button"
           aria-label={t('ui.list.removeFilter', { name: filter.label })}
           onClick={() => {
-            // This button goes with what it takes away.
+            // The remove button disappears with the values it removes.
             chip.current?.querySelector('button')?.focus()
             onChange([])
           }}

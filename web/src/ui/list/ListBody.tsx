@@ -18,7 +18,7 @@ interface Props<T> extends ListProps<T> {
   selection: RowSelection<T> | undefined
 }
 
-/** The rows, or what stands in their place and why. */
+/** The rows, or the loading, empty, error or locked state in their place. */
 export function ListBody<T>(props: Props<T>) {
   const { t } = useTranslation()
   const { source, shown, layout, view, selection } = props
@@ -68,7 +68,7 @@ export function ListBody<T>(props: Props<T>) {
   )
 }
 
-/** Nothing at all, nothing that fits, or a page past the last one: each has its own way on. */
+/** No rows at all, no matches, or a page past the last one; each with its own next step. */
 function NoRows<T>({ view, onView, source, shape, empty }: Props<T>) {
   const { t } = useTranslation()
   if (source.page && source.page.count > 0) {

@@ -13,7 +13,7 @@ interface Props<T> extends RowOptions<T> {
   isFetching: boolean
 }
 
-/** On a phone each row is a card with the same facts. */
+/** Shows each row as a card on phones. */
 export function ListCards<T>({ title, rows, shown, selection, isFetching, ...rowProps }: Props<T>) {
   return (
     <ul
@@ -39,7 +39,7 @@ function RowCard<T>({ row, shown, selection, rowKey, rowName, rowHref, isPending
   const isWaiting = isPending?.(row) ?? false
   const name = shown.find((column) => column.isName)
   const isFact = (column: Column<T>) => !column.isName && column.onCard !== 'none' && !column.isBlank?.(row)
-  // What state it is in comes first: it decides what else matters.
+  // The status comes first, because it decides what else matters.
   const facts = shown.filter(isFact).sort((a, b) => Number(b.onCard === 'status') - Number(a.onCard === 'status'))
 
   return (

@@ -15,7 +15,7 @@ export function ListHeader<T>(props: Props<T>) {
   const Heading = isSection ? 'h2' : 'h1'
 
   return (
-    // At the end side of the title; where they wrap under it, they begin where it begins.
+    // Actions are at the end of the title's line; wrapped below it, they align with its start.
     <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <div className="flex min-w-0 items-center gap-3">
         <Heading id={titleId} className="text-xl">
@@ -33,7 +33,7 @@ export function ListHeader<T>(props: Props<T>) {
   )
 }
 
-/** Its place is kept while the count is awaited. */
+/** A placeholder keeps the layout while the count loads. */
 function Count({ page }: { page: ListPageOf<unknown> | undefined }) {
   const { t } = useTranslation()
   const { number } = useFormats()

@@ -14,7 +14,7 @@ interface Props<T> {
   arrangement: Arrangement<T>
 }
 
-/** Which columns, in what order, how dense. */
+/** Options for columns, their order and the row density. */
 export function ListOptions<T>({ columns, arrangement }: Props<T>) {
   const { t } = useTranslation()
   const { choice, choose } = arrangement

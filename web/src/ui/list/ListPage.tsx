@@ -12,7 +12,7 @@ import { useArrangement } from './useArrangement.ts'
 import { useListKeys } from './useListKeys.ts'
 import { useSelection } from './useSelection.ts'
 
-/** The one pattern for every list: an entity gives it columns, filters and actions. */
+/** The pattern of every list screen, configured with columns, filters and actions. */
 export function ListPage<T>(props: ListProps<T>) {
   const { source, view, onView, tabs = [], bulkActions = [], storageKey } = props
   const panelId = useId()

@@ -24,7 +24,7 @@ export function ListRow<T>({ row, columns, selection, rowKey, rowName, rowHref, 
     ? 'bg-accent-soft'
     : 'bg-surface-raised group-hover/row:bg-surface-sunken group-has-[[data-row-link]:focus-visible]/row:bg-surface-sunken'
 
-  /** Anywhere on the row leads where its name leads; the name is the link that keyboards and readers use. */
+  /** A click anywhere on the row follows its link. Keyboards and screen readers use the link in the name cell. */
   function follow(event: MouseEvent<HTMLTableRowElement>) {
     const pressed = event.target
     if (!href || !(pressed instanceof Element) || pressed.closest('a, button, input, label, [popover]')) return
@@ -34,7 +34,7 @@ export function ListRow<T>({ row, columns, selection, rowKey, rowName, rowHref, 
   }
 
   return (
-    // The name inside is the link; this widens it for the pointer.
+    // The name inside is the link; this enlarges its click area.
     <tr
       data-row={key}
       tabIndex={href ? undefined : -1}

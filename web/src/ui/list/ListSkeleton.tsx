@@ -10,7 +10,7 @@ interface Props<T> {
   canSelect: boolean
 }
 
-/** The table before its rows: same header, same heights, same widths. */
+/** The table while it loads, with the same header, row heights and widths. */
 export function TableSkeleton<T>({ columns, rows, canSelect }: Props<T>) {
   const { t } = useTranslation()
 

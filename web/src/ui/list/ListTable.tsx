@@ -42,7 +42,7 @@ export function ListTable<T>({
       data-overflowing={isOverflowing || undefined}
       className={classes(
         'relative rounded-card border border-line bg-surface-raised',
-        // Only a box that does not scroll lets its header stay at the top of the window.
+        // A sticky header only works while the box itself does not scroll.
         isOverflowing && 'overflow-x-auto overscroll-x-contain',
       )}
     >
@@ -90,7 +90,7 @@ function FetchingLine() {
   )
 }
 
-/** Whether the content is wider than its box, kept up as either changes. */
+/** Whether the content is wider than its box; updates when either is resized. */
 function useOverflow<T extends HTMLElement>(): { box: RefObject<T | null>; isOverflowing: boolean } {
   const box = useRef<T>(null)
   const [isOverflowing, setOverflowing] = useState(false)

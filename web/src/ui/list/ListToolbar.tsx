@@ -18,7 +18,7 @@ export function ListToolbar<T>({ view, onView, shape, filters = [], searchHint, 
   const tools = useRef<HTMLDivElement>(null)
 
   function clear() {
-    // Its button is gone once nothing narrows the list.
+    // The clear button disappears once no filter is set.
     tools.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus()
     onView(cleared(view))
   }
@@ -33,7 +33,7 @@ export function ListToolbar<T>({ view, onView, shape, filters = [], searchHint, 
         />
       )}
       {(filters.length > 0 || isNarrowed(view)) && (
-        // One line that slides on a phone; wraps where there is room.
+        // One horizontally scrolling line on phones; wraps on wider screens.
         <div className="flex min-w-0 items-center gap-2 py-1 sm:flex-1 [scrollbar-width:none] max-sm:order-last max-sm:-mx-4 max-sm:-my-1 max-sm:basis-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
           {filters.map((filter) => (
             <FilterChip

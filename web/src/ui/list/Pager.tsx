@@ -17,7 +17,7 @@ export function Pager({ view, shape, page, onPage, onPageSize }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const { first, last, pages } = pageSpan(view, page.count)
-  // Past an estimated count there may be more: only a page that is not full is the last.
+  // The count may be an estimate: then only a page that is not full is known to be the last.
   const isLast = page.count_is_exact ? view.page >= pages : page.results.length < view.pageSize
   const total = page.count_is_exact
     ? number(page.count)

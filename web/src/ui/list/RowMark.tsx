@@ -9,7 +9,7 @@ interface Props {
   name: string
 }
 
-/** Marks a row; with Shift, the stretch from the row marked before. */
+/** Selects a row; with Shift, the range from the previously selected row. */
 export function RowMark({ selection, rowKey, name }: Props) {
   const { t } = useTranslation()
   const withShift = useRef(false)

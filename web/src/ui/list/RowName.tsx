@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The row's link: `j` and `k` bring the focus here, so Enter opens. */
+/** The row's link. `j` and `k` move the focus here, so that Enter opens the row. */
 export function RowName({ href, isWaiting, children }: Props) {
   const { t } = useTranslation()
   const name = href ? (

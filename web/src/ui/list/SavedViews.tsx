@@ -15,7 +15,7 @@ interface Props<T> {
   arrangement: Arrangement<T>
 }
 
-/** Views kept under a name: tab, search, filters and order, on their first page. */
+/** Named views: tab, search, filters and order, opened at the first page. */
 export function SavedViews<T>({ view, onView, shape, arrangement }: Props<T>) {
   const { t } = useTranslation()
   const [isNaming, setNaming] = useState(false)

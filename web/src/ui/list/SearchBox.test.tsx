@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** The address, which follows when it is told to. */
+/** Simulates the address, which follows only when told to. */
 function Searched() {
   const [search, setSearch] = useState('')
   follow = setSearch

@@ -10,15 +10,15 @@ interface Props {
   onSearch: (search: string) => void
 }
 
-/** Longer than two keys struck as one are apart; a search is to be answered within 150 ms of the last letter. */
+/** Longer than the gap between two quick keys, and short because results should appear within 150 ms of the last key. */
 const pauseMs = 40
 
-/** Asks when the typing pauses, at once on Enter; Escape empties it. */
+/** Searches when typing pauses, or at once on Enter. Escape clears the text. */
 export function SearchBox({ hint, search, onSearch }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState(search)
   const [seen, setSeen] = useState(search)
-  // The address follows a little later, when more has been typed already.
+  // Searches sent but not in the address yet; more may have been typed by then.
   const [onTheWay, setOnTheWay] = useState<readonly string[]>([])
   const known = onTheWay.at(-1) ?? seen
 
@@ -26,7 +26,7 @@ export function SearchBox({ hint, search, onSearch }: Props) {
     const own = onTheWay.indexOf(search)
     setSeen(search)
     setOnTheWay(own < 0 ? [] : onTheWay.slice(own + 1))
-    // It was changed elsewhere: a saved view, the way back.
+    // The search was changed elsewhere: by a saved view or the back button.
     if (own < 0) setText(search)
   }
 

@@ -4,35 +4,35 @@ export interface Column<T> {
   id: string
   header: string
   cell: (row: T) => ReactNode
-  /** The name the API sorts by; without it the header cannot be pressed. */
+  /** The name the API sorts by; without it the column is not sortable. */
   ordering?: string
-  /** Numbers and money stand at the end, so that their digits line up. */
+  /** Numbers and money are aligned at the end, so that their digits line up. */
   align?: 'start' | 'end'
-  /** A CSS width, kept while loading: what is known beforehand (a date, a status). */
+  /** A CSS width, for content of known width (a date, a status); also used while loading. */
   width?: string
-  /** Offered in the choice of columns, not shown until chosen. */
+  /** Hidden by default, can be shown in the column options. */
   isExtra?: boolean
-  /** The row's own name: first, never hidden. */
+  /** The row's name: always first, never hidden. */
   isName?: boolean
-  /** Where it stands on a card; a plain fact unless said. `none`: the name shows it already. */
+  /** Where it is shown on a card; a fact by default. `none`: the name cell shows it already. */
   onCard?: 'status' | 'fact' | 'none'
-  /** Nothing is said of this row: its card leaves the fact out, where a table must keep the cell. */
+  /** Whether the row has no value here: cards then leave the fact out, while tables keep the cell. */
   isBlank?: (row: T) => boolean
-  /** The shape of what is awaited. */
+  /** The shape of the loading placeholder. */
   shape?: 'text' | 'title' | 'pill' | 'person'
 }
 
-/** The person's choice: the ids of the columns shown, in order. */
+/** The ids of the columns the person chose to show, in order. */
 export type ColumnChoice = readonly string[]
 
-/** The columns as chosen; new columns of a later version show as the list's author meant them. */
+/** The chosen columns. Columns added in a later version follow their own default. */
 export function shownColumns<T>(columns: readonly Column<T>[], choice: ColumnChoice | undefined): Column<T>[] {
   if (!choice) return columns.filter((column) => !column.isExtra)
   const chosen = choice.flatMap((id) => columns.find((column) => column.id === id && !column.isName) ?? [])
   return [...columns.filter((column) => column.isName), ...chosen]
 }
 
-/** Moves a chosen column one place; the ends stay ends. */
+/** Moves a chosen column by one position, not past the first or last. */
 export function moved(choice: ColumnChoice, id: string, by: -1 | 1): ColumnChoice {
   const from = choice.indexOf(id)
   const to = from + by

@@ -6,7 +6,7 @@ export interface Choice {
 }
 
 interface Named {
-  /** The name of the API's parameter and of the address's. */
+  /** The name of the parameter in the API and in the address. */
   id: string
   label: string
 }
@@ -16,7 +16,7 @@ export type Filter =
   | (Named & { kind: 'text'; code?: boolean })
   | (Named & { kind: 'days' })
   | (Named & { kind: 'numbers'; unit?: 'riyals' })
-  /** A filter with an editor of its own: a tree of categories, a search of buyers. */
+  /** A filter with a custom editor: a tree of categories, a search of buyers. */
   | (Named & {
       kind: 'own'
       editor: (props: EditorProps) => ReactNode

@@ -9,7 +9,7 @@ export interface SavedView {
   address: string
 }
 
-/** What a person arranged on one list; it stays on the device, views until they sign out. */
+/** A person's settings of one list, stored on the device; saved views are deleted on sign-out. */
 export interface ListMemory {
   columns?: ColumnChoice
   pageSize?: number
@@ -32,13 +32,13 @@ export function remember(list: string, memory: ListMemory) {
   localStore.writeJson(`list.${list}`, memory)
 }
 
-/** On signing out: views hold search words. Columns and page sizes say nothing of anybody, and stay. */
+/** Called on sign-out, because views contain search terms. Columns and page sizes are not personal and stay. */
 export function forgetSavedViews(): void {
   for (const key of localStore.keysFrom('list.').filter((key) => key !== densityKey))
     remember(key.slice('list.'.length), { ...recall(key.slice('list.'.length)), views: [] })
 }
 
-/** One density for all lists: it is the reader's, not the list's. */
+/** One density for all lists, because it is the person's preference. */
 export function recallDensity(): Density {
   return localStore.readJson(densityKey) === 'compact' ? 'compact' : 'comfortable'
 }

@@ -14,7 +14,7 @@ export interface ListPageOf<T> {
 
 /** Where the rows come from: the state of a query. */
 export interface ListSource<T> {
-  /** The page asked for, or the one before it while that is fetched. */
+  /** The requested page, or the previous one while it loads. */
   page: ListPageOf<T> | undefined
   isFetching: boolean
   failure?: { text?: string | undefined; requestId?: string | undefined } | null | undefined
@@ -26,17 +26,17 @@ export interface BulkAction<T> {
   label: string
   icon: LucideIcon
   danger?: boolean
-  /** Why it cannot be done to these rows. */
+  /** Why the action is unavailable for these rows. */
   blocked?: (rows: readonly T[]) => string | undefined
   run: (rows: readonly T[]) => void
 }
 
 export type ExportFormat = 'csv' | 'xlsx'
 
-/** The rows: what each is called, where it leads, how it is shown. */
+/** How rows are identified, named and linked. */
 export interface RowOptions<T> {
   rowKey: (row: T) => string
-  /** The row in words, for screen readers: "Ball valve 2″". */
+  /** The row's name for screen readers: "Ball valve 2″". */
   rowName: (row: T) => string
   rowHref?: ((row: T) => string) | undefined
   /** A change of this row is on its way to the server. */
@@ -45,9 +45,9 @@ export interface RowOptions<T> {
 
 export interface ListProps<T> extends RowOptions<T> {
   title: string
-  /** The screen is about more than its rows, so their number does not stand beside its title. */
+  /** Hides the row count beside the title, for screens that show more than the list. */
   isPartOfScreen?: true | undefined
-  /** A part below the title that the screen has already. */
+  /** Renders a section heading, because the screen already has a title. */
   isSection?: true | undefined
   columns: readonly Column<T>[]
   source: ListSource<T>
@@ -56,19 +56,19 @@ export interface ListProps<T> extends RowOptions<T> {
   onView: (view: ListView) => void
   tabs?: readonly Tab[] | undefined
   filters?: readonly Filter[] | undefined
-  /** Stands under the title, before the rows are chosen: what all of them come to. */
+  /** Shown under the title: the totals of all rows. */
   summary?: ReactNode
-  /** What can be searched: "Name, SKU or barcode"; left out where nothing can. */
+  /** The search placeholder: "Name, SKU or barcode"; omit to hide the search. */
   searchHint?: string | undefined
-  /** The main action, and others beside it. */
+  /** The primary action and others beside it. */
   actions?: ReactNode
   bulkActions?: readonly BulkAction<T>[] | undefined
-  /** Exports exactly what is filtered, or the selected rows. */
+  /** Exports all filtered rows, or the selected ones. */
   exportAs?: ((format: ExportFormat, selected?: readonly T[]) => void) | undefined
-  /** Under which the person's columns, page size and views are kept. */
+  /** The storage key of the person's columns, page size and views. */
   storageKey: string
-  /** What this list is for, while there is nothing in it. */
+  /** Shown while the list has no rows at all. */
   empty: ReactNode
-  /** Why the list cannot be used, and the way out; shown in its place. */
+  /** Shown instead of the list while it is locked: the reason and what to do. */
   locked?: ReactNode
 }

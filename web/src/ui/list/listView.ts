@@ -1,8 +1,8 @@
-/** What a list shows, all of it in the address, so that a view can be shared, reloaded and gone back to. */
+/** The state of a list. All of it is in the address, so that a view can be shared, reloaded and returned to. */
 export interface ListView {
   tab: string
   search: string
-  /** The chosen values of each filter, by its id; a filter without values is not there. */
+  /** The chosen values by filter id; filters without values are absent. */
   filters: Readonly<Record<string, readonly string[]>>
   /** As the API takes it: `price`, or `-price` for descending. */
   ordering: string
@@ -10,7 +10,7 @@ export interface ListView {
   pageSize: number
 }
 
-/** What a list can show; whatever else an address says is left out. */
+/** The valid tabs, filters and orderings of a list; other parameters of an address are ignored. */
 export interface ListShape {
   /** The first is shown when the address names none. */
   tabs: readonly string[]
@@ -38,7 +38,7 @@ export function viewFrom(address: URLSearchParams, shape: ListShape): ListView {
   }
 }
 
-/** The address of a view: only what differs from the list's beginning, so that it stays short. */
+/** The address of a view: only what differs from the default view, to keep it short. */
 export function addressOf(view: ListView, shape: ListShape): URLSearchParams {
   const address = new URLSearchParams()
   if (view.tab !== (shape.tabs[0] ?? '')) address.set('tab', view.tab)
@@ -50,7 +50,7 @@ export function addressOf(view: ListView, shape: ListShape): URLSearchParams {
   return address
 }
 
-/** Every new search, filter or order begins at the first page. */
+/** Applies a change of search, filter or order, and returns to the first page. */
 export function withFirstPage(view: ListView, change: Partial<Omit<ListView, 'page'>>): ListView {
   return { ...view, ...change, page: 1 }
 }
@@ -60,7 +60,7 @@ export function withFilter(view: ListView, id: string, values: readonly string[]
   return withFirstPage(view, { filters: values.length > 0 ? { ...others, [id]: values } : others })
 }
 
-/** A header is pressed: ascending, then descending, then ascending again. */
+/** Sorts by a column: ascending first, then toggles. */
 export function orderedBy(view: ListView, ordering: string): ListView {
   return withFirstPage(view, { ordering: view.ordering === ordering ? `-${ordering}` : ordering })
 }

@@ -1,4 +1,4 @@
-/** The rows marked on the page shown, and the one a stretch begins from. */
+/** The selected rows of the current page, and the anchor of a Shift selection. */
 export interface Selection {
   keys: ReadonlySet<string>
   anchor: string | undefined
@@ -12,7 +12,7 @@ export function pressed(selection: Selection, key: string): Selection {
   return { keys, anchor: key }
 }
 
-/** With Shift: everything between the last press and this one becomes what the last press made. */
+/** Shift selection: the rows from the anchor to this one get the anchor's state. */
 export function stretched(selection: Selection, key: string, order: readonly string[]): Selection {
   const from = selection.anchor === undefined ? -1 : order.indexOf(selection.anchor)
   const to = order.indexOf(key)
@@ -31,7 +31,7 @@ export function allOrNothing(selection: Selection, order: readonly string[]): Se
   return isAll ? nothingSelected : { keys: new Set(order), anchor: undefined }
 }
 
-/** Rows that left the page are no longer marked. */
+/** Deselects rows that are no longer on the page. */
 export function among(selection: Selection, order: readonly string[]): Selection {
   if ([...selection.keys].every((key) => order.includes(key))) return selection
   return { ...selection, keys: new Set(order.filter((key) => selection.keys.has(key))) }

@@ -1,17 +1,17 @@
 export const tableLook = 'w-full border-separate border-spacing-0'
 
-/** Sticks under whatever the page's frame keeps at the top (`--sticky-top`). */
+/** Sticks below the app header (`--sticky-top`). */
 export const headCellLook =
   'sticky top-(--sticky-top,0px) in-data-overflowing:top-0 z-10 h-10 border-b border-line bg-surface-sunken px-2 text-xs ' +
   'font-medium whitespace-nowrap text-ink-soft first:rounded-ss-card first:ps-3 last:rounded-se-card last:pe-3 ' +
   'min-[96rem]:px-3 min-[96rem]:first:ps-4 min-[96rem]:last:pe-4'
 
-/** Close on a laptop, whose width a list with its usual columns must fit. */
+/** Narrow padding, so that a list with its default columns fits a laptop screen. */
 export const cellLook =
   'h-11 border-b border-line px-2 py-1 align-middle in-data-[density=compact]:h-9 in-data-[density=compact]:py-0.5 ' +
   'first:ps-3 last:pe-3 min-[96rem]:px-3 min-[96rem]:first:ps-4 min-[96rem]:last:pe-4 ' +
   'group-last/row:border-b-0 group-last/row:first:rounded-es-card group-last/row:last:rounded-ee-card'
 
-/** The name takes most of the room, and stays in view when the table scrolls sideways. */
+/** The name takes most of the width, and stays visible when the table scrolls sideways. */
 export const nameCellLook =
   'w-2/5 max-w-0 min-w-48 in-data-overflowing:sticky in-data-overflowing:start-0 in-data-overflowing:border-e'

@@ -25,7 +25,7 @@ export interface Arrangement<T> {
   forgetView: (name: string) => void
 }
 
-/** How one person arranged this list, kept on the device. */
+/** A person's columns, density and page size for this list, stored on the device. */
 export function useArrangement<T>(storageKey: string, columns: readonly Column<T>[]): Arrangement<T> {
   const [memory, setMemory] = useState(() => recall(storageKey))
   const [density, setDensity] = useState(recallDensity)

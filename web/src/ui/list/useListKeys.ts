@@ -32,7 +32,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>, { onSelect, onC
         break
       }
       case 'Escape':
-        // The bar of bulk actions goes with the selection; a focus in it would be lost.
+        // Clearing the selection removes the bulk action bar, so a focus inside it moves to the first row.
         if (isInBulkBar(element)) focusRow(rows[0])
         onClear()
         return

@@ -7,9 +7,9 @@ interface Props {
   isOpen: boolean
   /** The question: "Archive 3 products?" */
   title: string
-  /** What will happen, and whether it can be taken back. */
+  /** What will happen, and whether it can be undone. */
   consequence: ReactNode
-  /** The act by its own word: "Archive", never "OK". */
+  /** The action as a verb: "Archive", never "OK". */
   confirmLabel: string
   danger?: boolean
   busy?: boolean
@@ -39,7 +39,7 @@ export function ConfirmDialog({
       description={consequence}
       footer={
         <>
-          {/* The safe way has the focus when danger is near. */}
+          {/* For dangerous actions, Cancel has the initial focus. */}
           <Button onClick={onCancel} disabled={busy} {...(danger && firstFocus)}>
             {t('ui.dialog.cancel')}
           </Button>

@@ -7,12 +7,12 @@ import { focusHeading } from '../focusHeading.ts'
 
 interface Props {
   isOpen: boolean
-  /** Escape, the scrim, the cross. Leave out while leaving is not possible. */
+  /** Called by Escape, the backdrop and the close button. Omit while the dialog must stay open. */
   onClose?: () => void
   title: string
   description?: ReactNode
   children?: ReactNode
-  /** Buttons: the way on at the end. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg'
   role?: 'alertdialog'
@@ -20,7 +20,7 @@ interface Props {
 
 const widths = { sm: 'w-[min(100vw-2rem,26rem)]', md: 'w-[min(100vw-2rem,36rem)]', lg: 'w-[min(100vw-2rem,56rem)]' }
 
-/** A window above the page that holds the focus until it is answered or left. */
+/** A modal dialog. */
 export function Dialog({ isOpen, ...box }: Props) {
   return isOpen ? <DialogBox {...box} /> : null
 }
@@ -88,14 +88,14 @@ export function useModal() {
     target?.focus()
     return () => {
       element?.close()
-      // What opened it may be gone with what was decided in it.
+      // The element that opened the dialog may have been removed by the dialog's action.
       requestAnimationFrame(() => document.activeElement === document.body && focusHeading())
     }
   }, [])
   return dialog
 }
 
-/** A press on the dialog itself outside of its box is a press on what is behind it. */
+/** A click on the dialog element outside its box is a click on the backdrop. */
 export function isOnScrim(event: MouseEvent<HTMLDialogElement>): boolean {
   if (event.target !== event.currentTarget) return false
   const box = event.currentTarget.getBoundingClientRect()

@@ -15,13 +15,13 @@ interface Props {
   footer?: ReactNode
   /** The edge it slides from, by the direction of the text. */
   side?: 'start' | 'end'
-  /** The content has its own heading: the title is only read out. */
+  /** Shows the title to screen readers only, when the content has its own heading. */
   hideTitle?: boolean
-  /** What is typed here stays when it is left, or is asked about by whoever opened it. */
+  /** The opener stores the typed values or asks before closing, so the drawer closes without asking. */
   keepsTyped?: boolean
 }
 
-/** A panel that slides over the page from one edge: a form or a record beside what it belongs to. */
+/** A panel that slides in from one edge, for a form or record beside its parent screen. */
 export function Drawer({ isOpen, ...panel }: Props) {
   return isOpen ? <DrawerPanel {...panel} /> : null
 }
@@ -41,7 +41,7 @@ function DrawerPanel({
   const [isTyped, setTyped] = useState(false)
   const [isAsking, setAsking] = useState(false)
 
-  /** A slip of the hand must not lose what was typed. */
+  /** Asks before typed values are lost. */
   function leave() {
     if (isTyped && !keepsTyped) setAsking(true)
     else onClose()

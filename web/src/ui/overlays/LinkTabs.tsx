@@ -14,7 +14,7 @@ interface Props {
   selected: string
 }
 
-/** Tabs that are places of their own: each has an address. */
+/** Tabs with an address each. */
 export function LinkTabs({ label, tabs, selected }: Props) {
   const list = useRef<HTMLElement>(null)
 

@@ -14,19 +14,19 @@ export interface MenuTriggerProps {
 }
 
 interface Props {
-  /** Names the list of choices to screen readers. */
+  /** The menu's name for screen readers. */
   label: string
-  /** Draws the button: spread the props on it. */
+  /** Renders the button; spread the props on it. */
   trigger: (props: MenuTriggerProps) => ReactElement
   entries: readonly MenuEntry[]
   align?: 'start' | 'end'
-  /** Stands above the choices: whose account this is. */
+  /** Shown above the items, such as the account's name. */
   header?: ReactNode
 }
 
 const typingPauseMs = 600
 
-/** A button with a list of choices that hangs from it. */
+/** A button with a dropdown menu. */
 export function Menu({ label, trigger, entries, align = 'start', header }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -39,7 +39,7 @@ export function Menu({ label, trigger, entries, align = 'start', header }: Props
 
   function open(at: 'first' | 'last') {
     setOpen(true)
-    // After the list is drawn.
+    // After the list is rendered.
     requestAnimationFrame(() =>
       rows()
         .at(at === 'first' ? 0 : -1)

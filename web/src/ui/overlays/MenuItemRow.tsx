@@ -9,7 +9,7 @@ interface Props {
   onChoose: () => void
 }
 
-/** One choice; a blocked one keeps its place, takes the focus and says why. */
+/** One menu item. A blocked item stays focusable and says why it is unavailable. */
 export function MenuItemRow({ item, onChoose }: Props) {
   const reasonId = useId()
   const { icon: Icon, checked } = item

@@ -21,19 +21,19 @@ export interface PopoverTriggerProps {
 }
 
 interface Props {
-  /** Names the panel to screen readers. */
+  /** The panel's name for screen readers. */
   label: string
   trigger: (props: PopoverTriggerProps) => ReactElement
-  /** What hangs from the button; `close` gives the focus back to it. */
+  /** The content of the panel; `close` returns the focus to the button. */
   children: (close: () => void) => ReactNode
   align?: 'start' | 'end'
   className?: string
-  /** Open from the start: a filter that was just added. */
+  /** Initially open, as for a filter that was just added. */
   startsOpen?: boolean
   onClose?: () => void
 }
 
-/** A small panel with controls that hangs from a button: filters, columns. */
+/** A button with a small panel of controls, such as filters or columns. */
 export function Popover({
   label,
   trigger,

@@ -6,7 +6,7 @@ import { tabCountLook, tabListLook, tabLook } from './tabLook.ts'
 export interface Tab {
   id: string
   label: string
-  /** Shown beside the label; undefined while it is not known. */
+  /** Shown beside the label; undefined while it loads. */
   count?: ReactNode
 }
 
@@ -15,11 +15,11 @@ interface TabListProps {
   tabs: readonly Tab[]
   selected: string
   onSelect: (id: string) => void
-  /** The id of the panel the tabs rule. */
+  /** The id of the panel that the tabs control. */
   panelId?: string
 }
 
-/** Tabs over a panel that its owner draws; arrow keys move as the text runs. */
+/** A tab list; the parent renders the panel. Arrow keys follow the text direction. */
 export function TabList({ label, tabs, selected, onSelect, panelId }: TabListProps) {
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -89,7 +89,7 @@ export function Tabs({ children, className, ...list }: TabsProps) {
   )
 }
 
-/** The place an arrow leads to; in Arabic the next tab is at the left. */
+/** The index that an arrow key leads to. In Arabic the next tab is to the left. */
 export function nextTab(key: string, current: number, count: number, isRtl: boolean): number | undefined {
   if (count === 0) return undefined
   if (key === 'Home') return 0

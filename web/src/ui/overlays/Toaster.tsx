@@ -7,21 +7,21 @@ import type { Tone } from '../feedback/Banner.tsx'
 import { focusHeading } from '../focusHeading.ts'
 import { dismissToast, shownToasts, type Toast, undoToast, useToasts } from './toasts.ts'
 
-/** Where toasts appear; once, in the frame. They wait while the pointer or the focus is on them. */
+/** Shows the toasts; rendered once, in the frame. They stay while hovered or focused. */
 export function Toaster() {
   const { t } = useTranslation()
   const shown = shownToasts(useToasts())
   const box = useRef<HTMLDivElement>(null)
   const [isHeld, setHeld] = useState(false)
   const newest = shown.at(-1)?.id
-  // A live region tells of what comes into it: so it has to be there first.
+  // Live regions announce only what is added to them, so the region is rendered before its first toast.
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
 
-  // A toast that goes takes the button with it that was pressed, and no blur tells of it.
+  // A removed toast takes its focused button with it, and browsers fire no blur event then.
   const isInside = useRef(false)
   const cameFrom = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked after whenever a toast has gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a toast was removed
   useEffect(() => {
     if (!isInside.current || document.activeElement !== document.body) return
     isInside.current = false
@@ -42,7 +42,7 @@ export function Toaster() {
   }
 
   useEffect(() => {
-    // Into the top layer again: above a dialog that opened since.
+    // Moves to the top layer again, above any dialog opened since.
     if (newest === undefined) return
     box.current?.hidePopover?.()
     box.current?.showPopover?.()

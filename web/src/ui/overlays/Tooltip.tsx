@@ -6,16 +6,16 @@ interface TriggerProps {
 }
 
 interface Props {
-  /** Without words there is nothing to show; the trigger stays the same one, and keeps its focus. */
+  /** Without text no tooltip is shown; the trigger element stays the same and keeps its focus. */
   text: string | undefined
-  /** The text repeats the trigger's own label, so screen readers need not hear it twice. */
+  /** The text repeats the trigger's label, so it is not announced a second time. */
   asLabel?: boolean
   children: ReactElement<TriggerProps>
 }
 
 const showAfterMs = 350
 
-/** Words shown on hover and on keyboard focus; Escape hides them. */
+/** Text shown on hover and keyboard focus; Escape hides it. */
 export function Tooltip({ text, asLabel = false, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -36,7 +36,7 @@ export function Tooltip({ text, asLabel = false, children }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the control inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to events of the control inside
     <span
       ref={anchor}
       className="contents"

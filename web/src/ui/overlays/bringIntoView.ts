@@ -1,4 +1,4 @@
-/** Slides the row of tabs sideways only: the page stays where it is. */
+/** Scrolls only the row of tabs sideways, not the page. */
 export function bringIntoView(list: HTMLElement, selected: string) {
   const tab = [...list.children].find((one) => one instanceof HTMLElement && one.dataset.tab === selected)
   if (!tab) return

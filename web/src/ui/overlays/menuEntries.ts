@@ -8,15 +8,15 @@ export interface MenuItem {
   /** A keyboard hint, a value: shown at the end. */
   aside?: ReactNode
   danger?: boolean
-  /** Why it cannot be chosen now; the item stays and says so. */
+  /** Why the item is unavailable; it stays in the menu and shows this text. */
   blocked?: string | undefined
-  /** One of a set is marked: a language, a theme. */
+  /** Whether this option of a set is selected: a language, a theme. */
   checked?: boolean
   href?: string
   onChoose?: () => void
 }
 
-/** Items under a heading, or set apart by a line. */
+/** Items under a heading or separated by a line. */
 export interface MenuSection {
   id: string
   title?: string
@@ -29,7 +29,7 @@ export function isSection(entry: MenuEntry): entry is MenuSection {
   return 'items' in entry
 }
 
-/** Where the focus goes on a key, among the labels of a menu that stands at `current`. */
+/** The index that a key moves the focus to, from `current`. */
 export function nextItem(key: string, current: number, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === 'ArrowDown') return (current + 1) % count
@@ -39,10 +39,10 @@ export function nextItem(key: string, current: number, count: number): number | 
   return undefined
 }
 
-/** The next label that begins with what was typed, from the current one onward. */
+/** Type-ahead: the next label that starts with the typed text. */
 export function itemTyped(typed: string, current: number, labels: readonly string[]): number | undefined {
   const wanted = typed.toLocaleLowerCase()
-  // One letter moves on from where we are; more letters may keep the place.
+  // A single letter moves to the next match; more letters may stay on the current one.
   const from = typed.length === 1 ? current + 1 : Math.max(current, 0)
   for (let step = 0; step < labels.length; step++) {
     const place = (from + step) % labels.length

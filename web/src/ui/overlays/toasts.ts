@@ -4,9 +4,9 @@ import type { Tone } from '../feedback/Banner.tsx'
 export interface ToastText {
   tone?: Tone
   text: string
-  /** Takes back what was done; the toast stays longer. */
+  /** Undoes the action; such a toast stays longer. */
   undo?: () => void
-  /** Another way on: "View". */
+  /** A follow-up action: "View". */
   action?: { label: string; onPress: () => void }
 }
 
@@ -19,12 +19,12 @@ const shownAtOnce = 3
 const visibleMs = 5_000
 const visibleWithActionMs = 10_000
 
-/** What waits and what is shown, oldest first; only the first few are shown at once. */
+/** Waiting and visible toasts, oldest first; only the first few are visible. */
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Says something that happened, above whatever screen is shown; returns the way to take it away. */
+/** Shows a toast above any screen. Returns a function that removes it. */
 export function toast(message: ToastText): () => void {
   lastId += 1
   const id = lastId

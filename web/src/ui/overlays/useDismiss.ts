@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Closes what floats on a press outside of it and its anchor (checklist L-06), or when the focus goes elsewhere. */
+/** Closes a floating panel on a press outside it and its anchor (checklist L-06), or when the focus leaves it. */
 export function useDismiss(isOpen: boolean, inside: readonly RefObject<HTMLElement | null>[], onDismiss: () => void) {
   const dismissFromOutside = useEffectEvent((event: Event) => {
     const target = event.target

@@ -6,14 +6,14 @@ interface Options {
   side?: 'below' | 'above'
   /** `start` and `end` follow the direction of the text. */
   align?: 'start' | 'center' | 'end'
-  /** At least as wide as what it hangs from. */
+  /** At least as wide as its anchor. */
   matchWidth?: boolean
 }
 
 const gap = 4
 const margin = 8
 
-/** Hangs a popover from its anchor in the top layer, inside the window, on the other side when there is no room. */
+/** Positions a popover at its anchor in the top layer, inside the window, on the opposite side if there is no room. */
 export function useFloating<T extends HTMLElement>(options: Options): RefObject<T | null> {
   const floating = useRef<T>(null)
   const { anchor, isOpen, side = 'below', align = 'start', matchWidth = false } = options

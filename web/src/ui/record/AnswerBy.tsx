@@ -8,9 +8,9 @@ import { Tooltip } from '../overlays/Tooltip.tsx'
 import { type TimeLeft, timeLeft } from './timeLeft.ts'
 
 interface Props {
-  /** RFC 3339; null while nobody waits for an answer. */
+  /** RFC 3339; null while no answer is due. */
   at: string | null
-  /** What is due then, as the exact time is told: a text with `time`. */
+  /** The text of the tooltip with the exact `time`. */
   textKey?: TextKey
 }
 

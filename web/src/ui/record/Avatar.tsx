@@ -5,13 +5,13 @@ interface Props {
   name: string
   picture?: string | null | undefined
   size?: keyof typeof sizes
-  /** A company is square, a person is round. */
+  /** Square for companies, round for persons. */
   shape?: 'person' | 'company'
 }
 
 const sizes = { sm: 'size-6 text-[0.625rem]', md: 'size-8 text-xs', lg: 'size-12 text-lg', xl: 'size-20 text-2xl' }
 
-/** A picture, or the first letters of the name; always beside the name itself, so it is not read out. */
+/** A picture or initials. Hidden from screen readers, because the name is always shown beside it. */
 export function Avatar({ name, picture, size = 'md', shape = 'person' }: Props) {
   const [isBroken, setBroken] = useState(false)
   const look = classes(
@@ -29,7 +29,7 @@ export function Avatar({ name, picture, size = 'md', shape = 'person' }: Props) 
   )
 }
 
-/** Latin names by two letters; Arabic ones by one, for two would join into a word. */
+/** Two letters for Latin names, one for Arabic names, because two would join into a word. */
 export function initials(name: string): string {
   const all = name.trim().split(/\s+/)
   const own = all.filter((word) => !companyWords.test(word))
@@ -39,7 +39,7 @@ export function initials(name: string): string {
   return `${first}${words.length > 1 ? letterOf(words.at(-1)) : ''}`.toLocaleUpperCase()
 }
 
-/** What most companies begin or end with tells none from another. */
+/** Common company words are skipped, because they do not distinguish companies. */
 const companyWords = /^(شركة|مؤسسة|مصنع|مجموعة|مكتب|co|company|est|establishment|llc|ltd|group)\.?$/i
 
 function letterOf(word = ''): string {

@@ -27,7 +27,7 @@ export function Breadcrumb({ crumbs }: Props) {
           return (
             <li
               key={`${crumb.href}-${crumb.label}`}
-              // Where there is room, a long name of a record gives way rather than the places that lead to it.
+              // On wide screens a long record name is shortened, not the crumbs before it.
               className={classes(
                 'flex min-w-0 items-center gap-1.5 xl:not-last:shrink-0 max-sm:not-nth-last-[-n+2]:hidden',
                 !isLast && !crumb.href && 'max-xl:hidden',

@@ -3,13 +3,13 @@ import { CardHeader } from './CardHeader.tsx'
 
 interface Props {
   title: string
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   aside?: ReactNode
   children: ReactNode
   id?: string
 }
 
-/** A part of a page, with its name. */
+/** A titled section of a page. */
 export function Card({ title, aside, children, id }: Props) {
   const titleId = useId()
   return (

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** What the card is named by. */
+  /** The heading's id, for `aria-labelledby`. */
   titleId: string
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   aside?: ReactNode
 }
 
-/** The line over a card's content, which tells what it is. */
+/** The title line of a card. */
 export function CardHeader({ title, titleId, aside }: Props) {
   return (
     <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-2 sm:px-5">

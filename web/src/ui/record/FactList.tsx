@@ -9,7 +9,7 @@ interface Props {
   facts: readonly Fact[]
 }
 
-/** Facts of a record, label and value side by side; under each other when narrow. */
+/** A record's facts, label and value side by side, or stacked when narrow. */
 export function FactList({ facts }: Props) {
   return (
     <dl className="divide-y divide-line">

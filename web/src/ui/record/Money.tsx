@@ -3,12 +3,12 @@ import { classes } from '../classes.ts'
 import { moneyFormat } from '../values/amounts.ts'
 
 interface Props {
-  /** Decimal riyals as the contract carries them: "1499.00". */
+  /** Riyals as in the contract: "1499.00". */
   amount: string
   className?: string
 }
 
-/** An amount with the riyal sign at its left in either language, as the central bank asks. */
+/** An amount with the riyal sign on its left in both languages, as the Saudi Central Bank (SAMA) requires. */
 export function Money({ amount, className }: Props) {
   return (
     <bdi dir="ltr" className={classes('inline-flex items-baseline gap-1 whitespace-nowrap tabular-nums', className)}>

@@ -8,7 +8,7 @@ export interface ActionLook {
   readonly danger?: true
 }
 
-/** Where an action leads, or what it does. */
+/** The link or the function of an action. */
 export type ActionTarget = { readonly href: string } | { readonly onChoose: () => void }
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   target: ActionTarget
 }
 
-/** The likeliest action on a record: a link where it has a screen of its own, else a button. */
+/** The primary action of a record: a link if it has its own screen, else a button. */
 export function PrimaryAction({ label, icon, look = 'primary', isBusy = false, target }: Props) {
   if ('href' in target) {
     return (

@@ -11,19 +11,19 @@ import type { Fact } from './FactList.tsx'
 import type { RecordAction } from './recordActions.ts'
 
 interface Props {
-  /** What it is called: a product's title, a buyer's name. */
+  /** A product's title, a buyer's name. */
   name: string
   /** The number people say on the phone. */
   number?: string | undefined
   picture?: ReactNode
   status?: ReactNode
-  /** What its state allows (`recordActions`): the first that can be done stands by itself, the others in a menu. */
+  /** The actions its state allows (`recordActions`): the first available one is a button, the others are in a menu. */
   actions?: readonly RecordAction[]
-  /** Whether the first of them is what the record is waiting for, and calls for it. */
+  /** Whether the record waits for the first action, which is then highlighted. */
   isCalling?: boolean
-  /** In place of `actions`, where what can be done brings dialogs of its own. */
+  /** Replaces `actions` where the actions have their own dialogs. */
   controls?: ReactNode
-  /** The facts that decide, in one line. */
+  /** The key facts in one line. */
   facts?: readonly Fact[]
 }
 
@@ -39,7 +39,7 @@ export function RecordHeader({
 }: Props) {
   const { t } = useTranslation()
   const heading = useSteadyHeading()
-  // What is blocked says why in the menu; by itself it would only be a button that does nothing.
+  // Blocked actions go to the menu, where they say why; as a button they would do nothing.
   const first = actions.find(({ blocked }) => !blocked)
   const more = actions.filter((action) => action !== first)
 
@@ -133,7 +133,7 @@ function useSteadyHeading() {
     return () => {
       document.removeEventListener('focusin', note)
       wasFocused = document.activeElement === element
-      // What takes its place is drawn in the same turn.
+      // Its replacement is rendered in the same task.
       queueMicrotask(() => {
         wasFocused = false
       })

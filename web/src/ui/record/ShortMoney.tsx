@@ -2,7 +2,7 @@ import { RiyalSign } from '../brand/RiyalSign.tsx'
 import { useFormats } from '../format/useFormats.ts'
 import { moneyFormat } from '../values/amounts.ts'
 
-/** A sum where only its size matters: 45.2K; the exact one on hover. */
+/** A shortened amount such as 45.2K, with the exact one on hover. */
 export function ShortMoney({ amount }: { amount: string }) {
   const { compact } = useFormats()
   return (

@@ -9,13 +9,13 @@ import { Anchor } from '../navigation.tsx'
 
 interface Props {
   label: string
-  /** Undefined while it is awaited. */
+  /** Undefined while it is loading. */
   value: ReactNode | undefined
-  /** Against the time before, 0.125 is 12.5 % more. */
+  /** Relative to the period before: 0.125 is 12.5 % more. */
   change?: number | undefined
-  /** Fewer is better: returns, waiting tickets. */
+  /** A lower value is better: returns, waiting tickets. */
   lessIsBetter?: boolean
-  /** What the change is measured against: "than last month". */
+  /** What the value is compared with: "than last month". */
   against?: string | undefined
   trend?: readonly number[] | undefined
   href?: string | undefined
@@ -33,7 +33,7 @@ export function StatTile({ label, value, change, lessIsBetter = false, against, 
           label
         )}
       </p>
-      {/* The trend wraps out of sight where the value needs the room; in a narrow tile millions need smaller figures. */}
+      {/* The trend line is hidden when the value needs the width; long values get smaller figures in narrow tiles. */}
       <div className="flex h-[calc(1.5rem*var(--leading))] flex-wrap items-end justify-between gap-x-4 overflow-hidden">
         <div className="min-w-0 text-lg font-semibold tabular-nums @[13rem]:text-2xl">
           {value === undefined ? <Skeleton className="my-2 h-5 w-24" /> : value}
@@ -45,7 +45,7 @@ export function StatTile({ label, value, change, lessIsBetter = false, against, 
         )}
       </div>
       {change !== undefined && <Change change={change} lessIsBetter={lessIsBetter} against={against} />}
-      {/* Its place is held until it is known, so that nothing below moves. */}
+      {/* A placeholder keeps the layout until the value is known. */}
       {change === undefined && against && (
         <p aria-hidden className="text-sm">
           &nbsp;

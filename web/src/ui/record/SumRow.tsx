@@ -5,13 +5,13 @@ import { Money } from './Money.tsx'
 interface Props {
   label: string
   amount: string
-  /** What a tax is worked out from, where it has to be said. */
+  /** The taxable amount, where it must be shown. */
   taxedOn?: string | undefined
   isLess?: boolean
   isSum?: boolean
 }
 
-/** A line of what something comes to: of an offer while it is written, of an invoice. */
+/** A row of the totals of an offer or invoice. */
 export function SumRow({ label, amount, taxedOn, isLess = false, isSum = false }: Props) {
   const { t } = useTranslation()
   return (

@@ -12,13 +12,13 @@ export interface TimelineEvent {
   id: string
   /** RFC 3339. */
   at: string
-  /** Undefined: the system, or the clock. */
+  /** Undefined when the system did it. */
   by?: string | undefined
   icon: LucideIcon
   tone?: StatusTone
   /** What happened, as a sentence without its subject: "accepted the offer". */
   text: ReactNode
-  /** What was said or changed. */
+  /** The message or the changes. */
   detail?: ReactNode
 }
 
@@ -27,12 +27,12 @@ interface Props {
   events: readonly TimelineEvent[]
 }
 
-/** Everything that happened, by whom and when, the newest first, grouped by day. */
+/** All events with person and time, newest first, grouped by day. */
 export function Timeline({ label, events }: Props) {
   const formats = useFormats()
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it stands in a section of the same name, and is no set of fields
+    // biome-ignore lint/a11y/useSemanticElements: a group of events, not of form fields
     <div role="group" aria-label={label} className="flex flex-col gap-5">
       {byDay(events).map(({ day, events }) => (
         <section key={day} aria-label={formats.day(new Date(day))}>

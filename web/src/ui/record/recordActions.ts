@@ -8,16 +8,16 @@ export interface RecordAction {
   icon?: LucideIcon
   danger?: boolean
   busy?: boolean | undefined
-  /** Why it cannot be done now, though the state allows it. */
+  /** Why the action is unavailable now, although the state allows it. */
   blocked?: string | undefined
-  /** Where it is done, when that is another screen. */
+  /** The screen of the action, if it has one. */
   href?: string
   onChoose?: () => void
 }
 
 /**
  * The actions a record's state allows to one side, as the state table says, in the order of `faces`:
- * the first allowed one is the primary. An action without a face is not offered here.
+ * the first allowed one is the primary. An action without a look is not shown here.
  */
 export function recordActions<S extends string, A extends string>(
   table: StateTable<S, A>,

@@ -7,10 +7,10 @@ import type { Lang } from '../format/formats.ts'
 import ar from '../locale/ar.json' with { type: 'json' }
 import en from '../locale/en.json' with { type: 'json' }
 
-/** Texts that a piece is given by the application: `fields.*`, `problems.*`. */
+/** Texts that the application provides to a component: `fields.*`, `problems.*`. */
 type Words = Record<string, Record<string, string>>
 
-/** Draws a piece as the application would, in one language, with a person at the keyboard. */
+/** Renders a component in one language and returns a `user` for interaction. */
 export function show(content: ReactNode, lang: Lang = 'en', moreWords: Words = {}) {
   standInForTheScreen()
   document.documentElement.lang = lang
@@ -34,7 +34,7 @@ function wordsOf(lang: Lang, moreWords: Words) {
   return i18n
 }
 
-/** jsdom draws nothing: it cannot scroll, and knows the dialog element but not how it opens. */
+/** jsdom has no layout: it cannot scroll, and does not implement `showModal` of dialogs. */
 function standInForTheScreen() {
   Element.prototype.scrollIntoView ??= () => {}
   globalThis.CSS ??= { escape: (id: string) => id.replace(/[^\w-]/g, (sign) => `\\${sign}`) } as typeof CSS

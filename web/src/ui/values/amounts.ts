@@ -11,13 +11,13 @@ export const moneyFormat: Format = {
   format: grouped,
 }
 
-/** A share of a hundred as `15.00`, shown as `15`. */
+/** A percentage as `15.00`, shown as `15`. */
 export const percentFormat: Format = {
   parse: (text) => readBy(Percent, text.replace(/\s*[%٪]/, '')),
   format: (value) => String(Number(value)),
 }
 
-/** A count as `1200`, with as many decimals as its unit has; shown as `1,200`. */
+/** A quantity as `1200`, with the decimals of its unit; shown as `1,200`. */
 export function quantityFormat(decimals = 0): Format {
   return {
     parse(text) {

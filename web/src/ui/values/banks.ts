@@ -3,7 +3,7 @@ interface Bank {
   readonly ar: string
 }
 
-// Public lists differ on the rarer codes, so only those that they agree on are named. A hint: an unknown code is no error.
+// Public lists differ on rare codes, so only undisputed ones are listed. An unknown code is not an error.
 const banks: Readonly<Record<string, Bank>> = {
   '05': { en: 'Alinma Bank', ar: 'مصرف الإنماء' },
   10: { en: 'Saudi National Bank', ar: 'البنك الأهلي السعودي' },

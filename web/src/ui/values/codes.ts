@@ -1,7 +1,7 @@
 import { latinDigits } from '@mawrid/contract/values/digits.ts'
 import { type Format, unspaced } from './format.ts'
 
-/** A number that is a name and not a quantity: its length is fixed, its zeros stand. */
+/** An identifier of digits: fixed length, leading zeros kept. */
 export function digitsFormat(length: number, groups: readonly number[] = []): Format {
   return {
     parse(text) {

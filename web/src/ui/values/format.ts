@@ -17,7 +17,7 @@ export function canonical(format: Format, text: string): string {
   return typed === '' ? '' : (format.parse(typed) ?? typed)
 }
 
-/** What stands in a field that is not being typed in. */
+/** The displayed text of a field without focus. */
 export function shown(format: Format, value: string | null | undefined): string {
   if (!value) return ''
   const read = format.parse(value)
@@ -30,7 +30,7 @@ export function readBy(schema: z.ZodMiniType<string>, text: string): string | nu
   return read.ok ? read.value : null
 }
 
-/** Spaces of every kind, and the invisible marks of direction that come along when text is pasted. */
+/** All kinds of spaces, and the invisible direction marks that pasted text contains. */
 const spacing = /[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 export function unspaced(text: string): string {

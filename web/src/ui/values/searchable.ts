@@ -11,7 +11,7 @@ const sameToTheEye: readonly [RegExp, string][] = [
   [/ک/g, 'ك'],
 ]
 
-/** Text as people search for it: without vowel marks, hamza forms, capitals and needless spaces. */
+/** Normalizes text for search: removes vowel marks, hamza forms, capitals and extra spaces. */
 function searchable(text: string): string {
   const plain = latinDigits(text.normalize('NFKC').replace(ornaments, '')).toLowerCase()
   return sameToTheEye
@@ -20,7 +20,7 @@ function searchable(text: string): string {
     .trim()
 }
 
-/** Every word of the query stands somewhere in the text; the Arabic article before it does not count. */
+/** Whether every word of the query occurs in the text, ignoring the Arabic article before it. */
 export function isFound(query: string, text: string): boolean {
   const within = searchable(text)
   return searchable(query)

@@ -15,7 +15,7 @@ export function timeFormat(lang: Lang): Format {
   }
 }
 
-/** `8:30م` as `20:30`; what is no time is left as it is, for the contract to refuse. */
+/** `8:30م` as `20:30`; other text is unchanged, so that the contract rejects it. */
 function withoutHalves(text: string): string {
   const [, hours = '', minutes = '00', half] = typedTime.exec(text) ?? []
   if (hours === '') return text

@@ -18,11 +18,11 @@ import { useLang } from '#ui/format/useFormats.ts'
 import { type CalendarName, useCalendarChoice } from './calendarChoice.ts'
 
 interface Props {
-  /** The calendar around the month: of one day, or of a range. */
+  /** Wraps the month in the calendar of a day or of a range. */
   children: (month: ReactNode) => ReactNode
 }
 
-/** What hangs from a date field: the calendar, its month and year, and the choice between the two calendars. */
+/** The popover of a date field: the calendar, its month and year, and the Gregorian and Hijri switch. */
 export function CalendarPopover({ children }: Props) {
   return (
     <Popover
@@ -47,7 +47,7 @@ const cellLook =
   'data-unavailable:line-through data-selected:bg-accent data-selected:text-accent-ink data-today:font-semibold ' +
   'data-today:underline data-focus-visible:ring-2 data-focus-visible:ring-accent data-focus-visible:ring-offset-1 pointer-coarse:size-11'
 
-// Between its two ends a range is only tinted, so that the ends are found.
+// Days between the ends are only tinted, so that the first and last day stand out.
 const rangeLook =
   'in-[.is-range]:data-selected:not-data-selection-start:not-data-selection-end:bg-accent-soft ' +
   'in-[.is-range]:data-selected:not-data-selection-start:not-data-selection-end:text-ink'
@@ -86,13 +86,13 @@ function Month() {
 
 const names: readonly CalendarName[] = ['gregory', 'islamic-umalqura']
 
-/** Gregorian or Hijri: two buttons, one of them pressed. */
+/** Switches between Gregorian and Hijri. */
 function CalendarSwitch() {
   const { t } = useTranslation()
   const [calendar, choose] = useCalendarChoice()
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend that nobody needs to see
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
     <div
       role="group"
       aria-label={t('ui.date.calendar')}
@@ -125,7 +125,7 @@ interface CalendarSelectProps {
   items: readonly { id: number; formatted: string }[]
 }
 
-/** The month or the year of the calendar, to be chosen at once: expiry days are years away. */
+/** Selects the month or year directly, because expiry dates are years away. */
 function CalendarSelect({ 'aria-label': label, value, onChange, items }: CalendarSelectProps) {
   return (
     <select

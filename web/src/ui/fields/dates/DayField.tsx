@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import type { DateField as Calendar } from './DateField.tsx'
 
-// The calendar is the heaviest of the fields, so it comes after the form stands.
+// The calendar is the largest field, so it loads after the form is shown.
 const DateField = lazyPart(async () => ({ default: (await import('./DateField.tsx')).DateField }))
 
 /** A day in both calendars. */

@@ -9,7 +9,7 @@ interface Props {
   disabled?: boolean | undefined
 }
 
-/** Under a date field: the same day in the other calendar, and the way to enter it there. */
+/** Shows the same day in the other calendar under a date field, and switches to that calendar. */
 export function OtherCalendar({ days, disabled }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -6,7 +6,7 @@ export type CalendarName = 'gregory' | 'islamic-umalqura'
 const key = 'mawrid.calendar'
 const listeners = new Set<() => void>()
 
-/** The calendar days are entered in: one choice for all fields, remembered in this browser. */
+/** The calendar of all date fields, stored in this browser. */
 export function useCalendarChoice(): [CalendarName, (calendar: CalendarName) => void] {
   return [useSyncExternalStore(subscribe, chosen), choose]
 }

@@ -1,6 +1,6 @@
 import { boxLook } from '../controlLook.ts'
 
-/** React Aria's groups say their state in attributes of their own. */
+/** React Aria marks the state of its groups with data attributes. */
 export const dateBoxLook =
   `${boxLook} data-focus-within:border-accent data-focus-within:ring-1 data-focus-within:ring-accent ` +
   'data-invalid:border-bad data-invalid:data-focus-within:ring-bad data-disabled:bg-surface-sunken data-disabled:border-line'

@@ -2,7 +2,7 @@ import { CalendarDate, type DateValue, GregorianCalendar, parseDate, toCalendar 
 import type { Formats, Lang } from '#ui/format/formats.ts'
 import type { CalendarName } from './calendarChoice.ts'
 
-/** The contract's `2026-11-21` for a date field; text that is no day leaves the field empty. */
+/** The contract's `2026-11-21` for a date field; invalid text leaves the field empty. */
 export function dateOf(day: string | null | undefined): CalendarDate | null {
   if (!day) return null
   try {
@@ -24,7 +24,7 @@ export function inWords(formats: Formats, calendar: CalendarName, day: string): 
   return calendar === 'gregory' ? formats.day(noon) : formats.hijriDay(noon)
 }
 
-// No `-nu-` in these: with it React Aria takes one kind of digits only. Both show Latin digits by themselves.
+// No `-nu-` in these: with it React Aria accepts one kind of digits only. Both locales show Latin digits by default.
 const tags: Record<Lang, string> = { ar: 'ar-AE', en: 'en-GB' }
 
 export function localeTag(lang: Lang, calendar: CalendarName = 'gregory'): string {

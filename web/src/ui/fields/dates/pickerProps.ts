@@ -1,7 +1,7 @@
 import type { ControlProps } from '../Field.tsx'
 import { dateOf } from './days.ts'
 
-/** What pickers of a day and of a span of days share. */
+/** Shared by the pickers of a day and of a range. */
 export interface PickerLimits {
   onBlur?: (() => void) | undefined
   min?: string | undefined
@@ -10,7 +10,7 @@ export interface PickerLimits {
   readOnly?: boolean | undefined
 }
 
-/** What every date control of React Aria takes, from its field and its limits. */
+/** Props of React Aria's date controls, from the field and its limits. */
 export function pickerProps(control: ControlProps, { onBlur, min, max, disabled, readOnly }: PickerLimits) {
   const description = control['aria-describedby']
   return {

@@ -8,7 +8,7 @@ interface Props<V extends string> {
   onRemove: (value: V) => void
 }
 
-/** What is chosen, each with the way to take it away. */
+/** The selected choices as chips with remove buttons. */
 export function ChoiceChips<V extends string>({ choices, isFixed, onRemove }: Props<V>) {
   const { t } = useTranslation()
   if (choices.length === 0) return null

@@ -10,7 +10,7 @@ interface Props {
   isLoading: boolean
 }
 
-/** The choices that hang from a search box. React Aria gives it those that are found. */
+/** The dropdown of a search box. React Aria provides the matching choices. */
 export function ChoiceList({ isLoading }: Props) {
   const { t } = useTranslation()
   const list = useRef<HTMLElement>(null)

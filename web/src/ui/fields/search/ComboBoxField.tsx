@@ -14,7 +14,7 @@ interface Props<V extends string> extends SearchedFieldProps<V> {
   onChange: (value: V | '') => void
 }
 
-/** One of many, found by typing in either language. Load it lazily: it brings React Aria. */
+/** Selects one of many choices by typing in either language. Load it lazily, because it imports React Aria. */
 export function ComboBoxField<V extends string>(props: Props<V>) {
   const { value, onChange, onBlur, choices, placeholder, onSearch, isLoading, disabled, readOnly, ...field } = props
   const lang = useLang()

@@ -16,7 +16,7 @@ interface Props<V extends string> extends SearchedFieldProps<V> {
   onChange: (value: V[]) => void
 }
 
-/** Several of many, found by typing in either language, each a chip that can be taken away. Load it lazily. */
+/** Selects several of many choices by typing in either language, shown as removable chips. Load it lazily. */
 export function MultiSelectField<V extends string>(props: Props<V>) {
   const { value, onChange, onBlur, choices, placeholder, onSearch, isLoading, disabled, readOnly, ...field } = props
   const lang = useLang()
@@ -24,7 +24,7 @@ export function MultiSelectField<V extends string>(props: Props<V>) {
   const { chosen, remember } = useRemembered(value, choices)
   const { items, defaultFilter } = searchedChoices({ choices, chosen, isSearchedOutside: onSearch !== undefined })
 
-  // React Aria takes Tab for choosing once more, which here would take the last choice away.
+  // React Aria selects the focused choice on Tab, which here would deselect it.
   const isLeaving = useRef(false)
 
   function choose(picked: (string | number)[]) {

@@ -8,7 +8,7 @@ import type { ControlProps } from '../Field.tsx'
 interface Props {
   control: ControlProps
   placeholder?: string | undefined
-  /** What is chosen already, before what is typed. */
+  /** The selected choices, shown before the input. */
   chips?: ReactNode
   onKey?: (key: string) => void
 }

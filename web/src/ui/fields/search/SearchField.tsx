@@ -3,12 +3,12 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import type { ComboBoxField as ComboBox } from './ComboBoxField.tsx'
 
-// The search brings React Aria, after the form stands.
+// The search imports React Aria, so it loads after the form is shown.
 const ComboBoxField = lazyPart(async () => ({
   default: (await import('./ComboBoxField.tsx')).ComboBoxField,
 }))
 
-/** One of many that the back end finds. */
+/** Selects one of many choices that the back end searches. */
 export function SearchField(props: ComponentProps<typeof ComboBox<string>>) {
   return (
     <Suspense fallback={<Skeleton shape="box" className="h-16 w-full" />}>

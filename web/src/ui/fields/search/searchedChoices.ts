@@ -3,12 +3,12 @@ import type { SearchChoice } from './SearchChoice.ts'
 
 interface Options<V extends string> {
   choices: readonly SearchChoice<V>[]
-  /** Chosen ones that the back end's last answer may have left out: their names must not be lost. */
+  /** Selected choices, which the latest search results may not include but whose names must stay known. */
   chosen: readonly SearchChoice<V>[]
   isSearchedOutside: boolean
 }
 
-/** What React Aria needs to search: every choice there is, and which of them answer to what is typed. */
+/** The input of React Aria's search: all choices, and which of them match the typed text. */
 export function searchedChoices<V extends string>({ choices, chosen, isSearchedOutside }: Options<V>) {
   const offered = new Set(choices.map((choice) => choice.value))
   const items = [...choices, ...chosen.filter((choice) => !offered.has(choice.value))]

@@ -1,19 +1,19 @@
 import type { ControlProps, FieldProps } from '../Field.tsx'
 import type { SearchChoice } from './SearchChoice.ts'
 
-/** What fields share that find one or several of many choices by typing. */
+/** Props shared by the fields that search one or several of many choices. */
 export interface SearchedFieldProps<V extends string> extends FieldProps {
   onBlur?: (() => void) | undefined
   choices: readonly SearchChoice<V>[]
   placeholder?: string
-  /** The back end searches: this is called with what is typed, and `choices` are what it found. */
+  /** Called with the typed text when the back end searches; `choices` are then the results. */
   onSearch?: (query: string) => void
   isLoading?: boolean
   disabled?: boolean
   readOnly?: boolean
 }
 
-/** How React Aria's combo box is set up for such a field. */
+/** The props of React Aria's combo box for such a field. */
 export function comboBoxProps<V extends string>(props: Omit<SearchedFieldProps<V>, 'choices'>, control: ControlProps) {
   return {
     'aria-labelledby': `${control.id}-label`,

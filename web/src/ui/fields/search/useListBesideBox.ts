@@ -36,7 +36,7 @@ export function useListBesideBox(list: RefObject<HTMLElement | null>) {
     onOpenChange(isOpen: boolean) {
       if (!isOpen && !(scrolling.current && isBoxInView())) state?.close()
     },
-    // It is placed anew when this becomes true again.
+    // The list is positioned again when this becomes true.
     shouldUpdatePosition: !isScrolling,
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SearchChoice } from './SearchChoice.ts'
 
-/** The chosen ones with their names, also when a later search no longer offers them. */
+/** The selected choices with their names, also when a later search no longer returns them. */
 export function useRemembered<V extends string>(value: readonly V[], choices: readonly SearchChoice<V>[]) {
   const [picked, setPicked] = useState<readonly SearchChoice<V>[]>([])
   const known = [...choices, ...picked]

@@ -20,7 +20,7 @@ export function DocumentsField(props: Props) {
   return (
     <Field {...field} as="group" help={field.help ?? uploads.limitsText}>
       {(control) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped or pasted here can be picked by keyboard too
+        // biome-ignore lint/a11y/noStaticElementInteractions: files can also be picked by keyboard
         <div {...uploads.target} onBlur={whenLeft(onBlur)} className="flex flex-col gap-2">
           {value.length > 0 && (
             <ul className="flex flex-col divide-y divide-line rounded-control border border-line">

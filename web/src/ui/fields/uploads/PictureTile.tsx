@@ -10,7 +10,7 @@ interface Props {
   item: UploadItem
   place: number
   count: number
-  /** Never more than this one: it has no place among others, and is no cover. */
+  /** The field takes a single picture, so it cannot be moved and is not marked as cover. */
   isAlone: boolean
   progress: UploadProgress | undefined
   isMoving: boolean
@@ -23,7 +23,7 @@ interface Props {
 const roundButton =
   'touch-target inline-flex size-7 items-center justify-center rounded-control border border-line bg-surface-raised text-ink hover:bg-surface-hover'
 
-/** One picture: what it shows, where it stands, how its sending goes, and the ways to move it and take it away. */
+/** One picture with its position, upload progress, and buttons to move and remove it. */
 export function PictureTile(props: Props) {
   const { item, place, count, isAlone, progress, isMoving, isFixed, handleProps, onRemove, onRetry } = props
   const { t } = useTranslation()

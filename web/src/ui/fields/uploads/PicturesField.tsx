@@ -8,7 +8,7 @@ import { PictureTile } from './PictureTile.tsx'
 import { moved, useReorder } from './useReorder.ts'
 import { type UploadFieldProps, useUploadList } from './useUploadList.tsx'
 
-/** Pictures in their order, the first of them the cover. They are dropped, pasted or picked, and moved by hand or key. */
+/** Ordered pictures; the first is the cover. They are dropped, pasted or picked, and reordered by dragging or arrow keys. */
 export function PicturesField(props: UploadFieldProps) {
   const { value, onChange, onBlur, limits, progress = {}, onRetry, disabled = false, ...field } = props
   const { t } = useTranslation()
@@ -29,10 +29,10 @@ export function PicturesField(props: UploadFieldProps) {
   return (
     <Field {...field} as="group" help={field.help ?? uploads.limitsText}>
       {(control) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped or pasted here can be picked by keyboard too
+        // biome-ignore lint/a11y/noStaticElementInteractions: files can also be picked by keyboard
         <div {...uploads.target} onBlur={whenLeft(onBlur)}>
           <ul
-            // Full, it has no picker that would carry what is wrong.
+            // A full field has no picker, so the list itself carries the error's id.
             {...(isFull && { id: control.id, 'data-invalid': control['aria-invalid'] })}
             className={classes('grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2', isFull && 'pb-1')}
           >

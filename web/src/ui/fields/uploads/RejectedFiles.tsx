@@ -9,7 +9,7 @@ interface Props {
   limits: UploadLimits
 }
 
-/** The files that were not taken, each with the reason. */
+/** The rejected files, each with the reason. */
 export function RejectedFiles({ rejected, kind, limits }: Props) {
   const { t } = useTranslation()
   const sizeOf = useFileSize()

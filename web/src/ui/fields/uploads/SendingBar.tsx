@@ -2,7 +2,7 @@ import { classes } from '#ui/classes.ts'
 
 interface Props {
   share: number
-  /** Of the file that is sent. */
+  /** Name of the file being uploaded. */
   name: string
   className?: string
 }

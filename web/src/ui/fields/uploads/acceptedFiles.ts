@@ -1,15 +1,15 @@
 import type { UploadRule } from '@mawrid/contract/call.ts'
 
-/** What is said of one kind of upload: how many, how large, of which types. */
+/** The limits of one kind of upload: number and size of files. */
 export type UploadLimits = Pick<UploadRule, 'most' | 'maxBytes'>
 
 export type UploadKind = UploadRule['kind']
 
 interface Accepted {
   readonly types: readonly string[]
-  /** Some systems give these files no type of their own. */
+  /** Some systems report no media type for these files, so the file name's extension counts too. */
   readonly endings: readonly string[]
-  /** As people call them. */
+  /** Names of the types as shown to people. */
   readonly names: string
 }
 
@@ -24,7 +24,7 @@ export const accepted: Readonly<Record<UploadKind, Accepted>> = {
     endings: ['.xlsx', '.csv'],
     names: 'PDF, JPEG, PNG, XLSX, CSV',
   },
-  // Other kinds of spreadsheets are sent too: the answer says how to save them as one that can be read.
+  // Unsupported spreadsheets are uploaded too: the server's answer explains how to convert them.
   spreadsheet: {
     types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
     endings: ['.xlsx', '.csv', '.tsv', '.txt', '.xls', '.xlsm', '.ods'],

@@ -1,6 +1,6 @@
 import type { UploadItem, UploadProgresses } from './uploadItem.ts'
 
-/** How far each file has gone, of so many bytes sent: files leave one after another, in the order of the form. */
+/** The upload progress of each file, from the total bytes sent: files are sent one after another, in the order of the form. */
 export function sendingShares(items: readonly UploadItem[], bytesSent: number): UploadProgresses {
   let before = 0
   const shares: Record<string, { state: 'sending'; share: number }> = {}

@@ -1,15 +1,15 @@
-/** A file in a form: one the back end stores already, or one picked and not sent yet. */
+/** A file in a form: already stored by the back end, or picked and not uploaded yet. */
 export interface UploadItem {
   id: string
   name: string
   bytes: number
-  /** The stored one, in a size fit for a preview. */
+  /** Preview address of a stored file. */
   url?: string
-  /** The picked one. */
+  /** The picked file. */
   file?: File
 }
 
-/** How the sending of one item goes, told by the form that sends. */
+/** The upload progress of one item, set by the form. */
 export type UploadProgress =
   | { readonly state: 'sending'; readonly share: number }
   | { readonly state: 'failed'; readonly message: string }
@@ -20,7 +20,7 @@ export function pickedItem(file: File): UploadItem {
   return { id: crypto.randomUUID(), name: file.name, bytes: file.size, file }
 }
 
-/** What a form sends for its files: a reference each, `new:0` for the first of the files that go along. */
+/** The file references a form sends: `new:0` stands for the first of the files uploaded with it. */
 export function fileRefs(items: readonly UploadItem[]): { refs: string[]; files: File[] } {
   const files = items.flatMap((item) => item.file ?? [])
   const refs = items.map((item) => (item.file ? `new:${files.indexOf(item.file)}` : item.id))

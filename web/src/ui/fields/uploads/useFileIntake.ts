@@ -10,7 +10,7 @@ interface Options {
   isClosed: boolean
 }
 
-/** Takes files however they come: dropped, pasted or picked. Those that cannot be sent are named with the reason. */
+/** Accepts dropped, pasted or picked files, and lists rejected ones with the reason. */
 export function useFileIntake({ kind, limits, value, onChange, isClosed }: Options) {
   const [rejected, setTurned] = useState<readonly RejectedFile[]>([])
   const [isOver, setOver] = useState(false)
@@ -26,7 +26,7 @@ export function useFileIntake({ kind, limits, value, onChange, isClosed }: Optio
     take,
     turned: rejected,
     isOver,
-    /** For the element that files are dropped on and pasted into. */
+    /** Props for the element that files are dropped on and pasted into. */
     target: {
       onDragOver(event: DragEvent) {
         if (isClosed || !event.dataTransfer.types.includes('Files')) return

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** When what had the focus is gone with what was added or taken away, it goes to the item now in that place. */
+/** When adding or removing an item removes the focused element, focuses the item now in its position. */
 export function useFocusKept() {
   const area = useRef<HTMLDivElement>(null)
   const wanted = useRef<number | null>(null)

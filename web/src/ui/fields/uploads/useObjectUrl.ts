@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for a picked file, given back when it is no longer shown. */
+/** An object URL for a picked file, revoked when it is no longer shown. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -7,7 +7,7 @@ interface Options {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }
 
-/** Moves things in a list: dragged by mouse or finger, or by the arrow keys, which follow the direction of the text. */
+/** Reorders a list by dragging, or by arrow keys, which follow the text direction. */
 export function useReorder({ ids, onMove }: Options) {
   const [dragged, setDragged] = useState<string | null>(null)
 
@@ -20,7 +20,7 @@ export function useReorder({ ids, onMove }: Options) {
 
   return {
     dragged,
-    /** For what a thing is dragged by; the thing itself carries `data-place` with its id. */
+    /** Props for the drag handle; the item itself needs `data-place` with its id. */
     handle: (id: string) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return

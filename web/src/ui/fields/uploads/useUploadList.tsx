@@ -25,7 +25,7 @@ const texts = {
 
 type Options = Pick<UploadFieldProps, 'value' | 'onChange' | 'limits' | 'disabled'>
 
-/** What fields of pictures and of documents share: adding and removing files, the focus, and what is announced. */
+/** Shared by the picture and document fields: adding and removing files, focus, and announcements. */
 export function useUploadList(kind: keyof typeof texts, { value, onChange, limits, disabled = false }: Options) {
   const { t } = useTranslation()
   const [status, announce] = useState('')
@@ -45,7 +45,7 @@ export function useUploadList(kind: keyof typeof texts, { value, onChange, limit
     limitsText,
     announce,
     remove,
-    /** For the element that files are dropped on and pasted into. */
+    /** Props for the element that files are dropped on and pasted into. */
     target: { ref: focus.area, ...intake.target },
     picker: {
       kind,
@@ -59,7 +59,7 @@ export function useUploadList(kind: keyof typeof texts, { value, onChange, limit
         intake.take(files)
       },
     },
-    /** Which files were not taken, and, for screen readers, what happened to the others. */
+    /** The rejected files and, for screen readers, what was added or removed. */
     messages: (
       <>
         <RejectedFiles rejected={intake.turned} kind={kind} limits={limits} />

@@ -10,7 +10,7 @@ interface Props {
   form: MawridForm<SampleValues>
 }
 
-/** What the buyer will see, while it is typed. */
+/** A live preview of what the buyer will see. */
 export function SampleSide({ form }: Props) {
   const say = useSay()
   const [nameAr, nameEn, price, pictures] = useWatch({

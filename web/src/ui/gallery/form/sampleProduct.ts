@@ -69,7 +69,7 @@ export function sampleBody({ pictures, ...fields }: SampleValues) {
   return { ...fields, images: fileRefs(pictures).refs.map((file) => ({ file })) }
 }
 
-/** Plays a back end that refuses one SKU as taken and finds another one changed by somebody else. */
+/** Simulates a back end that rejects one SKU as taken and answers another with a version conflict. */
 export async function saveSample({ body }: { body: { sku: string } }): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 600))
   if (body.sku === 'OLD') throw Object.assign(new Error(), { code: 'version_conflict', current: {} })

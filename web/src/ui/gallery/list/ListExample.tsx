@@ -14,7 +14,7 @@ import { sampleColumns, sampleFilters, sampleShape, statusLooks } from './sample
 import type { SampleProduct } from './sampleProducts.ts'
 import { countOf, sampleQuery } from './sampleQuery.ts'
 
-/** The list pattern with fifty products, alone on its page: what a first list screen weighs. */
+/** The list pattern with fifty products, alone on its page, so that the bundle size of a list screen can be measured. */
 export default function ListExample() {
   const say = useSay()
   const lang = useLang()

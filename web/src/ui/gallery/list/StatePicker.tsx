@@ -7,7 +7,7 @@ interface Props {
   onState: (state: SampleState) => void
 }
 
-/** Puts the sample list into each of its states. */
+/** Switches the sample list between its states. */
 export function StatePicker({ state, onState }: Props) {
   const say = useSay()
   const states: Record<SampleState, string> = {

@@ -2,7 +2,7 @@ interface Props {
   code: string | null
 }
 
-/** A number, an SKU, an IBAN: from left to right in either language. */
+/** A number, SKU or IBAN, left to right in both languages. */
 export function CodeCell({ code }: Props) {
   if (!code) return <span className="text-ink-soft">—</span>
   return (

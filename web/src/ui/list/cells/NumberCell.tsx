@@ -4,7 +4,7 @@ import { useFormats } from '#ui/format/useFormats.ts'
 interface Props {
   value: number | null
   unit?: string | undefined
-  /** Needs the seller's eye: out of stock. */
+  /** Highlights a value that needs attention, such as out of stock. */
   isAlarming?: boolean
 }
 

@@ -3,12 +3,12 @@ import { useState } from 'react'
 
 interface Props {
   title: string
-  /** The line under it: a code, a second name. */
+  /** The second line: a code, another name. */
   detail?: string | undefined
   picture?: string | null | undefined
 }
 
-/** A name with its picture; both lines keep their own direction. */
+/** A name with its picture; each line has its own text direction. */
 export function TitleCell({ title, detail, picture }: Props) {
   return (
     <span className="flex min-w-0 items-center gap-3">

@@ -12,7 +12,7 @@ interface Props extends EditorProps {
 
 const searchedFrom = 9
 
-/** Marks take effect at once; with many choices, a box narrows them. */
+/** Choices take effect at once; a long list of choices has a search box. */
 export function ChoiceEditor({ label, choices, many, values, onChange, close }: Props) {
   const { t } = useTranslation()
   const name = useId()

@@ -7,7 +7,7 @@ interface Props {
   onApply: () => void
 }
 
-/** The frame of editors whose values are typed first and applied then. */
+/** The form of editors whose values are typed first and applied with a button. */
 export function EditorForm({ children, onApply }: Props) {
   const { t } = useTranslation()
 

@@ -13,7 +13,7 @@ interface Props extends EditorProps {
   filter: Filter
 }
 
-/** The small editor of each kind of filter. */
+/** The editor for each kind of filter. */
 export function FilterEditor({ filter, ...editor }: Props) {
   switch (filter.kind) {
     case 'choice':
@@ -56,7 +56,7 @@ function TextEditor({ label, code, values, onChange, close }: TextEditorProps) {
   )
 }
 
-/** The usual spans in one press, or two days. */
+/** Common date ranges in one press, or a custom range. */
 function DaysEditor({ values, onChange, close }: EditorProps) {
   const { t } = useTranslation()
   const now = useNow()

@@ -12,7 +12,7 @@ interface Props extends EditorProps {
 
 const amount = quantityFormat(2)
 
-/** Two amounts, in Arabic-Indic or Latin digits; ends the wrong way round are turned. */
+/** A range of amounts, in Arabic-Indic or Latin digits; reversed ends are swapped. */
 export function NumbersEditor({ inRiyals, values, onChange, close }: Props) {
   const [range, setRange] = useState(rangeFrom(values))
 
@@ -36,7 +36,7 @@ export function NumbersEditor({ inRiyals, values, onChange, close }: Props) {
   )
 }
 
-/** What cannot be read as an amount does not narrow. */
+/** An invalid amount is ignored. */
 function readAmount(text: string): string {
   const read = canonical(amount, text)
   return Number.isNaN(Number(read)) ? '' : read

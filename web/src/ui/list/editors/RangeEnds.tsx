@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   onRange: (range: Range) => void
 }
 
-/** The two ends of a range, side by side; days one under the other on a phone, where a date has no room beside another. */
+/** The two ends of a range, side by side; dates are stacked on phones, where two do not fit on one line. */
 export function RangeEnds({ range, onRange, className, ...input }: Props) {
   const { t } = useTranslation()
   const id = useId()

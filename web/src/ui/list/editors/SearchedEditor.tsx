@@ -14,7 +14,7 @@ interface Props {
   onChoose: (choice: Choice) => void
 }
 
-/** A filter's choices where there are too many to list: the back end finds them by what is typed. */
+/** A filter editor for choices that are too many to list, searched by the back end. */
 export function SearchedEditor({ label, wanted, onWant, found, chosen, onChoose }: Props) {
   const { t } = useTranslation()
   const name = useId()

@@ -6,7 +6,7 @@ interface Span {
   of: (now: Date) => Range
 }
 
-/** The spans asked for most, by the calendar of Riyadh. */
+/** The most common date ranges, in the Riyadh time zone. */
 export const spans: readonly Span[] = [
   { id: 'today', of: (now) => ({ from: riyadhDay(now), to: riyadhDay(now) }) },
   { id: 'week', of: (now) => ({ from: addDays(riyadhDay(now), -6), to: riyadhDay(now) }) },

@@ -5,7 +5,7 @@ import type { EditorProps } from '../filter.ts'
 
 type Editor = (props: EditorProps) => ReactNode
 
-/** A filter's own editor, loaded when it is opened. */
+/** A custom filter editor, loaded when it is opened. */
 export function lazyEditor(load: () => Promise<Editor>): Editor {
   const Loaded = lazyPart(async () => ({ default: await load() }))
   const waiting = (

@@ -13,14 +13,14 @@ interface Props {
   onClose: () => void
   label: string
   placeholder: string
-  /** What is known at once: screens and actions that fit what is typed; all that can be recent when nothing is. */
+  /** Local results: screens and actions that match the typed text; with no text, everything that can be recent. */
   groups: (typed: string) => readonly PaletteGroup[]
-  /** What the server finds: the seller's own records. Must keep its identity while the palette is open. */
+  /** Searches the seller's records on the server. Must be a stable function while the palette is open. */
   find?: FindGroups
   storageKey: string
 }
 
-/** Everything from one box: screens, actions, records. Open while it is drawn; the field keeps the focus throughout. */
+/** Searches screens, actions and records. Open while mounted; the focus stays in the search field. */
 export function CommandPalette({ onClose, label, placeholder, groups, find, storageKey }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -46,7 +46,7 @@ export function CommandPalette({ onClose, label, placeholder, groups, find, stor
   }
 
   function onKey(event: KeyboardEvent) {
-    // Enter ends the composing of a word before it chooses anything.
+    // During IME composition, Enter confirms the word instead of choosing an item.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && current) {
       event.preventDefault()
@@ -121,7 +121,7 @@ function recentGroup(known: readonly PaletteGroup[], storageKey: string, title: 
 
 const most = 5
 
-/** The ids of what was chosen last, the newest first; kept on the device. */
+/** The ids of recently chosen items, newest first, stored on the device. */
 function recentIds(storageKey: string): readonly string[] {
   const stored = localStore.readJson(storageKey)
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []

@@ -53,7 +53,7 @@ interface OptionProps {
 function Option({ id, item, isCurrent, onPoint, onChoose }: OptionProps) {
   const { icon: Icon } = item
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and hears the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the focus and handles the keys
     <div
       id={id}
       role="option"

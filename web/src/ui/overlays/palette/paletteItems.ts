@@ -1,13 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 
 export interface PaletteItem {
-  /** The same for the same thing, whichever group shows it. */
+  /** The same id in every group that shows the item. */
   id: string
   label: string
-  /** A second line: a number, a place. */
+  /** A second line: a number, a section. */
   detail?: string
   icon: LucideIcon
-  /** Stands at the end: a status, a shortcut. */
+  /** Shown at the end: a status, a shortcut. */
   aside?: string
   href?: string
   onChoose?: () => void
@@ -19,7 +19,7 @@ export interface PaletteGroup {
   items: readonly PaletteItem[]
 }
 
-/** The items in the order they are shown; what stands in an earlier group is not shown again. */
+/** Removes items that an earlier group already shows. */
 export function withoutRepeats(groups: readonly PaletteGroup[]): PaletteGroup[] {
   const seen = new Set<string>()
   return groups
@@ -27,7 +27,7 @@ export function withoutRepeats(groups: readonly PaletteGroup[]): PaletteGroup[] 
     .filter(({ items }) => items.length > 0)
 }
 
-/** Where an arrow leads among all items; the ends meet. */
+/** The index that an arrow key leads to; wraps around at both ends. */
 export function itemAfter(key: string, current: number, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === 'ArrowDown') return (current + 1) % count

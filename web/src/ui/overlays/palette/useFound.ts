@@ -12,7 +12,7 @@ interface Found {
 const pauseMs = 180
 const nothing: Found = { typed: '', groups: [], hasFailed: false }
 
-/** What the server finds for what is typed; only the answer to the last question counts. */
+/** Server results for the typed text; only the answer to the latest search is used. */
 export function useFound(find: FindGroups | undefined, typed: string) {
   const [found, setFound] = useState(nothing)
   const wanted = typed.trim()
@@ -38,7 +38,7 @@ export function useFound(find: FindGroups | undefined, typed: string) {
   }, [find, wanted])
 
   return {
-    // Older answers stay until the new one comes, so that the list does not blink.
+    // Previous results stay until the new ones arrive, so that the list does not flicker.
     groups: wanted === '' ? [] : found.groups,
     hasFailed: found.hasFailed && found.typed === wanted,
     isSearching: find !== undefined && wanted !== '' && found.typed !== wanted,
