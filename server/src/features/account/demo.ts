@@ -1,4 +1,4 @@
-// For the demonstration alone, which makes up a past that no call could write.
+// Only for the demo data, which needs a past that no call can write.
 export { storeRegistrationAcceptances } from './agreements/store.ts'
 export { type NationalIds, nationalIdsOf } from './nationalIds.ts'
 export { users } from './tables.ts'

@@ -1,4 +1,4 @@
-// For the demonstration alone, which makes up a past that no call could write.
+// Only for the demo data, which needs a past that no call can write.
 export { readMilestones } from './fulfilment/milestones/store.ts'
 export { packParcel } from './fulfilment/parcels/packParcel.ts'
 export { movePipeline } from './fulfilment/pipeline/movePipeline.ts'

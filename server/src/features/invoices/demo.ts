@@ -1,4 +1,4 @@
-// For the demonstration alone, which makes up a past that no call could write.
+// Only for the demo data, which needs a past that no call can write.
 export { setAside } from './drafts/endDraft.ts'
 export { draftOfDeal } from './fromDeal/invoiceDeal.ts'
 export { holdInvoice } from './hold.ts'

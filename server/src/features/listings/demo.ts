@@ -1,4 +1,4 @@
-// For the demonstration alone, which makes up a past that no call could write.
+// Only for the demo data, which needs a past that no call can write.
 export { addListing } from './createListing.ts'
 export type { ShownStatus, WrittenListing } from './kind.ts'
 export { knownFiles } from './listingFiles.ts'

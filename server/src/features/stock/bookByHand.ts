@@ -15,7 +15,7 @@ import { onHandMove, recordStock } from './recordStock.ts'
 
 type Booked = BodyOf<typeof calls.bookMovements>
 
-/** Books what a person received, counted, wrote off, corrected or took back; every line or none. */
+/** Books what a person received, counted, wrote off, corrected or took back: all lines or none. */
 export function bookByHand(
   parts: Parts,
   { body, principal, once }: CallContext<typeof calls.bookMovements>,
@@ -36,9 +36,9 @@ export function bookByHand(
   })
 }
 
-/** What cannot be booked whatever is there: nothing is stocked of it there, or it is not counted so. */
+/** Errors that do not depend on the stock level: the article is not stocked there, or the quantity is not valid. */
 function refusals(stock: LockedStock, { kind, lines }: Booked, places: readonly Place[]): FieldError[] {
-  // A warehouse in which nothing can be stocked is nobody's, or archived: one thing to say, not one for each line.
+  // A warehouse without levels is archived or not the company's: one error instead of one for each line.
   const isElsewhere = places.every((place) => !stock.levels.has(placeKey(place)))
   if (isElsewhere && lines.some(({ article }) => stock.articles.get(article)?.isTracked)) {
     return [fieldError('warehouse', 'not_offered')]
@@ -65,7 +65,7 @@ function isCounted(kind: HandKind, qty: bigint): boolean {
   }
 }
 
-/** A count says what is there, so what changes is what it differs by. */
+/** A count gives the new quantity, so the change is the difference from the current one. */
 function changeOf(stock: LockedStock, { kind, warehouse }: Booked, line: Booked['lines'][number]): Change {
   const place = { articleId: line.article, warehouseId: warehouse }
   const qty = toThousandths(line.qty)

@@ -3,7 +3,7 @@ import { mostOnHand } from '@mawrid/contract/stock/stock.ts'
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { type Level, type Place, placeKey } from './levels.ts'
 
-/** What changes in one place, in thousandths. Only what changes the goods on hand goes into the ledger. */
+/** A change in one place, in thousandths. Only changes of the goods on hand go into the ledger. */
 export interface Change extends Place {
   readonly kind?: MovementKind
   readonly onHand?: bigint
@@ -18,12 +18,12 @@ export interface Movement extends Place {
   readonly balance: bigint
 }
 
-/** A change that what is there does not allow. */
+/** A change for which there is too little stock. */
 export interface Shortage {
-  /** Which of the changes. */
+  /** The index of the change. */
   readonly index: number
   readonly code: 'stock_short' | 'stock_reserved' | 'too_big'
-  /** How much there is to take. */
+  /** How much is available. */
   readonly available: bigint
 }
 
@@ -35,7 +35,7 @@ export interface Changed {
 
 const most = toThousandths(mostOnHand)
 
-/** What levels become by changes, one after the other; with a shortage nothing may be stored. */
+/** Applies changes to levels in order. With a shortage nothing may be stored. */
 export function applyChanges(before: ReadonlyMap<string, Level>, changes: readonly Change[]): Changed {
   const levels = new Map<string, Level>()
   const movements: Movement[] = []

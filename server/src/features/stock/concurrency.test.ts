@@ -54,7 +54,7 @@ const lineOf = (articleId: string, qty: string): DealLine => ({
   qty,
 })
 
-/** What broke a promise, or `undefined` where it was kept; anything else but a refusal fails the test. */
+/** Returns the refusal of a call, or `undefined` if it succeeded. Any other error fails the test. */
 async function refused(run: Promise<unknown>): Promise<string | undefined> {
   try {
     await run
@@ -230,7 +230,7 @@ test('whatever many do at once, nothing falls below zero, and levels are the sum
   )
 }, 120_000)
 
-/** Where levels, ledger, promises and what products say of themselves do not agree. */
+/** Every disagreement between levels, ledger, reservations and the totals of products. */
 async function contradictions(ids: string[]): Promise<unknown[]> {
   const { rows } = await server.parts.db.system.execute(sql`
     with kept as (

@@ -2,17 +2,17 @@ import type { Change } from './changes.ts'
 import { type Promised, promiseKey, type Wanted } from './gather.ts'
 import { type Place, placeOf } from './levels.ts'
 
-/** What promises hold back in their places. */
+/** The changes that reservations make in their places. */
 export function heldBy(promises: readonly Promised[]): Change[] {
   return promises.map((one) => ({ ...placeOf(one), reserved: one.held }))
 }
 
-/** The same when the promises are taken back. */
+/** The changes when reservations are released. */
 export function freedBy(promises: readonly Promised[]): Change[] {
   return promises.map((one) => ({ ...placeOf(one), reserved: -one.held }))
 }
 
-/** Goods leave that were gathered for their lines, and what was promised of them is kept. */
+/** Takes reserved goods out of stock for their lines, with their reservations. */
 export function leaving(
   gathered: readonly Promised[],
   taken: readonly Wanted[],
@@ -29,12 +29,12 @@ export function leaving(
   return { promises: [...promises.values()], changes }
 }
 
-/** Goods come back, free for others. */
+/** Goods come back and are available to others. */
 export function backOnHand(lines: readonly (Place & { readonly qty: bigint })[]): Change[] {
   return lines.map((line) => ({ ...placeOf(line), kind: 'return', onHand: line.qty }))
 }
 
-/** Goods come back and stay promised to their lines. */
+/** Goods come back and stay reserved for their lines. */
 export function backToLines(lines: readonly Wanted[]): {
   readonly promised: readonly Promised[]
   readonly changes: readonly Change[]

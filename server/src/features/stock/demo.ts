@@ -1,2 +1,2 @@
-// For the demonstration alone, which makes up a past that no call could write.
+// Only for the demo data, which needs a past that no call can write.
 export { stockLevels } from './tables.ts'

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A line an hour, of one product after the other; a single one is damage. The last product has a rare name. */
+/** One movement an hour, product by product; a single one is damage. The last product has a rare name. */
 async function aCompanyWithLedger(): Promise<string> {
   const { system } = server.parts.db
   const { companyId, main } = await aStockedSeller(server)
@@ -68,7 +68,7 @@ async function planOf(own: Db, question: SQLWrapper): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-/** How the first page of the ledger is found, and how its lines are counted. */
+/** The query plans of the ledger's first page and of its count. */
 function plansOf(narrowed: Partial<LedgerQuery>): Promise<string[]> {
   return server.parts.db.readCompany(companyId, async (own) => {
     const filters = await readLedgerFilters(own, { ...everything, ...narrowed })

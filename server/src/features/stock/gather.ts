@@ -1,7 +1,7 @@
 import { type Place, placeKey, placeOf } from './levels.ts'
 import { lesser } from './waiting.ts'
 
-/** What a line is promised in one place, in thousandths; what is not held yet waits for goods to arrive. */
+/** A line's reservation in one warehouse, in thousandths. What is not held yet waits for goods to arrive. */
 export interface Promised extends Place {
   readonly lineId: string
   readonly qty: bigint
@@ -15,7 +15,7 @@ export interface Wanted extends Place {
 
 export interface Gathered {
   readonly promises: readonly Promised[]
-  /** By how much what is held in each place grows or lessens. */
+  /** The change of the reserved quantity in each place. */
   readonly changes: readonly (Place & { readonly reserved: bigint })[]
   readonly short: readonly { readonly index: number; readonly available: bigint }[]
 }
@@ -23,21 +23,21 @@ export interface Gathered {
 interface GatherInput {
   readonly promised: readonly Promised[]
   readonly wanted: readonly Wanted[]
-  /** What lies packed and stays where it is. */
+  /** What is packed already and stays where it is. */
   readonly packed: readonly Wanted[]
-  /** What nobody was promised, by place. */
+  /** The available quantity by `placeKey`. */
   readonly free: ReadonlyMap<string, bigint>
-  /** Whether a line may be promised more than it was: goods that were lost are sent anew. */
+  /** Whether more may be reserved for a line than before, which is so when lost goods are sent again. */
   readonly mayGrow: boolean
 }
 
 /**
- * Makes lines hold what is wanted in each place besides what lies packed there. A line's promise moves: first what it
- * waits for, then what it holds elsewhere and has not packed. What is wanted comes out of what is free in the place.
+ * Reserves for each line what is wanted in each place, besides what is packed there. The line's reservation moves: first
+ * what it waits for, then what it holds elsewhere unpacked. The goods come from what is available in the place.
  */
 export function gather({ promised, wanted, packed, free, mayGrow }: GatherInput): Gathered {
   const promises = new Map(promised.map((one) => [promiseKey(one), one]))
-  // A line may lie in several parcels in one place.
+  // A line may be in several parcels in one place.
   const packedAt = new Map<string, bigint>()
   for (const one of packed) packedAt.set(promiseKey(one), (packedAt.get(promiseKey(one)) ?? 0n) + one.qty)
   const left = new Map(free)

@@ -5,20 +5,20 @@ import { inThousandths } from './thousandths.ts'
 
 export interface Gathering {
   readonly lines: readonly DealLine[]
-  /** What these lines are promised, anywhere. */
+  /** The reservations of these lines in all warehouses. */
   readonly promised: readonly Promised[]
-  /** What lies packed already, anywhere. */
+  /** What is packed already, in any warehouse. */
   readonly packed: readonly DealLine[]
   readonly mayGrow: boolean
 }
 
 interface Ready {
-  /** The lines whose stock is kept, and their places in what was asked. */
+  /** The lines whose stock is tracked, with their index in the request. */
   readonly kept: readonly { readonly line: DealLine; readonly index: number }[]
   readonly gathered: Gathered
 }
 
-/** Makes lines hold goods where they are asked for, in stock as it is locked; refused where there are too few. */
+/** Reserves goods for lines in the warehouses that they name, in locked stock. Throws if there are too few. */
 export function gatherIn(stock: LockedStock, { lines, promised, packed, mayGrow }: Gathering): Ready {
   const kept = lines
     .map((line, place) => ({ line, index: line.index ?? place }))
@@ -40,7 +40,7 @@ export function gatherIn(stock: LockedStock, { lines, promised, packed, mayGrow 
   return { kept, gathered }
 }
 
-/** A product whose stock is kept no more still owes what it was promised while it was. */
+/** A product that is no longer tracked still owes what was reserved while it was. */
 function isKept(stock: LockedStock, promised: readonly Promised[], line: DealLine): boolean {
   return isTracked(stock, line) || promised.some((one) => promiseKey(one) === promiseKey(line))
 }

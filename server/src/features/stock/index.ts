@@ -3,7 +3,7 @@ import { defineStockJobs } from './jobs.ts'
 import { personalData } from './personalData.ts'
 import { registerStockRoutes } from './routes.ts'
 
-/** How much of what lies where, and the ledger of how it came to be so. */
+/** Stock by article and warehouse, and the ledger of its movements. */
 export const stock: Feature = {
   name: 'stock',
   personalData,

@@ -8,23 +8,23 @@ import { type Level, type LockedStock, type Place, storeLevels } from './levels.
 import { stockMovements } from './tables.ts'
 import { claimForWaiting } from './waiting.ts'
 
-/** Who books, and what for. */
+/** Who books, and for what. */
 export interface Entry {
   readonly companyId: string
-  /** Nobody where a deal or an import books. */
+  /** Null when a deal or an import books. */
   readonly userId: string | null
   readonly cause: StockMovement['cause']
   readonly reason?: string | null
   readonly note?: string | null
 }
 
-/** More rows than this need more parameters than a query can have. */
+/** More rows would need more parameters than a query can have. */
 const rowsAtOnce = 1_000
 const mostNamed = 50
 
 /**
- * Books changes of locked stock, all of them or none: levels, the ledger, what waits for goods, and the news for open
- * screens. A shortage is answered with `refusedAs`, each at `lines.N.qty`. The ids of the movements are given back.
+ * Books changes of locked stock, all of them or none: updates levels, ledger and backorders, and notifies open
+ * screens. Throws `refusedAs` with an error at `lines.N.qty` for each shortage. Returns the ids of the movements.
  */
 export async function book(
   { clock, events }: Parts,
@@ -64,7 +64,7 @@ export async function book(
   const ids: string[] = []
   for (let from = 0; from < made.length; from += rowsAtOnce) {
     const rows = made.slice(from, from + rowsAtOnce)
-    // The database gives the ids, one row after the other: the ledger is read in their order.
+    // The database assigns the ids row by row; the ledger is read in that order.
     const booked = await tx.insert(stockMovements).values(rows).returning({ id: stockMovements.id })
     for (const { id } of booked) ids.push(id)
   }
@@ -72,7 +72,7 @@ export async function book(
   return ids
 }
 
-/** What a line lacks: of which article, and how much there is. */
+/** The error for a line that is short, with its article and what is available. */
 export function shortLine(
   stock: LockedStock,
   { articleId }: Pick<Place, 'articleId'>,
@@ -82,7 +82,7 @@ export function shortLine(
   return fieldError(`lines.${index}.qty`, code, { available: fromThousandths(available), sku })
 }
 
-/** Tells open screens whose stock has changed; of very many they are told without naming them. */
+/** Notifies open screens which products' stock has changed; very many are not named. */
 export async function announceStock(
   events: Events,
   tx: Db,

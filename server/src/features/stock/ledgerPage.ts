@@ -12,15 +12,15 @@ import { stockMovements as movements } from './tables.ts'
 
 export type LedgerQuery = QueryOf<typeof listCall>
 
-/** What a page of the ledger is narrowed to: the query, and which products its words name where these are few. */
+/** The filters of a ledger page: the query, and the products that match its words if these are few. */
 export interface LedgerFilters extends LedgerQuery {
   readonly products?: readonly string[] | undefined
 }
 
-/** Up to so many products, their movements are read by the product; of more, any part of the ledger shows enough. */
+/** Up to so many products, movements are found by product. With more, most of the ledger matches, so reading it in order is fast. */
 const fewProducts = 1_000
 
-/** Looks the words up among the products first, by listings_search: a rare word is then a few ids. */
+/** Finds the products of the words first, by listings_search: a rare word then becomes a few ids. */
 export async function readLedgerFilters(db: Db, query: LedgerQuery): Promise<LedgerFilters> {
   const words = wordsOf(query.search)
   if (words.length === 0) return query
@@ -36,7 +36,7 @@ export function findingProducts(db: Db, words: readonly string[]) {
     .limit(fewProducts + 1)
 }
 
-/** The ids of one page, latest first unless it is asked for otherwise. */
+/** The ids of one page, latest first by default. */
 export function findingMovements(db: Db, filters: LedgerFilters, limit: number, offset: number) {
   return db
     .select({ id: movements.id })
@@ -52,8 +52,8 @@ export function countingMovements(db: Db, filters: LedgerFilters, most: number) 
 }
 
 /**
- * In the order of booking, which the ids follow whatever the clocks of the processes say. Between days it is that of the
- * time shown, in which stock_movements_at holds them: days long ago would otherwise be looked for from the latest on.
+ * In booking order, which the ids have even if the clocks of the processes differ. A range of days uses the order of the
+ * time, by stock_movements_at: otherwise a search for days long ago would start at the latest movement.
  */
 export function ledgerOrder({ ordering = '-at', from, to }: LedgerFilters): SQL {
   return indexOrder(ordering, from || to ? { at: sql`${movements.at}` } : {}, movements.id)

@@ -9,7 +9,7 @@ export interface Place {
   readonly warehouseId: string
 }
 
-/** What is in one place, in thousandths of the unit. */
+/** The stock in one place, in thousandths of the unit. */
 export interface Level extends Place {
   readonly listingId: string
   readonly onHand: bigint
@@ -25,10 +25,10 @@ export interface ArticleFacts {
   readonly canBeOrderedAhead: boolean
 }
 
-/** What a booking stands on; nobody else books any of it before the transaction ends. */
+/** The stock that a booking changes, locked until the transaction ends. */
 export interface LockedStock {
   readonly articles: ReadonlyMap<string, ArticleFacts>
-  /** By `placeKey`. A place is missing when article or warehouse are not the company's, or are not stocked any more. */
+  /** By `placeKey`. Places whose article or warehouse is not the company's, or is no longer stocked, are missing. */
   readonly levels: ReadonlyMap<string, Level>
 }
 
@@ -36,7 +36,7 @@ export function placeKey({ articleId, warehouseId }: Place): string {
   return `${articleId} ${warehouseId}`
 }
 
-/** The place of what says more than that. */
+/** Only the place, of an object that has more. */
 export function placeOf({ articleId, warehouseId }: Place): Place {
   return { articleId, warehouseId }
 }
@@ -49,9 +49,9 @@ export function isTracked(
 }
 
 /**
- * Locks places for booking, making those that are new. Everybody locks warehouses, then products, then levels, each in
- * the order of their ids, so that nobody waits in a circle, and the warehouse cannot be archived meanwhile. `others` are
- * articles that are locked although they may lie nowhere.
+ * Locks places for booking and creates new ones. Warehouses are always locked first, then products, then levels, each in
+ * the order of their ids, so that there is no deadlock and the warehouse cannot be archived meanwhile. `others` are
+ * articles that are locked although they may have no stock anywhere.
  */
 export async function lockStock(
   tx: Db,
@@ -87,7 +87,7 @@ export async function lockStock(
   return { articles, levels: new Map(rows.map(levelOf).map((level) => [placeKey(level), level])) }
 }
 
-/** Stores levels as they are now, and forgets where their articles were only expected. */
+/** Stores levels, and deletes the placeholder rows of their articles. */
 export async function storeLevels(tx: Db, levels: readonly Level[], now: Date): Promise<void> {
   if (levels.length === 0) return
   const column = (read: (level: Level) => string | bigint) => sql.param(levels.map((level) => String(read(level))))

@@ -12,7 +12,7 @@ import { recordLowStock } from './lowStockAlerts.ts'
 import { recordStock, type StockMove } from './recordStock.ts'
 import { stockLevels } from './tables.ts'
 
-/** Says from how little on articles count as low. */
+/** Sets the low-stock levels of articles. */
 export function setLowLevels(
   parts: Parts,
   { body, principal }: CallContext<typeof calls.setLowLevels>,
@@ -57,7 +57,7 @@ export function setLowLevels(
 
 type Line = CallContext<typeof calls.setLowLevels>['body']['lines'][number]
 
-/** From how little on each counted as low until now, by the primary key of stock_levels. */
+/** The previous low-stock levels, by the primary key of stock_levels. */
 async function lowMoves(tx: Db, lines: readonly Line[]): Promise<StockMove[]> {
   const { articleId, warehouseId, lowAt } = stockLevels
   const articles = lines.map(({ article }) => article)

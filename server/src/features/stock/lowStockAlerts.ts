@@ -6,7 +6,7 @@ import { lowStockAlerts } from './tables.ts'
 
 const named = 10
 
-/** Notes where stock of these articles has fallen to its low level, and forgets where it has risen above it again. */
+/** Records which of these articles have fallen to their low level, and removes those that have risen above it. */
 export async function recordLowStock(tx: Db, articleIds: readonly string[], now: Date): Promise<void> {
   const articles = sql`${sql.param([...new Set(articleIds)])}::uuid[]`
   await tx.execute(sql`
@@ -28,14 +28,14 @@ interface Fallen extends Record<string, unknown> {
 }
 
 /**
- * Tells sellers what has fallen, gathered: once nothing more has fallen for five minutes, so that an import of thousands
- * is one email, and after an hour in any case.
+ * Emails sellers about low stock, grouped: five minutes after the last article fell, so that an import of thousands
+ * sends one email, but after an hour at the latest.
  */
 export async function sendLowStockAlerts(parts: Parts): Promise<void> {
   const { db, clock } = parts
   const now = clock.now()
   await db.transaction(async (tx) => {
-    // By low_stock_alerts_unsent; whoever marks the rows tells of them.
+    // By low_stock_alerts_unsent. The transaction that marks the rows sends the email.
     const { rows } = await tx.execute<Fallen>(sql`
       with ready as (
         select company_id from ${lowStockAlerts} where sent_at is null

@@ -10,7 +10,7 @@ import { countingMovements, findingMovements, type LedgerQuery, ledgerOrder, rea
 import { articleView, placeColumns, placeView, productView, shownColumns } from './shown.ts'
 import { stockMovements as movements } from './tables.ts'
 
-/** One page of the ledger and its count. It is found among the movements alone; only its own are joined to what they are of. */
+/** One page of the ledger and its count. Finds the ids in the movements alone and joins only the rows of the page. */
 export async function ledgerOf(db: Db, query: LedgerQuery) {
   const filters = await readLedgerFilters(db, query)
   return {
@@ -22,7 +22,7 @@ export async function ledgerOf(db: Db, query: LedgerQuery) {
   }
 }
 
-/** Movements that were just booked, in the order they were booked in. */
+/** Movements that were just booked, in booking order. */
 export async function readMovements(tx: Db, ids: readonly string[]): Promise<StockMovement[]> {
   const rows = await selectMovements(tx).where(inArray(movements.id, [...ids]))
   const views = await movementViews(tx, rows)

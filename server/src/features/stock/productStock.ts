@@ -9,7 +9,7 @@ import { articleView, placeColumns, placeView, productView, shownColumns } from 
 import { figuresView } from './stockList.ts'
 import { stockLevels as levels } from './tables.ts'
 
-/** All stock of one product: its articles in their order, and what is where. */
+/** All stock of one product: its articles in their order, with the levels by warehouse. */
 export async function readProductStock(db: Db, id: string): Promise<ProductStock> {
   const rows = await db
     .select({ isTracked: own.trackStock, ...shownColumns })
@@ -27,7 +27,7 @@ export async function readProductStock(db: Db, id: string): Promise<ProductStock
     .where(eq(levels.listingId, id))
     .orderBy(asc(levels.warehouseId))
   const articlesFound = rows.flatMap(({ articleId, sku, optionValues, optionValuesEn, isKept }) =>
-    // A draft that cannot be counted yet has none.
+    // A draft may have no articles yet.
     articleId === null || sku === null || optionValues === null || isKept === null
       ? []
       : [{ articleId, sku, optionValues, optionValuesEn, isKept }],

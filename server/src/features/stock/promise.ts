@@ -7,9 +7,9 @@ import { type Candidate, promisesFor, type Wish } from './promisesFor.ts'
 import { refuseShort, storePromises } from './reservations.ts'
 
 /**
- * Promises goods to the lines of a deal, all of them or none: from the warehouse that was named, else the company's
- * first, else the one that has most; and from several where one has too few. Of a product that may be ordered ahead,
- * what is nowhere waits. A product whose stock is not kept needs no promise, and no warehouse.
+ * Reserves goods for the lines of a deal, all of them or none: from the named warehouse, else the company's default,
+ * else the one with the most; and from several where one has too few. If the product allows backorders, the
+ * missing quantity waits. A product whose stock is not tracked needs no reservation and no warehouse.
  */
 export async function promise(parts: Parts, tx: Db, entry: Entry, wishes: readonly Wish[]): Promise<void> {
   if (wishes.length === 0) return
@@ -26,7 +26,7 @@ export async function promise(parts: Parts, tx: Db, entry: Entry, wishes: readon
   await storePromises(parts, tx, entry, promised)
 }
 
-/** Where each article is stocked, or could be: what is named, the first warehouse, and wherever there is any. */
+/** Warehouses for each article: the named one, the default one, and all that have some available. */
 async function readCandidates(tx: Db, wishes: readonly Wish[]): Promise<Candidate[]> {
   const { rows } = await tx.execute<{ article: string; warehouse: string; is_default: boolean }>(sql`
     select distinct n.article, w.id as warehouse, w.is_default

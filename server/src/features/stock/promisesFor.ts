@@ -3,7 +3,7 @@ import type { Promised } from './gather.ts'
 import { isTracked, type LockedStock, type Place, placeKey } from './levels.ts'
 import { lesser } from './waiting.ts'
 
-/** A line of a deal that asks for goods, from a warehouse if one was named. `index` is its place in what was sent. */
+/** A line of a deal that needs goods, from a warehouse if one was named. `index` is its index in the request. */
 export interface Wish {
   readonly index: number
   readonly lineId: string
@@ -12,7 +12,7 @@ export interface Wish {
   readonly warehouseId: string | null
 }
 
-/** Where an article is stocked, or could be. */
+/** A warehouse that an article may come from. */
 export interface Candidate extends Place {
   readonly isDefault: boolean
 }
@@ -23,7 +23,7 @@ interface Short {
   readonly held: bigint
 }
 
-/** What each line is promised where, one after the other out of what is free; and the lines there is too little for. */
+/** Reservations for each line in turn, out of what is available; and the lines for which there is too little. */
 export function promisesFor(
   wishes: readonly Wish[],
   candidates: readonly Candidate[],
@@ -55,14 +55,14 @@ export function promisesFor(
   return { promised, short }
 }
 
-/** Where a line can come from; first where it should. */
+/** Warehouses that a line can come from, preferred first. */
 function placesFor(wish: Wish, candidates: readonly Candidate[], stock: LockedStock): Candidate[] {
   const places = candidates.filter((one) => one.articleId === wish.articleId && stock.levels.has(placeKey(one)))
   const rank = ({ warehouseId, isDefault }: Candidate) => (warehouseId === wish.warehouseId ? 0 : isDefault ? 1 : 2)
   return places.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** What a line asks for, and how much could come from each warehouse; the one it should leave from comes first. */
+/** The quantity of a line, and how much each warehouse has available, preferred first. */
 interface Spreading {
   readonly qty: bigint
   readonly places: readonly { readonly warehouseId: string; readonly free: bigint }[]
@@ -75,7 +75,7 @@ interface Part {
   readonly held: bigint
 }
 
-/** From one warehouse where that is possible, else from as few more as it takes; what may be ordered ahead waits in the first. */
+/** From one warehouse if possible, else from as few as possible. A backorder waits in the first. */
 function spread({ qty, places, canWait }: Spreading): readonly Part[] | { readonly available: bigint } {
   const [first, ...others] = places
   if (!first) return { available: 0n }

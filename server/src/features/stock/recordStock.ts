@@ -18,7 +18,7 @@ export interface StockMove extends Place {
   readonly change: Omit<FieldChange, 'is_hidden'>
 }
 
-/** Writes into the histories of products what a person did with their stock; the ledger has it place by place. */
+/** Records in the products' histories what a person did with their stock. The ledger has it by warehouse. */
 export async function recordStock(
   { clock }: Pick<Parts, 'clock'>,
   tx: Db,
@@ -52,7 +52,7 @@ export async function recordStock(
   await recordMoves(tx, changes)
 }
 
-/** How much is there, before and after so many thousandths more. */
+/** The quantity before and after a change in thousandths. */
 export function onHandMove({ levels }: LockedStock, place: Place & { readonly onHand?: bigint }): StockMove {
   const here = levels.get(placeKey(place))?.onHand ?? 0n
   const shown = (quantity: bigint) => trimTrailingZeros(fromThousandths(quantity))

@@ -6,7 +6,7 @@ import { type DealLine, readReservations, storeGathered } from './reservations.t
 import { inThousandths } from './thousandths.ts'
 import { lesser } from './waiting.ts'
 
-/** Reserves for each line no more than is still owed of it; what lies packed stays where it is. */
+/** Reduces the reservation of each line to what is still owed. Packed goods stay where they are. */
 export async function releasePart(
   parts: Parts,
   tx: Db,
@@ -23,7 +23,7 @@ export async function releasePart(
   await book(parts, tx, stock, changes, entry)
 }
 
-/** What still waits for goods is given up first, then what is held and not packed. */
+/** Reduces what still waits for goods first, then what is reserved and not packed. */
 function lessened(
   promised: readonly Promised[],
   owed: ReadonlyMap<string, bigint>,

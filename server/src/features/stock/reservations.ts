@@ -9,15 +9,15 @@ import { isTracked, type LockedStock, lockStock, type Place, placeKey } from './
 import { stockReservations } from './tables.ts'
 import { inThousandths } from './thousandths.ts'
 
-/** A line of a deal: so much of an article, from one warehouse. */
+/** A line of a deal: a quantity of an article from one warehouse. */
 export interface DealLine extends Place {
   readonly lineId: string
   readonly qty: string
-  /** Its place in what was sent, where that is another than its place here. */
+  /** Its index in the request, if it differs from the index here. */
   readonly index?: number
 }
 
-/** Takes the promise back from lines; what was held is free for others. */
+/** Releases the reservations of lines. */
 export async function release(parts: Parts, tx: Db, entry: Entry, lineIds: readonly string[]): Promise<void> {
   const stock = await lockStock(tx, await readReservations(tx, lineIds))
   const promises = await readReservations(tx, lineIds)
@@ -26,7 +26,7 @@ export async function release(parts: Parts, tx: Db, entry: Entry, lineIds: reado
   await book(parts, tx, stock, freedBy(promises), entry)
 }
 
-/** Takes goods back in that came back; they are free for others. */
+/** Books returned goods in. They are available to others. */
 export async function releaseStock(
   parts: Parts,
   tx: Db,
@@ -37,7 +37,7 @@ export async function releaseStock(
   await book(parts, tx, stock, backOnHand(stockedLines(stock, lines).map(inThousandths)), entry)
 }
 
-/** Takes goods back in that did not arrive, and promises them again to their lines before anybody else claims them. */
+/** Books goods back in that did not arrive, and reserves them for their lines again before others can claim them. */
 export async function releaseToLines(parts: Parts, tx: Db, entry: Entry, lines: readonly DealLine[]): Promise<void> {
   const stock = await lockStock(tx, lines)
   const kept = stockedLines(stock, lines).map(inThousandths)
@@ -47,7 +47,7 @@ export async function releaseToLines(parts: Parts, tx: Db, entry: Entry, lines: 
   await storePromises(parts, tx, entry, promised)
 }
 
-/** Adds to what lines are promised in their places. */
+/** Adds to the reservations of lines. */
 export async function storePromises(
   { clock }: Parts,
   tx: Db,
@@ -66,7 +66,7 @@ export async function storePromises(
     })
 }
 
-/** Stores what lines are promised as it is now; nothing stays of a promise that is used up. */
+/** Stores the reservations of lines. Those that are used up are deleted. */
 export async function storeGathered(
   { clock }: Parts,
   tx: Db,
@@ -108,7 +108,7 @@ export async function readReservations(tx: Db, lineIds: readonly string[]): Prom
   }))
 }
 
-/** How much lines are promised and hold, wherever it lies; by the key of the table. */
+/** The quantity held for each line in all warehouses, by the key of the table. */
 export async function readPromised(db: Db, lineIds: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
   const held = new Map<string, bigint>()
   for (const one of await readReservations(db, lineIds)) held.set(one.lineId, (held.get(one.lineId) ?? 0n) + one.held)
@@ -127,7 +127,7 @@ export function refuseShort(
   })
 }
 
-/** The lines whose stock is kept; one that is kept, but not in that warehouse, is short. */
+/** The lines whose stock is tracked. A line whose article is not stocked in its warehouse is short. */
 function stockedLines<Line extends Place>(stock: LockedStock, lines: readonly Line[]): Line[] {
   const kept = lines.map((line, index) => ({ line, index, held: 0n })).filter(({ line }) => isTracked(stock, line))
   refuseShort(

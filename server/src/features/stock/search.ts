@@ -4,7 +4,7 @@ import { containing } from '../../platform/lists/page.ts'
 import { wordsOf } from '../../platform/lists/words.ts'
 import { ownListings as own } from '../listings/tables.ts'
 
-/** Products in whose names, numbers or codes every word is found. */
+/** Products whose names, numbers or codes contain every word. */
 export function foundBy(search: string | undefined): SQL | undefined {
   return and(...wordsOf(search).map((word) => sql`${own.search} like folded(${containing(word)})`))
 }

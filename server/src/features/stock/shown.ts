@@ -4,7 +4,7 @@ import { articles, ownListings as own } from '../listings/tables.ts'
 import { units } from '../reference/tables.ts'
 import { warehouses } from '../warehouses/tables.ts'
 
-/** What stock is of, as every answer about stock shows it: columns of articles, listings and units. */
+/** The columns of articles, listings and units that every reply about stock shows. */
 export const shownColumns = {
   articleId: articles.id,
   sku: articles.sku,

@@ -16,7 +16,7 @@ import { beyond, inOrder, type StockMark, type StockOrder, stockOrder } from './
 import { ownStock as levels, type stockLevels } from './tables.ts'
 
 type Query = QueryOf<typeof listCall>
-/** The columns of articles as this list reads them. */
+/** The columns of articles that this list reads. */
 const articleColumns = {
   articleId: articles.id,
   sku: articles.sku,
@@ -25,12 +25,12 @@ const articleColumns = {
   isKept: articles.isKept,
 }
 
-/** How far apart the marks along a list are. */
+/** How many rows are between two marks of a list. */
 const stretch = 100
 
 type Filters = Pick<Query, 'warehouse' | 'status' | 'product' | 'search'>
 
-/** One list of a company's stock, which can be counted and read from any place on. */
+/** A company's stock list, with its count and its rows from any offset. */
 export function stockOf(db: Db, { query, lang }: { query: Query; lang: Language }, cache: CachedRead) {
   const { warehouse, status, product, search, ordering } = query
   const filters = { warehouse, status, product, search }
@@ -61,7 +61,7 @@ export async function countStock(db: Db, filters: Filters, most: number): Promis
   return row?.count ?? 0
 }
 
-/** The page is found by its keys; only its own rows are fetched whole. */
+/** Finds the keys of the page first, and reads whole rows only for those. */
 async function readRows(
   db: Db,
   where: SQL | undefined,
@@ -133,7 +133,7 @@ export function figuresView(level: typeof stockLevels.$inferSelect) {
   }
 }
 
-/** What stock is kept of. A variant that was given up is shown for as long as some of it is left. */
+/** Tracked stock. A removed variant is shown while some of it is left. */
 function meeting({ warehouse, status, product, search }: Filters): SQL | undefined {
   return and(
     eq(own.kind, 'product'),
@@ -144,7 +144,7 @@ function meeting({ warehouse, status, product, search }: Filters): SQL | undefin
     product ? eq(levels.listingId, product) : undefined,
     status === 'attention' ? ne(levels.stockStatus, 'in') : undefined,
     status && status !== 'attention' ? eq(levels.stockStatus, status) : undefined,
-    // The index of what needs attention holds these alone.
+    // The partial index of what needs attention has only these rows.
     status === 'low' || status === 'out' ? ne(levels.stockStatus, 'in') : undefined,
     foundBy(search),
   )

@@ -3,19 +3,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ownArticles as articles, ownListings as own } from '../listings/tables.ts'
 import { ownStock as levels } from './tables.ts'
 
-/** An order of what is in stock. */
+/** A sort order of the stock list. */
 export interface StockOrder {
   readonly key: SQL
-  /** How the key is written down. */
+  /** The SQL type of the key. */
   readonly type: SQL
-  /** What makes it the same every time: the index that holds the order ends with it. */
+  /** Columns that break ties. The index of the order ends with them. */
   readonly last: readonly SQL[]
   readonly isDescending: boolean
-  /** The newest products come first, but the articles of one stand as it lists them. */
+  /** The key is descending and the rest ascending: newest products first, each with its articles in their own order. */
   readonly isMixed: boolean
 }
 
-/** Where a row stands in an order: its key, as text, its product, its article and its warehouse. */
+/** The position of a row in an order. */
 export interface StockMark {
   readonly key: string
   readonly listingId: string
@@ -31,7 +31,7 @@ const keys: Readonly<Record<string, { readonly key: SQL; readonly type: SQL }>> 
 
 const place = [sql`${levels.articleId}`, sql`${levels.warehouseId}`]
 
-/** The order the list is asked for, else the newest products first. Names are in order in the reader's language. */
+/** The requested order, or newest products first. Names sort in the reader's language. */
 export function stockOrder(ordering: string | undefined, lang: Language): StockOrder {
   const name = ordering?.replace(/^-/, '') ?? ''
   const isDescending = ordering?.startsWith('-') === true
@@ -50,7 +50,7 @@ export function inOrder({ key, last, isDescending, isMixed }: StockOrder): SQL {
   return sql.join([sql`${key}${direction}`, ...rest], sql`, `)
 }
 
-/** What comes after a row of the order, said so that an index is entered at that row. */
+/** The rows after a row of the order, as a condition that lets Postgres start in the index at that row. */
 export function beyond({ key, type, last, isDescending, isMixed }: StockOrder, mark: StockMark): SQL {
   const at = sql`${mark.key}::${type}`
   const ids = last.length > 2 ? [mark.listingId, mark.articleId, mark.warehouseId] : [mark.articleId, mark.warehouseId]
@@ -60,7 +60,7 @@ export function beyond({ key, type, last, isDescending, isMixed }: StockOrder, m
   }
   const direction = isDescending ? sql`<` : sql`>`
   const after = sql`${row([key, ...last])} ${direction} ${row([at, ...lastAt])}`
-  // The index of names is the products' own, which tells only their part of the row.
+  // The index of names covers only the product columns of the row.
   return last.length > 2
     ? sql`${after} and ${row([key, sql`${own.id}`])} ${direction}= ${row([at, sql`${mark.listingId}::uuid`])}`
     : after

@@ -68,7 +68,7 @@ test('O-06: every line of the ledger is read once, in the order of the pages', a
   expect(await read('at')).toEqual(latestFirst.toReversed())
 })
 
-/** Many articles in two warehouses, of which many stand alike in each order. */
+/** Many articles in two warehouses, with many ties in each order. */
 async function fill(): Promise<void> {
   for (let place = 0; place < products; place++) {
     await desk.product({ variants, sku: `SKU-${place}`, name: names[place % names.length] ?? '' })

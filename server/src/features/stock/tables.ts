@@ -24,7 +24,7 @@ export const stockLevels = pgTable('stock_levels', levelColumns, (table) => [
   primaryKey({ columns: [table.articleId, table.warehouseId] }),
 ])
 
-/** The same rows as a company's own list reads them. */
+/** The view of the same rows that a company's lists read. */
 export const ownStock = pgView('own_stock', levelColumns).existing()
 
 export const stockMovements = pgTable('stock_movements', {
@@ -108,7 +108,7 @@ export const stocktakeLines = pgTable(
   (table) => [primaryKey({ columns: [table.stocktakeId, table.articleId] })],
 )
 
-/** Where stock has fallen to its low level or below, until it is above it again. */
+/** Articles whose stock is at or below its low level. */
 export const lowStockAlerts = pgTable(
   'low_stock_alerts',
   {

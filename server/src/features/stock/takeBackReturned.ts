@@ -9,11 +9,11 @@ import { lockStock, type Place, placeKey, placeOf } from './levels.ts'
 interface ReturnedGoods extends Place {
   readonly qty: string
   readonly isDamaged: boolean
-  /** Where what is wrong with it is said. */
+  /** The path of its field errors. */
   readonly path: string
 }
 
-/** Takes goods back that a buyer returned: free for others, or written off in the same booking where they are damaged. */
+/** Books goods that a buyer returned: available again, or written off in the same booking if they are damaged. */
 export async function takeBackReturned(
   parts: Parts,
   tx: Db,
@@ -32,7 +32,7 @@ export async function takeBackReturned(
   await book(parts, tx, stock, changes, entry)
 }
 
-/** The ledger shows damaged goods come in and written off, so that it says what was returned. */
+/** Damaged goods are booked in and then written off, so that the ledger shows the return. */
 function changesOf({ qty, isDamaged, ...goods }: ReturnedGoods): Change[] {
   const place = placeOf(goods)
   const onHand = toThousandths(qty)

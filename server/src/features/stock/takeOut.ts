@@ -7,8 +7,8 @@ import { type DealLine, readReservations, storeGathered } from './reservations.t
 import { inThousandths } from './thousandths.ts'
 
 /**
- * Makes lines hold goods in the warehouses they are packed in, and promises anew what was lost on its way. `packed` is
- * what lies packed already, anywhere.
+ * Moves the reservations of lines into the warehouses they are packed in, and reserves again what was lost in transit.
+ * `packed` is what is packed already, in any warehouse.
  */
 export async function hold(
   parts: Parts,
@@ -23,8 +23,8 @@ export async function hold(
 }
 
 /**
- * Takes goods out for a parcel: what was promised to these lines, and no more. Where too little of it is held in the
- * parcel's warehouse, the promise moves there first.
+ * Takes goods out of stock for a parcel, no more than is reserved for these lines. If too little is reserved in the
+ * parcel's warehouse, the reservation moves there first.
  */
 export async function takeOut(
   parts: Parts,
@@ -42,7 +42,7 @@ export async function takeOut(
   await book(parts, tx, stock, [...gathered.changes, ...changes], entry)
 }
 
-/** Promises change only while their places are locked, so they are read again once they are. */
+/** Reservations change only while their stock levels are locked, so they are read again after locking. */
 async function gatherFor(tx: Db, lines: readonly DealLine[], context: Pick<Gathering, 'packed' | 'mayGrow'>) {
   const lineIds = lines.map(({ lineId }) => lineId)
   const stock = await lockStock(tx, [...lines, ...(await readReservations(tx, lineIds))])

@@ -13,7 +13,7 @@ import { readMovements } from './movements.ts'
 import { onHandMove, recordStock } from './recordStock.ts'
 import { stockMovements } from './tables.ts'
 
-/** Takes back what was booked by hand, by booking the opposite; once. */
+/** Undoes a manual movement once, by booking the opposite. */
 export async function undoMovement(
   parts: Parts,
   { params, principal, once }: CallContext<typeof calls.undoMovement>,

@@ -12,7 +12,7 @@ interface Claim extends Waiting {
   readonly claim: bigint
 }
 
-/** Lets those who ordered ahead claim goods that have become free, the first to come first. */
+/** Reserves goods that have become available for backorders, oldest first. */
 export async function claimForWaiting(
   tx: Db,
   before: ReadonlyMap<string, Level>,
@@ -25,12 +25,12 @@ export async function claimForWaiting(
   return levels
 }
 
-/** Where more is free than before. */
+/** The levels of which more is available than before. */
 export function freedPlaces(before: ReadonlyMap<string, Level>, changed: ReadonlyMap<string, Level>): Level[] {
   return [...changed].flatMap(([key, level]) => (available(level) > available(before.get(key) ?? level) ? [level] : []))
 }
 
-/** What each of those who wait claims of what is free, in the order in which they are given. */
+/** Divides what is available among those who wait, in the given order. */
 export function claimed(
   free: ReadonlyMap<string, Level>,
   waiting: readonly Waiting[],
@@ -48,7 +48,7 @@ export function claimed(
   return { levels, claims }
 }
 
-// Math.min takes no bigints.
+// Math.min does not accept bigints.
 export function lesser(a: bigint, b: bigint): bigint {
   if (a < b) return a
   return b

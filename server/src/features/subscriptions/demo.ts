@@ -1,4 +1,4 @@
-// For the demonstration alone, which makes up a past that no call could write.
+// Only for the demo data, which needs a past that no call can write.
 export { issued } from './documents/issued.ts'
 export { insertInvoice } from './invoices/store.ts'
 export { findPackageByCode, type PackageRow } from './packages/store.ts'

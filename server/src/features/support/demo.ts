@@ -1,4 +1,4 @@
-// For the demonstration alone, which makes up a past that no call could write.
+// Only for the demo data, which needs a past that no call can write.
 export { categoryCalled } from './categories/categories.ts'
 export { insertTicket } from './creation/createTicket.ts'
 export { nameOf } from './people.ts'

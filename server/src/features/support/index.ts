@@ -13,7 +13,7 @@ export { findTicket, sellerOfTicket } from './store.ts'
 export { ownTickets, type TicketRecord } from './tables.ts'
 export { sharedView } from './view.ts'
 
-/** What sellers ask the marketplace's staff: open to everybody who is signed in (checklist R-12). */
+/** Support tickets, for everybody who is signed in (checklist R-12). */
 export const support: Feature = {
   name: 'support',
   personalData,

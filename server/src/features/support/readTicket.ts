@@ -6,7 +6,7 @@ import { findTicket } from './store.ts'
 import { tickets } from './tables.ts'
 import { ticketView } from './view.ts'
 
-/** A ticket whole; who reads it has read its messages. */
+/** Reads a ticket and marks its messages as read. */
 export async function readTicket(parts: Parts, seller: SellerScope, id: string): Promise<Ticket> {
   const read = await parts.db.readSeller(seller, async (own) => {
     const ticket = await findTicket(own, id)
@@ -19,7 +19,7 @@ export async function readTicket(parts: Parts, seller: SellerScope, id: string):
   })
 }
 
-/** No change of the ticket itself: its version stays, and nobody is told. */
+/** Does not change the ticket itself: its version stays, and no event is sent. */
 async function markRead(own: Db, id: string): Promise<void> {
   await own
     .update(tickets)

@@ -25,7 +25,7 @@ export type Listed = Pick<
   | 'unreadMessages'
 >
 
-/** A ticket in a list, with what this side can do with it. */
+/** A ticket in a list, with the allowed actions of this side. */
 export function rowView(ticket: Listed, now: Date, side: 'seller' | 'operator' = 'seller'): TicketRow {
   return {
     id: ticket.id,

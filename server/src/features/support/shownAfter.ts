@@ -6,7 +6,7 @@ import { findTicket } from './store.ts'
 import type { TicketRecord } from './tables.ts'
 import { ticketView } from './view.ts'
 
-/** Changes a ticket once, and shows it as it is once that is done: its timeline is read by a connection of its own. */
+/** Changes a ticket once, and reads it afterwards outside the transaction. */
 export async function shownAfter(
   parts: Parts,
   { seller, once }: { readonly seller: SellerScope; readonly once: Once },
@@ -20,11 +20,11 @@ interface UploadingCall {
   readonly seller: SellerScope
   readonly once: Once
   readonly uploads: readonly IncomingFile[]
-  /** What a repeated request does not go through again. */
+  /** Runs before the change. A repeated request skips it. */
   readonly prepare?: () => Promise<unknown>
 }
 
-/** The same with files that were sent along. A failure to show the ticket afterwards does not remove them. */
+/** The same with uploaded files. They are kept even if reading the ticket afterwards fails. */
 export async function shownAfterUploads(
   parts: Parts,
   { seller, ...call }: UploadingCall,

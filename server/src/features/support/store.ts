@@ -18,7 +18,7 @@ export async function findTicket(db: Db, id: string): Promise<TicketRecord> {
   return ticket
 }
 
-/** Held until the transaction ends, so that what both sides and the clock do follows each other. */
+/** Locks the ticket until the transaction ends, so that seller, staff and jobs change it one at a time. */
 export async function lockTicket(tx: Db, id: string): Promise<TicketRecord> {
   const [ticket] = await tx
     .select()
@@ -29,7 +29,7 @@ export async function lockTicket(tx: Db, id: string): Promise<TicketRecord> {
   return ticket
 }
 
-/** Whose ticket it is, to be bound to that person for all that follows. */
+/** The owner of a ticket, to bind the connection to. */
 export async function sellerOfTicket(system: Db, id: string): Promise<SellerScope> {
   const [seller] = await system
     .select({ userId: tickets.userId, companyId: tickets.companyId })
@@ -54,7 +54,7 @@ export async function storeTicket(
   return changed
 }
 
-/** Whose tickets a signed-in person may reach: their own. */
+/** A signed-in person may access only their own tickets. */
 export function sellerOf({ userId, company }: Principal): SellerScope {
   return { userId, companyId: company?.id ?? null }
 }

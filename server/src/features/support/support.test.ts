@@ -177,7 +177,7 @@ test('nobody else reaches a ticket, by any call', async () => {
   expect(tried.map(({ status }) => status)).toEqual(tried.map(() => 404))
   expect(await stranger.list()).toMatchObject({ count: 0 })
   expect((await desk.read(id)).status).toBe('pending')
-  // Nor by a connection that was bound to the person just before.
+  // A connection that was bound to the person just before does not find it either.
   const { db } = server.parts
   const companyId = stranger.seller.user.company?.id ?? ''
   for (const _ of Array(24)) {

@@ -48,7 +48,7 @@ const ticketColumns = {
 
 export const tickets = pgTable('tickets', ticketColumns)
 
-/** A person's own tickets, as their lists read them. */
+/** The view of a person's own tickets that their lists read. */
 export const ownTickets = pgView('own_tickets', ticketColumns).existing()
 
 export const ticketMessages = pgTable('ticket_messages', {

@@ -10,12 +10,12 @@ import type { TicketRecord } from './tables.ts'
 
 type Deps = Pick<Parts, 'db' | 'clock' | 'files'>
 
-/** A ticket whole, as its seller reads it. */
+/** A ticket with everything that its seller reads. */
 export async function ticketView(parts: Deps, own: Db, ticket: TicketRecord): Promise<Ticket> {
   return { ...(await sharedView(parts, own, ticket, 'seller')), events: await readTimeline(own, ticket.id) }
 }
 
-/** What the seller and the staff both see of it. */
+/** What both the seller and the staff see. */
 export async function sharedView(
   { clock, files }: Pick<Deps, 'clock' | 'files'>,
   own: Db,

@@ -69,7 +69,7 @@ export function updateWarehouse(parts: Parts, context: CallContext<typeof calls.
   )
 }
 
-/** A reference alone would let another company's address through: references are not held back by row-level security. */
+/** Foreign keys bypass row-level security, so they would accept another company's address. */
 async function refuseForeignAddress(tx: Db, addressId: string): Promise<void> {
   try {
     await findAddress(tx, addressId)

@@ -1,20 +1,20 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 
-/** What of another feature leaves from warehouses, and may stand in the way of closing one. */
+/** What another feature keeps in warehouses, which may prevent closing one. */
 export interface Dependant {
   readonly name: string
-  /** Whether a row of `warehouses` still holds something that was packed and has not left; served by an index. */
+  /** Whether a row of `warehouses` still has open parcels. Must use an index. */
   readonly hasOpenParcels: SQL
 }
 
 const dependants = new Map<string, Dependant>()
 
-/** A feature whose goods lie packed in warehouses says so here, when it is registered. */
+/** Called by features that pack goods in warehouses, when they are registered. */
 export function dependOnWarehouses(dependant: Dependant): void {
   dependants.set(dependant.name, dependant)
 }
 
-/** As a column of a query of warehouses, so that a whole list is answered by one question. */
+/** A column for queries of warehouses, so that a list needs only one query. */
 export function hasOpenParcels(): SQL<boolean> {
   const conditions = [...dependants.values()].map((dependant) => dependant.hasOpenParcels)
   return sql<boolean>`(${or(...conditions) ?? sql`false`})`

@@ -4,17 +4,17 @@ import { stockLevels, stockReservations } from '../stock/tables.ts'
 import { hasOpenParcels } from './dependants.ts'
 import { warehouses } from './tables.ts'
 
-/** What lies in a warehouse, as far as the warehouse has to know. */
+/** What a warehouse holds: its figures, and what prevents closing it. */
 export interface Holdings {
-  /** Articles of which there is something. */
+  /** Articles with stock on hand. */
   readonly articles: number
   /** Articles that are low or have run out. */
   readonly low: number
   /** Goods are there, or on their way. */
   readonly hasGoods: boolean
-  /** Some of them are promised to buyers, or will be once they arrive. */
+  /** Some are reserved for buyers, or will be when they arrive. */
   readonly hasPromised: boolean
-  /** Something was packed there and has not left. */
+  /** Something is packed there and has not shipped. */
   readonly hasOpenParcels: boolean
 }
 
@@ -26,14 +26,14 @@ export const nothingHeld: Holdings = {
   hasOpenParcels: false,
 }
 
-/** Goods were ordered ahead that are to arrive here, by the index stock_reservations_warehouse. */
+/** Reservations are in this warehouse, backorders included. By the index stock_reservations_warehouse. */
 const isWaitedFor = sql`exists (
   select from ${stockReservations} where ${stockReservations.warehouseId} = ${warehouses.id})`
 
-/** The holdings of each warehouse of a query that it is joined to, by the index stock_levels_held. */
+/** A lateral subquery: the holdings of each warehouse of the outer query, by the index stock_levels_held. */
 export function holdingsOf(db: Db) {
   const { onHand, incoming, reserved, stockStatus, isPlaceholder, warehouseId } = stockLevels
-  // Where something is only expected, nothing is held; a catalogue just taken in is a hundred thousand such places.
+  // Placeholders hold nothing, and a newly imported catalogue has a hundred thousand of them.
   const hasHistory = not(isPlaceholder)
   return db
     .select({

@@ -4,7 +4,7 @@ import { registerWarehouseRoutes } from './routes.ts'
 
 export { dependOnWarehouses } from './dependants.ts'
 
-/** Where a company keeps its goods. */
+/** A company's warehouses. */
 export const warehouses: Feature = {
   name: 'warehouses',
   personalData,

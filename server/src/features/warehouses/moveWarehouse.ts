@@ -14,11 +14,11 @@ interface Move {
   readonly companyId: string
   readonly userId: string
   readonly action: WarehouseAction
-  /** The state it was asked from, where the call says so. */
+  /** The version that the caller saw, if the call sends it. */
   readonly version?: number
 }
 
-/** Moves a warehouse from one state to the next, as its table allows. */
+/** Moves a warehouse from one status to the next. */
 export function moveWarehouse(parts: Parts, { id, companyId, userId, action, version }: Move): Promise<WarehouseRow> {
   return parts.db.forCompany(companyId, async (tx) => {
     await lockWarehouses(tx)
@@ -35,7 +35,7 @@ export function moveWarehouse(parts: Parts, { id, companyId, userId, action, ver
   })
 }
 
-/** Writes down what moved a warehouse, and tells open screens. */
+/** Records the action on a warehouse and notifies open screens. */
 export async function recordWarehouseAction(
   { events, clock }: Parts,
   tx: Db,
@@ -59,7 +59,7 @@ export async function recordWarehouseAction(
   await events.announce(tx, { companyId, kind: 'warehouse', data: { id, status, version } })
 }
 
-/** What of a warehouse was changed; whoever manages it is a person, whose name and number stay out of the history. */
+/** The changes of a warehouse. Its manager's name and phone are personal data and stay out of the history. */
 async function warehouseChanges(tx: Db, before: WarehouseRow | null, after: WarehouseRow): Promise<FieldChange[]> {
   if (!before) return []
   const isMoved = before.addressId !== after.addressId

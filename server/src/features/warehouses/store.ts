@@ -13,7 +13,7 @@ type StoredWarehouse = typeof warehouses.$inferSelect
 export type WarehouseRow = StoredWarehouse & { readonly holdings: Holdings }
 export type WarehouseChange = Partial<Omit<StoredWarehouse, 'id' | 'companyId' | 'version' | 'createdAt' | 'updatedAt'>>
 
-/** Changes of a company's warehouses follow each other: one is the default, and no more than the package includes. */
+/** Serializes changes of a company's warehouses: exactly one is the default, and the package limits their number. */
 export async function lockWarehouses(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('warehouses ' || current_company(), 0))`)
 }
@@ -24,7 +24,7 @@ export async function findWarehouse(db: Db, id: string): Promise<WarehouseRow> {
   return rowOf(warehouse)
 }
 
-/** Nobody books stock or packs there before the transaction ends: what is read afterwards stays so. */
+/** Locks the warehouse: no stock is booked or packed there until the transaction ends. */
 export async function stopBooking(tx: Db, id: string): Promise<void> {
   await tx.execute(sql`select from warehouses where id = ${id} for update`)
 }
@@ -62,7 +62,7 @@ export async function giveUpDefault(tx: Db, exceptId: string, now: Date): Promis
     .where(and(eq(warehouses.isDefault, true), ne(warehouses.id, exceptId)))
 }
 
-/** How many of the package's warehouses are used: the archived ones do not count. */
+/** How many warehouses count against the package's limit. Archived ones do not. */
 export function countKept(tx: Db): Promise<number> {
   return countUpTo(tx, warehouses, ne(warehouses.status, 'archived'), 10_000)
 }
@@ -73,7 +73,7 @@ export function countWarehouses(db: Db, query: Query, most: number): Promise<num
   return countUpTo(db, warehouses, matching(query), most)
 }
 
-/** How many there are in each state, for the tabs above their list. */
+/** Counts by status, for the tabs above the list. */
 export async function warehouseCounts(db: Db): Promise<ReplyOf<typeof countsCall>> {
   const rows = await db
     .select({ status: warehouses.status, count: sql<number>`count(*)::int` })
@@ -109,7 +109,7 @@ function rowOf({ warehouse, holdings }: { warehouse: StoredWarehouse; holdings: 
   return { ...warehouse, holdings }
 }
 
-/** The archive is shown when it is asked for. */
+/** Archived warehouses are listed only when requested. */
 function matching({ status, kind, region, city_id, search }: Query): SQL | undefined {
   const searched = [warehouses.nameAr, warehouses.nameEn, warehouses.code, warehouses.managerName]
   return and(

@@ -21,7 +21,7 @@ export function warehouseView(row: WarehouseRow): Warehouse {
   }
 }
 
-/** What its seller says of it. */
+/** The fields that the seller fills in. */
 export function writtenWarehouse(row: WarehouseRow) {
   return {
     name_ar: row.nameAr,
@@ -45,7 +45,7 @@ export function writtenWarehouse(row: WarehouseRow) {
   }
 }
 
-/** What a seller filled in, under the names of its columns. */
+/** The fields that a seller filled in, by column name. */
 export function storedWarehouse(body: BodyOf<typeof createWarehouse>) {
   return {
     nameAr: body.name_ar,

@@ -6,7 +6,7 @@ import type { WarehouseRow } from './store.ts'
 export type WarehouseAction = (typeof warehouseLife.moves)[number]['action']
 type WarehouseState = Pick<WarehouseRow, 'status' | 'isDefault' | 'holdings'>
 
-/** The state after a seller's action; refused where the table does not offer it, or with what stands in its way. */
+/** The status after a seller's action. Throws if the lifecycle does not allow it, or with what prevents it. */
 export function afterAction(warehouse: WarehouseState, action: WarehouseAction): WarehouseRow['status'] {
   const next = after(warehouseLife, warehouse.status, action, 'seller', (need) => isMet(warehouse, need))
   if (next) return next
@@ -21,7 +21,7 @@ export function allowedActions(warehouse: WarehouseState): WarehouseAction[] {
   )
 }
 
-/** What stands in the way of actions that its state would allow. */
+/** What prevents actions that the status would allow. */
 export function unmetNeeds(
   warehouse: WarehouseState,
   actions: readonly WarehouseAction[] = actionsFrom(warehouseLife, warehouse.status, 'seller'),

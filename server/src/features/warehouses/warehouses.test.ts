@@ -218,7 +218,7 @@ test('O-06: a warehouse is archived once nothing is left in it, and says how man
     callApi(server, seller, 'DELETE', `${path}${stocked.other}/`),
     book('5'),
   ])
-  // Whichever came first, no goods lie in an archived warehouse.
+  // Whichever came first, an archived warehouse holds no goods.
   expect([archived.status === 200, counted.status === 201].filter(Boolean)).toHaveLength(1)
 })
 

@@ -1,7 +1,7 @@
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { StocktakeRecord } from './store.ts'
 
-/** Tells open screens that a stock count was started, counted in, booked or discarded. */
+/** Notifies open screens that a stock count was started, changed, booked or discarded. */
 export async function announceStocktake(
   { events }: Pick<Parts, 'events'>,
   tx: Db,

@@ -14,8 +14,8 @@ import { findStocktake, lockStocktake, removeStocktake } from './store.ts'
 import { stocktakeView } from './view.ts'
 
 /**
- * Books every counted line by its difference, so that what moved since it was counted stays booked, and what is reserved
- * stays reserved. All lines or none; the count ends with it.
+ * Books the difference of every counted line, so that movements since the count and reserved stock are kept. Books all
+ * lines or none, and ends the count.
  */
 export function bookStocktake(parts: Parts, { body, params, principal, once }: CallContext<typeof bookCall>) {
   const { userId, company } = principal
@@ -31,7 +31,7 @@ export function bookStocktake(parts: Parts, { body, params, principal, once }: C
       tx,
       found.map(({ level }) => level),
     )
-    // Nothing of it can be stocked there any more: the warehouse was archived.
+    // The warehouse was archived, so nothing can be booked there.
     if (stock.levels.size === 0 && found.some(({ isTracked }) => isTracked)) {
       throw new Problem('invalid_input', { errors: [fieldError('warehouse', 'not_offered')] })
     }
@@ -46,11 +46,11 @@ export function bookStocktake(parts: Parts, { body, params, principal, once }: C
     await removeStocktake(tx, stocktake.id)
     await announceStocktake(parts, tx, stocktake)
     return { counted: lines.length, differing: differing.length }
-    // Booked, a count is there no more: a second click is given the first one's answer, with whatever key it comes.
+    // A booked count no longer exists, so a second click gets the first reply, whatever its Idempotency-Key is.
   }, `stocktake ${params.id} ${body.version}`)
 }
 
-/** Each line that cannot be booked, by its article. */
+/** An error for each line that cannot be booked, by article. */
 function refuse(lines: readonly Counted[]): void {
   const errors = lines.flatMap((line) => {
     const { refusal } = judge(line)

@@ -15,7 +15,7 @@ import { stocktakeView } from './view.ts'
 
 type Lines = CallContext<typeof countCall>['body']['lines']
 
-/** Saves what was counted, with what the books said at that moment; nothing is booked. */
+/** Saves counted quantities with the booked quantity at that moment. Books nothing. */
 export function countLines(
   parts: Parts,
   { body, params, principal }: CallContext<typeof countCall>,
@@ -37,7 +37,7 @@ async function refuseUncountable(tx: Db, lines: Lines): Promise<void> {
   const errors = lines.flatMap(({ article, counted }, index) => {
     const facts = articles.get(article)
     if (!facts) return fieldError(`lines.${index}.article`, 'not_offered')
-    // What was counted before the product ceased to be tracked can still be taken out of the count.
+    // A line counted before its product stopped being tracked can still be removed.
     if (counted === null) return []
     if (!facts.isTracked) return fieldError(`lines.${index}.article`, 'not_tracked')
     if (!fitsPrecision(counted, facts.precision)) return fieldError(`lines.${index}.counted`, 'precision')

@@ -11,7 +11,7 @@ import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { applyChanges, type Change } from '../changes.ts'
 import { type Level, placeKey } from '../levels.ts'
 
-/** What was counted of an article, with what decides how it is booked now. */
+/** The counted quantity of an article, with what its booking depends on. */
 export interface Counted {
   readonly articleId: string
   readonly counted: string
@@ -20,11 +20,11 @@ export interface Counted {
   readonly isTracked: boolean
   readonly precision: number
   readonly cost: string | null
-  /** What is there by now. */
+  /** The current stock. */
   readonly level: Level
 }
 
-/** A count says by how much the books were wrong when it was taken; what was booked since then stays booked. */
+/** A count gives the difference from the books at the time of counting. Later bookings are kept. */
 export function changeBy({ counted, expected, level }: Counted): Change & { readonly onHand: bigint } {
   const { articleId, warehouseId } = level
   return { articleId, warehouseId, kind: 'count', onHand: toThousandths(counted) - toThousandths(expected) }
@@ -58,7 +58,7 @@ export function isIn(view: StocktakeView, { difference, moved, refusal }: Counte
 
 type Totals = Pick<Stocktake, 'lines' | 'surplus' | 'shortage' | 'without_cost'>
 
-/** What all lines come to. */
+/** The totals of all lines. */
 export function totalsOf(lines: readonly Counted[]): Totals {
   const judged = lines.map(judge)
   const of = (view: StocktakeView) => judged.filter((line) => isIn(view, line)).length

@@ -17,7 +17,7 @@ interface Some {
   readonly articleIds?: readonly string[]
 }
 
-/** The counted lines of a stock count, some thousands at most, with what is there of each by now. */
+/** The counted lines of a stock count, a few thousand at most, with the current stock of each. */
 export async function readCounted(
   db: Db,
   { id, warehouseId }: Pick<StocktakeRecord, 'id' | 'warehouseId'>,

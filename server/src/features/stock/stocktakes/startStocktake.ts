@@ -12,7 +12,7 @@ import { announceStocktake } from './announceStocktake.ts'
 import { startIn } from './store.ts'
 import { stocktakeView } from './view.ts'
 
-/** Starts counting a warehouse; where a count is under way there, that one is continued. */
+/** Starts counting a warehouse, or continues the count in progress there. */
 export function startStocktake(
   parts: Parts,
   { body, principal, once }: CallContext<typeof startCall>,

@@ -20,13 +20,13 @@ interface Wanted {
   readonly lang: Language
 }
 
-/** The lines of a stock count as a list: what the warehouse stocks, or some of what was counted there. */
+/** The lines of a stock count as a list: everything that the warehouse stocks, or only counted lines. */
 export function linesOf(db: Db, wanted: Wanted, cache: CachedRead) {
   const { view } = wanted.query
   return view ? countedOf(db, wanted, view) : stockedOf(db, wanted, cache)
 }
 
-/** Whatever is stocked in the warehouse, with what was counted of it. */
+/** Every article stocked in the warehouse, with its counted quantity. */
 function stockedOf(db: Db, { stocktake, query: { view: _, ...query }, lang }: Wanted, cache: CachedRead) {
   const filters = { warehouse: stocktake.warehouseId, status: undefined, product: undefined }
   const stocked = stockOf(db, { query: { ...query, ...filters }, lang }, cache)
@@ -45,7 +45,7 @@ function stockedOf(db: Db, { stocktake, query: { view: _, ...query }, lang }: Wa
   }
 }
 
-/** Some of what was counted: a count has so few lines that they are judged all at once, by one rule. */
+/** Counted lines, filtered in memory: a count has few lines, and one function decides what differs. */
 function countedOf(db: Db, { stocktake, query, lang }: Wanted, view: StocktakeView) {
   const { search, ordering } = query
   let reading: Promise<Counted[]> | undefined

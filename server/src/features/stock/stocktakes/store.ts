@@ -9,7 +9,7 @@ import { stocktakes } from '../tables.ts'
 export type StocktakeRecord = typeof stocktakes.$inferSelect
 export type PlacedStocktake = Awaited<ReturnType<typeof readStocktakes>>[number]
 
-/** The stock counts of the company that are under way, the latest first. */
+/** The company's stock counts in progress, latest first. */
 export function readStocktakes(db: Db, id?: string) {
   return db
     .select({
@@ -23,14 +23,14 @@ export function readStocktakes(db: Db, id?: string) {
     .orderBy(sql`${stocktakes.updatedAt} desc, ${stocktakes.id}`)
 }
 
-/** Not found as well when it was booked or discarded meanwhile. */
+/** Throws `not_found` also for a count that was booked or discarded meanwhile. */
 export async function findStocktake(db: Db, id: string): Promise<PlacedStocktake> {
   const [found] = await readStocktakes(db, id)
   if (!found) throw new Problem('not_found')
   return found
 }
 
-/** The count as nobody else changes or books it before the transaction ends. */
+/** Locks the count until the transaction ends. */
 export async function lockStocktake(tx: Db, id: string): Promise<StocktakeRecord> {
   const [stocktake] = await tx
     .select()
@@ -41,7 +41,7 @@ export async function lockStocktake(tx: Db, id: string): Promise<StocktakeRecord
   return stocktake
 }
 
-/** Starts a count, or finds the one that is under way in the warehouse. */
+/** Starts a count, or finds the one in progress in the warehouse. */
 export async function startIn(tx: Db, stocktake: typeof stocktakes.$inferInsert): Promise<PlacedStocktake> {
   await tx.insert(stocktakes).values(stocktake).onConflictDoNothing()
   const [{ id } = { id: '' }] = await tx

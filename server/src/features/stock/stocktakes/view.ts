@@ -10,7 +10,7 @@ export function stocktakeRow(row: PlacedStocktake): StocktakeRow {
   return { ...summaryOf(row), counted: row.counted }
 }
 
-/** A stock count with what its lines come to. */
+/** A stock count with the totals of its lines. */
 export async function stocktakeView(db: Db, row: PlacedStocktake): Promise<Stocktake> {
   return { ...summaryOf(row), ...totalsOf(await readCounted(db, row.stocktake)) }
 }

@@ -17,7 +17,7 @@ import { transferView } from './view.ts'
 
 type Written = BodyOf<typeof calls.createTransfer>
 
-/** Plans a transfer; nothing moves before it is sent. */
+/** Creates a transfer. No stock moves before it is sent. */
 export function createTransfer(
   parts: Parts,
   { body, principal, once }: CallContext<typeof calls.createTransfer>,
@@ -65,7 +65,7 @@ function planned({ from, to, expected_on, note }: Written) {
   return { fromWarehouse: from, toWarehouse: to, expectedOn: expected_on, note }
 }
 
-/** What a plan says, with the goods by their numbers. */
+/** The fields of a transfer for its history, with goods by SKU. */
 function writtenTransfer({ from, to, expected_on, note, lines }: Transfer) {
   return {
     from: named(from),
@@ -80,7 +80,7 @@ function named({ name_ar, name_en }: Transfer['from']) {
   return { ar: name_ar, en: name_en }
 }
 
-/** A reference alone would let another company's records through: references are not held back by row-level security. */
+/** Foreign keys bypass row-level security, so they would accept another company's records. */
 async function refuseUnstocked(tx: Db, { from, to, lines }: Written): Promise<void> {
   const open = await tx
     .select({ id: warehouses.id })

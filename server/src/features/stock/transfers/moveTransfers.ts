@@ -25,17 +25,17 @@ import { transferView } from './view.ts'
 
 type Action = (typeof transferLife.moves)[number]['action']
 
-/** What a move does to goods and lines; `all_received` is what it answers. */
+/** What a move does to goods and lines. `isAllReceived` answers the condition `all_received`. */
 interface Effects {
   readonly changes: readonly Change[]
   readonly change?: TransferChange
   readonly isAllReceived?: boolean
 }
 
-/** Sends the goods on their way: out of one warehouse, expected in the other. */
+/** Sends a transfer: its goods leave one warehouse and are incoming in the other. */
 export function sendTransfer(parts: Parts, { body, params, principal }: CallContext<typeof calls.sendTransfer>) {
   return move(parts, { ...params, ...body, principal, action: 'send' }, async (_, transfer, lines) => ({
-    // First what leaves, so that a shortage is named by its line.
+    // Goods that leave come first, so that a shortage has the index of its line.
     changes: [
       ...lines.map(
         (line): Change => ({
@@ -49,7 +49,7 @@ export function sendTransfer(parts: Parts, { body, params, principal }: CallCont
   }))
 }
 
-/** Takes in what has arrived. */
+/** Receives what has arrived. */
 export function receiveTransfer(parts: Parts, { body, params, principal }: CallContext<typeof calls.receiveTransfer>) {
   return move(parts, { ...params, ...body, principal, action: 'receive' }, async (tx, transfer, lines) => {
     const underWay = new Map(
@@ -77,7 +77,7 @@ export function receiveTransfer(parts: Parts, { body, params, principal }: CallC
   })
 }
 
-/** Closes a transfer; what never arrived came back to where it was sent from, or is lost. */
+/** Closes a transfer. What never arrived is back in the warehouse it was sent from, or lost. */
 export function closeTransfer(parts: Parts, { body, params, principal }: CallContext<typeof calls.closeTransfer>) {
   return move(parts, { ...params, ...body, principal, action: 'close' }, async (_, transfer, lines) => {
     const missing = lines
@@ -129,7 +129,7 @@ function move(
     if (changes.length > 0) {
       const stock = await lockStock(tx, changes)
       refuseUntracked(stock, changes)
-      // Its warehouse may have been archived since it was planned.
+      // Its warehouse may have been archived since the transfer was created.
       if (changes.some((one) => !stock.levels.has(placeKey(one)))) throw wrongState
       const cause = { kind: 'transfer', id } as const
       await book(parts, tx, stock, changes, { companyId: company.id, userId, cause })
@@ -140,7 +140,7 @@ function move(
   })
 }
 
-/** Products that are no longer tracked since the transfer was planned cannot be stocked anew; each is named by its line. */
+/** Products that stopped being tracked after the transfer was created cannot be booked in. Returns an error for each line. */
 function refuseUntracked(stock: LockedStock, changes: readonly Change[]): void {
   const articleIds = [...new Set(changes.map(({ articleId }) => articleId))]
   const missing = new Set(changes.filter((one) => !stock.levels.has(placeKey(one))).map(({ articleId }) => articleId))
@@ -155,7 +155,7 @@ export async function refuseOldVersion(tx: Db, transfer: TransferRecord, version
   if (transfer.version !== version) throw new Problem('version_conflict', { current: await transferView(tx, transfer) })
 }
 
-/** Writes down what moved a transfer, and tells open screens. */
+/** Records the action on a transfer and notifies open screens. */
 export async function recordTransferAction(
   { events, clock }: Parts,
   tx: Db,

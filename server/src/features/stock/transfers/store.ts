@@ -17,7 +17,7 @@ export async function findTransfer(db: Db, id: string): Promise<TransferRecord> 
   return transfer
 }
 
-/** The transfer as nobody else changes it before the transaction ends. */
+/** Locks the transfer until the transaction ends. */
 export async function lockTransfer(tx: Db, id: string): Promise<TransferRecord> {
   const [transfer] = await tx
     .select()
@@ -32,7 +32,7 @@ export function linesOf(db: Db, transferId: string): Promise<TransferLine[]> {
   return db.select().from(lines).where(eq(lines.transferId, transferId)).orderBy(asc(lines.position))
 }
 
-/** The next of the company's own numbers; its transfers are numbered one after the other. */
+/** The company's next transfer number. */
 export async function nextNumber(tx: Db): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('transfers ' || current_company(), 0))`)
   const { rows } = await tx.execute<{ next: number }>(

@@ -35,7 +35,7 @@ export function countTransfers(db: Db, query: Query, most: number): Promise<numb
   return countUpTo(db, transfers, meeting(query), most)
 }
 
-/** A search finds a transfer by its number, or by what is in it. */
+/** A search finds a transfer by its number or its goods. */
 function meeting({ status, warehouse, search }: Query): SQL | undefined {
   const number = /^(?:tr-)?(\d{1,9})$/i.exec(search?.trim() ?? '')?.[1]
   const found = foundBy(search)

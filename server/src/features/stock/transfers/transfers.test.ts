@@ -30,7 +30,7 @@ const plan = (lines: object[], more: object = {}) =>
   callApi(server, mine.seller, 'POST', path, { from: mine.main, to: mine.other, lines, ...more })
 const move = (id: string, action: string, version: number, more: object = {}) =>
   callApi(server, mine.seller, 'POST', `${path}${id}/${action}/`, { version, ...more })
-/** Where the first article is: on hand and incoming, by the warehouse's code. */
+/** The first article's stock, on hand and incoming, by warehouse code. */
 async function whereabouts(): Promise<Record<string, string>> {
   const { body } = await callApi(server, mine.seller, 'GET', '/api/v1/stock/levels/')
   const levels: { article: { id: string }; warehouse: { code: string }; on_hand: string; incoming: string }[] =

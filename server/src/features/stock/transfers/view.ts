@@ -40,7 +40,7 @@ export async function transferView(db: Db, transfer: TransferRecord): Promise<Tr
   }
 }
 
-/** What a list and a record of transfers both show. */
+/** The fields of a transfer in lists and in its record. */
 export function summaryView(transfer: TransferRecord, places: ReadonlyMap<string, StockPlace>) {
   const [from, to] = [places.get(transfer.fromWarehouse), places.get(transfer.toWarehouse)]
   if (!from || !to) throw new Error('A transfer names a warehouse that is not there')
@@ -59,7 +59,7 @@ export function summaryView(transfer: TransferRecord, places: ReadonlyMap<string
   }
 }
 
-/** A draft is also open for changes, which move it nowhere. */
+/** A draft can also be updated, which does not change its status. */
 function allowedActions({ status }: TransferRecord): string[] {
   const moves = actionsFrom(transferLife, status, 'seller')
   return status === 'draft' ? ['edit', ...moves] : moves

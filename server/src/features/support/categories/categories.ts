@@ -5,7 +5,7 @@ type Question = TicketCategory['questions'][number]
 
 const hour = 60
 
-/** What a ticket can be about, in the order it is offered; with working time to the first answer and to the solution. */
+/** Ticket categories in the order they are shown, with working time to the first answer and to the solution. */
 export const ticketCategories: readonly TicketCategory[] = [
   category('account', 'الحساب والدخول', 'Account and sign-in', 'user', [2 * hour, 9 * hour], []),
   category(
@@ -63,7 +63,7 @@ export function categoryOf(id: string): TicketCategory | undefined {
   return byId.get(id)
 }
 
-/** Of a stored ticket; a category that is no longer offered keeps its code. */
+/** The category of a stored ticket. One that is no longer offered keeps its code. */
 export function categoryCalled(code: string): TicketCategory | undefined {
   return byCode.get(code)
 }

@@ -8,7 +8,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { started } from '../deadlines/deadlines.ts'
 import { ticketCategories } from './categories.ts'
 
-/** The few categories there are: as they are offered, or by name (checklist C-24). */
+/** The ticket categories, in their own order or by name (checklist C-24). */
 export function listCategories(
   { clock }: Pick<Parts, 'clock'>,
   { query, request }: Pick<CallContext<typeof call>, 'query' | 'request'>,
@@ -33,7 +33,7 @@ function inOrder(
   return ordering === 'name' ? sorted : sorted.toReversed()
 }
 
-/** By when it would be answered and solved if it were asked now. */
+/** The deadlines of a ticket created now. */
 function promisedAt(category: TicketCategory, now: Date): OfferedCategory['promised'] {
   const promise = (priority: Priority) => {
     const { firstAnswerDue, solutionDue } = started(category, priority, now)

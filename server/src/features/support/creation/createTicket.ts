@@ -19,10 +19,10 @@ import { shownAfterUploads } from '../shownAfter.ts'
 import { type TicketRecord, ticketNumbers, tickets } from '../tables.ts'
 import { readRelated } from './related.ts'
 
-/** Whoever needs more than so many in an hour is no person. */
+/** No person needs more tickets than this in an hour. */
 const ticketsOfPerson: Limit = { name: 'tickets', points: 30, seconds: 3_600 }
 
-/** Asks for help (checklist C-23): the clocks start, and the staff hear of it. */
+/** Creates a ticket (checklist C-23), starts its deadlines and notifies the staff. */
 export async function createTicket(
   parts: Parts,
   context: CallContext<typeof call>,
@@ -51,7 +51,7 @@ type Wanted = Omit<CallContext<typeof call>['body'], 'category'> & {
   readonly files: readonly StoredFile[]
 }
 
-/** Within a transaction of whoever asks. */
+/** Runs in a transaction of the person who asks. */
 export async function insertTicket(parts: Parts, tx: Db, seller: SellerScope, wanted: Wanted): Promise<TicketRecord> {
   const now = parts.clock.now()
   const { category, files, priority_reason, ...fields } = wanted
@@ -83,7 +83,7 @@ export async function insertTicket(parts: Parts, tx: Db, seller: SellerScope, wa
 
 type Answers = Readonly<Record<string, string>>
 
-/** The answers to what a category asks, or what is wrong with each; what was left blank is no answer. */
+/** The answers to a category's questions, or an error for each wrong one. Blank answers are left out. */
 function readAnswers({ questions }: Pick<TicketCategory, 'questions'>, given: Answers): Answers {
   const answers = Object.entries(given).filter(([, answer]) => answer !== '')
   const strange = Object.keys(given).filter((code) => !questions.some((question) => question.code === code))

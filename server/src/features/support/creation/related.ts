@@ -16,7 +16,7 @@ import { ownTickets } from '../tables.ts'
 type Related = NonNullable<Ticket['related']>
 type Named = Pick<Related, 'ref' | 'title_ar' | 'title_en'>
 
-/** The person's own record that a ticket is about, as it is called now; whatever is not theirs is not offered. */
+/** The person's record that a ticket is about, by its current name. Other people's records are refused. */
 export async function readRelated(own: Db, link: z.output<typeof NewTicket>['related']): Promise<Related | null> {
   if (!link) return null
   const [named] = await readers[link.type](own, link.id)

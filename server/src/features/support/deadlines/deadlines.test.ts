@@ -50,7 +50,7 @@ test('a priority that is changed and changed back promises what was promised bef
   )
 })
 
-/** Working time until it is due; less than none once it is late. */
+/** Working time until it is due; negative once it is late. */
 function leftOf(due: Date | null, now: Date): number {
   if (!due) return Number.NaN
   return due > now ? workingTimeBetween(now, due) : -workingTimeBetween(due, now)

@@ -5,14 +5,14 @@ import type { TicketRecord } from '../tables.ts'
 
 const minuteMs = 60_000
 
-/** How much of a category's time a priority leaves. */
+/** The factor on a category's times by priority. */
 const shares: Readonly<Record<Priority, number>> = { low: 2, normal: 1, high: 0.5, urgent: 0.25 }
 
 type Promised = Pick<TicketRecord, 'firstAnswerMinutes' | 'solutionMinutes'>
 type Stopwatch = Pick<TicketRecord, 'createdAt' | 'pausedAt' | 'pausedSeconds'>
 export type Clocks = Promised & Pick<TicketRecord, 'firstAnswerDue' | 'solutionDue' | 'pausedAt' | 'pausedSeconds'>
 
-/** What is promised, and by when: both clocks run from the moment it was asked. */
+/** The deadlines of a new ticket. Both run from its creation. */
 export function started(
   { first_answer_minutes, solution_minutes }: Pick<TicketCategory, 'first_answer_minutes' | 'solution_minutes'>,
   priority: Priority,
@@ -23,17 +23,17 @@ export function started(
   return dues({ createdAt: at, pausedAt: null, pausedSeconds: 0 }, promised)
 }
 
-/** Another priority promises other times, from the beginning on; what stood still stays counted. */
+/** The deadlines for another priority, from the ticket's creation, with past pauses added. */
 export function prioritised(ticket: Promised & Stopwatch & Pick<TicketRecord, 'priority'>, priority: Priority): Clocks {
   return dues(ticket, scaled(ticket, shares[priority] / shares[ticket.priority]))
 }
 
-/** The seller is asked, or nothing is left to solve. */
+/** Pauses the solution deadline: the seller was asked, or nothing is left to solve. */
 export function stopped({ pausedAt }: Stopwatch, at: Date): Pick<Clocks, 'solutionDue' | 'pausedAt'> {
   return { solutionDue: null, pausedAt: pausedAt ?? at }
 }
 
-/** The clock goes on where it stood, however long that was. */
+/** Continues the solution deadline, later by the working time of the pause. */
 export function resumed(
   ticket: Promised & Stopwatch,
   at: Date,

@@ -6,13 +6,13 @@ const reminderDays = [2, 5] as const
 
 type TicketState = Pick<TicketRecord, 'status' | 'pausedAt' | 'resolvedAt'>
 
-/** When a ticket moves on by itself, if the seller stays silent. */
+/** When a ticket closes automatically if the seller stays silent. */
 export function lapsesAt({ status, pausedAt, resolvedAt }: TicketState): Date | null {
   if (status === 'waiting_for_seller') return pausedAt && daysAfter(pausedAt, silentDays)
   return status === 'resolved' && resolvedAt ? daysAfter(resolvedAt, silentDays) : null
 }
 
-/** When the clock has the next thing to do with it: remind of a question on days 2 and 5, or let it lapse. */
+/** When a job next has to act: a reminder of a question on days 2 and 5, or the automatic closing. */
 export function nextStepAt(ticket: TicketState, after: Date): Date | null {
   const { status, pausedAt } = ticket
   const reminders =

@@ -9,7 +9,7 @@ import { lapsesAt, nextStepAt } from './nextStep.ts'
 
 const atOnce = 500
 
-/** What time alone brings about: a question is reminded of, and lapses; what was solved is closed. */
+/** Sends reminders of unanswered questions, and closes tickets whose seller stayed silent. */
 export async function processDueTickets(parts: Parts): Promise<void> {
   for (;;) {
     const due = await dueTickets(parts.db.system, parts.clock.now())
@@ -28,7 +28,7 @@ export function dueTickets(system: Db, now: Date) {
     .limit(atOnce)
 }
 
-/** One transaction for each, asked again once it is locked: whoever comes second finds that nothing is due any more. */
+/** One transaction for each ticket, checked again after locking: a second process finds nothing due any more. */
 async function processTicket(parts: Parts, { id, ...seller }: SellerScope & { readonly id: string }): Promise<boolean> {
   try {
     return await parts.db.forSeller(seller, async (tx) => {
@@ -39,7 +39,7 @@ async function processTicket(parts: Parts, { id, ...seller }: SellerScope & { re
       if (lapses && lapses <= now) {
         await moveTicket(parts, tx, { id, action: 'lapse', side: 'clock', author: '' })
       } else {
-        // A reminder changes nothing that anybody reads, so the version stays.
+        // A reminder changes nothing that is shown, so the version stays.
         await tx
           .update(tickets)
           .set({ nextActionAt: nextStepAt(ticket, now) })

@@ -12,7 +12,7 @@ interface Emails {
   readonly ticketLapsed: Readonly<Record<never, string>>
 }
 
-/** An email to whoever asked, sent with what it tells of. */
+/** Emails the person who created the ticket, in the transaction of the change. */
 export async function sendTicketEmail<Name extends keyof Emails>(
   { mail, settings }: Pick<Parts, 'mail' | 'settings'>,
   tx: Db,

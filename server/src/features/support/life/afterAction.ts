@@ -7,14 +7,14 @@ import type { TicketRecord } from '../tables.ts'
 /** What the rules know of a ticket. */
 export type TicketState = Pick<TicketRecord, 'status' | 'pausedAt' | 'resolvedAt' | 'reopened'>
 
-/** The state after an action; refused where the life of tickets does not offer it. */
+/** The status after an action. Throws if the ticket's lifecycle does not allow it. */
 export function afterAction(ticket: TicketState, action: TicketAction, side: Side, now: Date): TicketStatus {
   const next = after(ticketLife, ticket.status, action, side, holdsFor(ticket, now))
   if (!next) throw new Problem('wrong_state', { params: { state: ticket.status, action } })
   return next
 }
 
-/** What a side can do with a ticket now. */
+/** The actions that a side can take now. */
 export function allowedActions(ticket: TicketState, side: Side, now: Date): TicketAction[] {
   const holds = holdsFor(ticket, now)
   return actionsFrom(ticketLife, ticket.status, side).filter(
@@ -22,7 +22,7 @@ export function allowedActions(ticket: TicketState, side: Side, now: Date): Tick
   )
 }
 
-/** What a move needs besides its state, by name. What a form has to hold is refused at its fields instead. */
+/** Checks the named conditions of a move. Missing form fields are refused at the fields instead. */
 function holdsFor(ticket: TicketState, now: Date): (need: string) => boolean {
   const lapses = lapsesAt(ticket)
   return (need) => {

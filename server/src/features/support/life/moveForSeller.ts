@@ -14,7 +14,7 @@ interface MoveRequest {
   readonly onceFor: CallContext<typeof cancelTicket>['onceFor']
 }
 
-/** Moves a ticket of the signed-in seller, and shows it as it is then. */
+/** Moves a ticket of the signed-in seller and returns it. */
 export function moverForSeller(parts: Parts) {
   return async (
     { params: { id }, body: { version }, principal, onceFor }: MoveRequest,
@@ -35,7 +35,7 @@ export async function reply(
 ): Promise<Ticket> {
   const seller = sellerOf(principal)
   const { userId } = seller
-  // Refused before a file is kept.
+  // Throws before a file is stored.
   await parts.db.readSeller(seller, (own) => findTicket(own, id))
   const author = await nameOf(parts.db.system, userId)
   return shownAfterUploads(parts, { seller, once: onceFor(seller), uploads }, (tx, files) =>

@@ -15,21 +15,21 @@ export interface Move {
   readonly id: string
   readonly action: TicketAction
   readonly side: Side
-  /** The person or the agent who does it; empty for the clock. */
+  /** The person or the agent who does it; empty for a job. */
   readonly author: string
   readonly userId?: string
-  /** The state it was asked from, where the call says so. */
+  /** The version that the caller saw, if the call sends it. */
   readonly version?: number
-  /** What was said with it; without words it is told as a message of the system. */
+  /** The message of the move. Without one, a system message is stored. */
   readonly body?: string
   readonly files?: readonly StoredFile[]
   /** The new priority. */
   readonly value?: string
-  /** What it changes besides state and clocks; asked once it is known that the ticket's life allows it. */
+  /** Other fields to change. Called only after the lifecycle has allowed the move. */
   readonly change?: (ticket: TicketRecord) => TicketChange
 }
 
-/** Moves a ticket from one state to the next, as its life allows; the one way for the seller, the staff and the clock. */
+/** Moves a ticket from one status to the next. All changes by seller, staff and jobs go through this. */
 export async function moveTicket(parts: Parts, tx: Db, move: Move): Promise<TicketRecord> {
   const before = await lockTicket(tx, move.id)
   if (move.version !== undefined && move.version !== before.version) {
@@ -47,7 +47,7 @@ export async function moveTicket(parts: Parts, tx: Db, move: Move): Promise<Tick
 
 const running: readonly TicketStatus[] = ['pending', 'in_progress']
 
-/** The solution's clock runs while it is the staff's turn. */
+/** The solution deadline runs only while the staff have to act. */
 function clocksIn(before: TicketRecord, status: TicketStatus, now: Date) {
   const wasRunning = running.includes(before.status)
   if (running.includes(status)) return wasRunning ? {} : resumed(before, now)

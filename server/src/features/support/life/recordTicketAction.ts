@@ -16,7 +16,7 @@ interface Moved {
   readonly body?: string
 }
 
-/** Writes down what moved a ticket, tells open screens and the marketplace, and writes to whoever asked. */
+/** Records an action on a ticket, notifies open screens and the marketplace, and emails the person. */
 export async function recordTicketAction(
   parts: Parts,
   tx: Db,
@@ -43,7 +43,7 @@ export async function recordTicketAction(
   await write(parts, tx, after, moved)
 }
 
-/** What open screens are told: enough to know which lists and records to ask for again. */
+/** The event for open screens: enough to know which lists and records to reload. */
 function announce(
   { events }: Pick<Parts, 'events'>,
   tx: Db,
@@ -63,7 +63,7 @@ const marketEvents: Partial<Record<TicketAction, MarketEventKind>> = {
   lapse: 'ticket.ended',
 }
 
-/** The staff hear of what others than they do. */
+/** The staff are notified of what others do. */
 async function announceTicket(
   parts: Pick<Parts, 'jobs' | 'clock'>,
   tx: Db,

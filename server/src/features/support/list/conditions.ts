@@ -9,11 +9,11 @@ import { ownTickets as own } from '../tables.ts'
 
 export type TicketFilters = Omit<QueryOf<typeof listTickets>, 'page' | 'page_size' | 'ordering'>
 
-/** What a ticket meets to be in a list. */
+/** The conditions of a list of tickets. */
 export function meeting({ status, category, priority, related, search }: TicketFilters): SQL | undefined {
   return and(
     status === undefined ? undefined : inArray(own.status, [...statesOf(status)]),
-    // A category that there is not has no tickets.
+    // An unknown category has no tickets.
     category === undefined ? undefined : eq(own.category, categoryOf(category)?.code ?? ''),
     priority === undefined ? undefined : eq(own.priority, priority),
     related === undefined ? undefined : eq(own.relatedId, related),

@@ -7,7 +7,7 @@ import { tickets } from '../tables.ts'
 
 type QueueQuery = Pick<QueryOf<typeof listMarketTickets>, 'status' | 'after'>
 
-/** The tickets of all sellers, the oldest first; by the index tickets_queue, or tickets_standing for one state. */
+/** The tickets of all sellers, oldest first, by the index tickets_queue, or tickets_standing for one status. */
 export function readQueue(system: Db, { status, after }: QueueQuery, most: number) {
   const stands = status === 'open' ? inArray(tickets.status, [...openTicketStates]) : eq(tickets.status, status)
   return system

@@ -22,7 +22,7 @@ export function countingTickets(db: Db, filters: TicketFilters, most: number) {
   return countingUpTo(db, own, meeting(filters), most)
 }
 
-/** How many stand in each state. Of a person's own tickets, which are some hundreds at most. */
+/** Counts a person's own tickets by status: a few hundred at most. */
 export async function countByStatus(db: Db): Promise<ReplyOf<typeof countCall>> {
   const rows = await countingStates(db)
   const sumOf = (states: readonly string[]) =>
@@ -47,7 +47,7 @@ export function countingStates(db: Db) {
     .groupBy(own.status)
 }
 
-/** Each order is held whole by an index of `0012_support.sql`. Ids and numbers are in the order of creation. */
+/** Each order has an index in `0012_support.sql`. Ids and numbers are in order of creation. */
 const keys: Readonly<Record<string, SQL>> = {
   updated_at: sql`${own.updatedAt}`,
   priority: sql`${own.priorityRank}`,

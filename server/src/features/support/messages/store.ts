@@ -18,7 +18,7 @@ interface NewMessage {
   readonly value?: string
 }
 
-/** What was said with a move; a move without words is told by the system. */
+/** Stores the message of a move. A move without one gets a system message. */
 export async function addMessage(
   tx: Db,
   { id: ticketId, userId }: Pick<TicketRecord, 'id' | 'userId'>,
@@ -47,7 +47,7 @@ export async function addFiles(
   if (files.length > 0) await tx.insert(ticketFiles).values(files.map(({ id }) => ({ ...of, fileId: id })))
 }
 
-/** All that was said on a ticket, the first one first, and the files of the ticket itself. By their ticket's indexes. */
+/** All messages of a ticket, oldest first, and the files of the ticket itself. By the indexes on the ticket. */
 export async function readMessages(
   files: Links,
   db: Db,
