@@ -37,7 +37,7 @@ const agreements = async ({ headers } = seller) =>
 const accept = (payload: object, { headers } = seller) =>
   server.app.inject({ method: 'POST', url: '/api/v1/seller/agreements/', headers, payload })
 
-/** Puts a version into the repository's place and starts anew; gives its day. */
+/** Publishes a version of a page in both languages and returns its day. */
 async function publish(slug: VersionedPage, inForceFrom: string, words = 'New words.'): Promise<string> {
   const title = (await read(slug)).json().title
   await publishVersions(

@@ -50,18 +50,18 @@ export interface App {
 interface AppOptions {
   readonly settings: Settings
   readonly connection: DatabaseConnection
-  /** Connects directly to the database, past a pooler where there is one. */
+  /** Connects directly to the database, not through a pooler. */
   readonly direct?: DatabaseConnection | undefined
   /** Tests use shorter limits than production. */
   readonly limits?: TimeLimits
   readonly log: Logger
   readonly clock: Clock
-  /** How requests are slowed down. */
+  /** Delays requests. */
   readonly pause?: Pause
-  /** Made before the app, because the first document is slow; stopped with the app. */
+  /** Created before the app, because the first document is slow; stopped with the app. */
   readonly documents: Documents
   readonly dashboardFolder: string
-  /** Listens already, and answers probes until the app does. */
+  /** Already listens, and answers probes until the app does. */
   readonly server?: HttpServer
 }
 
@@ -96,7 +96,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       async stop() {
         readiness.stop()
         if (settings.drainMs > 0) await pause(settings.drainMs)
-        // Event streams never end by themselves; all other requests are finished.
+        // Event streams never end, so they are closed; all other requests finish.
         await parts.events.stop()
         await server?.close()
         await http.close()

@@ -12,7 +12,7 @@ const values: Readonly<Record<string, string>> = {
   person: '01980000-0000-7000-8000-000000000002',
 }
 
-/** Each statement of the page, with psql's variables filled in. */
+/** Each SQL statement of the page, with psql's variables replaced. */
 const statements = [...runbook.matchAll(/```sql\n([\s\S]*?)```/g)]
   .flatMap(([, block = '']) => block.replace(/^--.*\n/gm, '').split(';'))
   .map((statement) => statement.trim().replace(/:'(\w+)'/g, (_, name: string) => `'${values[name]}'`))

@@ -8,7 +8,7 @@ import { readSettings } from './platform/settings.ts'
 
 const home = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Lists the jobs that failed for good, and sends them again: `--send NAME`, or `--send all`. */
+/** Lists jobs that failed for good, and sends them again: `--send NAME`, or `--send all`. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { send: { type: 'string' } } })
   const { databaseUrl, databaseDirectUrl, dataDir } = readSettings(process.env, home)

@@ -9,7 +9,7 @@ import { freePort, type Product, processesNaming, startProduct } from '../test/p
 
 const timeout = { timeout: 15_000, interval: 25 }
 
-/** The data folder of a product that ran before: most starts find one, and making a database takes longest of all. */
+/** The data folder of a product that ran before: most starts find one, and creating a database is slow. */
 let used: string
 let folder: string
 const started: Product[] = []
@@ -26,7 +26,7 @@ afterAll(() => rmSync(used, { recursive: true, force: true }))
 
 beforeEach(() => {
   folder = newFolder()
-  // With its owners: Postgres starts only on files of its own.
+  // Keeps the owners, because Postgres starts only with files that it owns.
   execFileSync('cp', ['-a', `${used}/.`, folder])
 })
 

@@ -2,7 +2,7 @@ import './platform/process/drizzleModules.ts'
 import { report } from './platform/process/report.ts'
 
 try {
-  // Loaded after what makes its loading quick.
+  // Imported after drizzleModules.ts, which makes this import faster.
   const { startProduct } = await import('./product.ts')
   await startProduct()
 } catch (error) {

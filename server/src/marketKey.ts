@@ -8,7 +8,7 @@ import { readSettings } from './platform/settings.ts'
 
 const home = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Makes, lists and revokes the API keys of the marketplace's systems, in the database of the product. */
+/** Creates, lists and revokes API keys of the marketplace's systems, in the product's database. */
 async function main(): Promise<void> {
   const command = readKeyCommand(process.argv.slice(2))
   const settings = readSettings(process.env, home)

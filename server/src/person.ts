@@ -8,7 +8,7 @@ import { readSettings } from './platform/settings.ts'
 
 const home = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What staff do for a person: find, export, correct, hold, erase. A process of the product that serves nobody. */
+/** Personal data requests for staff: find, export, correct, hold, erase. Runs without serving requests. */
 async function main(): Promise<void> {
   const command = readPersonCommand(process.argv.slice(2))
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env }, home)

@@ -17,9 +17,9 @@ import { readSettings, type Settings } from './platform/settings.ts'
 
 const home = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Starts the whole product, stops it in the opposite order. */
+/** Starts the whole product, and stops it in reverse order. */
 export async function startProduct(): Promise<void> {
-  // Whoever watches a terminal reads trouble only; a collector of logs gets every line.
+  // A terminal shows only warnings and errors; a log collector gets every line.
   const usual = { LOG_LEVEL: process.stdout.isTTY ? 'warn' : 'info' }
   const environment = { ...usual, ...process.env }
   const settings = readSettings(environment, home)
@@ -32,7 +32,7 @@ export async function startProduct(): Promise<void> {
   try {
     const server = await listenEarly(settings)
     stops.unshift(() => server.close())
-    // While Postgres starts the processor is idle; the first document is then as quick as any.
+    // Warms up while Postgres starts, so that the first document is not slow.
     documents.warm()
     const connection = settings.databaseUrl ? readDatabaseUrl(settings.databaseUrl) : await embedded(settings.dataDir)
     if (settings.sandbox) {
@@ -74,7 +74,7 @@ export async function startProduct(): Promise<void> {
   }
 }
 
-/** What the person at the terminal can do about it, where there is something. */
+/** A hint on how to fix the error, if there is one. */
 function explained(error: unknown, { port, metrics }: Settings, databaseFolders: readonly string[]): unknown {
   if (error instanceof UnusableDatabaseError && databaseFolders.length > 0) {
     const folders = databaseFolders.join(' and ')

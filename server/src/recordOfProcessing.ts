@@ -3,7 +3,7 @@ import { bases, purposes } from './platform/personalData/purposes.ts'
 import { recipients } from './platform/personalData/recipients.ts'
 import { retentions } from './platform/personalData/retentions.ts'
 
-/** The record of processing activities, made of the catalogue: docs/privacy/record-of-processing.md. */
+/** The record of processing activities, generated from the declarations: docs/privacy/record-of-processing.md. */
 export function recordOfProcessing(catalogue: Catalogue): string {
   const byPurpose = Object.entries(purposes).map(([name, { en, basis }]) => {
     const tables = Object.entries(catalogue).flatMap(([table, data]) =>

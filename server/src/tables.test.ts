@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../test/harness.ts'
 
-/** What a `tables.ts` and the migrated database both have to say of a table, or of a view. */
+/** What `tables.ts` and the migrated database must agree on for a table or view. */
 interface Shape {
   readonly columns: Readonly<Record<string, Column>>
   readonly primaryKey: readonly string[]
@@ -19,7 +19,7 @@ interface Column {
   readonly isGenerated: boolean
 }
 
-/** Tables that no code of a feature reads: of the migrations themselves, and of the library that limits requests. */
+/** Tables that no feature reads: those of the migrations, and of the rate-limiting library. */
 const undeclared = ['migrations', 'rate_limits']
 
 let server: TestServer
@@ -98,7 +98,7 @@ function typesOf(columns: Shape['columns']): Readonly<Record<string, string>> {
 interface Row extends Column {
   readonly relation: string
   readonly name: string
-  /** The place in the primary key. */
+  /** The position in the primary key. */
   readonly key: number | null
 }
 

@@ -9,7 +9,7 @@ import { riyadhClock } from '../../platform/sheets/sheets.ts'
 import { type ActivityQuery, namedLines, readActions } from './readActivity.ts'
 
 const rowsAtOnce = 500
-/** What a spreadsheet program still opens. */
+/** The most rows that a spreadsheet program opens. */
 const maxRows = 100_000
 
 const columns: readonly Column<ActivityLine>[] = [
@@ -39,7 +39,7 @@ const columns: readonly Column<ActivityLine>[] = [
   { header: { ar: 'ملاحظة', en: 'Note' }, cell: ({ note }) => note },
 ]
 
-/** The lines that the activity is filtered to. */
+/** The entries that match the filters. */
 export function activityExport(db: Database, companyId: string, query: ActivityQuery): ListExport<ActivityLine> {
   // Reads from the oldest entry up to now, because new entries would shift the pages.
   const ordered = { ...query, ordering: 'at' } as const

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/http/feature.ts'
 import { registerActivityRoutes } from './routes.ts'
 
-/** Everything that happened in a company. */
+/** The activity of a company. */
 export const activity: Feature = {
   name: 'activity',
   onAccountClosed: { nothing: 'it only reads the history of the other features' },

@@ -14,7 +14,7 @@ export type ActivityQuery = Omit<QueryOf<typeof listActivity>, 'page' | 'page_si
   readonly ids?: readonly string[] | undefined
 }
 
-/** A company's moves, counted up to `most`. */
+/** A company's activity, counted up to `most`. */
 export function countingActions(db: Db, query: ActivityQuery, most: number) {
   return countingUpTo(db, own, meeting(query), most)
 }
@@ -24,7 +24,7 @@ interface Place {
   readonly offset: number
 }
 
-/** The page is found in an index alone; only its own rows are fetched whole. */
+/** Finds the page in an index only, and reads whole rows only for the page. */
 export function readActions(db: Db, query: ActivityQuery, { limit, offset }: Place) {
   const order = inOrder(query)
   const page = db
@@ -41,7 +41,7 @@ export function readActions(db: Db, query: ActivityQuery, { limit, offset }: Pla
 
 export type MoveRow = Awaited<ReturnType<typeof readActions>>[number]
 
-/** With the names of who did it. Asked of the whole database, since people's names are not a company's. */
+/** Adds people's names. Uses the system connection, since people are not records of a company. */
 export async function namedLines(system: Db, moves: readonly MoveRow[]): Promise<ActivityLine[]> {
   const people = await namesOf(
     system,
@@ -62,7 +62,7 @@ export async function namedLines(system: Db, moves: readonly MoveRow[]): Promise
   })
 }
 
-/** One direction for moment and id, so that the index is read from one of its ends; the latest first unless asked. */
+/** The same direction for time and id, so that the index can be used; latest first by default. */
 function inOrder({ ordering }: ActivityQuery): SQL {
   const direction = ordering === 'at' ? sql`asc` : sql`desc`
   return sql`${own.at} ${direction}, ${own.id} ${direction}`

@@ -109,7 +109,7 @@ async function recordAddressAction(
   await events.announce(tx, { companyId, kind: 'address', data: { id } })
 }
 
-/** An address as a seller filled it in, under the names of its columns. */
+/** The fields that a seller filled in, by column name. */
 function addressFields(body: BodyOf<typeof calls.createAddress>): Omit<AddressFields, 'isDefault' | 'verifiedAt'> {
   return {
     label: body.label,

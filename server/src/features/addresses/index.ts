@@ -5,7 +5,7 @@ import { registerAddressRoutes } from './routes.ts'
 export { nationalAddressOf } from './nationalAddressOf.ts'
 export { findAddress } from './store.ts'
 
-/** The addresses of a company, and the places of the Kingdom they are in. */
+/** A company's addresses, and the regions and cities of Saudi Arabia. */
 export const addresses: Feature = {
   name: 'addresses',
   personalData,

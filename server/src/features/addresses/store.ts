@@ -13,7 +13,7 @@ export type AddressFields = Omit<
   'id' | 'companyId' | 'version' | 'createdAt' | 'updatedAt'
 >
 
-/** Changes of a company's addresses follow each other, so that exactly one is the default. */
+/** Serializes changes of a company's addresses, so that exactly one is the default. */
 export async function lockAddresses(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('addresses ' || current_company(), 0))`)
 }
@@ -52,7 +52,7 @@ export async function hasDefault(tx: Db): Promise<boolean> {
   return found !== undefined
 }
 
-/** The others are the default no more. */
+/** Removes the default mark from all other addresses. */
 export async function giveUpDefault(tx: Db, exceptId: string, now: Date): Promise<void> {
   await tx
     .update(addresses)

@@ -32,7 +32,7 @@ export const addresses = pgTable('addresses', {
   updatedAt: moment('updated_at').notNull(),
 })
 
-/** What the national address service answered, kept because it takes only a few questions a week. */
+/** Replies of the national address service, stored because it allows only a few requests a week. */
 export const addressLookups = pgTable('address_lookups', {
   shortAddress: text('short_address').primaryKey(),
   found: jsonb('found').$type<FoundAddress>(),

@@ -21,7 +21,7 @@ export function addressView(row: typeof addresses.$inferSelect): Address {
   }
 }
 
-/** What of it stands on an email or an invoice. */
+/** The address as emails and invoices print it. */
 export function postalView(row: typeof addresses.$inferSelect) {
   return {
     short_address: row.shortAddress,

@@ -9,7 +9,7 @@ import { type Kind, type LifeStatus, missing, type OwnOf } from '../listings/ind
 
 type OwnFranchise = OwnOf<BodyOf<typeof createFranchise>>
 
-/** What makes a listing a franchise: its terms, and the disclosure without which nobody may be offered it. */
+/** The fields that only franchises have: terms, and the disclosure document that must exist before an offer. */
 export const franchise: Kind<OwnFranchise, FranchiseRow, LifeStatus> = {
   name: 'franchise',
   numberPrefix: 'F',
@@ -36,7 +36,7 @@ export const franchise: Kind<OwnFranchise, FranchiseRow, LifeStatus> = {
     { code: 'investment', isRequired: true, errors: missing(own, 'investment_min', 'investment_max') },
     { code: 'royalty', isRequired: true, errors: royaltyErrors(own) },
     { code: 'contract_years', isRequired: true, errors: missing(own, 'contract_years') },
-    // The franchise law has it handed over 14 days before anything is signed.
+    // The franchise law requires disclosure 14 days before signing.
     {
       code: 'disclosure',
       isRequired: true,

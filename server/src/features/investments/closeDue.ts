@@ -4,7 +4,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { type Kind, moveListing } from '../listings/index.ts'
 import { listings } from '../listings/tables.ts'
 
-/** Closes each offer whose closing day is over in the Kingdom. One that was moved meanwhile waits for the next night. */
+/** Closes each investment whose closing day is past in Riyadh. One that was changed meanwhile waits for the next night. */
 export async function closeDue(parts: Parts, kind: Kind): Promise<void> {
   const due = await parts.db.system
     .select({ id: listings.id, companyId: listings.companyId, version: listings.version })

@@ -4,7 +4,7 @@ import { registerInvestmentRoutes } from './routes.ts'
 
 export { investment } from './investment.ts'
 
-/** What a company seeks partners and capital for (checklist C-13, C-14, C-15). */
+/** The investments that a company offers (checklist C-13, C-14, C-15). */
 export const investments: Feature = {
   name: 'investments',
   onAccountClosed: { nothing: 'listings of all kinds leave the marketplace with their company' },

@@ -15,7 +15,7 @@ import { type Kind, missing, type OwnOf } from '../listings/index.ts'
 
 type Status = (typeof investmentLife.states)[number]
 
-/** What makes a listing an investment: what is sought, until when, and what is disclosed of it. */
+/** The fields that only investments have: the amount sought, the closing day and the disclosures. */
 export const investment: Kind<OwnInvestment, InvestmentRow, Status, WrittenInvestment> = {
   name: 'investment',
   numberPrefix: 'I',
@@ -75,7 +75,7 @@ interface By {
   readonly at: Date
 }
 
-/** The statement on the licence is kept with who accepted it and when, until it says something else. */
+/** Stores who accepted the licence statement and when, until the statement changes. */
 async function acceptLicence(tx: Db, own: OwnInvestment, { before, userId, at }: By): Promise<OwnInvestment> {
   const amount_committed = before?.amount_committed ?? '0.00'
   if (own.licence_statement === null) return { ...own, amount_committed, licence_accepted: null }
@@ -85,7 +85,7 @@ async function acceptLicence(tx: Db, own: OwnInvestment, { before, userId, at }:
   return { ...own, amount_committed, licence_accepted: { by: await nameOf(tx, userId), at: at.toISOString() } }
 }
 
-/** As Nafath knows the person, where it does. */
+/** The name verified by Nafath, or else the name in the profile. */
 async function nameOf(tx: Db, userId: string): Promise<string> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select coalesce(verified_name_ar, trim(first_name || ' ' || last_name)) as name from users where id = ${userId}`)
@@ -97,7 +97,7 @@ interface Context {
   readonly today: string
 }
 
-/** An offer closes after today and within a year; one that has closed may still be put right otherwise. */
+/** A new closing day is after today and within a year. An unchanged one is not checked, so a closed offer can still be corrected. */
 function closingDayErrors({ closes_on }: WrittenInvestment, { before, today }: Context): FieldError[] {
   if (closes_on === null || closes_on === before?.closes_on) return []
   if (closes_on <= today) return [fieldError('closes_on', 'day_past')]
@@ -106,5 +106,5 @@ function closingDayErrors({ closes_on }: WrittenInvestment, { before, today }: C
 
 type WrittenInvestment = OwnOf<BodyOf<typeof createInvestment>>
 
-/** What only an investment has: what its seller wrote, and what was found and accepted since. */
+/** The fields that only investments have, with the committed amount and the accepted licence statement. */
 type OwnInvestment = WrittenInvestment & Pick<Investment, 'amount_committed' | 'licence_accepted'>

@@ -82,7 +82,7 @@ describe('an investment', () => {
       `update listing_details set kind_fields = jsonb_set(kind_fields, '{closes_on}', '"2020-01-01"') where listing_id = '${id}'`,
     )
     expect(fieldErrorsOf(await move(id, 'submit', 1))).toEqual({ closes_on: 'day_past' })
-    // Its other fields may be put right meanwhile.
+    // Its other fields can still be corrected.
     expect((await callApi(server, seller, 'PUT', `${path}${id}/`, { ...own, version: 1 })).status).toBe(200)
   })
 })

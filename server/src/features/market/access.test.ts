@@ -158,7 +158,7 @@ test('the sandbox has a key of this installation alone, as long as one runs', as
   expect((await knock(call, elsewhere))[0]).toBe(401)
   const without = { ...parts, settings: { ...settings, sandbox: false } }
   await storeSandboxKey(without)
-  // Another process of the same database may have a sandbox beside it.
+  // Another process of the same database may run a sandbox.
   expect((await knock(call, headers))[0]).not.toBe(401)
   await storeSandboxKey({ ...without, clock: { now: () => new Date(parts.clock.now().getTime() + 25 * 3_600_000) } })
   expect((await knock(call, headers))[0]).toBe(401)

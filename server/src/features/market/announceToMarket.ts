@@ -5,16 +5,16 @@ import type { Db, Parts } from '../../platform/parts.ts'
 
 export interface MarketEvent {
   readonly kind: MarketEventKind
-  /** Null where it is about a person who has no company. */
+  /** Null if it is about a person without a company. */
   readonly companyId: string | null
-  /** What it tells of: the events of one record arrive in their order. */
+  /** The record of the event. Events of one record are delivered in order. */
   readonly recordId: string
   readonly data: Readonly<Record<string, unknown>>
 }
 
 export const deliverJob = 'market.deliver'
 
-/** Written with the change it tells of; sent when the transaction commits. */
+/** Stores an event in the transaction of its change. It is sent after the commit. */
 export async function announceToMarket(
   { jobs, clock }: Pick<Parts, 'jobs' | 'clock'>,
   tx: Db,

@@ -9,7 +9,7 @@ export { sandboxApiKey, writeApiKey } from './keys/apiKey.ts'
 export { readKeyCommand, runKeyCommand } from './keys/keyCommand.ts'
 export { createMarketGate } from './keys/marketGate.ts'
 
-/** The door of the marketplace's other systems: who may enter, and what they are told. */
+/** Access for the marketplace's other systems: API keys and webhooks. */
 export const market: Feature = {
   name: 'market',
   personalData,

@@ -35,7 +35,7 @@ export const marketEvents = pgTable('market_events', {
   at: moment('at').notNull(),
 })
 
-/** One try: what the endpoint answered, or why there is no answer. */
+/** One attempt: the endpoint's reply, or why there was none. */
 export interface Attempt {
   readonly at: string
   readonly ms: number

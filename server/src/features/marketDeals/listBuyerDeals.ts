@@ -3,7 +3,7 @@ import type { CallContext } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { marketRow, readBuyersDeals } from '../deals/index.ts'
 
-/** A page of one buyer's deals, whoever sells. */
+/** A page of one buyer's deals with all sellers. */
 export async function listBuyerDeals(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   { query }: Pick<CallContext<typeof call>, 'query'>,

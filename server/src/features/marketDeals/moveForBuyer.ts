@@ -12,7 +12,7 @@ import {
   releasePromises,
 } from '../deals/index.ts'
 
-/** Moves a deal for a buyer, once for each Idempotency-Key, bound to the company whose deal it is. */
+/** Moves a deal for a buyer, once for each Idempotency-Key, on a connection bound to the seller's company. */
 export function moverForBuyer(parts: Parts, refuse?: (companyId: string) => Promise<void>) {
   return async (
     { params, onceIn }: { readonly params: { readonly id: string }; readonly onceIn: (companyId: string) => Once },
@@ -31,7 +31,7 @@ export function answerInfo(parts: Parts, tx: Db, id: string, message: string): P
   })
 }
 
-/** What is still promised to a deal that ends so, or is complete, is free for others. */
+/** Resolves a dispute. If the deal ends or is completed, its reserved stock is released. */
 export function resolveDispute(
   parts: Parts,
   tx: Db,

@@ -5,7 +5,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { findCompany } from '../companies/index.ts'
 import { companyOfDeal, writeMessage } from '../deals/index.ts'
 
-/** A buyer's message, while somebody can read it; its files are kept as the seller's company's, so that its person can open them. */
+/** Stores a buyer's message, unless the seller's account is closed. Its files belong to the seller's company, so that the seller can open them. */
 export async function receiveBuyerMessage(parts: Parts, { params, body, uploads, onceIn }: CallContext<typeof call>) {
   const companyId = await companyOfDeal(parts.db.system, params.id)
   const { userId, closedAt } = await findCompany(parts.db.system, companyId)

@@ -4,7 +4,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { companies } from '../companies/tables.ts'
 import { isActiveAt, takesRequestsAt } from '../companies/view.ts'
 
-/** Only a seller who may trade is asked, and only with them is anything agreed. */
+/** Throws if the seller is not active: new requests and agreements need an active seller. */
 export async function refuseInactive({ db, clock }: Pick<Parts, 'db' | 'clock'>, companyId: string): Promise<void> {
   const [seller] = await db.system
     .select({ isActive: isActiveAt(clock.now()) })
@@ -14,7 +14,7 @@ export async function refuseInactive({ db, clock }: Pick<Parts, 'db' | 'clock'>,
   if (!seller.isActive) throw new Problem('company_inactive')
 }
 
-/** From the day on which its owner asks to close the account, a company takes no new request. */
+/** Throws if the owner has asked to close the account: the company takes no new requests then. */
 export async function refuseNewRequest({ db, clock }: Pick<Parts, 'db' | 'clock'>, companyId: string): Promise<void> {
   const [seller] = await db.system
     .select({ takesRequests: takesRequestsAt(clock.now()) })

@@ -29,7 +29,7 @@ export function registerMarketDealRoutes(handle: Handle, parts: Parts): void {
   const { db } = parts
   const byBuyer = { side: 'buyer', userId: null } as const
   const moving = moverForBuyer(parts)
-  // Nothing new is agreed with a seller who may not trade; what was agreed goes on to its end.
+  // An inactive seller gets no new agreements, but accepted deals continue.
   const movingActive = moverForBuyer(parts, (companyId) => refuseInactive(parts, companyId))
 
   handle(calls.requestDeal, (context) => takeRequest(parts, context))

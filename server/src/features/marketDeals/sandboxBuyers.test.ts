@@ -128,7 +128,7 @@ test('buyers come by themselves, no more than eight wait for one seller, and the
     const dear = deal.lines.map((line: Deal) => ({ line: line.id, qty: line.qty, unit_price: '900.00' }))
     await trade.sell(deal, 'offer', offerFor(deal, { lines: dear }))
     await vi.waitFor(async () => expect((await trade.read(one.id)).status).toBe('countered'), { timeout: 40_000 })
-    // Another has come in its place, and no more.
+    // Exactly one other has taken its place.
     await vi.waitFor(async () => expect(await waiting()).toHaveLength(8), { timeout: 40_000 })
   })
 })

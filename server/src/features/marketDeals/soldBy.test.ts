@@ -40,7 +40,7 @@ test('a deal names who sells with the facts that the law asks for, wherever buye
   await trade.sell(deal, 'offer', offerFor(deal))
   expect((await trade.buy(deal, 'accept', { round: 1 })).body.sold_by).toMatchObject(shown)
 
-  // A VAT number that is being checked again is not shown, and nothing is made up for what is missing.
+  // A VAT number that is being verified again is not shown, and nothing takes its place.
   await change({ vatCheckDue: true, address: '', phone: '', email: '' })
   expect((await read()).sold_by).toMatchObject({
     cr: facts.cr,

@@ -4,7 +4,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { marketDealView, requestDeal } from '../deals/index.ts'
 import { refuseNewRequest } from './refuseInactive.ts'
 
-/** A request reaches only a seller who may trade. */
+/** Creates a deal from a buyer's request. The seller must be active. */
 export async function takeRequest(parts: Parts, { body, onceIn }: CallContext<typeof call>) {
   await refuseNewRequest(parts, body.seller)
   return onceIn(body.seller)(async (tx) => marketDealView(parts, tx, await requestDeal(parts, tx, body)))

@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (let count = 0; count < 6; count += 1) ids.push((await aListing(server, seller, 'product')).id)
   const [row] = await server.parts.db.system.select({ companyId: listings.companyId }).from(listings)
   companyId = row?.companyId ?? ''
-  // The job that does so each minute finds nothing new then: the first time it moves all listings of the seller up.
+  // Afterwards the job that runs each minute finds nothing new; its first run would move all listings of the seller up.
   await syncSellerVisibility({ ...server.parts, jobs: jobsByHand() })
 })
 afterAll(() => server.close())
@@ -61,7 +61,7 @@ const set = (id: string, status: 'published' | 'paused') =>
     .set({ status, version: sql`${listings.version} + 1` })
     .where(eq(listings.id, id))
 
-/** A reader stops short of whatever is still open anywhere in the cluster, so also of other tests' transactions. */
+/** The feed stops at the oldest open transaction of the whole cluster, other tests' included. */
 async function settled(): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -126,7 +126,7 @@ test('whatever changes between the pages, a reader loses nothing and is told not
           seen.push(...read.results)
           after = read.next
         } else if (what === 'begin' && held === null) {
-          // Drawn its place already, and visible only later than what follows it.
+          // It has its position already, but becomes visible only after the one that follows.
           await slow.query('begin')
           await slow.query(`update listings set status = 'published', version = version + 1 where id = $1`, [id])
           held = id

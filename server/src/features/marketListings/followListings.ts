@@ -14,8 +14,8 @@ import { listedView } from './view.ts'
 const beginning = '0-0'
 
 /**
- * A page of the feed, by the index market_feed_changes. It stops short of what transactions still open may yet write,
- * so that nothing can appear behind a reader who has passed.
+ * A page of the feed, by the index market_feed_changes. It stops at the oldest open transaction, so that no entry can
+ * appear at a position that a reader has already passed.
  */
 export async function followListings(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -49,7 +49,7 @@ export async function followListings(
   return { results, next: shown.at(-1)?.place ?? after, has_more: rows.length > limit }
 }
 
-/** After a restore transactions may count from a lower number again, and a place of before would wait for ever. */
+/** After a restore, transaction ids may be lower than stored ones, which the feed would then never reach. Gives those entries new positions. */
 export async function beginFeedAnew({ db }: Pick<Parts, 'db'>): Promise<void> {
   await db.system.execute(sql`
     update market_feed set xid = pg_current_xact_id(), position = nextval('market_feed_position')

@@ -4,7 +4,7 @@ import { defineMarketListingJobs } from './jobs.ts'
 import { personalData } from './personalData.ts'
 import { registerMarketListingRoutes } from './routes.ts'
 
-/** What the marketplace's systems read of listings, and what its staff answer. */
+/** Listings for the marketplace's systems: the feed, and reviews by staff. */
 export const marketListings: Feature = {
   name: 'marketListings',
   personalData,

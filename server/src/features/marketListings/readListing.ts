@@ -11,7 +11,7 @@ import { listingView } from '../listings/index.ts'
 import { articles, listingDetails, listings } from '../listings/tables.ts'
 import type { Kinds } from './kinds.ts'
 
-/** A published listing as buyers read it; its documents are those that everybody may see. */
+/** A published listing as buyers read it, with its public documents only. */
 export async function readListing(parts: Parts, kinds: Kinds, id: string): Promise<ReplyOf<typeof readPublished>> {
   const isOpen = sql`is_on_market(${listings.status}) and ${takesRequestsAt(parts.clock.now())}`
   const found = await findOne(parts, id, isOpen)
@@ -21,7 +21,7 @@ export async function readListing(parts: Parts, kinds: Kinds, id: string): Promi
   return view as ReplyOf<typeof readPublished>
 }
 
-/** What of it can be asked for, by the index articles_listing; kinds other than products have none. */
+/** Its articles that can be ordered, by the index articles_listing. Only products have any. */
 async function readArticles({ db }: Pick<Parts, 'db'>, { id, price }: Found['row']) {
   const sold = await db.system
     .select()
@@ -38,7 +38,7 @@ async function readArticles({ db }: Pick<Parts, 'db'>, { id, price }: Found['row
   }))
 }
 
-/** A listing that waits for staff, or of which a change does, whole. */
+/** A listing that waits for review, or whose change does. */
 export async function readWaiting(parts: Parts, kinds: Kinds, id: string): Promise<ReplyOf<typeof readReview>> {
   const found = await findOne(parts, id, or(eq(listings.status, 'in_review'), eq(listings.hasPendingChange, true)))
   return (await viewOf(parts, kinds, found)) as ReplyOf<typeof readReview>
@@ -57,7 +57,7 @@ async function findOne({ db }: Pick<Parts, 'db'>, id: string, where: SQL | undef
   return found
 }
 
-/** As its seller sees it; the contract's schema leaves out what is the seller's alone. */
+/** The seller's view; the contract's schema removes the seller's private fields. */
 async function viewOf({ db, clock, files }: Parts, kinds: Kinds, { row, details, seller }: Found): Promise<object> {
   const listing = await db.readCompany(row.companyId, (own) =>
     listingView(kinds[row.kind], { row, details }, { db: own, files, isActive: true, today: riyadhDay(clock.now()) }),

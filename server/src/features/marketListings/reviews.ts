@@ -10,7 +10,7 @@ import { reviewedView } from './view.ts'
 
 const micros = sql<string>`(extract(epoch from ${listings.updatedAt}) * 1000000)::bigint`
 
-/** What waits for staff, the longest first, by the index listings_waiting. */
+/** What waits for review, longest waiting first, by the index listings_waiting. */
 export async function listReviews(db: Db, { after, limit }: CallContext<typeof call>['query']) {
   const [, moment, id] = /^(\d+)-(.+)$/.exec(after ?? '') ?? []
   const isAfter =
@@ -38,7 +38,7 @@ export async function listReviews(db: Db, { after, limit }: CallContext<typeof c
   return { results, next: found.length > limit ? (shown.at(-1)?.place ?? null) : null }
 }
 
-/** What staff answer; said twice with the same Idempotency-Key it is done once. */
+/** A decision of staff, applied once for each Idempotency-Key. */
 export async function review(
   parts: Parts,
   kinds: Kinds,

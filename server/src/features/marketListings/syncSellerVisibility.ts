@@ -6,15 +6,15 @@ import { marketSellers } from './tables.ts'
 
 interface Seller extends Record<string, unknown> {
   readonly company_id: string
-  /** What buyers read of it now; null where it is not active. */
+  /** What buyers see of the seller now; null if the company is not active. */
   readonly now: string | null
   readonly before: string | null
 }
 
 /**
- * A company becomes active or stops being so by many ways, time alone among them, and one whose owner has asked to close
- * the account takes no more requests: so each minute all are compared with
- * what the marketplace was told. What changed for a seller changed for each listing, which so moves up in the feed.
+ * Each minute, compares every seller with what the marketplace was last told, because a company can become active or
+ * inactive in many ways, also just as time passes, and a company whose owner closes the account takes no more requests.
+ * A change of a seller moves all its listings up in the feed.
  */
 export async function syncSellerVisibility(parts: Pick<Parts, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const moment = parts.clock.now().toISOString()

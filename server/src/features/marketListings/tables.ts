@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, customType, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-/** The number of a transaction. */
+/** A transaction id. */
 const xid = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** Where each listing that was ever published stands in the feed; a trigger moves it there. */
+/** The feed position of each listing that was ever published; set by a trigger. */
 export const marketFeed = pgTable('market_feed', {
   listingId: uuid('listing_id').primaryKey(),
   companyId: uuid('company_id').notNull(),
@@ -12,7 +12,7 @@ export const marketFeed = pgTable('market_feed', {
   position: bigint('position', { mode: 'bigint' }).notNull().default(sql`nextval('market_feed_position')`),
 })
 
-/** The active sellers, with what was published about each. */
+/** The active sellers, with what the marketplace was last told about each. */
 export const marketSellers = pgTable('market_sellers', {
   companyId: uuid('company_id').primaryKey(),
   publishedState: text('published_state').notNull(),

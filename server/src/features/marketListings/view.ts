@@ -1,9 +1,9 @@
 import { type MarketSellerRow, marketSellerView } from '../companies/index.ts'
 import type { ListingRow } from '../listings/tables.ts'
 
-/** A published listing as a list of buyers needs it. */
+/** A published listing as lists for buyers need it. */
 export function listedView(row: ListingRow, seller: MarketSellerRow) {
-  // Nothing is published without one.
+  // A published listing always has one.
   if (row.categoryId === null) throw new Error(`The listing ${row.id} has no category`)
   return {
     id: row.id,
@@ -27,7 +27,7 @@ export function listedView(row: ListingRow, seller: MarketSellerRow) {
 }
 
 export function reviewedView({ id, version, status, hasPendingChange }: ListingRow) {
-  // What was deleted is found by no review.
+  // Deleted listings are not in reviews.
   if (status === 'deleted') throw new Error(`The listing ${id} is deleted`)
   return { id, version, status, has_pending_change: hasPendingChange }
 }

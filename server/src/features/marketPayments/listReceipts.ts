@@ -5,7 +5,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { invoicesInReview, receiptView } from '../subscriptions/index.ts'
 import { payerOf } from './view.ts'
 
-/** Transfers that somebody has to look after, the oldest first. */
+/** Bank transfers that wait for review, oldest first. */
 export async function listReceipts(
   { db, files }: Parts,
   { after, limit }: { readonly after?: string | undefined; readonly limit: number },

@@ -9,7 +9,7 @@ import {
   type SubscriptionRow,
 } from '../subscriptions/index.ts'
 
-/** An invoice of a package, as the marketplace's staff see it. */
+/** A subscription invoice as the marketplace's staff see it. */
 export async function sellersInvoice(parts: Parts, row: InvoiceRow): Promise<InvoiceOfSeller> {
   const { bank: _, allowed_actions: __, ...invoice } = await oneInvoiceView(parts, parts.db.system, row)
   const pending = await pendingRefund(parts.db.system, row.id)

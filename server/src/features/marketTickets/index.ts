@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/http/feature.ts'
 import { registerMarketTicketRoutes } from './routes.ts'
 
-/** What the marketplace's staff do for sellers who ask: they take tickets on, answer, ask back and solve. */
+/** Support tickets for the marketplace's staff: they assign, answer, ask and resolve. */
 export const marketTickets: Feature = {
   name: 'marketTickets',
   onAccountClosed: { nothing: 'it only shows staff the tickets of support, which end there' },

@@ -5,7 +5,7 @@ import { namesOf } from '../companies/index.ts'
 import { readQueue } from '../support/index.ts'
 import { staffRow } from './view.ts'
 
-/** A page of the tickets of all sellers, the oldest first. */
+/** A page of the tickets of all sellers, oldest first. */
 export async function listQueue(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   { query }: Pick<CallContext<typeof call>, 'query'>,

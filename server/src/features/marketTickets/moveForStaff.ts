@@ -12,7 +12,7 @@ interface StaffRequest {
   readonly onceFor: CallContext<typeof takeTicket>['onceFor']
 }
 
-/** Moves a ticket for the staff, bound to the person who asked; its files are kept as theirs, so that they can open them. */
+/** Moves a ticket for the staff, on a connection bound to the seller. Uploaded files belong to the seller, so that they can open them. */
 export function moverForStaff(parts: Parts) {
   return async (
     { params: { id }, body: { agent: author }, uploads, onceFor }: StaffRequest,

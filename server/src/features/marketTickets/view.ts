@@ -7,7 +7,7 @@ import { rowView, sharedView, type TicketRecord } from '../support/index.ts'
 type Row = ReplyOf<typeof listMarketTickets>['results'][number]
 type Names = Awaited<ReturnType<typeof namesOf>>
 
-/** A ticket as the staff work on it. */
+/** A ticket as the staff see it. */
 export async function staffView(parts: Parts, own: Db, ticket: TicketRecord): Promise<MarketTicket> {
   const { unread_messages, ...shared } = await sharedView(parts, own, ticket, 'operator')
   const names = await namesOf(own, [ticket.userId])

@@ -8,10 +8,10 @@ import { dealCache } from '../deals/index.ts'
 import { invoiceCache, overdueInvoices } from '../invoices/index.ts'
 import { catalogueCache } from '../listings/index.ts'
 
-/** How many days before their end the commercial registration, the subscription and an offer are spoken of. */
+/** How many days before its end a commercial registration, subscription or offer is listed. */
 const daysAhead = { registration: 60, subscription: 14, offer: 2 } as const
 
-/** Checklist R-01: what needs the seller now; of a seller without a company that is nothing yet. */
+/** Checklist R-01: what needs the seller's attention. A seller without a company has nothing yet. */
 export async function readAttention(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   { company }: Principal,
@@ -25,7 +25,7 @@ export async function readAttention(
   const ofInvoices = await invoiceCache(db)(id)
   const ofCatalogue = await catalogueCache(db)(id)
   return {
-    // To the minute: what was in time becomes late without any change.
+    // The key has the minute, because deals become late as time passes, without any change.
     ...(await ofDeals(`attention ${now.toISOString().slice(0, 16)}`, () => reading((own) => readDeals(own, now)))),
     invoices_overdue: await ofInvoices(`attention ${today}`, () => reading((own) => overdueInvoices(own, id, today))),
     ...(await ofCatalogue('attention', () => reading(readCatalogue))),

@@ -14,7 +14,7 @@ test('R-01: a range is covered day by day once, by periods that are summed up an
       expect(periods.every(({ span, first }) => isSummed(`${span} ${first}`))).toBe(true)
       const days = [...periods.flatMap(daysOfPeriod), ...loose.flatMap(({ from, to }) => daysOf(from, to))]
       expect(days.toSorted()).toEqual(daysOf(requested.from, requested.to))
-      // What lies loose side by side is one.
+      // Adjacent loose spans are merged.
       expect(loose.every(({ to }) => loose.every(({ from }) => from !== addDays(to, 1)))).toBe(true)
     }),
   )

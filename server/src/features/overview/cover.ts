@@ -11,13 +11,13 @@ interface Span {
   readonly to: string
 }
 
-/** A range of days as periods that are summed up already, and the days between that are not. */
+/** A range of days, split into periods with stored sums and the days between. */
 export interface Cover {
   readonly periods: readonly Period[]
   readonly loose: readonly Span[]
 }
 
-/** Every day of a range once, in as few parts as the periods that are summed up allow. */
+/** Covers every day of a range exactly once, with as few parts as the stored periods allow. */
 export function coverOf({ from, to }: Span, isSummed: (period: Period) => boolean): Cover {
   const periods: Period[] = []
   const loose: Span[] = []
@@ -38,7 +38,7 @@ export function coverOf({ from, to }: Span, isSummed: (period: Period) => boolea
   return { periods, loose }
 }
 
-/** What begins with a day, the longest first. */
+/** The periods that begin on a day, longest first. */
 function periodsFrom(day: string): Period[] {
   if (day.endsWith('-01-01'))
     return [

@@ -12,11 +12,11 @@ interface Sums extends Record<string, unknown> {
   readonly is_now: boolean
   readonly count: number
   readonly total: string
-  /** What is left to the seller, of a day. */
+  /** The seller's net for a day. */
   readonly net: string | null
 }
 
-/** What a figure is of, by its key; the middle time to the first answer has it in minutes. */
+/** What the key of a figure means. The key of `median` is the median time to the first answer in minutes. */
 type Of =
   | { readonly metric: 'stage' | 'median' | 'day'; readonly key: string; readonly named: null }
   | { readonly metric: 'kind'; readonly key: ListingKind; readonly named: null }
@@ -34,12 +34,12 @@ type Names = Pick<Overview['best_buyers'][number], 'name_ar' | 'name_en'>
 /** One figure of either range. */
 export type Figure = Sums & Of
 
-/** How many of the best are named. */
+/** How many top buyers and listings are returned. */
 const mostNamed = 5
 
 /**
- * The figures of both ranges: from sums where months and years are summed up, from the deals where they are not, in one
- * question however long the ranges are. Of what is compared only some figures are asked for.
+ * The figures of both ranges in one query: from stored sums for months and years that have them, and from the deals
+ * otherwise. The range that is compared with needs only some figures.
  */
 export async function readFigures(own: Db, ranges: Ranges): Promise<readonly Figure[]> {
   const isSummed = await summedPeriods(own, ranges)
@@ -93,7 +93,7 @@ export async function readFigures(own: Db, ranges: Ranges): Promise<readonly Fig
   return rows
 }
 
-/** Which of the months and years of the ranges are summed up as they are now; by the key of deal_periods. */
+/** Which months and years of the ranges have up-to-date stored sums, by the key of deal_periods. */
 async function summedPeriods(
   own: Db,
   { from, to, beforeFrom, beforeTo }: Ranges,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Principal } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
 
-/** Checklist R-01: how far a seller has come on the way to the first deal. */
+/** Checklist R-01: a new seller's progress towards the first deal. */
 export async function readFirstSteps({ db }: Pick<Parts, 'db'>, { company }: Principal): Promise<FirstSteps> {
   if (!company) return atTheStart
   const { rows } = await db.readCompany(company.id, (own) =>

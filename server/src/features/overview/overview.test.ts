@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 type Deal = (typeof made)[number]
 
-// Days and sums are reckoned here by other means than the server's: the calendar of Intl, and plain loops.
+// Expected days and sums are computed independently of the server's code, with Intl and plain loops.
 const riyadh = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh', dateStyle: 'short' })
 const dayOf = (moment: Date | null | undefined) => (moment ? riyadh.format(moment) : '')
 const dayAgo = (days: number) => dayOf(new Date(server.clock.now().getTime() - days * 86_400_000))
@@ -68,7 +68,7 @@ test.each(ranges)('R-01: from %i to %i days ago every figure is what the deals a
     const capital = agreedThen.filter(({ kind }) => kind === 'investment')
     expect(figures.capital.count).toBe(capital.length)
     expect(toHalalas(figures.capital.total)).toBe(halalas(capital, ({ total }) => total))
-    // The tile and the funnel mean the same.
+    // The tile and the funnel show the same figure.
     expect(figures.funnel.find(({ stage }) => stage === 'accepted')?.count).toBe(agreed)
   }
 })
@@ -112,7 +112,7 @@ test('R-01: sums of months that are over are what their deals add up to, and a c
   const { rows } = await db.system.execute<{ summed: number }>(sql`
     select count(*)::int as summed from deal_periods where summed_changes = changes`)
   expect(rows[0]?.summed).toBeGreaterThan(2)
-  // What is remembered is forgotten with any change, while sums know only of changes to what they add up.
+  // The cache is cleared by any change; the stored sums only by changes of what they add up.
   await db.system.execute(sql`update deals set version = version + 1`)
   expect(await askAll()).toEqual(before)
 

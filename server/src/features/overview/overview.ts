@@ -8,7 +8,7 @@ import { dealCache } from '../deals/index.ts'
 import { type Figure, readFigures } from './figures.ts'
 import { daysOf, type Ranges, rangesOf } from './ranges.ts'
 
-/** Checklist R-01: the numbers of a range, worked out once for each change of the company's deals. */
+/** Checklist R-01: the figures of a range, cached until the company's deals change. */
 export async function readOverview(
   { db }: Pick<Parts, 'db'>,
   { principal: { company }, query, write }: Pick<CallContext<typeof call>, 'principal' | 'query' | 'write'>,
@@ -77,13 +77,13 @@ function partOf(accepted: number, requested: number): string | null {
   return requested === 0 ? null : (Math.round((accepted * 10_000) / requested) / 100).toFixed(2)
 }
 
-/** The costliest first; of what comes to the same, the commonest. */
+/** Largest total first, then largest count. */
 function largestFirst<Some extends Counted & { readonly key: string }>(figures: readonly Some[]): Some[] {
   const order = (a: Some, b: Some) => Number(toHalalas(b.total) - toHalalas(a.total)) || b.count - a.count
   return figures.toSorted((a, b) => order(a, b) || (a.key < b.key ? -1 : 1))
 }
 
-/** The same place in the other range is as many days after its first. */
+/** Compares each day with the day at the same position in the other range. */
 function byDay(ranges: Ranges, now: readonly Figure[], before: readonly Figure[]): Overview['won_by_day'] {
   const [wonNow, wonBefore] = [now, before].map((days) => new Map(days.map((one) => [one.key, one])))
   const daysBefore = daysOf(ranges.beforeFrom, ranges.beforeTo)

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@mawrid/contract/values/days.ts'
 
-/** Two ranges of days in the Kingdom, ends included: the one that is asked for and the one it is compared with. */
+/** Two ranges of days in Riyadh, both ends included: the requested one and the one it is compared with. */
 export interface Ranges {
   readonly from: string
   readonly to: string
@@ -15,7 +15,7 @@ interface Query {
   readonly before_to?: string | undefined
 }
 
-/** Compared with as many days just before, where nothing else is asked for. */
+/** Compares with the same number of days before, unless another range is given. */
 export function rangesOf({ from, to, before_from, before_to }: Query): Ranges {
   const beforeTo = before_to ?? addDays(from, -1)
   return { from, to, beforeFrom: before_from ?? addDays(beforeTo, -daysBetween(from, to)), beforeTo }

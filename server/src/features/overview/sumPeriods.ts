@@ -5,7 +5,7 @@ import { dealPeriods } from './tables.ts'
 
 const atOnce = 500
 
-/** Sums up the months and years that are over and changed since; by the index deal_periods_stale. */
+/** Stores the figures of past months and years that changed since, by the index deal_periods_stale. */
 export async function sumPeriods({ db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>): Promise<void> {
   const today = riyadhDay(clock.now())
   for (;;) {

@@ -1,6 +1,6 @@
 import { bigint, date, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
-/** The months and years of a company whose figures are summed up in `dealSums`. */
+/** The months and years of a company whose figures are stored in `dealSums`. */
 export const dealPeriods = pgTable(
   'deal_periods',
   {

@@ -10,7 +10,7 @@ const helpTexts = [
   ...languages.flatMap((lang) => [`help.${lang}.md`, `contact.${lang}.md`]),
 ].map((name) => ({ name, text: readFileSync(new URL(name, content), 'utf8') }))
 
-/** Numbers that are not the product's to choose: how Saudi numbers look, and the steps of a list. */
+/** Numbers that are no facts of the product: formats of Saudi numbers, and the steps of a list. */
 const givenNumbers = [
   /^## \d+\. /gm,
   /RRRD2929/g,

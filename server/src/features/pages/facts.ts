@@ -12,7 +12,7 @@ import { minPasswordLength } from '@mawrid/contract/values/password.ts'
 
 type Fact = (lang: Language) => string
 
-/** What pages say of the product's own numbers, written `{{name}}` in their texts and taken from the code that keeps them. */
+/** The product's numbers that pages mention as `{{name}}`, taken from the code that defines them. */
 const facts: Readonly<Record<string, Fact>> = {
   closingPeriod: lasting(closingDays, 'day'),
   declineReversal: lasting(declineReversalDays, 'day'),
@@ -28,7 +28,7 @@ const facts: Readonly<Record<string, Fact>> = {
       : `Sunday to Thursday, ${clock(lang, workingHours.opensAt)} to ${clock(lang, workingHours.closesAt)}, Riyadh time`,
 }
 
-/** The text with its facts filled in: those of the product, and `own` ones of this text. */
+/** Fills the product's facts, and the `own` facts of this text, into a text. */
 export function withFacts(markdown: string, lang: Language, own: Readonly<Record<string, string>> = {}): string {
   return markdown.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const fact = own[name] ?? facts[name]?.(lang)

@@ -14,7 +14,7 @@ interface Question {
   readonly limit: number
 }
 
-/** Articles that may answer a question, the nearest first; there are some dozens, by the index pages_articles. */
+/** Articles that may answer a question, best match first. There are a few dozen, read by the index pages_articles. */
 export async function findArticles(db: Db, question: Question): Promise<HelpAnswer[]> {
   const { lang, limit } = question
   const nearness = nearnessTo(question)
@@ -34,7 +34,7 @@ export async function findArticles(db: Db, question: Question): Promise<HelpAnsw
   }))
 }
 
-/** A word in the title says more than one in the text; the topic alone says less than either. None where nothing is asked. */
+/** A match in the title scores more than one in the text, and the topic less than either. Undefined without words and topic. */
 function nearnessTo({ words, topic }: Question): SQL<number> | undefined {
   const hits = wordsOf(words)
     .filter((word) => word.length > 2)
@@ -48,12 +48,12 @@ function nearnessTo({ words, topic }: Question): SQL<number> | undefined {
   return signs.length === 0 ? undefined : sql<number>`(${sql.join(signs, sql` + `)})`
 }
 
-/** So that “registering” finds “registration”: endings differ, beginnings do not. */
+/** Cuts the ending off a word, so that “registering” finds “registration”. */
 function stemOf(word: string): string {
   return word.slice(0, Math.max(4, word.length - 3))
 }
 
-/** The first paragraph without its marks. */
+/** The first paragraph without Markdown marks. */
 function excerptOf(markdown: string): string {
   const paragraph = markdown.split('\n').find((line) => line !== '' && !line.startsWith('#')) ?? ''
   return paragraph.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*_`]/g, '')

@@ -4,8 +4,8 @@ import { type RepositoryPage, readRepositoryPages } from './repositoryPages.ts'
 import { editedTexts, storePage, storeRendering, storeText } from './store.ts'
 
 /**
- * Brings what the repository says onto the pages at each start. A text that was edited in the database is left as it
- * is, and shown as it is now.
+ * Publishes the repository's pages at each start. A text that was edited in the database is kept, and rendered again
+ * with the current renderer.
  */
 export async function publishPages(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,

@@ -8,8 +8,8 @@ import { storePage } from './store.ts'
 import { insertVersion, publishedTexts, renewRendering } from './versionStore.ts'
 
 /**
- * Publishes the versions of terms and policy that are new in the repository. What was published once is never changed:
- * somebody accepted it. A version that comes too late for the promised notice is not published.
+ * Publishes new versions of the terms and the privacy policy from the repository. A published version never changes,
+ * because somebody may have accepted it. A version that comes too late for the promised notice is not published.
  */
 export async function publishVersions(
   { db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>,

@@ -10,8 +10,8 @@ export interface RenderedPage {
 const rendered = new Map<string, RenderedPage>()
 
 /**
- * The first heading is the page's title, the rest its text. The renderer shows HTML and dangerous links in the Markdown
- * as plain text, so what comes out is safe whoever wrote it.
+ * The first heading is the page's title, the rest its text. The renderer outputs HTML and dangerous links in the Markdown
+ * as plain text, so the result is safe whoever wrote the page.
  */
 export function renderPage(markdown: string): RenderedPage {
   const known = rendered.get(markdown)

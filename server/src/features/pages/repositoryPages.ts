@@ -3,13 +3,13 @@ import { type Language, languages } from '@mawrid/contract/constants.ts'
 import { isVersioned, type VersionedPage, versionedPages } from '@mawrid/contract/pages/versions.ts'
 import { dayOf, withFacts } from './facts.ts'
 
-/** The pages of the repository, in the order the footer shows them. */
+/** The pages of the repository, in the order of the footer. */
 export const slugs = ['about', 'help', 'terms', 'privacy', 'contact'] as const
 
 export interface RepositoryPage {
   readonly slug: string
   readonly position: number
-  /** Of an article of the help: what it is about. */
+  /** The topics of a help article. */
   readonly topics?: readonly string[]
   readonly lang: Language
   readonly markdown: string
@@ -58,10 +58,10 @@ export async function readRepositoryVersions(): Promise<RepositoryVersion[]> {
   )
 }
 
-/** Where the versioned pages stand among the others. */
+/** The positions of the versioned pages among all pages. */
 export const positionsOfVersioned = versionedPages.map((slug) => ({ slug, position: slugs.indexOf(slug) }))
 
-/** The articles of the help, in the order they are offered, with the categories of tickets that they may make needless. */
+/** Help articles in display order, with the ticket categories whose questions they may answer. */
 const articles: readonly { readonly slug: string; readonly topics: readonly string[] }[] = [
   { slug: 'help-register', topics: ['account'] },
   { slug: 'help-sign-in', topics: ['account'] },

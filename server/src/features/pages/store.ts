@@ -11,7 +11,7 @@ import { readVersions } from './versionStore.ts'
 type PageReply = ReplyOf<typeof readFrontPage>
 type PageText = Omit<typeof pageTexts.$inferSelect, 'repositoryMarkdown' | 'search'>
 
-/** The pages by title, in the order of the footer; articles of the help are found by what they answer. */
+/** The pages by title, in the order of the footer. Help articles are not listed; they are found by search. */
 export async function listPages(db: Db, lang: Language, today: string): Promise<FrontPage[]> {
   const [found, versions] = await Promise.all([
     db
@@ -58,7 +58,7 @@ export async function storePage(tx: Db, { slug, ...place }: Place): Promise<stri
   return kept?.id ?? id
 }
 
-/** Writes the repository's text, unless the one in place is the same or was edited. */
+/** Stores the repository's text, unless the stored one is the same or was edited. */
 export async function storeText(tx: Db, text: PageText): Promise<void> {
   const { markdown, title, html, updatedAt } = text
   await tx

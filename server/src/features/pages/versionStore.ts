@@ -14,7 +14,7 @@ export interface PublishedVersion extends PageVersion {
 
 type VersionText = typeof pageVersions.$inferInsert
 
-/** Every version of every page, newest first; there are a few in all. */
+/** Every version of every page, newest first. There are only a few. */
 export async function readVersions(db: Db, today: string, lang: Language): Promise<PublishedVersion[]> {
   const rows = await db
     .select({ slug: pageVersions.slug, day: pageVersions.inForceFrom, title: pageVersions.title })
@@ -27,7 +27,7 @@ export async function readVersions(db: Db, today: string, lang: Language): Promi
   })
 }
 
-/** Where the version of a day stands among all versions of its page. The first one applies even before its day. */
+/** The state of a version among all versions of its page. The first one is in force even before its day. */
 function stateOf(day: string, days: readonly string[], today: string): PageVersion['state'] {
   const sorted = [...days].sort()
   const inForce = sorted.findLast((one) => one <= today) ?? sorted[0] ?? day
@@ -43,7 +43,7 @@ interface Wanted {
   readonly day?: string | undefined
 }
 
-/** The version in force, or the one that is asked for. */
+/** The version in force, or the requested one. */
 export async function findVersion(
   db: Db,
   { slug, lang, today, day }: Wanted,
@@ -63,17 +63,17 @@ export async function findVersion(
   return { ...shown, updated_at: at.toISOString(), version, versions }
 }
 
-/** What is published of a page, in both languages. */
+/** All published versions, in both languages. */
 export function publishedTexts(tx: Db) {
   return tx.select().from(pageVersions)
 }
 
-/** A process that starts beside this one may have published the same. */
+/** Does nothing if another process that starts at the same time has published the version. */
 export async function insertVersion(tx: Db, version: VersionText): Promise<void> {
   await tx.insert(pageVersions).values(version).onConflictDoNothing()
 }
 
-/** The looks of a text may change, its words do not. */
+/** Updates the rendered HTML of a version. Its Markdown never changes. */
 export async function renewRendering(tx: Db, version: VersionText, { title, html }: RenderedPage): Promise<void> {
   const { slug, inForceFrom, lang } = version
   await tx

@@ -9,12 +9,12 @@ export type AttributeValue = string | boolean | string[]
 export type Attributes = Readonly<Record<string, AttributeValue>>
 
 export interface ReadAttributes {
-  /** In canonical form; those left empty are gone. */
+  /** In canonical form, without empty ones. */
   readonly values: Attributes
   readonly errors: readonly FieldError[]
 }
 
-/** Reads what was filled in for a category, each by its kind. What is missing is asked for only before publishing. */
+/** Parses the attributes of a category, each by its kind. Missing ones are refused only when publishing. */
 export function readAttributes({ attributes }: Category, given: Attributes): ReadAttributes {
   const known = new Map(attributes.map((attribute) => [attribute.code, attribute]))
   const values: Record<string, AttributeValue> = {}

@@ -10,7 +10,7 @@ export { nameInReference } from './nameInReference.ts'
 export { unitId, unitList, unitOf } from './unitList.ts'
 export { unitWords } from './unitWords.ts'
 
-/** What every listing is described with: the categories of the marketplace and the units of trade. */
+/** The categories and units that listings use. */
 export const reference: Feature = {
   name: 'reference',
   personalData,

@@ -3,7 +3,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { categoryTree } from './categories/tree.ts'
 import { unitList } from './unitList.ts'
 
-/** Brings categories and units into the database at each start; a row that is as it should be is not written again. */
+/** Stores categories and units at each start. Unchanged rows are not written. */
 export async function publishReference({ db }: Pick<Parts, 'db'>): Promise<void> {
   await db.transaction(async (tx) => {
     const categories = categoryTree.map((category, position) => ({ ...category, position }))

@@ -36,7 +36,7 @@ interface PageRequest<Row> extends Pick<Listing<Row>, 'query' | 'request'> {
 
 const mostPages = 200
 
-/** Lists of what is the same for everybody as long as this process runs: each page is read and written once. */
+/** Lists that are the same for everybody and never change while the process runs, so each page is read and serialized once. */
 function cachedPages<Row>() {
   const pages = new Map<string, Promise<Written>>()
 

@@ -14,7 +14,7 @@ export function countCategories(db: Db, query: CategoryQuery, most: number): Pro
   return countUpTo(db, categories, categoriesMatching(query), most)
 }
 
-/** Some hundred at most: read whole, as they stand in the tree. */
+/** All categories in the order of the tree: about a hundred. */
 export async function listCategories(db: Db, query: CategoryQuery, limit: number, offset: number): Promise<Category[]> {
   const rows = await db
     .select()

@@ -1,7 +1,7 @@
 import type { Unit } from '@mawrid/contract/reference/unit.ts'
 import { fixedId } from './fixedId.ts'
 
-/** Every unit, in the order they are shown: what is counted, weighed, poured, measured, and how services are reckoned. */
+/** Every unit in display order: count, weight, volume, length and area, and units of services. */
 export const unitList: readonly Unit[] = [
   unit('piece', 'قطعة', 'Piece', 'قطعة', 'pc', 0),
   unit('pair', 'زوج', 'Pair', 'زوج', 'pr', 0),

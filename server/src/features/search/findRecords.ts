@@ -16,7 +16,7 @@ import { warehouses } from '../warehouses/tables.ts'
 
 type SearchQuery = QueryOf<typeof searchRecords>
 
-/** Of each kind as many as are asked for, the latest first; deals before what they are about. */
+/** Up to `limit` of each kind, latest first. Deals come before listings. */
 export async function findRecords(own: Db, query: SearchQuery): Promise<Found[]> {
   const isWanted = (...kinds: readonly Found['kind'][]) => query.kind === undefined || kinds.includes(query.kind)
   return [
@@ -47,7 +47,7 @@ function findDeals(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
     .limit(limit)
 }
 
-/** By the tracking number, index deal_parcels_tracking; a parcel is shown with its deal. */
+/** Parcels by tracking number, index deal_parcels_tracking, shown as their deals. */
 function findParcels(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
   return own
     .select({
@@ -65,7 +65,7 @@ function findParcels(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
     .limit(limit)
 }
 
-/** By number, buyer, VAT number, deal or purchase order, index invoices_search. */
+/** Invoices by number, buyer, VAT number, deal or purchase order, index invoices_search. */
 function findInvoices(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
   return own
     .select({
@@ -82,7 +82,7 @@ function findInvoices(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
     .limit(limit)
 }
 
-/** By name or number, index invoice_buyers_search. */
+/** Buyers by name or number, index invoice_buyers_search. */
 function findBuyers(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
   return own
     .select({
@@ -99,7 +99,7 @@ function findBuyers(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
     .limit(limit)
 }
 
-/** By its number alone, key stock_transfers_number: TR-12, TR12 or 12. */
+/** Transfers by number only (TR-12, TR12 or 12), key stock_transfers_number. */
 async function findTransfers(own: Db, { q }: SearchQuery): Promise<Found[]> {
   const number = /^(?:tr-?)?(\d{1,9})$/i.exec(q.trim())?.[1]
   if (!number) return []
@@ -142,7 +142,7 @@ function findListings(own: Db, { q, limit, kind }: SearchQuery): Promise<Found[]
     .limit(limit)
 }
 
-/** A company has some dozens at most. */
+/** A company has a few dozen at most. */
 function findWarehouses(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
   const holds = (word: string): SQL | undefined => {
     const like = sql`folded(${containing(word)})`

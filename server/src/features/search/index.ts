@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/http/feature.ts'
 import { registerSearchRoutes } from './routes.ts'
 
-/** A seller's own records by a few letters, for the box that finds everything; tickets also without a company. */
+/** Searches a seller's own records for the search box. Tickets are found also without a company. */
 export const search: Feature = {
   name: 'search',
   onAccountClosed: { nothing: 'it only reads records of the other features' },

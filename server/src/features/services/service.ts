@@ -10,7 +10,7 @@ import { unitOf } from '../reference/index.ts'
 
 type OwnService = OwnOf<BodyOf<typeof createService>>
 
-/** What makes a listing a service: how it is priced, where it is given, by what licence. */
+/** The fields that only services have: pricing, service area and licence. */
 export const service: Kind<OwnService, ServiceRow, LifeStatus> = {
   name: 'service',
   numberPrefix: 'S',

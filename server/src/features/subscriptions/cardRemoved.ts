@@ -2,7 +2,7 @@ import { recordMove } from '../../platform/history/history.ts'
 import type { Db, Parts } from '../../platform/parts.ts'
 import type { CardRow } from './cardStore.ts'
 
-/** Writes down that a card was given up, by its brand alone. */
+/** Records the removal of a card, with its brand only. */
 export function cardRemoved(
   { clock }: Pick<Parts, 'clock'>,
   tx: Db,

@@ -18,7 +18,7 @@ export async function findCard(own: Db, id: string): Promise<CardRow> {
   return found
 }
 
-/** The same card saved again takes the place of itself. */
+/** Saving the same card again replaces it. */
 export async function storeCard(tx: Db, companyId: string, { token, brand, lastFour, holder }: Token, now: Date) {
   const seen = { token, holder, savedAt: now }
   await tx
@@ -27,7 +27,7 @@ export async function storeCard(tx: Db, companyId: string, { token, brand, lastF
     .onConflictDoUpdate({ target: [savedCards.companyId, savedCards.brand, savedCards.lastFour], set: seen })
 }
 
-/** A subscription that was renewed with it no longer is by itself. */
+/** Turns off automatic renewal of subscriptions that use the card. */
 export async function removeCard(own: Db, id: string): Promise<CardRow> {
   const card = await findCard(own, id)
   await own.update(subscriptions).set({ autoRenew: false, cardId: null }).where(eq(subscriptions.cardId, id))

@@ -37,14 +37,14 @@ const close = () => seller.send('POST', 'seller/close-account/', { current_passw
 const cancelClosing = () => seller.send('POST', 'seller/keep-account/', {})
 const templates = () => emails.to(person.user.email).map(({ template }) => template)
 
-/** Closes the account as the night does once its thirty days are over. */
+/** Closes the account as the nightly job does after thirty days. */
 const closeNow = (parts: Partial<Parts> = {}) =>
   runPersonCommand(
     { ...world.server.parts, ...parts },
     { command: 'erase', rest: [person.user.id], by: 'Sami', reason: '' },
   )
 
-/** The parts as they are so many hours after noon of a day. */
+/** The parts with the clock some hours after noon of a day. */
 function on(day: string, hours = 0): Parts {
   const moment = new Date(startOfDay(day).getTime() + (12 + hours) * 3_600_000)
   return { ...world.server.parts, clock: { now: () => moment } }
@@ -52,7 +52,7 @@ function on(day: string, hours = 0): Parts {
 const process = (id: string, day: string, payments: Payments = world.payments) =>
   processDueSubscription(on(day), payments, id)
 
-/** A month that is renewed with a saved card. */
+/** A monthly subscription that renews with a saved card. */
 async function aRenewed() {
   const { id, version, end_date } = await seller.subscribed('start', 'month', { save: true })
   const [card] = (await seller.send('GET', 'saved-cards/')).body.results
@@ -72,7 +72,7 @@ const invoiceRow = async (id: string) =>
   (await db().select().from(subscriptionInvoices).where(eq(subscriptionInvoices.id, id)))[0]
 const nextEnd = (end: string) => addDays(addMonths(addDays(end, 1), 1), -1)
 
-/** All of the one payment of an invoice that did not count has gone back. */
+/** The one duplicate payment of an invoice was refunded in full. */
 async function expectSentBack(invoice: string): Promise<void> {
   await vi.waitFor(async () => {
     const [stray, ...more] = await db().select().from(duplicatePayments).where(eq(duplicatePayments.invoiceId, invoice))
@@ -261,7 +261,7 @@ test('R-15: money paid on a page that was open when closing was requested goes b
   expect((await seller.check(renewed.open_invoice)).body).toMatchObject({ status: 'open', last_payment: null })
   expect(await cardsOf(await ofCompany())).toEqual([])
   await cancelClosing()
-  // Found again, however soon: its payment goes back, so it pays nothing.
+  // The page is found again, but its payment is refunded, so it pays nothing.
   expect((await seller.check(renewed.open_invoice)).body.status).toBe('open')
   expect((await seller.pay(renewed.open_invoice)).status).toBe('paid')
   expect((await seller.subscription(id)).end_date).toBe(nextEnd(end_date))
@@ -288,7 +288,7 @@ test('R-15: a payment that comes in after the account is closed goes back, and i
   const companyId = await ofCompany()
   const page = await seller.pageOf(open_invoice)
   await close()
-  // The service did not take the closing of the page into account.
+  // The invoice no longer knows its page, so closing the account does not close it.
   await db().execute(sql`update subscription_invoices set checkout_id = null where id = ${open_invoice}`)
   await closeNow()
   await payByCard(page, { save: true })

@@ -16,7 +16,7 @@ export { pendingRefund } from './refunds/store.ts'
 export type { SubscriptionRow } from './store.ts'
 export { acceptReceipt, refuseReceipt } from './transfers/decideReceipt.ts'
 
-/** The packages of the marketplace, a company's subscription to one, and paying for it. */
+/** The marketplace's packages, subscriptions to them, and their payments. */
 export const subscriptions: Feature = {
   name: 'subscriptions',
   personalData,

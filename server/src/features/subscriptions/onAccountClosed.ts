@@ -15,7 +15,7 @@ export const onAccountClosed: AccountClosing = {
     const running = companyId && (await runningSubscription(parts.db.system, companyId))
     if (!running) return
     const unpaid = { companyId, subscriptionId: running.id }
-    // A page that is opened before the account is closed takes money that goes back (`duplicatePayments.ts`).
+    // Payments on a page that was opened before are refunded (`duplicatePayments.ts`).
     await withUnpaidClosed(parts, createPayments(parts), unpaid, async () => {})
   },
 

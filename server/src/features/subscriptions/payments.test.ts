@@ -134,7 +134,7 @@ describe('a payment on the service’s page', () => {
   test('money that comes for what was given up goes back by itself', async () => {
     const { id, open_invoice } = await chosen()
     const page = await seller.pageOf(open_invoice)
-    // The payer is quicker than the page can be closed.
+    // The payer pays before the page is closed.
     await server.parts.db.system
       .update(subscriptionInvoices)
       .set({ status: 'void' })
@@ -230,7 +230,7 @@ describe('a refund', () => {
       body: { status: 'paid', refunded: '0.00', pending_refund: { total: '573.85', ...wanted } },
     })
     expect((await seller.invoice(open_invoice)).status).toBe('paid')
-    // What else asked meanwhile may have failed, too: then the service is spared for some seconds.
+    // Other calls may have failed meanwhile, too, and then the service is not called for some seconds.
     await expect
       .poll(async () => (await refund(open_invoice, wanted, key)).body, {
         timeout: 60_000,

@@ -30,7 +30,7 @@ let packages: PackageRow[]
 beforeAll(async () => {
   server = await startServer()
   packages = await listPackages(server.parts.db.system, 'rank')
-  // Only this file's clock turns here.
+  // Stops background jobs, so that only this file moves subscriptions.
   await server.parts.jobs.stop()
 })
 afterAll(() => server.close())
@@ -141,14 +141,14 @@ async function live(steps: readonly Step[], lucks: readonly Luck[]) {
   }
 
   for (const step of steps) {
-    // A refusal is an answer; anything else is a fault of ours.
+    // Refusals are expected; any other error is a bug.
     await take(step).catch((error: unknown) => {
       if (!(error instanceof Problem)) throw error
     })
     await expectEntitled()
   }
 
-  // Once nothing is lost any more, every riyal is accounted for.
+  // Once no reply is lost any more, every riyal is accounted for.
   world.becomeWell()
   await processAll()
   for (const invoice of await invoices()) await lookAtCheckout(parts, world.service, invoice)

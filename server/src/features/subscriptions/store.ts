@@ -31,7 +31,7 @@ export async function lockSubscription(tx: Db, id: string): Promise<Subscription
   return found
 }
 
-/** The company's subscription that runs, or waits for its payment. */
+/** The company's subscription that is running, or waits for payment. */
 export async function runningSubscription(db: Db, companyId: string): Promise<SubscriptionRow | undefined> {
   const [found] = await db
     .select()
@@ -50,10 +50,10 @@ export async function hasTried(db: Db, companyId: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** Those that the clock may have something to do with, some at a time: by `subscriptions_turning`. */
+/** Subscriptions that may have a due step, in batches, by `subscriptions_turning`. */
 export function dueSubscriptions(db: Db, endingUpTo: string, after: SubscriptionRow | null, limit: number) {
   const { status, endDate, id } = subscriptions
-  // A choice that is not paid has no end yet, and comes last.
+  // Unpaid subscriptions have no end date yet and come last.
   const place = sql`(coalesce(${endDate}, 'infinity'), ${id})`
   return db
     .select()

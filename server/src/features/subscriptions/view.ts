@@ -65,7 +65,7 @@ export function cardView(
   }
 }
 
-/** With the period it was paid for, or else when what is paid for is over. */
+/** Takes effect with the paid next period, or else when the paid period ends. */
 function startOfChange({ endDate, pendingPackage }: SubscriptionRow, paid: readonly InvoiceRow[]): string {
   const last = paid.at(-1)
   if (last?.packageId === pendingPackage && last) return last.periodStart

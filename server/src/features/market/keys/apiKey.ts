@@ -14,7 +14,7 @@ export function newApiKey(): ApiKey {
   return { id: randomUUIDv7(), secret: newOneTimeToken() }
 }
 
-/** Null for what cannot be one. */
+/** Null if it cannot be a key. */
 export function readApiKey(text: string): ApiKey | null {
   const [, hex, secret] = shape.exec(text) ?? []
   return hex && secret ? { id: uuidOf(hex), secret } : null
@@ -24,7 +24,7 @@ export function writeApiKey({ id, secret }: ApiKey): string {
   return `mk_live_${id.replaceAll('-', '')}_${secret}`
 }
 
-/** The key of the sandbox: the same at every start of an installation, and nobody else's. */
+/** The sandbox's key: the same at every start of an installation, and different in every installation. */
 export function sandboxApiKey(secret: string): ApiKey {
   const part = (name: string) => createHmac('sha256', keyFor(secret, 'sandbox market key')).update(name).digest()
   return { id: uuidOf(part('id').toString('hex').slice(0, 32)), secret: part('secret').toString('base64url') }

@@ -15,7 +15,7 @@ npm run market-key -- --list
 npm run market-key -- --revoke ID
 The scopes are ${marketScopes.join(', ')}.`
 
-/** What a command line asks for. */
+/** Parses the command line. */
 export function readKeyCommand(given: string[]): KeyCommand {
   const { name, scopes = '', list, revoke } = readOptions(given)
   if (list) return { does: 'list' }
@@ -29,7 +29,7 @@ export function readKeyCommand(given: string[]): KeyCommand {
   return { does: 'make', name, scopes: known }
 }
 
-/** Does it, and gives what the person at the terminal reads. */
+/** Runs the command and returns the lines to print. */
 export async function runKeyCommand(db: Db, command: KeyCommand, now: Date): Promise<string[]> {
   if (command.does === 'list') {
     const day = (moment: Date | null) => moment?.toISOString().slice(0, 16) ?? 'never'

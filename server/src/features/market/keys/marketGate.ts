@@ -9,11 +9,11 @@ import { readApiKey } from './apiKey.ts'
 import { markUsed } from './store.ts'
 
 const perKey: Limit = { name: 'market_key', points: 1_200, seconds: 60 }
-// When a key was last used is known to the minute, so that most requests write nothing.
+// The last use of a key is stored at most once a minute, so that most requests write nothing.
 const usedToTheMinuteMs = 60_000
 const nobody = hashOf('nobody')
 
-/** Answers for every request of the marketplace's systems who stands behind its API key. */
+/** Authenticates requests of the marketplace's systems by their API keys. */
 export function createMarketGate({ db, clock, limits }: Pick<Parts, 'db' | 'clock' | 'limits'>): MarketGate {
   const found = db.system
     .select({ hash: marketKeys.secretHash, scopes: marketKeys.scopes, lastUsedAt: marketKeys.lastUsedAt })

@@ -7,8 +7,8 @@ import { markUsed, revokeUnusedKey, storeKey } from './store.ts'
 const unusedMs = dayMs
 
 /**
- * The sandbox's buyers and staff have a key as long as a sandbox runs. A process without one cannot know whether another
- * process of the same database has one, so it revokes the key only when nobody has used it for a day.
+ * The sandbox's buyers and staff have a key while a sandbox runs. A process without a sandbox cannot know whether another
+ * process of the same database has one, so it revokes the key only if it was not used for a day.
  */
 export async function storeSandboxKey({
   db,

@@ -11,7 +11,7 @@ interface Granted {
   readonly at: Date
 }
 
-/** Keeps a key by its hash; one that is kept already is given what it may do now. */
+/** Stores a key by its hash. A key that is stored already gets the new scopes. */
 export async function storeKey(db: Db, { id, secret }: ApiKey, { name, scopes, at }: Granted): Promise<void> {
   const granted = { name, scopes: [...scopes], secretHash: hashOf(secret), revokedAt: null }
   await db
@@ -20,7 +20,7 @@ export async function storeKey(db: Db, { id, secret }: ApiKey, { name, scopes, a
     .onConflictDoUpdate({ target: marketKeys.id, set: granted })
 }
 
-/** Whether there was such a key that was not revoked before. */
+/** Revokes a key. Returns false if there is none, or if it was revoked before. */
 export async function revokeKey(db: Db, id: string, at: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(marketKeys)
@@ -29,7 +29,7 @@ export async function revokeKey(db: Db, id: string, at: Date): Promise<boolean> 
   return rowCount === 1
 }
 
-/** Revokes a key that nobody has used since then. */
+/** Revokes a key that has not been used since a given time. */
 export async function revokeUnusedKey(db: Db, id: string, since: Date, at: Date): Promise<void> {
   const lastUse = sql`greatest(${marketKeys.createdAt}, ${marketKeys.lastUsedAt})`
   await db

@@ -12,7 +12,7 @@ import { webhookView } from './view.ts'
 
 const most = 20
 
-/** An address to tell, of nothing that the key itself may not know. */
+/** Creates a webhook, only for events that the API key may read. */
 export async function createWebhook({ settings, clock }: Parts, { body, principal, once }: CallContext<typeof call>) {
   const { scopes } = principal
   const errors: FieldError[] = []
@@ -26,6 +26,6 @@ export async function createWebhook({ settings, clock }: Parts, { body, principa
     if (!row) throw invalid([fieldError('url', 'taken')])
     return webhookView(row)
   })
-  // Added to what is answered, so that it is not kept with the answer.
+  // Added only to this reply, so that the secret is not stored with the reply of the idempotency key.
   return { ...made, secret: webhookSecret({ id: made.id, secretVersion: 1 }, settings.secret) }
 }

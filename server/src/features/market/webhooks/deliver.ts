@@ -6,7 +6,7 @@ import { signatureOf } from './signature.ts'
 
 export type Delivering = Pick<Parts, 'db' | 'clock' | 'settings'>
 
-/** Sends all that is due of a record, to each endpoint in the order of its events. */
+/** Sends all due deliveries of a record, to each endpoint in the order of the events. */
 export async function deliver(parts: Delivering, { recordId }: { readonly recordId: string }): Promise<void> {
   for (;;) {
     const taken = await takeNext(parts.db.system, recordId, parts.clock.now())

@@ -18,10 +18,10 @@ export interface Taken {
   readonly webhook: WebhookRow
 }
 
-// Longer than one try can last: after that whoever took it must have died.
+// Longer than an attempt can take, so the process that took it must have died.
 const takenForMs = 60_000
 
-/** Takes the next due delivery of a record, which nobody else then sends; one never overtakes another. */
+/** Takes the next due delivery of a record, so that no other process sends it. Deliveries of a record keep their order. */
 export async function takeNext(db: Db, recordId: string, now: Date): Promise<Taken | null> {
   return db.transaction(async (tx) => {
     const [next] = await tx
@@ -40,7 +40,7 @@ export async function takeNext(db: Db, recordId: string, now: Date): Promise<Tak
   })
 }
 
-/** Records with something due, the longest first. */
+/** Records with due deliveries, longest due first. */
 export async function dueRecords(db: Db, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .select({ recordId: deliveries.recordId })
@@ -69,7 +69,7 @@ export async function goneWrong(tx: Db, { delivery, webhook }: Taken, attempt: A
     .where(eq(webhooks.id, webhook.id))
 }
 
-/** The log of an endpoint, the latest first, from before a delivery on. */
+/** The deliveries of an endpoint before a given one, latest first. */
 export async function readLog(
   db: Db,
   { webhookId, before, limit }: { webhookId: string; before: string | undefined; limit: number },
@@ -87,7 +87,7 @@ export async function readLog(
     .limit(limit)
 }
 
-/** Makes a delivery wait to be sent as if it was new. */
+/** Makes a delivery due again, as if it was new. */
 export async function sendAgain(tx: Db, id: string, now: Date) {
   await tx
     .update(deliveries)
@@ -101,7 +101,7 @@ export async function sendAgain(tx: Db, id: string, now: Date) {
   return found
 }
 
-/** The deliveries of an event go with it. */
+/** Deletes old events with their deliveries. */
 export async function forgetEventsBefore(db: Db, moment: Date): Promise<void> {
   await db.delete(events).where(lt(events.at, moment))
 }

@@ -13,7 +13,7 @@ export interface Posting {
 
 export type Outcome = Pick<Attempt, 'status' | 'failure'>
 
-/** One try. Only an answer from 200 to 299 is a good one; redirects are not followed. Never throws. */
+/** One attempt. Only a status from 200 to 299 counts as success; redirects are not followed. Never throws. */
 export function post({ url: address, headers, body }: Posting, reach: Reach): Promise<Outcome> {
   return new Promise((resolve) => {
     const failed = (failure: Outcome['failure']) => resolve({ status: null, failure })
@@ -32,7 +32,7 @@ export function post({ url: address, headers, body }: Posting, reach: Reach): Pr
       })
       sent.once('response', (response) => {
         const status = response.statusCode ?? 0
-        // What it says beside its status is of no interest.
+        // Only the status matters.
         response.on('error', () => {}).resume()
         resolve({ status, failure: status >= 200 && status < 300 ? null : 'refused' })
       })

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from '../../../outside/publicAddress.ts'
 
-/** An address that we will not call, because it is inside some network rather than on the internet. */
+/** Thrown for an address in a private network, which webhooks must not call. */
 export class AddressRefused extends Error {}
 
 /** Which addresses may be called. `loopback` is for an installation whose receivers run beside it. */
@@ -10,7 +10,7 @@ export interface Reach {
   readonly loopback: boolean
 }
 
-/** Whether an address may be registered at all: https by name, or http to this computer where that is allowed. */
+/** Whether a URL may be registered: https with a host name, or http to this computer if that is allowed. */
 export function mayBeCalled(text: string, reach: Reach): boolean {
   const url = URL.parse(text)
   if (url === null) return false
@@ -20,7 +20,7 @@ export function mayBeCalled(text: string, reach: Reach): boolean {
   return url.protocol === 'https:' && isIP(host) === 0 && /\.[a-z][a-z0-9-]*$/.test(host)
 }
 
-/** Looks a name up for a connection and leaves only public addresses, so that a name cannot lead inside later on. */
+/** Resolves a name for each connection and returns only public addresses, so that a name cannot point into a private network later. */
 export function publicLookup(reach: Reach): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
@@ -34,7 +34,7 @@ export function publicLookup(reach: Reach): LookupFunction {
   }
 }
 
-/** A host that is an address already is not looked up, so it is judged before it is called. */
+/** A host that is an IP address is not resolved, so it is checked before the call. */
 export function refusePrivateHost(url: URL, reach: Reach): void {
   const host = bareHost(url)
   if (isIP(host) === 0 || isPublicAddress(host) || (reach.loopback && isLoopback(host))) return

@@ -6,7 +6,7 @@ import { dueRecords, forgetEventsBefore } from './deliveryStore.ts'
 const keptForMs = 30 * dayMs
 const mostAtOnce = 500
 
-/** What failed and is due again, and what a process that died had taken. */
+/** Retries failed deliveries that are due, and those that a crashed process had taken. */
 export async function retryDeliveries({ db, clock, jobs }: Pick<Parts, 'db' | 'clock' | 'jobs'>): Promise<void> {
   for (const recordId of await dueRecords(db.system, clock.now(), mostAtOnce)) {
     await jobs.send(deliverJob, { recordId }, { key: recordId })

@@ -6,7 +6,7 @@ import { signatureOf, webhookSecret } from './signature.ts'
 const secret = 'a secret of the installation, long enough'
 const day = 86_400_000
 
-/** As a receiver would write it, from docs/market.md alone. */
+/** A receiver's check, written only from docs/market.md. */
 function verify(header: string, body: string, key: string, nowSeconds: number): boolean {
   const parts = header.split(',').map((part) => part.split('='))
   const t = parts.find(([name]) => name === 't')?.[1] ?? ''

@@ -17,7 +17,7 @@ export function signatureOf(webhook: Turn, body: string, { secret, now }: { secr
   return [`t=${t}`, ...signatures].join(',')
 }
 
-/** Worked out anew each time it is needed, so that there is none to steal from the database. */
+/** Derived each time it is needed, so that the database contains no secret to steal. */
 export function webhookSecret({ id, secretVersion }: Pick<WebhookRow, 'id' | 'secretVersion'>, secret: string): string {
   const key = keyFor(secret, 'market webhooks')
   return `whsec_${createHmac('sha256', key).update(`${id} ${secretVersion}`).digest('base64url')}`

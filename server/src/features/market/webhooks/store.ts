@@ -18,7 +18,7 @@ export async function countWebhooks(db: Db): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Null when the address is registered already. */
+/** Null if the URL is registered already. */
 export async function insertWebhook(
   tx: Db,
   { url, kinds, at }: { url: string; kinds: MarketEventKind[]; at: Date },

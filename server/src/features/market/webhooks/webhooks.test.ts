@@ -39,7 +39,7 @@ async function register(kinds: readonly string[] = ['listing.changed']) {
   return (await client.ask('POST', 'webhooks/', { url: receiver.url, kinds })).body
 }
 
-/** Told by jobs that wait until they are run, so that nothing is sent behind the test's back. */
+/** Deliveries wait until the test runs their jobs. */
 async function announce(recordId: string, version = 1) {
   const jobs = jobsByHand()
   const event = { kind: 'listing.changed', companyId, recordId, data: { id: recordId, version } } as const

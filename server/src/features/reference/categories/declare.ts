@@ -6,7 +6,7 @@ type Attribute = Category['attributes'][number]
 type Choice = Attribute['choices'][number]
 
 export interface Leaf {
-  /** Names the category for ever: its id is made of it. */
+  /** Must never change: the category's id is derived from it. */
   readonly slug: string
   readonly ar: string
   readonly en: string

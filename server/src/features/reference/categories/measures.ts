@@ -1,4 +1,4 @@
-/** What the facts of goods are measured in; Arabic says it by itself where English writes a Latin sign. */
+/** Units of the attributes of goods. Arabic has its own words where English uses a symbol. */
 export const measures = {
   mm: 'مم',
   'mm²': 'مم²',

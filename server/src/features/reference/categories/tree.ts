@@ -29,7 +29,7 @@ const roots: readonly Root[] = [
   investmentSectors,
 ]
 
-/** Every category of the marketplace, each root before its leaves, in the order they are shown. */
+/** Every category of the marketplace in display order, each root before its leaves. */
 export const categoryTree: readonly Category[] = roots.flatMap((root) => [
   rootCategory(root),
   ...root.leaves.map((leaf) => leafCategory(root, leaf)),
@@ -41,7 +41,7 @@ export function categoryOf(id: string): Category | undefined {
   return byId.get(id)
 }
 
-/** The categories that listings below this one stand in: itself, when it is a leaf. */
+/** The leaf categories under a category: itself, if it is a leaf. */
 export function leavesBelow(id: string): string[] {
   return categoryTree.filter((one) => one.is_leaf && (one.id === id || one.parent === id)).map((leaf) => leaf.id)
 }

@@ -16,11 +16,11 @@ import { voidUnpaid, withUnpaidClosed } from './unpaid.ts'
 interface Wanted {
   readonly package: string
   readonly period: SubscriptionPeriod
-  /** The seller has read what will no longer fit. */
+  /** The seller has confirmed the limits that will be exceeded. */
   readonly confirmed: boolean
 }
 
-/** To another package or period: a larger one when the difference is paid, any other at the end of what is paid for. */
+/** Changes the package or the period: a larger one when the difference is paid, any other at the end of the paid period. */
 export async function changePackage(
   parts: Parts,
   payments: Payments,

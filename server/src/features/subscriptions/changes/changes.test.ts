@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const today = () => riyadhDay(server.clock.now())
-/** The clock comes by at noon of a later day. */
+/** Runs the scheduled job at noon of a later day. */
 async function comesBy(id: string, day: string): Promise<void> {
   const moment = new Date(startOfDay(day).getTime() + 12 * 3_600_000)
   const later: Parts = { ...server.parts, clock: { now: () => moment } }
@@ -61,7 +61,7 @@ describe('a larger package', () => {
     const quote = await seller.quote('growth')
     expect(quote).toMatchObject({ kind: 'upgrade', on: today(), until: end_date, later_total: '573.85' })
     expect(quote.days_left).toBe(quote.days)
-    // The whole of the month is left on its first day: 499.00 less 199.00.
+    // On its first day the whole month is left: 499.00 less 199.00.
     expect(quote).toMatchObject({
       price: '499.00',
       credit: '199.00',
@@ -123,7 +123,7 @@ describe('a smaller package', () => {
     const { open_invoice } = (await seller.renew(id)).body
     expect(await seller.pay(open_invoice)).toMatchObject({ total: '228.85', period_start: addDays(end_date, 1) })
     expect((await seller.company()).subscription_package).toBe('growth')
-    // What is paid for cannot be taken back.
+    // A paid change cannot be withdrawn.
     expect((await seller.move(id, 'withdraw-change')).body.code).toBe('wrong_state')
     await comesBy(id, addDays(end_date, 1))
     expect(await seller.subscription(id)).toMatchObject({ package: { code: 'start' }, pending_change: null })

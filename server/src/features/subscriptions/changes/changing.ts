@@ -12,7 +12,7 @@ export interface Changing {
   readonly id: string
   readonly companyId: string
   readonly userId: string
-  /** Which state of it the seller saw; absent where that does not matter. */
+  /** The version that the seller saw; absent if it does not matter. */
   readonly version?: number
 }
 
@@ -32,7 +32,7 @@ export async function changing(
   run: (held: Held) => Promise<SubscriptionRow>,
   context: (change: () => Promise<Subscription>) => Promise<Subscription> = (change) => change(),
 ): Promise<Subscription> {
-  // Row-level security says whose it is; the change itself also writes what is no company's.
+  // Row-level security checks the owner here, since the change itself also writes tables that belong to no company.
   await parts.db.readCompany(companyId, (own) => findSubscription(own, id))
   const now = parts.clock.now()
   return context(() =>

@@ -34,7 +34,7 @@ export async function chooseSubscription(
   } catch (error) {
     if (!(error instanceof OtherChoicePending)) throw error
     const { subscriptionId } = error
-    // Its page is closed outside of any transaction, and the choice is then made anew.
+    // The page is closed outside any transaction, and then the choice is made again.
     return withUnpaidClosed(parts, payments, { companyId, subscriptionId }, () =>
       chooseOnce(parts, context, subscriptionId),
     )
@@ -51,7 +51,7 @@ class OtherChoicePending extends Error {
   }
 }
 
-/** `closedId`: the earlier choice whose payment page is closed, so that it can be given up. */
+/** `closedId`: the earlier choice whose payment page is closed, so that it can be discarded. */
 async function chooseOnce(
   parts: Parts,
   { body, principal, once }: CallContext<typeof chooseCall>,
@@ -75,7 +75,7 @@ async function chooseOnce(
     if (body.trial) await refuseTrial(tx, company.id, chosen)
     if (running) {
       if (closedId === null) throw new OtherChoicePending(running.id)
-      // Chosen by somebody else while the page of the earlier choice was closed.
+      // Somebody else chose a package while the page of the earlier choice was being closed.
       if (running.id !== closedId) throw new Problem('already_exists')
       await endPending(parts, tx, { id: running.id, company: before }, { action: 'withdraw', ...by })
       before = await lockCompany(tx, company.id)

@@ -22,7 +22,7 @@ export function giveUpPending(
   )
 }
 
-/** The same within a transaction that holds the company, once the payment page is closed. */
+/** The same, in a transaction that has locked the company, after the payment page is closed. */
 export async function endPending(
   parts: Parts,
   tx: Db,

@@ -20,7 +20,7 @@ interface Opened {
   readonly quoted: QuotedChange
 }
 
-/** What is to be paid for a period, or for the rest of one with a larger package. It has no number until it is paid. */
+/** Creates the invoice of a period, or of an upgrade for the rest of one. It has no number until it is paid. */
 export async function openInvoice(
   parts: Pick<Parts, 'events' | 'clock'>,
   tx: Db,
@@ -53,7 +53,7 @@ export async function openInvoice(
   return invoice
 }
 
-/** The price of an upgrade is that of the days left today; a period is paid for before it begins. */
+/** An upgrade is due today, because its price is for the days left; a renewal is due before its period begins. */
 function dueOn(purpose: Opened['purpose'], { endDate }: SubscriptionRow, today: string): string {
   if (purpose === 'upgrade') return today
   return purpose === 'renew' && endDate ? endDate : addDays(today, daysToPay)

@@ -7,7 +7,7 @@ import type { SubscriptionRow } from '../store.ts'
 import { openInvoice } from './openInvoice.ts'
 import { choiceOf } from './quoteFor.ts'
 
-/** The invoice of the next period: of what runs, or of what it is to change to then. */
+/** Opens the invoice of the next period, for the current package or the one it changes to. */
 export async function openRenewal(
   parts: Pick<Parts, 'events' | 'clock'>,
   tx: Db,

@@ -7,7 +7,7 @@ import { type Choice, type QuotedChange, quoteChange, type Running } from '../ru
 import { spansOf } from '../rules/spans.ts'
 import type { SubscriptionRow } from '../store.ts'
 
-/** What a choice costs a company, by what it has paid for. */
+/** Quotes a package for a company, with what it has already paid. */
 export async function quoteFor(
   db: Db,
   subscription: SubscriptionRow | undefined,

@@ -15,7 +15,7 @@ interface QuoteInput {
   readonly now: Date
 }
 
-/** What a choice costs, when it holds and what would not fit, before anything is done. */
+/** Quotes a package: its price, when it takes effect, and which limits would be exceeded. */
 export async function readQuote(
   db: Db,
   companyId: string,

@@ -14,7 +14,7 @@ import { openRenewal } from './openRenewal.ts'
 import { choiceOf } from './quoteFor.ts'
 import { refuseInReview, voidUnpaid, withUnpaidClosed } from './unpaid.ts'
 
-/** Checklist O-04: the invoice of the next period, before the clock opens it; or, after the end, the way back. */
+/** Checklist O-04: opens the invoice of the next period before the scheduled job does, or renews after the end. */
 export function renewSubscription(parts: Parts, payments: Payments, context: Changing): Promise<Subscription> {
   const { id, companyId, userId } = context
   const isUnwanted = ({ purpose }: InvoiceRow) => purpose === 'upgrade'
@@ -39,7 +39,7 @@ async function renewNow(parts: Parts, { tx, before }: Held, userId: string): Pro
   return before
 }
 
-/** One period at a time can be paid for in advance. */
+/** Only one period can be paid in advance. */
 async function isPaidAhead({ clock }: Parts, tx: Held['tx'], subscriptionId: string): Promise<boolean> {
   const today = riyadhDay(clock.now())
   return (await paidInvoicesOf(tx, subscriptionId)).some(({ periodStart }) => periodStart > today)

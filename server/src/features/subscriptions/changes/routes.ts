@@ -16,7 +16,7 @@ interface ChangeQuery {
   readonly principal: Pick<Principal, 'userId'> & { readonly company: { readonly id: string } }
 }
 
-/** What the seller does with their subscription. */
+/** The seller's changes of the subscription. */
 export function registerChangeRoutes(handle: Handle, parts: Parts): void {
   const { db, clock } = parts
   const payments = createPayments(parts)

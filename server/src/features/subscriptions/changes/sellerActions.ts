@@ -10,7 +10,7 @@ import { voidUnpaid, withUnpaidClosed } from './unpaid.ts'
 
 const nothingPending = { pendingPackage: null, pendingPeriod: null } as const
 
-/** Takes back an upgrade that is not paid, or what was to change at the end, unless that is paid for already. */
+/** Withdraws an unpaid upgrade, or a change at the end of the period unless it is already paid. */
 export function withdrawChange(parts: Parts, payments: Payments, context: Changing): Promise<Subscription> {
   return changing(
     parts,
@@ -39,7 +39,7 @@ interface Leaving {
   readonly note: string | null
 }
 
-/** It ends with what is paid for, without days of grace; what waited to be paid no longer does. */
+/** The subscription ends with the paid period, without grace days. Its unpaid invoice is voided. */
 export function cancelSubscription(
   parts: Parts,
   payments: Payments,
@@ -74,7 +74,7 @@ interface Renewal {
   readonly card: string | null
 }
 
-/** Whether it pays for itself, and with which of the company's cards. */
+/** Sets automatic renewal and the card for it. */
 export async function setRenewal(
   parts: Parts,
   context: Changing,

@@ -10,7 +10,7 @@ import { moveSubscription, withLockedCompany } from '../moveSubscription.ts'
 import { lockSubscription, runningSubscription, type SubscriptionRow } from '../store.ts'
 import { voidUnpaid, withUnpaidClosed } from './unpaid.ts'
 
-/** The staff stop a company's subscription; what it has paid for goes on running out meanwhile. */
+/** Suspends a company's subscription, for the staff. Its paid period is not extended. */
 export async function suspendSubscription(
   parts: Parts,
   payments: Payments,
@@ -33,7 +33,7 @@ export async function suspendSubscription(
   )
 }
 
-/** It goes on for as long as it is paid for. */
+/** Reinstates the subscription for as long as it is paid. */
 export async function liftSuspension(parts: Parts, companyId: string): Promise<SubscriptionRow> {
   const found = await runningSubscription(parts.db.system, companyId)
   if (!found) throw new Problem('not_found')

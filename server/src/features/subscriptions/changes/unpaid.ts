@@ -34,7 +34,7 @@ export function withUnpaidClosed<T>(
   })
 }
 
-/** Within the change: the invoice is void, and nothing of it is left to pay. */
+/** Voids the unpaid invoice, in the transaction of the change. */
 export async function voidUnpaid(
   parts: Pick<Parts, 'events' | 'clock'>,
   tx: Db,

@@ -6,7 +6,7 @@ import { type Bilingual, printedDay } from '../../../platform/documents/template
 import type { InvoiceRow } from '../invoices/store.ts'
 import type { CreditNoteRow } from '../refunds/store.ts'
 
-/** An invoice that was issued: what is printed was frozen with it. */
+/** An issued invoice. Everything printed was stored when it was issued. */
 export type Issued = InvoiceRow & {
   readonly number: string
   readonly paidAt: Date
@@ -78,7 +78,7 @@ function frame({ seller, buyer, periodStart, reference }: Issued, lang: Language
   } as const
 }
 
-/** VAT is worked out from the sum of the lines, of which these invoices have one. */
+/** VAT is computed on the sum of the lines; these invoices have one line. */
 function linesOf(lines: Lines, { vat, total }: Amounts): InvoiceDocument['lines'] {
   return lines.map(({ name_ar, name_en, amount }) => ({
     sku: null,
@@ -120,7 +120,7 @@ const methods: Readonly<Record<string, Bilingual>> = {
   bank_transfer: { ar: 'تحويل بنكي', en: 'Bank transfer' },
 }
 
-/** How it was paid, in the payment service's own word where it has a newer one. */
+/** The payment method. One that we do not know keeps the payment service's own word in English. */
 function methodWords(method: string | null): Bilingual {
   return methods[method ?? ''] ?? { ar: 'بطاقة', en: method ?? 'Card' }
 }

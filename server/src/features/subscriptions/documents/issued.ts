@@ -8,7 +8,7 @@ import { type InvoiceRow, nextInvoiceNumber } from '../invoices/store.ts'
 
 type Series = Parameters<typeof nextInvoiceNumber>[2]
 
-/** What makes a paid invoice, or a refund, a document of the law: its number, both sides as they are today, its code. */
+/** The fields that make a paid invoice or refund a legal document: number, both parties as of today, QR code. */
 export async function issued(
   { settings, clock }: Pick<Parts, 'settings' | 'clock'>,
   tx: Db,
@@ -32,7 +32,7 @@ export async function issued(
   }
 }
 
-/** As the commercial register names it, at its national address. */
+/** The buyer by its name in the commercial register and its national address. */
 async function companyAsBuyer(db: Db, company: CompanyRow): Promise<InvoiceBuyer> {
   const { id, crName, name, cr, phone, email } = company
   const registered = crName ?? name

@@ -8,7 +8,7 @@ import { findInvoice, type InvoiceRow } from '../invoices/store.ts'
 import { findCreditNote } from '../refunds/store.ts'
 import { creditNoteDocument, type Issued, invoiceDocument } from './documentOf.ts'
 
-/** The documents of what the marketplace sells to its sellers; it is the seller on them. */
+/** Tax documents of subscriptions. The marketplace is the seller on them. */
 export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
   const { db, documents } = parts
   handle(calls.readSubscriptionInvoicePdf, async ({ params, query, principal, lang, reply }) => {
@@ -27,7 +27,7 @@ export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
   })
 }
 
-/** What is not paid yet is no tax invoice. */
+/** An unpaid invoice is not a tax invoice. */
 function asIssued(invoice: InvoiceRow): Issued {
   const { number, paidAt, seller, buyer, qr, status } = invoice
   if (!number || !paidAt || !seller || !buyer || !qr) throw new Problem('wrong_state', { params: { state: status } })

@@ -18,7 +18,7 @@ interface Emails {
   }
 }
 
-/** An email to whom the company belongs, sent with what it tells of. */
+/** Emails the company's owner, in the transaction of the change. */
 export async function sendSubscriptionEmail<Name extends keyof Emails>(
   { mail, settings }: Pick<Parts, 'mail' | 'settings'>,
   tx: Db,
@@ -36,10 +36,10 @@ export async function sendSubscriptionEmail<Name extends keyof Emails>(
   await mail.send({ to: person.email, lang: person.lang, template, values: known, ...choice }, tx)
 }
 
-/** What is only told ahead can be done without; what was paid, refused or ended cannot. */
+/** Reminders can be turned off; emails about payments, refusals and endings cannot. */
 const ending: readonly (keyof Emails)[] = ['packageEnds', 'packageRenews', 'packageStops']
 
-/** The list is locked once the company is inactive; choosing is the way back (checklist O-04). */
+/** The list is locked for an inactive company, so that email links to the choice of a package (checklist O-04). */
 function pageFor(template: keyof Emails, values: Emails[keyof Emails]): string {
   if ('invoice' in values) return `invoice/${values.invoice}`
   return template === 'packageEnded' ? 'choose' : 'list'

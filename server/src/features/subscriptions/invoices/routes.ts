@@ -16,7 +16,7 @@ import { cardView } from '../view.ts'
 import { countInvoices, findInvoice, listInvoices } from './store.ts'
 import { invoiceViews, oneInvoiceView } from './view.ts'
 
-/** The invoices of packages and the ways to pay them. */
+/** Subscription invoices and their payment. */
 export function registerInvoiceRoutes(handle: Handle, parts: Parts): void {
   const { db } = parts
   const payments = createPayments(parts)

@@ -36,7 +36,7 @@ export async function findInvoiceByCheckout(db: Db, checkoutId: string): Promise
   return found
 }
 
-/** The one that is to be paid, or whose receipt is looked at. */
+/** The unpaid invoice: open, or with a receipt in review. */
 export async function unpaidInvoiceOf(db: Db, subscriptionId: string): Promise<InvoiceRow | undefined> {
   const [found] = await db
     .select()
@@ -45,7 +45,7 @@ export async function unpaidInvoiceOf(db: Db, subscriptionId: string): Promise<I
   return found
 }
 
-/** What the company's entitlement stands on, in the order it was paid: whole refunds no longer count. */
+/** The paid invoices that entitle the company, in order of payment. Fully refunded ones do not count. */
 export function paidInvoicesOf(db: Db, subscriptionId: string): Promise<InvoiceRow[]> {
   return db
     .select()
@@ -54,7 +54,7 @@ export function paidInvoicesOf(db: Db, subscriptionId: string): Promise<InvoiceR
     .orderBy(asc(invoices.paidAt), asc(invoices.id))
 }
 
-/** A receipt of this company that somebody still looks at. */
+/** A receipt of this company that is in review. */
 export async function invoiceInReview(db: Db, companyId: string): Promise<InvoiceRow | undefined> {
   const [found] = await db
     .select()
@@ -64,7 +64,7 @@ export async function invoiceInReview(db: Db, companyId: string): Promise<Invoic
   return found
 }
 
-/** Those whose receipts wait to be looked at, the oldest first: by `subscription_invoices_receipts`. */
+/** Invoices whose receipts wait for review, oldest first, by `subscription_invoices_receipts`. */
 export function invoicesInReview(db: Db, after: string | undefined, limit: number): Promise<InvoiceRow[]> {
   return db
     .select()

@@ -8,7 +8,7 @@ import type { InvoiceRow } from './store.ts'
 
 type Deps = Pick<Parts, 'clock' | 'files' | 'settings'>
 
-/** Invoices as their company sees them, with their receipts and credit notes. */
+/** Subscription invoices as the company sees them, with receipts and credit notes. */
 export async function invoiceViews(parts: Deps, db: Db, rows: readonly InvoiceRow[]): Promise<SubscriptionInvoice[]> {
   const receipts = await parts.files.find(
     rows.flatMap(({ receiptFile }) => receiptFile ?? []),

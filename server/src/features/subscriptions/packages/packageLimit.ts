@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
 import { findPackageByCode, smallestPackage } from './store.ts'
 
-/** Refuses one more of what the company's package includes no more of; before it has one, the smallest counts. */
+/** Throws if the company's package includes no more of something. Without a package the smallest one's limits apply. */
 export async function refuseBeyondPackage(db: Db, companyId: string, what: LimitName, used: number): Promise<void> {
   const allowed = await packageLimitOf(db, companyId, what)
   if (allowed !== null && used >= allowed) {
@@ -12,7 +12,7 @@ export async function refuseBeyondPackage(db: Db, companyId: string, what: Limit
   }
 }
 
-/** How many of these a company's package includes; null is without limit. */
+/** A limit of the company's package; null means unlimited. */
 export async function packageLimitOf(db: Db, companyId: string, what: LimitName): Promise<number | null> {
   const { subscriptionPackage: code } = await findCompany(db, companyId)
   const chosen = (code && (await findPackageByCode(db, code))) || (await smallestPackage(db))

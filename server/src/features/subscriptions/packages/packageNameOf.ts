@@ -3,7 +3,7 @@ import { ofBoundCompany } from '../../../platform/database/ofBound.ts'
 import type { Db } from '../../../platform/parts.ts'
 import { packages, subscriptions } from '../tables.ts'
 
-/** What a company's subscription is called: as its package is. */
+/** A subscription is shown by the name of its package. */
 export function packageNameOf(own: Db, subscriptionId: string) {
   return own
     .select({ name_ar: packages.nameAr, name_en: packages.nameEn })

@@ -12,7 +12,7 @@ export type PackageRow = typeof packages.$inferSelect
 const file = new URL('../../../../content/packages.json', import.meta.url)
 const Written = z.array(z.omit(Package, { id: true, vat_included: true, is_active: true }))
 
-/** Brings the packages of the repository into the database at each start; what was bought keeps its own price. */
+/** Stores the repository's packages at each start. Existing subscriptions keep the price they were bought at. */
 export async function publishPackages({ db }: Pick<Parts, 'db'>): Promise<void> {
   const written = z.parse(Written, JSON.parse(await readFile(file, 'utf8')))
   await db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ export async function findPackage(db: Db, id: string): Promise<PackageRow | unde
   return found
 }
 
-/** One that something refers to: packages are never deleted. */
+/** A package by id. It always exists, since packages are never deleted. */
 export async function packageOf(db: Db, id: string): Promise<PackageRow> {
   const found = await findPackage(db, id)
   if (!found) throw new Error(`The package ${id} is gone`)

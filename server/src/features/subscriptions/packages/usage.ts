@@ -34,7 +34,7 @@ export async function usageOf(db: Db, companyId: string, now: Date): Promise<Usa
   return used
 }
 
-/** What the company uses more of than these limits allow. */
+/** The limits that the company's use exceeds. */
 export function excessOver(limits: Package['limits'], usage: Usage): Excess[] {
   return countedLimits.flatMap((limit) => {
     const [used, allowed] = [usage[limit], limits[limit]]

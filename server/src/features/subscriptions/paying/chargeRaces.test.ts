@@ -37,7 +37,7 @@ const paymentsFor = async (invoice: string) => {
   return made.map((payment) => payment?.state)
 }
 
-/** On its last day, with a card that renews it. */
+/** A subscription on its last day, renewed by card. */
 async function aRenewalDue() {
   const { id, version, end_date } = await seller.subscribed('start', 'month', { save: true })
   const [card] = (await seller.send('GET', 'saved-cards/')).body.results

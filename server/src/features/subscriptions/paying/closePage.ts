@@ -22,7 +22,7 @@ export async function closePage(
   if (settled.status !== 'open' || !settled.checkoutId) return settled
   await claim.renew()
   const isClosed = await payments.cancel(settled.checkoutId)
-  // The payer was quicker: the page is paid, or its end is not known yet.
+  // The payer was faster: the page is paid, or its result is not known yet.
   if (isClosed) return settled
   const paid = await settleInvoice(parts, payments, invoice.id)
   if (paid.status === 'open' && paid.checkoutId) throw new Problem('payment_running')

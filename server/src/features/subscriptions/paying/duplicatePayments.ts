@@ -58,7 +58,7 @@ async function refundRest(payments: Payments, paymentId: string, claim: PaymentC
   try {
     await payments.refund(paymentId, left)
   } catch (error) {
-    // It may have gone back by an earlier call whose answer was lost.
+    // An earlier call whose reply was lost may have refunded it.
     if (leftOf(await payments.readPayment(paymentId)) > 0n) throw error
   }
 }
@@ -75,7 +75,7 @@ export async function refundDuplicatePayments({ db, jobs }: Pick<Parts, 'db' | '
 }
 
 function leftOf(payment: Payment | undefined): bigint {
-  // The service reported this payment: when it does not know it now, the money is still owed.
+  // The service reported this payment before. If it does not know it now, the money is still owed.
   if (!payment) throw new Problem('outside_unavailable', { detail: 'The payment service does not know the payment' })
   return payment.state === 'paid' ? payment.halalas - payment.refundedHalalas : 0n
 }

@@ -28,7 +28,7 @@ export async function openCheckout(
   await storeRequest(parts, companyId, invoiceId)
   refuseUnlessOpen(await settleInvoice(parts, payments, invoiceId))
 
-  // Two tabs are shown one page, and pay once: the second waits for the first.
+  // Two tabs get the same page, so that they pay only once: the second request waits for the first.
   return withPaymentClaim(parts, companyId, async (claim) => {
     const invoice = await parts.db.readCompany(companyId, (own) => findInvoice(own, invoiceId))
     refuseUnlessOpen(invoice)
@@ -81,7 +81,7 @@ async function checkoutFor(
   return payments.open(orderOf(invoice, parts.settings.publicUrl))
 }
 
-/** A page whose payment goes back pays nothing, and takes no other payment. */
+/** A page whose payment is refunded cannot take another payment. */
 async function isPaidFor({ db }: Parts, { state, payment }: Checkout): Promise<boolean> {
   return state === 'paid' && !(payment && (await isDuplicatePayment(db.system, payment.id)))
 }
@@ -93,7 +93,7 @@ export function orderOf(invoice: InvoiceRow, publicUrl: string): Order {
     description: descriptionOf(invoice),
     returnUrl: `${publicUrl}/apps/subscription/payment?invoice=${invoice.id}`,
     backUrl: `${publicUrl}/apps/subscription/${invoice.purpose === 'start' ? 'choose' : 'list'}`,
-    // Tomorrow there would be a day less to pay for.
+    // Tomorrow the price would be for one day less.
     expiresAt: invoice.purpose === 'upgrade' ? endOfDay(invoice.dueOn) : null,
   }
 }

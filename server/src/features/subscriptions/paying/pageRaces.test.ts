@@ -79,7 +79,7 @@ test('a payment too many is sent back once, by two servers that find it at once'
   const { open_invoice } = (await seller.choose()).body
   const page = await seller.pageOf(open_invoice)
   const { system } = world.server.parts.db
-  // The payer is quicker than the page can be closed.
+  // The payer pays before the page is closed.
   await system.update(subscriptionInvoices).set({ status: 'void' }).where(eq(subscriptionInvoices.id, open_invoice))
   await payByCard(page, { save: true })
   const slow = world.service.rule(isRefund, 'hold')

@@ -8,7 +8,7 @@ import { paymentClaims } from '../tables.ts'
 /** Longer than any single call to the payment service can take, its retries included. */
 const leaseSeconds = 90
 const pollMs = 100
-/** How long a person who pays or changes a subscription waits for a payment that is under way. */
+/** How long a request to pay or change a subscription waits for a payment in progress. */
 const patienceMs = 10_000
 
 export interface PaymentClaim {
@@ -41,7 +41,7 @@ export async function withPaymentClaim<T>(
       },
     })
   } finally {
-    // What was done stands; a lease that could not be given back ends by itself.
+    // The work is done. A lease that could not be released expires.
     await release(db, companyId, holder).catch(() => undefined)
   }
 }

@@ -49,12 +49,12 @@ export async function settlePayment(
     else await lookAtFormerPage(parts, payments, checkoutId)
     return
   }
-  // Not every id of the service's is one that a charge of ours could have.
+  // Ids of the service that are no UUIDs cannot be charges of ours.
   const charge = paymentId && isUuid.test(paymentId) ? await findCharge(db.system, paymentId) : undefined
   if (charge) await endCharge(parts, payments, charge)
 }
 
-/** A page that another took the place of, or whose opening was not stored: its reference says which invoice it is for. */
+/** For a page that was replaced, or whose opening was not stored: its reference has the invoice's id. */
 async function lookAtFormerPage(parts: Parts, payments: Payments, checkoutId: string): Promise<void> {
   const checkout = await payments.read(checkoutId)
   const { reference } = checkout

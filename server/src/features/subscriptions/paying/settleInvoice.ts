@@ -19,12 +19,12 @@ export async function settleInvoice(parts: Parts, payments: Payments, invoiceId:
   return isSettled ? invoice : lookAtCheckout(parts, payments, invoice)
 }
 
-/** Also of an invoice that is settled: somebody may have paid a page that was about to close. */
+/** Also checks settled invoices: somebody may have paid a page that was about to close. */
 export async function lookAtCheckout(parts: Parts, payments: Payments, invoice: InvoiceRow): Promise<InvoiceRow> {
   return invoice.checkoutId ? takeCheckout(parts, invoice, await payments.read(invoice.checkoutId)) : invoice
 }
 
-/** Money that is paid on any page of the invoice counts or goes back; what is not paid matters on its present page only. */
+/** A payment on any page of the invoice is booked or refunded. A failed one matters only on the current page. */
 export function takeCheckout(parts: Parts, invoice: InvoiceRow, checkout: Checkout): Promise<InvoiceRow> {
   return withLockedCompany(parts, invoice.companyId, async (tx, company) => {
     const now = await lockInvoice(tx, invoice.id)
@@ -38,7 +38,7 @@ export function takeCheckout(parts: Parts, invoice: InvoiceRow, checkout: Checko
   })
 }
 
-/** The next who pays gets a new page: this one is closed, or was paid with money that goes back. */
+/** The next payment gets a new page: this one is closed, or its payment is refunded. */
 const noPage = { checkoutId: null, checkoutUrl: null } as const
 
 /**
@@ -70,7 +70,7 @@ export async function takeMoney(
   return paid
 }
 
-/** The way on stays open: a refused card is tried again on the same page, a closed page gives way to a new one. */
+/** Keeps the invoice payable: after a refused card the same page stays open, after a closed page a new one is opened. */
 async function noteUnpaid({ clock }: Parts, tx: Db, invoice: InvoiceRow, checkout: Checkout): Promise<InvoiceRow> {
   if (checkout.state === 'closed') {
     return storeInvoice(tx, invoice.id, { ...noPage, lastPayment: 'abandoned' }, clock.now())
@@ -79,7 +79,7 @@ async function noteUnpaid({ clock }: Parts, tx: Db, invoice: InvoiceRow, checkou
   return lastPayment === invoice.lastPayment ? invoice : storeInvoice(tx, invoice.id, { lastPayment }, clock.now())
 }
 
-/** While the bank has not decided on the last try, nothing is known of it, whatever became of the one before. */
+/** While the bank has not decided on the last attempt, the result of the one before does not matter. */
 function lastOf(tried: Payment | null, { lastPayment }: InvoiceRow): InvoiceRow['lastPayment'] {
   if (!tried) return lastPayment
   return tried.state === 'refused' ? 'refused' : null

@@ -14,7 +14,7 @@ import { paidUntil, spanOn, spansOf } from '../rules/spans.ts'
 import { lockSubscription, type SubscriptionRow } from '../store.ts'
 
 export interface Money {
-  /** The payment service's; null for a transfer that staff have seen come in. */
+  /** The payment service's id; null for a bank transfer that staff confirmed. */
   readonly paymentId: string | null
   readonly method: string
   readonly side: Extract<Side, 'payment' | 'operator'>
@@ -81,7 +81,7 @@ export async function takePayment(
   return paid
 }
 
-/** What was to come at the end has come with the period that is paid, or was overtaken by something larger. */
+/** Whether the pending change is done: it came with the paid period, or a larger one replaced it. */
 function settlesChange(
   { pendingPackage }: SubscriptionRow,
   { purpose, periodStart }: InvoiceRow,
@@ -90,7 +90,7 @@ function settlesChange(
   return pendingPackage !== null && (purpose === 'upgrade' || periodStart <= today)
 }
 
-/** The company has another subscription by now. */
+/** Whether the company has another subscription by now. */
 function isOutrun({ id, status }: SubscriptionRow, company: CompanyRow): boolean {
   const isOver = status === 'expired' || status === 'cancelled'
   return isOver && company.subscriptionId !== null && company.subscriptionId !== id

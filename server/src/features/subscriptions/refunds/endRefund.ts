@@ -16,7 +16,7 @@ export function endRefund(parts: Parts, begun: CreditNoteRow): Promise<InvoiceRo
   return withLockedCompany(parts, begun.companyId, async (tx, company) => {
     const now = parts.clock.now()
     const before = await lockInvoice(tx, begun.invoiceId)
-    // Another process may have booked it: the company is held, so the note cannot change from here on.
+    // Another process may have booked it. The company is locked, so the note cannot change from here on.
     const note = await findRefund(tx, begun.id)
     if (!note || note.number) return before
     const { number, qr } = await issued(parts, tx, company, begun, 'SCN')
@@ -30,7 +30,7 @@ export function endRefund(parts: Parts, begun: CreditNoteRow): Promise<InvoiceRo
   })
 }
 
-/** The entitlement is again what the other invoices paid for. */
+/** Recomputes the entitlement from the other invoices. */
 async function takeBack(
   parts: Parts,
   tx: Db,

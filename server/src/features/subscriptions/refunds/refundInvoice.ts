@@ -14,7 +14,7 @@ import { type CreditNoteRow, insertRefund, pendingRefund, vatGoneBack } from './
 
 interface WantedRefund {
   readonly invoiceId: string
-  /** All that is left, where none is named. */
+  /** All that is left, if not given. */
   readonly amount: string | null
   readonly reason: string
 }
@@ -40,7 +40,7 @@ export async function refundInvoice(
   })
   const refund = { id, companyId, invoiceId: wanted.invoiceId }
   try {
-    // A caller who repeats the request is not kept waiting for the payment service.
+    // A repeated request does not wait for the payment service.
     return await sendRefund(parts, payments, refund, { waitMs: 0 })
   } catch (error) {
     if (!isTemporary(error)) throw error

@@ -158,7 +158,7 @@ test('a refund whose server stops between the answer and the books is booked by 
   await vi.waitFor(async () => expect(await paidBack(invoice)).toBe(1000n), quickly)
   await world.endLeases()
   expect(await refund(here, invoice, headers)).toMatchObject(carriedOut)
-  // The first server wakes up with its answer, and finds it booked.
+  // The first server gets its reply late, and finds the refund booked.
   stuck.release()
   expect(await first).toMatchObject(carriedOut)
   expect(stuck.seen).toHaveLength(1)

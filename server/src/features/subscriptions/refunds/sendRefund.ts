@@ -21,7 +21,7 @@ export function sendRefund(
     const [refund, invoice] = [await findRefund(system, id), await findInvoice(system, invoiceId)]
     if (!refund) throw new Problem('payment_refused')
     if (refund.number) return invoice
-    // A transfer goes back by a transfer, which the staff make themselves.
+    // Staff refund a bank transfer by a bank transfer themselves.
     if (invoice.paymentId) await payBack(parts, payments, { refund, paymentId: invoice.paymentId }, claim)
     return endRefund(parts, refund)
   }
@@ -57,7 +57,7 @@ async function payBack(
   } catch (error) {
     const isRefused = error instanceof Problem && error.code === 'payment_refused'
     if (!isRefused) throw error
-    // Refused because an earlier request went through after all, or for good.
+    // Refused because an earlier request succeeded after all, or for good.
     if (await hasGone(payments, paying)) return
     await dropRefund(db.system, refund.id)
     throw error

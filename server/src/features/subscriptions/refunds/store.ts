@@ -6,7 +6,7 @@ import { creditNotes } from '../tables.ts'
 
 export type CreditNoteRow = typeof creditNotes.$inferSelect
 
-/** A credit note whose money has gone back. */
+/** A credit note of a completed refund. */
 export type IssuedNote = CreditNoteRow & { readonly number: string; readonly issuedAt: Date; readonly qr: string }
 
 export async function findCreditNote(db: Db, id: string): Promise<IssuedNote> {
@@ -18,7 +18,7 @@ export async function findCreditNote(db: Db, id: string): Promise<IssuedNote> {
   return found
 }
 
-/** The credit notes of some invoices, by the invoice. */
+/** The credit notes of invoices, by invoice id. */
 export async function creditNotesOf(db: Db, invoiceIds: readonly string[]): Promise<Map<string, IssuedNote[]>> {
   const rows = await db
     .select()
@@ -28,7 +28,7 @@ export async function creditNotesOf(db: Db, invoiceIds: readonly string[]): Prom
   return Map.groupBy(rows.filter(isIssued), ({ invoiceId }) => invoiceId)
 }
 
-/** A refund that was accepted, and nobody knows yet whether the money has gone. */
+/** An accepted refund that is not confirmed yet. */
 export async function pendingRefund(db: Db, invoiceId: string): Promise<CreditNoteRow | null> {
   const [found] = await db
     .select()
@@ -55,7 +55,7 @@ export async function takePendingRefunds(tx: Db, limit: number): Promise<CreditN
   return pending
 }
 
-/** The refund as it is now; one whose money has gone has its number. Undefined when the service refused it for good. */
+/** The refund as stored. It has a number once completed. Undefined if the service refused it for good. */
 export async function findRefund(db: Db, id: string): Promise<CreditNoteRow | undefined> {
   const [found] = await db
     .select()
@@ -87,7 +87,7 @@ export async function insertRefund(tx: Db, row: typeof creditNotes.$inferInsert)
   return made
 }
 
-/** One that was never made: the service refuses it for good. */
+/** Deletes a refund that the service refused for good. */
 export async function dropRefund(db: Db, id: string): Promise<void> {
   await db
     .delete(creditNotes)
@@ -101,7 +101,7 @@ export async function numberRefund(tx: Db, id: string, given: Pick<IssuedNote, '
     .where(and(eq(creditNotes.id, id), ofBoundCompany(creditNotes)))
 }
 
-/** VAT gone back with earlier parts, so that the last one takes what is left to the halala. */
+/** VAT refunded earlier, so that the last partial refund takes exactly what is left. */
 export async function vatGoneBack(tx: Db, invoiceId: string): Promise<string> {
   const [sum] = await tx
     .select({ vat: sql<string>`coalesce(sum(${creditNotes.vat}), 0)::numeric(14, 2)` })

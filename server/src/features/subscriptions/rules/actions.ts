@@ -10,7 +10,7 @@ interface Context {
   readonly now: Date
 }
 
-/** What the seller may do with a subscription now. `change` stands for going up and down. */
+/** The seller's allowed actions. `change` covers upgrades and downgrades. */
 export function actionsOf(row: SubscriptionRow, { unpaid, paid, now }: Context): string[] {
   const offered = actionsFrom(subscriptionLife, row.status, 'seller')
   const isInReview = unpaid?.status === 'in_review'

@@ -16,7 +16,7 @@ type CompanySubscription = Pick<
   | 'mmknPfp'
 >
 
-/** What the company is by its subscription (checklist S-12, O-04, O-10). What has ended leaves its days to be read. */
+/** The company's fields that follow from its subscription (checklist S-12, O-04, O-10). An ended one keeps its dates. */
 export function companySubscription(
   company: CompanyRow,
   subscription: SubscriptionRow,
@@ -54,7 +54,7 @@ export function companySubscription(
   }
 }
 
-/** Until when the company is active by this subscription: its last day and, where it is to go on, the days of grace. */
+/** Until when this subscription keeps the company active: its last day, plus the grace days unless it is cancelled. */
 function activeUntilOf({ status, endDate, cancelAtEnd }: SubscriptionRow): Date | null {
   if (!endDate) return null
   switch (status) {

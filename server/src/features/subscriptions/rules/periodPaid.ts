@@ -8,7 +8,7 @@ export interface PeriodPaid {
   readonly start: string
   readonly end: string
   readonly anchor: string
-  /** It goes on without a gap from the days before. */
+  /** It follows the days before without a gap. */
   readonly follows: boolean
 }
 
@@ -16,8 +16,8 @@ type Renewed = Pick<SubscriptionRow, 'status' | 'endDate' | 'trialEnd' | 'anchor
 type Invoiced = Pick<InvoiceRow, 'purpose' | 'period' | 'periodStart' | 'periodEnd'>
 
 /**
- * The days that an invoice pays for when its money comes in today. A renewal follows on what runs, also when it is paid
- * within the grace; what has ended begins anew; an upgrade holds from the day it was quoted for.
+ * The days that an invoice paid today covers. A renewal follows the current period, also when it is paid within the
+ * grace; an ended subscription starts again today; an upgrade applies from the day it was quoted for.
  */
 export function periodPaid(
   invoice: Invoiced,
@@ -36,12 +36,12 @@ export function periodPaid(
     }
   }
   if (!endDate || !isFollowed(subscription, today)) {
-    // A clock that was put back must not sell days a second time.
+    // If the clock was set back, days must not be sold twice.
     const anew = paidUntil && paidUntil >= today ? addDays(paidUntil, 1) : today
     return { ...periodFrom(anew, period), anchor: anew, follows: false }
   }
   const start = addDays(endDate, 1)
-  // The days of a trial have no price, so the first paid day is the one that the later ones go by.
+  // Trial days are free, so the first paid day is the anchor of later periods.
   const from = endDate === trialEnd ? start : (anchor ?? start)
   return { ...periodFrom(start, period, from), anchor: from, follows: true }
 }

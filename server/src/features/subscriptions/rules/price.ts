@@ -8,7 +8,7 @@ import type { PackageRow } from '../packages/store.ts'
 type Priced = Pick<PackageRow, 'priceMonthly' | 'priceYearly'>
 type Named = Pick<PackageRow, 'nameAr' | 'nameEn'>
 
-/** What a whole period of a package costs, without VAT. */
+/** The price of a whole period of a package, without VAT. */
 export function priceOf(chosen: Priced, period: SubscriptionPeriod): string {
   return period === 'month' ? chosen.priceMonthly : chosen.priceYearly
 }
@@ -28,7 +28,7 @@ export function periodLine({ nameAr, nameEn }: Named, period: SubscriptionPeriod
   }
 }
 
-/** The same package can be changed to only from the month to the year. */
+/** The same package can only be changed from monthly to yearly. */
 export function upgradeLine(from: Named, to: Named, period: SubscriptionPeriod, amount: string): Line {
   if (from.nameEn === to.nameEn) {
     return {

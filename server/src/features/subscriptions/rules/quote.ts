@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '@mawrid/contract/values/days.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { periodFrom, type Span, spanOn, worthFrom } from './spans.ts'
 
-/** A package that somebody could have, with its price for one period. */
+/** An available package with its price for one period. */
 export interface Choice {
   readonly packageId: string
   readonly rank: number
@@ -12,11 +12,11 @@ export interface Choice {
   readonly price: string
 }
 
-/** What runs: its package, and what is paid for. During a trial nothing is. */
+/** The current subscription: its package and its paid spans. A trial has none. */
 export interface Running extends Omit<Choice, 'price'> {
   readonly spans: readonly Span[]
   readonly until: string
-  /** Null where the next period is the first that is paid for. */
+  /** Null if the next period is the first paid one. */
   readonly anchor: string | null
 }
 
@@ -28,15 +28,15 @@ export interface QuotedChange {
   readonly days: number | null
   readonly price: string
   readonly credit: string
-  /** What is to be paid now, without VAT. */
+  /** The amount to pay now, without VAT. */
   readonly subtotal: string
 }
 
-/** The payment service takes no less (Moyasar: 100 halalas). */
+/** The payment service's minimum (Moyasar: 100 halalas). */
 const leastHalalas = 100n
 const nothing = '0.00'
 
-/** What another choice costs, and from when it holds. Larger ones hold at once, all others from the period's end. */
+/** The price of a change and when it takes effect: larger packages at once, all others at the end of the period. */
 export function quoteChange(running: Running | null, wanted: Choice, today: string): QuotedChange {
   if (!running) return quoteStart(wanted, today)
   if (running.packageId === wanted.packageId && running.period === wanted.period) return quoteRenewal(running, wanted)
@@ -53,7 +53,7 @@ export function quoteRenewal(running: Pick<Running, 'until' | 'anchor'>, wanted:
   return whole('renew', wanted, start, end)
 }
 
-/** Undefined where there are no paid days to upgrade, or the difference is less than can be paid. */
+/** Undefined if there are no paid days to upgrade, or the difference is below the minimum payment. */
 function quoteUpgrade({ spans, period, until }: Running, wanted: Choice, today: string): QuotedChange | undefined {
   const now = spanOn(spans, today)
   if (!now) return undefined
@@ -88,7 +88,7 @@ function whole(kind: QuotedChange['kind'], { price }: Choice, on: string, until:
   return { kind, on, until, daysLeft: null, days: null, price, credit: nothing, subtotal: price }
 }
 
-/** A year is longer than a month; a package that is smaller, or shorter, has to wait for what is paid to end. */
+/** A smaller package or a shorter period has to wait until the paid period ends. */
 function isLarger(running: Running, wanted: Choice): boolean {
   const isShorter = running.period === 'year' && wanted.period === 'month'
   return !isShorter && wanted.rank >= running.rank

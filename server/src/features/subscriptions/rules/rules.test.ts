@@ -43,13 +43,13 @@ test('a larger package costs its share of the days left, less the share of what 
   })
 })
 
-/** Whatever is paid, changed and waited for: walked day by day, against a book that is kept in the simplest way. */
+/** Random payments, changes and waits, compared day by day with a simple model. */
 test('entitlement is what was paid for: no day without its invoice, none paid twice, no riyal lost by an upgrade', () => {
   const aWalk = fc.array(fc.record({ wait: fc.integer({ min: 0, max: 45 }), wanted: aChoice }), { maxLength: 25 })
   fc.assert(
     fc.property(aDay, aWalk, (first, walk) => {
       const paid: Paid[] = []
-      /** Which package each day was paid for with: the simple book. */
+      /** The simple model: the package that each day was paid for. */
       const book = new Map<string, string>()
       let subscription = { status: 'pending_payment', endDate: null, trialEnd: null, anchor: null } as State
       let today = first
@@ -69,7 +69,7 @@ test('entitlement is what was paid for: no day without its invoice, none paid tw
         const after = spansOf(paid)
 
         if (kind === 'upgrade') {
-          // What is paid is exactly what the days are worth more.
+          // The price is exactly the difference in value of the days left.
           const gained = toHalalas(worthFrom(after, today)) - toHalalas(worthFrom(before, today))
           expect(toHalalas(subtotal)).toBe(gained)
           expect(toHalalas(subtotal)).toBeGreaterThanOrEqual(100n)
@@ -178,7 +178,7 @@ function isAhead(paid: readonly Paid[], today: string): boolean {
   return paid.some(({ periodStart }) => periodStart > today)
 }
 
-/** What each step leaves behind, as far as the clock looks at it; a card is always refused. */
+/** The facts after each step; cards are always refused. */
 function afterStep(facts: Facts, step: NonNullable<ReturnType<typeof nextStep>>, today: string): Facts {
   const { subscription, tried } = facts
   const moved = (status: Facts['subscription']['status']) => ({ ...facts, subscription: { ...subscription, status } })

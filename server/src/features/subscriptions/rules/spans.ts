@@ -8,13 +8,13 @@ export interface Paid {
   readonly purpose: (typeof invoicePurposes)[number]
   readonly packageId: string
   readonly period: SubscriptionPeriod
-  /** Of the whole period, without VAT. */
+  /** The price of the whole period, without VAT. */
   readonly price: string
   readonly periodStart: string
   readonly periodEnd: string
 }
 
-/** Days on which the company is entitled to a package: a whole period, or what an upgrade has left of one. */
+/** Days on which the company is entitled to a package: a whole period, or what is left of one after an upgrade. */
 export interface Span {
   readonly packageId: string
   readonly period: SubscriptionPeriod
@@ -26,8 +26,8 @@ export interface Span {
 }
 
 /**
- * The entitlement that invoices paid for, in the order they were paid; nothing else gives one. An upgrade cuts what
- * there is at its first day: what is left of it is then of the new package, or gives way to a new period.
+ * The entitlement from paid invoices, in order of payment. An upgrade cuts the current spans at its first day: the
+ * rest becomes the new package's, or is replaced by a new period.
  */
 export function spansOf(paid: readonly Paid[]): Span[] {
   let spans: Span[] = []
@@ -43,7 +43,7 @@ export function paidUntil(spans: readonly Span[]): string | null {
   return spans.at(-1)?.end ?? null
 }
 
-/** What is left of the paid days from this one on, without VAT: for each span its share of the price. */
+/** The value of the paid days from a day on, without VAT: each span's share of its price. */
 export function worthFrom(spans: readonly Span[], day: string, priceOf = (span: Span) => span.price): string {
   const left = spans.map((span) => {
     const days = Math.max(0, daysBetween(day > span.start ? day : span.start, span.end) + 1)
@@ -52,7 +52,7 @@ export function worthFrom(spans: readonly Span[], day: string, priceOf = (span: 
   return fromHalalas(left.reduce((sum, one) => sum + one, 0n))
 }
 
-/** A period's first and last day. Periods that follow each other begin on the day of the month that the first did. */
+/** A period's first and last day. Consecutive periods begin on the same day of the month as the first. */
 export function periodFrom(start: string, period: SubscriptionPeriod, anchor = start) {
   const months = monthOf(start) - monthOf(anchor) + (period === 'month' ? 1 : 12)
   return { start, end: addDays(addMonths(anchor, months), -1) }

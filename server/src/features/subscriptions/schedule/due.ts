@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '@mawrid/contract/values/days.ts'
 import type { InvoiceRow } from '../invoices/store.ts'
 import type { SubscriptionRow } from '../store.ts'
 
-/** What time alone makes of a subscription, one step after the other. */
+/** What happens to a subscription as time passes, step by step. */
 export type Step = 'void_upgrade' | 'lapse' | 'take_effect' | 'miss_payment' | 'end' | 'open_renewal' | 'charge'
 
 export interface Facts {
@@ -12,18 +12,18 @@ export interface Facts {
     'status' | 'packageId' | 'period' | 'endDate' | 'graceUntil' | 'cancelAtEnd' | 'autoRenew' | 'cardId'
   >
   readonly unpaid: Pick<InvoiceRow, 'purpose' | 'status' | 'dueOn' | 'lastPayment'> | undefined
-  /** What is paid for today. */
+  /** The package and period that today is paid for. */
   readonly entitled: { readonly packageId: string; readonly period: SubscriptionPeriod } | undefined
-  /** The retryDays in which a card was charged for the unpaid invoice. */
+  /** The retry days on which a card was already charged for the unpaid invoice. */
   readonly tried: readonly number[]
   /** The owner has asked to close the account, so nothing is invoiced or charged. */
   readonly isClosing: boolean
 }
 
-/** A renewal is invoiced so many days before the end, with the first reminder. */
+/** How many days before the end a renewal is invoiced, with the first reminder. */
 export const invoicedDays = 14
 
-/** Days after the last one on which a saved card is charged: on the last itself, then four times in the grace. */
+/** Days after the last day on which a saved card is charged: on the last day itself, then four times in the grace. */
 const retryDays = [0, 1, 3, 5, 7]
 
 export function nextStep(facts: Facts, today: string): Step | null {
@@ -44,7 +44,7 @@ export function nextStep(facts: Facts, today: string): Step | null {
   }
 }
 
-/** The retryDay of a charge that is due today and was not tried: the latest one, where days went by unseen. */
+/** The retry day of a charge that is due and was not tried: the latest one, if the job missed days. */
 export function retryDayDue({ subscription, tried }: Facts, today: string): number | null {
   const { endDate } = subscription
   const days = endDate ? daysBetween(endDate, today) : -1
@@ -52,7 +52,7 @@ export function retryDayDue({ subscription, tried }: Facts, today: string): numb
   return retryDay === undefined || tried.includes(retryDay) ? null : retryDay
 }
 
-/** A trial that is to go on by itself is paid with the saved card on its last day; all others end. */
+/** A trial with automatic renewal is paid with the saved card on its last day. All others end. */
 function stepOfTrial(facts: Facts, today: string): Step | null {
   const { endDate, autoRenew } = facts.subscription
   if (endDate && endDate < today) return 'end'

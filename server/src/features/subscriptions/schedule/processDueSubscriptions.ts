@@ -9,10 +9,10 @@ import { remind } from './remind.ts'
 import { takeStep } from './takeStep.ts'
 
 const atOnce = 200
-/** More than any subscription has to catch up with, however long nobody looked. */
+/** More steps than any subscription can have due, however long the job did not run. */
 const mostSteps = 8
 
-/** What time makes of all subscriptions (checklist O-04). One that cannot be turned now keeps no other from it. */
+/** Takes all due steps of all subscriptions (checklist O-04). One that fails does not block the others. */
 export async function processDueSubscriptions(parts: Parts, payments: Payments): Promise<void> {
   const upTo = addDays(riyadhDay(parts.clock.now()), invoicedDays)
   let last: SubscriptionRow | null = null
@@ -23,7 +23,7 @@ export async function processDueSubscriptions(parts: Parts, payments: Payments):
   } while (last)
 }
 
-/** However often and by however many processes at once: each step is taken once, by whoever holds the company. */
+/** May run in several processes at once. Each step is taken once, under the lock of the company. */
 export async function processDueSubscription(parts: Parts, payments: Payments, id: string): Promise<void> {
   const today = riyadhDay(parts.clock.now())
   for (let steps = 0; steps < mostSteps; steps += 1) {
@@ -34,7 +34,7 @@ export async function processDueSubscription(parts: Parts, payments: Payments, i
   await remind(parts, id)
 }
 
-/** What somebody else did first, or an outside service that is away, is met again in an hour. */
+/** Logs a failure. A Problem, such as a concurrent change or an unavailable outside service, is expected: the job retries in an hour. */
 function logFailure({ log }: Pick<Parts, 'log'>, id: string): (error: unknown) => void {
   return (error) => {
     const isExpected = error instanceof Problem

@@ -11,7 +11,7 @@ import { reminders, savedCards } from '../tables.ts'
 
 const reminded = [1, 7, 14]
 
-/** Days before the end on which its reminder is due: the nearest one, where days went by unseen. */
+/** The reminder that is due, as days before the end: the nearest one, if the job missed days. */
 export function reminderDue(
   { status, endDate }: Pick<SubscriptionRow, 'status' | 'endDate'>,
   today: string,
@@ -21,7 +21,7 @@ export function reminderDue(
   return left < 0 ? null : (reminded.find((days) => left <= days) ?? null)
 }
 
-/** One email for each, however often the clock comes by: whoever writes the row writes the email. */
+/** Sends each reminder once, however often the job runs: only the transaction that inserts the row sends it. */
 export async function remind(parts: Parts, id: string): Promise<void> {
   const { db, clock } = parts
   const today = riyadhDay(clock.now())
@@ -29,7 +29,7 @@ export async function remind(parts: Parts, id: string): Promise<void> {
     const subscription = await findSubscription(tx, id)
     const due = reminderDue(subscription, today)
     if (due === null || !subscription.endDate) return
-    // Who keeps the account is reminded then: the reminder is not noted as sent.
+    // Not recorded as sent, so that the reminder follows if the owner keeps the account.
     if (await isAccountClosing(tx, subscription.companyId)) return
     const row = { subscriptionId: id, endsOn: subscription.endDate, daysBefore: due }
     const { rowCount } = await tx.insert(reminders).values(row).onConflictDoNothing()
@@ -37,7 +37,7 @@ export async function remind(parts: Parts, id: string): Promise<void> {
   })
 }
 
-/** What follows the end says which email it is: the card pays, the seller has to, or nothing follows. */
+/** The email depends on what follows the end: the card is charged, the seller has to pay, or the package ends. */
 async function write(parts: Parts, tx: Db, company: CompanyRow, row: SubscriptionRow): Promise<void> {
   const { id, endDate, cancelAtEnd, packageId, autoRenew, cardId } = row
   const unpaid = await unpaidInvoiceOf(tx, id)

@@ -31,7 +31,7 @@ beforeEach(async () => {
   seller = subscriberOf(server, await person.signIn())
 })
 
-/** The parts as they are at noon of another day. */
+/** The parts with the clock at noon of another day. */
 function on(day: string): Parts {
   const moment = new Date(startOfDay(day).getTime() + 12 * 3_600_000)
   return { ...server.parts, clock: { now: () => moment } }
@@ -147,7 +147,7 @@ test('a charge whose answer is lost is the same payment when it is asked for aga
   expect(await chargesOf(invoice)).toHaveLength(1)
 })
 
-/** The sandbox takes the money at once; until the test lets it decide, the bank of the card has not answered yet. */
+/** The sandbox would pay at once; the card's bank does not answer until the test lets it. */
 function undecidedBank() {
   let isDecided = false
   const seen = <T extends Payment | undefined>(payment: T) =>
@@ -238,7 +238,7 @@ test('who was away for a month finds everything done in order: grace, end, and t
   await processDueSubscriptions(on(addDays(end_date, 30)), payments)
   expect((await seller.subscription(id)).status).toBe('expired')
   expect(written()).toEqual(['packagePaid', 'packageUnpaid', 'packageEnded'])
-  // A clock that jumps back changes nothing.
+  // A clock that is set back changes nothing.
   await comesBy(id, addDays(end_date, -3))
   expect((await seller.subscription(id)).status).toBe('expired')
 })

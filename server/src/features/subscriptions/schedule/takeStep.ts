@@ -17,7 +17,7 @@ import { lockSubscription, type SubscriptionChange } from '../store.ts'
 import { nextStep, type Step } from './due.ts'
 import { factsOf, type KnownFacts } from './factsOf.ts'
 
-/** False where the step cannot be ended now, so that nothing further is to be done today. */
+/** False if the step cannot be finished now, so no further steps are taken today. */
 export async function takeStep(parts: Parts, payments: Payments, facts: KnownFacts, step: Step): Promise<boolean> {
   const { subscription } = facts
   const unpaid = { companyId: subscription.companyId, subscriptionId: subscription.id }
@@ -52,7 +52,7 @@ interface Now {
 
 const isOpen = ({ status }: { readonly status: string }) => status === 'open'
 
-/** Looks again while nobody else can change anything: another process may have taken the step, or money have come in. */
+/** Checks again under the lock: another process may have taken the step, or a payment may have arrived. */
 async function held(
   parts: Parts,
   { subscription }: KnownFacts,
@@ -67,7 +67,7 @@ async function held(
   return true
 }
 
-/** In the grace only where the payment was missed while the account was being closed, and its owner has kept it since. */
+/** Happens in the grace only if the payment was missed while the account was being closed, and its owner then kept it. */
 async function openNextPeriod(parts: Parts, now: Now): Promise<void> {
   const { subscription: before } = now.facts
   const unpaid = await openRenewal(parts, now.tx, before, { side: 'clock' })
@@ -80,7 +80,7 @@ async function missPayment(parts: Parts, { tx, company, facts }: Now): Promise<v
   const { subscription: before } = facts
   const grace = addDays(before.endDate ?? riyadhDay(parts.clock.now()), subscriptionGraceDays)
   await move(parts, { tx, company, facts }, 'miss_payment', { graceUntil: grace })
-  // Nobody is to pay for an account that is being closed.
+  // An account that is being closed is not invoiced.
   if (facts.isClosing) return
   const unpaid = facts.unpaid ?? (await openRenewal(parts, tx, before, { side: 'clock' }))
   if (isOpen(unpaid)) await emailUnpaid(parts, { tx, company, facts }, unpaid, grace)
@@ -92,7 +92,7 @@ async function emailUnpaid(parts: Parts, { tx, company }: Now, unpaid: InvoiceRo
   await sendSubscriptionEmail(parts, tx, company, chosen, 'packageUnpaid', values)
 }
 
-/** Nothing is lost but the right to sell. A receipt that is looked at stays: its money brings the company back. */
+/** The company keeps its data but can no longer sell. A receipt in review stays; its payment reactivates the company. */
 async function end(parts: Parts, now: Now): Promise<void> {
   const { tx, company, facts } = now
   const { id, packageId } = facts.subscription
@@ -102,7 +102,7 @@ async function end(parts: Parts, now: Now): Promise<void> {
   await sendSubscriptionEmail(parts, tx, company, chosen, 'packageEnded', {})
 }
 
-/** A period has begun that was paid for with another package. */
+/** A paid period with another package has begun. */
 async function takeEffect(parts: Parts, now: Now): Promise<void> {
   const { entitled } = now.facts
   if (!entitled) return

@@ -12,7 +12,7 @@ import { packageOf } from '../packages/store.ts'
 import { takePayment } from '../paying/takePayment.ts'
 import { noReceipt } from './withdrawReceipt.ts'
 
-/** The staff have seen the money come in: only all of the invoice pays it. */
+/** Confirms a bank transfer, for the staff. Only the full amount pays the invoice. */
 export function acceptReceipt(parts: Parts, invoiceId: string, amount: string): Promise<InvoiceRow> {
   return deciding(parts, invoiceId, 'accept_receipt', async (tx, company, invoice) => {
     const { total } = invoice
@@ -29,7 +29,7 @@ interface Refusal {
   readonly note: string | null
 }
 
-/** The invoice is open again, and the seller reads why. The file proves nothing, so it is deleted as when it is withdrawn. */
+/** Reopens the invoice with the reason for the seller. The file proves nothing, so it is deleted as on withdrawal. */
 export async function refuseReceipt(parts: Parts, invoiceId: string, refusal: Refusal): Promise<InvoiceRow> {
   const { receiptFile, open } = await deciding(parts, invoiceId, 'refuse_receipt', async (tx, company, invoice) => {
     const { reason_code, note } = refusal
@@ -62,7 +62,7 @@ async function deciding<T>(
   })
 }
 
-/** Why a transfer could not be confirmed, as the seller's email says it after a colon. */
+/** Why a transfer was rejected, as the seller's email has it after a colon. */
 const refusalWords: Readonly<Record<(typeof receiptRefusals)[number], { readonly ar: string; readonly en: string }>> = {
   not_arrived: { ar: 'لم يصل المبلغ إلى حسابنا بعد.', en: 'the money has not arrived in our account yet.' },
   amount_differs: { ar: 'المبلغ المحوّل لا يطابق قيمة الفاتورة.', en: 'the amount is not what the invoice comes to.' },

@@ -21,7 +21,7 @@ interface Sent {
   readonly upload: IncomingFile | undefined
 }
 
-/** The seller has paid by transfer: staff look whether the money is in, and until then nobody pays it otherwise. */
+/** Uploads the receipt of a bank transfer for review by staff. Until then the invoice cannot be paid otherwise. */
 export async function sendReceipt(parts: Parts, payments: Payments, sent: Sent): Promise<InvoiceRow> {
   const { invoiceId, companyId, userId, receipt, upload } = sent
   const { clock, db, files } = parts

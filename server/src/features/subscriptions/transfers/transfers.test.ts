@@ -56,7 +56,7 @@ test('a transfer is told by its receipt, waits for the staff, and pays once they
       receipt: { bank_reference: 'FT2611' },
     },
   })
-  // Its page is closed, so that nobody pays it a second time.
+  // Its payment page is closed, so that nobody pays twice.
   const closed = await createPayments(server.parts).read(new URL(page).pathname.split('/').at(-1) ?? '')
   expect(closed.state).toBe('closed')
   expect((await seller.choose('scale')).body.code).toBe('receipt_in_review')

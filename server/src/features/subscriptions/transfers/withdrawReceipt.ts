@@ -5,7 +5,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { findInvoice, type InvoiceRow, lockInvoice, storeInvoice } from '../invoices/store.ts'
 import { recordInvoiceAction, withLockedCompany } from '../moveSubscription.ts'
 
-/** What is left of a receipt on its invoice once it no longer counts. */
+/** The receipt's fields of an invoice once the receipt no longer counts. */
 export const noReceipt = { receiptFile: null, transferredOn: null, bankReference: null, receiptSentAt: null } as const
 
 interface Withdrawal {
@@ -15,8 +15,8 @@ interface Withdrawal {
 }
 
 /**
- * The seller takes a receipt back that nobody has decided on, and its file is deleted. The invoice can then be paid in any
- * way. Seller and staff hold the company while they decide, so that whoever is second is refused.
+ * Withdraws a receipt that nobody has decided on and deletes its file. The invoice can then be paid in any
+ * way. Seller and staff lock the company while they decide, so that whoever is second is refused.
  */
 export async function withdrawReceipt(parts: Parts, { invoiceId, companyId, userId }: Withdrawal): Promise<InvoiceRow> {
   await parts.db.readCompany(companyId, (own) => findInvoice(own, invoiceId))
