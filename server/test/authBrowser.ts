@@ -2,12 +2,12 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
 type Headers = Readonly<Record<string, string>>
 
-/** The line that sets this cookie. */
+/** The Set-Cookie header of this cookie. */
 export function cookieLine(answer: LightMyRequestResponse, name: string): string | undefined {
   return [answer.headers['set-cookie']].flat().find((line) => line?.startsWith(`${name}=`))
 }
 
-/** A browser before the authentication endpoints: it keeps their cookies, and sends each where its path allows. */
+/** A browser for the authentication endpoints: it stores their cookies and sends each where its path allows. */
 export function authBrowser(app: FastifyInstance) {
   const cookies = new Map<string, string>()
   const paths = new Map<string, string>()

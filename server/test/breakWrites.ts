@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { TestServer } from './harness.ts'
 
-/** From now on whatever is written to this table for the company fails, for a reason that nobody foresaw, until mended. */
+/** Makes every write of the company to this table fail with an unexpected error, until undone. */
 export async function breakWrites(
   { parts }: TestServer,
   companyId: string,
   table: string,
   event: 'insert' | 'update' | 'delete',
-  /** Of which rows, in SQL. */
+  /** A SQL condition for the rows that fail. */
   which = 'true',
 ): Promise<() => Promise<void>> {
   const { db } = parts

@@ -5,12 +5,12 @@ import { buffer } from 'node:stream/consumers'
 export interface BucketServer {
   readonly url: string
   readonly objects: ReadonlyMap<string, Buffer>
-  /** From now on every object that is put is answered with this status. */
+  /** Replies to every PUT of an object with this status from now on. */
   refusePuts(status: number): void
   close(): void
 }
 
-/** As much of S3 as the storage speaks: objects put, got, asked after, listed and deleted, for signed requests only. */
+/** The part of S3 that the file store uses: put, get, head, list and delete of objects, for signed requests only. */
 export async function startBucketServer(): Promise<BucketServer> {
   const objects = new Map<string, Buffer>()
   let putStatus = 200

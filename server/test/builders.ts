@@ -9,7 +9,7 @@ import type { TestServer } from './harness.ts'
 
 export interface SignedInSeller extends SignedIn {
   readonly csrf: string
-  /** What the dashboard sends with a call that changes something. */
+  /** The headers that the dashboard sends with a changing call. */
   readonly headers: { readonly authorization: string; readonly [csrfHeader]: string }
 }
 
@@ -19,9 +19,9 @@ type Company = Partial<typeof companies.$inferInsert>
 export interface SellerBuilder {
   with(person: Person): SellerBuilder
   withCompany(company?: Company): SellerBuilder
-  /** The company is verified and its subscription paid for. */
+  /** The company is verified and its subscription is paid. */
   active(): SellerBuilder
-  /** The account as it stands, without a session. */
+  /** The account without a session. */
   create(): Promise<{ readonly userId: string; readonly companyId: string | null; readonly email: string }>
   signIn(): Promise<SignedInSeller>
 }
@@ -29,7 +29,7 @@ export interface SellerBuilder {
 export const password = 'Saffron-Palm-71-Ledger'
 let hash: Promise<string> | undefined
 
-/** A seller of this server's database, described step by step. */
+/** Builds a seller in this server's database, step by step. */
 export function aSeller(server: TestServer): SellerBuilder {
   return sellerOf(server, {}, null)
 }
@@ -83,12 +83,12 @@ function sellerOf(server: TestServer, person: Person, company: Company | null): 
   }
 }
 
-/** The same person in a new session, once time has passed over the old one. */
+/** The same person in a new session, after the old one has expired. */
 export async function signedInAgain(server: TestServer, { user }: SignedIn): Promise<SignedInSeller> {
   return dressed(server, await openSession(server.parts, user.id, { ip: '127.0.0.1', userAgent: 'test' }))
 }
 
-/** The headers and the CSRF token of somebody who signed in. */
+/** The headers and the CSRF token of a signed-in person. */
 async function dressed({ parts }: TestServer, entered: SignedIn): Promise<SignedInSeller> {
   const tokens = tokensOf(parts)
   const { sessionId } = await tokens.access.read(entered.access)

@@ -4,7 +4,7 @@ import type { TestServer } from './harness.ts'
 
 type Method = NonNullable<InjectOptions['method']>
 
-/** Sends a signed-in seller's request; what comes back is its status and its body. */
+/** Sends a signed-in seller's request and returns its status and body. */
 export async function callApi(
   { app }: TestServer,
   seller: SignedInSeller,

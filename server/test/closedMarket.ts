@@ -1,5 +1,5 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import type { MarketGate } from '../src/platform/http/feature.ts'
 
-/** A door of the market that lets nobody in, for servers that are not about it. */
+/** A market gate that refuses every API key, for servers whose tests do not need one. */
 export const marketGate: MarketGate = { identify: () => Promise.reject(new Problem('unauthorized')) }

@@ -7,14 +7,14 @@ import type { TestServer } from './harness.ts'
 
 let made = 0
 
-/** An identity nobody else has, and the establishment that the stand-in of the register knows it by. */
+/** A unique identity, with the establishment that the sandbox's commercial register has for it. */
 export function anIdentity() {
   made += 1
   const digits = `0${10_000_000 + made * 7_919}`
   return { identity: `1${digits}`, unified: `7${digits}` }
 }
 
-/** A seller with a company, whose identity Nafath confirmed. Whoever had this identity before gives it up. */
+/** A seller with a company and an identity confirmed by Nafath. Removes the identity from any earlier seller. */
 export async function aConfirmedSeller(
   server: TestServer,
   identity: string,

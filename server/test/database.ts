@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** For `npm run test:upgrade`: a later version makes the database, and the tests of this one use it. */
+/** For `npm run test:upgrade`: a later version creates the database, and this version's tests use it. */
 async function startLaterVersion(
   laterVersion: string,
   { host, port, user }: { host: string; port: number; user: string },
@@ -52,7 +52,7 @@ async function startLaterVersion(
   await product.ended
 }
 
-/** What is thrown away in the end need not outlive a power cut. */
+/** Test data need not survive a power cut. */
 const careless = [
   'alter system set fsync = off',
   'alter system set full_page_writes = off',
@@ -61,7 +61,7 @@ const careless = [
   'select pg_reload_conf()',
 ]
 
-/** What the first start on a database makes, from its tables to its queues of jobs, the other starts find. */
+/** The template has what the first start creates, from tables to job queues, so that other starts are fast. */
 async function startOnce(connection: pg.PoolConfig, folder: string): Promise<void> {
   const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: 'off' }, folder)
   const log = openLog(settings.logLevel)

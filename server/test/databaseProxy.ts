@@ -5,7 +5,7 @@ import type pg from 'pg'
 export interface DatabaseProxy {
   /** The same database, reached through this proxy. */
   readonly connection: pg.PoolConfig
-  /** Nothing passes any more, and nobody is told: a machine that froze, or a cable that was pulled. */
+  /** Drops all traffic without closing connections, like a frozen machine or a pulled cable. */
   freeze(): void
   thaw(): void
   /** Resets every connection. */
@@ -13,7 +13,7 @@ export interface DatabaseProxy {
   close(): Promise<void>
 }
 
-/** Stands between a server and its database, to fail as networks and machines do. */
+/** A proxy between a server and its database that fails as networks and machines do. */
 export async function proxyDatabase(connection: pg.PoolConfig): Promise<DatabaseProxy> {
   const pairs = new Set<readonly [Socket, Socket]>()
   let isFrozen = false

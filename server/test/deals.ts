@@ -19,7 +19,7 @@ export const riyadhAddress = {
   contact_phone: '0551234567',
 } as const
 
-/** A buyer as the marketplace tells of them. */
+/** A buyer as the marketplace sends it. */
 export function aBuyer(more: object = {}) {
   return {
     id: randomUUIDv7(),
@@ -40,22 +40,22 @@ const requests = {
   investment: { kind: 'investment', amount: '250000.00', investor: 'company' },
 } as const
 
-/** A seller with something to sell, and the door through which buyers come. */
+/** A seller with something to sell, and the market client of the buyers. */
 export interface Trade {
   readonly server: TestServer
   readonly seller: SignedInSeller
   readonly companyId: string
-  /** The warehouses that goods leave from. */
+  /** The warehouses that goods are shipped from. */
   readonly stocked: StockedSeller
   readonly market: MarketClient
-  /** Puts a listing before buyers. */
+  /** Publishes a listing. */
   publish(kind?: DraftKind, more?: object): Promise<{ readonly id: string }>
-  /** What a buyer sends to ask for these listings. */
+  /** The body of a buyer's request for these listings. */
   request(listing: { readonly id: string }, more?: object, kind?: DraftKind): Record<string, unknown>
-  /** A deal as the seller reads it, asked for by a buyer. */
+  /** Creates a buyer's request and returns the deal as the seller reads it. */
   deal(listing: { readonly id: string }, more?: object, kind?: DraftKind): Promise<Deal>
   read(id: string): Promise<Deal>
-  /** What the seller does with a deal; its version is added. */
+  /** An action of the seller on a deal. The version is added. */
   sell(deal: Deal, action: string, body?: object): Promise<Answer>
   buy(deal: Pick<Deal, 'id'>, action: string, body?: object): Promise<Answer>
 }
@@ -115,13 +115,13 @@ export async function aTrade(server: TestServer): Promise<Trade> {
   }
 }
 
-/** An offer that answers every line of a deal at one price. */
+/** An offer for every line of a deal at one price. */
 export function offerFor(deal: Deal, more: object = {}) {
   const lines = deal.lines.map((line: Json) => ({ line: line.id, qty: line.qty, unit_price: '64.00' }))
   return { lines, valid_until: dayIn(7), ...more }
 }
 
-/** The day so many days from now, in the Kingdom. */
+/** The day a number of days from now, in Riyadh. */
 export function dayIn(days: number, now = new Date()): string {
   return new Date(now.getTime() + days * 86_400_000 + 3 * 3_600_000).toISOString().slice(0, 10)
 }

@@ -20,19 +20,19 @@ export interface TestServer {
   readonly parts: Parts
   readonly settings: Settings
   readonly connection: pg.PoolConfig
-  /** What the server takes for the present moment; it moves only when told. */
+  /** The server's clock. It moves only when the test moves it. */
   readonly clock: { now(): Date; forward(ms: number): void }
-  /** Stops the server as a signal does. */
+  /** Stops the server as on a signal. */
   stop(): Promise<void>
-  /** How long requests were slowed down, in milliseconds; tests do not wait. */
+  /** The delays of requests in milliseconds. Tests do not wait for them. */
   readonly delays: readonly number[]
   close(): Promise<void>
 }
 
-/** One for all servers of a worker, which ends with it: the first document that each makes would be slow. */
+/** Shared by all servers of a worker, because the first document of each process is slow. */
 const documents: Documents = { ...createDocuments(openLog('silent')), stop: async () => {} }
 
-/** How a server gets to its database: straight, or through what a test puts between. */
+/** How a server connects to its database: directly, or through a proxy of the test. */
 export type Reach = (connection: DatabaseConnection) => Reached | Promise<Reached>
 
 interface Reached extends DatabaseConnections {
@@ -42,7 +42,7 @@ interface Reached extends DatabaseConnections {
 const secondConnections: Error[] = []
 watchSecondConnections((found) => secondConnections.push(found))
 
-/** The whole back end on a database of its own. `environment` are its settings, `reach` how it gets to that database. */
+/** The whole back end on its own database. `environment` has its settings; `reach` is how it connects to the database. */
 export async function startServer(
   environment: Readonly<Record<string, string>> = {},
   reach: Reach = (connection) => ({ connection }),
@@ -94,7 +94,7 @@ export async function startServer(
   }
 }
 
-/** Another server on the same database, as a second process would be: they share nothing else. */
+/** Another server on the same database, like a second process: nothing else is shared. */
 export async function startBeside({ settings, connection, clock }: TestServer): Promise<TestServer> {
   const delays: number[] = []
   const { http, parts, stop } = await startApp({

@@ -4,11 +4,11 @@ import { buffer } from 'node:stream/consumers'
 import { vi } from 'vitest'
 
 export type Fate =
-  /** Passed on once the test releases it: a slow service. */
+  /** Forwarded when the test releases it: a slow service. */
   | 'hold'
-  /** Carried out by the service, and its answer is lost. */
+  /** Carried out by the service, but the reply is lost. */
   | 'lose'
-  /** Carried out by the service at once, and answered once the test releases it. */
+  /** Carried out by the service at once; the reply comes when the test releases it. */
   | 'answer late'
 
 interface Rule {
@@ -17,7 +17,7 @@ interface Rule {
   readonly released: Promise<void>
 }
 
-/** A proxy before a service, which passes calls on, and holds or loses those a test names by method and path. */
+/** A proxy in front of a service, which holds or loses the calls that a test names by method and path. */
 export async function heldService() {
   let target = ''
   let rule: Rule | undefined
@@ -53,14 +53,14 @@ export async function heldService() {
     pointAt(url: string) {
       target = url
     },
-    /** What is done from now on to calls like this: `POST /moyasar/v1/payments`. The last rule holds. */
+    /** Sets what happens to calls such as `POST /moyasar/v1/payments`. The last rule applies. */
     rule(about: RegExp, fate: Fate) {
       const { promise, resolve } = Promise.withResolvers<void>()
       rule = { about, fate, released: promise }
       seen.length = 0
       return {
         seen,
-        /** Waits until the service is being asked. */
+        /** Waits until the call arrives. */
         arrived: () =>
           vi.waitFor(() => seen.length > 0 || Promise.reject(new Error('nothing arrived')), { timeout: 10_000 }),
         release() {
@@ -69,11 +69,11 @@ export async function heldService() {
         },
       }
     },
-    /** From now on it behaves like a service that knows idempotency keys, or none. */
+    /** Makes the service honour or ignore idempotency keys. */
     knowKeys(knows: boolean) {
       ignoresKeys = !knows
     },
-    /** Passes everything on again. */
+    /** Forwards everything again. */
     letPass() {
       rule = undefined
     },

@@ -11,12 +11,12 @@ const changing = new Set(
   calls.filter(({ method, id }) => method !== 'GET' && !Object.hasOwn(unrecordedCalls, id)).map(({ id }) => id),
 )
 
-/** Calls that are done once by what they are about, with whatever key they come. */
+/** Calls that happen once for their record, whatever their Idempotency-Key is. */
 const onceByAddress = new Set(['stocktakes.book'])
 
 /**
- * Watches every request of a test: when the server ends it names the changing calls that succeeded and left no history,
- * and what was written into it without words for people.
+ * Watches every request of a test. When the server stops, it lists the changing calls that succeeded without history,
+ * and history entries that have no text for people.
  */
 export function witnessHistory(app: FastifyInstance) {
   const requests = new AsyncLocalStorage<{ isRecorded: boolean }>()
@@ -45,7 +45,7 @@ export function witnessHistory(app: FastifyInstance) {
   return {
     end() {
       unsubscribe(recorded.name, onRecorded)
-      // Of requests under one key, one does it and the others are given its answer.
+      // Of requests with the same key, one runs and the others get its reply.
       const named = silent.filter(({ key }) => key === undefined || keys.get(key) === 1).map(({ callId }) => callId)
       if (named.length > 0) throw new Error(`Changed something and left no history: ${[...new Set(named)].join(', ')}`)
       if (wordless.size > 0) throw new Error(`In the history without words: ${[...wordless].join(', ')}`)

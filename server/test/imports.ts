@@ -8,12 +8,12 @@ import { send } from './listings.ts'
 
 export const importsPath = '/api/v1/imports/'
 
-/** A spreadsheet of one sheet, by its rows. */
+/** A spreadsheet with one sheet of these rows. */
 export function aSpreadsheet(rows: CellValue[][], name = 'Products'): Promise<Uint8Array> {
   return writeXlsx({ sheets: [{ name, rows }] })
 }
 
-/** Drops a file and perhaps a ZIP of pictures, and waits until it is read or refused. */
+/** Uploads a file, optionally with a ZIP of pictures, and waits until it is read or refused. */
 export async function dropped(
   server: TestServer,
   seller: SignedInSeller,
@@ -30,14 +30,14 @@ export async function dropped(
   return untilState(server, seller, body.id, ['ready', 'failed'])
 }
 
-/** Runs a read import to its end. */
+/** Runs an import that was read, and waits for its end. */
 export async function ran(server: TestServer, seller: SignedInSeller, { id }: Pick<Import, 'id'>): Promise<Import> {
   const { status } = await callApi(server, seller, 'POST', `${importsPath}${id}/start/`)
   expect(status).toBe(200)
   return untilState(server, seller, id, ['done'])
 }
 
-/** How an import stands once it has come to one of these states. */
+/** Waits until an import has one of these states, and returns it. */
 export async function untilState(
   server: TestServer,
   seller: SignedInSeller,
@@ -57,7 +57,7 @@ export async function previewOf(
   return (await callApi(server, seller, 'GET', `${importsPath}${id}/preview/`)).body.results
 }
 
-/** Of a preview or of refused rows: which cell, and what is wrong with it. */
+/** The cells and error codes of preview rows or refused rows. */
 export function problemsOf(rows: readonly ImportRow[]): string[] {
   return rows.flatMap(({ row, problems }) => problems.map(({ field, code }) => `${row} ${field}: ${code}`))
 }

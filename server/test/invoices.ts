@@ -8,18 +8,18 @@ import { sellersVatNumber, setVatNumber } from './vatNumber.ts'
 // biome-ignore lint/suspicious/noExplicitAny: replies are read as JSON
 export type InvoiceReply = any
 
-/** A seller whose company may issue invoices, and what it does with them. */
+/** A seller whose company may issue invoices, with shorthands for invoice calls. */
 export interface Biller {
   readonly seller: SignedInSeller
   readonly companyId: string
-  /** A draft drawn up by hand. */
+  /** Creates a draft. */
   draft(more?: object): Promise<InvoiceReply>
-  /** One that was issued. */
+  /** Creates and issues an invoice. */
   issued(more?: object): Promise<InvoiceReply>
   read(id: string): Promise<InvoiceReply>
-  /** What the seller does with a document; its version is added. */
+  /** An action on a document. The version is added. */
   act(invoice: InvoiceReply, action: string, body?: object): Promise<Answer>
-  /** A note of it, issued. */
+  /** Creates and issues a note for an invoice. */
   noted(invoice: InvoiceReply, kind: 'credit' | 'debit', body?: object): Promise<InvoiceReply>
   pay(invoice: InvoiceReply, amount: string, more?: object): Promise<Answer>
 }
@@ -38,7 +38,7 @@ export const nationalAddress = {
   is_default: true,
 }
 
-/** Gives a company what the law asks of whoever issues invoices. */
+/** Gives a company the details that the law requires to issue invoices. */
 export async function mayIssue(server: TestServer, seller: SignedInSeller, companyId: string): Promise<void> {
   await setVatNumber(server, companyId, sellersVatNumber)
   const { status } = await callApi(server, seller, 'POST', '/api/v1/addresses/', nationalAddress)
@@ -79,7 +79,7 @@ export function billerOf(server: TestServer, seller: SignedInSeller, companyId: 
   }
 }
 
-/** What a seller writes into an invoice to another company. */
+/** The body of an invoice to another company. */
 export function anInvoice(more: object = {}) {
   return { buyer: anInvoiceBuyer(), lines: [aLine()], ...more }
 }

@@ -24,7 +24,7 @@ export const anAddress = {
 const rounds = 12
 const path = '/api/v1/addresses/'
 
-/** Two companies read and write at once; each reaches its own rows only, whatever stands between server and database. */
+/** Two companies read and write at the same time. Each sees only its own rows, with any pooler in between. */
 export async function proveIsolation(server: TestServer): Promise<void> {
   const [one, other] = await Promise.all([anOwner(server), anOwner(server)])
   const order = Array.from({ length: rounds }, () => [one, other]).flat()
@@ -58,7 +58,7 @@ async function reachesNothingOf(server: TestServer, { seller }: Owner, { address
   expect([read.status, removed.status]).toEqual([404, 404])
 }
 
-/** Under the pools' own hands: role, company and policies, in reading and in writing. */
+/** Checks role, company and policies directly on the pools, for reads and writes. */
 async function isConfined({ parts: { db } }: TestServer, { companyId }: Owner): Promise<void> {
   const binding = sql`select current_user as role, current_company() as company,
     (select count(*)::int from companies) as companies, row_security_active('companies') as is_confined`

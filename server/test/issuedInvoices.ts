@@ -10,7 +10,7 @@ const kinds = ['tax_invoice', 'tax_invoice', 'tax_invoice', 'simplified', 'credi
 const series = { tax_invoice: 'INV', simplified: 'INV', credit_note: 'CN', debit_note: 'DN' } as const
 const statuses = ['paid', 'paid', 'issued', 'part_paid', 'credited', 'draft', 'cancelled'] as const
 
-/** Invoices as they stand after a year of trade, the same for the same number: stored as they are, without their lines. */
+/** Invoices as after a year of trade, always the same for the same number. Inserted directly, without lines. */
 export async function storeInvoices(db: Db, companyId: string, { count, until }: { count: number; until: Date }) {
   const buyers = Array.from({ length: 40 }, (_, place) => aBuyer(place, companyId, until))
   await db.insert(invoiceBuyers).values(buyers)
@@ -42,7 +42,7 @@ function anInvoice(place: number, companyId: string, until: Date): NewInvoice {
     status,
     isSimplified: kind === 'simplified',
     lang: 'ar',
-    // Far from those that are issued one by one.
+    // Numbers far from those that tests issue by calls.
     number: isOut ? `${series[kind]}-2026-${100_000 + place}` : null,
     counter: isOut ? 100_000 + place : null,
     issuedAt: isOut ? at : null,

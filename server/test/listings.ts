@@ -5,7 +5,7 @@ import type { SignedInSeller } from './builders.ts'
 import type { TestServer } from './harness.ts'
 import { aPicture } from './uploads.ts'
 
-/** The least that a draft of each kind is made of. */
+/** The minimal draft of each kind. */
 export const drafts = {
   product: () => ({
     name_ar: 'كراتين شحن مموّجة',
@@ -80,7 +80,7 @@ export const paths: Readonly<
   },
 }
 
-/** What each kind needs, besides its draft, to be published. */
+/** The fields that each kind needs besides its draft to be published. */
 async function completed(kind: DraftKind) {
   const common = { description_ar: 'وصف يقرأه المشترون.', images: [{ file: 'new:0' }] }
   const files = { new_images: [await picture()] }
@@ -116,7 +116,7 @@ export function pdf(): SentFile {
   }
 }
 
-/** Sends a listing the way its form does: each field in a part of its own, and the files after them. */
+/** Sends a listing as its form does: each field as one part, then the files. */
 export async function send(
   { app }: TestServer,
   seller: SignedInSeller,
@@ -150,7 +150,7 @@ export function fieldErrorsOf({
   return Object.fromEntries((body.errors ?? []).map(({ path, code }) => [path, code]))
 }
 
-/** A listing that is ready for buyers, as its draft is answered. */
+/** Creates a draft that is complete enough to be published. */
 export async function aListing(server: TestServer, seller: SignedInSeller, kind: DraftKind, more: object = {}) {
   const { fields, files } = await completed(kind)
   const { status, body } = await send(

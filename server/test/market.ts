@@ -5,7 +5,7 @@ import type { TestServer } from './harness.ts'
 
 export type MarketClient = ReturnType<typeof clientWith>
 
-/** One of the marketplace's systems, with a key that may do this. */
+/** A client of the marketplace's systems, with a new key of these scopes. */
 export async function aMarketClient(
   server: TestServer,
   scopes: readonly MarketScope[] = marketScopes,
@@ -21,7 +21,7 @@ interface KeyInUse {
   readonly headers: { readonly authorization: string }
 }
 
-/** With a key that exists: at another server, say. */
+/** A client with an existing key, for example of another server. */
 export function clientWith({ app }: TestServer, { id, headers }: KeyInUse) {
   return {
     id,

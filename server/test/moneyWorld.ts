@@ -3,13 +3,13 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import type { Checkout, Payment } from '../src/outside/payments/moyasar.ts'
 import type { Charge, Order, Payments } from '../src/outside/payments/payments.ts'
 
-/** What becomes of a call to the payment service: it is lost on the way there, or its answer on the way back. */
+/** What happens to a call to the payment service: the request or the reply may be lost. */
 export type Luck = 'well' | 'unheard' | 'unanswered'
 
 type Open = { -readonly [Name in keyof Checkout]: Checkout[Name] }
 type Made = { -readonly [Name in keyof Payment]: Payment[Name] }
 
-/** A payment service in memory, whose calls fail as `lucks` says, one after the other, and then no more. */
+/** A payment service in memory. Its calls fail as `lucks` lists, in order; later calls succeed. */
 export function moneyWorld(lucks: readonly Luck[]) {
   const checkouts = new Map<string, Open>()
   const payments = new Map<string, Made>()
@@ -95,7 +95,7 @@ export function moneyWorld(lucks: readonly Luck[]) {
 
   return {
     service,
-    /** The payer pays on a page, if it still takes money. */
+    /** Pays on a page, if it is still open. */
     payOn(url: string, isGood: boolean): void {
       const checkout = [...checkouts.values()].find((one) => url.startsWith(one.url))
       if (checkout?.state !== 'pending') return
@@ -106,17 +106,17 @@ export function moneyWorld(lucks: readonly Luck[]) {
     letCardBe(isGood: boolean): void {
       isCardGood = isGood
     },
-    /** From now on nothing is lost. */
+    /** No call is lost from now on. */
     becomeWell(): void {
       left.length = 0
     },
-    /** What the marketplace has in its hands. */
+    /** The money that the marketplace has received and not refunded. */
     kept: () =>
       [...payments.values()].reduce(
         (sum, one) => (one.state === 'paid' ? sum + one.halalas - one.refundedHalalas : sum),
         0n,
       ),
-    /** For whom a payment has gone through more than once and stayed. */
+    /** How many payments are a second one for the same reference and were not refunded. */
     paidTwice() {
       const stayed = [...payments.values()].filter((one) => one.state === 'paid' && one.refundedHalalas === 0n)
       return stayed.length - new Set(stayed.map(({ reference }) => reference)).size

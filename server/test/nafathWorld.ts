@@ -12,13 +12,13 @@ interface PhoneAnswer {
 export interface NafathWorld {
   readonly server: TestServer
   readonly sandbox: Sandbox
-  /** Answers the request that waits on a person's phone; tells what the callback was answered with. */
+  /** Answers the request on a person's phone, and returns the reply to the callback. */
   answer(nationalId: string, answer: PhoneAnswer): Promise<{ status: string; delivered: number[] }>
   fault(mode: string, count?: number): Promise<void>
   close(): Promise<void>
 }
 
-/** The back end, and the stand-in of Nafath that calls it back, over the wire both ways. */
+/** The back end and the sandbox's Nafath, connected by HTTP both ways. */
 export async function startNafathWorld(environment: Readonly<Record<string, string>> = {}): Promise<NafathWorld> {
   const port = await freePort()
   const host = '127.0.0.1'

@@ -1,5 +1,5 @@
 let count = 0
-/** Ten digits with a check digit that holds. */
+/** Ten digits with a valid check digit. */
 export function aNationalId(): string {
   count += 1
   const stem = `1${String(count).padStart(8, '0')}`

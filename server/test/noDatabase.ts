@@ -3,7 +3,7 @@ import type { Clock, Database, Db, Limits } from '../src/platform/parts.ts'
 
 const unused = () => Promise.reject(new Error('Nothing here asks a database'))
 
-/** For what stands on a database by its type only. */
+/** For code that needs a database only by its type. */
 const none = {
   system: {} as Db,
   transaction: unused,

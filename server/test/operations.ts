@@ -4,7 +4,7 @@ import type { TestServer } from './harness.ts'
 
 const anId = '0190f000-0000-7000-8000-000000000000'
 
-/** The declared calls that this server answers, by its own description of itself. */
+/** The calls that this server registers, from its OpenAPI description. */
 export async function answeredCalls({ app }: TestServer): Promise<CallShape[]> {
   const { paths } = (await app.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, { operationId: string }>>
@@ -13,7 +13,7 @@ export async function answeredCalls({ app }: TestServer): Promise<CallShape[]> {
   return calls.filter((call) => ids.has(call.id))
 }
 
-/** A call's address with ids that belong to nobody. */
+/** The URL of a call with ids that do not exist. */
 export function addressOf(call: CallShape): string {
   return call.path.replace(/:\w+/g, anId)
 }

@@ -2,21 +2,21 @@ import { randomUUIDv7 } from 'node:crypto'
 import { callApi } from './callApi.ts'
 import { type Answer, type Deal, offerFor, type Trade } from './deals.ts'
 
-/** One product that is sold, and what its seller does to deliver it. */
+/** A product, and what its seller does to deliver it. */
 export interface PackingDesk {
   readonly product: { readonly id: string }
-  /** Puts goods into a warehouse. */
+  /** Books goods into a warehouse. */
   book(warehouse: string, qty: string): Promise<Answer>
-  /** What lies in a warehouse, and how much of it is promised. */
+  /** The stock of a warehouse: on hand and reserved. */
   level(warehouse: string): Promise<readonly [onHand: number, reserved: number]>
-  /** A deal on so much of the product, agreed to by both sides. */
+  /** An accepted deal for a quantity of the product. */
   agreedOn(qty: string): Promise<Deal>
-  /** Sends something to the parcels of a deal. */
+  /** Calls an action on the parcels of a deal. */
   send(deal: Deal, url: string, body?: object, method?: 'POST' | 'PUT'): Promise<Answer>
   pack(deal: Deal, warehouse: string, qty: string, more?: object): Promise<Answer>
 }
 
-/** A published product of a trade, at the desk where it is packed. */
+/** Publishes a product, with shorthands to pack it. */
 export async function packingDesk({ server, ...trade }: Trade, more: object = {}): Promise<PackingDesk> {
   const product = await trade.publish('product', more)
   const stock = async () => (await callApi(server, trade.seller, 'GET', `/api/v1/stock/products/${product.id}/`)).body

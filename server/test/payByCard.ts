@@ -1,13 +1,13 @@
 interface Paying {
   readonly number?: string
   readonly answer?: 'approve' | 'refuse'
-  /** Lets the service keep the card. */
+  /** Saves the card. */
   readonly save?: boolean
-  /** What else happens, by the name that the page of the stand-in has for it. */
+  /** Another outcome, by its name on the sandbox's page. */
   readonly happening?: string
 }
 
-/** Pays on the payment service's own page as a payer does; what comes back is where the payer is sent. */
+/** Pays on the payment page as a payer does. Returns the URL that the payer is sent to. */
 export async function payByCard(page: string, paying: Paying = {}) {
   const { number = '4201320111111010', answer = 'approve', save = false, happening = 'usual' } = paying
   const card = { number, name: 'Noura Al-Otaibi', expiry: '12/30', cvc: '123' }

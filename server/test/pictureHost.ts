@@ -7,7 +7,7 @@ const [cert, key] = ['localhost.crt', 'localhost.key'].map((name) =>
   readFileSync(new URL(`./certificate/${name}`, import.meta.url), 'utf8'),
 )
 
-/** A server of pictures on this machine, whose certificate this process trusts. */
+/** A picture server on this machine, whose certificate this process trusts. */
 export async function startPictureHost(answer: RequestListener) {
   setDefaultCACertificates([...getCACertificates('default'), cert ?? ''])
   const server = createServer({ cert, key }, answer)

@@ -12,10 +12,10 @@ interface Column extends Record<string, unknown> {
   readonly refersTo: string | null
 }
 
-/** A name that stands nowhere by itself. */
+/** A name that occurs nowhere else. */
 export const plantedName = 'Zarqa Plantedname'
 
-/** Where a check of the database wants a certain value. */
+/** Values for columns where a database check requires a certain one. */
 const wanted: Readonly<Record<string, unknown>> = {
   'deals.status': 'completed',
   'tickets.status': 'closed',
@@ -31,8 +31,8 @@ const wanted: Readonly<Record<string, unknown>> = {
 }
 
 /**
- * One row in each of these tables, that belongs to the person and the company, with the planted name in every text and
- * every document that no check forbids. Gives the columns in which it stands.
+ * Inserts one row into each of these tables, owned by the person and the company, with the planted name in every text
+ * and JSON column that no check forbids. Returns the columns that have it.
  */
 export async function plantRows(
   db: Db,
@@ -92,10 +92,10 @@ export async function plantRows(
     if (name === 'company_id') return sql`${companyId}::uuid`
     if (name === 'id' && type === 'uuid') return sql`${keyOf(table)}::uuid`
     if ((refersTo === 'files' || refersTo === table) && isNullable) return sql`null`
-    // Reference data stands there already.
+    // Reference data is already there.
     if (refersTo && !tables.includes(refersTo)) return sql`(select id from ${sql.identifier(refersTo)} limit 1)`
     if (refersTo) return sql`${keyOf(refersTo)}::uuid`
-    // A name of its own in each row, where it has to be the only one.
+    // A unique column needs a different name in each row.
     if (type === 'text' || type === 'character varying') return sql`${`${plantedName} ${table}`}`
     if (type === 'jsonb') return sql`${JSON.stringify([plantedName])}::jsonb`
     if (isNullable || name === 'closed_at') return sql`null`
@@ -127,7 +127,7 @@ async function readColumns(db: Db): Promise<readonly Column[]> {
   return rows
 }
 
-/** Rows that are made up hold to no rule between columns; the database of a test is its own. */
+/** Drops all checks, which made-up rows would break. Only this test uses the database. */
 async function dropChecks(db: Db): Promise<void> {
   await db.execute(sql`do $$
     declare

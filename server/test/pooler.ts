@@ -7,16 +7,16 @@ export type PoolMode = 'session' | 'transaction'
 
 export interface Pooler {
   readonly port: number
-  /** Ends every session and its client, as a server does that stops. */
+  /** Closes every session and its client, as a stopping server does. */
   closeSessions(): void
   close(): Promise<void>
 }
 
-/** A session with the database, given to one client at a time. */
+/** A database session, used by one client at a time. */
 interface Session {
   readonly socket: Socket
   client: Socket | undefined
-  /** Replies that are still to come. */
+  /** Pending replies. */
   awaited: number
 }
 
@@ -45,7 +45,7 @@ export async function startPooler(database: DatabaseConnection, mode: PoolMode, 
       if (isReady) session.awaited -= 1
       if (session.client) session.client.write(frame.bytes)
       else started.resolve()
-      // A session between transactions goes to whoever is next.
+      // Between transactions the session goes to the next client.
       if (isReady && session.awaited === 0 && frame.body.toString() === 'I' && session.client) release(session)
     })
     socket.on('data', read)
@@ -67,7 +67,7 @@ export async function startPooler(database: DatabaseConnection, mode: PoolMode, 
     else free.push(session)
   }
 
-  /** The one that has been free for longest, so that a client hardly ever meets the same one again. */
+  /** The session that has been free the longest, so that a client rarely gets the same one again. */
   async function takeSession(): Promise<Session> {
     if (sessions.size < mostSessions || mode === 'session') return openSession()
     return free.shift() ?? new Promise<Session>((resolve) => waiting.push(resolve))

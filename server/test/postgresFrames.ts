@@ -1,4 +1,4 @@
-/** The little of Postgres' wire protocol that a pooler reads: where each message ends, and what kind it is. */
+/** The part of Postgres' wire protocol that a pooler reads: the length and the type of each message. */
 export interface Frame {
   readonly type: string
   readonly bytes: Buffer
@@ -8,7 +8,7 @@ export interface Frame {
 const sslRequest = 80_877_103
 const protocolVersion = 196_608
 
-/** Cuts a stream into messages. Those of a client begin with a startup message, which has no type. */
+/** Splits a stream into messages. A client's stream begins with a startup message, which has no type. */
 export function framesOf(onFrame: (frame: Frame) => void, { hasStartup } = { hasStartup: false }) {
   let rest = Buffer.alloc(0)
   let isStarting = hasStartup
@@ -41,7 +41,7 @@ export function startupMessage(parameters: Readonly<Record<string, string>>): Bu
   return Buffer.concat([head, body])
 }
 
-/** What a pooler says to a client by itself. */
+/** Messages that a pooler itself sends to clients. */
 export const messages = {
   authenticated: Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]),
   ready: Buffer.from([0x5a, 0, 0, 0, 5, 0x49]),

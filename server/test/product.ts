@@ -18,7 +18,7 @@ export interface Product {
   ended: Promise<number | null>
 }
 
-/** The server as a process of its own, without demonstration and stand-ins. */
+/** The server as a separate process, without demo data and sandbox. */
 export async function startProduct(
   environment: Readonly<Record<string, string>>,
   program = ownProgram,
@@ -62,7 +62,7 @@ export async function startProduct(
   }
 }
 
-/** Another process on the database and the folder of a test's server. */
+/** Another process with the database and the folder of a test's server. */
 export async function startBeside(
   { connection, settings }: TestServer,
   environment: Readonly<Record<string, string>> = {},
@@ -90,8 +90,8 @@ const portsOfWorker = 1_000
 let lastPort = Math.floor(Math.random() * portsOfWorker)
 
 /**
- * A port that nobody listens on. It stays free until it is used: it is below the range from which systems give ports to
- * connections, and among those of this worker alone.
+ * A free port. It stays free until it is used: it is below the range from which systems assign ports to
+ * connections, and only this worker uses it.
  */
 export async function freePort(): Promise<number> {
   const first = 20_000 + (Number(process.env.VITEST_POOL_ID ?? 0) % 8) * portsOfWorker

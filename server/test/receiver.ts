@@ -10,14 +10,14 @@ export interface Received {
 export interface Receiver {
   readonly url: string
   readonly received: readonly Received[]
-  /** What it answers from now on. */
+  /** The status of its replies from now on. */
   answer(status: number, headers?: Readonly<Record<string, string>>): void
-  /** The request after those that were waited for before. */
+  /** Waits for the next request. */
   next(): Promise<Received>
   close(): Promise<void>
 }
 
-/** An endpoint that listens for webhooks on this computer. */
+/** A local endpoint for webhooks. */
 export async function aReceiver(): Promise<Receiver> {
   const received: Received[] = []
   const waiting: ((one: Received) => void)[] = []

@@ -3,11 +3,11 @@ import { startServer, type TestServer } from './harness.ts'
 
 export interface ServerWithSandbox extends TestServer {
   readonly sandboxUrl: string
-  /** Lets a stand-in fail, or be well again. */
+  /** Makes an outside service of the sandbox fail, or work again. */
   fault(service: string, mode: 'ok' | 'error', count?: number): Promise<void>
 }
 
-/** The whole back end beside the stand-ins of the outside services. */
+/** The whole back end with the sandbox's outside services. */
 export async function startWithSandbox(environment: Readonly<Record<string, string>> = {}): Promise<ServerWithSandbox> {
   const sandbox = await startSandbox({ host: '127.0.0.1', port: 0, smtpPort: 0 })
   const server = await startServer({

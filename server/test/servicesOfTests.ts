@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 const nowhere = 'http://127.0.0.1:9'
 
-/** What a product that others use has to be told of the services around it. Nothing answers there. */
+/** Settings of outside services that a production server requires. Nothing listens there. */
 export const servicesOfTests = {
   MAIL_URL: 'smtp://127.0.0.1:9',
   SMS_URL: nowhere,

@@ -12,7 +12,7 @@ const talking = ['new', 'info_requested', 'offered', 'countered'] as const satis
 const kinds = ['product', 'product', 'service', 'franchise', 'investment'] as const
 const hour = 3_600_000
 
-/** Deals as they stand after months of trade, the same for the same number: stored as they are, not talked over. */
+/** Deals as after months of trade, always the same for the same number. Inserted directly, without calls. */
 export async function storeDeals(db: Db, companyId: string, { count, until }: { count: number; until: Date }) {
   const buyers = Array.from({ length: 9 }, () => randomUUIDv7())
   const made = Array.from({ length: count }, (_, place) => aDeal(place, { companyId, until, buyers }))

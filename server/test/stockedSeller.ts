@@ -10,7 +10,7 @@ import type { TestServer } from './harness.ts'
 export interface StockedSeller {
   readonly seller: SignedInSeller
   readonly companyId: string
-  /** The default warehouse, and another. */
+  /** The default warehouse and another one. */
   readonly main: string
   readonly other: string
 }
@@ -56,7 +56,7 @@ export async function aStockedSeller(server: TestServer): Promise<StockedSeller>
   return { seller, companyId: body.results[0].id, main, other }
 }
 
-/** Buyers are promised so much of a product without variants. */
+/** Reserves a quantity of a product without variants for buyers. */
 export async function promiseGoods(
   server: TestServer,
   { seller, companyId, main }: StockedSeller,
@@ -69,7 +69,7 @@ export async function promiseGoods(
   await server.parts.db.forCompany(companyId, (tx) => promise(server.parts, tx, entry, [wish]))
 }
 
-/** How many wait for rows that another transaction holds. */
+/** How many connections wait for rows that another transaction has locked. */
 export async function lockWaiters({ parts }: TestServer): Promise<number> {
   const { rows } = await parts.db.system.execute(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -81,7 +81,7 @@ export async function waitsForLock(server: TestServer): Promise<boolean> {
   return (await lockWaiters(server)) > 0
 }
 
-/** A product of a company, as its tables hold it, with its articles in their order. */
+/** A company's product as stored, with its articles in order. */
 export async function aProduct(server: TestServer, companyId: string, made: Made = {}) {
   const { db, clock } = server.parts
   const { sku = `SKU-${randomUUIDv7().slice(-12)}`, name = 'تمر سكري', variants = 1 } = made
@@ -141,7 +141,7 @@ export async function aProduct(server: TestServer, companyId: string, made: Made
 type Line = readonly [article: string, qty: string]
 export type StockDesk = ReturnType<typeof deskOf>
 
-/** What a seller asks of the stock, in few words. */
+/** Shorthands for a seller's stock calls. */
 export function deskOf(server: TestServer, { seller, companyId, main }: StockedSeller) {
   const path = '/api/v1/stock/'
   const get = (url: string) => callApi(server, seller, 'GET', `${path}${url}`)
@@ -166,7 +166,7 @@ export function deskOf(server: TestServer, { seller, companyId, main }: StockedS
     },
     undo: (id: string) => callApi(server, seller, 'POST', `${path}movements/${id}/undo/`),
     setLow: (body: object) => callApi(server, seller, 'PUT', `${path}low-levels/`, body),
-    /** What the list of products says of its stock. */
+    /** The stock that the list of products shows. */
     listingOf: async (id: string) => {
       const [row] = await server.parts.db.system
         .select({ available: listings.available, stock: listings.stock })

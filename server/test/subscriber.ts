@@ -8,7 +8,7 @@ import type { ServerWithSandbox } from './sandbox.ts'
 
 type Paying = Parameters<typeof payByCard>[1]
 
-/** A seller as one who chooses packages and pays for them, through the front door. */
+/** A seller who chooses packages and pays for them, by calls. */
 export function subscriberOf(server: ServerWithSandbox, seller: SignedInSeller) {
   const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, headers = {}) =>
     callApi(server, seller, method, `/api/v1/${path}`, payload, headers)
@@ -36,7 +36,7 @@ export function subscriberOf(server: ServerWithSandbox, seller: SignedInSeller) 
     async quote(code: string, period = 'month') {
       return read(`subscriptions/quote/?package=${await packageNamed(code)}&period=${period}`)
     },
-    /** As the subscription stands now. */
+    /** Reads the subscription. */
     async move(id: string, action: string, more: object = {}) {
       const { version } = await subscription(id)
       return send('POST', `subscriptions/${id}/${action}/`, { version, ...more })
@@ -45,12 +45,12 @@ export function subscriberOf(server: ServerWithSandbox, seller: SignedInSeller) 
     async change(id: string, code: string, period = 'month', more: object = {}): ReturnType<typeof callApi> {
       return subscriber.move(id, 'change', { package: await packageNamed(code), period, ...more })
     },
-    /** Pays on the service's page and comes back. */
+    /** Pays on the payment page and returns from it. */
     async pay(id: string, paying: Paying = {}) {
       await payByCard(await pageOf(id), paying)
       return (await check(id)).body
     },
-    /** A subscription that is chosen and paid for. */
+    /** Creates a paid subscription. */
     async subscribed(code = 'growth', period = 'month', paying: Paying = {}) {
       const { body } = await subscriber.choose(code, period)
       await subscriber.pay(body.open_invoice, paying)
@@ -61,7 +61,7 @@ export function subscriberOf(server: ServerWithSandbox, seller: SignedInSeller) 
 }
 export type Subscriber = ReturnType<typeof subscriberOf>
 
-/** Lets the stand-in of the payment service tell this server of payments, as it would over the network. */
+/** Sends the sandbox payment service's webhooks to this server. */
 export async function receiveWebhooks({ app, sandboxUrl }: ServerWithSandbox) {
   const received: { readonly id: string; readonly type: string }[] = []
   const relay = createServer(async (request, response) => {

@@ -10,7 +10,7 @@ export type AnyTicket = any
 
 const path = '/api/v1/support/tickets/'
 
-/** Somebody who asks, with or without a company, and the staff who answer through the marketplace's door. */
+/** A seller with or without a company, and staff who answer tickets through the market calls. */
 export async function aHelpDesk(server: TestServer, sender?: SignedInSeller) {
   let seller = sender ?? (await aSeller(server).signIn())
   const staff = await aMarketClient(server, ['tickets:write'])
@@ -31,7 +31,7 @@ export async function aHelpDesk(server: TestServer, sender?: SignedInSeller) {
     staff,
     create,
     read,
-    /** Time passes, longer than a session lasts. */
+    /** Moves the clock past the end of a session. */
     async later(ms: number) {
       server.clock.forward(ms)
       seller = await signedInAgain(server, seller)
@@ -39,12 +39,12 @@ export async function aHelpDesk(server: TestServer, sender?: SignedInSeller) {
     async ticket(fields: object = {}): Promise<AnyTicket> {
       return (await create(fields)).body
     },
-    /** What the seller does, from the state that they last read unless the body names one. */
+    /** An action of the seller, with the version that they last read unless the body has one. */
     async sell({ id }: { readonly id: string }, move: string, body: object = {}) {
       const version = versions[move] === false ? {} : { version: (await read(id)).version }
       return callApi(server, seller, 'POST', `${path}${id}/${move}/`, { ...version, ...body })
     },
-    /** What somebody of the staff does. */
+    /** An action of a member of staff. */
     answer: ({ id }: { readonly id: string }, move: string, body: object = {}, headers = {}) =>
       staff.ask('POST', `tickets/${id}/${move}/`, { agent: 'سارة', ...body }, headers),
     list: async (query = '') => (await callApi(server, seller, 'GET', `${path}?${query}`)).body,

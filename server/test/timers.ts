@@ -1,7 +1,7 @@
 import { features } from '../src/features.ts'
 import type { Job, Parts } from '../src/platform/parts.ts'
 
-/** Every scheduled job of the features, run by hand on parts of one's own, with the jobs that they send. */
+/** Runs every scheduled job of the features on given parts, with the jobs that they send. */
 export function timersOf(parts: Omit<Parts, 'jobs'>): {
   readonly scheduled: readonly string[]
   runAll(): Promise<void>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { aTrade, type Trade } from './deals.ts'
 import { startServer, type TestServer } from './harness.ts'
 
-/** One server and one seller in trade for all tests of a file, there from the first of them on. */
+/** One server and one trading seller for all tests of a file. */
 export function tradeOfFile(): { readonly server: TestServer; readonly trade: Trade } {
   let begun: { readonly server: TestServer; readonly trade: Trade } | undefined
   beforeAll(async () => {

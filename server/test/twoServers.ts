@@ -7,7 +7,7 @@ import { heldService } from './heldService.ts'
 import { startWithSandbox } from './sandbox.ts'
 import { subscriberOf } from './subscriber.ts'
 
-/** Two servers on one database, before a payment service that a test makes slow or deaf. */
+/** Two servers on one database, with a payment service that a test can make slow or unreachable. */
 export async function startTwoServers() {
   const service = await heldService()
   const server = await startWithSandbox({ PAYMENTS_URL: `${service.url}/moyasar/v1` })
@@ -21,14 +21,14 @@ export async function startTwoServers() {
     other,
     payments: createPayments(server.parts),
     paymentsOfOther: createPayments(other.parts),
-    /** One seller, who is signed in on both. */
+    /** One seller, signed in on both servers. */
     async aSubscriber() {
       const signedIn = await aSeller(server).withCompany({ isVerified: true, crStatus: 'active' }).signIn()
       return [subscriberOf(server, signedIn), subscriberOf({ ...server, app: other.app }, signedIn)] as const
     },
-    /** A process that stops keeps its claim until the lease ends; this lets the lease end now. */
+    /** Ends the lease of a crashed process's payment claim now. */
     endLeases: () => system.execute(sql`update payment_claims set expires_at = now() - interval '1 s'`),
-    /** While the service is being asked, no connection of this database waits within a transaction. */
+    /** Expects that no connection waits inside a transaction while the service is called. */
     async expectNoOpenTransaction() {
       await expect
         .poll(async () => {
@@ -39,7 +39,7 @@ export async function startTwoServers() {
         })
         .toEqual([])
     },
-    /** What the service says of a payment, to whichever server. */
+    /** Sends the service's webhook about a payment to a server. */
     async notify(server: { readonly app: typeof other.app }, checkout: string | undefined) {
       const data = { id: crypto.randomUUID(), invoice_id: checkout, status: 'paid' }
       const payload = { id: crypto.randomUUID(), type: 'payment_paid', secret_token: 'sandbox', live: false, data }

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** What is in a ZIP of files that are kept as they are, by its directory, each proved by its sum. */
+/** The uncompressed files of a ZIP by its directory, with checked checksums. */
 export function unzipped(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf('PK\x05\x06')
   const found = new Map<string, Buffer>()

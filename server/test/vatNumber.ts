@@ -4,7 +4,7 @@ import type { TestServer } from './harness.ts'
 
 export const sellersVatNumber = '310122393500003'
 
-/** Whether a company may charge VAT: null takes its number away. */
+/** Sets the VAT number of a company. Null removes it, so that it cannot charge VAT. */
 export async function setVatNumber({ parts }: TestServer, companyId: string, taxNumber: string | null): Promise<void> {
   await parts.db.system.update(companies).set({ taxNumber }).where(eq(companies.id, companyId))
 }

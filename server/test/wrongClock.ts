@@ -2,8 +2,8 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
 /*
- * Loaded before a process's own modules (`--import`), as if the clock of its machine were wrong by CLOCK_AHEAD_MS. Node's own
- * UUIDs read the clock below `Date`, so they are made here.
+ * Loaded before a process's own modules (`--import`). Sets its clock ahead by CLOCK_AHEAD_MS. Node's own
+ * UUIDs do not read the clock from `Date`, so they are made here.
  */
 const aheadMs = Number(process.env.CLOCK_AHEAD_MS)
 const RightDate = Date

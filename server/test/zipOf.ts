@@ -3,16 +3,16 @@ import { crc32, deflateRawSync } from 'node:zlib'
 interface Part {
   readonly name: string
   readonly content: string | Uint8Array
-  /** What the directory says instead of the truth. */
+  /** False values for the directory. */
   readonly claimedBytes?: number
   readonly isLocked?: boolean | 'strongly'
   /** Extra fields of header and directory, as ZIP64 writes them. */
   readonly extra?: Uint8Array
-  /** As Unix writes a symbolic link: the content is where it leads. */
+  /** A symbolic link as on Unix: the content is its target. */
   readonly isLink?: boolean
 }
 
-/** A ZIP file of these parts, as any program writes it, or as somebody with ill will does. */
+/** A ZIP file of these parts, valid or malicious. */
 export function zipOf(parts: readonly Part[]): Buffer {
   const written: Buffer[] = []
   const directory: Buffer[] = []
@@ -47,7 +47,7 @@ export function zipOf(parts: readonly Part[]): Buffer {
   return Buffer.concat([...written, ...directory, Buffer.from('PK\x05\x06'), end])
 }
 
-/** A spreadsheet around the XML of its one sheet. */
+/** A spreadsheet with the XML of its only sheet. */
 export function xlsxOf(sheet: string, more: readonly Part[] = []): Buffer {
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   return zipOf([

@@ -4,7 +4,7 @@ import { amount, quantity } from './negotiation.ts'
 import { book, warehouses } from './stock.ts'
 import { articles, type ModelDeal, type World } from './world.ts'
 
-/** What happens to a seller besides the moves of a deal: requests, goods that come and go, days that pass. */
+/** Events besides the moves of a deal: requests, stock that changes, days that pass. */
 export const context: Readonly<Record<string, (world: World, n: number) => World>> = {
   request: (world, n) => ({ ...world, deals: [...world.deals, requested(world, n)] }),
   receipt: (world, n) => ({

@@ -10,12 +10,12 @@ import { progress } from './delivering.ts'
 import { promisesOf, type Stock } from './stock.ts'
 import type { ModelDeal } from './world.ts'
 
-/** What does not add up in a deal: its money, how far it has come, what it is promised. */
+/** Contradictions in a deal: its amounts, its fulfilment status, its reservations. */
 export function contradictionsOf(deal: ModelDeal, stock: Stock): string[] {
   return [...moneyOf(deal), ...goodsOf(deal, stock)]
 }
 
-/** Where what lies there, the ledger and the promises do not agree. */
+/** Where stock, ledger and reservations do not agree. */
 export function stockContradictions({ levels, ledger, promises }: Stock): string[] {
   const held = new Map<string, bigint>()
   for (const one of promises.values()) held.set(placeKey(one), (held.get(placeKey(one)) ?? 0n) + one.held)

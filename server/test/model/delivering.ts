@@ -10,7 +10,7 @@ import { quantity } from './negotiation.ts'
 import { hold, release, type Stock, takeBack, takeOut, warehouses } from './stock.ts'
 import type { Command, ModelDeal, ModelParcel, Moved, World } from './world.ts'
 
-/** What can be tried with the parcels of a deal; `n` says with which, and with what. */
+/** What can be tried with the parcels of a deal. `n` chooses the parcel and the values. */
 export const delivering: Readonly<Record<string, Command>> = {
   pack: (world, deal, n) => pack(world, deal, n, false),
   packAndShip: (world, deal, n) => pack(world, deal, n, true),
@@ -67,7 +67,7 @@ function moveParcel(
   return gone(world, { ...deal, parcels }, stock)
 }
 
-/** How far a deal has come; one that is delivered whole needs no promise any more. */
+/** The fulfilment status of a deal. One that is delivered in full needs no reservation. */
 function gone({ now }: World, deal: ModelDeal, stock: Stock): Moved {
   const fulfilmentStatus = statusOfParcels(progress(deal).values())
   const isDelivered = fulfilmentStatus === 'delivered'

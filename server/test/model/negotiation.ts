@@ -18,14 +18,14 @@ interface Effect {
   readonly stock?: Stock
 }
 
-/** Moves a deal as the server does: its life is asked first, then what the move brings about is done. */
+/** Moves a deal as the server does: checks its lifecycle first, then applies the effects. */
 function move({ now, stock }: World, deal: ModelDeal, wish: Wish, effect: () => Effect = () => ({})): Moved {
   const status = afterAction(deal, wish, now)
   const { change = {}, stock: after = stock } = effect()
   return { stock: after, deal: { ...deal, ...stamped(deal, status, wish, now), ...change, status, updatedAt: now } }
 }
 
-/** What either side can try while a deal is talked over, and to end it. `n` says with what. */
+/** What either side can try while a deal is negotiated, and to end it. `n` chooses the values. */
 export const negotiation: Readonly<Record<string, Command>> = {
   offer: (world, deal, n) => {
     const action = sendingFrom[deal.status] ?? 'send_offer'
@@ -86,7 +86,7 @@ function accept(world: World, deal: ModelDeal, n: number, side: 'seller' | 'buye
   })
 }
 
-/** What was packed and promised is free for others. */
+/** Releases what was packed and reserved. */
 function freed({ stock }: World, deal: ModelDeal): Effect {
   const isPacked = deal.parcels.some(({ status }) => status === 'packed')
   const parcels = deal.parcels.map((one) => (one.status === 'packed' ? { ...one, status: 'cancelled' as const } : one))
@@ -145,7 +145,7 @@ function offerOf(deal: ModelDeal, n: number, valid_until: string) {
 
 const answers = ['offered', 'offered', 'offered', 'substitute', 'not_available'] as const
 
-/** A quarter of a piece up to six of them. */
+/** From a quarter of a piece up to six pieces. */
 export function quantity(n: number): string {
   return fromThousandths(BigInt(250 * (1 + (n % 24))))
 }

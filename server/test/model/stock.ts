@@ -9,15 +9,15 @@ import { type DealLine, refuseShort } from '../../src/features/stock/reservation
 import { inThousandths } from '../../src/features/stock/thousandths.ts'
 import { claimed, freedPlaces } from '../../src/features/stock/waiting.ts'
 
-/** The stock of a seller as its tables hold it, kept in memory: the rules are the server’s own. */
+/** A seller's stock in memory, changed by the server's own rules. */
 export interface Stock extends LockedStock {
-  /** By `promiseKey`, in the order in which they were made. */
+  /** By `promiseKey`, in order of creation. */
   readonly promises: ReadonlyMap<string, Promised>
-  /** What the ledger adds up to in each place. */
+  /** The sum of the ledger in each place. */
   readonly ledger: ReadonlyMap<string, bigint>
 }
 
-/** The first of them is where goods leave from unless another is named. */
+/** Goods leave from the first one unless another is named. */
 export const warehouses = ['main', 'other'] as const
 
 export function promise(stock: Stock, wishes: readonly Wish[]): Stock {
@@ -49,7 +49,7 @@ export function takeOut(stock: Stock, lines: readonly DealLine[], packed: readon
   return book(stored(stock, promises), [...ready.gathered.changes, ...changes])
 }
 
-/** Goods of a parcel come back: promised again where their deal goes on, else free for others. */
+/** Goods of a parcel come back: reserved again if their deal goes on, else available to others. */
 export function takeBack(stock: Stock, lines: readonly DealLine[], goesOn: boolean): Stock {
   const kept = lines.filter((line) => isTracked(stock, line)).map(inThousandths)
   if (!goesOn) return book(stock, backOnHand(kept))

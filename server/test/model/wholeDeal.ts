@@ -18,10 +18,10 @@ import type {
   ParcelRecord,
 } from '../../src/features/deals/tables.ts'
 
-/** Where one of the goods is; `none` is in no parcel yet. */
+/** Where an item is; `none` means in no parcel yet. */
 type Place = 'none' | 'closed' | Extract<ParcelRecord['status'], 'packed' | 'shipped' | 'delivered'>
 
-/** A deal with all that stands beside its status, as small as it can be and still take every turn. */
+/** A deal with everything besides its status, as small as possible while every transition can still happen. */
 export interface WholeState {
   readonly kind: DealRecord['kind']
   readonly status: DealRecord['status']
@@ -37,7 +37,7 @@ export interface WholeState {
   readonly wasCompleted: boolean
 }
 
-/** What can be relied on. Nobody relies on goods that do not exist, nor on a buyer or staff who answer. */
+/** Assumptions of a run. None assumes goods that do not exist, or that a buyer or staff answer. */
 export interface Context {
   readonly sides: readonly Side[]
   readonly canSupply: boolean
@@ -92,7 +92,7 @@ function count(goods: readonly Place[], wanted: Place): bigint {
   return BigInt(goods.filter((place) => place === wanted).length)
 }
 
-/** Everything that somebody can do, each decided by the server's own rules. */
+/** All possible actions, decided by the server's own rules. */
 export function movesFrom(state: WholeState, context: Context): WholeState[] {
   return context.sides.flatMap((side) => [
     ...dealMoves(state, side),
@@ -149,7 +149,7 @@ function goodsMoves(state: WholeState, side: Side, { canSupply }: Context): Whol
   })
 }
 
-/** What is left is proposed to be closed as a whole; the company's share is nothing, so that the buyer is always asked. */
+/** Proposes to close all that is left. The company's share is zero, so that the buyer is always asked. */
 function closureMoves(state: WholeState, side: Side): WholeState[] {
   const left = state.goods.filter((place) => place === 'none').length
   const isOpen = state.closure === 'proposed'
@@ -203,7 +203,7 @@ function pipelineMoves(state: WholeState, side: Side): WholeState[] {
   )
 }
 
-/** That a buyer can accept only what was offered is proven by calls; here an offer is taken to stand. */
+/** Assumes that there is an offer. Other tests prove by calls that a buyer can accept only what was offered. */
 const offer: DisputeRecord['remedy'] = { kind: 'replacement', amount: null }
 
 function disputeMoves(state: WholeState, side: Side): WholeState[] {
@@ -250,7 +250,7 @@ function withdrawn({ closure }: WholeState): WholeState['closure'] {
   return closure === 'proposed' ? 'withdrawn' : closure
 }
 
-/** What a rule answers; nothing where it refuses. */
+/** The result of a rule, or undefined if it throws a problem. */
 function allowed<Answer, Next>(rule: () => Answer, then: (answer: Answer) => Next): Next[] {
   try {
     return [then(rule())]

@@ -12,14 +12,14 @@ type ModelLine = Pick<
   'id' | 'unitId' | 'articleId' | 'qty' | 'agreedQty' | 'closedQty' | 'agreedArticleId' | 'agreedNet'
 >
 
-/** A deal as its tables hold it. */
+/** A deal as stored. */
 export interface ModelDeal
   extends DealState,
     Pick<DealRecord, 'kind' | 'answeredAt' | 'total' | 'taxable' | 'feePercent' | 'fee'> {
   readonly lines: readonly ModelLine[]
   readonly rounds: readonly RoundContent[]
   readonly parcels: readonly ModelParcel[]
-  /** Something of it was lost on its way or freed by its end, so less may be promised than is still to be sent. */
+  /** Goods were lost in transit or released at its end, so less may be reserved than is still to be shipped. */
   readonly mayLack: boolean
 }
 
@@ -35,10 +35,10 @@ export interface Moved {
   readonly stock: Stock
 }
 
-/** Throws the problem that a seller or a buyer would be answered with. */
+/** Throws the problem that a seller or a buyer would get as reply. */
 export type Command = (world: World, deal: ModelDeal, n: number) => Moved
 
-/** One that must be there, one that can be ordered ahead, and one whose stock is not kept. */
+/** One article that must be in stock, one that allows backorders, and one that is not tracked. */
 export const articles = ['there', 'ahead', 'uncounted'] as const
 
 const facts = { listingId: 'listing', sku: 'sku', precision: 3 }
