@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('O-06: a line says who did what, by the name typed and by Nafath’s, before and after, and never a person’s number', async () => {
+test('O-06: an entry says who did what, with the profile name or Nafath’s, before and after, and never an ID number', async () => {
   const { results } = await read('kind=address&action=edit')
   expect(results).toEqual([
     {
@@ -90,12 +90,12 @@ test('O-06: the latest comes first, and the list is filtered by everything it sh
   expect((await read(`record=${record.id}`)).count).toBe(3)
 })
 
-test('O-03: nobody reads of another company', async () => {
+test('O-03: nobody can read another company’s activity', async () => {
   const stranger = await aSeller(server).withCompany().active().signIn()
   expect(await read('', stranger)).toMatchObject({ count: 0, results: [] })
 })
 
-test('what is filtered is saved as a sheet in the reader’s language, numbers kept from being formulas', async () => {
+test('filtered entries are exported in the reader’s language, and no cell becomes a formula', async () => {
   const get = (format: string, lang: string) =>
     server.app.inject({ url: `${path}export-${format}/?kind=address&lang=${lang}`, headers: seller.headers })
   const csv = (await get('csv', 'ar')).body
@@ -111,7 +111,7 @@ test('what is filtered is saved as a sheet in the reader’s language, numbers k
   expect(at).toEqual(new Date(Date.parse(results[0].at) + 3 * 3_600_000))
 })
 
-test('the selected lines alone are saved as a sheet', async () => {
+test('only selected entries are exported', async () => {
   const { results } = await read('kind=address')
   const ids = results.slice(0, 2).map(({ id }: { id: string }) => id)
   const { body } = await server.app.inject({ url: `${path}export-csv/?ids=${ids.join()}`, headers: seller.headers })

@@ -50,7 +50,7 @@ async function withPicture(seller: SignedInSeller, method: 'POST' | 'PUT', url: 
 const userOf = async (companyId: string) => (await findCompany(server.parts.db.system, companyId)).userId
 
 describe('creating the company', () => {
-  test('C-01, S-02: it is answered whole, with the way to being active before it', async () => {
+  test('C-01, S-02: the reply has the whole company, with the steps to becoming active', async () => {
     const { company } = await aCompany()
     expect(company).toMatchObject({
       name: 'Najd Packaging',
@@ -70,14 +70,14 @@ describe('creating the company', () => {
     })
   })
 
-  test('R-03: one person has one company, also when two are asked for at once', async () => {
+  test('R-03: a person can create only one company, also with two requests at once', async () => {
     const seller = await aSeller(server).signIn()
     const answers = await Promise.all([create(seller), create(seller), create(seller)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
     expect(await create(seller)).toMatchObject({ status: 409, body: { code: 'already_exists' } })
   })
 
-  test('C-01: sent again with its key, it is the same company', async () => {
+  test('C-01: a repeated request returns the first reply', async () => {
     const seller = await aSeller(server).signIn()
     const key = { 'idempotency-key': `company-${seller.csrf.slice(0, 20)}` }
     const name = { name: 'Twice sent' }
@@ -145,7 +145,7 @@ describe('pictures of a company that is refused', () => {
     expect(await living()).toBe(before)
   })
 
-  test('C-02: neither does a change, whose company keeps the logo it had', async () => {
+  test('C-02: a refused update leaves no logo behind either, and the company keeps its old one', async () => {
     await aCompany({ slug: 'jizan-mango' })
     const seller = await aSeller(server).signIn()
     const { body } = await withPicture(seller, 'POST', '/api/v1/companies/', { ...details, logo: 'new:0' }, 512)
@@ -159,7 +159,7 @@ describe('pictures of a company that is refused', () => {
 })
 
 describe('reading and changing it', () => {
-  test('R-02, O-06: the list holds the company, or nothing', async () => {
+  test('R-02, O-06: the list has the company, or is empty', async () => {
     const nobody = await aSeller(server).signIn()
     expect((await callApi(server, nobody, 'GET', '/api/v1/companies/')).body).toMatchObject({ count: 0, results: [] })
     const { seller, company } = await aCompany()
@@ -167,7 +167,7 @@ describe('reading and changing it', () => {
     expect(body).toMatchObject({ count: 1, next: null, results: [{ id: company.id }] })
   })
 
-  test('C-03: another seller’s company is not there', async () => {
+  test('C-03: another seller’s company is not found', async () => {
     const { company, seller } = await aCompany()
     const { seller: other } = await aCompany()
     expect((await callApi(server, seller, 'GET', `/api/v1/companies/${company.id}/`)).body.id).toBe(company.id)
@@ -176,7 +176,7 @@ describe('reading and changing it', () => {
     expect((await callApi(server, other, 'PUT', `/api/v1/companies/${company.id}/`, change)).status).toBe(404)
   })
 
-  test('C-02: a change keeps the public address, and a stale one is answered with what there is', async () => {
+  test('C-02: an update keeps the public address, and a stale one gets a conflict with the current company', async () => {
     const { seller, company } = await aCompany({ name: 'Before' })
     const path = `/api/v1/companies/${company.id}/`
     const changed = await callApi(server, seller, 'PUT', path, { ...details, name: 'After', version: 1 })
@@ -185,7 +185,7 @@ describe('reading and changing it', () => {
     expect(stale).toMatchObject({ status: 409, body: { code: 'version_conflict', current: { name: 'After' } } })
   })
 
-  test('C-02: a new name undoes the verification once that is confirmed, and the timeline tells of it', async () => {
+  test('C-02: a new name removes the verification once confirmed, and the timeline shows it', async () => {
     const seller = await aSeller(server).withCompany({ name: 'Verified' }).active().signIn()
     const { body } = await callApi(server, seller, 'GET', '/api/v1/companies/')
     const [company] = body.results

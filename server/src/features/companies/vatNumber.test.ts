@@ -87,7 +87,7 @@ describe('a VAT number that is changed after the verification', () => {
     expect(issued.body.seller.vat_number).toBe(after)
   })
 
-  test('is no longer to be checked once it is taken away, and is when it comes back', async () => {
+  test('is no longer waiting for verification once removed, and is again when it is added back', async () => {
     const number = aVatNumber()
     const owner = await aVerifiedOwner(number)
     expect((await change(owner, aVatNumber())).body.vat_check_due).toBe(true)
@@ -114,14 +114,14 @@ describe('the VAT number of another company', () => {
     expect((await verify(squatter)).status).toBe(200)
   })
 
-  test('is free once the other has another', async () => {
+  test('is free once the other company has a different one', async () => {
     const number = aVatNumber()
     const first = await aVerifiedOwner(number)
     await change(first, aVatNumber())
     await aVerifiedOwner(number)
   })
 
-  test('is shared where it is the number of a VAT group', async () => {
+  test('can be shared if it is the number of a VAT group', async () => {
     const number = aVatNumber(true)
     await aVerifiedOwner(number)
     await aVerifiedOwner(number)

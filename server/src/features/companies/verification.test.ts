@@ -53,7 +53,7 @@ describe('a registration that is accepted', () => {
     expect(body.activities).toHaveLength(3)
   })
 
-  test('C-04: the unified number is as good, and a manager is as good as an owner', async () => {
+  test('C-04: the unified number is accepted, and so is a manager instead of an owner', async () => {
     const { seller, id } = await aConfirmedSeller(people.sara.id)
     expect((await verify(seller, id, '7001272475')).body).toMatchObject({ is_verified: true, cr: '1010711252' })
   })
@@ -65,7 +65,7 @@ describe('a registration that is accepted', () => {
     expect((await verify(seller, id, arabic)).body).toMatchObject({ is_verified: true, cr: unified })
   })
 
-  test('C-04: one that runs out within 30 days warns', async () => {
+  test('C-04: a registration that expires within 30 days gives a warning', async () => {
     const { seller, id } = await aConfirmedSeller(people.abdulrahman.id)
     const { body } = await verify(seller, id, '1010936182')
     expect(body.activation[1]).toMatchObject({ state: 'ending', action: 'verify', days_left: 12 })
@@ -91,7 +91,7 @@ describe('a registration that is refused', () => {
     })
   })
 
-  test('C-04: after three refusals the way on is support, and a right number still works', async () => {
+  test('C-04: after three refusals the reply refers to support, and a correct number still works', async () => {
     const { identity, unified } = anIdentity()
     const { seller, id } = await aConfirmedSeller(identity)
     for (let time = 1; time <= 3; time += 1) await verify(seller, id, '2050067391')
@@ -99,7 +99,7 @@ describe('a registration that is refused', () => {
     expect((await verify(seller, id, unified)).body).toMatchObject({ is_verified: true })
   })
 
-  test('C-04: cr_taken, when it is another company’s already', async () => {
+  test('C-04: cr_taken if another company has the number', async () => {
     const { identity, unified } = anIdentity()
     const first = await aConfirmedSeller(identity)
     expect((await verify(first.seller, first.id, unified)).status).toBe(200)
@@ -110,13 +110,13 @@ describe('a registration that is refused', () => {
     })
   })
 
-  test('C-04: a seller whose identity was never confirmed has none to be named by', async () => {
+  test('C-04: a seller without a confirmed identity cannot verify a company', async () => {
     const seller = await aSeller(server).withCompany().signIn()
     const { body } = await callApi(server, seller, 'GET', '/api/v1/companies/')
     expect((await verify(seller, body.results[0].id, '4030291847')).body.code).toBe('cr_of_another')
   })
 
-  test('C-04: another company cannot be verified through one’s own', async () => {
+  test('C-04: a seller cannot verify another company', async () => {
     const { identity, unified } = anIdentity()
     const mine = await aConfirmedSeller(identity)
     const other = await aConfirmedSeller(anIdentity().identity)
@@ -125,7 +125,7 @@ describe('a registration that is refused', () => {
 })
 
 describe('the register as time goes by', () => {
-  test('C-04, O-04: while it is away the check waits, and is finished when it is back', async () => {
+  test('C-04, O-04: while the register is unavailable the check waits, and it finishes when the register is back', async () => {
     const { identity, unified } = anIdentity()
     const { seller, id } = await aConfirmedSeller(identity)
     await server.fault('wathq', 'error', 3)
@@ -161,7 +161,7 @@ describe('the register as time goes by', () => {
     expect(company).toMatchObject({ ...meanwhile, verificationRefusal: null, verificationFailures: 0 })
   })
 
-  test('O-04: a registration that the register stopped makes the company inactive, and back again', async () => {
+  test('O-04: a suspended registration makes the company inactive, and a restored one active again', async () => {
     const stopped = known.find(({ status }) => status === 'suspended')
     const end = new Date(server.parts.clock.now().getTime() + 300 * 86_400_000)
     const { seller, id } = await aConfirmedSeller(anIdentity().identity, {
@@ -180,7 +180,7 @@ describe('the register as time goes by', () => {
     expect((await callApi(server, seller, 'GET', '/api/v1/seller/me/')).body.company.is_active).toBe(false)
   })
 
-  test('O-04: a register at a wrong address takes no registration from a company', async () => {
+  test('O-04: a wrong register URL does not remove a company’s registration', async () => {
     const end = new Date(server.parts.clock.now().getTime() + 300 * 86_400_000)
     const { unified, identity } = anIdentity()
     const { seller, id } = await aConfirmedSeller(identity, {
@@ -214,7 +214,7 @@ describe('the register as time goes by', () => {
     expect(emails.to(early.seller.user.email)).toEqual([])
   })
 
-  test('O-04: past its day a registration no longer lets the company be active', async () => {
+  test('O-04: an expired registration makes the company inactive', async () => {
     const now = server.parts.clock.now()
     const end = new Date(now.getTime() + 300 * 86_400_000)
     const { seller, id } = await aConfirmedSeller(anIdentity().identity, {

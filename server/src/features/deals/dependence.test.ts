@@ -38,7 +38,7 @@ test('C-07: a listing that any deal ever named is archived where it would have b
   expect((await trade.read(deal.id)).lines[0]).toMatchObject({ listing: named.id })
 })
 
-test('R-15: nobody closes an account while a buyer waits', async () => {
+test('R-15: an account cannot be closed while a buyer waits', async () => {
   const leaving = await aTrade(server)
   const deal = await leaving.deal(await leaving.publish('product', { track_stock: false }))
   const close = () =>

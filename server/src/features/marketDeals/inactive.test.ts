@@ -23,7 +23,7 @@ async function anOffer(): Promise<Deal> {
   return trade.read(deal.id)
 }
 
-test('with a seller who may not trade, nothing new is agreed', async () => {
+test('nothing new can be agreed with an inactive seller', async () => {
   const deal = await anOffer()
   await setVerified(false)
   const line = { line: deal.lines[0].id, qty: '10', unit_price: '60.00' }
@@ -35,7 +35,7 @@ test('with a seller who may not trade, nothing new is agreed', async () => {
   expect(await trade.buy(deal, 'counter', { round: 1, lines: [line] })).toMatchObject({ status: 200 })
 })
 
-test('a buyer may still turn an offer down, and end what was agreed', async () => {
+test('a buyer can still reject an offer and cancel an accepted deal', async () => {
   const [offered, agreed] = [await anOffer(), await anOffer()]
   await trade.buy(agreed, 'accept', { round: 1 })
   await setVerified(false)

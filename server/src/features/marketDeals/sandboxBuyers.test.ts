@@ -46,12 +46,12 @@ async function post(address: string, body: object) {
   return { status: answer.status, body: (await answer.json()) as Deal }
 }
 
-test('every buyer of the sandbox is one that the door takes', () => {
+test('every sandbox buyer is valid by the contract', () => {
   for (const company of buyerCompanies) expect(check(Buyer, asBuyer(company)).ok).toBe(true)
   expect(new Set(buyerCompanies.map(({ address }) => address.region)).size).toBe(buyerCompanies.length)
 })
 
-test('whatever is on the marketplace, what a buyer sends for it is a request by the contract', () => {
+test('a sandbox buyer’s request for any published listing is valid by the contract', () => {
   const kinds = ['product', 'service', 'franchise', 'investment'] as const
   const listing = { id: trade.companyId, seller: { id: trade.companyId }, name_ar: 'كرتون', name_en: 'Carton' }
   fc.assert(
@@ -82,7 +82,7 @@ test('whatever is on the marketplace, what a buyer sends for it is a request by 
   )
 })
 
-test('a buyer accepts what is near the hope, meets half way twice, and leaves what stays too dear', () => {
+test('a sandbox buyer accepts a price near the target, counters half way twice, and rejects one that stays too high', () => {
   const line = 'a'
   const offerAt = (price: string, before: readonly object[] = []) => ({
     kind: 'product',
@@ -113,7 +113,7 @@ test('a buyer accepts what is near the hope, meets half way twice, and leaves wh
   expect(answerTo(offerAt('15.00', twice))).toMatchObject({ action: 'reject', body: { reason_code: 'price_too_high' } })
 })
 
-test('buyers come by themselves, no more than eight wait for one seller, and they answer offers', async () => {
+test('sandbox buyers send requests on their own, at most eight wait for one seller, and they answer offers', async () => {
   await trade.publish('product', { min_order_qty: '5', order_step: '5' })
   const { ask } = trade.market
   const ofSandbox = async () => {
@@ -133,7 +133,7 @@ test('buyers come by themselves, no more than eight wait for one seller, and the
   })
 })
 
-test('one buyer does one thing when told to, and nothing of its own accord where the pace is 0', async () => {
+test('a sandbox buyer acts once when triggered, and never on its own at pace 0', async () => {
   const listing = await trade.publish()
   const [buyer] = buyerCompanies
   await withBuyers(0, async (sandbox) => {
@@ -150,7 +150,7 @@ test('one buyer does one thing when told to, and nothing of its own accord where
   })
 })
 
-test('of a product with variants a buyer asks for one, by what its page names', async () => {
+test('a sandbox buyer requests one variant of a product that has variants', async () => {
   const size = { name_ar: 'المقاس', name_en: 'Size', values: ['S', 'كبير'] }
   const variant = (sku: string, value: string, price: string) => ({ sku, option_values: [value], price })
   const listing = await trade.publish('product', {
@@ -175,7 +175,7 @@ test('of a product with variants a buyer asks for one, by what its page names', 
   })
 })
 
-test('buyers can be a load', async () => {
+test('sandbox buyers can generate load', async () => {
   await trade.publish()
   await withBuyers(0, async (sandbox) => {
     const { body } = await post(`${sandbox.url}/market/buyers/load`, { per_second: 20, seconds: 1 })

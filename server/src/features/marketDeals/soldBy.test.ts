@@ -32,7 +32,7 @@ const shown = {
 const change = (more: object) =>
   server.parts.db.system.update(companies).set(more).where(eq(companies.id, trade.companyId))
 
-test('a deal names who sells with the facts that the law asks for, wherever buyers read it', async () => {
+test('a deal shows the seller’s legal details wherever buyers read it', async () => {
   await change(facts)
   const deal = await trade.deal(await trade.publish('product', { track_stock: false }))
   const read = async () => (await trade.market.ask('GET', `deals/${deal.id}/`)).body

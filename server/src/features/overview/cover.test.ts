@@ -6,7 +6,7 @@ import { daysOf } from './ranges.ts'
 
 const day = fc.integer({ min: 0, max: 2_500 }).map((days) => addDays('2023-01-01', days))
 
-test('R-01: a range is covered day by day once, by periods that are summed up and the days between', () => {
+test('R-01: a range is covered exactly once, by stored periods and the days between', () => {
   const range = fc.tuple(day, fc.nat(1_097)).map(([from, days]) => ({ from, to: addDays(from, days) }))
   fc.assert(
     fc.property(range, fc.func(fc.boolean()), (requested, isSummed) => {
@@ -20,7 +20,7 @@ test('R-01: a range is covered day by day once, by periods that are summed up an
   )
 })
 
-test('R-01: three years whose months and years are summed up leave only their two ends', () => {
+test('R-01: three years with stored sums leave only the days at both ends', () => {
   const { periods, loose } = coverOf({ from: '2023-11-25', to: '2026-11-21' }, ({ first }) => first < '2026-11-01')
   expect(periods.filter(({ span }) => span === 'year').map(({ first }) => first)).toEqual(['2024-01-01', '2025-01-01'])
   expect(loose).toEqual([

@@ -43,7 +43,7 @@ const ranges = [
   [120, 40],
 ] as const
 
-test.each(ranges)('R-01: from %i to %i days ago every figure is what the deals add up to', async (first, last) => {
+test.each(ranges)('R-01: from %i to %i days ago every figure equals the sum of the deals', async (first, last) => {
   const [from, to] = [dayAgo(first), dayAgo(last)]
   const figures = await ask(`from=${from}&to=${to}`)
   for (const which of ['now', 'before'] as const) {
@@ -73,7 +73,7 @@ test.each(ranges)('R-01: from %i to %i days ago every figure is what the deals a
   }
 })
 
-test('R-01: parts of what was won are the whole of it, without investments, and best lists are the largest', async () => {
+test('R-01: won deals by kind, region and day add up to the total without investments, and top lists have the largest', async () => {
   const [from, to] = [dayAgo(89), dayAgo(0)]
   const figures = await ask(`from=${from}&to=${to}`)
   const won = made.filter(
@@ -99,7 +99,7 @@ test('R-01: parts of what was won are the whole of it, without investments, and 
   )
 })
 
-test('R-01: sums of months that are over are what their deals add up to, and a change shows at once', async () => {
+test('R-01: stored sums of past months equal the sums of their deals, and a change shows at once', async () => {
   const queries = [
     ...ranges.map(([first, last]) => `from=${dayAgo(first)}&to=${dayAgo(last)}`),
     `from=${dayAgo(1_090)}&to=${dayAgo(0)}`,
@@ -128,7 +128,7 @@ test('R-01: sums of months that are over are what their deals add up to, and a c
   expect(await ask(long)).toMatchObject({ requested, won })
 })
 
-test('R-01, R-09: every figure equals the list that it leads to', async () => {
+test('R-01, R-09: every figure equals the list that it links to', async () => {
   const [from, to] = [dayAgo(60), dayAgo(3)]
   const figures = await ask(`from=${from}&to=${to}`)
   const won = `won_from=${from}&won_to=${to}`
@@ -177,12 +177,12 @@ test('R-01: a seller without a company sees zeros for every day, and the steps t
   expect(attention.json().deals_to_answer.count).toBe(0)
 })
 
-test('R-01: the first steps are taken one by one', async () => {
+test('R-01: the first steps are completed one by one', async () => {
   const steps = await server.app.inject({ url: '/api/v1/dashboard/first-steps/', headers: seller.headers })
   expect(steps.json()).toMatchObject({ has_company: true, is_subscribed: true, has_deal: true, has_warehouse: false })
 })
 
-test('R-01: what needs the seller now is what the lists hold', async () => {
+test('R-01: the counts of what needs attention equal the lists', async () => {
   const attention = await server.app.inject({ url: '/api/v1/dashboard/attention/', headers: seller.headers })
   const waiting = made.filter(({ status }) => status === 'new' || status === 'countered')
   expect(attention.json().deals_to_answer).toMatchObject({

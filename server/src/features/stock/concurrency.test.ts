@@ -65,7 +65,7 @@ async function refused(run: Promise<unknown>): Promise<string | undefined> {
   }
 }
 
-test('of two who reach for the last piece, one gets it', async () => {
+test('of two orders for the last piece one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     const article = await aStockedArticle('1')
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => refused(promise([lineOf(article, '1')]))))

@@ -39,7 +39,7 @@ function after(days: number): Promise<void> {
   return processDueDeals({ ...server.parts, clock: { now: () => later } })
 }
 
-test('a refused closing is taken to the staff by the seller, and nothing else is', async () => {
+test('a seller can escalate a refused closing to the staff, and nothing else', async () => {
   const note = 'توقف المصنع عن الإنتاج'
   expect(await trade.sell(await desk.agreedOn('10'), 'dispute', { note })).toMatchObject({
     status: 409,
@@ -54,7 +54,7 @@ test('a refused closing is taken to the staff by the seller, and nothing else is
   })
 })
 
-test('what the seller took to the staff is settled by neither side: there is no claim to accept', async () => {
+test('neither side can settle a dispute that the seller opened: there is no claim to accept', async () => {
   const escalated = await takenToStaff()
   expect(escalated.dispute.allowed_actions).toEqual(['offer_remedy', 'withdraw_claim'])
   const refused = { status: 409, body: { code: 'wrong_state' } }
@@ -73,7 +73,7 @@ test('what the seller took to the staff is settled by neither side: there is no 
   })
 })
 
-test('a seller withdraws what the marketplace was asked, and the deal goes on as before; a claim of the buyer is not his to withdraw', async () => {
+test('a seller can withdraw their own dispute, and the deal goes on as before, but not a buyer’s claim', async () => {
   const agreed = await takenToStaff()
   const emails = emailsOf(server)
   const sent = emails.to('buyer@oasis.example').length

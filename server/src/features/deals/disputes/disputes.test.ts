@@ -93,7 +93,7 @@ test('a buyer accepts the offer that was read, or takes it to the staff, where t
   })
 })
 
-test('what is with the staff stays there: an offer is refused by nobody, and silence settles nothing', async () => {
+test('a dispute with the staff stays with them: nobody can refuse an offer, and silence does not settle it', async () => {
   const deal = await disputed()
   await after(12)
   const nothingYet = { remedy: { kind: 'credit', amount: deal.total } }
@@ -113,7 +113,7 @@ test('what is with the staff stays there: an offer is refused by nobody, and sil
   expect(await trade.read(deal.id)).toMatchObject({ status: 'disputed', dispute: withStaff })
 })
 
-test('a seller ends what is with the staff by giving what the buyer asked for; without a wish it is the whole credit', async () => {
+test('a seller settles a dispute with the staff by giving the requested remedy, or the full credit if none was requested', async () => {
   const named = await disputed(false, 'replacement')
   const unnamed = await disputed(false, null)
   await after(12)
@@ -135,7 +135,7 @@ test('a seller ends what is with the staff by giving what the buyer asked for; w
 })
 
 test.each(['credit', null])(
-  'a claim with the wish %s about a deal that charged nothing is met by a replacement',
+  'a claim for %s about a deal that charged nothing is settled by a replacement',
   async (wish) => {
     const requested = await trade.deal(desk.product)
     const lines = [{ line: requested.lines[0].id, qty: '10', unit_price: '0.00' }]

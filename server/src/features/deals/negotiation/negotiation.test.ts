@@ -78,7 +78,7 @@ test('the seller agrees to the buyer’s order as it stands', async () => {
   })
 })
 
-test('a question before the answer: the time to answer stands still until the buyer has told', async () => {
+test('asking the buyer pauses the time to respond until the answer', async () => {
   const deal = await aDeal()
   const requested = await trade.sell(deal, 'ask-info', { message: 'بأي مقاس؟' })
   expect(requested.body).toMatchObject({
@@ -96,7 +96,7 @@ test('a question before the answer: the time to answer stands still until the bu
   expect((await trade.buy(order, 'answer-info', { message: 'غدًا' })).body.status).toBe('countered')
 })
 
-test('a decline says why, and is taken back within a week', async () => {
+test('a decline has a reason and can be reopened within a week', async () => {
   const deal = await aDeal()
   const silent = await trade.sell(deal, 'decline', { reason_code: 'other' })
   expect(fieldErrorsOf(silent)).toEqual({ note: 'required' })
@@ -257,7 +257,7 @@ test('R-09: what stands in for something is found by name or code, at what so ma
   })
 })
 
-test('who has read an older state of the deal is shown the newer one', async () => {
+test('an action on an older version gets a conflict with the current deal', async () => {
   const deal = await aDeal()
   await trade.sell(deal, 'ask-info', { message: 'بأي مقاس؟' })
   const late = await trade.sell(deal, 'decline', { reason_code: 'out_of_stock' })
@@ -267,7 +267,7 @@ test('who has read an older state of the deal is shown the newer one', async () 
   })
 })
 
-test('of two answers at the same moment one is taken', async () => {
+test('of two simultaneous answers only one succeeds', async () => {
   const deal = await offered()
   const both = await Promise.all([
     trade.buy(deal, 'accept', { round: 1 }),

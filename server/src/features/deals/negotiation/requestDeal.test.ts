@@ -159,7 +159,7 @@ test('what cannot be asked for is refused at its field', async () => {
   expect(await refused({ lines: [] })).toEqual({ lines: 'too_few' })
 })
 
-test('only a seller who may trade is asked', async () => {
+test('a request to an inactive seller is refused', async () => {
   const carton = await trade.publish()
   const nobody = await trade.market.ask('POST', 'deals/', { ...trade.request(carton), seller: randomUUIDv7() })
   expect(nobody).toMatchObject({ status: 404, body: { code: 'not_found' } })
@@ -174,7 +174,7 @@ test('only a seller who may trade is asked', async () => {
   })
 })
 
-test('the same request sent twice is one deal', async () => {
+test('a repeated request creates one deal', async () => {
   const carton = await trade.publish()
   const request = trade.request(carton)
   const key = { 'idempotency-key': randomUUIDv7() }
@@ -198,7 +198,7 @@ test('a buyer sees their own deals with all sellers, and nothing that is the sel
   expect(JSON.stringify(read.body)).not.toMatch(/"(?:cost|fee|fee_percent|events|unread_messages|reserved|list_price)"/)
 })
 
-test('another company finds nothing of it', async () => {
+test('another company cannot find the deal', async () => {
   const deal = await trade.deal(await trade.publish())
   const other = await aTrade(server)
   expect(await other.read(deal.id)).toMatchObject({ code: 'not_found' })

@@ -24,7 +24,7 @@ const template = (more: object = {}) => ({
   ...more,
 })
 
-test('R-09: terms and words are kept to offer again, changed and forgotten', async () => {
+test('R-09: offer templates are created, updated and removed', async () => {
   const made = await callApi(server, seller, 'POST', path, template())
   expect(made).toMatchObject({
     status: 201,
@@ -49,7 +49,7 @@ test('R-09: terms and words are kept to offer again, changed and forgotten', asy
   expect((await callApi(server, seller, 'PUT', `${path}${made.body.id}/`, template({ version: 2 }))).status).toBe(404)
 })
 
-test('a removal is taken back to the same template, unless its name was given anew', async () => {
+test('a removed template is restored, unless its name was used again', async () => {
   const { body } = await callApi(server, seller, 'POST', path, template({ name: 'Cash' }))
   const restore = () => callApi(server, seller, 'POST', `${path}${body.id}/restore/`, {})
   await callApi(server, seller, 'DELETE', `${path}${body.id}/`)
@@ -65,7 +65,7 @@ test('a removal is taken back to the same template, unless its name was given an
   expect((await restore()).status).toBe(404)
 })
 
-test('a name is given once in a company, and the same request makes one', async () => {
+test('template names are unique in a company, and a repeated request creates one template', async () => {
   const key = { 'idempotency-key': randomUUIDv7() }
   const twice = [
     await callApi(server, seller, 'POST', path, template({ name: 'Export' }), key),

@@ -190,7 +190,7 @@ test('R-10: a duplicate is a draft of its own, for the buyer as they are now', a
   expect((await biller.read(issued.id)).buyer.email).toBe('accounts@oasis.example')
 })
 
-test('R-10: nobody is written into the book of buyers twice', async () => {
+test('R-10: a buyer is stored only once', async () => {
   const idOf = async (buyer: object) => (await biller.draft({ buyer })).buyer_id
   const named = await idOf({ name_ar: 'مؤسسة السدرة' })
   const identifier = { scheme: 'CRN', value: '4030297313' }

@@ -145,7 +145,7 @@ test('R-10: buyers are reminded by themselves, at each step once, by however man
   })
 })
 
-test('who has paid, has no address for mail, or whose seller does not remind hears nothing', async () => {
+test('buyers who paid, have no email, or whose seller turned reminders off get none', async () => {
   const due_on = dayIn(2, server.clock.now())
   const [paid, silent, after] = [mailbox(), mailbox(), mailbox()]
   const buyer = (email: string | null) =>

@@ -121,7 +121,7 @@ test('C-08: a variant is called by its values in both languages on the deal, its
   expect(found.body.results.map((one: Deal) => one.id)).toEqual([deal.id])
 })
 
-test('the marketplace hears of what is issued to its buyers', async () => {
+test('the marketplace is notified of invoices issued to its buyers', async () => {
   const receiver = await aReceiver()
   await trade.market.ask('POST', 'webhooks/', { url: receiver.url, kinds: ['invoice.issued'] })
   const { id: deal } = await agreed('1')

@@ -65,7 +65,7 @@ test.each([
   expect(await list(query)).toEqual(expected)
 })
 
-test('R-10: the list tells what an accountant books by', async () => {
+test('R-10: the list shows what an accountant needs', async () => {
   const { results } = await read('?search=311111111111113&status=paid')
   const { taxable, vat } = made.paid
   expect(results).toMatchObject([
@@ -75,7 +75,7 @@ test('R-10: the list tells what an accountant books by', async () => {
   expect(open).toMatchObject({ po_number: 'PO-4471', paid_on: null })
 })
 
-test('O-06: each ordering can be turned round', async () => {
+test('O-06: each ordering can be reversed', async () => {
   for (const ordering of ['number', 'issued_at', 'due_on', 'total', 'open', 'updated_at']) {
     expect(await list(`ordering=${ordering}`)).toEqual((await list(`ordering=-${ordering}`)).toReversed())
   }

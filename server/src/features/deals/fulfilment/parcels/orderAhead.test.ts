@@ -31,7 +31,7 @@ test('what is ordered ahead is agreed, claims goods as they arrive, and leaves o
   expect(await level(main)).toEqual([5, 0])
 })
 
-test('whoever ordered ahead first is served first, and one that is cancelled waits no more', async () => {
+test('backorders are served in order, and a cancelled one no longer waits', async () => {
   const { main } = here.trade.stocked
   const { agreedOn, book, level } = await packingDesk(here.trade, { allow_backorder: true })
   const [first, second] = [await agreedOn('5'), await agreedOn('5')]

@@ -26,7 +26,7 @@ async function promisedOf(article: string) {
   return rows[0]
 }
 
-test('two buyers who accept the last goods at once: one is agreed with, the other’s offer stands', async () => {
+test('of two buyers who accept the last goods at once one succeeds, and the other’s offer stays open', async () => {
   const carton = await here.trade.publish()
   const article = (await callApi(here.server, here.trade.seller, 'GET', `/api/v1/stock/products/${carton.id}/`)).body
     .articles[0].id
@@ -47,7 +47,7 @@ test('two buyers who accept the last goods at once: one is agreed with, the othe
   }
 }, 120_000)
 
-test('of 1,000 who reach for the last goods, eight at a time, nobody is promised what is not there', async () => {
+test('1,000 concurrent orders for the last goods never reserve more than is in stock', async () => {
   const { articles } = await aProduct(here.server, here.trade.companyId)
   const article = articles[0] ?? ''
   const { main, other } = here.trade.stocked
