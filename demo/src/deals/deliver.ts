@@ -11,7 +11,7 @@ import {
 import { findDeal, moveBuyersPipeline, moveMilestone, receiveParcel } from '@mawrid/server/src/features/deals/index.ts'
 import { warehouses } from '@mawrid/server/src/features/warehouses/demo.ts'
 import { asc } from 'drizzle-orm'
-import type { Past } from './past.ts'
+import type { Past } from './backdated.ts'
 
 const carriers = ['smsa', 'aramex', 'spl', 'naqel'] as const
 

@@ -9,11 +9,11 @@ import { eq } from 'drizzle-orm'
 import { disclosurePdf } from '../catalogue/disclosurePdf.ts'
 import { tradingSince } from '../opened.ts'
 import { demoSellers } from '../sellers.ts'
-import { hourMs, type Past, pastOf, runStories } from './past.ts'
+import { hourMs, type Past, pastOf, runStories } from './backdated.ts'
+import { readOfferedListings } from './offeredListings.ts'
 import { goesOn, plans } from './plans.ts'
 import { type DemoRequest, requestFor } from './requests.ts'
 import { storyOf } from './stories.ts'
-import { readWares } from './wares.ts'
 
 const seed = 1447
 
@@ -29,8 +29,8 @@ export async function fillDeals(parts: Parts): Promise<void> {
   await parts.db.forCompany(company.id, async (tx) => {
     const past = pastOf(parts, tx, owner)
     const chance = chanceFrom(seed)
-    const wares = await readWares(tx, company.id)
-    const requests = plans.map((plan) => requestFor(plan, wares, chance))
+    const offeredListings = await readOfferedListings(tx, company.id)
+    const requests = plans.map((plan) => requestFor(plan, offeredListings, chance))
     past.moveTo(tradingSince(now))
     await makeGoods(past, requests)
     const stories = requests.map((one, place) => ({

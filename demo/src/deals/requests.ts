@@ -6,43 +6,45 @@ import type { requestDeal } from '@mawrid/contract/market/deals.calls.ts'
 import { between, type Chance, oneOf } from '@mawrid/sandbox/src/market/buyers/chance.ts'
 import { type BuyerCompany, buyerCompanies } from '@mawrid/sandbox/src/market/buyers/companies.ts'
 import { writeRequest } from '@mawrid/sandbox/src/market/buyers/writeRequest.ts'
+import type { OfferedListing } from './offeredListings.ts'
 import type { Plan } from './plans.ts'
-import type { Ware } from './wares.ts'
 
 export interface DemoRequest {
   readonly plan: Plan
   readonly buyer: BuyerCompany
   readonly request: BodyOf<typeof requestDeal>
   /** In the order of the lines. */
-  readonly wares: readonly Ware[]
+  readonly offeredListings: readonly OfferedListing[]
 }
 
 /** What a buyer of the sandbox sends for a plan: some buyers buy more often than others, and up to three things at once. */
 export function requestFor(
   plan: Plan,
-  offered: ReadonlyMap<ListingKind, readonly Ware[]>,
+  offered: ReadonlyMap<ListingKind, readonly OfferedListing[]>,
   chance: Chance,
 ): DemoRequest {
   const place = Math.floor(between(chance, 0, 1) ** 1.6 * buyerCompanies.length)
   const buyer = buyerCompanies[place]
   if (!buyer) throw new Error('The sandbox has no buyers')
-  const wares = chooseWares(plan.kind, offered.get(plan.kind) ?? [], chance)
-  const written = wares.map((listing) => writeRequest({ buyer, listing }, chance))
+  const offeredListings = chooseListings(plan.kind, offered.get(plan.kind) ?? [], chance)
+  const written = offeredListings.map((listing) => writeRequest({ buyer, listing }, chance))
   const [first] = written
-  const lines = written.flatMap((one, n) => one.lines.map((line) => ({ ...line, article: wares[n]?.article ?? null })))
+  const lines = written.flatMap((one, n) =>
+    one.lines.map((line) => ({ ...line, article: offeredListings[n]?.article ?? null })),
+  )
   const isOrder = first?.source === 'direct_order' && lines.length === 1 && plan.ending !== 'asked'
   const source = isOrder || plan.kind !== 'product' ? first?.source : 'rfq'
   const read = check(NewMarketDeal, { ...first, source, lines })
   if (!read.ok) throw new Error(`A request of the demonstration is not one: ${JSON.stringify(read.errors)}`)
-  return { plan, buyer, request: read.value, wares }
+  return { plan, buyer, request: read.value, offeredListings }
 }
 
-function chooseWares(kind: ListingKind, offered: readonly Ware[], chance: Chance): Ware[] {
+function chooseListings(kind: ListingKind, offered: readonly OfferedListing[], chance: Chance): OfferedListing[] {
   const many = kind === 'product' ? Math.floor(between(chance, 1, 4)) : 1
-  const chosen = new Map<string, Ware>()
+  const chosen = new Map<string, OfferedListing>()
   for (let n = 0; n < many; n += 1) {
-    const ware = oneOf(chance, offered)
-    if (ware) chosen.set(ware.id, ware)
+    const listing = oneOf(chance, offered)
+    if (listing) chosen.set(listing.id, listing)
   }
   return [...chosen.values()]
 }

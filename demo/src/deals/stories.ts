@@ -1,10 +1,10 @@
 import { cancelDeal, requestDeal } from '@mawrid/server/src/features/deals/index.ts'
-import { type Billing, billingOf, paymentOf } from './bill.ts'
+import type { Past, Story } from './backdated.ts'
 import { deliveryOf } from './deliver.ts'
-import type { Past, Story } from './past.ts'
+import { type Billing, billingOf, paymentOf } from './invoicing.ts'
+import { type Negotiation, negotiationOf } from './negotiation.ts'
 import { type Ending, goesOn } from './plans.ts'
 import type { DemoRequest } from './requests.ts'
-import { type Talk, talkOf } from './talk.ts'
 import { buyerSays, sellerSays } from './words.ts'
 
 interface Given {
@@ -20,12 +20,12 @@ interface Given {
 export async function* storyOf({ past, request, place, contract }: Given): Story {
   const { parts, tx } = past
   const { id } = await requestDeal(parts, tx, request.request)
-  const talk = talkOf(past, id, request)
+  const negotiation = negotiationOf(past, id, request)
   const delivery = deliveryOf(past, id)
   const billing = billingOf(past, id)
   const { kind, ending } = request.plan
   const { writes } = request.buyer
-  if (place % 9 === 0) await talk.say('seller', sellerSays.note[writes], 'note')
+  if (place % 9 === 0) await negotiation.say('seller', sellerSays.note[writes], 'note')
 
   if (kind === 'franchise' && ending !== 'new') {
     yield 20
@@ -38,64 +38,64 @@ export async function* storyOf({ past, request, place, contract }: Given): Story
   if (ending === 'new') return
   yield 3 + ((place * 7) % 26)
   if (ending === 'declined') {
-    await talk.move({ ...talk.seller, action: 'decline', reasonCode: 'cannot_meet_date' })
+    await negotiation.move({ ...negotiation.seller, action: 'decline', reasonCode: 'cannot_meet_date' })
     return
   }
   if (ending === 'asked') {
-    await talk.askInfo()
+    await negotiation.askInfo()
     return
   }
   if (place % 4 === 0) {
-    await talk.askInfo()
+    await negotiation.askInfo()
     yield 5
-    await talk.move({ action: 'answer_info', side: 'buyer' })
+    await negotiation.move({ action: 'answer_info', side: 'buyer' })
     yield 4
   }
-  yield* bargain(talk, place, ending)
+  yield* bargain(negotiation, place, ending)
   if (ending !== 'cancelled' && !goesOn(ending)) return
   yield 9
-  if (place % 3 === 0) await talk.say('buyer', buyerSays.when[writes])
+  if (place % 3 === 0) await negotiation.say('buyer', buyerSays.when[writes])
   if (ending === 'cancelled') {
     const ahead = await billing.bill('all')
     yield 20
-    await cancelDeal(parts, tx, { ...talk.seller, reasonCode: 'agreed_with_other_side' })
+    await cancelDeal(parts, tx, { ...negotiation.seller, reasonCode: 'agreed_with_other_side' })
     for (const note of await billing.notesOf(ahead)) await billing.issue(note)
     return
   }
-  if (kind === 'product') yield* sendGoods(talk, delivery, billing, { request: request, place })
-  else if (kind === 'service') yield* doService(talk, delivery, billing, { ending, contract, place })
+  if (kind === 'product') yield* sendGoods(negotiation, delivery, billing, { request: request, place })
+  else if (kind === 'service') yield* doService(negotiation, delivery, billing, { ending, contract, place })
   else yield* walkPipeline(delivery, { kind, ending, contract })
 }
 
-/** One, two or three rounds, up to the end of the talk. */
-async function* bargain(talk: Talk, place: number, ending: Ending): Story {
+/** One, two or three rounds, up to the end of the negotiation. */
+async function* bargain(negotiation: Negotiation, place: number, ending: Ending): Story {
   const rounds = 1 + (place % 3)
-  await talk.offer(1.04)
+  await negotiation.offer(1.04)
   if (ending === 'offered' && rounds === 1) return
   for (let round = 1; round < rounds || (ending === 'countered' && round === 1); round += 1) {
     yield 7 + (place % 5)
-    await talk.counter(0.93)
+    await negotiation.counter(0.93)
     if (ending === 'countered') return
     yield 6
-    await talk.revise(0.99 - round * 0.02)
+    await negotiation.revise(0.99 - round * 0.02)
   }
   if (ending === 'offered') return
   if (ending === 'expired') {
     yield 15 * 24
-    await talk.move({ action: 'lapse', side: 'clock' })
+    await negotiation.move({ action: 'lapse', side: 'clock' })
     return
   }
   yield 10 + (place % 7)
-  if (ending === 'rejected') await talk.move({ action: 'reject', side: 'buyer', reasonCode: 'price_too_high' })
+  if (ending === 'rejected') await negotiation.move({ action: 'reject', side: 'buyer', reasonCode: 'price_too_high' })
   else if (ending === 'withdrawn') {
-    await talk.move({ action: 'withdraw', side: 'buyer', reasonCode: 'no_longer_needed' })
-  } else await talk.acceptOffer()
+    await negotiation.move({ action: 'withdraw', side: 'buyer', reasonCode: 'no_longer_needed' })
+  } else await negotiation.acceptOffer()
 }
 
 type Delivery = ReturnType<typeof deliveryOf>
 
 async function* sendGoods(
-  talk: Talk,
+  negotiation: Negotiation,
   delivery: Delivery,
   billing: Billing,
   { request, place }: Pick<Given, 'request' | 'place'>,
@@ -106,7 +106,7 @@ async function* sendGoods(
   yield 14
   const isInParts = ending === 'part_sent' || place % 5 === 0
   const first = await delivery.send(isInParts ? 'half' : 'all', place)
-  await talk.say('seller', sellerSays.sent[writes])
+  await negotiation.say('seller', sellerSays.sent[writes])
   if (ending === 'part_sent') {
     await billing.bill()
     return
@@ -124,20 +124,20 @@ async function* sendGoods(
   const invoice = await billing.bill()
   yield 40 + (place % 30)
   await delivery.receive(last)
-  if (place % 2 === 0) await talk.say('buyer', buyerSays.thanks[writes])
+  if (place % 2 === 0) await negotiation.say('buyer', buyerSays.thanks[writes])
   if (ending === 'arrived') return
   yield 30
   if (ending === 'disputed') {
-    await talk.dispute(buyerSays.damaged[writes])
+    await negotiation.dispute(buyerSays.damaged[writes])
     await billing.giveBack(invoice)
     return
   }
-  await talk.move({ ...talk.seller, action: 'complete' })
+  await negotiation.move({ ...negotiation.seller, action: 'complete' })
   yield* paymentOf(billing, invoice, place)
 }
 
 async function* doService(
-  talk: Talk,
+  negotiation: Negotiation,
   delivery: Delivery,
   billing: Billing,
   { ending, contract, place }: { readonly ending: Ending; readonly contract: string; readonly place: number },
@@ -163,7 +163,7 @@ async function* doService(
   await delivery.milestone(1, 'accept')
   const last = await billing.bill()
   yield 20
-  await talk.move({ ...talk.seller, action: 'complete' })
+  await negotiation.move({ ...negotiation.seller, action: 'complete' })
   yield* paymentOf(billing, last, place)
 }
 

@@ -8,7 +8,7 @@ import { moveTicket, prioritised } from '@mawrid/server/src/features/support/ind
 import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
 import { writtenIn } from '@mawrid/server/src/platform/text/writtenIn.ts'
 import { desc, eq } from 'drizzle-orm'
-import { hourMs, type Past, pastOf, runStories, type Story } from '../deals/past.ts'
+import { hourMs, type Past, pastOf, runStories, type Story } from '../deals/backdated.ts'
 import { demoSellers } from '../sellers.ts'
 import { arabicStories } from './arabicStories.ts'
 import { englishStories } from './englishStories.ts'

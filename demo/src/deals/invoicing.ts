@@ -12,7 +12,7 @@ import {
   readNotes,
   setAside,
 } from '@mawrid/server/src/features/invoices/demo.ts'
-import type { Past, Story } from './past.ts'
+import type { Past, Story } from './backdated.ts'
 
 /** How what was delivered is charged and paid for, by the same functions that answer the seller's calls. */
 export function billingOf({ parts, tx, owner }: Past, dealId: string) {

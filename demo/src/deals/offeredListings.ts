@@ -5,7 +5,7 @@ import type { Db } from '@mawrid/server/src/platform/parts.ts'
 import { and, asc, eq } from 'drizzle-orm'
 
 /** What buyers can ask the demonstration's seller for. */
-export interface Ware extends PublishedDetails {
+export interface OfferedListing extends PublishedDetails {
   readonly article: string | null
   /** What the seller begins an offer from. */
   readonly usual: number
@@ -17,7 +17,10 @@ interface Own {
   readonly ticket_min?: string
 }
 
-export async function readWares(tx: Db, companyId: string): Promise<ReadonlyMap<ListingKind, readonly Ware[]>> {
+export async function readOfferedListings(
+  tx: Db,
+  companyId: string,
+): Promise<ReadonlyMap<ListingKind, readonly OfferedListing[]>> {
   const found = await tx
     .select({ listing: listings, own: listingDetails.own, article: articles })
     .from(listings)
@@ -25,14 +28,14 @@ export async function readWares(tx: Db, companyId: string): Promise<ReadonlyMap<
     .leftJoin(articles, and(eq(articles.listingId, listings.id), articles.isKept, articles.isActive))
     .where(and(eq(listings.companyId, companyId), eq(listings.status, 'published')))
     .orderBy(asc(listings.id), asc(articles.id))
-  const wares = found.flatMap(({ listing, own, article }) => {
+  const offeredListings = found.flatMap(({ listing, own, article }) => {
     const { track_stock, franchise_fee, ticket_min } = own as Own
     if (listing.kind === 'product' && (!article || track_stock === false)) return []
     const price = article?.price ?? listing.price
     const { id, kind, nameAr: name_ar, nameEn: name_en } = listing
     const usual = Number(price ?? franchise_fee ?? ticket_min ?? 6_500)
     const { variants: _, ...rest } = own as { variants?: object[] }
-    const ware: Ware = {
+    const offered: OfferedListing = {
       ...rest,
       id,
       kind,
@@ -43,7 +46,7 @@ export async function readWares(tx: Db, companyId: string): Promise<ReadonlyMap<
       seller: { id: companyId },
       article: article?.id ?? null,
     }
-    return [ware]
+    return [offered]
   })
-  return Map.groupBy(wares, ({ kind }) => kind)
+  return Map.groupBy(offeredListings, ({ kind }) => kind)
 }

@@ -11,12 +11,16 @@ import {
   insertMessageOf,
   moveDeal,
 } from '@mawrid/server/src/features/deals/index.ts'
-import type { Past } from './past.ts'
+import type { Past } from './backdated.ts'
 import type { DemoRequest } from './requests.ts'
 import { sellerSays } from './words.ts'
 
 /** What both sides of one deal do, by the same functions that answer their calls. */
-export function talkOf({ parts, tx, owner }: Past, id: string, { plan, buyer, wares, request }: DemoRequest) {
+export function negotiationOf(
+  { parts, tx, owner }: Past,
+  id: string,
+  { plan, buyer, offeredListings, request }: DemoRequest,
+) {
   const seller = { id, side: 'seller', userId: owner.userId } as const
   const now = () => parts.clock.now()
 
@@ -30,7 +34,7 @@ export function talkOf({ parts, tx, owner }: Past, id: string, { plan, buyer, wa
         qty: line.qty,
         unit_price: (request.request.kind === 'investment'
           ? Number(request.request.amount)
-          : (wares[n]?.usual ?? 100) * factor
+          : (offeredListings[n]?.usual ?? 100) * factor
         ).toFixed(2),
         ...(isLoan && { vat_category: 'O', exemption_code: 'VATEX-SA-OOS' }),
         ...(plan.kind === 'product' && { lead_time_days: 3 + n * 2 }),
@@ -90,4 +94,4 @@ export function talkOf({ parts, tx, owner }: Past, id: string, { plan, buyer, wa
   }
 }
 
-export type Talk = ReturnType<typeof talkOf>
+export type Negotiation = ReturnType<typeof negotiationOf>
