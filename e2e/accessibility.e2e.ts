@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { loginForm } from './pages/login.ts'
-import { faultsOf, untilStill } from './pages/looks.ts'
+import { test } from './pages/reusedPages.ts'
 import { languageMenu, sidebarToggle, userMenu } from './pages/shell.ts'
-import { test } from './pages/visits.ts'
+import { accessibilityViolations, waitUntilStable } from './pages/visualScreens.ts'
 import { expect } from './test.ts'
 
 for (const { language, theme } of [
@@ -34,6 +34,6 @@ for (const { language, theme } of [
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  await untilStill(page)
-  expect(await faultsOf(page)).toEqual([])
+  await waitUntilStable(page)
+  expect(await accessibilityViolations(page)).toEqual([])
 }

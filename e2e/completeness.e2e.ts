@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { untilStill } from './pages/looks.ts'
-import { test } from './pages/visits.ts'
+import { test } from './pages/reusedPages.ts'
+import { waitUntilStable } from './pages/visualScreens.ts'
 import { both, inEither } from './pages/words.ts'
 import { expect } from './test.ts'
 
@@ -16,7 +16,7 @@ for (const language of ['en', 'ar'] as const) {
         page,
       }) => {
         await page.goto(`/apps/${kind}/create`)
-        await untilStill(page)
+        await waitUntilStable(page)
         await side(page)
           .getByRole('button', { name: /^(Show all|عرض الكل)/ })
           .click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { dealRecord } from './pages/dealScreens.ts'
-import { faultsOf } from './pages/looks.ts'
 import { aTrader, type Trader } from './pages/ownTrade.ts'
+import { accessibilityViolations } from './pages/visualScreens.ts'
 import { both, inEither } from './pages/words.ts'
 import { expect, test } from './test.ts'
 
@@ -37,7 +37,7 @@ test('R-09: an offer is filled by pasting, copying down and a substitute, each i
   const boxes = page.getByRole('main').getByRole('textbox', { name: /^سعر الوحدة/ })
   const typed = () => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value))
   await expect.poll(typed).toEqual(prices)
-  expect(await faultsOf(page, { isWithinFrame: true })).toEqual([])
+  expect(await accessibilityViolations(page, { isWithinFrame: true })).toEqual([])
 
   await boxes.first().evaluate((box) => {
     const clipboardData = new DataTransfer()
@@ -107,7 +107,7 @@ test('R-09: a parcel gets its carrier, is lost on its way, and what it held can 
   await page.getByRole('menuitem', { name: 'It did not arrive' }).click()
   await record.dialog.getByRole('textbox').fill('The shop was closed for good')
   await record.dialog.getByRole('radio').last().check()
-  expect(await faultsOf(page, { isWithinFrame: true })).toEqual([])
+  expect(await accessibilityViolations(page, { isWithinFrame: true })).toEqual([])
   await record.confirm(...both('deals.fulfilment.parcel.do.fail'))
   await expect(page.getByText('The shop was closed for good').first()).toBeVisible()
   await expect(record.button(...both('deals.fulfilment.pack.open'))).toBeVisible()

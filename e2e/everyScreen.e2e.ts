@@ -1,8 +1,14 @@
 import type { Page } from 'playwright/test'
 import { foreignWords } from './pages/foreignWords.ts'
-import { faultsOf, listedOf, untilStill, type WatchedScreen, watchedScreens } from './pages/looks.ts'
+import { layoutShiftOf, test } from './pages/reusedPages.ts'
 import { type ListedScreen, titleOf } from './pages/screenTable.ts'
-import { shiftOf, test } from './pages/visits.ts'
+import {
+  accessibilityViolations,
+  checklistScreenOf,
+  type VisualScreen,
+  visualScreens,
+  waitUntilStable,
+} from './pages/visualScreens.ts'
 import { expect } from './test.ts'
 
 const mostShift = 0.02
@@ -25,8 +31,8 @@ for (const { language, colorScheme, viewport, reducedMotion } of [
   test.describe(`In ${language}, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport, contextOptions: { reducedMotion }, remembered: { theme: 'system' } })
 
-    for (const screen of watchedScreens) {
-      const listed = listedOf(screen)
+    for (const screen of visualScreens) {
+      const listed = checklistScreenOf(screen)
       const lines = [...(listed ? [listed[0], 'R-18'] : []), 'L-12', 'L-04'].join(', ')
       test.describe(screen.name, () => {
         test.use({ visitor: { language, seller: screen.seller } })
@@ -36,17 +42,17 @@ for (const { language, colorScheme, viewport, reducedMotion } of [
         }) => {
           await screen.stage?.(page)
           await page.goto(await pathOf(screen, page))
-          await untilStill(page)
+          await waitUntilStable(page)
           if (listed) await expectOpen(page, listed, language)
-          expect(await shiftOf(page), 'it jumps').toBeLessThanOrEqual(allowedShift(screen))
+          expect(await layoutShiftOf(page), 'it jumps').toBeLessThanOrEqual(allowedShift(screen))
           await screen.open?.(page)
-          await untilStill(page)
+          await waitUntilStable(page)
           await expect(page.locator('main'), 'one main landmark').toHaveCount(1)
           const looking = {
             without: colorScheme === 'light' ? [] : ['color-contrast'],
             isWithinFrame: screen.seller !== undefined && !screen.showsFrame,
           }
-          expect(await faultsOf(page, looking)).toEqual([])
+          expect(await accessibilityViolations(page, looking)).toEqual([])
           expect(await foreignWords(page), 'texts of the other language').toEqual([])
           // The size that it has comes first: laying a screen out anew costs a third of opening it.
           for (const size of [viewport, ...[phone, desk, wall].filter((other) => other !== viewport)]) {
@@ -67,12 +73,12 @@ async function expectOpen(page: Page, [, path, en, ar]: ListedScreen, language: 
   expect(at).toBe(asked)
 }
 
-function allowedShift({ stage, changesFrame }: WatchedScreen): number {
+function allowedShift({ stage, changesFrame }: VisualScreen): number {
   if (changesFrame) return Infinity
   return stage ? mostShiftUnkept : mostShift
 }
 
-async function pathOf({ path }: WatchedScreen, page: Page): Promise<string> {
+async function pathOf({ path }: VisualScreen, page: Page): Promise<string> {
   return typeof path === 'string' ? path : path(page)
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
-import { untilStill } from './pages/looks.ts'
 import { profile } from './pages/profileScreen.ts'
-import { test } from './pages/visits.ts'
+import { test } from './pages/reusedPages.ts'
+import { waitUntilStable } from './pages/visualScreens.ts'
 import { both, fieldNamed } from './pages/words.ts'
 import { expect } from './test.ts'
 
@@ -11,7 +11,7 @@ test('a press on Save that leaves a wrong field saves, though the note about the
   page,
 }) => {
   await page.goto('/user/profile')
-  await untilStill(page)
+  await waitUntilStable(page)
   const form = profile(page)
   await form.mobile.fill('0500')
   await pressSlowly(page, form.save)
@@ -26,7 +26,7 @@ test('the first press on the button of an empty form leads to its first field, b
   const page = await pageOf({ language: 'en', seller: undefined })
   for (const way of ['mouse', 'Enter']) {
     await page.goto('/auth/register')
-    await untilStill(page)
+    await waitUntilStable(page)
     if (way === 'mouse') await pressSlowly(page, page.getByRole('button', { name: 'Continue' }))
     else await fieldNamed(page, ...both('account.email')).press('Enter')
     await expect(fieldNamed(page, ...both('account.firstName'))).toBeFocused()
@@ -35,7 +35,7 @@ test('the first press on the button of an empty form leads to its first field, b
 
 test('a press on Discard that leaves a wrong field asks whether to discard', async ({ page }) => {
   await page.goto('/user/profile')
-  await untilStill(page)
+  await waitUntilStable(page)
   await profile(page).mobile.fill('0500')
   await pressSlowly(page, page.getByRole('main').getByRole('button', { name: 'Discard' }))
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
@@ -43,7 +43,7 @@ test('a press on Discard that leaves a wrong field asks whether to discard', asy
 
 test('a press that is drawn off Save before it ends saves nothing', async ({ page }) => {
   await page.goto('/user/profile')
-  await untilStill(page)
+  await waitUntilStable(page)
   const form = profile(page)
   await form.mobile.fill('0500')
   await form.save.hover()

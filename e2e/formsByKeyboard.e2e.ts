@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { controlsOf, tabThrough } from './pages/keyboardWalk.ts'
-import { untilStill } from './pages/looks.ts'
-import { test } from './pages/visits.ts'
+import { test } from './pages/reusedPages.ts'
+import { waitUntilStable } from './pages/visualScreens.ts'
 import { expect } from './test.ts'
 
 test.use({ visitor: { language: 'en', seller: 'active' } })
@@ -16,7 +16,7 @@ for (const path of [
 ]) {
   test(`L-12: every control of ${path} is reached by Tab, in the order they stand, and shows it`, async ({ page }) => {
     await page.goto(path)
-    await untilStill(page)
+    await waitUntilStable(page)
     await page.evaluate(() => document.body.focus())
     expect(await tabThrough(page)).toEqual(await controlsOf(page))
   })
@@ -24,7 +24,7 @@ for (const path of [
 
 test('An address is opened, left by Escape, and found again where it was', async ({ page }) => {
   await page.goto('/apps/address/list')
-  await untilStill(page)
+  await waitUntilStable(page)
   await opensAndGivesBack(page, page.getByRole('button', { name: 'New address' }))
 
   const more = page.getByRole('button', { name: 'More for المستودع الغربي' })
@@ -39,7 +39,7 @@ test('An address is opened, left by Escape, and found again where it was', async
 
 test('The company is changed, and the change thrown away, by keyboard alone', async ({ page }) => {
   await page.goto('/apps/company/edit')
-  await untilStill(page)
+  await waitUntilStable(page)
   const name = page.getByLabel('Company name')
   await name.focus()
   await page.keyboard.press('End')
@@ -55,7 +55,7 @@ test('The company is changed, and the change thrown away, by keyboard alone', as
 
 test('The hours of a warehouse are set and copied by keyboard alone', async ({ page }) => {
   await page.goto('/apps/warehouse/create')
-  await untilStill(page)
+  await waitUntilStable(page)
   const friday = page.getByRole('checkbox', { name: 'Friday' })
   await friday.focus()
   await page.keyboard.press('Space')
@@ -72,7 +72,7 @@ test('The profile: the language by arrows, closing the account and thinking bett
   page,
 }) => {
   await page.goto('/user/profile')
-  await untilStill(page)
+  await waitUntilStable(page)
   await page.getByRole('radio', { name: 'English' }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'العربية' })).toBeChecked()
@@ -80,7 +80,7 @@ test('The profile: the language by arrows, closing the account and thinking bett
   await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
 
   await page.goto('/user/profile?tab=privacy')
-  await untilStill(page)
+  await waitUntilStable(page)
   await opensAndGivesBack(page, page.getByRole('button', { name: 'Close the account' }))
 })
 
@@ -88,7 +88,7 @@ test('The buyer of an invoice, a line and the kind of a discount are chosen by k
   page,
 }) => {
   await page.goto('/apps/invoice/create')
-  await untilStill(page)
+  await waitUntilStable(page)
   const focused = page.locator('form :focus')
   await page.getByRole('combobox', { name: 'Find a buyer' }).focus()
   await page.keyboard.type('riyadh')

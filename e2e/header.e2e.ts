@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
+import { test } from './pages/reusedPages.ts'
 import { languageMenu, themeButton, userMenu } from './pages/shell.ts'
-import { test } from './pages/visits.ts'
 import { expect } from './test.ts'
 
 test.use({ visitor: { language: 'en', seller: 'active' } })

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
+import { test } from './pages/reusedPages.ts'
 import { sidebar } from './pages/shell.ts'
-import { test } from './pages/visits.ts'
 import { expect } from './test.ts'
 
 test.use({ visitor: { language: 'en', seller: 'inactive' } })

@@ -1,6 +1,6 @@
 import { invoiceForm, invoiceRecord } from './pages/invoiceScreens.ts'
 import { anActiveSeller } from './pages/ownActive.ts'
-import { mayIssue } from './pages/ownBiller.ts'
+import { completeBillingDetails } from './pages/ownBiller.ts'
 import { aTrader } from './pages/ownTrade.ts'
 import { both, inEither } from './pages/words.ts'
 import { expect, test } from './test.ts'
@@ -22,7 +22,7 @@ for (const language of ['en', 'ar']) {
   }) => {
     test.setTimeout(120_000)
     const trader = await aTrader(request)
-    await mayIssue(trader.seller)
+    await completeBillingDetails(trader.seller)
     const listing = await trader.publish('product')
     await trader.receive(listing, trader.riyadh, '10')
     const lines = [{ listing, qty: '10' }]
@@ -67,7 +67,7 @@ test('R-10, O-06: an invoice drawn up by hand says at its fields what the law st
   request,
 }) => {
   const seller = await anActiveSeller(request)
-  await mayIssue(seller)
+  await completeBillingDetails(seller)
   await seller.enter(context.request)
   await page.goto('/apps/invoice/create?lng=ar')
   const form = invoiceForm(page)

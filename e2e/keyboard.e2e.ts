@@ -1,7 +1,7 @@
 import { controlsOf, tabThrough } from './pages/keyboardWalk.ts'
-import { faultsOf, untilStill } from './pages/looks.ts'
+import { test } from './pages/reusedPages.ts'
 import { languageMenu, userMenu } from './pages/shell.ts'
-import { test } from './pages/visits.ts'
+import { accessibilityViolations, waitUntilStable } from './pages/visualScreens.ts'
 import { expect } from './test.ts'
 
 test.use({ visitor: { language: 'en', seller: 'active' } })
@@ -9,7 +9,7 @@ test.use({ visitor: { language: 'en', seller: 'active' } })
 test('Every control of the login is reached by Tab, in the order they stand', async ({ pageOf }) => {
   const page = await pageOf({ language: 'en', seller: undefined })
   await page.goto('/auth/login')
-  await untilStill(page)
+  await waitUntilStable(page)
   expect(await tabThrough(page)).toEqual(await controlsOf(page))
 })
 
@@ -19,7 +19,7 @@ for (const seller of ['active', 'inactive'] as const) {
   }) => {
     const page = await pageOf({ language: 'en', seller })
     await page.goto('/dashboard')
-    await untilStill(page)
+    await waitUntilStable(page)
     const reached = await tabThrough(page)
     expect(reached[0]).toBe('a: Skip to the content')
     expect(reached).toEqual(await controlsOf(page))
@@ -28,7 +28,7 @@ for (const seller of ['active', 'inactive'] as const) {
 
 test('The way to the content leads past the menu', async ({ page }) => {
   await page.goto('/dashboard')
-  await untilStill(page)
+  await waitUntilStable(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport()
   await page.keyboard.press('Enter')
@@ -40,7 +40,7 @@ test('The way to the content leads past the menu', async ({ page }) => {
 
 test('L-06: menus are walked by arrows, and give the focus back', async ({ page }) => {
   await page.goto('/dashboard')
-  await untilStill(page)
+  await waitUntilStable(page)
   await languageMenu(page).focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused()
@@ -58,7 +58,7 @@ test('L-06: menus are walked by arrows, and give the focus back', async ({ page 
 
 test('After a navigation the focus stands on the new heading', async ({ page }) => {
   await page.goto('/dashboard')
-  await untilStill(page)
+  await waitUntilStable(page)
   await page.getByRole('link', { name: 'Invoices', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeFocused()
@@ -66,7 +66,7 @@ test('After a navigation the focus stands on the new heading', async ({ page }) 
 
 test('Back on a list the focus stands on the row that was opened', async ({ page }) => {
   await page.goto('/apps/invoice/list')
-  await untilStill(page)
+  await waitUntilStable(page)
   for (const key of ['j', 'j', 'j']) await page.keyboard.press(key)
   const third = page.locator('[data-row]').nth(2).getByRole('link').first()
   await expect(third).toBeFocused()
@@ -79,12 +79,12 @@ test('Back on a list the focus stands on the row that was opened', async ({ page
 
 test('? shows all keys, and gives the focus back; g and a letter lead to a screen', async ({ page }) => {
   await page.goto('/dashboard')
-  await untilStill(page)
+  await waitUntilStable(page)
   await userMenu(page).focus()
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(sheet.getByText('Products', { exact: true })).toBeVisible()
-  expect(await faultsOf(page, { isWithinFrame: true })).toEqual([])
+  expect(await accessibilityViolations(page, { isWithinFrame: true })).toEqual([])
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(userMenu(page)).toBeFocused()

@@ -1,13 +1,13 @@
-import { listedOf, watchedScreens } from './pages/looks.ts'
+import { test } from './pages/reusedPages.ts'
 import { publicTable, screenTable, titleOf } from './pages/screenTable.ts'
 import { userMenu } from './pages/shell.ts'
-import { test } from './pages/visits.ts'
+import { checklistScreenOf, visualScreens } from './pages/visualScreens.ts'
 import { expect } from './test.ts'
 
 /** Screens whose looks are watched are opened for that, and their titles read there. */
-const watched = new Set(watchedScreens.map(listedOf))
+const visualPaths = new Set(visualScreens.map(checklistScreenOf))
 
-for (const [line, path, en, ar] of screenTable.filter((listed) => !watched.has(listed))) {
+for (const [line, path, en, ar] of screenTable.filter((listed) => !visualPaths.has(listed))) {
   test(`${line}, R-18: ${path} opens for an active seller, under its title in both languages`, async ({ pageOf }) => {
     for (const [language, title] of [
       ['en', en],
@@ -24,7 +24,7 @@ for (const [line, path, en, ar] of screenTable.filter((listed) => !watched.has(l
   })
 }
 
-for (const [line, path, en, ar] of publicTable.filter((listed) => !watched.has(listed))) {
+for (const [line, path, en, ar] of publicTable.filter((listed) => !visualPaths.has(listed))) {
   test(`${line}, R-18: ${path} opens for everyone, under its title in both languages`, async ({ pageOf }) => {
     for (const [language, title] of [
       ['en', en],

@@ -1,5 +1,5 @@
+import { test } from './pages/reusedPages.ts'
 import { sidebar, sidebarToggle } from './pages/shell.ts'
-import { test } from './pages/visits.ts'
 import { expect } from './test.ts'
 
 test.use({ visitor: { language: 'en', seller: 'active' } })

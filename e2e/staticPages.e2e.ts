@@ -1,7 +1,7 @@
-import { untilStill } from './pages/looks.ts'
+import { test } from './pages/reusedPages.ts'
 import { screenTable } from './pages/screenTable.ts'
 import { userMenu } from './pages/shell.ts'
-import { test } from './pages/visits.ts'
+import { waitUntilStable } from './pages/visualScreens.ts'
 import { expect } from './test.ts'
 
 test.use({ visitor: { language: 'en', seller: 'active' } })
@@ -101,7 +101,7 @@ test('R-19: the frame has one menu, and no dropdown of invented messages or noti
   await expect(page.getByRole('button', { name: /message|notification/i })).toHaveCount(0)
   await expect(page.locator('.horizontal-menu, [data-menu="horizontal"]')).toHaveCount(0)
 
-  await untilStill(page)
+  await waitUntilStable(page)
   const known = new Set(screenTable.map(([, path]) => path.replace(/\/$/, '')))
   const linked = await page
     .locator('a[href^="/"]')

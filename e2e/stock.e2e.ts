@@ -9,7 +9,7 @@ interface Found {
 }
 
 /** A seller with two warehouses and two products of which nothing is there yet. */
-async function aStockkeeper(device: APIRequestContext): Promise<OwnSeller> {
+async function createSellerWithStock(device: APIRequestContext): Promise<OwnSeller> {
   const seller = await anActiveSeller(device)
   const address = await createAddress(seller)
   await createWarehouse(seller, address, { name_ar: 'مستودع الرياض', name_en: 'Riyadh warehouse', code: 'RUH' })
@@ -91,7 +91,7 @@ for (const language of ['en', 'ar'] as const) {
     context,
     request,
   }) => {
-    const seller = await aStockkeeper(request)
+    const seller = await createSellerWithStock(request)
     await seller.enter(context.request)
     await page.goto(`/apps/stock/list?lng=${language}`)
     const fields = page.getByRole('textbox', { name: said.onHand })
@@ -135,7 +135,7 @@ for (const language of ['en', 'ar'] as const) {
   })
 
   test(`goods are transferred from one warehouse to the other (${language})`, async ({ page, context, request }) => {
-    const seller = await aStockkeeper(request)
+    const seller = await createSellerWithStock(request)
     const { results } = await seller.ask<{
       results: { article: { id: string; sku: string }; warehouse: { id: string } }[]
     }>('GET', '/api/v1/stock/levels/?search=DATE-1')
@@ -171,7 +171,7 @@ test('two who plan a transfer at once see both versions, and what was typed outl
   context,
   request,
 }) => {
-  const seller = await aStockkeeper(request)
+  const seller = await createSellerWithStock(request)
   const levels = await seller.ask<{ results: { article: { id: string } }[] }>(
     'GET',
     '/api/v1/stock/levels/?search=DATE-1',

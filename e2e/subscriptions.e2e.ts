@@ -1,7 +1,7 @@
 import { banner, expectActive, expectLocked } from './becoming/company.ts'
 import { withCompany } from './becoming/withCompany.ts'
 import { dealRecord } from './pages/dealScreens.ts'
-import { mouse } from './pages/hand.ts'
+import { mouse } from './pages/inputMethods.ts'
 import { createAddress, createWarehouse } from './pages/ownCompany.ts'
 import type { OwnSeller } from './pages/ownSeller.ts'
 import { aPdf, aTrader, buyerDoes } from './pages/ownTrade.ts'

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from 'playwright/test'
-import type { Hand } from '../pages/hand.ts'
+import type { InputMethod } from '../pages/inputMethods.ts'
 import { codeOf, mailboxOf } from '../pages/mailbox.ts'
 import { nafathPhone } from '../pages/nafathPhone.ts'
 import { confirmed } from '../pages/ownSeller.ts'
@@ -18,24 +18,24 @@ export function registrationFields(page: Page) {
   } as const satisfies Partial<Record<keyof Newcomer, Locator>>
 }
 
-export async function register(page: Page, hand: Hand, person: Newcomer): Promise<void> {
+export async function register(page: Page, input: InputMethod, person: Newcomer): Promise<void> {
   const fields = registrationFields(page)
-  await hand.type(fields.firstName, person.firstName)
-  await hand.type(fields.lastName, person.lastName)
-  await hand.type(fields.email, person.email)
-  await hand.type(fields.mobile, person.mobile)
-  await hand.type(fields.nationalId, person.nationalId)
-  await hand.type(fields.password, person.password)
-  await hand.press(page.getByRole('checkbox', { name: /terms of use|شروط الاستخدام/ }))
-  await hand.press(page.getByRole('button', { name: inEither(...both('account.register.submit')) }))
+  await input.type(fields.firstName, person.firstName)
+  await input.type(fields.lastName, person.lastName)
+  await input.type(fields.email, person.email)
+  await input.type(fields.mobile, person.mobile)
+  await input.type(fields.nationalId, person.nationalId)
+  await input.type(fields.password, person.password)
+  await input.press(page.getByRole('checkbox', { name: /terms of use|شروط الاستخدام/ }))
+  await input.press(page.getByRole('button', { name: inEither(...both('account.register.submit')) }))
   await expect(page).toHaveURL(/\/auth\/confirm-email\?/)
 }
 
 /** Registers, and types the code that comes by mail; it sends itself. */
-export async function openAccount(page: Page, hand: Hand, person: Newcomer): Promise<void> {
+export async function openAccount(page: Page, input: InputMethod, person: Newcomer): Promise<void> {
   const mailbox = await mailboxOf(person.email)
-  await register(page, hand, person)
-  await typeCode(page, hand, codeOf(await mailbox.nextWithCode()))
+  await register(page, input, person)
+  await typeCode(page, input, codeOf(await mailbox.nextWithCode()))
 }
 
 /** Shows the identity's step to somebody who took the steps before it; those are walked in the browser elsewhere. */
@@ -43,14 +43,14 @@ export async function openIdentity(page: Page, device: APIRequestContext, person
   await page.goto(`/auth/activate?user_id=${await confirmed(device, person)}`)
 }
 
-export async function typeCode(page: Page, hand: Hand, code: string): Promise<void> {
-  await hand.type(fieldNamed(page, ...both('account.confirmEmail.code')), code)
+export async function typeCode(page: Page, input: InputMethod, code: string): Promise<void> {
+  await input.type(fieldNamed(page, ...both('account.confirmEmail.code')), code)
   await expect(page).toHaveURL(/\/auth\/activate\?/)
 }
 
 /** Has a request sent to the phone, and reads the number that the person is to pick there. */
-export async function askNafath(page: Page, hand: Hand): Promise<string> {
-  await hand.press(page.getByRole('button', { name: sendRequest }))
+export async function askNafath(page: Page, input: InputMethod): Promise<string> {
+  await input.press(page.getByRole('button', { name: sendRequest }))
   return shownNumber(page)
 }
 
@@ -63,7 +63,7 @@ export async function shownNumber(page: Page): Promise<string> {
 }
 
 /** The whole of the identity's step: the number on the screen is the one picked on the phone. */
-export async function proveIdentity(page: Page, phone: Page, hand: Hand, person: Newcomer): Promise<void> {
-  const number = await askNafath(page, hand)
-  await nafathPhone(phone).pick(hand, person.nationalId, number)
+export async function proveIdentity(page: Page, phone: Page, input: InputMethod, person: Newcomer): Promise<void> {
+  const number = await askNafath(page, input)
+  await nafathPhone(phone).pick(input, person.nationalId, number)
 }

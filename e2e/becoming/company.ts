@@ -1,15 +1,15 @@
 import { expect, type Page } from 'playwright/test'
-import type { Hand } from '../pages/hand.ts'
+import type { InputMethod } from '../pages/inputMethods.ts'
 import { sidebar, sidebarToggle } from '../pages/shell.ts'
 import { both, fieldNamed, inEither } from '../pages/words.ts'
 
 /** Phone and email stand there already: they are the person's. */
-export async function createCompany(page: Page, hand: Hand, name: string): Promise<void> {
+export async function createCompany(page: Page, input: InputMethod, name: string): Promise<void> {
   await expect(page).toHaveURL('/apps/company/create')
-  await hand.type(fieldNamed(page, ...both('companies.fields.name')), name)
-  await hand.choose(fieldNamed(page, ...both('companies.fields.provider_type')), 'wholesaler')
-  await hand.type(fieldNamed(page, ...both('companies.fields.address')), 'شارع العليا العام، حي العليا، الرياض')
-  await hand.press(page.getByRole('main').getByRole('button', { name: inEither(...both('companies.none.action')) }))
+  await input.type(fieldNamed(page, ...both('companies.fields.name')), name)
+  await input.choose(fieldNamed(page, ...both('companies.fields.provider_type')), 'wholesaler')
+  await input.type(fieldNamed(page, ...both('companies.fields.address')), 'شارع العليا العام، حي العليا، الرياض')
+  await input.press(page.getByRole('main').getByRole('button', { name: inEither(...both('companies.none.action')) }))
   await expect(page).toHaveURL('/apps/company/list')
 }
 
@@ -17,9 +17,9 @@ export function registrationNumber(page: Page) {
   return fieldNamed(page, ...both('companies.fields.cr'))
 }
 
-export async function verify(page: Page, hand: Hand, cr: string): Promise<void> {
-  await hand.type(registrationNumber(page), cr)
-  await hand.press(page.getByRole('button', { name: inEither(...both('companies.registration.verify')) }))
+export async function verify(page: Page, input: InputMethod, cr: string): Promise<void> {
+  await input.type(registrationNumber(page), cr)
+  await input.press(page.getByRole('button', { name: inEither(...both('companies.registration.verify')) }))
 }
 
 export async function expectVerified(page: Page): Promise<void> {
@@ -27,9 +27,9 @@ export async function expectVerified(page: Page): Promise<void> {
 }
 
 /** From the company's page to the payment page of the package that is chosen most. */
-export async function choosePackage(page: Page, hand: Hand): Promise<void> {
-  await hand.press(toPackages(page))
-  await hand.press(page.getByRole('button', { name: /^(?:Choose Growth and pay|اختيار باقة النمو والدفع)$/ }))
+export async function choosePackage(page: Page, input: InputMethod): Promise<void> {
+  await input.press(toPackages(page))
+  await input.press(page.getByRole('button', { name: /^(?:Choose Growth and pay|اختيار باقة النمو والدفع)$/ }))
 }
 
 export function banner(page: Page) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { mouse } from '../pages/hand.ts'
+import { mouse } from '../pages/inputMethods.ts'
 import { loginForm } from '../pages/login.ts'
 import { codeOf, mailboxOf } from '../pages/mailbox.ts'
 import { nafathPhone, openPhone } from '../pages/nafathPhone.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { breakService, mendService } from '../pages/faults.ts'
-import { mouse } from '../pages/hand.ts'
+import { mouse } from '../pages/inputMethods.ts'
 import { nafathPhone, openPhone } from '../pages/nafathPhone.ts'
 import { expect, test } from '../test.ts'
 import { askNafath, openIdentity, proveIdentity, sendRequest } from './account.ts'

@@ -1,4 +1,4 @@
-import { mouse } from '../pages/hand.ts'
+import { mouse } from '../pages/inputMethods.ts'
 import { paymentPage } from '../pages/paymentPage.ts'
 import { expect, test } from '../test.ts'
 import { choosePackage, expectActive, expectLocked } from './company.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { breakService } from '../pages/faults.ts'
-import { mouse } from '../pages/hand.ts'
+import { mouse } from '../pages/inputMethods.ts'
 import { expect, test } from '../test.ts'
 import { expectVerified, registrationNumber, verify } from './company.ts'
 import { withCompany } from './withCompany.ts'

@@ -1,4 +1,4 @@
-import { mouse } from '../pages/hand.ts'
+import { mouse } from '../pages/inputMethods.ts'
 import { loginForm } from '../pages/login.ts'
 import { mailboxOf } from '../pages/mailbox.ts'
 import { openPhone } from '../pages/nafathPhone.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '../test.ts'
-import { garbage, problem, refusedConnection, silence } from './replies.ts'
+import { invalidReplies, neverAnswered, problem, refusedConnection } from './replies.ts'
 import { languages, words } from './words.ts'
 
 const reset = '**/api/v1/seller/password-reset/'
@@ -44,7 +44,7 @@ for (const language of languages) {
     await page.goto(newPasswordPage + language)
     const field = page.getByLabel(account.newPassword.label, { exact: true })
     await field.fill(passphrase)
-    await page.route(confirm, silence)
+    await page.route(confirm, neverAnswered)
     const asked = page.waitForRequest(confirm)
     await page.getByRole('button', { name: account.newPassword.submit }).click()
     await asked
@@ -97,7 +97,7 @@ for (const code of ['body_too_large', 'wrong_state', 'forbidden', 'internal', 's
   })
 }
 
-for (const [what, reply] of Object.entries({ ...garbage, 'a refused connection': refusedConnection })) {
+for (const [what, reply] of Object.entries({ ...invalidReplies, 'a refused connection': refusedConnection })) {
   test(`${what} never passes for an email that was sent`, async ({ page }) => {
     await page.goto('/auth/forgotten?lng=ar')
     const field = page.getByLabel(words.ar.account.email, { exact: true })

@@ -7,7 +7,7 @@ type Reply = (route: Route) => Promise<void> | void
 export const refusedConnection: Reply = (route) => route.abort('connectionrefused')
 
 /** Taken, and never answered. */
-export const silence: Reply = () => {}
+export const neverAnswered: Reply = () => {}
 
 export function problem(
   code: ProblemCode,
@@ -25,7 +25,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
 }
 
 /** What a proxy, a captive network or a server cut off in the middle of a sentence says. */
-export const garbage: Readonly<Record<string, Reply>> = {
+export const invalidReplies: Readonly<Record<string, Reply>> = {
   'a page instead of JSON': (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
   'nothing at all': (route) => route.fulfill({ contentType: 'application/json', body: '' }),

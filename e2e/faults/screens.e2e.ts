@@ -1,7 +1,7 @@
-import { test as warmed } from '../pages/visits.ts'
+import { test as warmed } from '../pages/reusedPages.ts'
 import { both, inEither } from '../pages/words.ts'
 import { expect, test } from '../test.ts'
-import { garbage, problem, refusedConnection, silence } from './replies.ts'
+import { invalidReplies, neverAnswered, problem, refusedConnection } from './replies.ts'
 import { languages, words } from './words.ts'
 
 const page = /\/front_pages\/about\//
@@ -18,10 +18,10 @@ for (const language of languages) {
     ['that asks to sign in', problem('unauthorized'), app.failed.broken, problems.unauthorized],
     ['that is too large', problem('body_too_large'), app.failed.broken, problems.body_too_large],
     ['asked for too often', problem('rate_limited', {}, { 'retry-after': '90' }), app.failed.broken, /2|دقيقتين/],
-    ['answered by a page', garbage['a page instead of JSON'], app.failed.broken, problems.unreadable_reply],
-    ['answered by nothing', garbage['nothing at all'], app.failed.broken, problems.unreadable_reply],
-    ['answered by half', garbage['half a reply'], app.failed.broken, problems.unreadable_reply],
-    ['answered by other JSON', garbage['the wrong JSON'], app.failed.broken, problems.unreadable_reply],
+    ['answered by a page', invalidReplies['a page instead of JSON'], app.failed.broken, problems.unreadable_reply],
+    ['answered by nothing', invalidReplies['nothing at all'], app.failed.broken, problems.unreadable_reply],
+    ['answered by half', invalidReplies['half a reply'], app.failed.broken, problems.unreadable_reply],
+    ['answered by other JSON', invalidReplies['the wrong JSON'], app.failed.broken, problems.unreadable_reply],
   ] as const) {
     warmed(`${language}: a screen ${what} says so in words`, async ({ page: browser }) => {
       if (reply) await browser.route(page, reply)
@@ -68,7 +68,7 @@ test('C-00: a screen whose reply does not come waits 40 seconds each time, tries
   let asked = 0
   await browser.route(page, (route) => {
     asked += 1
-    return silence(route)
+    return neverAnswered(route)
   })
   await browser.goto(aboutPage('ar'))
   for (const times of [1, 2, 3]) {

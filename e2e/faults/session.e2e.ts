@@ -1,7 +1,7 @@
 import { signOut, userMenu } from '../pages/shell.ts'
 import { expect, test } from '../test.ts'
-import { garbage, json, problem, refusedConnection } from './replies.ts'
-import { lookAgain, lookAgainInVain } from './session.ts'
+import { invalidReplies, json, problem, refusedConnection } from './replies.ts'
+import { focusPage, focusPageWithoutSession } from './session.ts'
 import { words } from './words.ts'
 
 const session = '**/api/auth/session'
@@ -10,15 +10,15 @@ for (const [what, reply] of Object.entries({
   'is down': refusedConnection,
   'is busy': problem('service_unavailable'),
   'asks to wait': problem('rate_limited', {}, { 'retry-after': '20' }),
-  'answers with a page': garbage['a page instead of JSON'] ?? refusedConnection,
-  'answers with half a session': garbage['half a reply'] ?? refusedConnection,
+  'answers with a page': invalidReplies['a page instead of JSON'] ?? refusedConnection,
+  'answers with half a session': invalidReplies['half a reply'] ?? refusedConnection,
 })) {
   test(`S-09: a server that ${what} while the session is asked signs nobody out`, async ({ page, enter }) => {
     await enter('active')
     await page.goto('/dashboard')
     await expect(userMenu(page)).toBeVisible()
     await page.route(session, reply)
-    await lookAgainInVain(page)
+    await focusPageWithoutSession(page)
     await page.getByRole('contentinfo').getByRole('link').first().click()
     await expect(page.locator('article h1')).toBeVisible()
     await expect(userMenu(page)).toBeVisible()
@@ -57,6 +57,6 @@ test('S-09: a page that comes back into view, as from the back/forward cache, as
   await page.goto('/dashboard')
   await expect(userMenu(page)).toBeVisible()
   await page.route(session, json({}))
-  await lookAgain(page, 'visibilitychange')
+  await focusPage(page, 'visibilitychange')
   await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired/)
 })

@@ -4,7 +4,7 @@ import { expect } from '../test.ts'
 const session = '/api/auth/session'
 
 /** The seller looks at the page again, which asks whose session it is (checklist S-09). */
-export async function lookAgain(page: Page, by: 'focus' | 'visibilitychange' = 'focus'): Promise<void> {
+export async function focusPage(page: Page, by: 'focus' | 'visibilitychange' = 'focus'): Promise<void> {
   let isAsked = false
   page.on('request', (request) => {
     isAsked ||= request.url().includes(session)
@@ -21,10 +21,10 @@ export async function lookAgain(page: Page, by: 'focus' | 'visibilitychange' = '
 }
 
 /** Looks again while the session cannot be read, and waits until the dashboard knows. */
-export async function lookAgainInVain(page: Page): Promise<void> {
+export async function focusPageWithoutSession(page: Page): Promise<void> {
   const known = page.waitForEvent('console', (message: ConsoleMessage) =>
     message.text().includes('The session could not be read'),
   )
-  await lookAgain(page)
+  await focusPage(page)
   await known
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '../test.ts'
-import { garbage, json, problem, refusedConnection, silence } from './replies.ts'
+import { invalidReplies, json, neverAnswered, problem, refusedConnection } from './replies.ts'
 import { expectNothingLost, typeCredentials } from './seller.ts'
 import { words } from './words.ts'
 
@@ -22,7 +22,7 @@ test('a server that is down is told at the form, and the same press works once i
 test('C-00: a sign-in without an answer is given up after 40 seconds', async ({ page }) => {
   await page.clock.install()
   const form = await typeCredentials(page, 'en')
-  await page.route(callback, silence)
+  await page.route(callback, neverAnswered)
   const asked = page.waitForRequest(callback)
   await form.submit.click()
   await asked
@@ -95,7 +95,7 @@ for (const [code, status] of [
   })
 }
 
-for (const [what, reply] of Object.entries(garbage)) {
+for (const [what, reply] of Object.entries(invalidReplies)) {
   test(`${what} is no answer to a sign-in, and is told so`, async ({ page }) => {
     const form = await typeCredentials(page)
     await page.route(callback, reply, { times: 1 })

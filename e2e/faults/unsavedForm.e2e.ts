@@ -3,7 +3,7 @@ import { demoPassword } from '../pages/sellers.ts'
 import { userMenu } from '../pages/shell.ts'
 import { expect, test } from '../test.ts'
 import { json, problem, refusedConnection } from './replies.ts'
-import { lookAgain, lookAgainInVain } from './session.ts'
+import { focusPage, focusPageWithoutSession } from './session.ts'
 import { type Language, languages, words } from './words.ts'
 
 const session = '**/api/auth/session'
@@ -31,7 +31,7 @@ async function loseSession(page: Page, language: Language): Promise<Locator> {
   await expect(async () => {
     // Each time anew: an answer that is under way brings the session's cookie back.
     await page.context().clearCookies()
-    await lookAgain(page)
+    await focusPage(page)
     await expect(dialog).toBeVisible({ timeout: 2_000 })
   }).toPass()
   return dialog
@@ -84,7 +84,7 @@ for (const [what, reply] of Object.entries({
     await enter('active')
     const note = await writeSomething(page, 'en')
     await page.route(session, reply)
-    await lookAgainInVain(page)
+    await focusPageWithoutSession(page)
     await expect(note).toHaveValue(written)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(/\/apps\/page\/about/)

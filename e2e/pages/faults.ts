@@ -1,4 +1,4 @@
-import { askSandbox } from './sandbox.ts'
+import { callSandbox } from './sandbox.ts'
 
 /** Lets the next calls of one of the sandbox's services go unanswered. */
 export function cutOff(service: string, calls: number): Promise<void> {
@@ -15,5 +15,5 @@ export function mendService(service: 'nafath' | 'wathq', about: string): Promise
 }
 
 function setFault(service: string, fault: object): Promise<void> {
-  return askSandbox(`/faults/${service}`, fault)
+  return callSandbox(`/faults/${service}`, fault)
 }

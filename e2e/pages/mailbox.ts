@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { askSandbox } from './sandbox.ts'
+import { callSandbox } from './sandbox.ts'
 
 interface Email {
   readonly id: string
@@ -48,5 +48,5 @@ const codeIn = /\b\d{6}\b/
 const linkIn = /https?:\/\/\S+/
 
 function emailsTo(address: string): Promise<Email[]> {
-  return askSandbox(`/mailbox/messages?to=${encodeURIComponent(address)}`)
+  return callSandbox(`/mailbox/messages?to=${encodeURIComponent(address)}`)
 }

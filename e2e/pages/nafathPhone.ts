@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import type { Hand } from './hand.ts'
+import type { InputMethod } from './inputMethods.ts'
 import { inEither } from './words.ts'
 
 interface NafathPhone {
-  readonly pick: (hand: Hand, nationalId: string, number: string) => Promise<void>
+  readonly pick: (input: InputMethod, nationalId: string, number: string) => Promise<void>
   readonly pickAnother: (nationalId: string, number: string) => Promise<void>
   readonly reject: (nationalId: string) => Promise<void>
   readonly lapse: (nationalId: string) => Promise<void>
@@ -21,8 +21,8 @@ export function nafathPhone(phone: Page): NafathPhone {
     await expect(phone.getByRole('status')).not.toBeEmpty()
   }
   return {
-    async pick(hand, nationalId, number) {
-      await hand.press(requestOf(nationalId).getByRole('button', { name: number, exact: true }))
+    async pick(input, nationalId, number) {
+      await input.press(requestOf(nationalId).getByRole('button', { name: number, exact: true }))
       await expect(requestOf(nationalId)).toHaveCount(0)
     },
     pickAnother: (nationalId, number) =>

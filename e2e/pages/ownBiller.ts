@@ -2,7 +2,7 @@ import { aVatNumber, changeCompany, createAddress, type OwnCompany, verifyCompan
 import type { OwnSeller } from './ownSeller.ts'
 
 /** Gives an active company what the law asks of whoever issues invoices: a VAT number and its whole national address. */
-export async function mayIssue(seller: OwnSeller): Promise<void> {
+export async function completeBillingDetails(seller: OwnSeller): Promise<void> {
   const { results } = await seller.ask<{ results: OwnCompany[] }>('GET', '/api/v1/companies/')
   const [company] = results
   if (!company) throw new Error('The seller has no company')

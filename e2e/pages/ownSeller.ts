@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from 'playwright/test'
 import { aNewcomer, type Newcomer } from '../becoming/newcomer.ts'
 import { codeOf, mailboxOf } from './mailbox.ts'
-import { askSandbox } from './sandbox.ts'
+import { callSandbox } from './sandbox.ts'
 import { enterWith } from './sellers.ts'
 
 type Form = NonNullable<Parameters<APIRequestContext['fetch']>[1]>['multipart']
@@ -70,8 +70,8 @@ async function post(device: APIRequestContext, path: string, data: object) {
 /** The person picks the number in the app, on the sandbox's phone. */
 async function approve(nationalId: string, number: string): Promise<void> {
   const requests = '/nafath/phone/requests'
-  const waiting = await askSandbox<{ transId: string; nationalId: string }[]>(requests)
+  const waiting = await callSandbox<{ transId: string; nationalId: string }[]>(requests)
   const request = waiting.find((each) => each.nationalId === nationalId)
   if (!request) throw new Error(`No request of ${nationalId} on the phone`)
-  await askSandbox(`${requests}/${request.transId}`, { choice: number })
+  await callSandbox(`${requests}/${request.transId}`, { choice: number })
 }

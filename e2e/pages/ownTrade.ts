@@ -4,7 +4,7 @@ import { anActiveSeller } from './ownActive.ts'
 import { createAddress, createWarehouse } from './ownCompany.ts'
 import { aPictureFile } from './ownPictures.ts'
 import type { OwnSeller } from './ownSeller.ts'
-import { askSandbox } from './sandbox.ts'
+import { callSandbox } from './sandbox.ts'
 
 /** A PDF as a person would pick it. */
 export const aPdf = {
@@ -80,7 +80,7 @@ export function buyerDoes(deal: Pick<OwnDeal, 'id'>, action: string, body: objec
 }
 
 function buyersDoor<Reply>(path: string, body?: object): Promise<Reply> {
-  return askSandbox(`/market/buyers${path}`, body)
+  return callSandbox(`/market/buyers${path}`, body)
 }
 
 async function completed(kind: DraftKind) {

@@ -1,5 +1,5 @@
 /** Asks the sandbox for something, or, with a body, does something there. */
-export async function askSandbox<Reply>(path: string, body?: object): Promise<Reply> {
+export async function callSandbox<Reply>(path: string, body?: object): Promise<Reply> {
   const answer = await fetch(`${process.env.E2E_SANDBOX_URL}${path}`, {
     ...(body && {
       method: 'POST',

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
-import { untilStill, watchedScreens } from '../pages/looks.ts'
-import { test } from '../pages/visits.ts'
+import { test } from '../pages/reusedPages.ts'
+import { visualScreens, waitUntilStable } from '../pages/visualScreens.ts'
 
 interface Picture {
   readonly name: string
@@ -34,20 +34,20 @@ for (const { name, screen, language, theme = 'light', size = { width: 1440, heig
     test.use({ remembered: { theme }, viewport: size })
 
     test(`The picture ${name} is taken`, async ({ pageOf }) => {
-      const watched = watchedScreens.find((one) => one.name === screen)
+      const watched = visualScreens.find((one) => one.name === screen)
       if (!watched) throw new Error(`No screen is watched under the name ${screen}`)
       const page = await pageOf({ language, seller: watched.seller })
       await page.goto(typeof watched.path === 'string' ? watched.path : await watched.path(page))
-      await untilStill(page)
+      await waitUntilStable(page)
       if (heading) await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-      await untilWhole(page)
+      await waitForPictures(page)
       await page.screenshot({ path: `docs/images/${name}.webp`, type: 'webp', quality: 85 })
     })
   })
 }
 
 /** What holds the place of what is still to come has gone, and every picture in sight is there. */
-async function untilWhole(page: Page): Promise<void> {
+async function waitForPictures(page: Page): Promise<void> {
   await expect(page.locator('.animate-shimmer')).toHaveCount(0)
   await page.waitForFunction(() =>
     [...document.images]

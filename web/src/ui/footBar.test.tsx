@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { footBar } from './footBar.ts'
+import { trackBottomBar } from './trackBottomBar.ts'
 
 const height = () => document.documentElement.style.getPropertyValue('--foot-bar')
 
@@ -10,9 +10,9 @@ function aBar(offsetHeight: number): HTMLElement {
 }
 
 test('what floats at the foot stands above the highest bar there, and at the foot again once it is gone', () => {
-  const leaveForm = footBar(aBar(132))
+  const leaveForm = trackBottomBar(aBar(132))
   expect(height()).toBe('132px')
-  const leaveDrawer = footBar(aBar(64))
+  const leaveDrawer = trackBottomBar(aBar(64))
   expect(height()).toBe('132px')
   leaveForm?.()
   expect(height()).toBe('64px')

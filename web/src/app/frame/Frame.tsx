@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageOf } from '#platform/language/language.ts'
 import { queryClient } from '#platform/request/queryClient.ts'
-import { useRememberedPlace } from '#platform/screens/placeBefore.ts'
+import { useTrackPreviousScreen } from '#platform/screens/previousScreen.ts'
 import { useSignInAgain } from '#platform/session/signInAgain.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { useSettings } from '#platform/settings/settingsStore.ts'
@@ -43,10 +43,10 @@ export function Frame() {
 
 function SellerFrame() {
   useLiveEvents()
-  useRememberedPlace()
+  useTrackPreviousScreen()
   usePageKeys()
   const isAskedForKeys = useKeySheet(({ isOpen }) => isOpen)
-  const isAskedToSignIn = useSignInAgain(({ isOpen: isAsked }) => isAsked)
+  const isAskedToSignIn = useSignInAgain(({ isOpen }) => isOpen)
   const isNarrowed = useSettings(({ layout }) => layout === 'boxed-layout')
   return (
     <div className={classes('flex min-h-dvh [--sticky-top:4rem]', isNarrowed && 'mx-auto max-w-[90rem]')}>

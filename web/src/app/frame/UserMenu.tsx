@@ -1,7 +1,7 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { LogOut, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { hosted } from '#platform/request/apiHost.ts'
+import { hostedUrl } from '#platform/request/apiHost.ts'
 import { signOut } from '#platform/session/signOut.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
@@ -39,7 +39,7 @@ export function UserMenu() {
           aria-label={t('app.account.menuOf', { name })}
           className="inline-flex size-10 shrink-0 items-center justify-center rounded-full hover:bg-surface-hover"
         >
-          <Avatar name={name} picture={user.avatar ? hosted(user.avatar) : null} />
+          <Avatar name={name} picture={user.avatar ? hostedUrl(user.avatar) : null} />
         </button>
       )}
       entries={[

@@ -5,7 +5,7 @@ import { recordAddress } from '#platform/screens/recordAddress.ts'
 import { screenIcons } from '#platform/screens/screenIcons.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
-import type { FindGroups } from '#ui/overlays/palette/useFound.ts'
+import type { FindGroups } from '#ui/overlays/palette/usePaletteSearch.ts'
 
 interface Group {
   readonly icon: keyof typeof screenIcons

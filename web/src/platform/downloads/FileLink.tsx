@@ -1,10 +1,13 @@
 import { Download } from 'lucide-react'
-import { hosted } from '../request/apiHost.ts'
+import { hostedUrl } from '../request/apiHost.ts'
 
 /** A stored document, to be saved. */
 export function FileLink({ url, name }: { url: string; name: string }) {
   return (
-    <a href={hosted(url)} className="inline-flex items-center gap-1.5 text-accent underline-offset-4 hover:underline">
+    <a
+      href={hostedUrl(url)}
+      className="inline-flex items-center gap-1.5 text-accent underline-offset-4 hover:underline"
+    >
       <bdi>{name}</bdi>
       <Download size={14} aria-hidden className="shrink-0" />
     </a>

@@ -20,7 +20,7 @@ export function useFieldErrors() {
     },
     read<S extends z.ZodMiniType>(schema: S, value: FormBody<z.input<S>>): Checked<z.output<S>> {
       const read = checkBody(schema, value)
-      setErrors(read.ok ? [] : read.errors.map((error) => asNeeded(error, value)))
+      setErrors(read.ok ? [] : read.errors.map((error) => asRequired(error, value)))
       return read
     },
     refused: (error: unknown) => setErrors(asFailure(error).errors),
@@ -28,7 +28,7 @@ export function useFieldErrors() {
 }
 
 /** Whatever rule an empty field breaks, what its writer has to know is that it is needed. */
-function asNeeded(error: FieldError, value: unknown): FieldError {
+function asRequired(error: FieldError, value: unknown): FieldError {
   const typed = typeof value === 'object' && value !== null ? Reflect.get(value, error.path) : undefined
   return typed === '' || typed === null ? { ...error, code: 'required' } : error
 }

@@ -7,6 +7,6 @@ export function apiHost(): string {
 }
 
 /** Pictures and avatars: the host with the path appended (checklist L-10). */
-export function hosted(path: string): string {
+export function hostedUrl(path: string): string {
   return /^(https?:|blob:|data:)/.test(path) ? path : `${apiHost()}${path.startsWith('/') ? '' : '/'}${path}`
 }

@@ -12,9 +12,9 @@ export const useCsrf = create(() => ({ csrfToken: readCookie(cookies.csrf) ?? ''
 /** Checklist S-14: once a session exists. A failure is logged and gives null. */
 export async function fetchCsrfToken(): Promise<string | null> {
   try {
-    const { askForCsrf } = await import('./sessionCalls.ts')
+    const { requestCsrfToken } = await import('./sessionCalls.ts')
     const then = signedInNow()
-    const csrfToken = await askForCsrf(accessToken())
+    const csrfToken = await requestCsrfToken(accessToken())
     if (hasSignedOutSince(then)) return null
     useCsrf.setState({ csrfToken })
     writeCookie(cookies.csrf, csrfToken)

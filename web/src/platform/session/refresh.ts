@@ -2,8 +2,8 @@ import { asFailure, Failure } from '../request/failure.ts'
 import { logError } from '../request/log.ts'
 import { updateSession } from './authClient.ts'
 import { askToSignInAgain, hasUnsavedInput } from './signInAgain.ts'
-import { endByDashboard } from './signOut.ts'
-import { hasSignedOutSince, type SignedInThen, signedInNow } from './signOuts.ts'
+import { endLostSession } from './signOut.ts'
+import { hasSignedOutSince, type SignInSnapshot, signedInNow } from './signOuts.ts'
 import { accessToken, refreshToken, storeTokens } from './tokens.ts'
 
 let underway: Promise<string> | undefined
@@ -35,11 +35,11 @@ async function renew(refused: string | undefined): Promise<string> {
   // In another tab; this one follows by itself.
   if (hasSignedOutSince(then)) throw new Failure('signed_out')
   if (hasUnsavedInput()) return askToSignInAgain()
-  await endByDashboard()
+  await endLostSession()
   throw new Failure('signed_out')
 }
 
-async function renewedBy(refresh: string, then: SignedInThen): Promise<string> {
+async function renewedBy(refresh: string, then: SignInSnapshot): Promise<string> {
   const { exchangeToken } = await import('./sessionCalls.ts')
   const tokens = await exchangeToken(refresh)
   if (hasSignedOutSince(then)) throw new Failure('signed_out', { status: 401 })

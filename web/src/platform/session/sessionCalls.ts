@@ -23,7 +23,7 @@ export function sessionIn(reply: unknown): Session {
 }
 
 /** Checklist C-34. */
-export async function askForCsrf(accessToken: string | undefined): Promise<string> {
+export async function requestCsrfToken(accessToken: string | undefined): Promise<string> {
   const reply = await request({ path: sessionPaths.csrf, accessToken })
   return saysTexts(reply, ['csrfToken']) && reply.code === 200 ? String(reply.csrfToken) : refused()
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wayBack } from '#features/account/signIn/LoginScreen.tsx'
-import { openDrafts, ownerOfDrafts, storeDraft } from '#ui/form/drafts.ts'
+import { draftOwner, openDrafts, storeDraft } from '#ui/form/drafts.ts'
 import { aSeller, aSession } from '../testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json, networkGone, problem } from '../testing/fakeBackEnd.ts'
 import { clearCookies, writeCookie } from './cookies.ts'
@@ -8,7 +8,7 @@ import { fetchCsrfToken, useCsrf } from './csrf.ts'
 import * as leave from './leave.ts'
 import { freshAccessToken } from './refresh.ts'
 import { refetchSession, useSession } from './sessionStore.ts'
-import { endByDashboard, signOut } from './signOut.ts'
+import { endLostSession, signOut } from './signOut.ts'
 import { storeTokens } from './tokens.ts'
 import { changeUser, emptyUser, resetUser, useUser } from './userStore.ts'
 
@@ -48,7 +48,7 @@ test('S-13, S-16: nothing of who was signed in stays in cookies, storage or the 
   openDrafts(aSeller().id)
   const draft = { savedAt: Date.now(), version: 1, values: { name_ar: 'سارة' } }
   storeDraft('invoice/new', draft)
-  const openedBy = ownerOfDrafts()
+  const openedBy = draftOwner()
   localStorage.setItem('palette', '["deal/1"]')
   const arranged = { columns: ['ref'], pageSize: 50 }
   const views = [{ name: 'Sara', address: 'q=Sara' }]
@@ -149,7 +149,7 @@ test('S-16: an answer that comes after another tab signed out brings no tokens b
 test('S-17, S-19: where a lost session broke off is known to the tab, and the address says nothing of it', async () => {
   window.history.replaceState(null, '', '/apps/deals/list?page=2')
   fakeBackEnd({ ...ends, 'POST /api/v1/dashboard/logout/': problem(401, 'unauthorized') })
-  await endByDashboard()
+  await endLostSession()
   expect(left).toHaveBeenCalledExactlyOnceWith('/auth/login?logout=forced')
   expect(wayBack('?logout=forced')).toBe('/apps/deals/list?page=2')
   expect(wayBack('')).toBe('/dashboard')

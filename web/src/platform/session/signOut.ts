@@ -23,7 +23,7 @@ export async function signOut(): Promise<boolean> {
     logError('Required tokens are missing: sign-out needs a CSRF token, an access token and a refresh token')
     return false
   }
-  forgetWhatWasSeen()
+  forgetStoredTraces()
   forgetReturnAddress()
   await end(async () => {
     const { logOutSeller } = await import('./sessionCalls.ts')
@@ -33,7 +33,7 @@ export async function signOut(): Promise<boolean> {
 }
 
 /** The sign-out that a lost session dispatches (checklist S-19); the way back is kept in this tab. */
-export async function endByDashboard(): Promise<void> {
+export async function endLostSession(): Promise<void> {
   const refresh = refreshToken()
   const { pathname, search } = window.location
   storeReturnAddress(pathname + search)
@@ -73,7 +73,7 @@ export function forgetSession(): void {
 }
 
 /** What a seller leaves in the browser besides the session: drafts, saved views with their search words, recent records. */
-function forgetWhatWasSeen(): void {
+function forgetStoredTraces(): void {
   closeDrafts()
   forgetSavedViews()
   localStore.remove('palette')

@@ -1,15 +1,15 @@
-import { keptUserId } from './userStore.ts'
+import { storedUserId } from './userStore.ts'
 
 let signOuts = 0
 
 /** Who was signed in when something was requested. */
-export interface SignedInThen {
+export interface SignInSnapshot {
   readonly signOuts: number
   readonly userId: string | null
 }
 
-export function signedInNow(): SignedInThen {
-  return { signOuts, userId: keptUserId() }
+export function signedInNow(): SignInSnapshot {
+  return { signOuts, userId: storedUserId() }
 }
 
 export function countSignOut(): void {
@@ -17,6 +17,6 @@ export function countSignOut(): void {
 }
 
 /** Whether the seller signed out since, here or in another tab: an answer that comes late must not bring tokens back. */
-export function hasSignedOutSince(then: SignedInThen): boolean {
-  return signOuts !== then.signOuts || (Boolean(then.userId) && keptUserId() === '')
+export function hasSignedOutSince(then: SignInSnapshot): boolean {
+  return signOuts !== then.signOuts || (Boolean(then.userId) && storedUserId() === '')
 }

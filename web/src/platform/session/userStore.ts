@@ -51,7 +51,7 @@ export const useUser = create<UserStore>()(
 )
 
 /** Whose data the browser keeps, whichever tab wrote it last; '' is nobody, null when nothing is kept. */
-export function keptUserId(): string | null {
+export function storedUserId(): string | null {
   const kept = parsed(localStore.read(persistKey))
   return typeof kept?.state?.user?.id === 'string' ? kept.state.user.id : null
 }

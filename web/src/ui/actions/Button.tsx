@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { classes } from '../classes.ts'
 import { Spinner } from '../feedback/Spinner.tsx'
 import { type ButtonLook, type ButtonSize, buttonLook } from './buttonLook.ts'
-import { steadyPress } from './steadyPress.ts'
+import { focusOnClick } from './focusOnClick.ts'
 
 interface Props extends ComponentProps<'button'> {
   look?: ButtonLook
@@ -19,7 +19,7 @@ export function Button({ look, size, icon: Icon, mirrorIcon, busy = false, class
   return (
     <button
       type="button"
-      {...(rest.type === 'submit' && steadyPress)}
+      {...(rest.type === 'submit' && focusOnClick)}
       {...rest}
       {...(busy && { 'aria-disabled': true, 'aria-busy': true, onClick: ignore })}
       className={classes(buttonLook(look, size), className)}

@@ -1,7 +1,7 @@
 import { Checkbox } from './Checkbox.tsx'
 import type { Choice } from './choices.ts'
 import { Field, type FieldProps } from './Field.tsx'
-import { whenLeft } from './whenLeft.ts'
+import { onGroupBlur } from './onGroupBlur.ts'
 
 interface Props<V extends string> extends FieldProps {
   value: readonly V[]
@@ -23,7 +23,7 @@ export function CheckboxGroup<V extends string>({ value, onChange, onBlur, choic
     <Field {...field} as="group">
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only detects that focus left the whole group
-        <div onBlur={whenLeft(onBlur)} className="flex flex-col gap-2 py-1">
+        <div onBlur={onGroupBlur(onBlur)} className="flex flex-col gap-2 py-1">
           {choices.map((choice, index) => (
             <Checkbox
               key={choice.value}

@@ -1,7 +1,7 @@
 import { classes } from '../classes.ts'
 import type { Choice } from './choices.ts'
 import { Field, type FieldProps } from './Field.tsx'
-import { whenLeft } from './whenLeft.ts'
+import { onGroupBlur } from './onGroupBlur.ts'
 
 interface Props<V extends string> extends FieldProps {
   name?: string | undefined
@@ -23,7 +23,7 @@ export function RadioGroup<V extends string>(props: Props<V>) {
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only detects that focus left the whole group
         <div
-          onBlur={whenLeft(onBlur)}
+          onBlur={onGroupBlur(onBlur)}
           className={look === 'cards' ? classes('grid gap-2', columnsFor(choices.length)) : 'flex flex-col'}
         >
           {choices.map((choice, index) => (

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/Button.tsx'
-import { steadyPress } from '../actions/steadyPress.ts'
-import { footBar } from '../footBar.ts'
+import { focusOnClick } from '../actions/focusOnClick.ts'
 import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx'
+import { trackBottomBar } from '../trackBottomBar.ts'
 import type { MawridForm } from './useMawridForm.ts'
 
 interface Props<V extends FieldValues> {
@@ -24,7 +24,7 @@ export function FormBar<V extends FieldValues>({ form, saveLabel, isNew, errorCo
 
   return (
     <div
-      ref={footBar}
+      ref={trackBottomBar}
       data-foot-bar
       className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface-raised px-4 py-3 animate-rise sm:mx-0 sm:mb-4 sm:rounded-card sm:border sm:shadow-float sm:bottom-4"
     >
@@ -45,7 +45,7 @@ export function FormBar<V extends FieldValues>({ form, saveLabel, isNew, errorCo
             look="quiet"
             className="max-sm:me-auto max-sm:-ms-3"
             disabled={form.isSaving}
-            onMouseDown={steadyPress.onMouseDown}
+            onMouseDown={focusOnClick.onMouseDown}
             onClick={() => setAsking(true)}
           >
             {t('ui.form.discard')}

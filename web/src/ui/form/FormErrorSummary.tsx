@@ -15,11 +15,11 @@ interface Props {
   attempt: number
   title?: string
   /** A link to the screen where the problem can be solved, if that is another screen. */
-  wayOut?: ReactNode
+  errorAction?: ReactNode
 }
 
 /** All errors of the form, listed above it with links to their fields. */
-export function FormErrorSummary({ lines, attempt, title, wayOut }: Props) {
+export function FormErrorSummary({ lines, attempt, title, errorAction }: Props) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
 
@@ -53,7 +53,7 @@ export function FormErrorSummary({ lines, attempt, title, wayOut }: Props) {
           </li>
         ))}
       </ul>
-      {wayOut && <div className="mt-2 empty:hidden">{wayOut}</div>}
+      {errorAction && <div className="mt-2 empty:hidden">{errorAction}</div>}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { FormBar } from './FormBar.tsx'
 import { FormErrorSummary } from './FormErrorSummary.tsx'
 import { summaryLines } from './summaryLines.ts'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
-import { useFocusFirstWrong } from './useFocusFirstWrong.ts'
+import { useFocusFirstInvalid } from './useFocusFirstInvalid.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import type { MawridForm } from './useMawridForm.ts'
 
@@ -25,7 +25,7 @@ interface Props<V extends FieldValues> {
   /** Shown in the save bar, such as a total. */
   barStart?: ReactNode
   /** A link to the screen where an error of the whole form can be solved, if that is another screen. */
-  wayOut?: ReactNode
+  errorAction?: ReactNode
   children: ReactNode
 }
 
@@ -36,14 +36,14 @@ export function FormPage<V extends FieldValues>({
   saveLabel,
   isNew = false,
   barStart,
-  wayOut,
+  errorAction,
   children,
 }: Props<V>) {
   const { t } = useTranslation()
-  const element = useFocusFirstWrong<HTMLFormElement>(form.stops)
+  const element = useFocusFirstInvalid<HTMLFormElement>(form.blockedSaves)
   useFocusAfterRemoval(element)
   const leaving = useLeaveGuard(form.isDirty && !form.isSaving)
-  const errors = form.stops > 0 ? errorList(form.hook.formState.errors) : []
+  const errors = form.blockedSaves > 0 ? errorList(form.hook.formState.errors) : []
   const lines = summaryLines(t, form, errors)
   const hasFieldErrors = lines.some((line) => line.fieldId !== undefined)
 
@@ -68,7 +68,11 @@ export function FormPage<V extends FieldValues>({
     >
       {form.draft && <DraftBanner draft={form.draft} />}
       {form.conflict && <ConflictBanner conflict={form.conflict} isSaving={form.isSaving} />}
-      <FormErrorSummary lines={lines} attempt={hasFieldErrors || form.conflict ? 0 : form.stops} wayOut={wayOut} />
+      <FormErrorSummary
+        lines={lines}
+        attempt={hasFieldErrors || form.conflict ? 0 : form.blockedSaves}
+        errorAction={errorAction}
+      />
       <div className={classes('grid items-start gap-4', Boolean(side) && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
         <div className="flex min-w-0 flex-col gap-4">{children}</div>
         {side && (

@@ -2,13 +2,13 @@ import { check } from '@mawrid/contract/fieldErrors.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { Refusals } from './refusals.ts'
+import type { ServerErrors } from './serverErrors.ts'
 
 interface Options<V extends FieldValues, B> {
   schema: z.ZodMiniType<B>
   /** Builds the request body from the field values. */
   bodyOf: (values: V) => unknown
-  refusals: Refusals
+  refusals: ServerErrors
 }
 
 /** Validates the form with the call's schema, so that browser and server report the same errors by the same codes. */
@@ -16,7 +16,7 @@ export function contractResolver<V extends FieldValues, B>(options: Options<V, B
   const { schema, bodyOf, refusals } = options
   return (values) => {
     const checked = check(schema, bodyOf(values))
-    const found = checked.ok ? [] : checked.errors.map((error) => asNeeded(error, values))
+    const found = checked.ok ? [] : checked.errors.map((error) => asRequired(error, values))
     const errors = [...refusals.unresolved(values), ...found]
     if (checked.ok && errors.length === 0) return { values: checked.value, errors: {} }
     return { values: {}, errors: asTree<V>(errors) }
@@ -24,7 +24,7 @@ export function contractResolver<V extends FieldValues, B>(options: Options<V, B
 }
 
 /** Any error of an empty field is shown as "required". */
-function asNeeded(error: FieldError, values: FieldValues): FieldError {
+function asRequired(error: FieldError, values: FieldValues): FieldError {
   const value: unknown = get(values, error.path)
   return value === '' || value === null ? { ...error, code: 'required' } : error
 }

@@ -7,14 +7,14 @@ export interface Difference {
   theirs: string
 }
 
-type InWords = Readonly<Record<string, ((value: never) => string) | undefined>>
+type ValueFormatters = Readonly<Record<string, ((value: never) => string) | undefined>>
 
 /** The fields on the page whose values differ between the two versions. */
 export function differences(
   mine: FieldValues,
   theirs: FieldValues,
   labels: ReadonlyMap<string, string>,
-  inWords: InWords,
+  inWords: ValueFormatters,
 ): Difference[] {
   return [...labels].flatMap(([path, label]) => {
     const [ours, others]: unknown[] = [get(mine, path), get(theirs, path)]

@@ -12,13 +12,13 @@ export interface Draft {
 }
 
 /** The user whose drafts this browser stores; null while nobody is signed in. */
-export function ownerOfDrafts(): string | null {
+export function draftOwner(): string | null {
   return localStore.read(ownerKey)
 }
 
 /** Drafts survive a lost session, but other sellers must not see them, and they expire after two weeks. */
 export function openDrafts(userId: string): void {
-  if (ownerOfDrafts() !== userId) removeDrafts(() => true)
+  if (draftOwner() !== userId) removeDrafts(() => true)
   removeDrafts((key) => readDraft(key.slice(prefix.length)) === null)
   localStore.write(ownerKey, userId)
 }
@@ -33,8 +33,8 @@ export function closeDrafts(): void {
  * Keeps what is typed and not yet saved, unless whoever the form was opened by has signed out meanwhile, here or in another
  * tab. Files cannot be kept; the browser gives them up with the page.
  */
-export function storeDraft(key: string, draft: Draft, openedBy = ownerOfDrafts()): void {
-  if (ownerOfDrafts() !== openedBy) return
+export function storeDraft(key: string, draft: Draft, openedBy = draftOwner()): void {
+  if (draftOwner() !== openedBy) return
   storageOf(key).writeJson(prefix + key, { ...draft, values: withoutFiles(draft.values) })
 }
 

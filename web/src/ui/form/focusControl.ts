@@ -1,7 +1,7 @@
 const controls = 'input:not([type="hidden"]), textarea, select, button, [tabindex]'
 
 /** Focuses the first invalid field, or the first control inside one that cannot take the focus itself. */
-export function focusFirstWrong(form: Element | null): void {
+export function focusFirstInvalid(form: Element | null): void {
   focusControl(form?.querySelector('[aria-invalid="true"], [data-invalid]'))
 }
 

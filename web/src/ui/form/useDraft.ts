@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { type Draft, forgetDraft, ownerOfDrafts, readDraft, storeDraft } from './drafts.ts'
+import { type Draft, draftOwner, forgetDraft, readDraft, storeDraft } from './drafts.ts'
 
 export interface DraftOptions {
   /** Which form of which record: `product/4f1c…`, `product/new`. */
@@ -30,7 +30,7 @@ export function useDraft<V extends FieldValues, B>(
   // After saving or discarding, no draft is stored on unmount, although the form may still be dirty.
   const isSettled = useRef(false)
   const key = options?.key
-  const [openedBy] = useState(ownerOfDrafts)
+  const [openedBy] = useState(draftOwner)
 
   const keepNow = useEffectEvent(() => {
     if (!options || isSettled.current) return

@@ -12,7 +12,7 @@ import type * as z from 'zod/mini'
 import { contractResolver } from './contractResolver.ts'
 import { type Difference, differences } from './differences.ts'
 import type { FormBody } from './formBody.ts'
-import { Refusals } from './refusals.ts'
+import { ServerErrors } from './serverErrors.ts'
 import { type DraftNotice, type DraftOptions, useDraft } from './useDraft.ts'
 
 type Options<V extends FieldValues, B, Input> = FormOptions<V, B, Input> & Sent<V, Input>
@@ -32,12 +32,14 @@ interface FormOptions<V extends FieldValues, B, Input> {
   onSaved?: () => void
   /** Parses the current record in a version conflict's response. */
   readCurrent?: (current: unknown) => { values: V; version: number } | undefined
-  inWords?: InWords<V>
+  inWords?: ValueFormatters<V>
   draft?: DraftOptions
 }
 
 /** Formatters for values that are not readable text, by field path: `carton` as "Carton". */
-export type InWords<V extends FieldValues> = { readonly [N in FieldPath<V>]?: (value: FieldPathValue<V, N>) => string }
+export type ValueFormatters<V extends FieldValues> = {
+  readonly [N in FieldPath<V>]?: (value: FieldPathValue<V, N>) => string
+}
 
 export interface Conflict {
   differences: readonly Difference[]
@@ -54,7 +56,7 @@ export interface MawridForm<V extends FieldValues> {
   isDirty: boolean
   isSaving: boolean
   /** How many times saving was stopped by errors. */
-  stops: number
+  blockedSaves: number
   /** The last save's error, when it belongs to no field. */
   failure: SubmitFailure | null
   conflict: Conflict | null
@@ -74,9 +76,9 @@ export function useMawridForm<V extends FieldValues, B, Input>(options: Options<
   const { schema, values, readCurrent } = options
   const bodyOf: (values: V) => unknown = options.bodyOf ?? ((all) => all)
   const id = useId()
-  const [refusals] = useState(() => new Refusals())
+  const [refusals] = useState(() => new ServerErrors())
   const names = useFieldNames()
-  const [stops, setStops] = useState(0)
+  const [blockedSaves, setBlockedSaves] = useState(0)
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
   const readVersion = useRef(options.version)
   const hook = useForm<V, unknown, B>({
@@ -107,14 +109,14 @@ export function useMawridForm<V extends FieldValues, B, Input>(options: Options<
     })()
     // Counted once the fields say what is wrong: the library tells them only after it has called back, and a press is
     // rendered at once, so that the focus would look for a wrong field and find none.
-    if (isStopped) setStops((count) => count + 1)
+    if (isStopped) setBlockedSaves((count) => count + 1)
   }
 
   async function check() {
     refusals.clear()
     setFailure(null)
     const fits = await hook.trigger()
-    if (!fits) setStops((count) => count + 1)
+    if (!fits) setBlockedSaves((count) => count + 1)
     return fits
   }
 
@@ -146,7 +148,7 @@ export function useMawridForm<V extends FieldValues, B, Input>(options: Options<
       hook.setError(path as FieldPath<V>, error)
     }
     setFailure(refused)
-    setStops((count) => count + 1)
+    setBlockedSaves((count) => count + 1)
   }
 
   function conflictOf(current: unknown): Conflict | null {
@@ -173,7 +175,7 @@ export function useMawridForm<V extends FieldValues, B, Input>(options: Options<
     names,
     isDirty,
     isSaving: isSubmitting,
-    stops,
+    blockedSaves,
     failure,
     conflict: failure?.code === 'version_conflict' ? conflictOf(failure.current) : null,
     draft: draft.notice,

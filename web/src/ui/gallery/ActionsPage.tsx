@@ -7,12 +7,12 @@ import { LinkButton } from '../actions/LinkButton.tsx'
 import { Logo } from '../brand/Logo.tsx'
 import { Money } from '../record/Money.tsx'
 import { Specimen } from './Specimen.tsx'
-import { useSay } from './useSay.ts'
+import { useSampleText } from './useSampleText.ts'
 
 const looks = ['primary', 'secondary', 'quiet', 'danger'] as const
 
 export default function ActionsPage() {
-  const say = useSay()
+  const say = useSampleText()
   const words = {
     primary: say('Send the offer', 'إرسال العرض'),
     secondary: say('Save draft', 'حفظ المسودة'),

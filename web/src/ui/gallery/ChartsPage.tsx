@@ -7,7 +7,7 @@ import { type Formats, formatsFor } from '../format/formats.ts'
 import { useLang } from '../format/useFormats.ts'
 import { Money } from '../record/Money.tsx'
 import { StatTile } from '../record/StatTile.tsx'
-import { useSay } from './useSay.ts'
+import { useSampleText } from './useSampleText.ts'
 
 const sales = [
   182_400, 204_150, 198_700, 241_320, 260_900, 233_480, 251_040, 289_760, 312_500, 301_220, 347_860, 381_450,
@@ -18,7 +18,7 @@ const lastYear = [
 const answers = [12, 9, 14, 8, 7, 11, 6, 5, 7, 4, 5, 3]
 
 export default function ChartsPage() {
-  const say = useSay()
+  const say = useSampleText()
   const formats = formatsFor(useLang())
   const months = monthNames(formats)
   const riyals = (value: number) => say(`SAR ${formats.number(value)}`, `${formats.number(value)} ر.س`)

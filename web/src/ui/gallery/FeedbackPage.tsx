@@ -12,10 +12,10 @@ import { Stepper } from '../feedback/Stepper.tsx'
 import { useLang } from '../format/useFormats.ts'
 import { statusLooks } from './list/sampleList.tsx'
 import { Specimen } from './Specimen.tsx'
-import { useSay } from './useSay.ts'
+import { useSampleText } from './useSampleText.ts'
 
 export default function FeedbackPage() {
-  const say = useSay()
+  const say = useSampleText()
   const lang = useLang()
   const [step, setStep] = useState('address')
 

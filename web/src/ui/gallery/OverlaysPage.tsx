@@ -13,12 +13,12 @@ import { Tooltip } from '../overlays/Tooltip.tsx'
 import { toast } from '../overlays/toasts.ts'
 import { PaletteSpecimen } from './PaletteSpecimen.tsx'
 import { Specimen } from './Specimen.tsx'
-import { useSay } from './useSay.ts'
+import { useSampleText } from './useSampleText.ts'
 
 type Opened = 'dialog' | 'confirm' | 'start' | 'end' | 'palette' | undefined
 
 export default function OverlaysPage() {
-  const say = useSay()
+  const say = useSampleText()
   const [opened, setOpened] = useState<Opened>()
   const [tab, setTab] = useState('lines')
   const close = () => setOpened(undefined)
@@ -110,7 +110,7 @@ export default function OverlaysPage() {
 }
 
 function MenuSpecimen() {
-  const say = useSay()
+  const say = useSampleText()
   return (
     <Menu
       label={say('More actions', 'إجراءات أخرى')}
@@ -150,7 +150,7 @@ function MenuSpecimen() {
 }
 
 function ToastButtons() {
-  const say = useSay()
+  const say = useSampleText()
   return (
     <>
       <Button onClick={() => toast({ text: say('Product saved', 'حُفظ المنتج') })}>{say('Saved', 'حفظ')}</Button>

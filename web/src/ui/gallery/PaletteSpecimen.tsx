@@ -4,14 +4,14 @@ import { useLang } from '../format/useFormats.ts'
 import { CommandPalette } from '../overlays/palette/CommandPalette.tsx'
 import type { PaletteGroup } from '../overlays/palette/paletteItems.ts'
 import { sampleProducts } from './list/sampleProducts.ts'
-import { useSay } from './useSay.ts'
+import { useSampleText } from './useSampleText.ts'
 
 interface Props {
   onClose: () => void
 }
 
 export function PaletteSpecimen({ onClose }: Props) {
-  const say = useSay()
+  const say = useSampleText()
   const lang = useLang()
 
   function groups(typed: string): PaletteGroup[] {

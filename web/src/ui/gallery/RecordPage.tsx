@@ -12,12 +12,12 @@ import { Money } from '../record/Money.tsx'
 import { RecordHeader } from '../record/RecordHeader.tsx'
 import { RelativeTime } from '../record/RelativeTime.tsx'
 import { Timeline, type TimelineEvent } from '../record/Timeline.tsx'
-import { useSay } from './useSay.ts'
+import { useSampleText } from './useSampleText.ts'
 
 const hourMs = 3_600_000
 
 export default function RecordPage() {
-  const say = useSay()
+  const say = useSampleText()
   const { day, hijriDay } = useFormats()
   const [now] = useState(() => Date.now())
   const ago = (hours: number) => new Date(now - hours * hourMs).toISOString()

@@ -2,9 +2,9 @@ import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/Button.tsx'
 import { IconButton } from '../actions/IconButton.tsx'
-import { footBar } from '../footBar.ts'
 import { useFormats } from '../format/useFormats.ts'
 import { Tooltip } from '../overlays/Tooltip.tsx'
+import { trackBottomBar } from '../trackBottomBar.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import type { BulkAction, ListProps } from './listProps.ts'
 
@@ -28,7 +28,7 @@ export function BulkBar<T>({ actions, rows, exportAs, onClear }: Props<T>) {
     >
       {rows.length > 0 && (
         <div
-          ref={footBar}
+          ref={trackBottomBar}
           data-foot-bar
           className="flex max-w-full flex-wrap items-center gap-1 rounded-card border border-line-strong/60 bg-surface-raised p-1.5 shadow-float animate-rise"
         >

@@ -9,7 +9,7 @@ import { ListCards } from './ListCards.tsx'
 import { CardsSkeleton, TableSkeleton } from './ListSkeleton.tsx'
 import { ListTable } from './ListTable.tsx'
 import type { ListProps } from './listProps.ts'
-import { cleared, isNarrowed } from './listView.ts'
+import { cleared, isFiltered } from './listView.ts'
 import type { RowSelection } from './useSelection.ts'
 
 interface Props<T> extends ListProps<T> {
@@ -80,7 +80,7 @@ function NoRows<T>({ view, onView, source, shape, empty }: Props<T>) {
       />
     )
   }
-  if (isNarrowed(view)) {
+  if (isFiltered(view)) {
     return (
       <EmptyState
         icon={SearchX}

@@ -1,7 +1,7 @@
 import { classes } from '../classes.ts'
 import type { Column } from './column.ts'
 import type { RowOptions } from './listProps.ts'
-import { RowMark } from './RowMark.tsx'
+import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowName } from './RowName.tsx'
 import type { RowSelection } from './useSelection.ts'
 
@@ -52,7 +52,7 @@ function RowCard<T>({ row, shown, selection, rowKey, rowName, rowHref, isPending
         isWaiting && 'opacity-60',
       )}
     >
-      {selection && <RowMark selection={selection} rowKey={key} name={rowName(row)} />}
+      {selection && <RowCheckbox selection={selection} rowKey={key} name={rowName(row)} />}
       <div className="flex min-w-0 grow flex-col gap-2.5">
         <RowName href={rowHref?.(row)} isWaiting={isWaiting}>
           {name?.cell(row)}

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 import { useNavigation } from '../navigation.tsx'
 import type { Column } from './column.ts'
 import type { RowOptions } from './listProps.ts'
-import { RowMark } from './RowMark.tsx'
+import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowName } from './RowName.tsx'
 import { cellLook, nameCellLook } from './tableLook.ts'
 import type { RowSelection } from './useSelection.ts'
@@ -46,7 +46,7 @@ export function ListRow<T>({ row, columns, selection, rowKey, rowName, rowHref, 
     >
       {selection && (
         <td className={classes(cellLook, ground, 'w-10 pe-0')}>
-          <RowMark selection={selection} rowKey={key} name={rowName(row)} />
+          <RowCheckbox selection={selection} rowKey={key} name={rowName(row)} />
         </td>
       )}
       {columns.map((column) => (

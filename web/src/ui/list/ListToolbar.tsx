@@ -4,7 +4,7 @@ import { Button } from '../actions/Button.tsx'
 import { FilterChip } from './FilterChip.tsx'
 import { ListOptions } from './ListOptions.tsx'
 import type { ListProps } from './listProps.ts'
-import { cleared, isNarrowed, withFilter, withFirstPage } from './listView.ts'
+import { cleared, isFiltered, withFilter, withFirstPage } from './listView.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import type { Arrangement } from './useArrangement.ts'
@@ -32,7 +32,7 @@ export function ListToolbar<T>({ view, onView, shape, filters = [], searchHint, 
           onSearch={(search) => onView(withFirstPage(view, { search }))}
         />
       )}
-      {(filters.length > 0 || isNarrowed(view)) && (
+      {(filters.length > 0 || isFiltered(view)) && (
         // One horizontally scrolling line on phones; wraps on wider screens.
         <div className="flex min-w-0 items-center gap-2 py-1 sm:flex-1 [scrollbar-width:none] max-sm:order-last max-sm:-mx-4 max-sm:-my-1 max-sm:basis-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
           {filters.map((filter) => (
@@ -43,7 +43,7 @@ export function ListToolbar<T>({ view, onView, shape, filters = [], searchHint, 
               onChange={(values) => onView(withFilter(view, filter.id, values))}
             />
           ))}
-          {isNarrowed(view) && (
+          {isFiltered(view) && (
             <Button size="sm" look="quiet" onClick={clear} className="shrink-0 whitespace-nowrap">
               {t('ui.list.clear')}
             </Button>

@@ -19,19 +19,19 @@ export function SearchBox({ hint, search, onSearch }: Props) {
   const [text, setText] = useState(search)
   const [seen, setSeen] = useState(search)
   // Searches sent but not in the address yet; more may have been typed by then.
-  const [onTheWay, setOnTheWay] = useState<readonly string[]>([])
-  const known = onTheWay.at(-1) ?? seen
+  const [pending, setPending] = useState<readonly string[]>([])
+  const known = pending.at(-1) ?? seen
 
   if (search !== seen) {
-    const own = onTheWay.indexOf(search)
+    const own = pending.indexOf(search)
     setSeen(search)
-    setOnTheWay(own < 0 ? [] : onTheWay.slice(own + 1))
+    setPending(own < 0 ? [] : pending.slice(own + 1))
     // The search was changed elsewhere: by a saved view or the back button.
     if (own < 0) setText(search)
   }
 
   function send(query: string) {
-    setOnTheWay([...onTheWay, query])
+    setPending([...pending, query])
     onSearch(query)
   }
 
@@ -68,7 +68,7 @@ export function SearchBox({ hint, search, onSearch }: Props) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKey}
-        onBlur={() => setOnTheWay([])}
+        onBlur={() => setPending([])}
         className={`${bareLook} text-ellipsis ps-2 placeholder-shown:[direction:inherit]`}
       />
       {text ? (

@@ -65,7 +65,7 @@ export function orderedBy(view: ListView, ordering: string): ListView {
   return withFirstPage(view, { ordering: view.ordering === ordering ? `-${ordering}` : ordering })
 }
 
-export function isNarrowed(view: ListView): boolean {
+export function isFiltered(view: ListView): boolean {
   return view.search !== '' || Object.keys(view.filters).length > 0
 }
 

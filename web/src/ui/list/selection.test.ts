@@ -1,41 +1,41 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allOrNothing, among, nothingSelected, pressed, stretched } from './selection.ts'
+import { emptySelection, toggleAll, toggleRange, toggleRow, withoutMissingRows } from './selection.ts'
 
 const order = ['a', 'b', 'c', 'd', 'e']
 const marked = (keys: ReadonlySet<string>) => order.filter((key) => keys.has(key)).join('')
 
 test('pressing marks a row, pressing again unmarks it', () => {
-  const once = pressed(nothingSelected, 'b')
+  const once = toggleRow(emptySelection, 'b')
   expect(marked(once.keys)).toBe('b')
-  expect(marked(pressed(once, 'b').keys)).toBe('')
+  expect(marked(toggleRow(once, 'b').keys)).toBe('')
 })
 
 test('Shift marks the stretch from the last press, in either direction', () => {
-  expect(marked(stretched(pressed(nothingSelected, 'b'), 'd', order).keys)).toBe('bcd')
-  expect(marked(stretched(pressed(nothingSelected, 'd'), 'b', order).keys)).toBe('bcd')
+  expect(marked(toggleRange(toggleRow(emptySelection, 'b'), 'd', order).keys)).toBe('bcd')
+  expect(marked(toggleRange(toggleRow(emptySelection, 'd'), 'b', order).keys)).toBe('bcd')
 })
 
 test('Shift after unmarking unmarks the stretch', () => {
-  const all = allOrNothing(nothingSelected, order)
-  expect(marked(stretched(pressed(all, 'b'), 'd', order).keys)).toBe('ae')
+  const all = toggleAll(emptySelection, order)
+  expect(marked(toggleRange(toggleRow(all, 'b'), 'd', order).keys)).toBe('ae')
 })
 
 test('Shift without a press before it marks the one row', () => {
-  expect(marked(stretched(nothingSelected, 'c', order).keys)).toBe('c')
+  expect(marked(toggleRange(emptySelection, 'c', order).keys)).toBe('c')
 })
 
 test('all, then nothing, whatever was marked before', () => {
   fc.assert(
     fc.property(fc.subarray(order), (keys) => {
       const before = { keys: new Set(keys), anchor: undefined }
-      const after = allOrNothing(before, order)
+      const after = toggleAll(before, order)
       expect(after.keys.size).toBe(keys.length === order.length ? 0 : order.length)
     }),
   )
 })
 
 test('rows that left the page are no longer marked', () => {
-  const all = allOrNothing(nothingSelected, order)
-  expect(marked(among(all, ['b', 'z']).keys)).toBe('b')
+  const all = toggleAll(emptySelection, order)
+  expect(marked(withoutMissingRows(all, ['b', 'z']).keys)).toBe('b')
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { allOrNothing, among, nothingSelected, pressed, stretched } from './selection.ts'
+import { emptySelection, toggleAll, toggleRange, toggleRow, withoutMissingRows } from './selection.ts'
 
 export interface RowSelection<T> {
   rows: readonly T[]
@@ -10,15 +10,16 @@ export interface RowSelection<T> {
 }
 
 export function useSelection<T>(page: readonly T[], rowKey: (row: T) => string): RowSelection<T> {
-  const [made, setMade] = useState(nothingSelected)
+  const [made, setMade] = useState(emptySelection)
   const order = page.map(rowKey)
-  const selection = among(made, order)
+  const selection = withoutMissingRows(made, order)
 
   return {
     rows: page.filter((row) => selection.keys.has(rowKey(row))),
     keys: selection.keys,
-    press: (key, isStretch = false) => setMade(isStretch ? stretched(selection, key, order) : pressed(selection, key)),
-    pressAll: () => setMade(allOrNothing(selection, order)),
-    clear: () => setMade(nothingSelected),
+    press: (key, isStretch = false) =>
+      setMade(isStretch ? toggleRange(selection, key, order) : toggleRow(selection, key)),
+    pressAll: () => setMade(toggleAll(selection, order)),
+    clear: () => setMade(emptySelection),
   }
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../actions/IconButton.tsx'
 import { classes } from '../classes.ts'
-import { footBar } from '../footBar.ts'
+import { trackBottomBar } from '../trackBottomBar.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { isOnScrim, useModal } from './Dialog.tsx'
 
@@ -77,7 +77,7 @@ function DrawerPanel({
         <div className="grow overflow-y-auto">{children}</div>
         {footer && (
           <footer
-            ref={footBar}
+            ref={trackBottomBar}
             data-foot-bar
             className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3"
           >

@@ -21,7 +21,7 @@ const looks: Record<TimeLeft['urgency'], string> = {
 }
 
 /** "5 hours left"; the exact time on hover. */
-export function AnswerBy({ at, textKey: saying = 'ui.timeLeft.answerBy' }: Props) {
+export function AnswerBy({ at, textKey = 'ui.timeLeft.answerBy' }: Props) {
   const { t } = useTranslation()
   const { dayTime, number } = useFormats()
   const now = useNow()
@@ -31,7 +31,7 @@ export function AnswerBy({ at, textKey: saying = 'ui.timeLeft.answerBy' }: Props
   const { unit, count, urgency } = timeLeft(until, now)
   const Icon = urgency === 'late' ? ClockAlert : Clock
   return (
-    <Tooltip text={t(saying, { time: dayTime(until) })}>
+    <Tooltip text={t(textKey, { time: dayTime(until) })}>
       <time dateTime={at} className={classes('inline-flex items-center gap-1.5 whitespace-nowrap', looks[urgency])}>
         <Icon size={14} aria-hidden className="shrink-0" />
         {t(`ui.timeLeft.${urgency === 'late' ? 'late' : 'left'}.${unit}`, { count, formatted: number(count) })}

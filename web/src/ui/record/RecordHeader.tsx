@@ -20,7 +20,7 @@ interface Props {
   /** The actions its state allows (`recordActions`): the first available one is a button, the others are in a menu. */
   actions?: readonly RecordAction[]
   /** Whether the record waits for the first action, which is then highlighted. */
-  isCalling?: boolean
+  isHighlighted?: boolean
   /** Replaces `actions` where the actions have their own dialogs. */
   controls?: ReactNode
   /** The key facts in one line. */
@@ -33,12 +33,12 @@ export function RecordHeader({
   picture,
   status,
   actions = [],
-  isCalling = true,
+  isHighlighted: isCalling = true,
   controls,
   facts = [],
 }: Props) {
   const { t } = useTranslation()
-  const heading = useSteadyHeading()
+  const heading = useHeadingFocus()
   // Blocked actions go to the menu, where they say why; as a button they would do nothing.
   const first = actions.find(({ blocked }) => !blocked)
   const more = actions.filter((action) => action !== first)
@@ -68,7 +68,7 @@ export function RecordHeader({
         {controls}
         {actions.length > 0 && (
           <div className="flex items-center gap-2">
-            {first && <FirstAction action={first} isCalling={isCalling} />}
+            {first && <FirstAction action={first} isHighlighted={isCalling} />}
             {more.length > 0 && (
               <Menu
                 label={t('ui.record.more')}
@@ -96,7 +96,7 @@ export function RecordHeader({
   )
 }
 
-function FirstAction({ action, isCalling }: { action: RecordAction; isCalling: boolean }) {
+function FirstAction({ action, isHighlighted: isCalling }: { action: RecordAction; isHighlighted: boolean }) {
   const loud = action.danger ? 'danger' : 'primary'
   const look = isCalling ? loud : 'secondary'
   if (action.href) {
@@ -119,7 +119,7 @@ let wasFocused = false
  * Takes the focus where it would fall to nowhere: from the heading of what is known at once to that of the whole record,
  * and from what was pressed to the heading once the record has moved on and offers it no more.
  */
-function useSteadyHeading() {
+function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   const isHeld = useRef(false)
 

@@ -6,13 +6,13 @@ interface Props {
   label: string
   amount: string
   /** The taxable amount, where it must be shown. */
-  taxedOn?: string | undefined
+  taxableAmount?: string | undefined
   isLess?: boolean
   isSum?: boolean
 }
 
 /** A row of the totals of an offer or invoice. */
-export function SumRow({ label, amount, taxedOn, isLess = false, isSum = false }: Props) {
+export function SumRow({ label, amount, taxableAmount: taxedOn, isLess = false, isSum = false }: Props) {
   const { t } = useTranslation()
   return (
     <div

@@ -12,7 +12,7 @@ type Words = Record<string, Record<string, string>>
 
 /** Renders a component in one language and returns a `user` for interaction. */
 export function show(content: ReactNode, lang: Lang = 'en', moreWords: Words = {}) {
-  standInForTheScreen()
+  stubLayout()
   document.documentElement.lang = lang
   document.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr'
   const user = userEvent.setup()
@@ -35,7 +35,7 @@ function wordsOf(lang: Lang, moreWords: Words) {
 }
 
 /** jsdom has no layout: it cannot scroll, and does not implement `showModal` of dialogs. */
-function standInForTheScreen() {
+function stubLayout() {
   Element.prototype.scrollIntoView ??= () => {}
   globalThis.CSS ??= { escape: (id: string) => id.replace(/[^\w-]/g, (sign) => `\\${sign}`) } as typeof CSS
   if ('showModal' in HTMLDialogElement.prototype && HTMLDialogElement.prototype.showModal.name === 'showModal') return

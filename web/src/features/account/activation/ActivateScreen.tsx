@@ -2,7 +2,7 @@ import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHeadingAfter } from '#platform/screens/useHeadingAfter.ts'
+import { useFocusHeadingOnChange } from '#platform/screens/useFocusHeadingOnChange.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
@@ -31,7 +31,7 @@ function Activate({ userId }: { userId: string }) {
     toast({ tone: 'warn', text: t('problems.email_not_confirmed') })
     history.replace(stepHref('email', userId))
   })
-  useHeadingAfter(activation.phase)
+  useFocusHeadingOnChange(activation.phase)
   if (activation.phase === 'ended') return <ActivationEnded ending={activation.ending} />
 
   const opened = 'request' in activation ? activation : null

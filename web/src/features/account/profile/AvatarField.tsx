@@ -1,7 +1,7 @@
 import { Camera, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hosted } from '#platform/request/apiHost.ts'
+import { hostedUrl } from '#platform/request/apiHost.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { buttonLook } from '#ui/actions/buttonLook.ts'
 import { classes } from '#ui/classes.ts'
@@ -32,7 +32,7 @@ export function AvatarField({ label, error, id, name, value, onChange }: Props) 
   const { t } = useTranslation()
   const [opened, setOpened] = useState<File>()
   const pickedUrl = useObjectUrl(value.picked ?? undefined)
-  const picture = pickedUrl ?? (value.stored && hosted(value.stored))
+  const picture = pickedUrl ?? (value.stored && hostedUrl(value.stored))
   const intake = useFileIntake({
     kind: 'picture',
     limits,

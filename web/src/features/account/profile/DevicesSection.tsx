@@ -11,8 +11,8 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { DeviceIcon, deviceName } from './deviceFace.tsx'
-import { LoadTrouble } from './LoadTrouble.tsx'
 import { type DeviceSession, sessionsQuery, useEndSessions } from './queries.ts'
+import { SectionFailed } from './SectionFailed.tsx'
 
 /** The devices that are signed in; each can be signed out from here, and all others at once. */
 export function DevicesSection() {
@@ -35,7 +35,7 @@ export function DevicesSection() {
   return (
     <FormSection title={t('account.profile.devices.title')} description={t('account.profile.devices.lead')}>
       {error ? (
-        <LoadTrouble error={error} onRetry={refetch} />
+        <SectionFailed error={error} onRetry={refetch} />
       ) : sessions ? (
         <ul className="-my-2 divide-y divide-line">
           {sessions.map((session) => (

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Switch } from '#ui/fields/Switch.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
-import { LoadTrouble } from './LoadTrouble.tsx'
+import { SectionFailed } from './SectionFailed.tsx'
 
 /** Which emails are sent. A switch takes effect at once, and goes back if the server refuses it. */
 export function EmailsTab() {
@@ -27,7 +27,7 @@ export function EmailsTab() {
   return (
     <FormSection title={t('account.profile.emails.title')} description={t('account.profile.emails.lead')}>
       {error && !emails ? (
-        <LoadTrouble error={error} onRetry={refetch} />
+        <SectionFailed error={error} onRetry={refetch} />
       ) : emails ? (
         <>
           <ul className="-my-2 divide-y divide-line">

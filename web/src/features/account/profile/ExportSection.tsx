@@ -2,7 +2,7 @@ import { exportDays } from '@mawrid/contract/account/lifetimes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Download, LoaderCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { hosted } from '#platform/request/apiHost.ts'
+import { hostedUrl } from '#platform/request/apiHost.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
@@ -11,8 +11,8 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
-import { LoadTrouble } from './LoadTrouble.tsx'
 import { exportQuery, useRequestExport } from './queries.ts'
+import { SectionFailed } from './SectionFailed.tsx'
 
 /** A copy of everything that is stored about the person (Personal Data Protection Law, article 4). */
 export function ExportSection() {
@@ -31,7 +31,7 @@ export function ExportSection() {
           {problemText(request.error, t)}
         </Banner>
       )}
-      {error && <LoadTrouble error={error} onRetry={refetch} />}
+      {error && <SectionFailed error={error} onRetry={refetch} />}
       {isPending && <Skeleton className="h-10 w-56" />}
       {copy?.status === 'preparing' && (
         <p role="status" className="flex flex-wrap items-center gap-2">
@@ -48,7 +48,7 @@ export function ExportSection() {
               until: copy.kept_until ? day(new Date(copy.kept_until)) : '',
             })}
           </span>
-          <LinkButton href={hosted(copy.link)} download look="primary" icon={Download}>
+          <LinkButton href={hostedUrl(copy.link)} download look="primary" icon={Download}>
             {t('account.profile.export.download')}
           </LinkButton>
         </div>

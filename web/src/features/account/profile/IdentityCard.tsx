@@ -7,8 +7,8 @@ import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import type { Fact } from '#ui/record/FactList.tsx'
-import { LoadTrouble } from './LoadTrouble.tsx'
 import { accountQuery } from './queries.ts'
+import { SectionFailed } from './SectionFailed.tsx'
 
 /** What was proven and cannot be edited: who the person is by Nafath, and the email. */
 export function IdentityCard() {
@@ -50,7 +50,7 @@ export function IdentityCard() {
   return (
     <FormSection title={t('account.profile.identity.title')} description={t('account.profile.identity.lead')}>
       {error ? (
-        <LoadTrouble error={error} onRetry={refetch} />
+        <SectionFailed error={error} onRetry={refetch} />
       ) : account ? (
         <dl className="flex flex-col gap-4">
           {facts

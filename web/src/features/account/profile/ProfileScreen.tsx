@@ -1,7 +1,7 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { hosted } from '#platform/request/apiHost.ts'
+import { hostedUrl } from '#platform/request/apiHost.ts'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { LinkTabs } from '#ui/overlays/LinkTabs.tsx'
@@ -45,7 +45,7 @@ function PersonHead() {
   const name = `${user.first_name} ${user.last_name}`.trim()
   return (
     <header className="flex items-center gap-4">
-      <Avatar name={name} picture={user.avatar && hosted(user.avatar)} size="lg" />
+      <Avatar name={name} picture={user.avatar && hostedUrl(user.avatar)} size="lg" />
       <div className="min-w-0">
         <h1 className="text-xl outline-none">
           <bdi>{name}</bdi>

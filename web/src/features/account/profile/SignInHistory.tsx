@@ -7,8 +7,8 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { deviceName } from './deviceFace.tsx'
-import { LoadTrouble } from './LoadTrouble.tsx'
 import { type SignIn, signInsQuery } from './queries.ts'
+import { SectionFailed } from './SectionFailed.tsx'
 
 const shownAtFirst = 8
 /** What a person ought to look at twice. */
@@ -24,7 +24,7 @@ export function SignInHistory() {
   return (
     <FormSection title={t('account.profile.history.title')} description={t('account.profile.history.lead')}>
       {error ? (
-        <LoadTrouble error={error} onRetry={refetch} />
+        <SectionFailed error={error} onRetry={refetch} />
       ) : shown && signIns ? (
         <>
           <ol className="-my-2 divide-y divide-line">

@@ -5,7 +5,7 @@ import { DraftBanner } from '#ui/form/DraftBanner.tsx'
 import { errorList } from '#ui/form/errorList.ts'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { summaryLines } from '#ui/form/summaryLines.ts'
-import { useFocusFirstWrong } from '#ui/form/useFocusFirstWrong.ts'
+import { useFocusFirstInvalid } from '#ui/form/useFocusFirstInvalid.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 
 interface Props<V extends FieldValues> {
@@ -18,8 +18,8 @@ interface Props<V extends FieldValues> {
 /** A short form that sends at its own button: no bar at the foot of the window, nothing beside it. */
 export function PlainForm<V extends FieldValues>({ form, id, children }: Props<V>) {
   const { t } = useTranslation()
-  const element = useFocusFirstWrong<HTMLFormElement>(form.stops)
-  const errors = form.stops > 0 ? errorList(form.hook.formState.errors) : []
+  const element = useFocusFirstInvalid<HTMLFormElement>(form.blockedSaves)
+  const errors = form.blockedSaves > 0 ? errorList(form.hook.formState.errors) : []
   const lines = summaryLines(t, form, errors)
   const hasFieldErrors = lines.some(({ fieldId }) => fieldId !== undefined)
 
@@ -36,7 +36,7 @@ export function PlainForm<V extends FieldValues>({ form, id, children }: Props<V
       className="flex flex-col gap-5"
     >
       {form.draft && <DraftBanner draft={form.draft} />}
-      <FormErrorSummary lines={lines} attempt={hasFieldErrors ? 0 : form.stops} />
+      <FormErrorSummary lines={lines} attempt={hasFieldErrors ? 0 : form.blockedSaves} />
       {children}
     </form>
   )

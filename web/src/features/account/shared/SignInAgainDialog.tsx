@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { declinedToSignIn, signedInAgain } from '#platform/session/signInAgain.ts'
-import { endByDashboard } from '#platform/session/signOut.ts'
+import { endLostSession } from '#platform/session/signOut.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -13,7 +13,7 @@ export default function SignInAgainDialog() {
 
   async function leave() {
     declinedToSignIn()
-    await endByDashboard()
+    await endLostSession()
   }
 
   return (

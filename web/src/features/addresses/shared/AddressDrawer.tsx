@@ -60,7 +60,7 @@ export function AddressDrawer({ address, start, onClose, onSaved }: Props) {
     draft: { key: address ? `address/${address.id}` : 'address/new' },
   })
 
-  const errors = form.stops > 0 ? errorList(form.hook.formState.errors) : []
+  const errors = form.blockedSaves > 0 ? errorList(form.hook.formState.errors) : []
   const lines = summaryLines(t, form, errors)
   return (
     <>
@@ -95,7 +95,7 @@ export function AddressDrawer({ address, start, onClose, onSaved }: Props) {
         >
           {form.draft && <DraftBanner draft={form.draft} />}
           {form.conflict && <ConflictBanner conflict={form.conflict} isSaving={form.isSaving} />}
-          <FormErrorSummary lines={lines} attempt={form.conflict ? 0 : form.stops} />
+          <FormErrorSummary lines={lines} attempt={form.conflict ? 0 : form.blockedSaves} />
           <AddressFields form={form} />
         </form>
       </Drawer>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { FailedScreen } from '#platform/screens/FailedScreen.tsx'
-import { useHeadingAfter } from '#platform/screens/useHeadingAfter.ts'
+import { useFocusHeadingOnChange } from '#platform/screens/useFocusHeadingOnChange.ts'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
@@ -58,7 +58,7 @@ interface StepProps {
 }
 
 function Step({ one, step, seenAtMs, goTo }: StepProps) {
-  useHeadingAfter(one.state === 'reading' ? one.state : step)
+  useFocusHeadingOnChange(one.state === 'reading' ? one.state : step)
   if (one.state === 'reading') return <ReadingStep one={one} />
   switch (step) {
     case 'file':

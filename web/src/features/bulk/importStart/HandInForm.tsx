@@ -8,7 +8,7 @@ import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { pickedItem, type UploadItem } from '#ui/fields/uploads/uploadItem.ts'
-import { useFocusFirstWrong } from '#ui/form/useFocusFirstWrong.ts'
+import { useFocusFirstInvalid } from '#ui/form/useFocusFirstInvalid.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { OneFileField } from './OneFileField.tsx'
@@ -21,7 +21,7 @@ export function HandInForm() {
   const [file, setFile] = useState<UploadItem>()
   const [pictures, setPictures] = useState<UploadItem>()
   const [attempts, setAttempts] = useState(0)
-  const form = useFocusFirstWrong<HTMLDivElement>(attempts)
+  const form = useFocusFirstInvalid<HTMLDivElement>(attempts)
   const isSending = progress !== undefined
 
   function handIn() {

@@ -6,8 +6,8 @@ import { callApi } from '#platform/request/callApi.ts'
 import { asFailure, type Failure } from '#platform/request/failure.ts'
 import { sendWithProgress } from '#platform/request/sendWithProgress.ts'
 import { uniqueKey } from '#platform/request/uniqueKey.ts'
-import { sendingShares } from '#ui/fields/uploads/sendingShares.ts'
 import type { UploadItem, UploadProgresses } from '#ui/fields/uploads/uploadItem.ts'
+import { uploadShares } from '#ui/fields/uploads/uploadShares.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { cacheImport } from '../shared/queries.ts'
 
@@ -28,13 +28,13 @@ export function useHandIn() {
     const control = new AbortController()
     sending.current = control
     setFailure(undefined)
-    setProgress(sendingShares(items, 0))
+    setProgress(uploadShares(items, 0))
     try {
       const one = await callApi(uploadImport, {
         body: {},
         uploads: { file: file.file, pictures: pictures?.file },
         idempotencyKey: uniqueKey(),
-        send: sendWithProgress((bytes) => setProgress(sendingShares(items, bytes))),
+        send: sendWithProgress((bytes) => setProgress(uploadShares(items, bytes))),
         signal: control.signal,
         timeoutMs,
       })

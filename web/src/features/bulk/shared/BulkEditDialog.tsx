@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { useFocusFirstWrong } from '#ui/form/useFocusFirstWrong.ts'
+import { useFocusFirstInvalid } from '#ui/form/useFocusFirstInvalid.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -31,7 +31,7 @@ export function BulkEditDialog({ ids, all, onClose }: Props) {
   const [scope, setScope] = useState<'ticked' | 'all'>(ids.length > 0 ? 'ticked' : 'all')
   const [draft, setDraft] = useState<ChangeDraft>(blankDraft)
   const [errors, setErrors] = useState<DraftErrors>()
-  const form = useFocusFirstWrong<HTMLFormElement>(errors)
+  const form = useFocusFirstInvalid<HTMLFormElement>(errors)
   const bulk = useBulkEdit()
   const { edit, failure, isBusy } = bulk
   const entered = changeOf(draft)

@@ -1,7 +1,7 @@
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hosted } from '#platform/request/apiHost.ts'
+import { hostedUrl } from '#platform/request/apiHost.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { Card } from '#ui/record/Card.tsx'
@@ -22,7 +22,7 @@ export function CompanyDetails({ company }: Props) {
     <Card title={t('companies.details')}>
       {company.banner && (
         <img
-          src={hosted(`${company.banner}?w=828`)}
+          src={hostedUrl(`${company.banner}?w=828`)}
           alt={t('companies.fields.banner')}
           className="mt-1 mb-2 aspect-[4/1] w-full rounded-control border border-line object-cover"
         />

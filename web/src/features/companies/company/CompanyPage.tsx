@@ -4,7 +4,7 @@ import { Pencil } from 'lucide-react'
 import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddressesCard } from '#features/addresses/shared/AddressesCard.tsx'
-import { hosted } from '#platform/request/apiHost.ts'
+import { hostedUrl } from '#platform/request/apiHost.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
@@ -47,12 +47,12 @@ export function CompanyPage({ company, PackageName, LeftToFinish }: Props) {
         name={name}
         number={company.is_verified ? (company.cr ?? undefined) : undefined}
         picture={
-          <Avatar size="lg" shape="company" name={name} picture={company.logo && hosted(`${company.logo}?w=96`)} />
+          <Avatar size="lg" shape="company" name={name} picture={company.logo && hostedUrl(`${company.logo}?w=96`)} />
         }
         status={<StatusPill {...companyStatusLooks[company.status]} label={t(`companies.status.${company.status}`)} />}
         actions={[{ id: 'edit', label: t('companies.edit'), icon: Pencil, href: screenPaths.companyEdit }]}
         // Until it is active, the next step of its activation is what calls.
-        isCalling={company.is_active}
+        isHighlighted={company.is_active}
         facts={[
           { label: t('companies.fields.provider_type'), value: t(`companies.provider.${company.provider_type}`) },
           ...(running

@@ -4,7 +4,7 @@ import type { RegistrationRefusal } from '@mawrid/contract/companies/registratio
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHeadingAfter } from '#platform/screens/useHeadingAfter.ts'
+import { useFocusHeadingOnChange } from '#platform/screens/useFocusHeadingOnChange.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
@@ -28,7 +28,7 @@ export function RegistrationCard({ company }: Props) {
   // A refusal shown in the form replaces the stored one, which is about another number.
   const isOutdated = step?.state === 'refused' && refusal !== null && refusal !== step.reason
   const isSettled = company.is_verified && !company.vat_check_due && step?.state === 'done'
-  useHeadingAfter(isSettled)
+  useFocusHeadingOnChange(isSettled)
 
   return (
     <Card

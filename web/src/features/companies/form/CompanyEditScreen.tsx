@@ -88,10 +88,10 @@ function CompanyEditForm({ company }: CompanyEditFormProps) {
   const taxNumber = useWatch({ control: form.hook.control, name: 'tax_number' })
   const isNewVat = company.is_verified && taxNumber !== '' && taxNumber !== (company.tax_number ?? '')
   const undoes = company.is_verified && name.trim() !== company.name
-  const isAsking = form.failure?.code === 'confirmation_needed' && form.stops !== answeredStop
+  const isAsking = form.failure?.code === 'confirmation_needed' && form.blockedSaves !== answeredStop
 
   function agree() {
-    setAnsweredStop(form.stops)
+    setAnsweredStop(form.blockedSaves)
     agreed.current = true
     void form.save()
   }
@@ -116,7 +116,7 @@ function CompanyEditForm({ company }: CompanyEditFormProps) {
         consequence={t('companies.form.rename.text')}
         confirmLabel={t('companies.form.rename.confirm')}
         onConfirm={agree}
-        onCancel={() => setAnsweredStop(form.stops)}
+        onCancel={() => setAnsweredStop(form.blockedSaves)}
       />
     </div>
   )

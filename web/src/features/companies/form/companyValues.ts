@@ -2,7 +2,7 @@ import type { BodyInput } from '@mawrid/contract/call.ts'
 import type { createCompany } from '@mawrid/contract/companies/calls.ts'
 import type { Company } from '@mawrid/contract/companies/company.ts'
 import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
-import { hosted } from '#platform/request/apiHost.ts'
+import { hostedUrl } from '#platform/request/apiHost.ts'
 import { fileRefs, type UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 import type { FormBody } from '#ui/form/formBody.ts'
 
@@ -72,5 +72,5 @@ export function uploadsOf({ logo, banner }: CompanyValues) {
 
 function storedPicture(path: string | null, name: string): UploadItem[] {
   const id = path?.split('/').at(-1)
-  return path && id ? [{ id, name, bytes: 0, url: hosted(`${path}?w=384`) }] : []
+  return path && id ? [{ id, name, bytes: 0, url: hostedUrl(`${path}?w=384`) }] : []
 }

@@ -63,7 +63,7 @@ export function OfferForm({ deal }: { deal: Deal }) {
 
   return (
     <FormPage
-      wayOut={<ProblemLink code={form.failure?.code} />}
+      errorAction={<ProblemLink code={form.failure?.code} />}
       form={form}
       isNew
       saveLabel={t('deals.offer.send')}

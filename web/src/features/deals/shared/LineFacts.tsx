@@ -2,7 +2,7 @@ import type { DealLine } from '@mawrid/contract/deals/deal.ts'
 import type { Round, RoundLine } from '@mawrid/contract/deals/round.ts'
 import { useTranslation } from 'react-i18next'
 import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
-import { hosted } from '#platform/request/apiHost.ts'
+import { hostedUrl } from '#platform/request/apiHost.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { TitleCell } from '#ui/list/cells/TitleCell.tsx'
@@ -17,7 +17,7 @@ export function LineName({ line }: { line: DealLine }) {
   const detail = line.sku ?? (line.listing === null ? t('deals.line.ownWords') : undefined)
   return (
     <span className="flex min-w-0 flex-col gap-1">
-      <TitleCell title={lineName(lang, line)} detail={detail} picture={line.cover && hosted(`${line.cover}?w=96`)} />
+      <TitleCell title={lineName(lang, line)} detail={detail} picture={line.cover && hostedUrl(`${line.cover}?w=96`)} />
       {line.note && (
         <span className="block border-s-2 border-line ps-2 text-sm text-ink-soft [overflow-wrap:anywhere]">
           <bdi>{line.note}</bdi>

@@ -29,7 +29,7 @@ export function SumRows({ sums, children }: Props) {
         <SumRow
           key={category}
           label={t('deals.offer.vatOf', { vat: t(`listings.vat.${category}`) })}
-          taxedOn={taxed.length > 1 ? taxable : undefined}
+          taxableAmount={taxed.length > 1 ? taxable : undefined}
           amount={vat}
         />
       ))}

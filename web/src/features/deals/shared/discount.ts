@@ -1,5 +1,5 @@
 import type { Discount, discountKinds } from '@mawrid/contract/sales/sums.ts'
-import { partOf } from '#ui/form/partOf.ts'
+import { subForm } from '#ui/form/subForm.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { moneyFormat, percentFormat } from '#ui/values/amounts.ts'
 
@@ -31,5 +31,5 @@ export interface DiscountedValues {
 export function discountPart<V extends Pick<DiscountedValues, 'discount'>>(
   form: MawridForm<V>,
 ): MawridForm<DiscountedValues> {
-  return partOf<DiscountedValues, V>(form)
+  return subForm<DiscountedValues, V>(form)
 }

@@ -59,7 +59,7 @@ export function TemplateDrawer({ template, onClose }: Props) {
     },
     draft: { key: `offer-template/${template?.id ?? 'new'}` },
   })
-  const errors = form.stops > 0 ? errorList(form.hook.formState.errors) : []
+  const errors = form.blockedSaves > 0 ? errorList(form.hook.formState.errors) : []
 
   return (
     <Drawer
@@ -88,7 +88,7 @@ export function TemplateDrawer({ template, onClose }: Props) {
       >
         {form.draft && <DraftBanner draft={form.draft} />}
         {form.conflict && <ConflictBanner conflict={form.conflict} isSaving={form.isSaving} />}
-        <FormErrorSummary lines={summaryLines(t, form, errors)} attempt={form.stops} />
+        <FormErrorSummary lines={summaryLines(t, form, errors)} attempt={form.blockedSaves} />
         <FormField of={form} name="name" label={t('deals.templates.name')}>
           {(field) => <TextField {...field} required />}
         </FormField>

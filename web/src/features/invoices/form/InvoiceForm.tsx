@@ -69,14 +69,14 @@ function SaveAndIssue({ form, onIssue }: SaveAndIssueProps) {
   const [isAsking, setAsking] = useState(false)
   const [reason, restock] = form.hook.getValues(['reason_code', 'restock'])
 
-  // What is still to be put right is said before the question, not after it is answered.
-  async function ask() {
+  // Validation errors are shown before the confirmation, not after it.
+  async function openIssueDialog() {
     if (await form.check()) setAsking(true)
   }
 
   return (
     <>
-      <Button icon={Stamp} disabled={form.isSaving} onClick={ask}>
+      <Button icon={Stamp} disabled={form.isSaving} onClick={openIssueDialog}>
         {t('invoices.form.saveAndIssue')}
       </Button>
       {isAsking && (

@@ -3,7 +3,7 @@ import { bundleInvoices, cancelBundle, listBundles } from '@mawrid/contract/invo
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, FileArchive } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { hosted } from '#platform/request/apiHost.ts'
+import { hostedUrl } from '#platform/request/apiHost.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -75,7 +75,7 @@ function BundleLine({ bundle }: { bundle: Bundle }) {
           </Button>
         )}
         {url !== null && (
-          <a href={hosted(url)} download className={buttonLook('secondary', 'sm')}>
+          <a href={hostedUrl(url)} download className={buttonLook('secondary', 'sm')}>
             <Download size={16} aria-hidden className="shrink-0" />
             {t('invoices.bundles.download')}
           </a>

@@ -40,7 +40,7 @@ export function PriceTiers({ form, decimals, unit }: Props) {
 
   function change(next: TierValue[]) {
     // A step that was just added is not wrong yet.
-    setValue('price_tiers', next, { shouldDirty: true, shouldValidate: form.stops > 0 })
+    setValue('price_tiers', next, { shouldDirty: true, shouldValidate: form.blockedSaves > 0 })
   }
 
   function add() {

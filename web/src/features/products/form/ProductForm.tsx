@@ -20,7 +20,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { countryName } from '#ui/fields/CountryField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
-import type { InWords, MawridForm } from '#ui/form/useMawridForm.ts'
+import type { MawridForm, ValueFormatters } from '#ui/form/useMawridForm.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { productConfig } from '../productConfig.ts'
@@ -61,7 +61,7 @@ export function ProductForm({ product }: Props) {
 }
 
 /** The fields of a product that are not words themselves, in words, for telling two versions apart. */
-function useProductWords(): InWords<ProductValues> {
+function useProductWords(): ValueFormatters<ProductValues> {
   const { t } = useTranslation()
   const { lang, list } = useFormats()
   const unit = useUnits()

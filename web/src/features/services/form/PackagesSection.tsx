@@ -25,7 +25,7 @@ export function PackagesSection({ form }: Props) {
   const packages = useWatch({ control, name: 'packages' })
 
   function change(next: PackageValue[]) {
-    setValue('packages', next, { shouldDirty: true, shouldValidate: form.stops > 0 })
+    setValue('packages', next, { shouldDirty: true, shouldValidate: form.blockedSaves > 0 })
   }
 
   return (

@@ -13,7 +13,7 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
 import { limitsOf } from '#ui/form/limitsOf.ts'
-import { useFocusFirstWrong } from '#ui/form/useFocusFirstWrong.ts'
+import { useFocusFirstInvalid } from '#ui/form/useFocusFirstInvalid.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
@@ -42,7 +42,7 @@ export function BookDrawer({ kind, articles, warehouse, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, CodedError>>>({})
-  const form = useFocusFirstWrong<HTMLFormElement>(Object.keys(errors).length > 0 ? errors : undefined)
+  const form = useFocusFirstInvalid<HTMLFormElement>(Object.keys(errors).length > 0 ? errors : undefined)
   const [trouble, setTrouble] = useState<string>()
   const [isBooking, setBooking] = useState(false)
   const [idempotencyKey] = useState(uniqueKey)

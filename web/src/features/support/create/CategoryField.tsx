@@ -2,7 +2,7 @@ import type { OfferedCategory } from '@mawrid/contract/support/ticketCategory.ts
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
 import { Field } from '#ui/fields/Field.tsx'
-import { whenLeft } from '#ui/fields/whenLeft.ts'
+import { onGroupBlur } from '#ui/fields/onGroupBlur.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { pictureOf } from '../shared/ticketStatusLooks.ts'
@@ -26,7 +26,7 @@ export function CategoryField({ id, label, error, value, onChange, onBlur, categ
     <Field id={id} label={label} error={error} required as="radiogroup">
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that the whole group was left
-        <div onBlur={whenLeft(onBlur)} className="grid gap-2 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
+        <div onBlur={onGroupBlur(onBlur)} className="grid gap-2 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
           {categories.map((category) => {
             const Icon = pictureOf(category.icon)
             return (

@@ -37,7 +37,7 @@ export function TicketForm(props: Props) {
       form={form}
       isNew
       saveLabel={t('support.create.send')}
-      wayOut={<ProblemLink code={form.failure?.code} />}
+      errorAction={<ProblemLink code={form.failure?.code} />}
       side={
         <>
           <PromiseCard form={form} category={category} />

@@ -8,10 +8,10 @@ import { callApi } from '#platform/request/callApi.ts'
 import { Failure } from '#platform/request/failure.ts'
 import { sendWithProgress } from '#platform/request/sendWithProgress.ts'
 import { uniqueKey } from '#platform/request/uniqueKey.ts'
-import { placeBefore } from '#platform/screens/placeBefore.ts'
+import { previousScreen } from '#platform/screens/previousScreen.ts'
 import { recordAddress } from '#platform/screens/recordAddress.ts'
-import { sendingShares } from '#ui/fields/uploads/sendingShares.ts'
 import type { UploadProgresses } from '#ui/fields/uploads/uploadItem.ts'
+import { uploadShares } from '#ui/fields/uploads/uploadShares.ts'
 import { useMawridForm } from '#ui/form/useMawridForm.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { useLang } from '#ui/format/useFormats.ts'
@@ -52,7 +52,7 @@ export function useTicketForm({ start, topic, categories }: Options) {
     async submit({ body, values: { files } }) {
       const picked = files.flatMap(({ file }) => file ?? [])
       const sending = {
-        send: sendWithProgress((bytes) => setProgress(sendingShares(files, bytes))),
+        send: sendWithProgress((bytes) => setProgress(uploadShares(files, bytes))),
         timeoutMs: filesTimeoutMs,
       }
       try {
@@ -82,7 +82,7 @@ export function useTicketForm({ start, topic, categories }: Options) {
 /** Where the seller comes from and what failed there last, so that nobody has to ask. */
 function contextNow(topic: TicketTopic, queries: QueryClient, lang: Lang): Context {
   const failure = topic.trace ? undefined : lastFailure(queries)
-  const from = topic.about ? recordAddress(topic.about.type, topic.about.id) : placeBefore()
+  const from = topic.about ? recordAddress(topic.about.type, topic.about.id) : previousScreen()
   return {
     path: (topic.path ?? from).slice(0, 300),
     app_version: builtAs(),

@@ -29,7 +29,7 @@ export function DeliveryRegions({ form }: Props) {
   const nameOf = (region: Region) => regionNames[region][`name_${lang}`]
 
   function change(next: WarehouseValues['delivery_regions']) {
-    setValue('delivery_regions', next, { shouldDirty: true, shouldValidate: form.stops > 0 })
+    setValue('delivery_regions', next, { shouldDirty: true, shouldValidate: form.blockedSaves > 0 })
   }
 
   return (

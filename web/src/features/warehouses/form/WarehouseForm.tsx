@@ -77,7 +77,7 @@ export function WarehouseForm({ warehouse }: Props) {
   return (
     <>
       <FormPage
-        wayOut={<ProblemLink code={form.failure?.code} />}
+        errorAction={<ProblemLink code={form.failure?.code} />}
         form={form}
         isNew={!warehouse}
         saveLabel={t(warehouse ? 'warehouses.form.save' : 'warehouses.form.create')}

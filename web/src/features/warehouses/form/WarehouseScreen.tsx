@@ -53,7 +53,7 @@ export function WarehouseScreen() {
           <StatusPill {...warehouseStatusLooks[warehouse.status]} label={t(`warehouses.status.${warehouse.status}`)} />
         }
         // A closed one waits to be opened again; of an open one all the rest of the screen is the next thing to do.
-        isCalling={warehouse.status !== 'active'}
+        isHighlighted={warehouse.status !== 'active'}
         actions={[
           ...warehouseMoves
             .map((action) => ({ action, blocked: blockedBy(t, warehouse, action) }))

@@ -58,11 +58,11 @@ async function moveWarehouse({ id, version }: Warehouse, move: WarehouseMove): P
 }
 
 /** The next move of a warehouse on its way out of use, which what it still holds stands against. */
-const wayOut: Partial<Record<Warehouse['status'], WarehouseMove>> = { active: 'deactivate', inactive: 'archive' }
+const errorAction: Partial<Record<Warehouse['status'], WarehouseMove>> = { active: 'deactivate', inactive: 'archive' }
 
 /** What keeps a warehouse from a move that its state would allow, and what to do about it; undefined: nothing does. */
 export function blockedBy(t: TFunction, { status, unmet_needs }: Warehouse, move: WarehouseMove): string | undefined {
-  if (wayOut[status] !== move || unmet_needs.length === 0) return undefined
+  if (errorAction[status] !== move || unmet_needs.length === 0) return undefined
   return unmet_needs.map((need) => unmetText(t, need)).join(' ')
 }
 
@@ -90,7 +90,7 @@ export function useWarehouseMoves() {
   const { t } = useTranslation()
   const lang = useLang()
   const queries = useQueryClient()
-  const wayOut = useProblemLink()
+  const errorAction = useProblemLink()
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set())
 
   async function move(warehouses: readonly Warehouse[], action: WarehouseMove, isUndo = false) {
@@ -114,7 +114,7 @@ export function useWarehouseMoves() {
       toast({
         tone: 'bad',
         text: t('warehouses.notMoved', { name, reason: refusalText(t, outcome.reason) }),
-        ...wayOut(outcome.reason),
+        ...errorAction(outcome.reason),
       })
     }
   }

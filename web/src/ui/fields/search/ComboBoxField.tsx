@@ -7,7 +7,7 @@ import { SearchBox } from './SearchBox.tsx'
 import type { SearchChoice } from './SearchChoice.ts'
 import { searchedChoices } from './searchedChoices.ts'
 import { comboBoxProps, type SearchedFieldProps } from './searchedField.ts'
-import { useRemembered } from './useRemembered.ts'
+import { useSelectedChoices } from './useSelectedChoices.ts'
 
 interface Props<V extends string> extends SearchedFieldProps<V> {
   value: V | '' | null
@@ -18,7 +18,7 @@ interface Props<V extends string> extends SearchedFieldProps<V> {
 export function ComboBoxField<V extends string>(props: Props<V>) {
   const { value, onChange, onBlur, choices, placeholder, onSearch, isLoading, disabled, readOnly, ...field } = props
   const lang = useLang()
-  const { chosen, remember } = useRemembered(value ? [value] : [], choices)
+  const { chosen, remember } = useSelectedChoices(value ? [value] : [], choices)
   const { items, defaultFilter } = searchedChoices({ choices, chosen, isSearchedOutside: onSearch !== undefined })
 
   function choose(picked: string | number | null) {

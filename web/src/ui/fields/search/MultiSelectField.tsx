@@ -9,7 +9,7 @@ import { SearchBox } from './SearchBox.tsx'
 import type { SearchChoice } from './SearchChoice.ts'
 import { searchedChoices } from './searchedChoices.ts'
 import { comboBoxProps, type SearchedFieldProps } from './searchedField.ts'
-import { useRemembered } from './useRemembered.ts'
+import { useSelectedChoices } from './useSelectedChoices.ts'
 
 interface Props<V extends string> extends SearchedFieldProps<V> {
   value: readonly V[]
@@ -21,7 +21,7 @@ export function MultiSelectField<V extends string>(props: Props<V>) {
   const { value, onChange, onBlur, choices, placeholder, onSearch, isLoading, disabled, readOnly, ...field } = props
   const lang = useLang()
   const isFixed = Boolean(disabled || readOnly)
-  const { chosen, remember } = useRemembered(value, choices)
+  const { chosen, remember } = useSelectedChoices(value, choices)
   const { items, defaultFilter } = searchedChoices({ choices, chosen, isSearchedOutside: onSearch !== undefined })
 
   // React Aria selects the focused choice on Tab, which here would deselect it.

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
-import { SendingBar } from './SendingBar.tsx'
+import { UploadProgressBar } from './UploadProgressBar.tsx'
 import type { UploadItem, UploadProgress } from './uploadItem.ts'
 import { useFileSize } from './useLimitsText.ts'
 
@@ -40,7 +40,9 @@ export function DocumentRow({ item, progress, isFixed, onRemove, onRetry, childr
           <IconButton size="sm" icon={X} label={t('ui.upload.remove', { name: item.name })} onClick={onRemove} />
         )}
       </div>
-      {progress?.state === 'sending' && <SendingBar share={progress.share} name={item.name} className="bg-line" />}
+      {progress?.state === 'sending' && (
+        <UploadProgressBar share={progress.share} name={item.name} className="bg-line" />
+      )}
       {progress?.state === 'failed' && (
         <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-bad">
           <span className="flex gap-1.5">

@@ -1,7 +1,7 @@
 import { FilePlus2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Field } from '../Field.tsx'
-import { whenLeft } from '../whenLeft.ts'
+import { onGroupBlur } from '../onGroupBlur.ts'
 import { DocumentRow } from './DocumentRow.tsx'
 import { FilePicker } from './FilePicker.tsx'
 import type { UploadItem } from './uploadItem.ts'
@@ -21,7 +21,7 @@ export function DocumentsField(props: Props) {
     <Field {...field} as="group" help={field.help ?? uploads.limitsText}>
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: files can also be picked by keyboard
-        <div {...uploads.target} onBlur={whenLeft(onBlur)} className="flex flex-col gap-2">
+        <div {...uploads.target} onBlur={onGroupBlur(onBlur)} className="flex flex-col gap-2">
           {value.length > 0 && (
             <ul className="flex flex-col divide-y divide-line rounded-control border border-line">
               {value.map((item) => (

@@ -2,7 +2,7 @@ import { GripVertical, RotateCcw, TriangleAlert, X } from 'lucide-react'
 import type { HTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
-import { SendingBar } from './SendingBar.tsx'
+import { UploadProgressBar } from './UploadProgressBar.tsx'
 import type { UploadItem, UploadProgress } from './uploadItem.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
 
@@ -48,7 +48,11 @@ export function PictureTile(props: Props) {
         </span>
       )}
       {progress?.state === 'sending' && (
-        <SendingBar share={progress.share} name={item.name} className="absolute inset-x-2 bottom-2 bg-surface-raised" />
+        <UploadProgressBar
+          share={progress.share}
+          name={item.name}
+          className="absolute inset-x-2 bottom-2 bg-surface-raised"
+        />
       )}
       {hasFailed && (
         <div className="absolute inset-x-0 bottom-0 flex flex-col items-start gap-1 bg-bad-soft p-1.5 text-xs text-bad">

@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
 import { Field } from '../Field.tsx'
-import { whenLeft } from '../whenLeft.ts'
+import { onGroupBlur } from '../onGroupBlur.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { PictureTile } from './PictureTile.tsx'
 import { moved, useReorder } from './useReorder.ts'
@@ -30,7 +30,7 @@ export function PicturesField(props: UploadFieldProps) {
     <Field {...field} as="group" help={field.help ?? uploads.limitsText}>
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: files can also be picked by keyboard
-        <div {...uploads.target} onBlur={whenLeft(onBlur)}>
+        <div {...uploads.target} onBlur={onGroupBlur(onBlur)}>
           <ul
             // A full field has no picker, so the list itself carries the error's id.
             {...(isFull && { id: control.id, 'data-invalid': control['aria-invalid'] })}

@@ -5,7 +5,7 @@ import type { UploadLimits } from './acceptedFiles.ts'
 import { RejectedFiles } from './RejectedFiles.tsx'
 import type { UploadItem, UploadProgresses } from './uploadItem.ts'
 import { useFileIntake } from './useFileIntake.ts'
-import { useFocusKept } from './useFocusKept.ts'
+import { useItemFocus } from './useItemFocus.ts'
 import { useLimitsText } from './useLimitsText.ts'
 
 export interface UploadFieldProps extends FieldProps {
@@ -31,7 +31,7 @@ export function useUploadList(kind: keyof typeof texts, { value, onChange, limit
   const [status, announce] = useState('')
   const intake = useFileIntake({ kind, limits, value, onChange, isClosed: disabled })
   const limitsText = useLimitsText(kind, limits)
-  const focus = useFocusKept()
+  const focus = useItemFocus()
   const isEmpty = value.length === 0
   const count = limits.most
 

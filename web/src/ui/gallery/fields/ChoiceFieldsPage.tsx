@@ -7,7 +7,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx'
 import { Switch } from '#ui/fields/Switch.tsx'
 import { ComboBoxField } from '#ui/fields/search/ComboBoxField.tsx'
 import { MultiSelectField } from '#ui/fields/search/MultiSelectField.tsx'
-import { useSay } from '../useSay.ts'
+import { useSampleText } from '../useSampleText.ts'
 import { Shelf } from './Shelf.tsx'
 import { useSampleCities } from './sampleCities.ts'
 
@@ -15,7 +15,7 @@ type Vat = 'standard' | 'zero' | 'exempt'
 type Channel = 'email' | 'sms' | 'whatsapp'
 
 export default function ChoiceFieldsPage() {
-  const say = useSay()
+  const say = useSampleText()
   const cities = useSampleCities()
   const [vat, setVat] = useState<Vat>('standard')
   const [channels, setChannels] = useState<Channel[]>(['email'])

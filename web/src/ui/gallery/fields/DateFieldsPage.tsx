@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { DateField } from '#ui/fields/dates/DateField.tsx'
 import { DateRangeField, type DayRange } from '#ui/fields/dates/DateRangeField.tsx'
 import { TimeField } from '#ui/fields/dates/TimeField.tsx'
-import { useSay } from '../useSay.ts'
+import { useSampleText } from '../useSampleText.ts'
 import { Shelf } from './Shelf.tsx'
 
 export default function DateFieldsPage() {
-  const say = useSay()
+  const say = useSampleText()
   const [expiry, setExpiry] = useState('2027-03-14')
   const [start, setStart] = useState('')
   const [range, setRange] = useState<DayRange | null>({ start: '2026-11-22', end: '2026-12-05' })

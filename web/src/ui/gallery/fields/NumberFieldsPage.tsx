@@ -5,11 +5,11 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { PercentField } from '#ui/fields/PercentField.tsx'
 import { PhoneField } from '#ui/fields/PhoneField.tsx'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
-import { useSay } from '../useSay.ts'
+import { useSampleText } from '../useSampleText.ts'
 import { Shelf } from './Shelf.tsx'
 
 export default function NumberFieldsPage() {
-  const say = useSay()
+  const say = useSampleText()
   const [price, setPrice] = useState('1499.00')
   const [quantity, setQuantity] = useState('1200')
   const [weight, setWeight] = useState('0.5')

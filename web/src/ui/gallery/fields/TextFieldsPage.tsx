@@ -4,11 +4,11 @@ import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { PasswordStrength } from '#ui/fields/PasswordStrength.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { useSay } from '../useSay.ts'
+import { useSampleText } from '../useSampleText.ts'
 import { Shelf } from './Shelf.tsx'
 
 export default function TextFieldsPage() {
-  const say = useSay()
+  const say = useSampleText()
   const [nameAr, setNameAr] = useState('تمر سكري فاخر')
   const [nameEn, setNameEn] = useState('')
   const [aboutAr, setAboutAr] = useState('')

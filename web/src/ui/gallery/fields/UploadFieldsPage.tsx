@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { DocumentsField } from '#ui/fields/uploads/DocumentsField.tsx'
 import { PicturesField } from '#ui/fields/uploads/PicturesField.tsx'
 import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
-import { useSay } from '../useSay.ts'
+import { useSampleText } from '../useSampleText.ts'
 import { Shelf } from './Shelf.tsx'
 import { samplePicture } from './samplePicture.ts'
 
@@ -11,7 +11,7 @@ const pictureLimits = { most: 10, maxBytes: 5 * megabyte }
 const documentLimits = { most: 3, maxBytes: 10 * megabyte }
 
 export default function UploadFieldsPage() {
-  const say = useSay()
+  const say = useSampleText()
   const [pictures, setPictures] = useState<UploadItem[]>(
     ['#b9852f', '#7d4a1e', '#4d7a52', '#8a8f98'].map((colour, index) => ({
       id: `picture-${index}`,

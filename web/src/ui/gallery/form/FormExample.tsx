@@ -16,12 +16,12 @@ import { useMawridForm } from '#ui/form/useMawridForm.ts'
 import { moneyFormat } from '#ui/values/amounts.ts'
 import { shown } from '#ui/values/format.ts'
 import { useSampleCities } from '../fields/sampleCities.ts'
-import { useSay } from '../useSay.ts'
+import { useSampleText } from '../useSampleText.ts'
 import { SampleSide } from './SampleSide.tsx'
 import { pictureLimits, SampleProduct, sampleBody, sampleStock, saveSample } from './sampleProduct.ts'
 
 export default function FormExample() {
-  const say = useSay()
+  const say = useSampleText()
   const cities = useSampleCities()
   const [record] = useState(sampleStock)
   const units = [

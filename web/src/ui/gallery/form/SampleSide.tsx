@@ -3,7 +3,7 @@ import { RiyalSign } from '#ui/brand/RiyalSign.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { moneyFormat } from '#ui/values/amounts.ts'
 import { shown } from '#ui/values/format.ts'
-import { useSay } from '../useSay.ts'
+import { useSampleText } from '../useSampleText.ts'
 import type { SampleValues } from './sampleProduct.ts'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** A live preview of what the buyer will see. */
 export function SampleSide({ form }: Props) {
-  const say = useSay()
+  const say = useSampleText()
   const [nameAr, nameEn, price, pictures] = useWatch({
     control: form.hook.control,
     name: ['name_ar', 'name_en', 'price', 'pictures'],

@@ -8,7 +8,7 @@ import { ListPage } from '#ui/list/ListPage.tsx'
 import type { BulkAction, ListSource } from '#ui/list/listProps.ts'
 import { addressOf, type ListView, viewFrom } from '#ui/list/listView.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { useSay } from '../useSay.ts'
+import { useSampleText } from '../useSampleText.ts'
 import { type SampleState, StatePicker } from './StatePicker.tsx'
 import { sampleColumns, sampleFilters, sampleShape, statusLooks } from './sampleList.tsx'
 import type { SampleProduct } from './sampleProducts.ts'
@@ -16,7 +16,7 @@ import { countOf, sampleQuery } from './sampleQuery.ts'
 
 /** The list pattern with fifty products, alone on its page, so that the bundle size of a list screen can be measured. */
 export default function ListExample() {
-  const say = useSay()
+  const say = useSampleText()
   const lang = useLang()
   const { number } = useFormats()
   const [view, setView] = useState(() => viewFrom(new URLSearchParams(window.location.search), sampleShape))

@@ -1,4 +1,4 @@
-import { useSay } from '../useSay.ts'
+import { useSampleText } from '../useSampleText.ts'
 
 export type SampleState = 'rows' | 'fetching' | 'pending' | 'stale' | 'loading' | 'empty' | 'failed' | 'locked'
 
@@ -9,7 +9,7 @@ interface Props {
 
 /** Switches the sample list between its states. */
 export function StatePicker({ state, onState }: Props) {
-  const say = useSay()
+  const say = useSampleText()
   const states: Record<SampleState, string> = {
     rows: say('Rows', 'صفوف'),
     fetching: say('Fetching again', 'تحديث'),

@@ -4,7 +4,7 @@ import { controlLook } from '#ui/fields/controlLook.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { type EditorProps, type Filter, rangeFrom, rangeValues } from '../filter.ts'
 import { ChoiceEditor } from './ChoiceEditor.tsx'
-import { spans } from './daySpans.ts'
+import { dateRangePresets } from './dateRangePresets.ts'
 import { EditorForm } from './EditorForm.tsx'
 import { NumbersEditor } from './NumbersEditor.tsx'
 import { RangeEnds } from './RangeEnds.tsx'
@@ -71,7 +71,7 @@ function DaysEditor({ values, onChange, close }: EditorProps) {
   return (
     <div>
       <div className="flex flex-wrap gap-1.5 border-b border-line p-3">
-        {spans.map((span) => (
+        {dateRangePresets.map((span) => (
           <button
             key={span.id}
             type="button"

@@ -5,7 +5,7 @@ import { NavigationProvider } from '#ui/navigation.tsx'
 import { show } from '#ui/testing/show.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
 import type { PaletteGroup } from './paletteItems.ts'
-import type { FindGroups } from './useFound.ts'
+import type { FindGroups } from './usePaletteSearch.ts'
 
 const screens: PaletteGroup = {
   id: 'screens',

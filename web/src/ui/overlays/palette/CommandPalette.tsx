@@ -6,8 +6,8 @@ import { useNavigation } from '#ui/navigation.tsx'
 import { localStore } from '../../browserStorage.ts'
 import { isOnScrim, useModal } from '../Dialog.tsx'
 import { PaletteList } from './PaletteList.tsx'
-import { itemAfter, type PaletteGroup, type PaletteItem, withoutRepeats } from './paletteItems.ts'
-import { type FindGroups, useFound } from './useFound.ts'
+import { itemAfter, type PaletteGroup, type PaletteItem, withoutDuplicates } from './paletteItems.ts'
+import { type FindGroups, usePaletteSearch } from './usePaletteSearch.ts'
 
 interface Props {
   onClose: () => void
@@ -28,11 +28,11 @@ export function CommandPalette({ onClose, label, placeholder, groups, find, stor
   const navigation = useNavigation()
   const [typed, setTyped] = useState('')
   const [place, setPlace] = useState(0)
-  const found = useFound(find, typed)
+  const found = usePaletteSearch(find, typed)
 
   const known = groups(typed)
   const recent = typed.trim() === '' ? [recentGroup(known, storageKey, t('ui.palette.recent'))] : []
-  const shown = withoutRepeats([...recent, ...known, ...found.groups])
+  const shown = withoutDuplicates([...recent, ...known, ...found.groups])
   const items = shown.flatMap((group) => group.items)
   const at = Math.max(0, Math.min(place, items.length - 1))
   const current = items[at]

@@ -20,7 +20,7 @@ export interface PaletteGroup {
 }
 
 /** Removes items that an earlier group already shows. */
-export function withoutRepeats(groups: readonly PaletteGroup[]): PaletteGroup[] {
+export function withoutDuplicates(groups: readonly PaletteGroup[]): PaletteGroup[] {
   const seen = new Set<string>()
   return groups
     .map((group) => ({ ...group, items: group.items.filter(({ id }) => !seen.has(id) && seen.add(id)) }))

@@ -35,7 +35,7 @@ export function OfferLines({ form, deal, isRegistered }: Props) {
   function change(next: OfferLineValue[], text: string) {
     const before = getValues('lines')
     const put = (lines: OfferLineValue[]) =>
-      setValue('lines', lines, { shouldDirty: true, shouldValidate: form.stops > 0 })
+      setValue('lines', lines, { shouldDirty: true, shouldValidate: form.blockedSaves > 0 })
     put(next)
     toast({ tone: 'info', text, undo: () => put(before) })
   }

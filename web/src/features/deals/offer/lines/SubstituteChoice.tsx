@@ -25,7 +25,7 @@ export function SubstituteChoice({ form, place, name }: Props) {
 
   /** Sets the price and VAT of the substitute. */
   function priceAs({ list_price, vat_category, exemption_code }: SubstituteFound) {
-    const put = { shouldDirty: true, shouldValidate: form.stops > 0 }
+    const put = { shouldDirty: true, shouldValidate: form.blockedSaves > 0 }
     if (list_price !== null) form.hook.setValue(`lines.${place}.unit_price`, list_price, put)
     form.hook.setValue(`lines.${place}.vat_category`, vat_category, put)
     form.hook.setValue(`lines.${place}.exemption_code`, exemption_code ?? '', put)

@@ -11,7 +11,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { limitsOf } from '#ui/form/limitsOf.ts'
-import { partOf } from '#ui/form/partOf.ts'
+import { subForm } from '#ui/form/subForm.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { TermsValues } from '../offerValues.ts'
 
@@ -130,5 +130,5 @@ function OptionalSelectField<Choice extends string>({
 
 /** An offer, or a template of offers, as the form of its terms alone. */
 export function termsPart<V extends TermsValues>(form: MawridForm<V>): MawridForm<TermsValues> {
-  return partOf<TermsValues, V>(form)
+  return subForm<TermsValues, V>(form)
 }

@@ -30,7 +30,7 @@ export function AddressFields({ form }: Props) {
 
   function fill(found: FoundAddress) {
     const filled = withFoundAddress(form.hook.getValues('buyer.address'), found)
-    form.hook.setValue('buyer.address', filled, { shouldDirty: true, shouldValidate: form.stops > 0 })
+    form.hook.setValue('buyer.address', filled, { shouldDirty: true, shouldValidate: form.blockedSaves > 0 })
   }
 
   return (

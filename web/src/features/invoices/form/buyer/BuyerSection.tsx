@@ -37,7 +37,7 @@ export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
   function fill(buyer: BuyerValues) {
     // The search begins anew, empty.
     setChosen(chosen + 1)
-    form.hook.setValue('buyer', buyer, { shouldDirty: true, shouldValidate: form.stops > 0 })
+    form.hook.setValue('buyer', buyer, { shouldDirty: true, shouldValidate: form.blockedSaves > 0 })
     focusField('buyer.name_ar')
   }
 

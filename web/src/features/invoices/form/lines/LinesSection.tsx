@@ -34,7 +34,7 @@ export function LinesSection({ form, mayAdd }: Props) {
   const lines = useWatch({ control: form.hook.control, name: 'lines' })
 
   function put(next: LineValue[]) {
-    form.hook.setValue('lines', next, { shouldDirty: true, shouldValidate: form.stops > 0 })
+    form.hook.setValue('lines', next, { shouldDirty: true, shouldValidate: form.blockedSaves > 0 })
   }
 
   /** What was picked lacks its quantity most likely; what is written by hand begins with its name. */

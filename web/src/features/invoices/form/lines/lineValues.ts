@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '@mawrid/contract/invoices/invoice.ts'
 import type { vatCategories } from '@mawrid/contract/listings/vat.ts'
 import { type DiscountedValues, type DiscountValue, discountBody, noDiscount } from '#features/deals/shared/discount.ts'
-import { partOf } from '#ui/form/partOf.ts'
+import { subForm } from '#ui/form/subForm.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 
 /** One line of an invoice as it stands in its fields. What it charges or corrects is known, not typed. */
@@ -73,5 +73,5 @@ export interface LinesValues extends Pick<DiscountedValues, 'discount'> {
 
 /** A form as the form of its lines alone. */
 export function linesPart<V extends LinesValues>(form: MawridForm<V>): MawridForm<LinesValues> {
-  return partOf<LinesValues, V>(form)
+  return subForm<LinesValues, V>(form)
 }

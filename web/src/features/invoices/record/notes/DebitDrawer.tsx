@@ -52,7 +52,7 @@ export function DebitDrawer({ invoice, onClose }: Props) {
     },
     draft: { key: `debit/${invoice.id}` },
   })
-  const errors = form.stops > 0 ? errorList(form.hook.formState.errors) : []
+  const errors = form.blockedSaves > 0 ? errorList(form.hook.formState.errors) : []
 
   return (
     <Drawer
@@ -78,7 +78,7 @@ export function DebitDrawer({ invoice, onClose }: Props) {
           void form.save()
         }}
       >
-        <FormErrorSummary lines={summaryLines(t, form, errors)} attempt={form.stops} />
+        <FormErrorSummary lines={summaryLines(t, form, errors)} attempt={form.blockedSaves} />
         <FormField of={form} name="reason_code" label={t('invoices.notes.reason')}>
           {(field) => (
             <SelectField

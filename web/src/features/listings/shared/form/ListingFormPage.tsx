@@ -42,7 +42,7 @@ export function ListingFormPage<V extends CommonValues>({ form, listing, title, 
         </Banner>
       )}
       <FormPage
-        wayOut={<ProblemLink code={form.failure?.code} />}
+        errorAction={<ProblemLink code={form.failure?.code} />}
         form={form}
         isNew={!listing}
         saveLabel={t(listing ? 'listings.form.save' : 'listings.form.create')}

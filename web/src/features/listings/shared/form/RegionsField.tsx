@@ -1,7 +1,7 @@
 import { type Region, regionNames, regions } from '@mawrid/contract/addresses/regions.ts'
 import { useTranslation } from 'react-i18next'
 import { Field, type FieldProps } from '#ui/fields/Field.tsx'
-import { whenLeft } from '#ui/fields/whenLeft.ts'
+import { onGroupBlur } from '#ui/fields/onGroupBlur.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 
 interface Props extends FieldProps {
@@ -23,7 +23,7 @@ export function RegionsField({ value, onChange, onBlur, ...field }: Props) {
     <Field {...field} as="group" help={field.help ?? t('listings.form.regionsHelp')}>
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that the whole group was left
-        <div onBlur={whenLeft(onBlur)} className="flex flex-wrap gap-2 py-1">
+        <div onBlur={onGroupBlur(onBlur)} className="flex flex-wrap gap-2 py-1">
           <Chip
             id={control.id}
             label={t('listings.form.wholeKingdom')}

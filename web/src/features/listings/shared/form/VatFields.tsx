@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useIsVatRegistered } from '#platform/session/useIsVatRegistered.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
-import { partOf } from '#ui/form/partOf.ts'
+import { subForm } from '#ui/form/subForm.ts'
 import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { WithoutVat } from '../WithoutVat.tsx'
@@ -60,5 +60,5 @@ export function VatFields({ form }: Props) {
 
 /** The form of a kind as the form of its tax alone. */
 export function vatPart<V extends FieldValues & VatValues>(form: MawridForm<V>): MawridForm<VatValues> {
-  return partOf<VatValues, V>(form)
+  return subForm<VatValues, V>(form)
 }

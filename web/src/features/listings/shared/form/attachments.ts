@@ -1,5 +1,5 @@
 import type { documentAccess, documentKinds } from '@mawrid/contract/listings/attachments.ts'
-import { hosted } from '#platform/request/apiHost.ts'
+import { hostedUrl } from '#platform/request/apiHost.ts'
 import { fileRefs, type UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 import type { ListingRecord } from '../listingTypes.ts'
 
@@ -25,7 +25,7 @@ export function pictureValues(images: ListingRecord['images']): PictureValue[] {
     id: lastPart(url) ?? id,
     name: alt_ar ?? alt_en ?? '',
     bytes: 0,
-    url: hosted(`${url}?w=384`),
+    url: hostedUrl(`${url}?w=384`),
     alt_ar: alt_ar ?? '',
     alt_en: alt_en ?? '',
   }))
@@ -90,7 +90,7 @@ export function attached({ images, documents }: Held, own: readonly UploadItem[]
 type StoredFile = ListingRecord['documents'][number]['file']
 
 function storedFile({ id, name, bytes, url }: StoredFile): UploadItem {
-  return { id, name, bytes, url: hosted(url) }
+  return { id, name, bytes, url: hostedUrl(url) }
 }
 
 function lastPart(path: string): string | undefined {

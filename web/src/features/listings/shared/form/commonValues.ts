@@ -1,6 +1,6 @@
 import { attachedFields, commonFields } from '@mawrid/contract/listings/fields.ts'
 import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
-import { partOf } from '#ui/form/partOf.ts'
+import { subForm } from '#ui/form/subForm.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { ListingRecord } from '../listingTypes.ts'
 import { attached, type DocumentValue, documentValues, type PictureValue, pictureValues } from './attachments.ts'
@@ -35,5 +35,5 @@ export function commonBodyOf(values: CommonValues, own: readonly UploadItem[] = 
 
 /** The form of a kind as the form of what all kinds share, for the sections that stand in each. */
 export function commonPart<V extends CommonValues>(form: MawridForm<V>): MawridForm<CommonValues> {
-  return partOf<CommonValues, V>(form)
+  return subForm<CommonValues, V>(form)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendingShares } from '#ui/fields/uploads/sendingShares.ts'
+import { uploadShares } from '#ui/fields/uploads/uploadShares.ts'
 import { wholeNumber } from '#ui/values/wholeNumbers.ts'
 import { asDocument, asPicture, attached } from './attachments.ts'
 import { withWords } from './TagsField.tsx'
@@ -41,7 +41,7 @@ test('pictures keep what is said of them when they are moved', () => {
 test('files leave one after another, and each tells how far it has gone', () => {
   const items = [picked('a', 100), { id: 'stored', name: 's', bytes: 5 }, picked('b', 50)]
   const shareAt = (bytes: number) =>
-    Object.values(sendingShares(items, bytes)).map((each) => each?.state === 'sending' && each.share)
+    Object.values(uploadShares(items, bytes)).map((each) => each?.state === 'sending' && each.share)
   expect(shareAt(0)).toEqual([0, 0])
   expect(shareAt(50)).toEqual([0.5, 0])
   expect(shareAt(125)).toEqual([1, 0.5])

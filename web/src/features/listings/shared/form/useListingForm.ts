@@ -13,10 +13,10 @@ import { useCategoryTree } from '#features/reference/shared/useCategoryTree.ts'
 import type { Uploads } from '#platform/request/encodeBody.ts'
 import { sendWithProgress } from '#platform/request/sendWithProgress.ts'
 import { uniqueKey } from '#platform/request/uniqueKey.ts'
-import { sendingShares } from '#ui/fields/uploads/sendingShares.ts'
 import type { UploadItem, UploadProgresses } from '#ui/fields/uploads/uploadItem.ts'
+import { uploadShares } from '#ui/fields/uploads/uploadShares.ts'
 import type { FormBody } from '#ui/form/formBody.ts'
-import { type InWords, type MawridForm, useMawridForm } from '#ui/form/useMawridForm.ts'
+import { type MawridForm, useMawridForm, type ValueFormatters } from '#ui/form/useMawridForm.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
@@ -66,7 +66,7 @@ export interface ListingForm<V extends CommonValues> {
 export function useListingForm<V extends CommonValues, B, Listing extends ListingRecord, Input>(
   config: ListingFormConfig<V, B, Listing, Input>,
   listing: Listing | undefined,
-  inWords: NoInfer<InWords<V>> = {},
+  inWords: NoInfer<ValueFormatters<V>> = {},
 ): ListingForm<V> {
   const { t } = useTranslation()
   const { go } = useNavigation()
@@ -88,7 +88,7 @@ export function useListingForm<V extends CommonValues, B, Listing extends Listin
       const sending: Sending = hasFiles
         ? {
             uploads: attached(values, own).uploads,
-            send: sendWithProgress((bytes) => setProgress(sendingShares(items, bytes))),
+            send: sendWithProgress((bytes) => setProgress(uploadShares(items, bytes))),
             timeoutMs: filesTimeoutMs,
           }
         : {}
@@ -132,7 +132,7 @@ function savedText(before: ListingRecord | undefined, after: ListingRecord): Tex
 }
 
 /** The common fields that are not words themselves, in words, for telling two versions apart. */
-function useCommonWords(kind: ListingKind): InWords<CommonValues> {
+function useCommonWords(kind: ListingKind): ValueFormatters<CommonValues> {
   const { lang, list } = useFormats()
   const tree = useCategoryTree(kind)
   return {

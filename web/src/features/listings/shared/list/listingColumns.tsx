@@ -1,7 +1,7 @@
 import { listingFields } from '@mawrid/contract/listings/fields.ts'
 import type { TFunction } from 'i18next'
 import { type CategoryTree, pathNames } from '#features/reference/shared/categoryTree.ts'
-import { hosted } from '#platform/request/apiHost.ts'
+import { hostedUrl } from '#platform/request/apiHost.ts'
 import { fieldLabels } from '#ui/form/useFields.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
@@ -53,7 +53,7 @@ export function listingColumns<Row extends ListingRow>(
       ordering: 'name',
       shape: 'title',
       cell: (row) => (
-        <TitleCell title={nameIn(lang, row)} detail={row.ref} picture={row.cover && hosted(`${row.cover}?w=96`)} />
+        <TitleCell title={nameIn(lang, row)} detail={row.ref} picture={row.cover && hostedUrl(`${row.cover}?w=96`)} />
       ),
     },
     {

@@ -25,7 +25,7 @@ export function useListingMoves(config: Pick<ListingKindConfig, 'kind' | 'moves'
   const { t } = useTranslation()
   const lang = useLang()
   const queries = useQueryClient()
-  const wayOut = useProblemLink()
+  const errorAction = useProblemLink()
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set())
   const [outcome, setOutcome] = useState<BulkOutcome>()
   const [refusal, setRefusal] = useState<Refused<Movable>>()
@@ -75,7 +75,11 @@ export function useListingMoves(config: Pick<ListingKindConfig, 'kind' | 'moves'
     const { row, failure } = refused
     if (failure.errors.length > 0) setRefusal(refused)
     const name = nameIn(lang, row)
-    toast({ tone: 'bad', text: t('listings.notMoved', { name, reason: problemText(failure, t) }), ...wayOut(failure) })
+    toast({
+      tone: 'bad',
+      text: t('listings.notMoved', { name, reason: problemText(failure, t) }),
+      ...errorAction(failure),
+    })
   }
 
   /** Those that were refused once more, as they are by now. */

@@ -3,7 +3,7 @@ import { listingFields } from '@mawrid/contract/listings/fields.ts'
 import { useTranslation } from 'react-i18next'
 import { CategoryPath } from '#features/reference/shared/CategoryPath.tsx'
 import { useCategoryTree } from '#features/reference/shared/useCategoryTree.ts'
-import { hosted } from '#platform/request/apiHost.ts'
+import { hostedUrl } from '#platform/request/apiHost.ts'
 import { useFields } from '#ui/form/useFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { TagsCell } from '#ui/list/cells/TagsCell.tsx'
@@ -60,9 +60,9 @@ export function PicturesCard({ listing: { images } }: Pick<Props, 'listing'>) {
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2 py-1">
         {images.map((image) => (
           <li key={image.id}>
-            <a href={hosted(image.url)} target="_blank" rel="noreferrer">
+            <a href={hostedUrl(image.url)} target="_blank" rel="noreferrer">
               <img
-                src={hosted(`${image.url}?w=384`)}
+                src={hostedUrl(`${image.url}?w=384`)}
                 alt={
                   image[`alt_${lang}`] ?? image.alt_ar ?? t('listings.record.picture', { place: image.position + 1 })
                 }

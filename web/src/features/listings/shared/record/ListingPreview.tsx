@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { hosted } from '#platform/request/apiHost.ts'
+import { hostedUrl } from '#platform/request/apiHost.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
@@ -27,7 +27,7 @@ export function ListingPreview({ known, cover, facts }: Props) {
         picture={
           cover && (
             <img
-              src={hosted(`${cover}?w=96`)}
+              src={hostedUrl(`${cover}?w=96`)}
               alt=""
               className="size-14 shrink-0 rounded-control border border-line object-cover"
             />

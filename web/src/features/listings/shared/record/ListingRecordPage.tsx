@@ -3,7 +3,7 @@ import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hosted } from '#platform/request/apiHost.ts'
+import { hostedUrl } from '#platform/request/apiHost.ts'
 import type { Failure } from '#platform/request/failure.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
@@ -74,7 +74,7 @@ export function ListingRecordPage<Row extends ListingRow, Listing extends Listin
         picture={
           cover && (
             <img
-              src={hosted(`${cover.url}?w=96`)}
+              src={hostedUrl(`${cover.url}?w=96`)}
               alt=""
               className="size-14 shrink-0 rounded-control border border-line object-cover"
             />
@@ -82,7 +82,7 @@ export function ListingRecordPage<Row extends ListingRow, Listing extends Listin
         }
         status={<ListingPills listing={listing} />}
         actions={actions}
-        isCalling={isCalling}
+        isHighlighted={isCalling}
         facts={[...facts, { label: t('listings.fields.updated'), value: <RelativeTime at={listing.updated_at} /> }]}
       />
       {refusal && (

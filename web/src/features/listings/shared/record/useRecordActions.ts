@@ -32,7 +32,7 @@ export function useRecordActions(
 ) {
   const { t } = useTranslation()
   const { go } = useNavigation()
-  const wayOut = useProblemLink()
+  const errorAction = useProblemLink()
   const queries = useQueryClient()
   const duplicate = useMutation({
     mutationFn: () => config.duplicate(listing.id),
@@ -41,7 +41,7 @@ export function useRecordActions(
       toast({ tone: 'good', text: t('listings.duplicated') })
       go(recordPath(`${config.kind}Edit`, copy.id))
     },
-    onError: (error) => toast({ tone: 'bad', text: problemText(error, t), ...wayOut(error) }),
+    onError: (error) => toast({ tone: 'bad', text: problemText(error, t), ...errorAction(error) }),
   })
 
   const edit: RecordAction = {

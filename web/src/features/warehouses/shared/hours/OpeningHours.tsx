@@ -25,7 +25,7 @@ export function OpeningHours({ form }: Props) {
   const week = useWatch({ control: form.hook.control, name: 'working_hours' })
 
   function change(next: Week) {
-    form.hook.setValue('working_hours', next, { shouldDirty: true, shouldValidate: form.stops > 0 })
+    form.hook.setValue('working_hours', next, { shouldDirty: true, shouldValidate: form.blockedSaves > 0 })
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { partOf } from '#ui/form/partOf.ts'
+import { subForm } from '#ui/form/subForm.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { Week } from './week.ts'
 
@@ -9,5 +9,5 @@ export interface HoursValues {
 
 /** A form that asks for the hours of a week, as the form of those alone. */
 export function hoursPart<V extends FieldValues & HoursValues>(form: MawridForm<V>): MawridForm<HoursValues> {
-  return partOf<HoursValues, V>(form)
+  return subForm<HoursValues, V>(form)
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { Hand } from './hand.ts'
+import type { InputMethod } from './inputMethods.ts'
 
 export interface Effort {
   readonly fields: number
@@ -7,14 +7,14 @@ export interface Effort {
   readonly screens: number
 }
 
-export interface CountedHand extends Hand {
+export interface CountingInput extends InputMethod {
   readonly effort: () => Effort
   /** Counts the screens that this page shows from now on. */
   readonly watch: (page: Page) => void
 }
 
 /** A hand that counts what it is asked to do, and what its person gets to see. */
-export function counted(hand: Hand): CountedHand {
+export function countEffort(input: InputMethod): CountingInput {
   let fields = 0
   let clicks = 0
   let screens = 0
@@ -32,15 +32,15 @@ export function counted(hand: Hand): CountedHand {
     },
     type(field, text) {
       fields += 1
-      return hand.type(field, text)
+      return input.type(field, text)
     },
     choose(list, choice) {
       fields += 1
-      return hand.choose(list, choice)
+      return input.choose(list, choice)
     },
     press(control) {
       clicks += 1
-      return hand.press(control)
+      return input.press(control)
     },
   }
 }

@@ -10,7 +10,7 @@ interface Refused {
  * What only the back end could refuse ("this SKU is taken"). It stands at its field as long as the field holds what
  * was refused, and never stops the next try: what was taken may be free by then.
  */
-export class Refusals {
+export class ServerErrors {
   #all: Refused[] = []
 
   take(errors: readonly FieldError[], values: FieldValues): void {

@@ -1,7 +1,7 @@
 import type { UploadItem, UploadProgresses } from './uploadItem.ts'
 
 /** The upload progress of each file, from the total bytes sent: files are sent one after another, in the order of the form. */
-export function sendingShares(items: readonly UploadItem[], bytesSent: number): UploadProgresses {
+export function uploadShares(items: readonly UploadItem[], bytesSent: number): UploadProgresses {
   let before = 0
   const shares: Record<string, { state: 'sending'; share: number }> = {}
   for (const { id, file } of items) {

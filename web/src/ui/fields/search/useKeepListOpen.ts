@@ -6,7 +6,7 @@ import { ComboBoxStateContext } from 'react-aria-components'
  * above the field loads or grows, the browser keeps the field in place by scrolling. So while the field can be seen, the
  * list stays open and is placed again beside it.
  */
-export function useListBesideBox(list: RefObject<HTMLElement | null>) {
+export function useKeepListOpen(list: RefObject<HTMLElement | null>) {
   const state = useContext(ComboBoxStateContext)
   const [isScrolling, setScrolling] = useState(false)
   const scrolling = useRef(false)

@@ -13,7 +13,7 @@ const pauseMs = 180
 const nothing: Found = { typed: '', groups: [], hasFailed: false }
 
 /** Server results for the typed text; only the answer to the latest search is used. */
-export function useFound(find: FindGroups | undefined, typed: string) {
+export function usePaletteSearch(find: FindGroups | undefined, typed: string) {
   const [found, setFound] = useState(nothing)
   const wanted = typed.trim()
 

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Selects a row; with Shift, the range from the previously selected row. */
-export function RowMark({ selection, rowKey, name }: Props) {
+export function RowCheckbox({ selection, rowKey, name }: Props) {
   const { t } = useTranslation()
   const withShift = useRef(false)
 

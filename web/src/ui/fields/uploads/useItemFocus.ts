@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** When adding or removing an item removes the focused element, focuses the item now in its position. */
-export function useFocusKept() {
+export function useItemFocus() {
   const area = useRef<HTMLDivElement>(null)
   const wanted = useRef<number | null>(null)
 

@@ -66,7 +66,7 @@ export const test = journey.extend<Fixtures, Shared>({
 
 async function firstVisit(browser: Browser, { seller }: Visitor): Promise<Visit> {
   const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' })
-  await context.addInitScript(addUpShifts)
+  await context.addInitScript(recordLayoutShifts)
   if (seller) await enterAs(context.request, seller)
   const page = await context.newPage()
   await page.goto(quietPath)
@@ -79,11 +79,11 @@ async function leave(page: Page): Promise<void> {
 }
 
 /** How much has moved without being asked to, from the first paint on. */
-export function shiftOf(page: Page): Promise<number> {
+export function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate(() => Reflect.get(window, 'shiftSeen').total)
 }
 
-function addUpShifts(): void {
+function recordLayoutShifts(): void {
   const seen = { total: 0 }
   Object.assign(window, { shiftSeen: seen })
   new PerformanceObserver((list) => {

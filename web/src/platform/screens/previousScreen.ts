@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 let before = ''
 
 /** The screen that was open before this one: what somebody who asks for help is likely to ask about. */
-export function placeBefore(): string {
+export function previousScreen(): string {
   return before
 }
 
-export function useRememberedPlace(): void {
+export function useTrackPreviousScreen(): void {
   const router = useRouter()
   useEffect(
     () =>

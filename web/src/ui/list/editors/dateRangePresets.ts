@@ -7,7 +7,7 @@ interface Span {
 }
 
 /** The most common date ranges, in the Riyadh time zone. */
-export const spans: readonly Span[] = [
+export const dateRangePresets: readonly Span[] = [
   { id: 'today', of: (now) => ({ from: riyadhDay(now), to: riyadhDay(now) }) },
   { id: 'week', of: (now) => ({ from: addDays(riyadhDay(now), -6), to: riyadhDay(now) }) },
   { id: 'month', of: (now) => ({ from: `${riyadhDay(now).slice(0, 7)}-01`, to: riyadhDay(now) }) },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { counted } from '../pages/effort.ts'
-import { type Hand, keyboard, mouse } from '../pages/hand.ts'
+import { countEffort } from '../pages/countEffort.ts'
+import { type InputMethod, keyboard, mouse } from '../pages/inputMethods.ts'
 import { openPhone } from '../pages/nafathPhone.ts'
 import { paymentPage } from '../pages/paymentPage.ts'
 import { expect, test } from '../test.ts'
@@ -18,18 +18,18 @@ const lines = 'C-19, C-20, C-21, O-05, R-03, C-01, C-04, C-12, O-04, S-10, S-12'
 interface Traveller {
   readonly name: string
   readonly language: 'ar' | 'en'
-  readonly hand: Hand
+  readonly input: InputMethod
   readonly viewport?: { readonly width: number; readonly height: number }
 }
 
 const travellers: readonly Traveller[] = [
-  { name: 'Arabic', language: 'ar', hand: mouse },
-  { name: 'English', language: 'en', hand: mouse },
-  { name: 'Arabic on a phone', language: 'ar', hand: mouse, viewport: { width: 375, height: 812 } },
-  { name: 'English by keyboard alone', language: 'en', hand: keyboard },
+  { name: 'Arabic', language: 'ar', input: mouse },
+  { name: 'English', language: 'en', input: mouse },
+  { name: 'Arabic on a phone', language: 'ar', input: mouse, viewport: { width: 375, height: 812 } },
+  { name: 'English by keyboard alone', language: 'en', input: keyboard },
 ]
 
-for (const { name, language, hand: way, viewport } of travellers) {
+for (const { name, language, input: way, viewport } of travellers) {
   test.describe(name, () => {
     test.use({ remembered: { i18nextLng: language }, ...(viewport && { viewport }) })
 
@@ -37,27 +37,27 @@ for (const { name, language, hand: way, viewport } of travellers) {
       const person = aNewcomer()
       const phone = await openPhone(await context.newPage())
       await page.bringToFront()
-      const hand = counted(way)
-      hand.watch(page)
+      const input = countEffort(way)
+      input.watch(page)
       const beganAt = Date.now()
 
       await page.goto('/auth/register')
       await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await openAccount(page, hand, person)
-      await proveIdentity(page, phone, hand, person)
-      await createCompany(page, hand, 'مؤسسة الرواد للتجارة')
+      await openAccount(page, input, person)
+      await proveIdentity(page, phone, input, person)
+      await createCompany(page, input, 'مؤسسة الرواد للتجارة')
       await expectLocked(page)
-      await verify(page, hand, person.cr)
+      await verify(page, input, person.cr)
       await expectVerified(page)
       await expectLocked(page)
-      await choosePackage(page, hand)
-      await paymentPage(page).pay(hand)
+      await choosePackage(page, input)
+      await paymentPage(page).pay(input)
       await expectBackAndActive(page)
 
-      const { fields, clicks, screens } = hand.effort()
+      const { fields, clicks, screens } = input.effort()
       const seconds = Math.round((Date.now() - beganAt) / 1000)
       process.stdout.write(`${name}: ${fields} fields, ${clicks} clicks, ${screens} screens, ${seconds} s\n`)
-      expect(hand.effort()).toEqual(asked)
+      expect(input.effort()).toEqual(asked)
     })
   })
 }

@@ -7,7 +7,7 @@ interface Props {
   className?: string
 }
 
-export function SendingBar({ share, name, className }: Props) {
+export function UploadProgressBar({ share, name, className }: Props) {
   return (
     <div
       role="progressbar"

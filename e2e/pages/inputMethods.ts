@@ -1,20 +1,20 @@
 import { expect, type Locator } from 'playwright/test'
 
 /** How a person works a page. */
-export interface Hand {
+export interface InputMethod {
   readonly type: (field: Locator, text: string) => Promise<void>
   readonly choose: (list: Locator, choice: string) => Promise<void>
   readonly press: (control: Locator) => Promise<void>
 }
 
-export const mouse: Hand = {
+export const mouse: InputMethod = {
   type: (field, text) => field.fill(text),
   choose: async (list, choice) => void (await list.selectOption(choice)),
   press: (control) => control.click(),
 }
 
 /** Only by what a keyboard has: Tab to get somewhere, then typing, the arrows, Space or Enter. */
-export const keyboard: Hand = {
+export const keyboard: InputMethod = {
   async type(field, text) {
     await reach(field)
     await field.page().keyboard.type(text)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { spans } from './daySpans.ts'
+import { dateRangePresets } from './dateRangePresets.ts'
 
-const span = (id: string, now: string) => spans.find((one) => one.id === id)?.of(new Date(now))
+const span = (id: string, now: string) => dateRangePresets.find((one) => one.id === id)?.of(new Date(now))
 
 test('the day begins at midnight in Riyadh, three hours before UTC', () => {
   expect(span('today', '2026-03-01T20:59:00Z')).toEqual({ from: '2026-03-01', to: '2026-03-01' })

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** One section could not be read; the others of the screen stand. */
-export function LoadTrouble({ error, onRetry }: Props) {
+export function SectionFailed({ error, onRetry }: Props) {
   const { t } = useTranslation()
   return (
     <Banner

@@ -3,10 +3,17 @@ import { expect, type Page } from 'playwright/test'
 import { productForm } from './productForm.ts'
 import { type ListedScreen, listedAt } from './screenTable.ts'
 import type { DemoSeller } from './sellers.ts'
-import { companyStages, paymentPath, paymentStages, showCompanyAs, showNafathNumber, showPaymentAs } from './stages.ts'
+import {
+  companyStates,
+  paymentPath,
+  paymentStates,
+  showCompanyAs,
+  showNafathNumber,
+  showPaymentAs,
+} from './simulatedStates.ts'
 import { both, inEither } from './words.ts'
 
-export interface WatchedScreen {
+export interface VisualScreen {
   readonly name: string
   /** Its address, or the way to find it. */
   readonly path: string | ((page: Page) => Promise<string>)
@@ -24,7 +31,7 @@ export interface WatchedScreen {
 const someone = `user_id=019a7c3e-5b10-7c54-9d1a-6f2d8e4b7a91`
 
 /** The screens whose looks are watched in both languages and themes, and who sees them. */
-export const watchedScreens: readonly WatchedScreen[] = [
+export const visualScreens: readonly VisualScreen[] = [
   { name: 'login', path: '/auth/login' },
   { name: 'login after signing out', path: '/auth/login?logout=success' },
   { name: 'forgotten password', path: '/auth/forgotten' },
@@ -73,7 +80,7 @@ export const watchedScreens: readonly WatchedScreen[] = [
   { name: 'form of a franchise', path: '/apps/franchise/create', seller: 'active' },
   { name: 'list of investments', path: '/apps/investment/list', seller: 'active' },
   { name: 'form of an investment', path: '/apps/investment/create', seller: 'active' },
-  ...['product', 'service', 'franchise', 'investment'].flatMap((kind): WatchedScreen[] => [
+  ...['product', 'service', 'franchise', 'investment'].flatMap((kind): VisualScreen[] => [
     {
       name: `record, ${kind}`,
       path: firstOf(`/apps/${kind}`, `/apps/${kind}/list`),
@@ -87,7 +94,7 @@ export const watchedScreens: readonly WatchedScreen[] = [
   ]),
   { name: 'offer', path: firstOf('/apps/deals', '/apps/deals/list?tab=new', '/offer'), seller: 'active' },
   ...['product', 'service', 'franchise', 'investment'].map(
-    (kind): WatchedScreen => ({
+    (kind): VisualScreen => ({
       name: `deal on a ${kind}`,
       path: firstOf('/apps/deals', `/apps/deals/list?tab=accepted&kind=${kind}`),
       seller: 'active',
@@ -116,8 +123,8 @@ export const watchedScreens: readonly WatchedScreen[] = [
   { name: 'no company', path: '/apps/company/list', seller: 'new', showsFrame: true },
   { name: 'new company', path: '/apps/company/create', seller: 'new' },
   { name: 'company, unverified', path: '/apps/company/list', seller: 'inactive' },
-  ...Object.entries(companyStages).map(
-    ([stage, answer]): WatchedScreen => ({
+  ...Object.entries(companyStates).map(
+    ([stage, answer]): VisualScreen => ({
       name: `company, ${stage}`,
       path: '/apps/company/list',
       seller: 'inactive',
@@ -136,7 +143,7 @@ export const watchedScreens: readonly WatchedScreen[] = [
     name: 'choice of a package',
     path: '/apps/subscription/choose',
     seller: 'inactive',
-    stage: (page) => showCompanyAs(page, companyStages.verified),
+    stage: (page) => showCompanyAs(page, companyStates.verified),
   },
   { name: 'change of a package', path: '/apps/subscription/choose', seller: 'active' },
   { name: 'subscription', path: '/apps/subscription/list', seller: 'active' },
@@ -146,8 +153,8 @@ export const watchedScreens: readonly WatchedScreen[] = [
     path: firstOf('/apps/subscription/invoice', '/apps/subscription/invoice/list?tab=paid'),
     seller: 'active',
   },
-  ...Object.entries(paymentStages).map(
-    ([stage, answer]): WatchedScreen => ({
+  ...Object.entries(paymentStates).map(
+    ([stage, answer]): VisualScreen => ({
       name: `payment, ${stage}`,
       path: paymentPath,
       seller: 'inactive',
@@ -163,12 +170,12 @@ export const watchedScreens: readonly WatchedScreen[] = [
 ]
 
 /** The line of the checklist's table that a screen proves when it opens; a screen that is locked proves none. */
-export function listedOf({ path, seller }: WatchedScreen): ListedScreen | undefined {
+export function checklistScreenOf({ path, seller }: VisualScreen): ListedScreen | undefined {
   return typeof path === 'string' && (!seller || seller === 'active') ? listedAt(path) : undefined
 }
 
 /** Still: texts, fonts and what was asked for have come, and nothing moves any more. */
-export async function untilStill(page: Page): Promise<void> {
+export async function waitUntilStable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('#loader')).toHaveCount(0)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -182,7 +189,7 @@ export async function untilStill(page: Page): Promise<void> {
   })
 }
 
-interface Looking {
+interface ViolationOptions {
   /** Rules that are not asked for. */
   readonly without?: readonly string[]
   /** The screen alone, with what lies over it: the frame around it is the same for all, and half of what there is to see. */
@@ -190,7 +197,10 @@ interface Looking {
 }
 
 /** What axe finds, a line each. */
-export async function faultsOf(page: Page, { without = [], isWithinFrame = false }: Looking = {}): Promise<string[]> {
+export async function accessibilityViolations(
+  page: Page,
+  { without = [], isWithinFrame = false }: ViolationOptions = {},
+): Promise<string[]> {
   // Naming each element that is right costs as much as finding those that are wrong.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
   if (isWithinFrame) for (const part of ['main', '[role="dialog"]', 'dialog[open]']) axe.include(part)

@@ -9,7 +9,7 @@ type Answer = Record<string, unknown>
  */
 
 /** The company of the inactive seller, further on or further back on its way. */
-export const companyStages = {
+export const companyStates = {
   refused: {
     status: 'verification_failed',
     activation: [step('details', 'done'), refused('cr_of_another'), step('subscription', 'locked')],
@@ -57,7 +57,7 @@ const subscriptionId = '019a7c3e-5b0f-7a21-8c43-1b9f7d2e6a55'
 export const paymentPath = `/apps/subscription/payment?invoice=${invoiceId}`
 
 /** What became of the payment the address names. */
-export const paymentStages = {
+export const paymentStates = {
   paid: [{ status: 'paid', paid_at: '2026-11-21T09:30:00.000Z', number: 'SUB-2026-000117', method: 'mada' }, null],
   refused: [{ status: 'open' }, 'refused'],
   abandoned: [{ status: 'open' }, 'abandoned'],
