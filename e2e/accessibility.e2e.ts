@@ -23,7 +23,7 @@ for (const { language, theme } of [
       }
     })
 
-    test(`R-17: a refused sign-in has nothing that axe minds (${language}, ${theme})`, async ({ pageOf }) => {
+    test(`R-17: a rejected sign-in has no axe violations (${language}, ${theme})`, async ({ pageOf }) => {
       const page = await pageOf({ language, seller: undefined })
       await page.goto('/auth/login')
       await loginForm(page).signIn('active', 'not the password')

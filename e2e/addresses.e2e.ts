@@ -38,7 +38,7 @@ for (const words of [
     again: 'الافتراضي',
   },
 ]) {
-  test(`C-28: a short address fills in the whole one (${words.language})`, async ({ page, context, request }) => {
+  test(`C-28: a short address fills in the full address (${words.language})`, async ({ page, context, request }) => {
     const seller = await aCompanyOwner(request)
     await seller.enter(context.request)
     await page.goto(`/apps/address/list?lng=${words.language}`)
@@ -72,7 +72,7 @@ for (const words of [
     ])
   })
 
-  test(`C-28: an address is written by hand, the region first, then its city (${words.language})`, async ({
+  test(`C-28: an address is entered manually, the region first, then its city (${words.language})`, async ({
     page,
     context,
     request,
@@ -104,7 +104,7 @@ for (const words of [
   })
 }
 
-test('C-28: a town that is not in the list is written by hand', async ({ page, context, request }) => {
+test('C-28: a town that is not in the list is entered manually', async ({ page, context, request }) => {
   const seller = await aCompanyOwner(request)
   const { label } = await createAddress(seller, { label: 'Small town' })
   await seller.enter(context.request)
@@ -130,7 +130,7 @@ for (const { language, away, unknown } of [
     unknown: 'لا يوجد عنوان وطني بهذا العنوان المختصر.',
   },
 ]) {
-  test(`C-28: a service that is away is told, and the address written by hand (${language})`, async ({
+  test(`C-28: an unavailable address service is reported, and the address is entered manually (${language})`, async ({
     page,
     context,
     request,
@@ -175,7 +175,11 @@ test('O-06: another address becomes the default one', async ({ page, context, re
   ])
 })
 
-test('O-06: deleting asks first, and an address that a warehouse uses stays', async ({ page, context, request }) => {
+test('O-06: deleting asks for confirmation, and an address used by a warehouse cannot be deleted', async ({
+  page,
+  context,
+  request,
+}) => {
   const seller = await aCompanyOwner(request)
   await createAddress(seller, { label: 'Spare' })
   const used = await createAddress(seller, { label: 'In use' })

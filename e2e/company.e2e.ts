@@ -10,7 +10,7 @@ for (const { language, created, ready } of [
   { language: 'en', created: 'Your company is created', ready: 'Wholesaler' },
   { language: 'ar', created: 'أُضيفت منشأتك', ready: 'تاجر جملة' },
 ]) {
-  test(`C-01, S-02, R-03, L-10: a company is created with all that a person says of it (${language})`, async ({
+  test(`C-01, S-02, R-03, L-10: a company is created with all fields filled in (${language})`, async ({
     page,
     context,
     request,
@@ -63,7 +63,7 @@ for (const { language, created, ready } of [
   })
 }
 
-test('C-02, C-03: a change is saved, and what was not touched stays as it was', async ({ page, context, request }) => {
+test('C-02, C-03: a change is saved, and untouched fields keep their values', async ({ page, context, request }) => {
   const seller = await anOwnSeller(request)
   const company = await createCompany(seller)
   await seller.enter(context.request)
@@ -89,7 +89,7 @@ test('C-02, C-03: a change is saved, and what was not touched stays as it was', 
   })
 })
 
-test('C-01, C-02: what is refused stands at its field, with the way on', async ({
+test('C-01, C-02: rejected values are reported at their fields, with what to do', async ({
   page,
   context,
   request,
@@ -139,7 +139,7 @@ for (const { language, warning, title, confirm, status } of [
     status: 'غير موثّقة',
   },
 ]) {
-  test(`C-02, C-04: a new name of a verified company warns, asks, and undoes the verification (${language})`, async ({
+  test(`C-02, C-04: renaming a verified company warns, asks for confirmation, and removes the verification (${language})`, async ({
     page,
     context,
     request,
@@ -170,7 +170,11 @@ for (const { language, warning, title, confirm, status } of [
   })
 }
 
-test('C-04: another registration of a verified company is asked about first', async ({ page, context, request }) => {
+test('C-04: changing the registration of a verified company asks for confirmation', async ({
+  page,
+  context,
+  request,
+}) => {
   const seller = await anOwnSeller(request)
   const company = await createCompany(seller)
   await verifyCompany(seller, company)
@@ -186,11 +190,7 @@ test('C-04: another registration of a verified company is asked about first', as
   expect(await seller.ask('GET', `/api/v1/companies/${company.id}/`)).toMatchObject({ is_verified: true })
 })
 
-test('C-02: leaving what is not saved asks, and what was typed waits as a draft', async ({
-  page,
-  context,
-  request,
-}) => {
+test('C-02: leaving unsaved changes asks for confirmation, and stores a draft', async ({ page, context, request }) => {
   const seller = await anOwnSeller(request)
   await createCompany(seller)
   await seller.enter(context.request)
@@ -241,7 +241,7 @@ test.describe('A version that was saved meanwhile', () => {
   }
 })
 
-test('S-10: what changed while the connection was cut is shown when it is back', async ({ page, context, request }) => {
+test('S-10: changes made while offline are shown when the connection is back', async ({ page, context, request }) => {
   const seller = await anOwnSeller(request)
   const company = await createCompany(seller)
   await seller.enter(context.request)

@@ -12,7 +12,7 @@ for (const language of ['en', 'ar'] as const) {
     test.use({ visitor: { language, seller: 'active' } })
 
     for (const kind of kinds) {
-      test(`C-05, C-08, C-13, C-16: everything that is missing of the ${kind} leads to its field (${language})`, async ({
+      test(`C-05, C-08, C-13, C-16: every missing field of the ${kind} is linked from the checklist (${language})`, async ({
         page,
       }) => {
         await page.goto(`/apps/${kind}/create`)
@@ -31,7 +31,7 @@ for (const language of ['en', 'ar'] as const) {
         }
       })
 
-      test(`C-05, C-08, C-13, C-16: the ${kind} is as complete in its form as on its record (${language})`, async ({
+      test(`C-05, C-08, C-13, C-16: form and record of the ${kind} show the same completeness (${language})`, async ({
         page,
       }) => {
         await page.goto(`/apps/${kind}/list`)

@@ -82,7 +82,7 @@ for (const language of ['en', 'ar']) {
     expect(Number(after.won.now.total) - Number(before.won.now.total)).toBe(2645)
   })
 
-  test(`R-09: what one warehouse is short of is shown before, and taken from another (${language})`, async ({
+  test(`R-09: a shortage in one warehouse is shown before packing, and the rest ships from another (${language})`, async ({
     page,
     context,
     request,

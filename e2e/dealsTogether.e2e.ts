@@ -3,7 +3,7 @@ import { aPdf, aTrader, buyerDoes } from './pages/ownTrade.ts'
 import { both } from './pages/words.ts'
 import { expect, test } from './test.ts'
 
-test('R-09: what one tab does the other shows, and an offer written on an older state is not lost', async ({
+test('R-09: actions in one tab show in the other, and an offer based on an older state is not lost', async ({
   page,
   context,
   request,
@@ -31,7 +31,7 @@ test('R-09: what one tab does the other shows, and an offer written on an older 
   expect((await trader.deal(id)).total).toBe('4830.00')
 })
 
-test('R-09: what came while the connection was lost is there once it is back', async ({ page, context, request }) => {
+test('R-09: events missed while offline are shown once the connection is back', async ({ page, context, request }) => {
   const trader = await aTrader(request)
   const listing = await trader.publish('service')
   await trader.seller.enter(context.request)
@@ -44,7 +44,7 @@ test('R-09: what came while the connection was lost is there once it is back', a
   await expect(dealList(page).row(subject).first()).toBeVisible({ timeout: 30_000 })
 })
 
-test('R-09: a service goes by its contract and its steps, of which the buyer sends one back', async ({
+test('R-09: a service deal is delivered by contract and milestones, and the buyer rejects one of them', async ({
   page,
   context,
   request,

@@ -37,7 +37,7 @@ for (const { language, colorScheme, viewport, reducedMotion } of [
       test.describe(screen.name, () => {
         test.use({ visitor: { language, seller: screen.seller } })
 
-        test(`${lines}: ${screen.name} stands still, fits, and has nothing that axe minds (${language})`, async ({
+        test(`${lines}: ${screen.name} has no layout shift, overflow or axe violations (${language})`, async ({
           page,
         }) => {
           await screen.stage?.(page)

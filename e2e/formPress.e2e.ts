@@ -7,7 +7,7 @@ import { expect } from './test.ts'
 
 test.use({ visitor: { language: 'en', seller: 'active' } })
 
-test('a press on Save that leaves a wrong field saves, though the note about the field moves the button', async ({
+test('pressing Save while leaving an invalid field submits, although the error message moves the button', async ({
   page,
 }) => {
   await page.goto('/user/profile')
@@ -20,9 +20,7 @@ test('a press on Save that leaves a wrong field saves, though the note about the
   await expect(page.getByRole('status').filter({ hasText: 'One thing needs your attention' })).toBeVisible()
 })
 
-test('the first press on the button of an empty form leads to its first field, by mouse and by Enter', async ({
-  pageOf,
-}) => {
+test('the first submit of an empty form focuses its first field, by mouse and by Enter', async ({ pageOf }) => {
   const page = await pageOf({ language: 'en', seller: undefined })
   for (const way of ['mouse', 'Enter']) {
     await page.goto('/auth/register')
@@ -33,7 +31,7 @@ test('the first press on the button of an empty form leads to its first field, b
   }
 })
 
-test('a press on Discard that leaves a wrong field asks whether to discard', async ({ page }) => {
+test('pressing Discard while leaving an invalid field asks for confirmation', async ({ page }) => {
   await page.goto('/user/profile')
   await waitUntilStable(page)
   await profile(page).mobile.fill('0500')
@@ -41,7 +39,7 @@ test('a press on Discard that leaves a wrong field asks whether to discard', asy
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
 })
 
-test('a press that is drawn off Save before it ends saves nothing', async ({ page }) => {
+test('a press that is dragged off Save before release does not save', async ({ page }) => {
   await page.goto('/user/profile')
   await waitUntilStable(page)
   const form = profile(page)

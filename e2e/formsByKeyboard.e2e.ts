@@ -14,7 +14,7 @@ for (const path of [
   '/user/profile',
   '/user/profile?tab=privacy',
 ]) {
-  test(`L-12: every control of ${path} is reached by Tab, in the order they stand, and shows it`, async ({ page }) => {
+  test(`L-12: every control of ${path} is reached by Tab in visual order, with a visible focus`, async ({ page }) => {
     await page.goto(path)
     await waitUntilStable(page)
     await page.evaluate(() => document.body.focus())
@@ -22,7 +22,7 @@ for (const path of [
   })
 }
 
-test('An address is opened, left by Escape, and found again where it was', async ({ page }) => {
+test('An address drawer closes by Escape and returns the focus to its button', async ({ page }) => {
   await page.goto('/apps/address/list')
   await waitUntilStable(page)
   await opensAndGivesBack(page, page.getByRole('button', { name: 'New address' }))
@@ -37,7 +37,7 @@ test('An address is opened, left by Escape, and found again where it was', async
   await leavesTo(page, more)
 })
 
-test('The company is changed, and the change thrown away, by keyboard alone', async ({ page }) => {
+test('The company is changed, and the change discarded, by keyboard alone', async ({ page }) => {
   await page.goto('/apps/company/edit')
   await waitUntilStable(page)
   const name = page.getByLabel('Company name')
@@ -68,7 +68,7 @@ test('The hours of a warehouse are set and copied by keyboard alone', async ({ p
   await expect(copy).toBeFocused()
 })
 
-test('The profile: the language by arrows, closing the account and thinking better of it by Escape', async ({
+test('On the profile the language is chosen by arrow keys, and closing the account is cancelled by Escape', async ({
   page,
 }) => {
   await page.goto('/user/profile')
@@ -84,7 +84,7 @@ test('The profile: the language by arrows, closing the account and thinking bett
   await opensAndGivesBack(page, page.getByRole('button', { name: 'Close the account' }))
 })
 
-test('The buyer of an invoice, a line and the kind of a discount are chosen by keyboard, and the focus goes on from there', async ({
+test('The buyer of an invoice, a line and the kind of a discount are chosen by keyboard, and the focus moves on from there', async ({
   page,
 }) => {
   await page.goto('/apps/invoice/create')

@@ -8,7 +8,7 @@ for (const { language, category } of [
   { language: 'en', category: 'cafés' },
   { language: 'ar', category: 'المقاهي' },
 ]) {
-  test(`R-07, C-05, C-06, C-07: a franchise is created, published with its disclosure, changed, and archived and taken back (${language})`, async ({
+  test(`R-07, C-05, C-06, C-07: a franchise is created, published with its disclosure, changed, archived and restored (${language})`, async ({
     page,
     context,
     request,
@@ -53,7 +53,7 @@ for (const { language, category } of [
   })
 }
 
-test('C-05: the royalty asks for what it is, and a span that is turned around is refused at its end', async ({
+test('C-05: the royalty fields depend on its kind, and a reversed range is rejected at its upper end', async ({
   page,
   context,
   request,

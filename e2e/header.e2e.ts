@@ -5,7 +5,7 @@ import { expect } from './test.ts'
 
 test.use({ visitor: { language: 'en', seller: 'active' } })
 
-test('L-03, L-12, S-05, S-21: Arabic is laid out right to left, and stays chosen', async ({ page }) => {
+test('L-03, L-12, S-05, S-21: Arabic is laid out right to left, and the choice is stored', async ({ page }) => {
   await page.goto('/dashboard')
   await languageMenu(page).click()
   await expect(page.getByRole('menuitemradio')).toHaveText(['English', 'العربية'])
@@ -25,9 +25,7 @@ test('L-03, L-12, S-05, S-21: Arabic is laid out right to left, and stays chosen
   expect(await kept(page, 'rtlClass')).toBe('ltr')
 })
 
-test('L-04, S-04: the theme goes from light to dark to the system’s and to light again, and is kept', async ({
-  page,
-}) => {
+test('L-04, S-04: the theme cycles through light, dark and system, and is stored', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/dashboard')
   await expect(themeButton(page)).toHaveAccessibleName(/^Theme: light\./)
@@ -63,7 +61,7 @@ test('S-04: the theme settings begin with their defaults, each under its key', a
   })
 })
 
-test('L-05: the user menu says who one is and leads to the profile', async ({ page }) => {
+test('L-05: the user menu shows the seller and links to the profile', async ({ page }) => {
   await page.goto('/dashboard')
   await userMenu(page).click()
   await expect(page.getByText('active@demo.mawrid.test')).toBeVisible()
@@ -84,7 +82,7 @@ test('L-06: the menus open on a press and close on one outside', async ({ page }
   }
 })
 
-test('The search over screens and actions opens by key, finds in either language and leads on', async ({ page }) => {
+test('The command palette opens by key, searches in both languages and opens the chosen screen', async ({ page }) => {
   for (const [language, typed, path] of [
     ['en', 'Invoices', '/apps/invoice/list'],
     ['ar', 'المستودعات', '/apps/warehouse/list'],

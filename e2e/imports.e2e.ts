@@ -53,7 +53,7 @@ for (const { lang, wrongPrice, unit } of [
   { lang: 'en', wrongPrice: /Enter an amount/, unit: 'There is no unit of this name' },
   { lang: 'ar', wrongPrice: /أدخل مبلغًا/, unit: 'لا توجد وحدة بهذا الاسم' },
 ] as const) {
-  test(`C-10: the template is taken, filled in, imported, corrected on the screen, and changes nothing the second time (${lang})`, async ({
+  test(`C-10: the template is downloaded, filled in, imported, corrected on the screen, and a second import changes nothing (${lang})`, async ({
     page,
     context,
     request,
@@ -100,7 +100,7 @@ for (const { lang, wrongPrice, unit } of [
   })
 }
 
-test('the list is exported, and comes back without changing anything', async ({ page, context, request }) => {
+test('importing an exported list changes nothing', async ({ page, context, request }) => {
   const seller = await aSellerOfProducts(request)
   const rows = await someRows(seller, 'en', 3)
   await seller.enter(context.request)
@@ -120,7 +120,7 @@ test('the list is exported, and comes back without changing anything', async ({ 
   }
 })
 
-test('an import is undone, and what it made is gone', async ({ page, context, request }) => {
+test('undoing an import deletes the products it created', async ({ page, context, request }) => {
   const seller = await aSellerOfProducts(request)
   await seller.enter(context.request)
   const screen = importScreen(page)
@@ -154,7 +154,7 @@ for (const { lang, edit, what, preview, apply, undo, undone } of [
     undone: 'عادت للمنتجات قيمها السابقة',
   },
 ] as const) {
-  test(`the prices of all products are raised, shown before and after, and taken back (${lang})`, async ({
+  test(`the prices of all products are raised with a preview, and the change is undone (${lang})`, async ({
     page,
     context,
     request,
@@ -184,7 +184,7 @@ for (const { lang, edit, what, preview, apply, undo, undone } of [
   })
 }
 
-test('an import is paused, left, found again, gone on with and stopped', async ({ page, context, request }) => {
+test('an import is paused, left, reopened, resumed and stopped', async ({ page, context, request }) => {
   const seller = await aSellerOfProducts(request, 'scale')
   await seller.enter(context.request)
   const screen = importScreen(page)
@@ -206,7 +206,11 @@ for (const { lang, said } of [
   { lang: 'en', said: 'The file is neither XLSX nor CSV. Save it in one of these formats and hand it in again.' },
   { lang: 'ar', said: 'صيغة الملف ليست XLSX ولا CSV. احفظه بإحدى الصيغتين ثم ارفعه من جديد.' },
 ]) {
-  test(`a file that cannot be read says why and what to do (${lang})`, async ({ page, context, request }) => {
+  test(`an unreadable file is reported with the reason and what to do (${lang})`, async ({
+    page,
+    context,
+    request,
+  }) => {
     const seller = await aSellerOfProducts(request)
     await seller.enter(context.request)
     await page.goto(`/apps/product/import?lng=${lang}`)

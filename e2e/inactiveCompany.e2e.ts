@@ -17,7 +17,7 @@ const locked: readonly (readonly [line: string, entry: string, paths: readonly s
 ]
 
 for (const [line, name, paths] of locked) {
-  test(`${line}, S-10, O-03: ${name} is grey, says why, and stays shut`, async ({ page }) => {
+  test(`${line}, S-10, O-03: ${name} is grey, says why, and does not open`, async ({ page }) => {
     await page.goto('/dashboard')
     const entry = sidebar(page).getByRole('link', { name, exact: true })
     await expect(entry).toBeDisabled()
@@ -38,7 +38,7 @@ for (const [line, name, paths] of locked) {
   })
 }
 
-test('S-10: nothing new can be made of what is locked', async ({ page }) => {
+test('S-10: locked kinds of records cannot be created', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(sidebar(page).getByRole('link', { name: 'New warehouse' })).toBeAttached()
   for (const name of ['New product', 'New service', 'New franchise', 'New investment']) {
@@ -46,7 +46,7 @@ test('S-10: nothing new can be made of what is locked', async ({ page }) => {
   }
 })
 
-test('R-01, R-02, R-04, R-12, R-13, R-14, R-15: what is always open is open', async ({ page }) => {
+test('R-01, R-02, R-04, R-12, R-13, R-14, R-15: screens that are never locked open', async ({ page }) => {
   for (const path of [
     '/dashboard',
     '/apps/company/list',

@@ -18,7 +18,7 @@ for (const { language, category } of [
   { language: 'en', category: 'industry' },
   { language: 'ar', category: 'الصناعة' },
 ]) {
-  test(`R-08, C-13, C-14: an investment is created, published, changed, and closed for good (${language})`, async ({
+  test(`R-08, C-13, C-14: an investment is created, published, changed, and permanently closed (${language})`, async ({
     page,
     context,
     request,
@@ -77,7 +77,7 @@ for (const { language, category } of [
   })
 }
 
-test('C-13: what a kind does not ask for is not asked, and the statement must be accepted', async ({
+test('C-13: only the fields of the chosen kind are shown, and the statement must be accepted', async ({
   page,
   context,
   request,

@@ -15,7 +15,7 @@ interface Listed {
 }
 
 for (const language of ['en', 'ar']) {
-  test(`R-10: a deal is invoiced, the invoice issued, paid in two parts, and given back by a credit note (${language})`, async ({
+  test(`R-10: a deal is invoiced, the invoice issued, paid in two parts, and credited by a credit note (${language})`, async ({
     page,
     context,
     request,
@@ -61,7 +61,7 @@ for (const language of ['en', 'ar']) {
   })
 }
 
-test('R-10, O-06: an invoice drawn up by hand says at its fields what the law still asks for, and is issued once it is there (ar)', async ({
+test('R-10, O-06: a manual invoice reports legally required fields that are missing, and is issued once they are filled in (ar)', async ({
   page,
   context,
   request,

@@ -6,7 +6,7 @@ import { expect } from './test.ts'
 
 test.use({ visitor: { language: 'en', seller: 'active' } })
 
-test('Every control of the login is reached by Tab, in the order they stand', async ({ pageOf }) => {
+test('Every control of the login page is reached by Tab, in visual order', async ({ pageOf }) => {
   const page = await pageOf({ language: 'en', seller: undefined })
   await page.goto('/auth/login')
   await waitUntilStable(page)
@@ -14,9 +14,7 @@ test('Every control of the login is reached by Tab, in the order they stand', as
 })
 
 for (const seller of ['active', 'inactive'] as const) {
-  test(`S-10: every control of the frame is reached by Tab, the way to the content first (${seller})`, async ({
-    pageOf,
-  }) => {
+  test(`S-10: every control of the frame is reached by Tab, the skip link first (${seller})`, async ({ pageOf }) => {
     const page = await pageOf({ language: 'en', seller })
     await page.goto('/dashboard')
     await waitUntilStable(page)
@@ -26,7 +24,7 @@ for (const seller of ['active', 'inactive'] as const) {
   })
 }
 
-test('The way to the content leads past the menu', async ({ page }) => {
+test('The skip link moves the focus past the menu', async ({ page }) => {
   await page.goto('/dashboard')
   await waitUntilStable(page)
   await page.keyboard.press('Tab')
@@ -38,7 +36,7 @@ test('The way to the content leads past the menu', async ({ page }) => {
   await expect(page.getByRole('main').locator(':focus')).toBeVisible()
 })
 
-test('L-06: menus are walked by arrows, and give the focus back', async ({ page }) => {
+test('L-06: arrow keys move through menus, and closing returns the focus', async ({ page }) => {
   await page.goto('/dashboard')
   await waitUntilStable(page)
   await languageMenu(page).focus()
@@ -56,7 +54,7 @@ test('L-06: menus are walked by arrows, and give the focus back', async ({ page 
   await expect(page).toHaveURL('/user/profile')
 })
 
-test('After a navigation the focus stands on the new heading', async ({ page }) => {
+test('After a navigation the focus is on the new heading', async ({ page }) => {
   await page.goto('/dashboard')
   await waitUntilStable(page)
   await page.getByRole('link', { name: 'Invoices', exact: true }).focus()
@@ -64,7 +62,7 @@ test('After a navigation the focus stands on the new heading', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeFocused()
 })
 
-test('Back on a list the focus stands on the row that was opened', async ({ page }) => {
+test('Back on a list the focus is on the row that was opened', async ({ page }) => {
   await page.goto('/apps/invoice/list')
   await waitUntilStable(page)
   for (const key of ['j', 'j', 'j']) await page.keyboard.press(key)
@@ -77,7 +75,7 @@ test('Back on a list the focus stands on the row that was opened', async ({ page
   await expect(third).toBeFocused()
 })
 
-test('? shows all keys, and gives the focus back; g and a letter lead to a screen', async ({ page }) => {
+test('? shows all shortcuts and returns the focus; g and a letter open a screen', async ({ page }) => {
   await page.goto('/dashboard')
   await waitUntilStable(page)
   await userMenu(page).focus()

@@ -6,7 +6,7 @@ import { sidebar, userMenu } from './pages/shell.ts'
 import { both, inEither } from './pages/words.ts'
 import { expect, test } from './test.ts'
 
-test('R-03, R-04: without a company its creation is offered, and warehouses are not', async ({ page, enter }) => {
+test('R-03, R-04: a seller without a company can create one, but no warehouses', async ({ page, enter }) => {
   await enter('new')
   await page.goto('/apps/company/list')
   await expect(sidebar(page).getByRole('link', { name: 'Create a company' })).toBeVisible()
@@ -21,7 +21,10 @@ test('R-03, R-04: without a company its creation is offered, and warehouses are 
   }
 })
 
-test('S-10, O-03: without a company the banner leads to it, and selling is locked', async ({ page, enter }) => {
+test('S-10, O-03: without a company the banner links to creating one, and selling is locked', async ({
+  page,
+  enter,
+}) => {
   await enter('new')
   await page.goto('/apps/product/list')
   await expect(page.getByRole('heading', { level: 1, name: 'This section is locked for now' })).toBeVisible()
@@ -99,7 +102,7 @@ test.describe('A forgotten password', () => {
     })
   }
 
-  test('C-31: a new password ends the sessions of every other device', async ({ page, context, request }) => {
+  test('C-31: a new password signs out all other devices', async ({ page, context, request }) => {
     const seller = await anOwnSeller(request)
     await seller.enter(context.request)
     await page.goto('/user/profile')

@@ -13,7 +13,7 @@ const kinds = [
 
 for (const [place, { kind, price }] of kinds.entries()) {
   const language = place % 2 === 0 ? 'ar' : 'en'
-  test(`O-06: a ${kind} opened from its list shows at once what the list knew, while the rest is awaited (${language})`, async ({
+  test(`O-06: a ${kind} opened from its list shows the list's data at once, while the rest loads (${language})`, async ({
     page,
     context,
     request,

@@ -3,7 +3,9 @@ import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('L-07: the button to the top appears after more than 50 px, and leads there', async ({ page }) => {
+test('L-07: the back-to-top button appears after scrolling more than 50 px, and scrolls to the top', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto('/apps/page/terms')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -17,7 +19,7 @@ test('L-07: the button to the top appears after more than 50 px, and leads there
   await expect(toTop).toHaveCount(0)
 })
 
-test('L-08: the full-screen loader stands for 200 ms, and goes', async ({ page }) => {
+test('L-08: the full-screen loader is shown for 200 ms, then removed', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { covered: false, goneAtMs: 0 }
     Object.assign(window, { loaderSeen: seen })
@@ -56,7 +58,7 @@ test('L-13: the page animation plays on every navigation and its class resets af
   await expect(main).not.toHaveClass(/page-fade-in-down/)
 })
 
-test('L-11: texts that a server error kept away are asked for again', async ({ page }) => {
+test('L-11: a locale file that failed with a server error is requested again', async ({ page }) => {
   let tries = 0
   await page.route('**/locales/en.json', (route) => {
     tries += 1
@@ -67,7 +69,7 @@ test('L-11: texts that a server error kept away are asked for again', async ({ p
   expect(tries).toBeGreaterThanOrEqual(3)
 })
 
-test('L-11: texts that are not there are not asked for again; the other language stands in', async ({ page }) => {
+test('L-11: a missing locale file is not requested again, and the other language is shown', async ({ page }) => {
   const asked: string[] = []
   await page.route('**/locales/*.json', (route) => {
     asked.push(new URL(route.request().url()).pathname)

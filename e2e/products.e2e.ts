@@ -89,7 +89,11 @@ for (const { language, category, unit, fabric, origin } of [
   })
 }
 
-test('C-09: two who change a product at once see both versions, and choose', async ({ page, context, request }) => {
+test('C-09: two people who change a product at once see both versions and choose', async ({
+  page,
+  context,
+  request,
+}) => {
   const seller = await anActiveSeller(request)
   const { id, version } = await createProduct(seller, { sku: 'TWO-1' })
   await seller.enter(context.request)
@@ -113,7 +117,7 @@ test('C-09: two who change a product at once see both versions, and choose', asy
   await expect(form.price).toHaveValue('17.00')
 })
 
-test('O-06: a draft is deleted and taken back, and another is made like it', async ({ page, context, request }) => {
+test('O-06: a draft is deleted and restored, and duplicated', async ({ page, context, request }) => {
   const seller = await anActiveSeller(request)
   const { id } = await createProduct(seller, { sku: 'DEL-1' })
   await seller.enter(context.request)
@@ -136,7 +140,7 @@ test('O-06: a draft is deleted and taken back, and another is made like it', asy
   await expect(productForm(page).arabicName).toHaveValue(/قماش قطني مصبوغ/)
 })
 
-test('O-06: products are found as Arabic is typed', async ({ page, context, request }) => {
+test('O-06: product search ignores Arabic spelling variants', async ({ page, context, request }) => {
   const seller = await anActiveSeller(request)
   await createProduct(seller, { sku: 'FIND-1', name_ar: 'أقمشة قطنية فاخرة' })
   await createProduct(seller, { sku: 'FIND-2', name_ar: 'خيوط صوفية' })

@@ -9,7 +9,7 @@ import { enterWith } from './pages/sellers.ts'
 import { userMenu } from './pages/shell.ts'
 import { expect, test } from './test.ts'
 
-test('R-15, C-29, S-01: what is saved of oneself shows in the header at once, in the language one chose', async ({
+test('R-15, C-29, S-01: saved personal details show in the header at once, in the chosen language', async ({
   page,
   context,
   request,
@@ -35,11 +35,7 @@ test('R-15, C-29, S-01: what is saved of oneself shows in the header at once, in
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
 })
 
-test('R-15, C-29, L-10: the part of a picture that one chooses becomes the avatar', async ({
-  page,
-  context,
-  request,
-}) => {
+test('R-15, C-29, L-10: the cropped part of a picture becomes the avatar', async ({ page, context, request }) => {
   const seller = await anOwnSeller(request)
   await seller.enter(context.request)
   await page.goto('/user/profile')
@@ -73,7 +69,7 @@ test('R-15, C-29, L-10: the part of a picture that one chooses becomes the avata
   await expect.poll(() => storedAvatar(page)).toBeNull()
 })
 
-test('R-15: a new password needs the present one, and signs the other devices out', async ({
+test('R-15: a new password requires the current one, and signs out the other devices', async ({
   page,
   context,
   request,
@@ -117,7 +113,7 @@ for (const words of [
     left: 'سُجّل الخروج',
   },
 ]) {
-  test(`R-15: another device is signed out, then all others, and the history tells of it (${words.language})`, async ({
+  test(`R-15: another device is signed out, then all others, and the history lists it (${words.language})`, async ({
     page,
     context,
     request,
@@ -149,7 +145,7 @@ for (const words of [
   })
 }
 
-test('R-15: a copy of one’s data is prepared, and holds the person, the company and where it is', async ({
+test('R-15: a copy of personal data is prepared, with the person, the company and its addresses', async ({
   page,
   context,
   request,
@@ -177,7 +173,7 @@ test('R-15: a copy of one’s data is prepared, and holds the person, the compan
   expect(rows('warehouses')).toMatchObject([{ name_ar: 'مستودع العليا', manager_name: 'Faisal' }])
 })
 
-test('R-15: the account is closed by its password, and kept by one press until then', async ({
+test('R-15: closing the account requires the password, and can be undone until the date', async ({
   page,
   context,
   request,

@@ -14,7 +14,7 @@ const expired = {
 
 test.beforeEach(({ enter }) => enter('active'))
 
-test('S-18, S-20, C-35: an expired access token is renewed once, and the call made again with the new one', async ({
+test('S-18, S-20, C-35: an expired access token is refreshed once, and the request is repeated with the new one', async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test('S-18, S-20, C-35: an expired access token is renewed once, and the call ma
   expect(renewals).toHaveLength(1)
 })
 
-test('S-19, C-33: a refresh that is refused signs the seller out, and the way back is kept', async ({
+test('S-19, C-33: a rejected refresh signs the seller out, and the return address is stored', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('S-19, C-33: a refresh that is refused signs the seller out, and the way ba
   }
 })
 
-test('S-18: a server that is down while the token is renewed signs nobody out', async ({ page, context }) => {
+test('S-18: a server error during the token refresh does not sign the seller out', async ({ page, context }) => {
   await page.route(stream, (route) => route.fulfill(expired), { times: 1 })
   const refused = page.waitForResponse(refresh)
   await page.route(refresh, (route) => route.fulfill({ status: 503 }), { times: 1 })

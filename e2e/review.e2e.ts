@@ -21,7 +21,7 @@ async function editService(page: Page, seller: OwnSeller, language: string): Pro
 }
 
 for (const language of ['en', 'ar']) {
-  test(`O-06, C-17: a listing is reviewed before buyers see it, and so is its change; the open page follows (${language})`, async ({
+  test(`O-06, C-17: a listing and its changes are reviewed before buyers see them, and the open page updates (${language})`, async ({
     page,
     request,
     staff,
@@ -54,7 +54,7 @@ for (const language of ['en', 'ar']) {
   })
 }
 
-test('O-06: what staff ask for is read on the record, put right and handed in again', async ({
+test('O-06: changes requested by staff are shown on the record, made and submitted again', async ({
   page,
   request,
   staff,

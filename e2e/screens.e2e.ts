@@ -8,7 +8,7 @@ import { expect } from './test.ts'
 const visualPaths = new Set(visualScreens.map(checklistScreenOf))
 
 for (const [line, path, en, ar] of screenTable.filter((listed) => !visualPaths.has(listed))) {
-  test(`${line}, R-18: ${path} opens for an active seller, under its title in both languages`, async ({ pageOf }) => {
+  test(`${line}, R-18: ${path} opens for an active seller, with its title in both languages`, async ({ pageOf }) => {
     for (const [language, title] of [
       ['en', en],
       ['ar', ar],
@@ -25,7 +25,7 @@ for (const [line, path, en, ar] of screenTable.filter((listed) => !visualPaths.h
 }
 
 for (const [line, path, en, ar] of publicTable.filter((listed) => !visualPaths.has(listed))) {
-  test(`${line}, R-18: ${path} opens for everyone, under its title in both languages`, async ({ pageOf }) => {
+  test(`${line}, R-18: ${path} opens without a session, with its title in both languages`, async ({ pageOf }) => {
     for (const [language, title] of [
       ['en', en],
       ['ar', ar],
@@ -40,14 +40,16 @@ for (const [line, path, en, ar] of publicTable.filter((listed) => !visualPaths.h
 
 test.use({ visitor: { language: 'en', seller: 'active' } })
 
-test('R-03: with a company its creation is not offered, and a visit goes to the list', async ({ page }) => {
+test('R-03: a seller with a company cannot create another, and the form’s address redirects to the list', async ({
+  page,
+}) => {
   await page.goto('/apps/company/create')
   await expect(page).toHaveURL('/apps/company/list')
   await expect(userMenu(page)).toBeVisible()
   await expect(page.locator('a[href="/apps/company/create"]')).toHaveCount(0)
 })
 
-test('O-08: every screen answers with and without its last slash', async ({ page }) => {
+test('O-08: every screen opens with and without a trailing slash', async ({ page }) => {
   for (const path of ['/dashboard/', '/apps/company/list', '/apps/support/list/', '/user/profile/']) {
     await page.goto(path)
     await expect(userMenu(page)).toBeVisible()

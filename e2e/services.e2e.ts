@@ -7,7 +7,7 @@ for (const { language, category } of [
   { language: 'en', category: 'building maintenance' },
   { language: 'ar', category: 'صيانة المباني' },
 ]) {
-  test(`R-06, C-16, C-17: a service is created, published, changed, and archived and taken back (${language})`, async ({
+  test(`R-06, C-16, C-17: a service is created, published, changed, archived and restored (${language})`, async ({
     page,
     context,
     request,
@@ -46,7 +46,7 @@ for (const { language, category } of [
   })
 }
 
-test('C-16: a phone number in the name stands at its field, and a draft without price and place of work says so', async ({
+test('C-16: a phone number in the name is rejected at its field, and a draft lists its missing price and location', async ({
   page,
   context,
   request,
@@ -72,7 +72,7 @@ test('C-16: a phone number in the name stands at its field, and a draft without 
   await expect(page.getByRole('link', { name: 'Set a price' })).toBeVisible()
 })
 
-test('O-06: the list counts its states, and what was done to several is told apart from what was not', async ({
+test('O-06: the list counts its states, and a bulk action reports successes and failures separately', async ({
   page,
   context,
   request,

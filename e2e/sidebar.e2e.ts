@@ -25,7 +25,7 @@ for (const { language, sections } of [
   })
 }
 
-test('L-01: the sidebar leads everywhere, and marks where one is', async ({ page }) => {
+test('L-01: the sidebar links to every screen, and marks the current one', async ({ page }) => {
   await page.goto('/dashboard')
   const links = sidebar(page).getByRole('link')
   await expect(links.filter({ hasText: 'Company' })).toBeVisible()
@@ -55,7 +55,7 @@ test.describe('narrower than 1024 px', () => {
     await expect(sidebar(page)).toBeHidden()
   })
 
-  test('L-06: the open sidebar goes with a press beside it and with Escape', async ({ page }) => {
+  test('L-06: a press outside and Escape close the open sidebar', async ({ page }) => {
     await page.goto('/dashboard')
     const drawer = page.getByRole('dialog', { name: 'Main menu' })
     await sidebarToggle(page).click()
@@ -80,7 +80,7 @@ test.describe('from 1024 px on', () => {
     await expect(sidebar(page)).toBeVisible()
   })
 
-  test('S-04: folded away it stays so on the next visit', async ({ page }) => {
+  test('S-04: a collapsed sidebar stays collapsed on the next visit', async ({ page }) => {
     await page.goto('/dashboard')
     await sidebarToggle(page).click()
     await expect(sidebar(page)).toBeHidden()

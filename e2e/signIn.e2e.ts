@@ -17,7 +17,7 @@ test('R-17, O-02, A-04: a seller signs in with email and password', async ({ pag
   expect([...fields.keys()].sort()).toEqual(['callbackUrl', 'csrfToken', 'email', 'json', 'password'])
 })
 
-test('S-06, S-07, S-14: a session brings its cookies and its CSRF token', async ({ page, context }) => {
+test('S-06, S-07, S-14: signing in sets the cookies and the CSRF token', async ({ page, context }) => {
   await page.goto('/auth/login')
   const fetched = page.waitForResponse('**/api/v1/seller/get_csrf/')
   await loginForm(page).signIn('active')
@@ -27,7 +27,7 @@ test('S-06, S-07, S-14: a session brings its cookies and its CSRF token', async 
   expect(await cookieOf(context, 'refreshToken')).toBeTruthy()
 })
 
-test('S-01, S-03: the seller alone is kept in the browser, under root', async ({ page, enter }) => {
+test('S-01, S-03: only the seller is stored in the browser, under root', async ({ page, enter }) => {
   await enter('active')
   await page.goto('/dashboard')
   await expect(userMenu(page)).toBeVisible()
@@ -42,7 +42,7 @@ test('S-01, S-03: the seller alone is kept in the browser, under root', async ({
   })
 })
 
-test('A wrong password is told on the form, which keeps the email', async ({ page }) => {
+test('A wrong password is reported on the form and the email stays', async ({ page }) => {
   await page.goto('/auth/login')
   const form = loginForm(page)
   await form.signIn('active', 'not the password')
@@ -52,7 +52,7 @@ test('A wrong password is told on the form, which keeps the email', async ({ pag
   await expect(page).toHaveURL('/auth/login')
 })
 
-test('Fields left empty are named before anything is sent', async ({ page }) => {
+test('Empty fields are reported before anything is sent', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await page.goto('/auth/login')
@@ -64,7 +64,7 @@ test('Fields left empty are named before anything is sent', async ({ page }) => 
   expect(sent).toEqual([])
 })
 
-test('X-02: a screen that needs a session asks for one, and opens after it', async ({ page }) => {
+test('X-02: a screen that needs a session redirects to sign-in, and opens afterwards', async ({ page }) => {
   await page.goto('/apps/support/list?page=2')
   await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired&callbackUrl=%2Fapps%2Fsupport%2Flist%3Fpage%3D2$/)
   await expect(page.getByText('Sign in to open this page.')).toBeVisible()
@@ -72,13 +72,13 @@ test('X-02: a screen that needs a session asks for one, and opens after it', asy
   await expect(page).toHaveURL('/apps/support/list?page=2')
 })
 
-test('R-17: only a screen of this dashboard is followed after signing in', async ({ page }) => {
+test('R-17: only return addresses within the dashboard are followed after signing in', async ({ page }) => {
   await page.goto('/auth/login?callbackUrl=https%3A%2F%2Felsewhere.example%2Fdashboard')
   await loginForm(page).signIn('active')
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('R-17: a seller who is signed in is led on from the login, and back does not lead to it', async ({
+test('R-17: a signed-in seller is redirected from the login page, and Back does not return to it', async ({
   page,
   enter,
 }) => {
@@ -91,7 +91,9 @@ test('R-17: a seller who is signed in is led on from the login, and back does no
   await expect(page).toHaveURL('/user/profile')
 })
 
-test('X-03: providers that cannot be loaded lead to the error page, an unknown one to the login', async ({ page }) => {
+test('X-03: a failure to load providers redirects to the error page, an unknown provider to the login page', async ({
+  page,
+}) => {
   await page.route('**/api/auth/providers', (route) => route.fulfill({ status: 500 }), { times: 1 })
   await page.goto('/auth/login')
   await loginForm(page).signIn('active')

@@ -47,7 +47,7 @@ for (const { language, nav, copyright, updated, letters } of [
   })
 }
 
-test('R-16: a static page opens for visitors, who can go on to sign in', async ({ pageOf }) => {
+test('R-16: a static page opens without a session, and links to signing in', async ({ pageOf }) => {
   const page = await pageOf({ language: 'en', seller: undefined })
   await page.goto('/apps/page/about')
   await expect(page.getByRole('heading', { level: 1, name: 'About Mawrid' })).toBeVisible()
@@ -86,7 +86,7 @@ const demoPaths = [
   '/auth/cover-login',
 ]
 
-test('R-19: no demo screen of a template answers', async ({ page }) => {
+test('R-19: the template’s demo screens do not exist', async ({ page }) => {
   for (const path of demoPaths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' }), path).toBeVisible()

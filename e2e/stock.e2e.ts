@@ -86,7 +86,7 @@ const words = {
 for (const language of ['en', 'ar'] as const) {
   const said = words[language]
 
-  test(`stock is counted down the list by the keyboard, and taken back (${language})`, async ({
+  test(`stock is counted row by row by keyboard, and the count is undone (${language})`, async ({
     page,
     context,
     request,
@@ -166,7 +166,7 @@ for (const language of ['en', 'ar'] as const) {
   })
 }
 
-test('two who plan a transfer at once see both versions, and what was typed outlives leaving', async ({
+test('two people who edit a transfer at once see both versions, and the draft survives leaving', async ({
   page,
   context,
   request,

@@ -18,7 +18,7 @@ for (const language of ['en', 'ar']) {
   test.describe(language, () => {
     test.use({ remembered: { i18nextLng: language } })
 
-    test(`R-11, S-12, O-04: a seller subscribes, upgrades, takes a change down and a cancelling back, lets it end and comes back, and every open page follows (${language})`, async ({
+    test(`R-11, S-12, O-04: a seller subscribes, upgrades, undoes a downgrade and a cancellation, lets the subscription end and renews it, and every open page updates (${language})`, async ({
       page,
       context,
       request,
@@ -80,7 +80,7 @@ for (const language of ['en', 'ar']) {
       await expect(banner(other)).toHaveCount(0)
     })
 
-    test(`O-04, R-11: a transfer is paid by its receipt; one that is refused says why, and the next one activates (${language})`, async ({
+    test(`O-04, R-11: a rejected transfer receipt shows the reason, and the next receipt activates the subscription (${language})`, async ({
       page,
       request,
       staff,
@@ -116,7 +116,7 @@ for (const language of ['en', 'ar']) {
   })
 }
 
-test('O-04: a company whose subscription has ended finishes what it has agreed on', async ({
+test('O-04: a company whose subscription has ended can complete its agreed deals', async ({
   page,
   context,
   request,

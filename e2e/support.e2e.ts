@@ -9,7 +9,7 @@ import { expect } from './test.ts'
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 for (const language of ['en', 'ar']) {
-  test(`R-12, C-22, C-23, C-24: a new seller asks, is asked back, answers with a file, opens the solved ticket again and rates it (${language})`, async ({
+  test(`R-12, C-22, C-23, C-24: a new seller opens a ticket, answers a question with a file, reopens the solved ticket and rates it (${language})`, async ({
     page,
     context,
     request,
@@ -60,7 +60,7 @@ for (const language of ['en', 'ar']) {
   })
 }
 
-test('R-13, R-14, C-22: what is pending can be taken back, and what waits for the seller says what is asked (ar)', async ({
+test('R-13, R-14, C-22: a pending request can be withdrawn, and one waiting for the seller shows the question (ar)', async ({
   page,
   context,
   request,

@@ -3,7 +3,7 @@ import { loginForm } from './pages/login.ts'
 import { signOut, userMenu } from './pages/shell.ts'
 import { expect, test } from './test.ts'
 
-test('S-09: signing out in one tab signs the other out, and signing in brings it back', async ({
+test('S-09: signing out in one tab signs the other out, and signing in restores it', async ({
   page,
   context,
   enter,
@@ -22,7 +22,7 @@ test('S-09: signing out in one tab signs the other out, and signing in brings it
   await expect(userMenu(other)).toBeVisible()
 })
 
-test('S-09: another seller who signs in is the one every tab shows', async ({ page, context, enter }) => {
+test('S-09: after another seller signs in, every tab shows that seller', async ({ page, context, enter }) => {
   await enter('active')
   await openSignedIn(page, '/dashboard')
   const other = await anotherTab(context, '/user/profile')
@@ -51,7 +51,7 @@ test('S-09, X-02: a session that ended elsewhere is noticed when the window gain
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('refreshToken')
 })
 
-test('S-09: a session that cannot be asked for stays as it is', async ({ page, enter }) => {
+test('S-09: a session that cannot be read is kept', async ({ page, enter }) => {
   await enter('active')
   await openSignedIn(page, '/dashboard')
   await page.route('**/api/auth/session', (route) => route.abort('internetdisconnected'))

@@ -120,7 +120,7 @@ for (const { language, limit } of [
   { language: 'en', limit: 'Your package does not include more of these. Choose a larger package to add another.' },
   { language: 'ar', limit: 'بلغت الحد المتاح في باقتك. اختر باقة أعلى للإضافة.' },
 ]) {
-  test(`C-26: what the package does not include is refused in words, and nothing typed is lost (${language})`, async ({
+  test(`C-26: exceeding the package limit is reported, and nothing typed is lost (${language})`, async ({
     page,
     context,
     request,
@@ -140,7 +140,7 @@ for (const { language, limit } of [
   })
 }
 
-test('C-26: a code that is taken is refused at its field', async ({ page, context, request }) => {
+test('C-26: a duplicate code is rejected at its field', async ({ page, context, request }) => {
   const { seller, address } = await aSubscriber(request)
   await createWarehouse(seller, address, { name_ar: 'الأول', code: 'RUH-1' })
   await seller.enter(context.request)
@@ -155,7 +155,7 @@ test('C-26: a code that is taken is refused at its field', async ({ page, contex
   expect(await warehousesOf(seller)).toHaveLength(1)
 })
 
-test('R-04, O-06: the list is narrowed by tab, word and filter, and the address of the page says so', async ({
+test('R-04, O-06: the list is filtered by tab, search and filter, all of them in the page’s address', async ({
   page,
   enter,
 }) => {
@@ -185,7 +185,7 @@ test('R-04, O-06: the list is narrowed by tab, word and filter, and the address 
   await expect(rows).toHaveCount(0)
 })
 
-test('O-06: a warehouse is closed, archived and restored, and a move is taken back', async ({
+test('O-06: a warehouse is closed, archived and restored, and a change of status is undone', async ({
   page,
   context,
   request,

@@ -11,7 +11,7 @@ import { askNafath, openIdentity, proveIdentity, register, sendRequest, shownNum
 import { banner, expectVerified, verify } from './company.ts'
 import { aNewcomer, type Newcomer } from './newcomer.ts'
 
-test('C-20, O-05: a page that is loaded anew while Nafath waits shows the same number, and goes on', async ({
+test('C-20, O-05: reloading the page during a Nafath request shows the same number and continues', async ({
   page,
   context,
   request,
@@ -31,7 +31,7 @@ test.describe('on another device', () => {
     { language: 'en', title: 'An earlier request is still open in Nafath' },
     { language: 'ar', title: 'طلبك السابق لا يزال قائمًا في نفاذ' },
   ] as const) {
-    test(`C-20, C-21, O-05: whoever left while Nafath waited signs in and proves their identity (${language})`, async ({
+    test(`C-20, C-21, O-05: a person who left during a Nafath request signs in and verifies their identity (${language})`, async ({
       page,
       browser,
       baseURL,
@@ -57,7 +57,11 @@ test.describe('on another device', () => {
     })
   }
 
-  test('C-19, O-05: whoever left before typing the code signs in and types it', async ({ page, browser, baseURL }) => {
+  test('C-19, O-05: a person who left before entering the email code signs in and enters it', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const person = aNewcomer()
     const mailbox = await mailboxOf(person.email)
     await page.goto('/auth/register')
@@ -76,7 +80,7 @@ test.describe('on another device', () => {
     await elsewhere.close()
   })
 
-  test('R-02, S-10, O-04: whoever left with a company that is not verified is led to it', async ({
+  test('R-02, S-10, O-04: a seller who left with an unverified company is led back to it', async ({
     page: later,
     request,
   }) => {

@@ -43,7 +43,7 @@ for (const { name, answer, language, title } of refusals) {
   test.describe(language, () => {
     test.use({ remembered: { i18nextLng: language } })
 
-    test(`C-20, O-05: a Nafath request that is ${name} says so, and the next one leads in (${language})`, async ({
+    test(`C-20, O-05: a Nafath request that is ${name} is reported, and the next request succeeds (${language})`, async ({
       page,
       context,
       request,
@@ -68,7 +68,7 @@ for (const { language, says } of [
   test.describe(language, () => {
     test.use({ remembered: { i18nextLng: language } })
 
-    test(`C-20, O-05: while Nafath does not answer nothing is lost, and later it goes on (${language})`, async ({
+    test(`C-20, O-05: while Nafath is unavailable nothing is lost, and the request continues later (${language})`, async ({
       page,
       context,
       request,

@@ -31,7 +31,7 @@ for (const words of [
       ['a card that the bank declines', '4201321234411220', 'approve'],
       ['a payment that its holder refuses', '4201320111111010', 'refuse'],
     ] as const) {
-      test(`O-04, S-12: after ${kind} the choice is kept, and the next payment activates (${words.language})`, async ({
+      test(`O-04, S-12: after ${kind} the chosen package is kept, and the next payment activates it (${words.language})`, async ({
         page,
         request,
       }) => {
@@ -55,7 +55,7 @@ for (const words of [
       })
     }
 
-    test(`O-04, S-12: a payment that was left can be gone on with, and activates (${words.language})`, async ({
+    test(`O-04, S-12: an abandoned payment can be continued, and activates the company (${words.language})`, async ({
       page,
       request,
     }) => {

@@ -30,7 +30,10 @@ const refusals = [
 test.describe('in English', () => {
   test.use({ remembered: { i18nextLng: 'en' } })
 
-  test('C-04, O-04: when the register does not answer, the check goes on by itself', async ({ page, request }) => {
+  test('C-04, O-04: when the register does not answer, the check is retried in the background', async ({
+    page,
+    request,
+  }) => {
     const { person } = await withCompany(page, request)
     // The three tries of the page's own call, and one of the check that goes on behind it.
     await breakService('wathq', person.cr, 4)
@@ -45,7 +48,7 @@ for (const language of ['en', 'ar'] as const) {
   test.describe(language, () => {
     test.use({ remembered: { i18nextLng: language } })
 
-    test(`C-04, O-04: each refusal of the register has its words, the number stays, and the right one is verified (${language})`, async ({
+    test(`C-04, O-04: each rejection by the register has its own message, the number stays, and a valid one is verified (${language})`, async ({
       page,
       request,
     }) => {

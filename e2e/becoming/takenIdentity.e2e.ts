@@ -12,7 +12,7 @@ import { aNewcomer } from './newcomer.ts'
 test.describe('in Arabic', () => {
   test.use({ remembered: { i18nextLng: 'ar' } })
 
-  test('C-19: a taken email is told to its owner by email, and what was typed waits for another one', async ({
+  test('C-19: registering a taken email only notifies its owner, and the form keeps its values for another email', async ({
     page,
     request,
   }) => {
@@ -33,7 +33,7 @@ test.describe('in Arabic', () => {
     await openAccount(page, mouse, newcomer)
   })
 
-  test('C-19, O-05: a taken mobile keeps nobody out, and is not carried over to the company', async ({
+  test('C-19, O-05: a taken mobile does not block registration, and is not copied to the company', async ({
     page,
     request,
     context,
@@ -52,7 +52,7 @@ test.describe('in Arabic', () => {
 test.describe('in English', () => {
   test.use({ remembered: { i18nextLng: 'en' } })
 
-  test('C-21, O-05: whoever has an account already is told once Nafath has proved who asks', async ({
+  test('C-21, O-05: an existing account is only revealed after Nafath has verified the person', async ({
     page,
     request,
     context,

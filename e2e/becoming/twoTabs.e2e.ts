@@ -11,7 +11,7 @@ for (const { language, verified, active } of [
   test.describe(language, () => {
     test.use({ remembered: { i18nextLng: language } })
 
-    test(`S-09, S-10, S-11, S-12: what one tab reaches the others show without being loaded anew (${language})`, async ({
+    test(`S-09, S-10, S-11, S-12: progress in one tab shows in the other tabs without a reload (${language})`, async ({
       page,
       context,
       request,

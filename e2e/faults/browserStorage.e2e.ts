@@ -43,7 +43,7 @@ for (const [what, refuse] of Object.entries(refusals)) {
   }
 }
 
-test('what another program left in the storage does not keep anybody out', async ({ page }) => {
+test('invalid values in the browser storage do not prevent signing in', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('root', '{"state":')
     localStorage.setItem('theme', 'purple')
@@ -55,7 +55,7 @@ test('what another program left in the storage does not keep anybody out', async
 })
 
 for (const language of languages) {
-  test(`${language}: where the browser refuses cookies the form says what to allow`, async ({ page }) => {
+  test(`${language}: when the browser blocks cookies, the form says what to allow`, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'cookieEnabled', { get: () => false })
     })

@@ -29,7 +29,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: words[language].account.login.title })).toBeVisible()
   })
 
-  test(`L-11, ${language}: a file of texts that is not there is not asked for again; the other language stands in`, async ({
+  test(`L-11, ${language}: a missing locale file is not requested again, and the other language is shown`, async ({
     page,
   }) => {
     const asked = await timesAskedFor(page, `/locales/${language}.json`)
@@ -44,7 +44,7 @@ for (const language of languages) {
     expect(asked()).toBeLessThanOrEqual(2)
   })
 
-  test(`${language}: without any file of texts the page still speaks both languages, and comes back`, async ({
+  test(`${language}: without any locale file the page shows a message in both languages, and recovers`, async ({
     page,
   }) => {
     await page.route(texts, (route) => route.fulfill({ status: 404 }))
@@ -63,14 +63,14 @@ for (const [what, body] of [
   ['a page in place of the file', '<!doctype html><title>Hotel</title>'],
   ['an empty file', ''],
 ] as const) {
-  test(`L-11: ${what} of texts leaves words on the page`, async ({ page }) => {
+  test(`L-11: ${what} of texts still leaves a message on the page`, async ({ page }) => {
     await page.route(texts, (route) => route.fulfill({ contentType: 'application/json', body }))
     await page.goto('/auth/login?lng=ar')
     await expect(page.getByRole('heading', { name: plain.ar })).toBeVisible()
   })
 }
 
-test('changing to a language whose file cannot be had keeps the words there are, and what is typed', async ({
+test('switching to a language whose file cannot be loaded keeps the current language and the typed values', async ({
   page,
 }) => {
   const form = await typeCredentials(page, 'en')
@@ -82,7 +82,7 @@ test('changing to a language whose file cannot be had keeps the words there are,
 })
 
 for (const language of languages) {
-  test(`${language}: a back end that is down while the first page loads leaves the sign-in usable`, async ({
+  test(`${language}: when the back end is down during the first load, the sign-in page is still usable`, async ({
     page,
   }) => {
     await page.route('**/api/**', refusedConnection)

@@ -6,10 +6,7 @@ import { languages, words } from './words.ts'
 
 const chunk = '**/assets/PageScreen-*.js'
 
-test('a screen whose file a new version has taken away is brought by loading the page anew', async ({
-  page,
-  enter,
-}) => {
+test('a screen whose file was removed by a new version is shown after a page reload', async ({ page, enter }) => {
   await enter('active')
   await page.goto('/dashboard')
   await expect(userMenu(page)).toBeVisible()
@@ -26,10 +23,7 @@ test('a screen whose file a new version has taken away is brought by loading the
 })
 
 for (const language of languages) {
-  test(`${language}: a screen whose file does not come says so, and trying again brings it`, async ({
-    page,
-    enter,
-  }) => {
+  test(`${language}: a screen whose file cannot be loaded says so, and Try again loads it`, async ({ page, enter }) => {
     await enter('active')
     await page.goto(`/dashboard?lng=${language}`)
     await expect(userMenu(page)).toBeVisible()
@@ -44,7 +38,7 @@ for (const language of languages) {
   })
 }
 
-test('files that cannot be had beforehand do not take the sign-in page away from who is typing', async ({ page }) => {
+test('failed prefetches do not replace the sign-in page while somebody types', async ({ page }) => {
   await page.route('**/assets/frame-*.js', refusedConnection, { times: 3 })
   await page.goto('/auth/login')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -55,7 +49,7 @@ test('files that cannot be had beforehand do not take the sign-in page away from
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test('a seller whose sign-in meets a new version half way is signed in after all', async ({ page }) => {
+test('a sign-in during a deployment still succeeds', async ({ page }) => {
   const form = await typeCredentials(page)
   await page.route('**/assets/frame-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
   await form.submit.click()

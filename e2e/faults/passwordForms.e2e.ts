@@ -15,7 +15,9 @@ const fieldErrors = [
 for (const language of languages) {
   const { account, fields, problems } = words[language]
 
-  test(`${language}: a new password that the server refuses is told at its field, which keeps it`, async ({ page }) => {
+  test(`${language}: a new password that the server rejects is reported at its field, which keeps its value`, async ({
+    page,
+  }) => {
     await page.goto(newPasswordPage + language)
     const field = page.getByLabel(account.newPassword.label, { exact: true })
     await field.fill(passphrase)
@@ -27,7 +29,9 @@ for (const language of languages) {
     await expect(field).toHaveValue(passphrase)
   })
 
-  test(`${language}: an email that the server refuses is told at its field, which keeps it`, async ({ page }) => {
+  test(`${language}: an email that the server rejects is reported at its field, which keeps its value`, async ({
+    page,
+  }) => {
     await page.goto(`/auth/forgotten?lng=${language}`)
     const field = page.getByLabel(account.email, { exact: true })
     await field.fill('sara@palm.example')
@@ -39,7 +43,7 @@ for (const language of languages) {
     await expect(field).toHaveValue('sara@palm.example')
   })
 
-  test(`C-00, ${language}: a new password that gets no answer in 40 seconds stays typed`, async ({ page }) => {
+  test(`C-00, ${language}: a new password form that times out after 40 seconds keeps its values`, async ({ page }) => {
     await page.clock.install()
     await page.goto(newPasswordPage + language)
     const field = page.getByLabel(account.newPassword.label, { exact: true })
@@ -53,7 +57,9 @@ for (const language of languages) {
     await expect(field).toHaveValue(passphrase)
   })
 
-  test(`${language}: too many emails asked for are waited for as told, and then the button works`, async ({ page }) => {
+  test(`${language}: after too many email requests the form counts down, and then the button works`, async ({
+    page,
+  }) => {
     await page.clock.install()
     await page.goto(`/auth/forgotten?lng=${language}`)
     await page.getByLabel(account.email, { exact: true }).fill('nobody@palm.example')
@@ -67,7 +73,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: account.forgotten.sentTitle })).toBeVisible()
   })
 
-  test(`${language}: a link that no longer works leads to a new one`, async ({ page }) => {
+  test(`${language}: an expired link leads to requesting a new one`, async ({ page }) => {
     await page.goto(newPasswordPage + language)
     await page.getByLabel(account.newPassword.label, { exact: true }).fill(passphrase)
     await page.getByRole('button', { name: account.newPassword.submit }).click()
@@ -78,9 +84,7 @@ for (const language of languages) {
 }
 
 for (const code of ['body_too_large', 'wrong_state', 'forbidden', 'internal', 'service_unavailable'] as const) {
-  test(`X-04: ${code} is told at the form for a new password, and the same press works afterwards`, async ({
-    page,
-  }) => {
+  test(`X-04: ${code} is reported on the new password form, and submitting again works`, async ({ page }) => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     await page.goto(`/auth/forgotten?lng=en`)
@@ -98,7 +102,7 @@ for (const code of ['body_too_large', 'wrong_state', 'forbidden', 'internal', 's
 }
 
 for (const [what, reply] of Object.entries({ ...invalidReplies, 'a refused connection': refusedConnection })) {
-  test(`${what} never passes for an email that was sent`, async ({ page }) => {
+  test(`${what} is not shown as an email that was sent`, async ({ page }) => {
     await page.goto('/auth/forgotten?lng=ar')
     const field = page.getByLabel(words.ar.account.email, { exact: true })
     await field.fill('sara@palm.example')

@@ -49,7 +49,7 @@ for (const language of languages) {
     await expect(browser.locator('article h1')).toBeVisible()
   })
 
-  test(`${language}: a screen without a network says so, and trying again brings it`, async ({ page: browser }) => {
+  test(`${language}: a screen without a network says so, and Try again loads it`, async ({ page: browser }) => {
     await browser.clock.install()
     await browser.route(page, refusedConnection)
     await browser.goto(aboutPage(language))
@@ -61,7 +61,7 @@ for (const language of languages) {
   })
 }
 
-test('C-00: a screen whose reply does not come waits 40 seconds each time, tries twice more, and then says so', async ({
+test('C-00: an unanswered request of a screen times out after 40 seconds, is retried twice, and is then reported', async ({
   page: browser,
 }) => {
   await browser.clock.install()
@@ -78,7 +78,7 @@ test('C-00: a screen whose reply does not come waits 40 seconds each time, tries
   await expect(browser.getByRole('main').first()).toContainText(words.ar.problems.timed_out)
 })
 
-test('a network that goes away is told for as long as it is gone', async ({ page: browser, context }) => {
+test('the offline banner is shown while the network is gone', async ({ page: browser, context }) => {
   await browser.goto(aboutPage('ar'))
   await expect(browser.locator('article h1')).toBeVisible()
   await context.setOffline(true)

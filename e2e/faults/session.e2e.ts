@@ -13,7 +13,10 @@ for (const [what, reply] of Object.entries({
   'answers with a page': invalidReplies['a page instead of JSON'] ?? refusedConnection,
   'answers with half a session': invalidReplies['half a reply'] ?? refusedConnection,
 })) {
-  test(`S-09: a server that ${what} while the session is asked signs nobody out`, async ({ page, enter }) => {
+  test(`S-09: a server that ${what} while the session is read does not sign the seller out`, async ({
+    page,
+    enter,
+  }) => {
     await enter('active')
     await page.goto('/dashboard')
     await expect(userMenu(page)).toBeVisible()
@@ -25,7 +28,7 @@ for (const [what, reply] of Object.entries({
   })
 }
 
-test('S-17: a sign-out that the server cannot take ends the session on this device, and says so', async ({
+test('S-17: a sign-out that the server cannot process ends the session on this device, and says so', async ({
   page,
   enter,
 }) => {
@@ -49,7 +52,7 @@ test('X-02: going back after signing out shows nothing of the seller', async ({ 
   await expect(userMenu(page)).toHaveCount(0)
 })
 
-test('S-09: a page that comes back into view, as from the back/forward cache, asks whose session it is', async ({
+test('S-09: a page that becomes visible again, as from the back/forward cache, reads the session again', async ({
   page,
   enter,
 }) => {

@@ -8,7 +8,7 @@ const refusal = (code: string) => ({ url: `http://localhost/auth/login?error=Cre
 
 const { en: inEnglish, ar: inArabic } = words
 
-test('a server that is down is told at the form, and the same press works once it is back', async ({ page }) => {
+test('a server that is down is reported on the form, and submitting works once it is back', async ({ page }) => {
   const form = await typeCredentials(page, 'ar')
   await page.route('**/*', refusedConnection)
   await form.submit.click()
@@ -19,7 +19,7 @@ test('a server that is down is told at the form, and the same press works once i
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('C-00: a sign-in without an answer is given up after 40 seconds', async ({ page }) => {
+test('C-00: a sign-in without an answer times out after 40 seconds', async ({ page }) => {
   await page.clock.install()
   const form = await typeCredentials(page, 'en')
   await page.route(callback, neverAnswered)
@@ -34,7 +34,7 @@ test('C-00: a sign-in without an answer is given up after 40 seconds', async ({ 
   await expectNothingLost(form)
 })
 
-test('after too many tries the form says how long to wait, counts down and works again', async ({ page }) => {
+test('after too many attempts the form says how long to wait, counts down and works again', async ({ page }) => {
   await page.clock.install()
   const form = await typeCredentials(page, 'ar')
   await page.route(callback, json(refusal('rate_limited'), 429, { 'retry-after': '75' }), { times: 1 })
@@ -51,7 +51,7 @@ test('after too many tries the form says how long to wait, counts down and works
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a failure of the server is told with the number that support asks for', async ({ page, context }) => {
+test('a server error is shown with the request number for support', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const form = await typeCredentials(page, 'en')
   await page.route(callback, problem('internal', { request_id: 'req-7f3a' }))
@@ -63,7 +63,7 @@ test('a failure of the server is told with the number that support asks for', as
   await expectNothingLost(form)
 })
 
-test('X-03: when the ways to sign in cannot be loaded, the error page says so and leads back', async ({ page }) => {
+test('X-03: when the sign-in providers cannot be loaded, the error page says so and links back', async ({ page }) => {
   const form = await typeCredentials(page, 'ar')
   await page.route('**/api/auth/providers', problem('internal'))
   await form.submit.click()
@@ -73,7 +73,7 @@ test('X-03: when the ways to sign in cannot be loaded, the error page says so an
   await expect(form.email).toBeVisible()
 })
 
-test('O-02: a wrong password is told in words, and the email stays', async ({ page }) => {
+test('O-02: a wrong password is reported on the form in words, and the email stays', async ({ page }) => {
   const form = await typeCredentials(page, 'en')
   await form.password.fill('Wrong#2026')
   await form.submit.click()
@@ -96,7 +96,7 @@ for (const [code, status] of [
 }
 
 for (const [what, reply] of Object.entries(invalidReplies)) {
-  test(`${what} is no answer to a sign-in, and is told so`, async ({ page }) => {
+  test(`${what} is not accepted as an answer to a sign-in, and is reported`, async ({ page }) => {
     const form = await typeCredentials(page)
     await page.route(callback, reply, { times: 1 })
     await form.submit.click()
@@ -107,7 +107,7 @@ for (const [what, reply] of Object.entries(invalidReplies)) {
   })
 }
 
-test('O-11: a sign-in refused for its CSRF token fetches a new one with the next press', async ({ page }) => {
+test('O-11: after a rejected CSRF token the next submit fetches a new one', async ({ page }) => {
   const form = await typeCredentials(page)
   const refused = json({ url: 'http://localhost/auth/login?error=MissingCSRF' }, 403)
   await page.route(callback, refused, { times: 1 })
@@ -118,7 +118,7 @@ test('O-11: a sign-in refused for its CSRF token fetches a new one with the next
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('X-05: without a CSRF token, which is logged, the seller is signed in all the same', async ({ page }) => {
+test('X-05: a missing CSRF token is logged, and the seller is still signed in', async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   const form = await typeCredentials(page)

@@ -40,7 +40,7 @@ async function loseSession(page: Page, language: Language): Promise<Locator> {
 for (const language of languages) {
   const { account, problems } = words[language]
 
-  test(`${language}: a session that ends over unsaved input asks for the password on the spot, and nothing is lost`, async ({
+  test(`${language}: a session that ends during unsaved input asks for the password in a dialog, and nothing is lost`, async ({
     page,
     enter,
   }) => {
@@ -66,7 +66,10 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/apps\/page\/about/)
   })
 
-  test(`S-17, ${language}: who would rather leave is signed out on this device`, async ({ page, enter }) => {
+  test(`S-17, ${language}: a seller who declines to sign in again is signed out on this device`, async ({
+    page,
+    enter,
+  }) => {
     await enter('active')
     await writeSomething(page, language)
     const dialog = await loseSession(page, language)
@@ -80,7 +83,7 @@ for (const [what, reply] of Object.entries({
   fails: problem('internal'),
   'answers with somebody unreadable': json({ user: 7 }),
 })) {
-  test(`a server that ${what} asks nobody to sign in again over unsaved input`, async ({ page, enter }) => {
+  test(`a server that ${what} does not open the sign-in dialog over unsaved input`, async ({ page, enter }) => {
     await enter('active')
     const note = await writeSomething(page, 'en')
     await page.route(session, reply)
