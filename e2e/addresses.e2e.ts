@@ -6,7 +6,7 @@ import { anOwnSeller, type OwnSeller } from './pages/ownSeller.ts'
 import { both, inEither } from './pages/words.ts'
 import { expect, test } from './test.ts'
 
-// One after the other: one of them cuts the service that others ask.
+// Not in parallel, because one of them breaks the service that others use.
 test.describe.configure({ mode: 'default' })
 
 async function aCompanyOwner(device: APIRequestContext): Promise<OwnSeller> {
@@ -140,7 +140,7 @@ for (const { language, away, unknown } of [
     await page.goto(`/apps/address/list?lng=${language}`)
     await newAddress(page)
     const form = addressDrawer(page)
-    // It is asked three times before it counts as away.
+    // The server tries it three times before reporting it as unavailable.
     await cutOff('address', 3)
     await form.shortAddress.fill(`XXXX${String(Math.floor(1000 + Math.random() * 9000))}`)
     await form.fillIn.click()

@@ -272,7 +272,7 @@ async function note(field: Locator): Promise<string> {
   return (await field.page().locator(`[id="${id}-note"]`).textContent()) ?? ''
 }
 
-/** The picture has come, not only its frame. */
+/** Waits until the picture itself is loaded. */
 async function expectDrawn(picture: Locator): Promise<void> {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 }

@@ -54,7 +54,7 @@ function side(page: Page) {
   return page.getByRole('main', inAnyCase).getByRole('complementary', inAnyCase)
 }
 
-/** As it is read out: the word, and how much. */
+/** The completeness as screen readers announce it. */
 async function percentIn(place: Locator): Promise<string | undefined> {
   await expect(place).toContainText(completeness)
   return completeness.exec((await place.textContent()) ?? '')?.[1]

@@ -12,7 +12,7 @@ interface Templates {
 const templatesOf = async ({ seller }: Trader) =>
   (await seller.ask<Templates>('GET', '/api/v1/offer-templates/')).results.map(({ id }) => id)
 
-/** Takes back what was just done, from the message that says it. */
+/** Presses Undo in the toast. */
 const undo = (page: Page) =>
   page
     .getByRole('button', { name: inEither(...both('ui.toast.undo')) })

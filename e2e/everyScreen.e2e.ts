@@ -65,7 +65,7 @@ for (const { language, colorScheme, viewport, reducedMotion } of [
   })
 }
 
-/** It is the screen that was asked for, not one in its place, under its own title. */
+/** Checks that the requested screen opened, by its address and title. */
 async function expectOpen(page: Page, [, path, en, ar]: ListedScreen, language: 'en' | 'ar'): Promise<void> {
   await expect(page).toHaveTitle(titleOf(language === 'en' ? en : ar))
   await expect(page.getByRole('heading', { name: /locked|مقفل|does not exist|غير موجودة/ })).toHaveCount(0)

@@ -53,7 +53,7 @@ test('a press that is dragged off Save before release does not save', async ({ p
   await expect(form.mobile).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-/** As a hand does: what follows from pressing down is shown before the button comes up again. */
+/** Presses like a person: effects of mouse down are rendered before mouse up. */
 async function pressSlowly(page: Page, button: Locator): Promise<void> {
   await button.hover()
   await page.mouse.down()

@@ -79,7 +79,7 @@ test('L-11: a missing locale file is not requested again, and the other language
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
   const again = asked.filter((path) => path === '/locales/ar.json').length
-  // Once by the page's early request, once by the texts' own.
+  // Once by the page's preload, once by i18next.
   expect(again).toBeLessThanOrEqual(2)
 })
 

@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  // How long is long is measured in bench/; here only what never comes fails, on a machine however busy.
+  // Generous, so that journeys pass on a busy machine. Performance is measured in bench/.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
@@ -20,15 +20,15 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Asia/Riyadh',
     viewport: { width: 1280, height: 800 },
-    // Drawing what moves costs as much again as showing it. Journeys about it, and some others, have it move.
+    // Animations double the rendering cost. Journeys about animations turn them on again.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     navigationTimeout: 40_000,
-    // Taking notes of every step costs a third of the time: asked for with `--trace on` when a journey has to be understood.
+    // Tracing costs a third of the time. Use `--trace on` to debug a journey.
     trace: 'off',
     launchOptions: {
       executablePath: browserPath(),
-      // One process for the pages of a browser context: what it loaded once need not be loaded with each page.
+      // One process for all pages of a context, so that scripts are loaded once.
       args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--process-per-site'],
     },
   },

@@ -132,7 +132,7 @@ test('O-06: a draft is deleted and restored, and duplicated', async ({ page, con
   await record.undo.click()
   await page.getByRole('link', { name: 'قماش قطني مصبوغ' }).click()
   await expect(record.status(...both('listings.status.draft'))).toBeVisible()
-  // What is deleted is not asked for while its screen still stands.
+  // The deleted record is not requested again while its screen is still shown.
   expect(missing).toEqual([])
   await record.act(...both('listings.duplicate'))
   await expect(page).toHaveURL(/\/apps\/product\/[0-9a-f-]{36}\/edit$/)

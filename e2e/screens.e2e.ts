@@ -4,7 +4,7 @@ import { userMenu } from './pages/shell.ts'
 import { checklistScreenOf, visualScreens } from './pages/visualScreens.ts'
 import { expect } from './test.ts'
 
-/** Screens whose looks are watched are opened for that, and their titles read there. */
+/** The visual checks in everyScreen.e2e.ts open these screens and check their titles. */
 const visualPaths = new Set(visualScreens.map(checklistScreenOf))
 
 for (const [line, path, en, ar] of screenTable.filter((listed) => !visualPaths.has(listed))) {

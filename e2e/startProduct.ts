@@ -13,8 +13,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 }
 
 /**
- * Starts the whole product as a person would, on free ports and an empty data folder, and leads the journeys to it; gives
- * the way to stop it.
+ * Starts the whole product on free ports with an empty data folder, and points the journeys to it. Returns a function
+ * that stops it.
  */
 export async function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise<() => Promise<void>> {
   const port = await freePorts(3)

@@ -65,7 +65,7 @@ for (const language of ['en', 'ar']) {
       const other = await context.newPage()
       await other.goto('/apps/product/list')
       await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-      // The last one first: what was paid before it is what is left then.
+      // The latest invoice first, so that each refund leaves the previously paid period.
       for (const invoice of await invoicesOf(seller)) await staff.refund(invoice)
       await expect(own.heading(...both('app.locked.title'))).toBeVisible()
       await expect(banner(other)).toBeVisible()

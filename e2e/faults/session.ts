@@ -3,7 +3,7 @@ import { expect } from '../test.ts'
 
 const session = '/api/auth/session'
 
-/** The seller looks at the page again, which asks whose session it is (checklist S-09). */
+/** Simulates the page gaining focus, which reads the session again (checklist S-09). */
 export async function focusPage(page: Page, by: 'focus' | 'visibilitychange' = 'focus'): Promise<void> {
   let isAsked = false
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ export async function focusPage(page: Page, by: 'focus' | 'visibilitychange' = '
     .toBe(true)
 }
 
-/** Looks again while the session cannot be read, and waits until the dashboard knows. */
+/** Focuses the page while the session cannot be read, and waits for the failed request. */
 export async function focusPageWithoutSession(page: Page): Promise<void> {
   const known = page.waitForEvent('console', (message: ConsoleMessage) =>
     message.text().includes('The session could not be read'),

@@ -9,11 +9,11 @@ export interface Effort {
 
 export interface CountingInput extends InputMethod {
   readonly effort: () => Effort
-  /** Counts the screens that this page shows from now on. */
+  /** Counts the screens this page shows from now on. */
   readonly watch: (page: Page) => void
 }
 
-/** A hand that counts what it is asked to do, and what its person gets to see. */
+/** Wraps an input method and counts fields, clicks and screens. */
 export function countEffort(input: InputMethod): CountingInput {
   let fields = 0
   let clicks = 0

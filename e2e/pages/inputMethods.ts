@@ -1,6 +1,6 @@
 import { expect, type Locator } from 'playwright/test'
 
-/** How a person works a page. */
+/** How a journey operates a page: by mouse or by keyboard. */
 export interface InputMethod {
   readonly type: (field: Locator, text: string) => Promise<void>
   readonly choose: (list: Locator, choice: string) => Promise<void>
@@ -13,7 +13,7 @@ export const mouse: InputMethod = {
   press: (control) => control.click(),
 }
 
-/** Only by what a keyboard has: Tab to get somewhere, then typing, the arrows, Space or Enter. */
+/** Uses only the keyboard: Tab to reach a control, then typing, arrow keys, Space or Enter. */
 export const keyboard: InputMethod = {
   async type(field, text) {
     await reach(field)

@@ -6,10 +6,10 @@ import { enterWith } from './sellers.ts'
 
 type Form = NonNullable<Parameters<APIRequestContext['fetch']>[1]>['multipart']
 
-/** A seller whom no other journey knows, so that whatever is done to their company disturbs nobody. */
+/** A seller created for one journey, so that changes to their company do not affect other journeys. */
 export interface OwnSeller {
   readonly person: Newcomer
-  /** Asks the API as this seller, on another device than the browser of the journey. */
+  /** Calls the API as this seller, in a session separate from the journey's browser. */
   readonly ask: <Reply>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<Reply>
   /** The same, the way a form with files is sent. */
   readonly send: <Reply>(method: 'POST' | 'PUT', path: string, form: Form) => Promise<Reply>
@@ -17,7 +17,7 @@ export interface OwnSeller {
   readonly enter: (context: APIRequestContext) => Promise<void>
 }
 
-/** Registered, with the identity proven by the sandbox's Nafath. `device` holds the session of the API's asking. */
+/** Registers a seller and verifies the identity through the sandbox's Nafath. `device` holds the API session. */
 export async function anOwnSeller(device: APIRequestContext, known: Partial<Newcomer> = {}): Promise<OwnSeller> {
   const person = aNewcomer(known)
   const { access } = await becomeSeller(device, person)

@@ -10,7 +10,7 @@ interface Visitor {
 
 interface Visit {
   readonly page: Page
-  /** What went wrong on the page and was not taken out of here yet. */
+  /** Errors of the page that no journey has reported yet. */
   readonly trouble: string[]
 }
 
@@ -20,7 +20,7 @@ interface Shared {
 
 interface Fixtures {
   visitor: Visitor
-  /** The page of somebody who has been here before: signed in, and with the scripts in the browser's memory. */
+  /** A page that earlier journeys used: signed in, with the scripts cached. */
   pageOf: (visitor: Visitor) => Promise<Page>
 }
 
@@ -78,7 +78,7 @@ async function leave(page: Page): Promise<void> {
   await page.goto(quietPath)
 }
 
-/** How much has moved without being asked to, from the first paint on. */
+/** The cumulative layout shift since the first paint, without shifts after user input. */
 export function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate(() => Reflect.get(window, 'shiftSeen').total)
 }

@@ -4,11 +4,11 @@ import type { Page } from 'playwright/test'
 type Answer = Record<string, unknown>
 
 /*
- * Stages that a demonstration's seller is not in. The screens are shown as in that stage by changing what the server
- * answers, so that nobody else's journey finds a seller changed; the journeys themselves go the whole way.
+ * States that no demo seller is in. They are simulated by changing the server's responses, so that other journeys do not
+ * find a changed seller. Journeys of these states run them for real elsewhere.
  */
 
-/** The company of the inactive seller, further on or further back on its way. */
+/** The inactive seller's company at other steps of its activation. */
 export const companyStates = {
   refused: {
     status: 'verification_failed',
@@ -56,7 +56,7 @@ const invoiceId = '019a7c3e-5b10-7c54-9d1a-6f2d8e4b7a90'
 const subscriptionId = '019a7c3e-5b0f-7a21-8c43-1b9f7d2e6a55'
 export const paymentPath = `/apps/subscription/payment?invoice=${invoiceId}`
 
-/** What became of the payment the address names. */
+/** Outcomes of the payment named in the address. */
 export const paymentStates = {
   paid: [{ status: 'paid', paid_at: '2026-11-21T09:30:00.000Z', number: 'SUB-2026-000117', method: 'mada' }, null],
   refused: [{ status: 'open' }, 'refused'],
@@ -145,7 +145,7 @@ const aSubscription = {
   suspended_reason: null,
 }
 
-/** A number to pick in the Nafath app, with all of its time before it. */
+/** A Nafath request that was just sent, with the number to pick in the app. */
 export async function showNafathNumber(page: Page): Promise<void> {
   const asked = { status: 'waiting', number: '47', expires_at: new Date(Date.now() + 170_000).toISOString() }
   await page.route('**/api/v1/seller/activate-account/', (route) =>

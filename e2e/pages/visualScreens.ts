@@ -15,22 +15,22 @@ import { both, inEither } from './words.ts'
 
 export interface VisualScreen {
   readonly name: string
-  /** Its address, or the way to find it. */
+  /** Its address, or a function that finds it. */
   readonly path: string | ((page: Page) => Promise<string>)
   readonly seller?: DemoSeller
-  /** Puts the server's answers into the stage that is to be seen, before the screen is opened. */
+  /** Changes the server's responses before the screen is opened, to simulate a state. */
   readonly stage?: (page: Page) => Promise<void>
-  /** What it says changes the frame around it: the paid company loses its red banner. */
+  /** The screen changes the frame around it: the paid company loses its red banner. */
   readonly changesFrame?: true
-  /** Its frame is looked at, too; around the others it is the same. */
+  /** The frame is checked too; for the other screens it is the same. */
   readonly showsFrame?: true
-  /** What a person does on the screen to see it so. */
+  /** Steps on the screen that lead to the checked state. */
   readonly open?: (page: Page) => Promise<void>
 }
 
 const someone = `user_id=019a7c3e-5b10-7c54-9d1a-6f2d8e4b7a91`
 
-/** The screens whose looks are watched in both languages and themes, and who sees them. */
+/** The screens checked in both languages and themes, each with its seller. */
 export const visualScreens: readonly VisualScreen[] = [
   { name: 'login', path: '/auth/login' },
   { name: 'login after signing out', path: '/auth/login?logout=success' },
@@ -169,12 +169,12 @@ export const visualScreens: readonly VisualScreen[] = [
   { name: 'profile, privacy', path: '/user/profile?tab=privacy', seller: 'active' },
 ]
 
-/** The line of the checklist's table that a screen proves when it opens; a screen that is locked proves none. */
+/** The checklist line that a screen proves by opening; locked screens prove none. */
 export function checklistScreenOf({ path, seller }: VisualScreen): ListedScreen | undefined {
   return typeof path === 'string' && (!seller || seller === 'active') ? listedAt(path) : undefined
 }
 
-/** Still: texts, fonts and what was asked for have come, and nothing moves any more. */
+/** Waits until texts, fonts and data are loaded and all animations have ended. */
 export async function waitUntilStable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('#loader')).toHaveCount(0)
@@ -183,36 +183,36 @@ export async function waitUntilStable(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo').or(isUnknown)).toBeVisible()
   await page.evaluate(async () => {
     await document.fonts.ready
-    // A bar that runs while something is waited for never ends.
+    // Indeterminate progress bars never end, so they are not waited for.
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)))
   })
 }
 
 interface ViolationOptions {
-  /** Rules that are not asked for. */
+  /** axe rules to skip. */
   readonly without?: readonly string[]
-  /** The screen alone, with what lies over it: the frame around it is the same for all, and half of what there is to see. */
+  /** Checks only the screen and its dialogs. The frame is the same for all screens and half of the elements. */
   readonly isWithinFrame?: boolean
 }
 
-/** What axe finds, a line each. */
+/** The violations axe finds, one line each. */
 export async function accessibilityViolations(
   page: Page,
   { without = [], isWithinFrame = false }: ViolationOptions = {},
 ): Promise<string[]> {
-  // Naming each element that is right costs as much as finding those that are wrong.
+  // Reporting only violations halves the run time: axe otherwise also lists every passing element.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
   if (isWithinFrame) for (const part of ['main', '[role="dialog"]', 'dialog[open]']) axe.include(part)
   const { violations } = await axe.disableRules([...without]).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
 }
 
-/** The first record a list leads to, or a screen of it. */
+/** The address of the first record in a list, or of one of its screens. */
 function firstOf(record: string, list: string, part = '') {
   return async (page: Page): Promise<string> => {
     await page.goto(list)
-    // Its id tells a record from the list's other screens.
+    // The id distinguishes a record's link from links to other screens.
     const first = page.locator(`main a[href^="${record}/0"]`).first()
     return `${await first.getAttribute('href')}${part}`
   }

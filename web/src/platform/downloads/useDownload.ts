@@ -14,7 +14,7 @@ export interface DownloadOptions {
 }
 
 const timeoutMs = 15 * 60_000
-/** A bar that moves with every piece of a file would keep the screen busy for nothing. */
+/** Limits rendering: updating for every chunk would keep the screen busy. */
 const progressEachMs = 200
 
 /** Fetches a file and hands it to the person; `bytes` is how much has come while it is under way. */

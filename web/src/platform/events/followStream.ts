@@ -6,7 +6,7 @@ import { readStream } from './readStream.ts'
 
 interface Options {
   readonly signal: AbortSignal
-  /** The last event heard, whoever in this browser heard it. */
+  /** The id of the last event that any tab of this browser received. */
   readonly lastHeard: () => string
   readonly onEvent: (event: WireEvent) => void
 }
@@ -14,7 +14,7 @@ interface Options {
 const shortestWaitMs = 1_000
 const longestWaitMs = 60_000
 
-/** Stays on the stream for as long as it is wanted: what breaks is taken up again, later each time it fails at once. */
+/** Follows the stream until the signal aborts. Reconnects after a failure, with increasing delays. */
 export async function followStream({ signal, lastHeard, onEvent }: Options): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
@@ -33,7 +33,7 @@ export async function followStream({ signal, lastHeard, onEvent }: Options): Pro
       // Where too many tabs have a stream each, those that keep theirs pass on what they hear.
       await pause(isReplaced ? longestWaitMs : shortestWaitMs, signal)
     } catch (error) {
-      // Whoever is signed out is led away by the session itself.
+      // After a sign-out the session redirects the page itself.
       if (asFailure(error).code === 'signed_out') return
       failures += 1
       await pause(waitMs(failures), signal)
@@ -41,7 +41,7 @@ export async function followStream({ signal, lastHeard, onEvent }: Options): Pro
   }
 }
 
-/** Twice as long each time, and not the same for everyone, so that a server that comes back is not stormed. */
+/** Exponential backoff with jitter, so that a restarted server is not overloaded. */
 export function waitMs(failures: number, chance = Math.random()): number {
   return Math.min(longestWaitMs, shortestWaitMs * 2 ** (failures - 1)) * (0.5 + chance / 2)
 }

@@ -12,7 +12,7 @@ interface Following {
   readonly onEvent: (event: WireEvent) => void
 }
 
-/** A heartbeat that is late by more than this does not come: a proxy or a network between has lost the stream. */
+/** Without a heartbeat for this long, a proxy or network in between has dropped the stream. */
 const silentAfterMs = streamHeartbeatMs + 15_000
 
 /**
@@ -35,7 +35,7 @@ export async function readStream({ after, signal, onEvent }: Following): Promise
   }
 }
 
-/** Ends its signal when nothing was heard for too long. */
+/** A signal that aborts after too long a silence. */
 function limitSilence() {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout>

@@ -7,8 +7,7 @@ import { focusControl } from '#ui/form/focusControl.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 
 /**
- * Opens a form at the field that its address names, which is a field that publishing was refused for, and says there
- * what is wrong: `…/edit#images`, or at the first of several: `…/edit#disclosure`.
+ * Focuses the field named in the form's address, one that publishing was rejected for, and validates the form: `…/edit#images`, or at the first of several: `…/edit#disclosure`.
  */
 export function useFocusLinkedField<V extends FieldValues>(form: MawridForm<V>): void {
   const { id, names } = form

@@ -1,6 +1,6 @@
 import type { FieldError, ProblemBody, ProblemCode } from '@mawrid/contract/problems.ts'
 
-/** What can go wrong before the back end's own word arrives. */
+/** Errors of the client, before a response of the back end is read. */
 export const localCodes = [
   'offline',
   'timed_out',
@@ -22,7 +22,7 @@ interface FailureDetails {
   readonly cause?: unknown
 }
 
-/** The one error a call throws: a code that can be told in words, and what the back end said with it. */
+/** The only error a call throws: a translatable code and the back end's details. */
 export class Failure extends Error {
   readonly code: FailureCode
   /** 0 when no reply came. */

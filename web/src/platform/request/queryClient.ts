@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Asking again helps against a lost network or a busy server, never against a refusal. */
+/** Retries help with a lost network or busy server, not with a rejected request. */
 function canHelp(error: unknown): boolean {
   if (!(error instanceof Failure)) return false
   if (error.code === 'rate_limited') return (error.retryAfterSeconds ?? 0) <= longestWaitSeconds

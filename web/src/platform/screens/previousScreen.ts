@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 let before = ''
 
-/** The screen that was open before this one: what somebody who asks for help is likely to ask about. */
+/** The previously open screen, because support requests are likely about it. */
 export function previousScreen(): string {
   return before
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { focusHeading } from '#ui/focusHeading.ts'
 
-/** When what was pressed is gone with the state it led to, the focus goes to the heading rather than nowhere. */
+/** Focuses the heading when a change of state removed the pressed control. */
 export function useFocusHeadingOnChange(state: string | boolean): void {
   const before = useRef(state)
   useEffect(() => {
