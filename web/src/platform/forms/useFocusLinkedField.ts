@@ -7,7 +7,8 @@ import { focusControl } from '#ui/form/focusControl.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 
 /**
- * Focuses the field named in the form's address, one that publishing was rejected for, and validates the form: `…/edit#images`, or at the first of several: `…/edit#disclosure`.
+ * Focuses the field named in the form's address (`…/edit#images`, or the first of a group: `…/edit#disclosure`), which
+ * publishing was rejected for, and shows its error.
  */
 export function useFocusLinkedField<V extends FieldValues>(form: MawridForm<V>): void {
   const { id, names } = form
