@@ -8,6 +8,7 @@ import { User } from './user.ts'
 
 const Token = line(1, 4096)
 
+/** For other clients: the dashboard signs in by `/api/auth/callback/credentials`. */
 export const signIn = defineCall({
   id: 'account.signIn',
   line: 'O-02',
