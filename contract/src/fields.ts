@@ -233,11 +233,32 @@ export function listedSchemas<F extends Fields>(fields: F): Pick<SchemasOf<F>, N
   return pick(schemasOf(fields), namesWith(fields, 'isListed'))
 }
 
-/** What a list takes as filters by the exact values of these fields. */
+/** What a list takes as filters by the exact values of these fields. A query has them as text. */
 export function filterSchemas<F extends Fields>(fields: F) {
-  const names = namesWith(fields, 'isFilter')
-  const entries = names.map((name) => [name, z.optional(schemasOf(fields)[name])])
-  return Object.fromEntries(entries) as { [Name in NamesWith<F, 'isFilter'>]: z.ZodMiniOptional<F[Name]['schema']> }
+  const entries = Object.entries<Field>(fields).flatMap(([name, { kind, schema, isFilter }]) => {
+    if (!isFilter) return []
+    if (notFilters.includes(kind)) throw new Error(`A list cannot be filtered by ${name}: its kind is ${kind}`)
+    const read = z.transform((value: unknown) => valueOfText(kind, value))
+    return [[name, z.optional(z.pipe(read, withoutDefault(schema)))]]
+  })
+  return Object.fromEntries(entries) as {
+    [Name in NamesWith<F, 'isFilter'>]: z.ZodMiniOptional<z.ZodMiniType<z.output<F[Name]['schema']>, unknown>>
+  }
+}
+
+/** Lists and objects, which have no column. */
+const notFilters: readonly FieldKind[] = ['words', 'regions', 'own']
+
+/** What the text of a query says; what it cannot read, it leaves to be refused. */
+function valueOfText(kind: FieldKind, value: unknown): unknown {
+  if (kind === 'whole' && typeof value === 'string' && /^-?\d+$/.test(value)) return Number(value)
+  if (kind === 'yes_no' && (value === 'true' || value === 'false')) return value === 'true'
+  return value
+}
+
+/** A new record's value is no filter where none is given. */
+function withoutDefault(schema: z.ZodMiniType): z.ZodMiniType {
+  return schema instanceof z.ZodMiniDefault ? withoutDefault(schema.def.innerType as z.ZodMiniType) : schema
 }
 
 /** An object without all but these names. */

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { filterSchemas } from '../fields.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { listingUploads } from '../listings/attachments.ts'
 import { listingFilters, listingOrderings } from '../listings/listing.ts'
 import { listingCalls } from '../listings/moves.calls.ts'
 import { Removed } from '../record.ts'
 import { ById } from '../values/ids.ts'
-import { franchiseModels } from './fields.ts'
+import { franchiseFields, franchiseModels } from './fields.ts'
 import { ChangedFranchise, Franchise, FranchiseRow, NewFranchise } from './franchise.ts'
 
 export const createFranchise = defineCall({
@@ -33,6 +34,7 @@ export const listFranchises = defineCall({
   access: 'activeCompany',
   query: listQuery(listingOrderings, {
     ...listingFilters,
+    ...filterSchemas(franchiseFields),
     model: z.optional(z.enum(franchiseModels)),
   }),
   reply: pageOf(FranchiseRow),

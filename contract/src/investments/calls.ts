@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { namesWith } from '../fields.ts'
+import { filterSchemas, namesWith } from '../fields.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { listingUploads } from '../listings/attachments.ts'
 import { listingFilters, listingOrderings } from '../listings/listing.ts'
@@ -36,6 +36,7 @@ export const listInvestments = defineCall({
   access: 'activeCompany',
   query: listQuery([...listingOrderings, ...namesWith(investmentFields, 'isOrdering')], {
     ...listingFilters,
+    ...filterSchemas(investmentFields),
     status: z.optional(z.enum(investmentLife.states)),
     kind: z.optional(z.enum(investmentKinds)),
   }),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { filterSchemas } from '../fields.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { listingUploads } from '../listings/attachments.ts'
 import { listingFilters, listingOrderings } from '../listings/listing.ts'
 import { listingCalls } from '../listings/moves.calls.ts'
 import { Removed } from '../record.ts'
 import { ById } from '../values/ids.ts'
-import { pricingModels } from './fields.ts'
+import { pricingModels, serviceFields } from './fields.ts'
 import { ChangedService, NewService, Service, ServiceRow } from './service.ts'
 
 export const createService = defineCall({
@@ -33,6 +34,7 @@ export const listServices = defineCall({
   access: 'activeCompany',
   query: listQuery(listingOrderings, {
     ...listingFilters,
+    ...filterSchemas(serviceFields),
     pricing_model: z.optional(z.enum(pricingModels)),
   }),
   reply: pageOf(ServiceRow),

@@ -1,5 +1,6 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type FieldColumn, fieldColumnKeys, ownListings as own } from '../tables.ts'
 
 /** An order of listings that an index of `0006_catalogue.sql` holds whole; `type` is how its key is written down. */
@@ -21,6 +22,18 @@ const number = sql`numeric`
 /** Ids are in the order in which listings were made (UUID v7), so that order needs no second key. */
 const byId = { key: sql`${own.id}`, type: sql`uuid` }
 
+/** What a missing value counts as. A listing without a day comes after all that have one. */
+const missingValues: Readonly<Record<string, SQL>> = {
+  text: sql`''`,
+  date: sql`'infinity'`,
+  boolean: sql`false`,
+  uuid: sql`'00000000-0000-0000-0000-000000000000'`,
+  numeric: sql`0`,
+  bigint: sql`0`,
+  integer: sql`0`,
+  smallint: sql`0`,
+}
+
 const keys: Readonly<Record<string, { readonly key: SQL; readonly type: SQL }>> = {
   created_at: byId,
   updated_at: { key: sql`${own.updatedAt}`, type: moment },
@@ -29,13 +42,18 @@ const keys: Readonly<Record<string, { readonly key: SQL; readonly type: SQL }>> 
   ...Object.fromEntries(fieldColumnKeys.map((column) => [own[column].name, fieldKey(column)])),
 }
 
-/** A field's column as its index holds it. A listing without a day comes after all that have one. */
+/** A field's column as its index holds it. */
 export function fieldKey(column: FieldColumn) {
-  const type = own[column].getSQLType()
-  if (type === 'text') return { key: sql`coalesce(${own[column]}, '')`, type: text }
-  if (type === 'date') return { key: sql`coalesce(${own[column]}, 'infinity')`, type: sql`date` }
-  if (type.startsWith('numeric')) return { key: sql`coalesce(${own[column]}, 0)`, type: number }
-  return { key: sql`${own[column]}`, type: sql.raw(type) }
+  return columnKey(own[column])
+}
+
+/** Null cannot be compared with the key of a deep page, so a column that may be null has another value in its place. */
+export function columnKey(column: PgColumn) {
+  const type = column.getSQLType().replace(/\(.*/, '')
+  if (column.notNull) return { key: sql`${column}`, type: sql.raw(type) }
+  const missing = missingValues[type]
+  if (!missing) throw new Error(`orders.ts: no value for a missing ${type}, the type of ${column.name}`)
+  return { key: sql`coalesce(${column}, ${missing})`, type: sql.raw(type) }
 }
 
 /** The order a list is asked for, else the latest first. Names are put in order in the reader's language. */
