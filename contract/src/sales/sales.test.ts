@@ -5,7 +5,7 @@ import { toThousandths } from '../values/decimal.ts'
 import { fromHalalas, toHalalas } from '../values/money.ts'
 import { type Part, partOf, taxOfFee, type WantedLine } from './parts.ts'
 import { isUsedUp, type Rest, restOf, type Taken, type Whole } from './rest.ts'
-import { feeOn, type Sold, sumsOf, vatRates } from './sums.ts'
+import { feeOn, type Sold, sumsOf, vatOfLine, vatRates } from './sums.ts'
 
 const amount = fc.bigInt({ min: 0n, max: 99_999_999n }).map(fromHalalas)
 const percent = fc.integer({ min: 0, max: 10_000 }).map((n) => (n / 100).toFixed(2))
@@ -92,6 +92,23 @@ test('O-10: the fee and what is left to the seller make up the whole', () => {
       expect(toHalalas(fee) + toHalalas(net)).toBe(toHalalas(taxable))
     }),
   )
+})
+
+test('O-09: the VAT of a line is rounded half up to the halala, and makes up its gross with the net', () => {
+  fc.assert(
+    fc.property(amount, fc.constantFrom(...vatCategories), (net, category) => {
+      const { vat, gross } = vatOfLine(net, category)
+      expect(toHalalas(gross)).toBe(toHalalas(net) + toHalalas(vat))
+      // Within half a halala: 15 % of so many halalas, in hundredths of a halala.
+      const exact = category === 'S' ? toHalalas(net) * 15n : 0n
+      const excess = toHalalas(vat) * 100n - exact
+      expect(excess > -50n && excess <= 50n).toBe(true)
+    }),
+  )
+  expect(vatOfLine('0.10', 'S')).toEqual({ vat: '0.02', gross: '0.12' })
+  const line = { qty: '1', unit_price: '12.34', discount: null, vat_category: 'S' as const }
+  const alone = sumsOf({ lines: [line], discount: null, delivery_fee: '0.00' })
+  expect(vatOfLine('12.34', 'S')).toEqual({ vat: alone.vat, gross: alone.total })
 })
 
 test('O-09: a line is rounded half up once, VAT on the sum of its category', () => {

@@ -100,6 +100,15 @@ export function lineSums({ qty, unit_price, discount }: Omit<SoldLine, 'vat_cate
   return { discount: fromHalalas(off), net: fromHalalas(gross - off) }
 }
 
+/**
+ * The VAT shown beside a line of an invoice, and the line's amount with it. A document's VAT is that of its categories,
+ * so the two may differ by halalas.
+ */
+export function vatOfLine(net: string, category: VatCategory): { readonly vat: string; readonly gross: string } {
+  const vat = share(toHalalas(net), vatRates[category])
+  return { vat: fromHalalas(vat), gross: fromHalalas(toHalalas(net) + vat) }
+}
+
 /** What a discount takes off a sum, never more than there is. */
 export function discountOn(sum: bigint, discount: Discount | null): bigint {
   if (!discount) return 0n

@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { NewInvoice } from '@mawrid/contract/invoices/draft.ts'
-import { share } from '@mawrid/contract/sales/halalas.ts'
-import { type Discount, type Sums, sumsOf, vatRates } from '@mawrid/contract/sales/sums.ts'
+import { type Discount, type Sums, sumsOf, vatOfLine } from '@mawrid/contract/sales/sums.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { InvoiceChange, NewLineRecord } from '../store.ts'
@@ -47,9 +46,8 @@ export function contentOf(lines: readonly UnsummedLine[], sums: Sums, discount: 
 }
 
 function summedLine(line: UnsummedLine, { discount, net }: Sums['lines'][number]): NewLineRecord {
-  const vat = share(toHalalas(net), vatRates[line.vatCategory])
-  const gross = fromHalalas(toHalalas(net) + vat)
-  return { id: randomUUIDv7(), ...line, discountAmount: discount, net, vat: fromHalalas(vat), gross }
+  const { vat, gross } = vatOfLine(net, line.vatCategory)
+  return { id: randomUUIDv7(), ...line, discountAmount: discount, net, vat, gross }
 }
 
 function writtenLine(line: WrittenLine): UnsummedLine {
