@@ -17,13 +17,31 @@ export interface StateTable<State extends string, Action extends string> {
   readonly moves: readonly Move<State, Action>[]
 }
 
+/** A table that keeps the literal type of each move, so that types can be read from it: see `ActionsBy`. */
+interface DeclaredTable<State extends string, Moves extends readonly Move<State, string>[]>
+  extends StateTable<State, Moves[number]['action']> {
+  readonly moves: Moves
+}
+
 /** Declares a life as a table that server, buttons, tests and docs read. */
-export function stateTable<const State extends string, const Action extends string>(
+export function stateTable<const State extends string, const Moves extends readonly Move<NoInfer<State>, string>[]>(
   states: readonly State[],
-  moves: readonly Move<State, Action>[],
-): StateTable<State, Action> {
+  moves: Moves,
+): DeclaredTable<State, Moves> {
   return { states, moves }
 }
+
+/** The actions one side can do with an existing record, in any of its states. */
+export type ActionsBy<By extends Side, Table extends { readonly moves: readonly Move<string, string>[] }> = ActionBy<
+  By,
+  Table['moves'][number]
+>
+
+type ActionBy<By extends Side, M extends Move<string, string>> = M extends { readonly from: readonly [null] }
+  ? never
+  : By extends M['by'][number]
+    ? M['action']
+    : never
 
 /**
  * The state after an action, `null` when the record is gone by it, or undefined when the table does not offer it.

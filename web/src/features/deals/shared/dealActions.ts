@@ -1,7 +1,14 @@
-import type { DealAction } from '@mawrid/contract/deals/states.ts'
+import type { dealLife } from '@mawrid/contract/deals/states.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
+import type { ActionsBy } from '@mawrid/contract/states.ts'
 import { Ban, CircleHelp, CircleX, Flag, Handshake, PackageX, PenLine, Repeat2, Send } from 'lucide-react'
 import type { ActionLook } from '#ui/record/PrimaryAction.tsx'
 import { dealAddress } from './dealAddresses.ts'
+
+/** Staff are asked from the notice of a refused closure; a dispute is settled by the answers in its card. */
+type ShownElsewhere = 'ask_staff' | 'settle'
+
+export type SellerAction = Exclude<ActionsBy<'seller', typeof dealLife>, ShownElsewhere>
 
 /** What a seller can do, the likeliest first: the first allowed one that is no danger is the primary one. */
 const looks = {
@@ -15,9 +22,8 @@ const looks = {
   close_remaining: { icon: PackageX, danger: true },
   decline: { icon: Ban, danger: true },
   cancel: { icon: CircleX, danger: true },
-} as const satisfies Partial<Record<DealAction, ActionLook>>
+} as const satisfies Record<SellerAction, ActionLook>
 
-export type SellerAction = keyof typeof looks
 const sellerActions = Object.keys(looks) as SellerAction[]
 
 /** The written ones lead to the screen where an offer is written. */
@@ -37,7 +43,7 @@ export function isWritten(action: SellerAction): boolean {
 }
 
 export function offerAddress(dealId: string): string {
-  return `${dealAddress(dealId)}/offer`
+  return recordPath('dealOffer', dealId)
 }
 
 /** Where an action begins: on the offer’s own screen, or on the deal's, which asks what it needs (`?do=decline`). */

@@ -1,6 +1,8 @@
 import { duplicateInvoice } from '@mawrid/contract/invoices/calls.ts'
 import { readInvoicePdf } from '@mawrid/contract/invoices/documents.calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
+import type { invoiceLife } from '@mawrid/contract/invoices/states.ts'
+import type { ActionsBy } from '@mawrid/contract/states.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   Banknote,
@@ -128,6 +130,13 @@ function ActionDialog({ invoice, action, onClose }: ActionDialogProps) {
   }
 }
 
+/** The seller's actions of the state table, and those that leave the state as it is. Each payment has its own button to take it back. */
+type InvoiceAction =
+  | Exclude<ActionsBy<'seller', typeof invoiceLife>, 'take_back_payment'>
+  | 'send'
+  | 'remind'
+  | 'duplicate'
+
 /** What a seller can do with an invoice, the likeliest first: the first allowed one is the primary one. */
 const looks = {
   issue: { icon: Stamp },
@@ -140,9 +149,8 @@ const looks = {
   duplicate: { icon: CopyPlus },
   cancel: { icon: CircleX, danger: true },
   delete: { icon: Trash2, danger: true },
-} as const satisfies Record<string, ActionLook>
+} as const satisfies Record<InvoiceAction, ActionLook>
 
-type InvoiceAction = keyof typeof looks
 /** Those that ask something, or for a yes, before they are done. */
 type ConfirmedAction = Exclude<InvoiceAction, 'edit' | 'duplicate'>
 

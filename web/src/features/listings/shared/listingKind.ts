@@ -1,7 +1,9 @@
 import type { Fields } from '@mawrid/contract/fields.ts'
+import type { investmentLife } from '@mawrid/contract/investments/states.ts'
 import type { ListingChecks, ListingCounts } from '@mawrid/contract/listings/checks.ts'
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import type { RecordEvent, Removed } from '@mawrid/contract/record.ts'
+import type { ActionsBy } from '@mawrid/contract/states.ts'
 import type * as z from 'zod/mini'
 import type { ListPageOf } from '#ui/list/listProps.ts'
 import type { ListView } from '#ui/list/listView.ts'
@@ -15,8 +17,7 @@ export interface AtVersion {
 export type ListPage<Row> = ListPageOf<Row> & { next: string | null }
 
 /** The moves that are a call of their own; `archive` and `delete` are DELETE, which answers what became of it. */
-export const calledMoves = ['submit', 'withdraw', 'pause', 'resume', 'restore', 'close'] as const
-export type CalledMove = (typeof calledMoves)[number]
+type CalledMove = Exclude<ActionsBy<'seller', typeof investmentLife>, 'edit' | 'archive' | 'delete'>
 
 /** What a kind of listing hands in: its calls. */
 export interface ListingKindConfig<Row extends ListingRow = ListingRow, Listing extends ListingRecord = ListingRecord> {

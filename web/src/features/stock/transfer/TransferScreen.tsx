@@ -1,7 +1,9 @@
 import { recordPath } from '@mawrid/contract/screenPaths.ts'
+import type { ActionsBy } from '@mawrid/contract/states.ts'
 import type { Transfer } from '@mawrid/contract/stock/transfer.ts'
 import { cancelTransfer, sendTransfer } from '@mawrid/contract/stock/transfers.calls.ts'
 import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
+import type { transferLife } from '@mawrid/contract/warehouses/states.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Ban, Lock, PackageCheck, Pencil, Truck } from 'lucide-react'
@@ -22,6 +24,7 @@ import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { RecordHeader } from '#ui/record/RecordHeader.tsx'
+import type { RecordAction } from '#ui/record/recordActions.ts'
 import { QuantityText } from '../shared/QuantityText.tsx'
 import { StockTabs } from '../shared/StockTabs.tsx'
 import { stockName, unitSymbol } from '../shared/stockWords.ts'
@@ -74,7 +77,7 @@ function OpenTransfer() {
     setMoving(false)
   }
 
-  const looks = {
+  const looks: Record<TransferAction, Omit<RecordAction, 'id' | 'label'>> = {
     send: { icon: Truck, busy: isMoving, onChoose: () => void move(sendTransfer, transfer) },
     receive: { icon: PackageCheck, onChoose: () => setOpen('receive') },
     close: { icon: Lock, onChoose: () => setOpen('close') },
@@ -90,7 +93,7 @@ function OpenTransfer() {
         status={
           <StatusPill {...transferStatusLooks[transfer.status]} label={t(`stock.transfer.status.${transfer.status}`)} />
         }
-        actions={(['send', 'receive', 'close', 'edit', 'cancel'] as const)
+        actions={(Object.keys(looks) as TransferAction[])
           .filter((action) => transfer.allowed_actions.includes(action))
           .map((action) => ({ id: action, label: t(`stock.transfer.move.${action}`), ...looks[action] }))}
         facts={[
@@ -116,6 +119,8 @@ function OpenTransfer() {
     </div>
   )
 }
+
+type TransferAction = ActionsBy<'seller', typeof transferLife> | 'edit'
 
 interface SentLinesProps {
   transfer: Transfer

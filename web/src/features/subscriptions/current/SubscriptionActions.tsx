@@ -1,9 +1,11 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import type { ActionsBy } from '@mawrid/contract/states.ts'
 import {
   keepSubscription,
   withdrawSubscription,
   withdrawSubscriptionChange,
 } from '@mawrid/contract/subscriptions/changes.calls.ts'
+import type { subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { CalendarX, CreditCard, Ellipsis, PackageOpen, RefreshCw, Settings2, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -119,6 +121,12 @@ function UndoDialog({ subscription: { id, version }, action, onClose }: UndoDial
   )
 }
 
+/** The seller's actions of the state table. `change` leads to the packages, where an upgrade or a downgrade is chosen. */
+type SubscriptionAction =
+  | Exclude<ActionsBy<'seller', typeof subscriptionLife>, 'ask_upgrade' | 'downgrade'>
+  | 'change'
+  | 'pay'
+
 /** What a seller can do with a subscription, the likeliest first. */
 const looks = {
   pay: { icon: CreditCard },
@@ -129,9 +137,8 @@ const looks = {
   withdraw_change: { icon: Undo2 },
   withdraw: { icon: Undo2 },
   cancel: { icon: CalendarX, danger: true },
-} as const satisfies Record<string, ActionLook>
+} as const satisfies Record<SubscriptionAction, ActionLook>
 
-type SubscriptionAction = keyof typeof looks
 /** Those that ask something, or for a yes, before they are done. */
 export type ConfirmedAction = Exclude<SubscriptionAction, 'pay' | 'change' | 'renew'>
 

@@ -3,7 +3,17 @@ import { CircleCheckBig, CircleX, Ellipsis, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
+import type { ActionLook } from '#ui/record/PrimaryAction.tsx'
 import type { ConfirmedAction } from './TicketDialog.tsx'
+
+/** The actions that are not a button beside the line under the head: see `NextActions`. */
+type MenuAction = Exclude<ConfirmedAction, 'confirm' | 'reopen'>
+
+const looks: Readonly<Record<MenuAction, ActionLook>> = {
+  solved_myself: { icon: CircleCheckBig },
+  cancel: { icon: CircleX, danger: true },
+}
+const menuActions = Object.keys(looks) as MenuAction[]
 
 interface Props {
   ticket: Ticket
@@ -13,10 +23,6 @@ interface Props {
 /** What can be done with a ticket beside the conversation; what it waits for stands in the line under its head. */
 export function TicketActions({ ticket: { allowed_actions: allowed }, onChoose }: Props) {
   const { t } = useTranslation()
-  const ends = [
-    { id: 'solved_myself', icon: CircleCheckBig },
-    { id: 'cancel', icon: CircleX, danger: true },
-  ] as const
   return (
     <div className="print:hidden">
       <Menu
@@ -24,9 +30,9 @@ export function TicketActions({ ticket: { allowed_actions: allowed }, onChoose }
         align="end"
         trigger={(props) => <IconButton {...props} look="secondary" icon={Ellipsis} label={t('ui.record.more')} />}
         entries={[
-          ...ends
-            .filter(({ id }) => allowed.includes(id))
-            .map((end) => ({ ...end, label: t(`support.actions.${end.id}`), onChoose: () => onChoose(end.id) })),
+          ...menuActions
+            .filter((id) => allowed.includes(id))
+            .map((id) => ({ id, label: t(`support.actions.${id}`), ...looks[id], onChoose: () => onChoose(id) })),
           // Once the menu is closed, so that it is not printed.
           {
             id: 'print',

@@ -1,5 +1,6 @@
+import type { ActionsBy } from '@mawrid/contract/states.ts'
 import { confirmTicket, reopenTicket } from '@mawrid/contract/support/calls.ts'
-import { mostReopenings } from '@mawrid/contract/support/states.ts'
+import { mostReopenings, type ticketLife } from '@mawrid/contract/support/states.ts'
 import type { Ticket } from '@mawrid/contract/support/ticket.ts'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
@@ -15,7 +16,8 @@ import { limitsOf } from '#ui/form/limitsOf.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { EndTicketDialog } from '../shared/EndTicketDialog.tsx'
 
-export type ConfirmedAction = 'cancel' | 'solved_myself' | 'reopen' | 'confirm'
+/** The seller's actions that ask something first. A reply is written below the conversation. */
+export type ConfirmedAction = Exclude<ActionsBy<'seller', typeof ticketLife>, 'reply'>
 
 interface TicketDialogProps {
   ticket: Ticket

@@ -1,3 +1,4 @@
+import type { ActionsBy } from '@mawrid/contract/states.ts'
 import {
   activateWarehouse,
   archiveWarehouse,
@@ -5,7 +6,7 @@ import {
   readWarehouse,
   restoreWarehouse,
 } from '@mawrid/contract/warehouses/calls.ts'
-import type { WarehouseNeed } from '@mawrid/contract/warehouses/states.ts'
+import type { WarehouseNeed, warehouseLife } from '@mawrid/contract/warehouses/states.ts'
 import type { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
@@ -21,16 +22,18 @@ import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 
-/** What moves a warehouse from one state to the next, in the order it is offered. */
-export const warehouseMoves = ['activate', 'deactivate', 'archive', 'restore'] as const
-export type WarehouseMove = (typeof warehouseMoves)[number]
+/** The seller's actions that move a warehouse from one state to the next. */
+export type WarehouseMove = Exclude<ActionsBy<'seller', typeof warehouseLife>, 'edit'>
 
+/** In the order they are offered. */
 export const moveIcons: Record<WarehouseMove, LucideIcon> = {
   activate: CirclePlay,
   deactivate: CirclePause,
   archive: Archive,
   restore: ArchiveRestore,
 }
+
+export const warehouseMoves = Object.keys(moveIcons) as WarehouseMove[]
 
 /** What takes a move back. */
 const undoneBy: Record<WarehouseMove, WarehouseMove> = {

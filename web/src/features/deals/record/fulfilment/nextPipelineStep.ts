@@ -1,6 +1,7 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { franchisePipeline, investmentPipeline } from '@mawrid/contract/deals/delivery.states.ts'
 import { sellerPipelineActions } from '@mawrid/contract/deals/fulfilment.calls.ts'
+import type { StateTable } from '@mawrid/contract/states.ts'
 
 export type Pipeline = NonNullable<Deal['pipeline']>
 export type PipelineStatus = Pipeline['status']
@@ -32,7 +33,8 @@ export function pipelineStates(kind: Deal['kind']): readonly PipelineStatus[] {
 /** What comes next on a pipeline, by whom, and what it waits for; nothing at its end, or once the deal has ended. */
 export function nextPipelineStep(deal: Deal, pipeline: Pipeline, today: string): Next | undefined {
   if (!walkable.has(deal.status)) return undefined
-  const moves: readonly Move[] = (deal.kind === 'franchise' ? franchisePipeline : investmentPipeline).moves
+  const { moves }: StateTable<PipelineStatus, Move['action']> =
+    deal.kind === 'franchise' ? franchisePipeline : investmentPipeline
   const move = moves.find(({ from }) => from.some((state) => state === pipeline.status))
   const to = pipelineStates(deal.kind).find((state) => state === move?.to)
   if (!move || !to) return undefined

@@ -1,6 +1,6 @@
 import { investmentLife } from '@mawrid/contract/investments/states.ts'
 import type { Removed } from '@mawrid/contract/record.ts'
-import { after } from '@mawrid/contract/states.ts'
+import { type ActionsBy, after } from '@mawrid/contract/states.ts'
 import {
   Archive,
   ArchiveRestore,
@@ -13,13 +13,13 @@ import {
   Undo2,
 } from 'lucide-react'
 import type * as z from 'zod/mini'
-import { type CalledMove, calledMoves, type ListingKindConfig } from '../listingKind.ts'
+import type { ListingKindConfig } from '../listingKind.ts'
 import type { ListingRecord, ListingRow, ListingStatus } from '../listingTypes.ts'
 
-/** What moves a listing from one state to the next, in the order it is offered: the first allowed one is the next step. */
-export const listingMoves = ['submit', 'resume', 'restore', 'withdraw', 'pause', 'close', 'archive', 'delete'] as const
-export type ListingMove = (typeof listingMoves)[number]
+/** The seller's actions that move a listing of any kind from one state to the next: an investment's table has all of them. */
+export type ListingMove = Exclude<ActionsBy<'seller', typeof investmentLife>, 'edit'>
 
+/** In the order they are offered: the first allowed one is the next step. */
 export const moveIcons: Record<ListingMove, LucideIcon> = {
   submit: Send,
   resume: CirclePlay,
@@ -30,6 +30,8 @@ export const moveIcons: Record<ListingMove, LucideIcon> = {
   archive: Archive,
   delete: Trash2,
 }
+
+export const listingMoves = Object.keys(moveIcons) as ListingMove[]
 
 /** What takes a move back, where something can. */
 export const undoneBy: Partial<Record<ListingMove, ListingMove>> = {
@@ -52,8 +54,10 @@ export async function moveListing(
   { id, version }: Pick<Movable, 'id' | 'version'>,
   move: ListingMove,
 ): Promise<Moved> {
-  const call = isCalled(move) ? config.moves[move] : undefined
-  return call ? call({ params: { id }, body: { version } }) : config.remove(id)
+  if (move === 'archive' || move === 'delete') return config.remove(id)
+  const call = config.moves[move]
+  if (!call) throw new Error(`No call for ${move}`)
+  return call({ params: { id }, body: { version } })
 }
 
 /** The state a move will most likely lead to, shown before the server says so; undefined when the record will be gone. */
@@ -64,8 +68,4 @@ export function expectedStatus(status: ListingStatus, move: ListingMove): Listin
 
 export function mayMove({ allowed_actions }: Pick<Movable, 'allowed_actions'>, move: ListingMove): boolean {
   return allowed_actions.includes(move)
-}
-
-function isCalled(move: ListingMove): move is CalledMove {
-  return calledMoves.some((called) => called === move)
 }
