@@ -1,9 +1,11 @@
-import type { ActionTexts } from './actionTexts.ts'
+import type { investmentLife } from '../investments/states.ts'
+import type { transferLife } from '../warehouses/states.ts'
+import type { ActionOf, ActionTexts, TextsFor } from './actionTexts.ts'
 
 /** What is done with a product, a service, a franchise or an investment. */
-export const listingActions: ActionTexts = {
+export const listingActions: TextsFor<ActionOf<typeof investmentLife>> = {
   create: ['أنشأ المسودة', 'created the draft'],
-  duplicate: ['أنشأه نسخةً من إعلان آخر', 'made it from another'],
+  duplicate: ['أنشأه نسخةً من إعلان آخر', 'made it as a copy of another'],
   edit: ['عدّل البيانات', 'changed it'],
   propose: ['اقترح تعديلًا للمراجعة', 'proposed a change for review'],
   submit: ['أرسله للنشر', 'submitted it'],
@@ -21,7 +23,7 @@ export const listingActions: ActionTexts = {
   delete: ['حذفه', 'deleted it'],
   fill: ['سجّل اكتمال التغطية', 'marked it as fully committed'],
   close: ['أغلق الإعلان', 'closed the listing'],
-  undo: ['أعاده إلى ما كان عليه', 'gave it back what it said before'],
+  undo: ['أعاده إلى ما كان عليه', 'restored the previous values'],
 }
 
 export const stockActions: ActionTexts = {
@@ -34,7 +36,7 @@ export const stockActions: ActionTexts = {
   set_low_level: ['غيّر حد التنبيه', 'changed the low level'],
 }
 
-export const transferActions: ActionTexts = {
+export const transferActions: TextsFor<ActionOf<typeof transferLife>> = {
   create: ['خطّط للنقل', 'planned the transfer'],
   edit: ['عدّل النقل', 'changed the transfer'],
   send: ['أرسل البضاعة', 'sent the goods'],

@@ -1,6 +1,9 @@
-import type { ActionTexts } from './actionTexts.ts'
+import type { companyLife } from '../companies/states.ts'
+import type { TicketAction } from '../support/states.ts'
+import type { warehouseLife } from '../warehouses/states.ts'
+import type { ActionOf, ActionTexts, TextsFor } from './actionTexts.ts'
 
-export const companyActions: ActionTexts = {
+export const companyActions: TextsFor<ActionOf<typeof companyLife>> = {
   create: ['أضاف المنشأة', 'created the company'],
   edit: ['عدّل البيانات', 'changed the details'],
   edit_deal_settings: ['عدّل إعدادات الصفقات', 'changed the deal settings'],
@@ -24,7 +27,7 @@ export const addressActions: ActionTexts = {
   delete: ['حذف العنوان', 'deleted the address'],
 }
 
-export const warehouseActions: ActionTexts = {
+export const warehouseActions: TextsFor<ActionOf<typeof warehouseLife>> = {
   create: ['أضاف المستودع', 'added the warehouse'],
   edit: ['عدّل بيانات المستودع', 'changed the warehouse'],
   activate: ['فعّل المستودع', 'activated the warehouse'],
@@ -33,19 +36,19 @@ export const warehouseActions: ActionTexts = {
   restore: ['استعاد المستودع', 'restored the warehouse'],
 }
 
-export const ticketActions: ActionTexts = {
+export const ticketActions: TextsFor<TicketAction> = {
   create: ['فتح التذكرة', 'opened the ticket'],
   cancel: ['ألغى التذكرة', 'cancelled the ticket'],
   take: ['تسلّم التذكرة', 'took the ticket on'],
-  answer: ['ردّ على التذكرة', 'answered'],
+  answer: ['ردّ على التذكرة', 'answered the ticket'],
   prioritise: ['غيّر الأولوية', 'changed the priority'],
   reply: ['أضاف رسالة', 'replied'],
   ask: ['طلب توضيحًا', 'asked for details'],
-  lapse: ['أنهى التذكرة لانقضاء المدة', 'closed it: the time ran out'],
-  resolve: ['حلّ التذكرة', 'resolved it'],
-  solved_myself: ['أفاد بحلّ المشكلة', 'solved it alone'],
-  reopen: ['أعاد فتح التذكرة', 'opened it again'],
-  confirm: ['أكّد الحل', 'confirmed the solution'],
+  lapse: ['نقل التذكرة إلى المرحلة التالية بعد 7 أيام دون رد', 'moved the ticket on after 7 days without a reply'],
+  resolve: ['حلّ التذكرة', 'solved the ticket'],
+  solved_myself: ['أفاد بأن المشكلة حُلّت', 'marked the ticket as solved'],
+  reopen: ['أعاد فتح التذكرة', 'reopened the ticket'],
+  confirm: ['أكّد الحل وأغلق التذكرة', 'confirmed and closed the ticket'],
 }
 
 export const accountActions: ActionTexts = {

@@ -109,3 +109,12 @@ test('everything that can happen has its words in both languages', () => {
     }
   }
 })
+
+test('a shipment has one name in all actions of a deal', () => {
+  const texts = Object.keys(actionsOf.deal).flatMap((action) => [
+    actionText('deal', action, 'ar'),
+    actionText('deal', action, 'en'),
+  ])
+  expect(texts.filter((text) => /طرد|parcel/.test(text))).toEqual([])
+  expect(actionText('deal', 'unpack', 'ar')).toContain('شحنة')
+})

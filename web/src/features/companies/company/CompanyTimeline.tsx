@@ -1,3 +1,4 @@
+import { actionText } from '@mawrid/contract/activity/actions.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
   BadgeCheck,
@@ -58,7 +59,7 @@ export default function CompanyTimeline({ companyId }: Props) {
         at: event.at,
         by: byWhom(event.by),
         ...(looks[event.action] ?? { icon: CircleDot }),
-        text: t(`companies.timeline.${event.action}`, { defaultValue: t('companies.timeline.other') }),
+        text: actionText('company', event.action, lang),
         detail: eventDetail(
           'company',
           event.reason_code && t(`companies.refusal.${event.reason_code}.title`, { defaultValue: '' }),

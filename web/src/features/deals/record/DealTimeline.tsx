@@ -1,3 +1,4 @@
+import { actionText } from '@mawrid/contract/activity/actions.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -78,7 +79,7 @@ export function DealTimeline({ deal }: { deal: Deal }) {
           at: event.at,
           by: byOf(event.by),
           ...(looks[event.action] ?? { icon: CircleDot }),
-          text: t(`deals.timeline.${event.action}`, { defaultValue: t('deals.timeline.change') }),
+          text: actionText('deal', event.action, lang),
           detail: eventDetail(
             'deal',
             event.note ??

@@ -1,3 +1,4 @@
+import { actionText } from '@mawrid/contract/activity/actions.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import {
   Banknote,
@@ -47,7 +48,7 @@ export function InvoiceTimeline({ invoice: { events } }: { invoice: Invoice }) {
           at: event.at,
           by: personName(lang, event.by) || undefined,
           ...(looks[event.action] ?? { icon: CircleDot }),
-          text: t(`invoices.timeline.${event.action}`, { defaultValue: t('invoices.timeline.change') }),
+          text: actionText('invoice', event.action, lang),
           detail: eventDetail(
             'invoice',
             event.note ? <bdi>{event.note}</bdi> : reasonOf(event.reason_code),

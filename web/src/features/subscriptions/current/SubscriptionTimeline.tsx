@@ -45,11 +45,9 @@ export function SubscriptionTimeline({ id }: { id: string }) {
   const events = useQuery(subscriptionTimelineQuery(id))
   return (
     <RecordTimeline
+      kind="subscription"
       events={events}
       looks={looks}
-      textOf={({ action }) =>
-        t(`subscriptions.timeline.${action}`, { defaultValue: t('subscriptions.timeline.other') })
-      }
       detailOf={({ note, reason_code }) =>
         note ?? (reason_code && t(`subscriptions.leaving.${reason_code}`, { defaultValue: '' }))
       }

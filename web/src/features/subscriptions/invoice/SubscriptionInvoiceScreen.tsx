@@ -87,11 +87,9 @@ function InvoiceTimeline({ id }: { id: string }) {
   const events = useQuery(invoiceTimelineQuery(id))
   return (
     <RecordTimeline
+      kind="subscription_invoice"
       events={events}
       looks={looks}
-      textOf={({ action }) =>
-        t(`subscriptions.invoiceTimeline.${action}`, { defaultValue: t('subscriptions.timeline.other') })
-      }
       detailOf={({ note, reason_code }) =>
         note ?? (reason_code && t(`subscriptions.receiptRefusal.${reason_code}`, { defaultValue: '' }))
       }

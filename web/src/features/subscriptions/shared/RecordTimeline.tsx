@@ -1,3 +1,4 @@
+import { actionText } from '@mawrid/contract/activity/actions.ts'
 import type { RecordEvent } from '@mawrid/contract/record.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CircleDot, type LucideIcon } from 'lucide-react'
@@ -18,15 +19,15 @@ type Event = z.output<typeof RecordEvent>
 export type EventLooks = Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>>
 
 interface Props {
+  kind: 'subscription' | 'subscription_invoice'
   events: UseQueryResult<readonly Event[]>
   looks: EventLooks
-  textOf: (event: Event) => string
   /** What was said with it. */
   detailOf: (event: Event) => string | null
 }
 
 /** Everything that happened to a subscription, or to one of its invoices. */
-export function RecordTimeline({ events, looks, textOf, detailOf }: Props) {
+export function RecordTimeline({ kind, events, looks, detailOf }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const title = t('subscriptions.timeline.title')
@@ -40,8 +41,8 @@ export function RecordTimeline({ events, looks, textOf, detailOf }: Props) {
             at: event.at,
             by: byWhom(event.by),
             ...(looks[event.action] ?? { icon: CircleDot }),
-            text: textOf(event),
-            detail: eventDetail('subscription', detailOf(event), event.changes),
+            text: actionText(kind, event.action, lang),
+            detail: eventDetail(kind, detailOf(event), event.changes),
           }))}
         />
       ) : events.error ? (

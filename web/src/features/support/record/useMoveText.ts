@@ -1,11 +1,13 @@
+import { actionText } from '@mawrid/contract/activity/actions.ts'
 import { useTranslation } from 'react-i18next'
+import { useLang } from '#ui/format/useFormats.ts'
 
-/** What a ticket did, as a sentence without its subject: "took the ticket on". */
-export function useMoveText(): (action: string, value: string | null) => string {
+/** What was done with a ticket, as a sentence without its subject: "took the ticket on". A change of priority names it. */
+export function useMoveText(): (action: string, priority: string | null) => string {
   const { t } = useTranslation()
-  return (action, value) =>
-    t(`support.moves.${action}`, {
-      priority: value ? t(`support.priority.${value}`, { defaultValue: value }) : '',
-      defaultValue: t('support.moves.change'),
-    })
+  const lang = useLang()
+  return (action, priority) =>
+    action === 'prioritise' && priority
+      ? t('support.prioritised', { priority: t(`support.priority.${priority}`, { defaultValue: priority }) })
+      : actionText('ticket', action, lang)
 }

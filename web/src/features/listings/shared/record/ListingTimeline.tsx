@@ -1,3 +1,4 @@
+import { actionsOf, actionText } from '@mawrid/contract/activity/actions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Check, CircleDot, Copy, FilePlus2, type LucideIcon, Pencil, SquarePen, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -55,7 +56,7 @@ export function ListingTimeline({ config, id }: Props) {
             at: event.at,
             by: event.by.side === 'operator' ? t('listings.timeline.staff') : personName(lang, event.by) || undefined,
             ...(looks[event.action] ?? { icon: CircleDot }),
-            text: t(`listings.timeline.${event.action}`, { defaultValue: t('listings.timeline.edit') }),
+            text: actionText(kindOf(event.action), event.action, lang),
             detail: eventDetail(
               config.kind,
               event.note ?? (event.reason_code && t(`listings.reason.${event.reason_code}`, { defaultValue: '' })),
@@ -68,4 +69,9 @@ export function ListingTimeline({ config, id }: Props) {
       )}
     </Card>
   )
+
+  /** The timeline of a product includes the movements of its stock. */
+  function kindOf(action: string) {
+    return Object.hasOwn(actionsOf[config.kind], action) ? config.kind : 'stock'
+  }
 }
