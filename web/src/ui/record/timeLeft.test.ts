@@ -7,16 +7,16 @@ const now = new Date('2026-03-01T09:00:00Z')
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 test.each([
-  [3 * 24 * 60, { unit: 'days', count: 3, standing: 'calm' }],
-  [47 * 60, { unit: 'hours', count: 47, standing: 'calm' }],
-  [5 * 60, { unit: 'hours', count: 5, standing: 'calm' }],
-  [4 * 60, { unit: 'hours', count: 4, standing: 'calm' }],
-  [4 * 60 - 1, { unit: 'hours', count: 3, standing: 'soon' }],
-  [35, { unit: 'minutes', count: 35, standing: 'soon' }],
-  [0.2, { unit: 'minutes', count: 1, standing: 'soon' }],
-  [-10, { unit: 'minutes', count: 10, standing: 'late' }],
-  [-26 * 60, { unit: 'hours', count: 26, standing: 'late' }],
-  [-72 * 60, { unit: 'days', count: 3, standing: 'late' }],
+  [3 * 24 * 60, { unit: 'days', count: 3, urgency: 'calm' }],
+  [47 * 60, { unit: 'hours', count: 47, urgency: 'calm' }],
+  [5 * 60, { unit: 'hours', count: 5, urgency: 'calm' }],
+  [4 * 60, { unit: 'hours', count: 4, urgency: 'calm' }],
+  [4 * 60 - 1, { unit: 'hours', count: 3, urgency: 'soon' }],
+  [35, { unit: 'minutes', count: 35, urgency: 'soon' }],
+  [0.2, { unit: 'minutes', count: 1, urgency: 'soon' }],
+  [-10, { unit: 'minutes', count: 10, urgency: 'late' }],
+  [-26 * 60, { unit: 'hours', count: 26, urgency: 'late' }],
+  [-72 * 60, { unit: 'days', count: 3, urgency: 'late' }],
 ])('R-09: with %d minutes left it says %o', (minutes, expected) => {
   expect(timeLeft(after(minutes), now)).toEqual(expected)
 })

@@ -97,7 +97,7 @@ async function findPeople(parts: Parts, text: string, by: string): Promise<strin
     select u.id, u.email, trim(u.first_name || ' ' || u.last_name) as name, c.name as company,
       case when u.closed_at is not null then 'closed' when u.closes_at is not null then 'closing'
         when u.blocked_at is not null then 'blocked' else 'open' end
-      || case when h.id is not null then ', on hold' else '' end as standing
+      || case when h.id is not null then ', on hold' else '' end as status
     from users u left join companies c on c.user_id = u.id
       left join retention_holds h on h.user_id = u.id and h.released_at is null
     where u.id::text = ${text} or lower(u.email) = lower(${text}) or u.phone = ${text} or c.cr = ${text}
