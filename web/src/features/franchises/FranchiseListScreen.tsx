@@ -31,7 +31,7 @@ function brandOf({ brand_name_ar, brand_name_en }: FranchiseRow) {
   return { name_ar: brand_name_ar, name_en: brand_name_en }
 }
 
-function franchiseColumns({ t, lang }: ListWords): Column<FranchiseRow>[] {
+export function franchiseColumns({ t, lang }: ListWords): Column<FranchiseRow>[] {
   const label = fieldLabels(franchiseFields, lang)
   return [
     {
@@ -54,7 +54,7 @@ function franchiseColumns({ t, lang }: ListWords): Column<FranchiseRow>[] {
   ]
 }
 
-function franchiseFilters({ t, lang }: ListWords): Filter[] {
+export function franchiseFilters({ t, lang }: ListWords): Filter[] {
   const label = fieldLabels(franchiseFields, lang)
   return [
     {

@@ -29,7 +29,7 @@ export function InvestmentListScreen() {
   )
 }
 
-function investmentColumns({ t, lang }: ListWords): Column<InvestmentRow>[] {
+export function investmentColumns({ t, lang }: ListWords): Column<InvestmentRow>[] {
   const label = fieldLabels(investmentFields, lang)
   return [
     {
@@ -71,7 +71,7 @@ function investmentColumns({ t, lang }: ListWords): Column<InvestmentRow>[] {
   ]
 }
 
-function investmentFilters({ t, lang }: ListWords): Filter[] {
+export function investmentFilters({ t, lang }: ListWords): Filter[] {
   const label = fieldLabels(investmentFields, lang)
   return [
     {

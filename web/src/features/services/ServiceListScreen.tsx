@@ -25,7 +25,7 @@ export function ServiceListScreen() {
   )
 }
 
-function serviceColumns({ t, lang }: ListWords): Column<ServiceRow>[] {
+export function serviceColumns({ t, lang }: ListWords): Column<ServiceRow>[] {
   const label = fieldLabels(serviceFields, lang)
   return [
     {
@@ -37,7 +37,7 @@ function serviceColumns({ t, lang }: ListWords): Column<ServiceRow>[] {
   ]
 }
 
-function serviceFilters({ t, lang }: ListWords): Filter[] {
+export function serviceFilters({ t, lang }: ListWords): Filter[] {
   const label = fieldLabels(serviceFields, lang)
   return [
     {

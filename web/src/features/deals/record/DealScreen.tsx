@@ -26,7 +26,6 @@ import { GoodsCard } from './fulfilment/GoodsCard.tsx'
 import { MilestonesCard } from './fulfilment/MilestonesCard.tsx'
 import { PipelineCard } from './fulfilment/PipelineCard.tsx'
 import { LinesCard } from './LinesCard.tsx'
-
 import { Rounds } from './rounds/Rounds.tsx'
 
 /** What the screen shows of the rest of the dashboard. */

@@ -1,4 +1,4 @@
-import { type SoldLine, type Sums, sumsOf } from '@mawrid/contract/sales/sums.ts'
+import { lineSums, type SoldLine, type Sums, sumsOf } from '@mawrid/contract/sales/sums.ts'
 import { discountOf } from '#features/deals/shared/discount.ts'
 import { moneyFormat, quantityFormat } from '#ui/values/amounts.ts'
 import type { InvoiceValues } from './invoiceValues.ts'
@@ -21,7 +21,7 @@ export function invoiceSums({
 
 /** What one line comes to, without VAT. */
 export function netOf(line: LineValue): string {
-  return sumsOf({ lines: [soldLine(line)], discount: null, delivery_fee: '0.00' }).subtotal
+  return lineSums(soldLine(line)).net
 }
 
 function soldLine({ qty, unit_price, discount, vat_category }: LineValue): SoldLine {

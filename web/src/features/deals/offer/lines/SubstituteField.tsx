@@ -50,10 +50,7 @@ export function SubstituteField({ value, qty, onChange, onChoose, ...field }: Pr
         ...found.map((one) => ({
           value: one.article,
           label: nameOf(one, lang),
-          help: [
-            one.sku,
-            one.available !== null && t('stock.transfer.available', { qty: quantity.format(one.available) }),
-          ]
+          help: [one.sku, one.available !== null && t('deals.offer.available', { qty: quantity.format(one.available) })]
             .filter(Boolean)
             .join(' · '),
         })),

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Fields } from '@mawrid/contract/fields.ts'
+import { franchiseFields } from '@mawrid/contract/franchises/fields.ts'
+import { investmentFields } from '@mawrid/contract/investments/fields.ts'
+import { listingFields } from '@mawrid/contract/listings/fields.ts'
+import { productFields } from '@mawrid/contract/products/fields.ts'
+import { serviceFields } from '@mawrid/contract/services/fields.ts'
+import { describe, expect, test } from 'vitest'
+import { franchiseColumns, franchiseFilters } from '#features/franchises/FranchiseListScreen.tsx'
+import { investmentColumns, investmentFilters } from '#features/investments/InvestmentListScreen.tsx'
+import { type ListWords, listingColumns } from '#features/listings/shared/list/listingColumns.tsx'
+import { listingFilters } from '#features/listings/shared/list/listingFilters.tsx'
+import { productColumns, productFilters } from '#features/products/list/productColumns.tsx'
+import { serviceColumns, serviceFilters } from '#features/services/ServiceListScreen.tsx'
+
+const words: ListWords = { t: ((key: string) => key) as ListWords['t'], lang: 'en', tree: undefined }
+
+interface Kind {
+  readonly folder: string
+  readonly fields: Fields
+  readonly orderings: readonly (string | undefined)[]
+  readonly filters: readonly string[]
+  /** Fields without a control of their own name in the form. */
+  readonly notInForm?: readonly string[]
+  /** Fields that the record does not show by themselves. */
+  readonly notOnRecord?: readonly string[]
+}
+
+const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
+const orderingsOf = (list: readonly { readonly ordering?: string }[]) => list.map(({ ordering }) => ordering)
+
+const kinds: readonly Kind[] = [
+  {
+    folder: 'products',
+    fields: productFields,
+    orderings: orderingsOf(listingColumns(words, 'price', productColumns(words))),
+    filters: idsOf(listingFilters(words, 'price', productFilters(words))),
+    // The English names of an option's values are written beside the Arabic ones, in the table of variants.
+    notInForm: ['option_values_en'],
+    // Shown by what they cause: "On request" in place of a price, and the stock's state and amounts.
+    notOnRecord: ['price_on_request', 'track_stock', 'allow_backorder'],
+  },
+  {
+    folder: 'services',
+    fields: serviceFields,
+    orderings: orderingsOf(listingColumns(words, 'price', serviceColumns(words))),
+    filters: idsOf(listingFilters(words, 'price', serviceFilters(words))),
+    // One control for each day of the week.
+    notInForm: ['working_hours'],
+    // The record of a service names the VAT category without the reason for it.
+    notOnRecord: ['exemption_code'],
+  },
+  {
+    folder: 'franchises',
+    fields: franchiseFields,
+    orderings: orderingsOf(listingColumns(words, 'price', franchiseColumns(words))),
+    filters: idsOf(listingFilters(words, 'price', franchiseFilters(words))),
+  },
+  {
+    folder: 'investments',
+    fields: investmentFields,
+    orderings: orderingsOf(listingColumns(words, 'price', investmentColumns(words))),
+    filters: idsOf(listingFilters(words, 'price', investmentFilters(words))),
+  },
+]
+
+describe.each(kinds)('the own fields of $folder', ({ folder, fields, orderings, filters, ...kind }) => {
+  const names = Object.keys(fields)
+
+  test('each has a control in the form', () => {
+    const source = sourceOf(`${folder}/form`) + sourceOf('listings/shared/form')
+    const missing = names.filter((name) => !namesIn(name).some((one) => hasControl(source, one)))
+    expect(missing).toEqual(kind.notInForm ?? [])
+  })
+
+  test('each is shown on the record', () => {
+    const source = sourceOf(`${folder}/record`) + sourceOf('listings/shared/record')
+    const missing = names.filter((name) => !namesIn(name).some((one) => new RegExp(`\\b${one}\\b`).test(source)))
+    expect(missing).toEqual(kind.notOnRecord ?? [])
+  })
+
+  test('each that a list can be sorted by has a column that does', () => {
+    const sortable = names.filter((name) => fields[name]?.isOrdering)
+    expect(sortable.filter((name) => !orderings.includes(name))).toEqual([])
+  })
+
+  test('each that a list can be filtered by has a filter', () => {
+    const filterable = names.filter((name) => fields[name]?.isFilter)
+    expect(filterable.filter((name) => !filters.includes(name))).toEqual([])
+  })
+})
+
+test('each field that all listings have, has a control in their form', () => {
+  const source = sourceOf('listings/shared/form')
+  const names = Object.keys(listingFields)
+  // The page's address is made from the name by the server.
+  expect(names.filter((name) => !namesIn(name).some((one) => hasControl(source, one)))).toEqual(['slug'])
+})
+
+/** A bilingual text is one control and one fact, by the name without its language. */
+function namesIn(name: string): readonly string[] {
+  return [name, name.replace(/_(?:ar|en)$/, '')]
+}
+
+/** `name="price"` of a field, or the name as a value, where a control takes it from a list. */
+function hasControl(source: string, name: string): boolean {
+  return source.includes(`name="${name}"`) || source.includes(`'${name}'`)
+}
+
+/** The components of a folder; the state of a form is not part of what it shows. */
+function sourceOf(folder: string): string {
+  const path = join(import.meta.dirname, '../features', folder)
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .map((file) => readFileSync(join(path, file), 'utf8'))
+    .join('\n')
+}
