@@ -21,8 +21,8 @@ export interface ScreenEntry {
   /** Where the sidebar names it, and by which picture. */
   readonly section?: Section | 'top'
   readonly icon?: ScreenIcon
-  /** Makes one more of what that screen lists. */
-  readonly creates?: string
+  /** Makes one more of what the screen with this icon lists. */
+  readonly creates?: ScreenIcon
   /** The screen that leads to it, where neither the sidebar nor `creates` tells. */
   readonly under?: ScreenName
   /** The one that leads to it instead while the company is not active. */
