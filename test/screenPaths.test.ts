@@ -17,6 +17,7 @@ test('an address that is typed into a source is found, with a record and what fo
   expect(addressesIn("go('/apps/deals/list')")).toEqual(['/apps/deals/list'])
   expect(addressesIn('<a href="/user/profile?tab=privacy">')).toEqual(['/user/profile'])
   expect(addressesIn(['`/apps/deals/$', '{id}/offer#terms`'].join(''))).toEqual(['/apps/deals/'])
+  expect(addressesIn(['`$', '{publicUrl}/apps/support/$', '{ticket.id}`'].join(''))).toEqual(['/apps/support/'])
   expect(addressesIn("read('/api/apps/deals/list')")).toEqual([])
 })
 
@@ -25,11 +26,11 @@ test('the address of a record has its id, whatever signs are in it', () => {
   expect(recordPath('page', '$&')).toBe('/apps/page/$&')
 })
 
-/** Addresses of screens between the quotes of a source; of a screen that shows a record, the part before its id. */
+/** Addresses of screens between the quotes of a source, or after the host in a template; of a screen that shows a record, the part before its id. */
 function addressesIn(source: string): string[] {
   const known = Object.values(screenPaths).map((path) =>
     path.includes('$') ? path.replace(/\$.*/, '\\$\\{') : `${path}['"\`?#]`,
   )
-  const found = source.matchAll(new RegExp(`['"\`](${known.join('|')})`, 'g'))
+  const found = source.matchAll(new RegExp(`['"\`}](${known.join('|')})`, 'g'))
   return [...found].map(([, address = '']) => address.replace(/(?:\$\{|['"`?#])$/, ''))
 }

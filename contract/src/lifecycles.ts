@@ -9,9 +9,10 @@ import { investmentLife } from './investments/states.ts'
 import { invoiceLife, zatcaLife } from './invoices/states.ts'
 import { listingLife, pendingChangeLife } from './listings/states.ts'
 import type { StateTable } from './states.ts'
+import { transferLife } from './stock/states.ts'
 import { subscriptionInvoiceLife, subscriptionLife } from './subscriptions/states.ts'
 import { ticketLife } from './support/states.ts'
-import { transferLife, warehouseLife } from './warehouses/states.ts'
+import { warehouseLife } from './warehouses/states.ts'
 
 /** Every state table of the business, by its displayed name. */
 export const lives: Readonly<Record<string, StateTable<string, string>>> = {

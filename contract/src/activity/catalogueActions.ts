@@ -1,5 +1,5 @@
 import type { investmentLife } from '../investments/states.ts'
-import type { transferLife } from '../warehouses/states.ts'
+import type { transferLife } from '../stock/states.ts'
 import type { ActionOf, ActionTexts, TextsFor } from './actionTexts.ts'
 
 /** What is done with a product, a service, a franchise or an investment. */

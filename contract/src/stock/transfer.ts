@@ -5,7 +5,7 @@ import { maybe } from '../values/maybe.ts'
 import { Amount, Quantity } from '../values/quantity.ts'
 import { prose } from '../values/text.ts'
 import { Day } from '../values/time.ts'
-import { transferLife } from '../warehouses/states.ts'
+import { transferLife } from './states.ts'
 import { namesNoneTwice, StockArticle, StockPlace, StockProduct } from './stock.ts'
 
 /** What became of goods that were sent and never arrived. */

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { ById, Id } from '../values/ids.ts'
 import { Version } from '../values/version.ts'
-import { transferLife } from '../warehouses/states.ts'
+import { transferLife } from './states.ts'
 import { arrivedLines, Transfer, TransferRow, transferFields, transferRests, twoPlaces } from './transfer.ts'
 
 export const listTransfers = defineCall({

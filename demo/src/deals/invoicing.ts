@@ -2,15 +2,15 @@ import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import {
   contentOfCredit,
+  discardDraft,
   draftNote,
   draftOfDeal,
   findInvoice,
-  holdInvoice,
   issueHeld,
+  lockInvoiceWithDeal,
   payHeld,
   readCreditable,
   readNotes,
-  setAside,
 } from '@mawrid/server/src/features/invoices/demo.ts'
 import type { Past, Story } from './backdated.ts'
 
@@ -20,7 +20,7 @@ export function billingOf({ parts, tx, owner }: Past, dealId: string) {
 
   const draft = async (part: 'all' | 'done' = 'done') => (await draftOfDeal(parts, tx, dealId, part, userId)).id
   const issue = async (id: string) => {
-    await issueHeld(parts, tx, await holdInvoice(tx, id), userId)
+    await issueHeld(parts, tx, await lockInvoiceWithDeal(tx, id), userId)
     return id
   }
 
@@ -29,11 +29,11 @@ export function billingOf({ parts, tx, owner }: Past, dealId: string) {
     /** The invoice of what is on none yet: what has left of it, or all. */
     bill: async (part: 'all' | 'done' = 'done') => issue(await draft(part)),
     issue,
-    setAside: async (id: string) => setAside(parts, tx, await findInvoice(tx, id), userId),
+    discardDraft: async (id: string) => discardDraft(parts, tx, await findInvoice(tx, id), userId),
     /** What is drawn up to correct an invoice. */
     notesOf: async (id: string) => (await readNotes(tx, id)).map((note) => note.id),
     async pay(id: string, part: 'half' | 'rest', number: number): Promise<void> {
-      const held = await holdInvoice(tx, id)
+      const held = await lockInvoiceWithDeal(tx, id)
       const open = toHalalas(held.invoice.open)
       await payHeld(parts, tx, held, {
         on: riyadhDay(parts.clock.now()),

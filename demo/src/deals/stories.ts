@@ -143,7 +143,7 @@ async function* doService(
   { ending, contract, place }: { readonly ending: Ending; readonly contract: string; readonly place: number },
 ): Story {
   if (ending === 'agreed') {
-    await billing.setAside(await billing.draft('all'))
+    await billing.discardDraft(await billing.draft('all'))
     return
   }
   yield 24

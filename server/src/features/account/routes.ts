@@ -39,9 +39,9 @@ export function registerAccountRoutes(handle: Handle, parts: Parts): void {
   handle(session.refreshToken, async ({ body, request, reply }) => {
     const isSecure = isSecureRequest(request, parts.settings)
     const binding = readCookie(request, bindingCookieName, isSecure)
-    const tokens = await exchangeRefresh(parts, { token: body.refresh, ip: request.ip, binding })
+    const renewed = await exchangeRefresh(parts, { token: body.refresh, ip: request.ip, binding })
     if (binding) reply.header('set-cookie', bindingCookie(binding, isSecure))
-    return tokens
+    return renewed
   })
   handle(session.fetchCsrf, ({ principal, reply }) => {
     reply.header('cache-control', 'no-store')

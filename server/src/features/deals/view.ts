@@ -34,7 +34,7 @@ export async function dealView(parts: Deps, db: Db, deal: DealRecord): Promise<D
     ...common(deal),
     ...whole,
     contract: deal.kind === 'product' ? null : await contractOf(parts.files, db, deal),
-    sums: sumsOf(deal, whole.rounds.at(-1), feePercent),
+    sums: dealSums(deal, whole.rounds.at(-1), feePercent),
     fee_percent: feePercent,
     events: await readTimeline(db, deal.id),
   }
@@ -129,7 +129,7 @@ async function contractOf(
 }
 
 /** Once agreed, a deal's own amounts count: what was closed is taken off them. */
-function sumsOf(deal: DealRecord, round: Round | undefined, feePercent: string): Deal['sums'] {
+function dealSums(deal: DealRecord, round: Round | undefined, feePercent: string): Deal['sums'] {
   if (!round) return null
   const { subtotal, discount_amount, delivery_fee } = round
   const isAgreed = deal.acceptedAt !== null

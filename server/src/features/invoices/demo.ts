@@ -1,7 +1,7 @@
 // Only for the demo data, which needs a past that no call can write.
-export { setAside } from './drafts/endDraft.ts'
+export { discardDraft } from './drafts/endDraft.ts'
 export { draftOfDeal } from './fromDeal/invoiceDeal.ts'
-export { holdInvoice } from './hold.ts'
+export { lockInvoiceWithDeal } from './hold.ts'
 export { issueHeld } from './issue/issueInvoice.ts'
 export { contentOfCredit } from './notes/contentOfCredit.ts'
 export { draftNote } from './notes/draftNote.ts'

@@ -12,7 +12,7 @@ export interface Held {
 }
 
 /** Locks a document until the transaction ends. Its deal is locked first, everywhere, to avoid deadlocks. */
-export async function holdInvoice(tx: Db, id: string): Promise<Held> {
+export async function lockInvoiceWithDeal(tx: Db, id: string): Promise<Held> {
   const { dealId } = await findInvoice(tx, id)
   const deal = dealId === null ? null : await lockDeal(tx, dealId)
   return { deal, invoice: await lockInvoice(tx, id) }
@@ -20,7 +20,7 @@ export async function holdInvoice(tx: Db, id: string): Promise<Held> {
 
 /** The same, if its version is still the one that was read. */
 export async function holdVersion(parts: Parts, tx: Db, id: string, version: number): Promise<Held> {
-  const held = await holdInvoice(tx, id)
+  const held = await lockInvoiceWithDeal(tx, id)
   if (held.invoice.version !== version) {
     throw new Problem('version_conflict', { current: await invoiceView(parts, tx, held.invoice) })
   }

@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { dependOnDeals } from '../deals/index.ts'
 import { continueBundles } from './bundles/printBundle.ts'
 import { resealBuyers } from './buyers/resealBuyers.ts'
-import { dealCancelled } from './fromDeal/dealCancelled.ts'
+import { creditInvoicesOfCancelledDeal } from './fromDeal/creditInvoicesOfCancelledDeal.ts'
 import { remainingClosed } from './fromDeal/remainingClosed.ts'
 import { defineInvoiceJobs } from './jobs.ts'
 import { onAccountClosed } from './onAccountClosed.ts'
@@ -23,6 +23,6 @@ export const invoices: Feature = {
   routes: registerInvoiceRoutes,
   jobs: defineInvoiceJobs,
   connect() {
-    dependOnDeals({ name: 'invoices', cancelled: dealCancelled, remainingClosed })
+    dependOnDeals({ name: 'invoices', cancelled: creditInvoicesOfCancelledDeal, remainingClosed })
   },
 }

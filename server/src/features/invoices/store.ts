@@ -17,7 +17,7 @@ export async function findInvoice(db: Db, id: string): Promise<InvoiceRecord> {
   return invoice
 }
 
-/** Held until the transaction ends; see `holdInvoice` for what is held before it. */
+/** Held until the transaction ends; see `lockInvoiceWithDeal` for what is held before it. */
 export async function lockInvoice(tx: Db, id: string): Promise<InvoiceRecord> {
   const [invoice] = await tx
     .select()

@@ -5,6 +5,7 @@ import type { FieldError } from '@mawrid/contract/problems.ts'
 import { productFields } from '@mawrid/contract/products/fields.ts'
 import type { Product, ProductRow } from '@mawrid/contract/products/product.ts'
 import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
+import { longestSku } from '@mawrid/contract/values/productCodes.ts'
 import { and, asc, eq, sql, sum } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import type { Db } from '../../platform/parts.ts'
@@ -56,13 +57,12 @@ export const product: Kind<OwnProduct, ProductRow, LifeStatus> = {
   remove: giveUpArticles,
 }
 
-const longestSku = 64
-const tried = 50
+const maxCopyNumber = 49
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** A copy's articles need numbers of their own: each ends in the first number with which all of them are free. */
 async function copyProduct(tx: Db, product: OwnProduct): Promise<OwnProduct> {
-  for (let n = 2; n < tried; n++) {
+  for (let n = 2; n <= maxCopyNumber; n++) {
     const copy = withSkus(product, `-${n}`)
     const skus = [copy, ...copy.variants].flatMap(({ sku }) => (sku === null ? [] : [sku.toUpperCase()]))
     if ((await takenSkus(tx, nobody, skus)).size === 0) return copy

@@ -26,7 +26,7 @@ const articleColumns = {
 }
 
 /** How many rows are between two marks of a list. */
-const stretch = 100
+const rowsPerMark = 100
 
 type Filters = Pick<Query, 'warehouse' | 'status' | 'product' | 'search'>
 
@@ -39,7 +39,7 @@ export function stockOf(db: Db, { query, lang }: { query: Query; lang: Language 
   return {
     count: (most: number) => cache(`stock ${most} ${what}`, () => countStock(db, filters, most)),
     async rows(limit: number, offset: number): Promise<StockRow[]> {
-      const start = await startOf(offset, stretch, () =>
+      const start = await startOf(offset, rowsPerMark, () =>
         cache(`stock marks ${what} ${ordering} ${lang}`, () => readMarks(db, filters, order)),
       )
       const where = and(meeting(filters), start.after && beyond(order, start.after))
@@ -117,7 +117,7 @@ async function readMarks(db: Db, filters: Filters, order: StockOrder): Promise<S
       warehouseId: placed.warehouseId,
     })
     .from(placed)
-    .where(sql`${placed.place} % ${stretch} = 0`)
+    .where(sql`${placed.place} % ${rowsPerMark} = 0`)
     .orderBy(placed.place)
 }
 

@@ -1,6 +1,6 @@
+import type { transferLife } from '@mawrid/contract/stock/states.ts'
 import type { causes, MovementKind, stockLevelStatuses } from '@mawrid/contract/stock/stock.ts'
 import type { transferRests } from '@mawrid/contract/stock/transfer.ts'
-import type { transferLife } from '@mawrid/contract/warehouses/states.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, date, integer, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, orderedId, quantity } from '../../platform/database/columns.ts'

@@ -17,7 +17,7 @@ export interface AccessTokens {
 
 const algorithm = 'HS256'
 const issuer = 'mawrid'
-const mostKnown = 10_000
+const maxCachedTokens = 10_000
 
 export function accessTokens(secret: string, clock: Clock): AccessTokens {
   const key = keyFor(secret, 'access token')
@@ -48,7 +48,7 @@ export function accessTokens(secret: string, clock: Clock): AccessTokens {
       })
       if (!payload.sub || typeof payload.sid !== 'string' || !payload.exp) throw new Problem('unauthorized')
       const claims = { userId: payload.sub, sessionId: payload.sid }
-      if (known.size >= mostKnown) known.clear()
+      if (known.size >= maxCachedTokens) known.clear()
       known.set(token, { claims, expiresAt: payload.exp })
       return claims
     },

@@ -5,16 +5,16 @@ export interface Start<Mark> {
 }
 
 /**
- * Deep pages start at a mark, so that page 4,000 costs as much as page 1: `marks` are the keys of every `stretch` rows,
+ * Deep pages start at a mark, so that page 4,000 costs as much as page 1: `marks` are the keys of every `rowsPerMark` rows,
  * read once for each state of the list.
  */
 export async function startOf<Mark>(
   offset: number,
-  stretch: number,
+  rowsPerMark: number,
   marks: () => Promise<readonly Mark[]>,
 ): Promise<Start<Mark>> {
-  if (offset < stretch) return { after: undefined, offset }
+  if (offset < rowsPerMark) return { after: undefined, offset }
   const known = await marks()
-  const place = Math.min(Math.floor(offset / stretch), known.length)
-  return { after: known[place - 1], offset: offset - place * stretch }
+  const place = Math.min(Math.floor(offset / rowsPerMark), known.length)
+  return { after: known[place - 1], offset: offset - place * rowsPerMark }
 }

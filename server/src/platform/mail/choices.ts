@@ -1,4 +1,5 @@
 import { type EmailKind, emailKinds } from '@mawrid/contract/account/emailKinds.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { and, eq } from 'drizzle-orm'
 import { keyFor } from '../auth/keys.ts'
 import { readSigned, signed } from '../auth/signed.ts'
@@ -43,7 +44,7 @@ interface Context {
 export function unsubscribeLinks({ publicUrl, secret }: Context, { userId, kind }: EmailChoice): UnsubscribeLinks {
   const token = signed(`${userId}.${kind}`, keyFor(secret, purpose))
   return {
-    choose: `${publicUrl}/user/profile?tab=emails`,
+    choose: `${publicUrl}${screenPaths.profile}?tab=emails`,
     unsubscribe: `${publicUrl}/api/v1/emails/unsubscribe/?token=${encodeURIComponent(token)}`,
   }
 }

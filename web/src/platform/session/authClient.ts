@@ -1,4 +1,5 @@
 import { InvalidCallbackUrl } from '@mawrid/contract/account/authErrors.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { asFailure, Failure } from '../request/failure.ts'
 import { request } from '../request/request.ts'
 import type { Session } from './sessionCalls.ts'
@@ -60,7 +61,7 @@ export async function submitSignIn(
 
 /** Checklist A-05. */
 export async function endAuthSession(): Promise<void> {
-  const callbackUrl = `${window.location.origin}/auth/login`
+  const callbackUrl = `${window.location.origin}${screenPaths.login}`
   await postForm('/signout', { csrfToken: await readCsrf(), callbackUrl, json: 'true' })
 }
 

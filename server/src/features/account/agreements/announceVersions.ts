@@ -1,4 +1,5 @@
 import { languages } from '@mawrid/contract/constants.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type PublishedVersion, readVersions } from '../../pages/index.ts'
@@ -30,7 +31,7 @@ export async function announceVersions({ db, clock, mail, settings }: Parts): Pr
             name: first_name,
             page: titles[lang].get(version.slug) ?? version.title,
             applies: version.in_force_from,
-            link: `${settings.publicUrl}/apps/page/${version.slug}?version=${version.in_force_from}`,
+            link: `${settings.publicUrl}${recordPath('page', version.slug)}?version=${version.in_force_from}`,
           }
           const template = version.slug === 'terms' ? 'termsChange' : 'policyChange'
           await mail.send({ to: email, lang, template, values }, tx)

@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { deviceName } from '../profile/deviceName.ts'
 import type { Device, Session } from '../sessions/store.ts'
@@ -27,7 +28,7 @@ export async function emailNewDevice(
     when: clock.now().toISOString(),
     device: [browser, system].filter((name) => name !== null).join(' · '),
     ip: device.ip,
-    link: `${settings.publicUrl}/user/profile?tab=security`,
+    link: `${settings.publicUrl}${screenPaths.profile}?tab=security`,
   }
   const choice = { userId, kind: 'new_device' } as const
   await mail.send({ to: person.email, lang: person.lang, template: 'newDevice', values, choice }, db)

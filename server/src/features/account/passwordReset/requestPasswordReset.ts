@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { passwordResetMinutes } from '@mawrid/contract/account/lifetimes.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { hashOf, newOneTimeToken } from '../../../platform/auth/oneTimeToken.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { countTry, slowDown } from '../guessing.ts'
@@ -54,7 +55,7 @@ export async function mailResetLink(parts: Parts, { resetId, email, lang: reques
     if (!(await insertReset(tx, reset))) return
     const values = {
       name: person.firstName,
-      link: `${parts.settings.publicUrl}/auth/new-password?token=${token}&lng=${lang}`,
+      link: `${parts.settings.publicUrl}${screenPaths.newPassword}?token=${token}&lng=${lang}`,
       minutes: String(passwordResetMinutes),
     }
     await parts.mail.send({ to: person.email, lang, template: 'passwordReset', values }, tx)

@@ -2,6 +2,7 @@ import { closingDays } from '@mawrid/contract/account/lifetimes.ts'
 import type { closeAccount as call } from '@mawrid/contract/account/privacy.calls.ts'
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { daysAfter } from '@mawrid/contract/values/days.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Principal } from '../../../platform/http/feature.ts'
@@ -34,7 +35,7 @@ export async function closeAccount(
     const values = {
       name: person.firstName,
       when: closesAt.toISOString(),
-      link: `${settings.publicUrl}/user/profile`,
+      link: `${settings.publicUrl}${screenPaths.profile}`,
     }
     await mail.send({ to: person.email, lang: person.lang, template: 'accountClosing', values }, tx)
     await events.announce(tx, { userId, kind: 'account', data: {} })

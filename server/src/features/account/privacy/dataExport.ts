@@ -3,6 +3,7 @@ import { exportDays } from '@mawrid/contract/account/lifetimes.ts'
 import type { requestExport as call } from '@mawrid/contract/account/privacy.calls.ts'
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { daysAfter } from '@mawrid/contract/values/days.ts'
 import { eq } from 'drizzle-orm'
 import type { Parts } from '../../../platform/parts.ts'
@@ -57,7 +58,7 @@ export async function prepareExport(parts: Parts, { exportId }: ExportJob): Prom
     if (!person) return false
     const values = {
       name: person.firstName,
-      link: `${settings.publicUrl}/user/profile`,
+      link: `${settings.publicUrl}${screenPaths.profile}`,
       until: daysAfter(readyAt, exportDays).toISOString(),
     }
     await mail.send({ to: person.email, lang: person.lang, template: 'dataReady', values }, tx)

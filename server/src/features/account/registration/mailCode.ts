@@ -1,4 +1,5 @@
 import { emailCodeMinutes } from '@mawrid/contract/account/lifetimes.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { findPersonByEmail } from '../store.ts'
 import { isUnfinished, type Registration } from './store.ts'
@@ -16,6 +17,6 @@ export async function mailCode(
     await mail.send({ to: email, lang, template: 'emailCode', values }, tx)
     return
   }
-  const values = { name: owner.firstName, link: `${settings.publicUrl}/auth/login` }
+  const values = { name: owner.firstName, link: `${settings.publicUrl}${screenPaths.login}` }
   await mail.send({ to: owner.email, lang: owner.lang, template: 'accountExists', values }, tx)
 }

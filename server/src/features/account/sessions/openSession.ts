@@ -10,7 +10,7 @@ import { type Device, insertSession, lastSessionsOf, type NewSession, type Sessi
 export type SignedIn = ReplyOf<typeof signIn>
 
 /** How many recent sign-ins are compared to recognise a device. */
-const looked = 200
+const maxComparedSessions = 200
 
 /** Signs in a person whose identity was proven by password or by Nafath. */
 export async function openSession(parts: Parts, userId: string, device: Device): Promise<SignedIn> {
@@ -25,7 +25,7 @@ export async function openSession(parts: Parts, userId: string, device: Device):
 export async function createSession(parts: Parts, tx: Db, newSession: NewSession): Promise<Session> {
   const { userId, device } = newSession
   await lockPerson(tx, userId)
-  const earlier = await lastSessionsOf(tx, userId, looked)
+  const earlier = await lastSessionsOf(tx, userId, maxComparedSessions)
   const session = await insertSession(tx, newSession, parts.clock.now())
   await emailNewDevice(parts, tx, { userId, device, earlier })
   return session

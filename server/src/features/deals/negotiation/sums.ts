@@ -13,14 +13,14 @@ interface Terms {
 }
 
 /** Larger than any deal, and smaller than what a money column can store. */
-const mostHalalas = 100_000_000_000_000n
+const maxHalalas = 100_000_000_000_000n
 
 /** Totals per item and for the whole quote. An item that is not offered counts as zero. */
 export function summed(lines: readonly UnsummedLine[], { discount, deliveryFee }: Terms) {
   const given = lines.filter(({ answer }) => answer !== 'not_available')
   const sums = sumsOf({ lines: given, discount, delivery_fee: deliveryFee })
-  if (toHalalas(sums.total) >= mostHalalas) {
-    throw invalid([fieldError('lines', 'too_big', { max: fromHalalas(mostHalalas - 1n) })])
+  if (toHalalas(sums.total) >= maxHalalas) {
+    throw invalid([fieldError('lines', 'too_big', { max: fromHalalas(maxHalalas - 1n) })])
   }
   const nets = new Map(given.map(({ line }, index) => [line, sums.lines[index]?.net ?? '0.00']))
   return {

@@ -6,10 +6,10 @@ import type { Handle } from '../../../platform/http/feature.ts'
 import { pageOf } from '../../../platform/lists/page.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { buyerSealOf } from '../buyers/buyerSeal.ts'
+import { buyerStatement } from './buyerStatement.ts'
 import { countBuyers, readBuyers } from './readBuyers.ts'
 import { sendStatement } from './sendStatement.ts'
 import { statementDocument, statementName } from './statementDocument.ts'
-import { statementOf } from './statementOf.ts'
 import { vatReturnOf } from './vatReturnOf.ts'
 
 /** What a company was owed and charged: its buyers, their statements, and the figures of its VAT return. */
@@ -31,13 +31,13 @@ export function registerBookRoutes(handle: Handle, parts: Parts): void {
   })
 
   handle(calls.readStatement, ({ params, query, principal }) =>
-    db.readCompany(principal.company.id, (own) => statementOf(own, { buyer: params.id, ...query }, now())),
+    db.readCompany(principal.company.id, (own) => buyerStatement(own, { buyer: params.id, ...query }, now())),
   )
 
   handle(calls.readStatementPdf, async ({ params, query, lang, principal, reply }) => {
     const companyId = principal.company.id
     const { statement, document } = await db.readCompany(companyId, async (own) => {
-      const found = await statementOf(own, { buyer: params.id, ...query }, now())
+      const found = await buyerStatement(own, { buyer: params.id, ...query }, now())
       return { statement: found, document: await statementDocument(parts, own, { companyId, lang, statement: found }) }
     })
     return sendPdf(reply, statementName(statement, lang), await documents.render(template, document))

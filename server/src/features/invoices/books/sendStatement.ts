@@ -8,8 +8,8 @@ import type { Limit, Parts } from '../../../platform/parts.ts'
 import { buyerSealOf } from '../buyers/buyerSeal.ts'
 import { named } from '../emails/contents.ts'
 import { emailsOfCompany } from '../emails/emailInvoice.ts'
+import { buyerStatement } from './buyerStatement.ts'
 import { statementDocument, statementName } from './statementDocument.ts'
-import { statementOf } from './statementOf.ts'
 
 const statementsOfBuyer: Limit = { name: 'statement_emails', points: 10, seconds: 3_600 }
 
@@ -20,7 +20,7 @@ export async function sendStatement(parts: Parts, { params, body, principal, onc
   const companyId = principal.company.id
   async function render() {
     const { statement, document } = await db.readCompany(companyId, async (own) => {
-      const read = await statementOf(
+      const read = await buyerStatement(
         own,
         { buyer: params.id, from, to },
         {

@@ -7,8 +7,8 @@ import type { Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { readPayments } from '../payments/store.ts'
 import { documentName, documentOf } from './documentOf.ts'
+import { paymentStatement, statementName } from './paymentStatement.ts'
 import { readPrinted } from './readPrinted.ts'
-import { statementName, statementOf } from './statementOf.ts'
 
 /** The document on paper, and on the screen as it will look on paper. */
 export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
@@ -30,7 +30,7 @@ export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
       printed: await readPrinted(parts, own, params.id),
       payments: await readPayments(own, params.id),
     }))
-    const document = statementOf(stated, { lang: query.lang, today: riyadhDay(clock.now()) })
+    const document = paymentStatement(stated, { lang: query.lang, today: riyadhDay(clock.now()) })
     return sendPdf(reply, statementName(document, document.lang), await documents.render(payments, document))
   })
 }

@@ -16,7 +16,7 @@ export type UnsummedLine = Omit<NewLineRecord, 'id' | 'discountAmount' | 'net' |
 type WrittenLine = NewInvoice['lines'][number]
 
 /** Larger than any invoice, and smaller than what a money column can store. */
-const mostHalalas = 100_000_000_000_000n
+const maxHalalas = 100_000_000_000_000n
 
 /** Totals for items written by hand. */
 export function writtenContent({
@@ -67,6 +67,6 @@ function writtenLine(line: WrittenLine): UnsummedLine {
 
 function refuseTooBig({ lines, discount, taxable, total }: Sums): void {
   const amounts = [discount, taxable, total, ...lines.flatMap((line) => [line.discount, line.net])]
-  const isTooBig = amounts.some((amount) => toHalalas(amount) * 2n >= mostHalalas)
-  if (isTooBig) throw invalid([fieldError('lines', 'too_big', { max: fromHalalas(mostHalalas / 2n - 1n) })])
+  const isTooBig = amounts.some((amount) => toHalalas(amount) * 2n >= maxHalalas)
+  if (isTooBig) throw invalid([fieldError('lines', 'too_big', { max: fromHalalas(maxHalalas / 2n - 1n) })])
 }

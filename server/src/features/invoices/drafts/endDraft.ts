@@ -2,7 +2,7 @@ import type { cancelInvoice, removeInvoice as removeCall } from '@mawrid/contrac
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { holdInvoice, holdVersion } from '../hold.ts'
+import { holdVersion, lockInvoiceWithDeal } from '../hold.ts'
 import { afterAction, refuseUnoffered } from '../lifecycle.ts'
 import { recordInvoiceAction } from '../recordInvoiceAction.ts'
 import { deleteInvoice, storeInvoice } from '../store.ts'
@@ -11,7 +11,7 @@ import { showInvoice } from '../view.ts'
 
 export async function removeDraft(parts: Parts, { params, principal }: CallContext<typeof removeCall>) {
   await parts.db.forCompany(principal.company.id, async (tx) => {
-    const { invoice } = await holdInvoice(tx, params.id)
+    const { invoice } = await lockInvoiceWithDeal(tx, params.id)
     refuseUnoffered(invoice, 'delete')
     await deleteInvoice(tx, invoice.id)
     await recordInvoiceAction(parts, tx, invoice, invoice, { action: 'delete', userId: principal.userId })
@@ -27,12 +27,12 @@ export async function cancelDraft(
   const { userId, company } = principal
   await parts.db.forCompany(company.id, async (tx) => {
     const { invoice } = await holdVersion(parts, tx, params.id, body.version)
-    await setAside(parts, tx, invoice, userId)
+    await discardDraft(parts, tx, invoice, userId)
   })
   return showInvoice(parts, company, params.id)
 }
 
-export async function setAside(parts: Parts, tx: Db, invoice: InvoiceRecord, userId: string | null): Promise<void> {
+export async function discardDraft(parts: Parts, tx: Db, invoice: InvoiceRecord, userId: string | null): Promise<void> {
   const status = afterAction(invoice, 'cancel')
   const after = await storeInvoice(tx, invoice, { status }, parts.clock.now())
   await recordInvoiceAction(parts, tx, invoice, after, { action: 'cancel', userId })

@@ -8,7 +8,7 @@ import { sentNotifications } from '../../companies/tables.ts'
 
 /** Invoices overdue for longer are not announced any more. */
 const lookedBackDays = 14
-const named = 5
+const maxNumbers = 5
 
 interface Late extends Record<string, unknown> {
   readonly company_id: string
@@ -35,7 +35,7 @@ export async function emailOverdueInvoices(parts: Parts): Promise<void> {
       )
       select i.company_id, count(*)::int as count, sum(i.open)::text as open,
         (array_agg(i.id order by i.due_on, i.number))[1:1] as ids,
-        (array_agg(i.number order by i.due_on, i.number))[1:${sql.raw(String(named))}] as numbers
+        (array_agg(i.number order by i.due_on, i.number))[1:${sql.raw(String(maxNumbers))}] as numbers
       from late join invoices i on i.id = late.record_id
       group by i.company_id`)
     for (const { company_id: companyId, count, ids, numbers, open } of rows) {

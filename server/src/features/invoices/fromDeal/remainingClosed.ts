@@ -1,7 +1,7 @@
 import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { DealRecord } from '../../deals/index.ts'
-import { setAside } from '../drafts/endDraft.ts'
+import { discardDraft } from '../drafts/endDraft.ts'
 import { isNote, isOut } from '../lifecycle.ts'
 import { contentOfCredit } from '../notes/contentOfCredit.ts'
 import { draftNote } from '../notes/draftNote.ts'
@@ -22,7 +22,7 @@ export async function remainingClosed(parts: Parts, tx: Db, deal: DealRecord, us
   const documents = await readInvoicesOfDeal(tx, deal.id)
   for (const { id } of documents.filter((one) => one.status === 'draft' && !isNote(one))) {
     const draft = await lockInvoice(tx, id)
-    if (await chargesTooMuch(tx, deal, draft)) await setAside(parts, tx, draft, userId)
+    if (await chargesTooMuch(tx, deal, draft)) await discardDraft(parts, tx, draft, userId)
   }
   const due = await leftToCreditOf(tx, deal, documents)
   for (const { id } of documents.filter((one) => isOut(one) && !isNote(one))) {

@@ -3,7 +3,7 @@ import type { creditInvoice as call } from '@mawrid/contract/invoices/calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { holdInvoice } from '../hold.ts'
+import { lockInvoiceWithDeal } from '../hold.ts'
 import { refuseUnoffered } from '../lifecycle.ts'
 import { showInvoice } from '../view.ts'
 import { contentOfCredit, type Wanted, wantedWhole } from './contentOfCredit.ts'
@@ -18,7 +18,7 @@ export async function creditInvoice(
 ): Promise<Invoice> {
   const { userId, company } = principal
   const { id } = await once(async (tx) => {
-    const { invoice } = await holdInvoice(tx, params.id)
+    const { invoice } = await lockInvoiceWithDeal(tx, params.id)
     refuseUnoffered(invoice, 'credit')
     const creditable = await readCreditable(tx, invoice)
     const content = contentOfCredit(creditable, wantedLines(creditable, body.lines))

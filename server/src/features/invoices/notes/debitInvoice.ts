@@ -2,7 +2,7 @@ import type { debitInvoice as call } from '@mawrid/contract/invoices/calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { holdInvoice } from '../hold.ts'
+import { lockInvoiceWithDeal } from '../hold.ts'
 import { refuseUnoffered } from '../lifecycle.ts'
 import { readLines } from '../store.ts'
 import { showInvoice } from '../view.ts'
@@ -16,7 +16,7 @@ export async function debitInvoice(
 ): Promise<Invoice> {
   const { userId, company } = principal
   const { id } = await once(async (tx) => {
-    const { invoice } = await holdInvoice(tx, params.id)
+    const { invoice } = await lockInvoiceWithDeal(tx, params.id)
     refuseUnoffered(invoice, 'debit')
     const charged = { lines: body.lines, discount: null, delivery_fee: '0.00' }
     const content = contentOfDebit(await readLines(tx, invoice.id), charged)

@@ -12,7 +12,7 @@ import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { updateDealPayment } from '../fromDeal/updateDealPayment.ts'
-import { type Held, holdInvoice, holdVersion } from '../hold.ts'
+import { type Held, holdVersion, lockInvoiceWithDeal } from '../hold.ts'
 import { afterAction, refuseUnoffered } from '../lifecycle.ts'
 import { recordInvoiceAction } from '../recordInvoiceAction.ts'
 import { storeInvoice } from '../store.ts'
@@ -29,7 +29,7 @@ export async function recordPayment(
   if (version === undefined && !hasKey) throw invalid([fieldError('version', 'required')])
   const owner = { userId, companyId: company.id }
   await onceWithUploads(parts.files, { owner, uploads, once }, async (tx, [receipt]) => {
-    const held = version === undefined ? holdInvoice(tx, params.id) : holdVersion(parts, tx, params.id, version)
+    const held = version === undefined ? lockInvoiceWithDeal(tx, params.id) : holdVersion(parts, tx, params.id, version)
     await payHeld(parts, tx, await held, { ...body, receiptFile: receipt?.id ?? null, userId })
     return { id: params.id }
   })

@@ -5,7 +5,7 @@ import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { updateDealPayment } from '../fromDeal/updateDealPayment.ts'
-import { holdInvoice } from '../hold.ts'
+import { lockInvoiceWithDeal } from '../hold.ts'
 import { afterAction } from '../lifecycle.ts'
 import { recordInvoiceAction } from '../recordInvoiceAction.ts'
 import { storeInvoice } from '../store.ts'
@@ -19,7 +19,7 @@ export async function takeBackPayment(
 ): Promise<Invoice> {
   const { userId, company } = principal
   const { id } = await once(async (tx) => {
-    const { invoice, deal } = await holdInvoice(tx, params.id)
+    const { invoice, deal } = await lockInvoiceWithDeal(tx, params.id)
     const payment = (await readPayments(tx, invoice.id)).find(({ id }) => id === params.payment)
     if (!payment) throw new Problem('not_found')
     const now = parts.clock.now()

@@ -83,7 +83,7 @@ function variantCount(): SQL<number> {
 }
 
 /** How far apart the marks along a list are. */
-const stretch = 1_000
+const rowsPerMark = 1_000
 
 /** A page far down a list begins after one of its marks, which are read once for each state of the catalogue. */
 async function startIn(
@@ -93,7 +93,7 @@ async function startIn(
   cache: CachedRead,
 ): Promise<Start<SQL>> {
   const { where, order, question } = list
-  const start = await startOf(offset, stretch, () => cache(`marks ${question}`, () => readMarks(db, where, order)))
+  const start = await startOf(offset, rowsPerMark, () => cache(`marks ${question}`, () => readMarks(db, where, order)))
   return { ...start, after: start.after && beyond(order, start.after) }
 }
 
@@ -107,7 +107,7 @@ async function readMarks(db: Db, where: SQL | undefined, order: ListOrder): Prom
   const marks = await db
     .select({ key: placed.key, id: placed.id })
     .from(placed)
-    .where(sql`${placed.place} % ${stretch} = 0`)
+    .where(sql`${placed.place} % ${rowsPerMark} = 0`)
     .orderBy(placed.place)
   return marks.map(({ key, id }) => [key, id])
 }

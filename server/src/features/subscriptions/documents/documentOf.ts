@@ -26,7 +26,7 @@ export function invoiceDocument(invoice: Issued, lang: Language): InvoiceDocumen
     number: invoice.number,
     issued_at: paidAt,
     lines: linesOf(invoice.lines, invoice),
-    sums: sumsOf(invoice),
+    sums: amountsOf(invoice),
     payments: [{ on: riyadhDay(paidAt), method: methodWords(method), reference: bankReference, amount: total }],
     balance: { on: riyadhDay(paidAt), paid: total, set_off: '0.00', open: '0.00' },
     corrects: null,
@@ -51,7 +51,7 @@ export function creditNoteDocument(
     number: note.number,
     issued_at: note.issuedAt,
     lines: linesOf([{ ...named, amount: note.subtotal }], note),
-    sums: sumsOf(note),
+    sums: amountsOf(note),
     payments: [
       { on: riyadhDay(note.issuedAt), method: methodWords(invoice.method), reference: null, amount: note.total },
     ],
@@ -98,7 +98,7 @@ function linesOf(lines: Lines, { vat, total }: Amounts): InvoiceDocument['lines'
 
 const subscriptionUnit: Bilingual = { ar: 'اشتراك', en: 'subscription' }
 
-function sumsOf({ subtotal, vat, total }: Amounts): InvoiceDocument['sums'] {
+function amountsOf({ subtotal, vat, total }: Amounts): InvoiceDocument['sums'] {
   return {
     subtotal,
     discount: '0.00',

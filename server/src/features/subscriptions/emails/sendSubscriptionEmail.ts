@@ -1,3 +1,4 @@
+import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type CompanyRow, ownerOf } from '../../companies/index.ts'
 import type { PackageRow } from '../packages/store.ts'
@@ -30,7 +31,7 @@ export async function sendSubscriptionEmail<Name extends keyof Emails>(
   const person = await ownerOf(tx, userId)
   if (!person) return
   const { nameAr: package_ar, nameEn: package_en } = chosen
-  const link = `${settings.publicUrl}/apps/subscription/${pageFor(template, values)}`
+  const link = `${settings.publicUrl}${pathFor(template, values)}`
   const known = { name: person.first_name, package_ar, package_en, link, ...values }
   const choice = ending.includes(template) && { choice: { userId, kind: 'subscription_ending' } as const }
   await mail.send({ to: person.email, lang: person.lang, template, values: known, ...choice }, tx)
@@ -40,7 +41,7 @@ export async function sendSubscriptionEmail<Name extends keyof Emails>(
 const ending: readonly (keyof Emails)[] = ['packageEnds', 'packageRenews', 'packageStops']
 
 /** The list is locked for an inactive company, so that email links to the choice of a package (checklist O-04). */
-function pageFor(template: keyof Emails, values: Emails[keyof Emails]): string {
-  if ('invoice' in values) return `invoice/${values.invoice}`
-  return template === 'packageEnded' ? 'choose' : 'list'
+function pathFor(template: keyof Emails, values: Emails[keyof Emails]): string {
+  if ('invoice' in values) return recordPath('subscriptionInvoice', values.invoice)
+  return template === 'packageEnded' ? screenPaths.subscriptionChoose : screenPaths.subscriptions
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { endOfDay } from '@mawrid/contract/values/days.ts'
 import { toHalalas } from '@mawrid/contract/values/money.ts'
 import type { Checkout } from '../../../outside/payments/moyasar.ts'
@@ -91,8 +92,8 @@ export function orderOf(invoice: InvoiceRow, publicUrl: string): Order {
     reference: invoice.id,
     halalas: toHalalas(invoice.total),
     description: descriptionOf(invoice),
-    returnUrl: `${publicUrl}/apps/subscription/payment?invoice=${invoice.id}`,
-    backUrl: `${publicUrl}/apps/subscription/${invoice.purpose === 'start' ? 'choose' : 'list'}`,
+    returnUrl: `${publicUrl}${screenPaths.subscriptionPayment}?invoice=${invoice.id}`,
+    backUrl: `${publicUrl}${invoice.purpose === 'start' ? screenPaths.subscriptionChoose : screenPaths.subscriptions}`,
     // Tomorrow the price would be for one day less.
     expiresAt: invoice.purpose === 'upgrade' ? endOfDay(invoice.dueOn) : null,
   }

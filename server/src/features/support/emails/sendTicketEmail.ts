@@ -1,3 +1,4 @@
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { ownerOf } from '../../companies/index.ts'
 import { lapsesAt } from '../deadlines/nextStep.ts'
@@ -28,7 +29,7 @@ export async function sendTicketEmail<Name extends keyof Emails>(
     subject: ticket.subject,
     due: ticket.firstAnswerDue.toISOString(),
     lapses: (lapsesAt(ticket) ?? ticket.updatedAt).toISOString(),
-    link: `${settings.publicUrl}/apps/support/${ticket.id}`,
+    link: `${settings.publicUrl}${recordPath('ticket', ticket.id)}`,
   }
   const choice =
     template === 'ticketAnswered' && ({ choice: { userId: ticket.userId, kind: 'ticket_answered' } } as const)

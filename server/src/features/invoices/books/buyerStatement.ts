@@ -13,7 +13,7 @@ interface StatementQuery {
 }
 
 /** A buyer's account between two days: what was owed before, each change with the balance after it, and how old the rest is. */
-export async function statementOf(own: Db, { buyer, from, to }: StatementQuery, on: InvoicedOn): Promise<Statement> {
+export async function buyerStatement(own: Db, { buyer, from, to }: StatementQuery, on: InvoicedOn): Promise<Statement> {
   const opening = await owedBefore(own, buyer, from)
   const entries = withBalances(opening, await readMovements(own, buyer, from, to))
   const closing = entries.at(-1)?.balance ?? opening

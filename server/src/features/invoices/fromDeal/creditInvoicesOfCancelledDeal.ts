@@ -1,6 +1,6 @@
 import type { Db, Parts } from '../../../platform/parts.ts'
 import type { DealRecord } from '../../deals/index.ts'
-import { setAside } from '../drafts/endDraft.ts'
+import { discardDraft } from '../drafts/endDraft.ts'
 import { leftToCredit } from '../lifecycle.ts'
 import { contentOfCredit, wantedWhole } from '../notes/contentOfCredit.ts'
 import { draftNote } from '../notes/draftNote.ts'
@@ -12,10 +12,15 @@ import type { InvoiceRecord } from '../tables.ts'
  * When a deal is cancelled, its drafts are discarded, and each issued invoice gets a draft credit note of its remaining
  * amount for the seller to check and issue.
  */
-export async function dealCancelled(parts: Parts, tx: Db, deal: DealRecord, userId: string | null): Promise<void> {
+export async function creditInvoicesOfCancelledDeal(
+  parts: Parts,
+  tx: Db,
+  deal: DealRecord,
+  userId: string | null,
+): Promise<void> {
   for (const { id } of await readInvoicesOfDeal(tx, deal.id)) {
     const invoice = await lockInvoice(tx, id)
-    if (invoice.status === 'draft') await setAside(parts, tx, invoice, userId)
+    if (invoice.status === 'draft') await discardDraft(parts, tx, invoice, userId)
     else if (isCreditable(invoice)) await creditWhole(parts, tx, invoice, userId)
   }
 }

@@ -13,7 +13,7 @@ interface Stated {
 }
 
 /** What was paid of an issued document by today, beside the document, which stays as it was issued. */
-export function statementOf(
+export function paymentStatement(
   { printed: { invoice, buyer, seller, logo, bank }, payments }: Stated,
   { lang = invoice.lang, today }: { readonly lang: Language | undefined; readonly today: string },
 ): PaymentsDocument {
