@@ -1,3 +1,5 @@
+import type { Language } from '../constants.ts'
+
 /** A text in Arabic and in English. */
 export type Words = readonly [ar: string, en: string]
 
@@ -10,3 +12,14 @@ export type TextsFor<Action extends string> = ActionTexts & Readonly<Record<Acti
 /** The actions of a state table. */
 export type ActionOf<Table extends { readonly moves: readonly { readonly action: string }[] }> =
   Table['moves'][number]['action']
+
+const somethingChanged: Words = ['أجرى تغييرًا', 'changed something']
+
+/** The action as a sentence without its subject. A screen about one kind of record imports that kind's texts alone. */
+export function textOf(texts: ActionTexts, action: string, lang: Language): string {
+  return inLanguage(texts[action] ?? somethingChanged, lang)
+}
+
+export function inLanguage([ar, en]: Words, lang: Language): string {
+  return lang === 'ar' ? ar : en
+}

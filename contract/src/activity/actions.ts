@@ -1,6 +1,6 @@
 import type { Language } from '../constants.ts'
 import type { RecordKind } from '../history.ts'
-import type { ActionTexts, Words } from './actionTexts.ts'
+import { type ActionTexts, textOf, type Words } from './actionTexts.ts'
 import { bulkEditActions, importActions, listingActions, stockActions, transferActions } from './catalogueActions.ts'
 import { accountActions, addressActions, companyActions, ticketActions, warehouseActions } from './companyActions.ts'
 import { dealActions, milestoneActions, offerTemplateActions } from './dealActions.ts'
@@ -69,11 +69,5 @@ export const kindWords: Readonly<Record<RecordKind, Words>> = {
 
 /** The action as a sentence without its subject. */
 export function actionText(kind: RecordKind, action: string, lang: Language): string {
-  return inLanguage(actionsOf[kind][action] ?? somethingChanged, lang)
+  return textOf(actionsOf[kind], action, lang)
 }
-
-export function inLanguage([ar, en]: Words, lang: Language): string {
-  return lang === 'ar' ? ar : en
-}
-
-const somethingChanged: Words = ['أجرى تغييرًا', 'changed something']

@@ -1,4 +1,5 @@
-import { actionText, inLanguage, kindWords } from '@mawrid/contract/activity/actions.ts'
+import { actionText, kindWords } from '@mawrid/contract/activity/actions.ts'
+import { inLanguage } from '@mawrid/contract/activity/actionTexts.ts'
 import type { ActivityLine } from '@mawrid/contract/activity/calls.ts'
 import type { TFunction } from 'i18next'
 import type { Formats, Lang } from '#ui/format/formats.ts'

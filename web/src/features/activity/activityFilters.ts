@@ -1,4 +1,5 @@
-import { actionsOf, inLanguage, kindWords } from '@mawrid/contract/activity/actions.ts'
+import { actionsOf, kindWords } from '@mawrid/contract/activity/actions.ts'
+import { inLanguage } from '@mawrid/contract/activity/actionTexts.ts'
 import { activitySides } from '@mawrid/contract/activity/calls.ts'
 import { sideWords } from '@mawrid/contract/activity/sides.ts'
 import { recordKinds } from '@mawrid/contract/history.ts'

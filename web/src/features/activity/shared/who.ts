@@ -1,4 +1,4 @@
-import { inLanguage } from '@mawrid/contract/activity/actions.ts'
+import { inLanguage } from '@mawrid/contract/activity/actionTexts.ts'
 import type { ActivityLine } from '@mawrid/contract/activity/calls.ts'
 import { sideWords } from '@mawrid/contract/activity/sides.ts'
 import type { Lang } from '#ui/format/formats.ts'

@@ -1,4 +1,5 @@
-import { actionText } from '@mawrid/contract/activity/actions.ts'
+import { textOf } from '@mawrid/contract/activity/actionTexts.ts'
+import { companyActions } from '@mawrid/contract/activity/companyActions.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
   BadgeCheck,
@@ -59,7 +60,7 @@ export default function CompanyTimeline({ companyId }: Props) {
         at: event.at,
         by: byWhom(event.by),
         ...(looks[event.action] ?? { icon: CircleDot }),
-        text: actionText('company', event.action, lang),
+        text: textOf(companyActions, event.action, lang),
         detail: eventDetail(
           'company',
           event.reason_code && t(`companies.refusal.${event.reason_code}.title`, { defaultValue: '' }),

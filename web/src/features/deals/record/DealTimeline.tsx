@@ -1,4 +1,5 @@
-import { actionText } from '@mawrid/contract/activity/actions.ts'
+import { textOf } from '@mawrid/contract/activity/actionTexts.ts'
+import { dealActions } from '@mawrid/contract/activity/dealActions.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -79,7 +80,7 @@ export function DealTimeline({ deal }: { deal: Deal }) {
           at: event.at,
           by: byOf(event.by),
           ...(looks[event.action] ?? { icon: CircleDot }),
-          text: actionText('deal', event.action, lang),
+          text: textOf(dealActions, event.action, lang),
           detail: eventDetail(
             'deal',
             event.note ??

@@ -1,4 +1,5 @@
-import { actionText } from '@mawrid/contract/activity/actions.ts'
+import { textOf } from '@mawrid/contract/activity/actionTexts.ts'
+import { invoiceActions } from '@mawrid/contract/activity/moneyActions.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import {
   Banknote,
@@ -48,7 +49,7 @@ export function InvoiceTimeline({ invoice: { events } }: { invoice: Invoice }) {
           at: event.at,
           by: personName(lang, event.by) || undefined,
           ...(looks[event.action] ?? { icon: CircleDot }),
-          text: actionText('invoice', event.action, lang),
+          text: textOf(invoiceActions, event.action, lang),
           detail: eventDetail(
             'invoice',
             event.note ? <bdi>{event.note}</bdi> : reasonOf(event.reason_code),

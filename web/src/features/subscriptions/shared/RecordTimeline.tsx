@@ -1,4 +1,5 @@
-import { actionText } from '@mawrid/contract/activity/actions.ts'
+import { textOf } from '@mawrid/contract/activity/actionTexts.ts'
+import { subscriptionActions, subscriptionInvoiceActions } from '@mawrid/contract/activity/moneyActions.ts'
 import type { RecordEvent } from '@mawrid/contract/record.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CircleDot, type LucideIcon } from 'lucide-react'
@@ -17,6 +18,8 @@ import { Timeline } from '#ui/record/Timeline.tsx'
 type Event = z.output<typeof RecordEvent>
 
 export type EventLooks = Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>>
+
+const texts = { subscription: subscriptionActions, subscription_invoice: subscriptionInvoiceActions }
 
 interface Props {
   kind: 'subscription' | 'subscription_invoice'
@@ -41,7 +44,7 @@ export function RecordTimeline({ kind, events, looks, detailOf }: Props) {
             at: event.at,
             by: byWhom(event.by),
             ...(looks[event.action] ?? { icon: CircleDot }),
-            text: actionText(kind, event.action, lang),
+            text: textOf(texts[kind], event.action, lang),
             detail: eventDetail(kind, detailOf(event), event.changes),
           }))}
         />

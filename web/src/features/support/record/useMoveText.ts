@@ -1,4 +1,5 @@
-import { actionText } from '@mawrid/contract/activity/actions.ts'
+import { textOf } from '@mawrid/contract/activity/actionTexts.ts'
+import { ticketActions } from '@mawrid/contract/activity/companyActions.ts'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '#ui/format/useFormats.ts'
 
@@ -9,5 +10,5 @@ export function useMoveText(): (action: string, priority: string | null) => stri
   return (action, priority) =>
     action === 'prioritise' && priority
       ? t('support.prioritised', { priority: t(`support.priority.${priority}`, { defaultValue: priority }) })
-      : actionText('ticket', action, lang)
+      : textOf(ticketActions, action, lang)
 }

@@ -1,4 +1,5 @@
-import { actionsOf, actionText } from '@mawrid/contract/activity/actions.ts'
+import { type ActionTexts, textOf } from '@mawrid/contract/activity/actionTexts.ts'
+import { listingActions, stockActions } from '@mawrid/contract/activity/catalogueActions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Check, CircleDot, Copy, FilePlus2, type LucideIcon, Pencil, SquarePen, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -56,7 +57,7 @@ export function ListingTimeline({ config, id }: Props) {
             at: event.at,
             by: event.by.side === 'operator' ? t('listings.timeline.staff') : personName(lang, event.by) || undefined,
             ...(looks[event.action] ?? { icon: CircleDot }),
-            text: actionText(kindOf(event.action), event.action, lang),
+            text: textOf(textsFor(event.action), event.action, lang),
             detail: eventDetail(
               config.kind,
               event.note ?? (event.reason_code && t(`listings.reason.${event.reason_code}`, { defaultValue: '' })),
@@ -69,9 +70,9 @@ export function ListingTimeline({ config, id }: Props) {
       )}
     </Card>
   )
+}
 
-  /** The timeline of a product includes the movements of its stock. */
-  function kindOf(action: string) {
-    return Object.hasOwn(actionsOf[config.kind], action) ? config.kind : 'stock'
-  }
+/** The timeline of a product includes the movements of its stock. */
+function textsFor(action: string): ActionTexts {
+  return Object.hasOwn(listingActions, action) ? listingActions : stockActions
 }
