@@ -45,6 +45,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
 
   return [
     { name: 'libraries', priority: 6, test: libraries },
+    // One after the other, since a group takes what its modules import: an icon of the login must not be in the frame.
     { name: group('first'), priority: 5 },
     { name: group('login'), priority: 4 },
     { name: group('frame'), priority: 3 },

@@ -57,7 +57,8 @@ export function Decision({ deal, action, onClose }: Props) {
 function AskInfoDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
   const { t } = useTranslation()
   const [message, setMessage] = useState('')
-  const wrong = useTextRule(message, { least: 2, most: 2000 })
+  const limits = limitsOf(askInfo.body.shape.message)
+  const wrong = useTextRule(message, limits)
   const { decide, isBusy, error } = useDecision<void>({
     deal,
     decide: () =>
@@ -80,7 +81,7 @@ function AskInfoDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
       <TextAreaField
         label={t('deals.decisions.ask_info.message')}
         required
-        limit={limitsOf(askInfo.body.shape.message).max}
+        limit={limits.max}
         value={message}
         error={wrong.error}
         onChange={(event) => setMessage(event.target.value)}

@@ -33,7 +33,8 @@ export function RefuseDialog({ deal, action, onClose }: Props) {
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
   const mustExplain = reason === 'other'
-  const wrong = useTextRule(note, { least: mustExplain ? 1 : 0, most: 1000 })
+  const limits = limitsOf(declineDeal.body.shape.note)
+  const wrong = useTextRule(note, mustExplain ? limits : { ...limits, min: 0 })
 
   const { decide, isBusy, error } = useDecision<Reason>({
     deal,
@@ -77,7 +78,7 @@ export function RefuseDialog({ deal, action, onClose }: Props) {
       <TextAreaField
         label={t('deals.decisions.note')}
         required={mustExplain}
-        limit={limitsOf(declineDeal.body.shape.note).max}
+        limit={limits.max}
         help={t('deals.decisions.noteHelp')}
         value={note}
         error={wrong.error}

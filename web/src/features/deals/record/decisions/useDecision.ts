@@ -6,15 +6,16 @@ import { useTranslation } from 'react-i18next'
 import { cacheDeal, dealQuery, dealStockQuery } from '#features/deals/shared/queries.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
+import type { Limits } from '#ui/form/limitsOf.ts'
 
 /** Checks the length of a text. What is wrong is shown once somebody tried to send it. */
-export function useTextRule(text: string, { least, most }: { readonly least: number; readonly most: number }) {
+export function useTextRule(text: string, { min = 0, max = Number.POSITIVE_INFINITY }: Limits) {
   const { t } = useTranslation()
   const [isTried, setTried] = useState(false)
   const { length } = text.trim()
-  const code = length < least ? (length === 0 ? 'required' : 'too_short') : length > most ? 'too_long' : undefined
+  const code = length < min ? (length === 0 ? 'required' : 'too_short') : length > max ? 'too_long' : undefined
   return {
-    error: isTried && code ? fieldMessage(t, { code, params: { min: least, max: most } }) : undefined,
+    error: isTried && code ? fieldMessage(t, { code, params: { min, max } }) : undefined,
     /** Whether it may be sent. From the first try on, what is wrong is shown. */
     isFine() {
       setTried(true)

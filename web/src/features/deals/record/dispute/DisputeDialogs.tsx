@@ -214,7 +214,8 @@ export function WithdrawDisputeDialog({ deal, onClose }: { deal: Deal; onClose: 
 export function AskStaffDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
   const { t } = useTranslation()
   const { fields, change, forget } = useDraftFields(`deal/${deal.id}/ask-staff`, { note: '' })
-  const wrong = useTextRule(fields.note, { least: 2, most: 1000 })
+  const limits = limitsOf(askStaff.body.shape.note)
+  const wrong = useTextRule(fields.note, limits)
   const { decide, isBusy, error } = useDecision<void>({
     deal,
     decide: () =>
@@ -238,7 +239,7 @@ export function AskStaffDialog({ deal, onClose }: { deal: Deal; onClose: () => v
       <TextAreaField
         label={t('deals.dispute.fields.note')}
         required
-        limit={limitsOf(askStaff.body.shape.note).max}
+        limit={limits.max}
         value={fields.note}
         error={wrong.error}
         onChange={(event) => change({ note: event.target.value })}
