@@ -37,9 +37,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await use(await sharedBrowser.begin(remembered))
     await sharedBrowser.end()
   },
-  // The context comes first: it prepares the page.
-  page: async ({ context: _, sharedBrowser, viewport, colorScheme, contextOptions }, use) => {
-    const page = await sharedBrowser.page()
+  page: async ({ context, viewport, colorScheme, contextOptions }, use) => {
+    const [page = await context.newPage()] = context.pages()
     await page.emulateMedia({ colorScheme, reducedMotion: contextOptions.reducedMotion ?? null })
     if (viewport) await page.setViewportSize(viewport)
     await use(page)

@@ -5,10 +5,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
  * they share is what the browser has loaded, and that page: a new page costs as much as the screen that it then loads.
  */
 export interface SharedBrowser {
-  /** Prepares the browser for a journey, with `remembered` in its storage. */
+  /** Prepares the browser for a journey, with `remembered` in its storage. The context has one page. */
   begin(remembered: Readonly<Record<string, string>>): Promise<BrowserContext>
-  /** The first page of the journey. */
-  page(): Promise<Page>
   /** Takes back what the journey changed and closes the pages that it opened. */
   end(): Promise<void>
   close(): Promise<void>
@@ -43,10 +41,6 @@ export function createSharedBrowser(browser: Browser, options: BrowserContextOpt
       opened ??= await open(browser, options)
       await storeOnly(opened.page, remembered)
       return opened.context
-    },
-    async page() {
-      if (!opened) throw new Error('A journey begins before it has a page')
-      return opened.page
     },
     async end() {
       if (!opened) return
