@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { allTexts, bilingualTexts, type Language, type Text } from './texts.ts'
+
+/** Not rewritten yet. */
+const pending = [
+  'web/src/app',
+  'web/src/platform',
+  'web/src/ui',
+  'web/src/features/account',
+  'web/src/features/activity',
+  'web/src/features/addresses',
+  'web/src/features/bulk',
+  'web/src/features/companies',
+  'web/src/features/dashboard',
+  'web/src/features/deals',
+  'web/src/features/franchises',
+  'web/src/features/investments',
+  'web/src/features/invoices',
+  'web/src/features/listings',
+  'web/src/features/messages',
+  'web/src/features/pages',
+  'web/src/features/products',
+  'web/src/features/reference',
+  'web/src/features/services',
+  'web/src/features/stock',
+  'web/src/features/subscriptions',
+  'web/src/features/support',
+  'web/src/features/warehouses',
+  'contract',
+  'sandbox',
+  'server/src',
+  'server/content',
+  'docs/guide',
+]
+const isPending = ({ path }: Text) => pending.some((folder) => path.startsWith(folder))
+const everyText = allTexts()
+const texts = everyText.filter((text) => !isPending(text))
+const glossary = readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8')
+
+describe('the words of the glossary', () => {
+  const replaced = { en: replacedWords('English'), ar: replacedWords('Arabic') }
+
+  test('no text uses a replaced word', () => {
+    const found = texts.flatMap((text) =>
+      replaced[text.language].flatMap(({ words, except }) => {
+        const rest = without(text, except)
+        return words.filter((word) => contains(rest, word, text.language)).map((word) => `${shown(text)} (${word})`)
+      }),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('the tables were read', () => {
+    expect(replaced.en.length).toBeGreaterThan(30)
+    expect(replaced.ar.length).toBeGreaterThan(15)
+  })
+
+  test.each([
+    ['en', 'Take back', 'take back', true],
+    ['en', 'The goods are on hand', 'at hand', false],
+    ['en', 'Mankind', 'kind', false],
+    ['ar', 'لا إعلانات لديك', 'إعلانات', true],
+    ['ar', 'بالطرد', 'طرد', true],
+    ['ar', 'استطراد', 'طرد', false],
+    ['ar', 'امتياز رئيسي', 'امتياز رئيس', false],
+  ] as const)('%s: “%s” uses “%s”: %s', (language, text, word, isFound) => {
+    expect(contains(text, word, language)).toBe(isFound)
+  })
+})
+
+/** What the copy guide excludes: a pattern of texts, with one that it refuses and one that it allows. */
+const rules: readonly [rule: string, Language, RegExp, refused: string, allowed: string][] = [
+  [
+    'no American spelling',
+    'en',
+    /\b(?:colors?|canceled|canceling|organiz|centers?\b|favorite|catalogs?\b|licensed?\b(?= number))/i,
+    'Canceled',
+    'Cancelled',
+  ],
+  ['no brackets for the plural', 'en', /\w\((?:e?s)\)/, 'invoice(s)', 'invoices (2)'],
+  ['“email” in one word', 'en', /\be-mails?\b/i, 'E-mail', 'Email'],
+  ['“OK” never alone', 'en', /^OK\.?$/i, 'OK', 'OK to send'],
+  [
+    'no full stop after a label',
+    'en',
+    /^[^.!?]{1,24}(?<!\b(?:etc|incl|excl|approx|no))\.$/,
+    'Draft saved.',
+    'Draft saved',
+  ],
+  ['typographic apostrophes', 'en', /\p{L}'\p{L}/u, "can't", 'can’t'],
+  ['typographic quotes', 'en', /(?:^|\s)"\p{L}/u, 'press "Save"', 'press “Save”'],
+  ['no passive at the beginning', 'ar', /^(?!مُ)\p{Script=Arabic}\u064f/u, 'حُفظت المسودة', 'تم حفظ المسودة'],
+  [
+    'questions begin with their question word',
+    'ar',
+    /^(?!هل|ما|من|كم|أين|متى|كيف|لماذا|أي|لم)[^؟.:،]*؟$/,
+    'إلغاء هذه الصفقة؟',
+    'هل تريد إلغاء هذه الصفقة؟',
+  ],
+  ['dismiss with «رجوع»', 'ar', /^(?:إلغاء|إغلاق النافذة|تراجع)$/, 'إلغاء', 'رجوع'],
+  ['no button with «إلى»', 'ar', /^إلى /, 'إلى الفاتورة', 'فتح الفاتورة'],
+  ['Arabic punctuation', 'ar', /\p{Script=Arabic}\s?[,;?]/u, 'منتج, خدمة', 'منتج، خدمة'],
+  ['prefixes join the number', 'ar', /(?:^|\s)[بلك]ـ?\s+[\d{]/, 'بـ 3 أحرف', 'بـ3 أحرف'],
+  ['durations in whole words', 'ar', /(?:\d|\}\}) [سيد](?=\s|$|،)/, '{{count}} س', '{{count}} ساعة'],
+  ['no middle dot between numbers', 'ar', /\}\} · \{\{/, '{{sum}} · {{count}}', '{{count}}، {{sum}}'],
+]
+
+describe('the copy guide', () => {
+  test.each(rules)('%s (%s)', (_rule, language, pattern, refused, allowed) => {
+    expect(refused).toMatch(pattern)
+    expect(allowed).not.toMatch(pattern)
+    expect(texts.filter((text) => text.language === language && pattern.test(text.text)).map(shown)).toEqual([])
+  })
+})
+
+describe('how texts are found', () => {
+  test('values, templates, functions and pairs, in both languages', () => {
+    const source = `
+      const label = { ar: 'السعر', en: 'Price' }
+      const email = { en: ({ name }) => ({ subject: \`Dear \${name},\` }) }
+      const action = ['أرسل', 'sent']
+      const other = 'deals.title'`
+    expect(bilingualTexts('a.ts', source).map(({ at, language, text }) => `${at} ${language} ${text}`)).toEqual([
+      '2 ar السعر',
+      '2 en Price',
+      '3 en Dear {{value}},',
+      '4 ar أرسل',
+      '4 en sent',
+    ])
+  })
+
+  test('of screens, emails, documents, pages and the guide', () => {
+    const folders = [
+      'web/src/features/deals',
+      'server/src/platform/mail',
+      'server/content',
+      'docs/guide/ar',
+      'contract/src',
+    ]
+    const missing = folders.filter((folder) => !everyText.some(({ path }) => path.startsWith(folder)))
+    expect(missing).toEqual([])
+    expect(everyText.length).toBeGreaterThan(10_000)
+  })
+})
+
+interface Replaced {
+  readonly words: readonly string[]
+  readonly except: readonly string[]
+}
+
+function replacedWords(language: 'English' | 'Arabic'): Replaced[] {
+  const [, after = ''] = glossary.split(`| No longer in ${language} |`)
+  const [table = ''] = after.split('\n\n')
+  return table
+    .split('\n')
+    .filter((row) => row.startsWith('| `'))
+    .map((row) => {
+      const [words = '', , except = ''] = row.slice(1).split('|')
+      return { words: spans(words), except: spans(except) }
+    })
+}
+
+function spans(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
+}
+
+function without({ text, language }: Text, except: readonly string[]): string {
+  return except.reduce((rest, word) => rest.replace(wordPattern(word, language), ''), text)
+}
+
+function contains(text: string, word: string, language: Language): boolean {
+  return wordPattern(word, language).test(text)
+}
+
+/** The whole word in any case; in Arabic without vowel marks and with its prefixes. */
+function wordPattern(word: string, language: Language): RegExp {
+  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  if (language === 'en') return new RegExp(`(?<![\\p{L}-])${escaped}(?![\\p{L}])`, 'iu')
+  const marks = '[\\u064b-\\u0652\\u0640]*'
+  const letters = [...escaped]
+    .map((letter) => letter + marks)
+    .join('')
+    .replaceAll(`\\${marks}`, '\\')
+  return new RegExp(`(?<!\\p{L})[وفبك]?(?:ل(?:ل)?|ال)?${letters}(?!\\p{L})`, 'u')
+}
+
+const shown = ({ path, at, text }: Text) => `${path} ${at}: ${text}`

@@ -1,0 +1,105 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { catalogueOf } from '../locale/catalogue.ts'
+
+export type Language = 'en' | 'ar'
+
+/** One text that a person reads, and where it stands. */
+export interface Text {
+  readonly path: string
+  /** The key of a screen's text, the line of any other. */
+  readonly at: string
+  readonly language: Language
+  readonly text: string
+}
+
+const root = new URL('../..', import.meta.url).pathname
+const sourcesWithTexts = '{contract,server,sandbox}/src/**/*.ts'
+const pages = ['server/content/**/*.md', 'docs/guide/**/*.md']
+
+/** All texts of the product: screens, emails, documents, spreadsheets, help pages and the guide. */
+export function allTexts(): Text[] {
+  return [...screenTexts(), ...sourceTexts(), ...pageTexts()]
+}
+
+function screenTexts(): Text[] {
+  return find('web/src/**/locale/*.json').flatMap((path) => {
+    const catalogue = catalogueOf(JSON.parse(read(path)))
+    return [...catalogue].map(([at, text]) => ({ path, at, language: languageOf(path), text }))
+  })
+}
+
+function pageTexts(): Text[] {
+  return pages.flatMap(find).flatMap((path) =>
+    read(path)
+      .split('\n')
+      .map((text, line) => ({ path, at: String(line + 1), language: languageOf(path), text })),
+  )
+}
+
+function sourceTexts(): Text[] {
+  return find(sourcesWithTexts)
+    .filter((path) => !path.endsWith('.test.ts'))
+    .flatMap((path) => bilingualTexts(path, read(path)))
+}
+
+/** Texts written as `{ en: …, ar: … }`, as values, templates or functions that return them, or as a pair `[ar, en]`. */
+export function bilingualTexts(path: string, source: string): Text[] {
+  const texts: Text[] = []
+  const visit = (node: unknown, language: Language | undefined) => {
+    if (Array.isArray(node)) for (const one of node) visit(one, language)
+    if (!isNode(node)) return
+    const text = textOf(node)
+    if (language && text !== undefined)
+      texts.push({ path, at: String(source.slice(0, node.start).split('\n').length), language, text })
+    const inside = languageOfProperty(node) ?? language
+    const pair = pairOf(node)
+    if (pair) for (const [one, side] of pair) visit(one, side)
+    else for (const child of Object.values(node)) visit(child, inside)
+  }
+  visit(parseSync(path, source).program, undefined)
+  return texts
+}
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly [part: string]: unknown
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+function languageOfProperty({ type, key }: Node): Language | undefined {
+  if (type !== 'Property' || !isNode(key)) return undefined
+  return key.name === 'en' || key.name === 'ar' ? key.name : undefined
+}
+
+function pairOf({ type, elements }: Node): [Node, Language][] | undefined {
+  if (type !== 'ArrayExpression' || !Array.isArray(elements) || elements.length !== 2) return undefined
+  const [arabic, english] = elements
+  if (!isNode(arabic) || !isNode(english)) return undefined
+  const isPair = /\p{Script=Arabic}/u.test(textOf(arabic) ?? '') && /[A-Za-z]/.test(textOf(english) ?? '')
+  return isPair
+    ? [
+        [arabic, 'ar'],
+        [english, 'en'],
+      ]
+    : undefined
+}
+
+/** A string, or a template with its expressions as placeholders. */
+function textOf({ type, value, quasis }: Node): string | undefined {
+  if (type === 'Literal' && typeof value === 'string') return value
+  if (type !== 'TemplateLiteral' || !Array.isArray(quasis)) return undefined
+  return quasis.map((part) => part.value.cooked).join('{{value}}')
+}
+
+function languageOf(path: string): Language {
+  return /(?:^|[./])ar[./]/.test(path) ? 'ar' : 'en'
+}
+
+const find = (pattern: string) => globSync(pattern, { cwd: root, exclude: ['**/node_modules'] })
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
