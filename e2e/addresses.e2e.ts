@@ -6,7 +6,7 @@ import { anOwnSeller, type OwnSeller } from './pages/ownSeller.ts'
 import { both, inEither } from './pages/words.ts'
 import { expect, test } from './test.ts'
 
-// Not in parallel, because one of them breaks the service that others use.
+// Serial, because one of them breaks the service that the others use.
 test.describe.configure({ mode: 'default' })
 
 async function aCompanyOwner(device: APIRequestContext): Promise<OwnSeller> {

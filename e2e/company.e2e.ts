@@ -76,7 +76,7 @@ test('C-02, C-03: a change is saved, and untouched fields keep their values', as
   await form.save.click()
   await expect(page).toHaveURL('/apps/company/list')
   await expect(form.englishDescription).toBeHidden()
-  // The history beside it names what was changed, too.
+  // The history beside it names the changed field, too.
   await expect(page.getByRole('main').getByText('Ajwa dates, since 1998').first()).toBeVisible()
   const saved = await seller.ask<object>('GET', `/api/v1/companies/${company.id}/`)
   expect(saved).toMatchObject({
@@ -266,13 +266,13 @@ test('S-10: changes made while offline are shown when the connection is back', a
   expect(loads).toBe(0)
 })
 
-/** What stands under a field and says what is wrong with it. */
+/** The error below a field. */
 async function note(field: Locator): Promise<string> {
   const id = await field.getAttribute('id')
   return (await field.page().locator(`[id="${id}-note"]`).textContent()) ?? ''
 }
 
-/** Waits until the picture itself is loaded. */
+/** Waits until the picture has loaded. */
 async function expectDrawn(picture: Locator): Promise<void> {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 }

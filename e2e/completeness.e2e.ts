@@ -20,12 +20,12 @@ for (const language of ['en', 'ar'] as const) {
         await side(page)
           .getByRole('button', { name: /^(Show all|عرض الكل)/ })
           .click()
-        // A field with a list opens it when it is reached, which hides the rest of the page from screen readers meanwhile.
+        // A field with a list opens it on focus, which hides the rest of the page from screen readers meanwhile.
         const missing = side(page).getByRole('listitem', inAnyCase).getByRole('button', inAnyCase)
         expect(await missing.count()).toBeGreaterThan(8)
         for (const way of await missing.all()) {
           await way.click()
-          // A field for files is a picture of it; the input itself has no size.
+          // A file field is the picture around it; the input itself has no size.
           await expect(page.getByRole('main').locator('form *:has(> :focus)').last()).toBeInViewport()
           await expect(way).not.toBeFocused()
         }

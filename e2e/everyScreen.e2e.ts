@@ -12,18 +12,16 @@ import {
 import { expect } from './test.ts'
 
 const mostShift = 0.02
-/** While the server's answers are changed the browser keeps nothing: the typeface comes after the screen's texts. */
+/** With intercepted responses the browser caches nothing: the font arrives after the texts. */
 const mostShiftUnkept = 0.03
 const phone = { width: 320, height: 640 }
 const desk = { width: 1280, height: 800 }
 const wall = { width: 1920, height: 1080 }
 
-/*
- * One visit in each language looks at everything that can be seen in it: opening is what takes the time. What one visit
- * sees on a desk and in the light theme, the other sees on a phone and in the dark one. The contrast of every pair of
- * colours of both themes is reckoned in web/src/ui/tokens.test.ts; measuring it takes axe as long as all its other rules,
- * so that is done in one of them.
- */
+/* One visit in each language checks everything that can be checked in it, since opening a screen takes the time. The
+   one uses a desktop and the light theme, the other a phone and the dark theme. web/src/ui/tokens.test.ts computes
+   the contrast of all colour pairs in both themes; axe takes as long for contrast as for all its other rules, so
+   only one of the visits measures it. */
 for (const { language, colorScheme, viewport, reducedMotion } of [
   { language: 'en', colorScheme: 'light', viewport: desk, reducedMotion: 'no-preference' },
   { language: 'ar', colorScheme: 'dark', viewport: phone, reducedMotion: 'reduce' },
@@ -54,7 +52,7 @@ for (const { language, colorScheme, viewport, reducedMotion } of [
           }
           expect(await accessibilityViolations(page, looking)).toEqual([])
           expect(await foreignWords(page), 'texts of the other language').toEqual([])
-          // The size that it has comes first: laying a screen out anew costs a third of opening it.
+          // The current size first: another layout costs a third of opening the screen.
           for (const size of [viewport, ...[phone, desk, wall].filter((other) => other !== viewport)]) {
             await page.setViewportSize(size)
             await expect.poll(() => overhangOf(page), `it scrolls sideways at ${size.width}`).toBeLessThanOrEqual(0)

@@ -119,7 +119,7 @@ async function opensAndGivesBack(page: Page, opener: Locator): Promise<void> {
   await leavesTo(page, opener)
 }
 
-/** The dialog has the focus while it is open, and gives it back when Escape closes it. */
+/** The dialog has the focus while it is open, and returns it when Escape closes it. */
 async function leavesTo(page: Page, opener: Locator): Promise<void> {
   await expect(dialogOf(page)).toBeVisible()
   await expect(dialogOf(page).locator(':focus')).toBeVisible()

@@ -26,7 +26,7 @@ async function aSellerOfProducts(device: APIRequestContext, packageCode?: string
   return seller
 }
 
-/** Rows of new products, in words of the marketplace in this language. */
+/** Rows of new products, in the marketplace's terms of this language. */
 async function someRows(seller: OwnSeller, lang: 'en' | 'ar', count: number): Promise<Row[]> {
   const categories = await seller.ask<Names>('GET', '/api/v1/categories/?kind=product&page_size=100')
   const units = await seller.ask<Names>('GET', '/api/v1/units/?page_size=100')

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 const risks =
   'تتأثر العوائد بأسعار المواد الخام عالميًا وبتكاليف الطاقة، وقد يتأخر توريد الآلات أو تشغيلها، ولا يوجد ما يضمن استعادة رأس المال.'
 
-/** A day of next month, as it is typed into a date field. */
+/** A day of next month as typed into a date field. */
 function nextMonth(): string {
   const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   const [year, month, date] = day.split('-')

@@ -33,7 +33,7 @@ test('L-08: the full-screen loader is shown for 200 ms, then removed', async ({ 
   await expect(page.locator('#loader')).toHaveCount(0)
   const seen = await page.evaluate(() => Reflect.get(window, 'loaderSeen'))
   expect(seen.covered).toBe(true)
-  // The browser tells the time in steps of a tenth of a millisecond.
+  // The browser's clock has steps of a tenth of a millisecond.
   expect(Math.ceil(seen.goneAtMs)).toBeGreaterThanOrEqual(200)
 })
 

@@ -45,7 +45,7 @@ test('R-15, C-29, L-10: the cropped part of a picture becomes the avatar', async
   await expect(stage).toBeFocused()
   const box = await stage.boundingBox()
   if (!box) throw new Error('The stage is not shown')
-  // Drawn far to the left, the picture shows its bright right end instead of its middle.
+  // Dragged far to the left, the picture shows its bright right end instead of its middle.
   await page.mouse.move(box.x + box.width - 10, box.y + box.height / 2)
   await page.mouse.down()
   await page.mouse.move(box.x + 10, box.y + box.height / 2, { steps: 8 })
@@ -119,7 +119,7 @@ for (const words of [
     request,
     browser,
   }) => {
-    // The API of the journey is a device of its own beside these two.
+    // The journey's API session is another device beside these two.
     const seller = await anOwnSeller(request)
     const elsewhere = await browser.newContext()
     await seller.enter(elsewhere.request)
@@ -199,12 +199,12 @@ test('R-15: closing the account requires the password, and can be undone until t
   await expect(page.getByText(/Your account closes on/)).toHaveCount(0)
 })
 
-/** The path under which the back end keeps the picture (checklist S-01). */
+/** The path of the stored picture (checklist S-01). */
 function storedAvatar(page: Page): Promise<string | null> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? 'null').state.user.avatar)
 }
 
-/** How much red stands in the middle of a picture, 0 to 255. */
+/** The red component in the middle of a picture, 0 to 255. */
 async function rednessOfMiddle(image: SVGElement | HTMLElement): Promise<number> {
   if (!(image instanceof HTMLImageElement)) throw new Error('Not a picture')
   const bitmap = await createImageBitmap(await (await fetch(image.src)).blob())

@@ -2,7 +2,7 @@ import { cookieOf } from './pages/cookies.ts'
 import { userMenu } from './pages/shell.ts'
 import { expect, test } from './test.ts'
 
-/** The stream of events, the call that every screen of a seller makes with the access token. */
+/** The event stream: every seller's screen requests it with the access token. */
 const stream = '**/api/v1/events/**'
 const refresh = '**/api/v1/token/refresh/'
 
@@ -18,7 +18,7 @@ test('S-18, S-20, C-35: an expired access token is refreshed once, and the reque
   page,
   context,
 }) => {
-  // The stream of the first visit is not among those that are counted.
+  // The stream of the first visit is not counted.
   const begun = page.waitForResponse(stream)
   await page.goto('/dashboard')
   await begun

@@ -6,10 +6,10 @@ import type { OwnSeller } from './pages/ownSeller.ts'
 import { test } from './pages/staff.ts'
 import { both, inEither } from './pages/words.ts'
 
-// One product for them all: each worker would start another.
+// One product for all of them: each worker would start another.
 test.describe.configure({ mode: 'default' })
 
-/** A service that only lacks a picture, on its form in the browser. */
+/** A service that lacks only a picture, on its form in the browser. */
 async function editService(page: Page, seller: OwnSeller, language: string): Promise<string> {
   const { id } = await seller.ask<{ id: string }>('POST', paths.service.list, {
     ...drafts.service(),

@@ -61,7 +61,7 @@ test('S-15, X-05: without a CSRF token Sign Out logs that tokens are missing and
   page,
   context,
 }) => {
-  // An answer that is still on its way would bring the token again.
+  // A late answer would restore the token.
   await page.goto('about:blank')
   await context.clearCookies({ name: 'csrftoken' })
   await page.route('**/api/v1/seller/get_csrf/', (route) => route.fulfill({ status: 500 }))

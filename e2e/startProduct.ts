@@ -7,7 +7,7 @@ import { isPortFree } from '../server/test/ports.ts'
 const root = new URL('..', import.meta.url).pathname
 const readyWithinMs = 600_000
 
-/** For all journeys, unless one that runs already is named. */
+/** Starts the product for all journeys, unless the environment names a running one. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   return process.env.E2E_URL ? async () => {} : startOwnProduct()
 }
@@ -19,7 +19,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 export async function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise<() => Promise<void>> {
   const port = await freePorts(3)
   const dataDir = await mkdtemp(join(tmpdir(), 'mawrid-e2e-'))
-  // Where root runs it, its database is another user's, and what that one cannot enter is kept elsewhere for good.
+  // As root, the database runs as another user; if that user cannot enter the folder, its data would be stored
+  // elsewhere permanently.
   await chmod(dataDir, 0o755)
   const product = spawn('node', ['scripts/start.mjs'], {
     cwd: root,
@@ -29,7 +30,7 @@ export async function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
-      // A developer's own settings are not the journeys'.
+      // Ignores a developer's own settings.
       ENV_FILE: '',
       RATE_LIMITS: 'relaxed',
       SANDBOX_BUYERS_SECONDS: '0',
@@ -66,10 +67,10 @@ function untilReady(product: ChildProcess): Promise<void> {
 
 const portsEach = 300
 
-/** The first of `count` neighbouring ports that nobody listens on, among those of this worker: others look at the same time. */
+/** The first of `count` adjacent free ports in this worker's range, since other workers look at the same time. */
 async function freePorts(count: number): Promise<number> {
   const worker = Number(process.env.TEST_PARALLEL_INDEX ?? -1) + 1
-  // Below the range from which systems give ports to connections.
+  // Below the range from which systems assign ports to connections.
   const from = 29_000 + worker * portsEach
   for (let first = from; first < from + portsEach; first += count) {
     const free = await Promise.all(Array.from({ length: count }, (_, i) => isPortFree(first + i)))

@@ -8,7 +8,7 @@ interface Found {
   readonly results: readonly { readonly id: string; readonly is_leaf?: boolean; readonly precision?: number }[]
 }
 
-/** A seller with two warehouses and two products of which nothing is there yet. */
+/** A seller with two warehouses and two products without stock. */
 async function createSellerWithStock(device: APIRequestContext): Promise<OwnSeller> {
   const seller = await anActiveSeller(device)
   const address = await createAddress(seller)
@@ -115,7 +115,7 @@ for (const language of ['en', 'ar'] as const) {
     await search.fill('OIL-1')
     await expect(dates).toHaveCount(0)
     await search.fill('')
-    // What could not be saved stands as it was typed, though the list showed something else meanwhile.
+    // Input that could not be saved is kept as typed, although another page of the list was shown meanwhile.
     await expect(dates).toHaveValue('٧٫٥')
     await dates.fill('٧')
     await dates.press('Enter')

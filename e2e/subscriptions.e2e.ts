@@ -11,7 +11,7 @@ import { subscriptionScreens } from './pages/subscriptionScreens.ts'
 import { both } from './pages/words.ts'
 import { expect } from './test.ts'
 
-// One product for them all: each worker would start another.
+// One product for all of them: each worker would start another.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 for (const language of ['en', 'ar']) {

@@ -5,7 +5,7 @@ import { supportScreens } from './pages/supportScreens.ts'
 import { both } from './pages/words.ts'
 import { expect } from './test.ts'
 
-// One product for them all: each worker would start another.
+// One product for all of them: each worker would start another.
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 for (const language of ['en', 'ar']) {
@@ -89,7 +89,7 @@ test('R-13, R-14, C-22: a pending request can be withdrawn, and one waiting for 
   await expect(page.getByRole('main').locator(`a[href="/apps/support/${asked}"]`)).toHaveCount(0)
 })
 
-/** Asked on another device. */
+/** Created in another session. */
 async function aTicket(seller: OwnSeller, subject: string): Promise<string> {
   const { results } = await seller.ask<{ results: { id: string; code: string }[] }>(
     'GET',

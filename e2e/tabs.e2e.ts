@@ -42,7 +42,7 @@ test('S-09, X-02: a session that ended elsewhere is noticed when the window gain
   await enter('active')
   await openSignedIn(page, '/apps/support/list')
   await expect(async () => {
-    // Each time anew: an answer that is on its way brings the cookie once more.
+    // Repeated, since a late answer can restore the cookie.
     await context.clearCookies({ name: 'next-auth.session-token' })
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     const login = '/auth/login?error=SessionRequired&callbackUrl=%2Fapps%2Fsupport%2Flist'

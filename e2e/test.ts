@@ -5,14 +5,14 @@ import { createSharedBrowser, type SharedBrowser } from './pages/sharedBrowser.t
 export { expect } from 'playwright/test'
 
 interface Options {
-  /** What the browser's storage holds from earlier visits. */
+  /** What the browser has stored from earlier visits. */
   remembered: Readonly<Record<string, string>>
 }
 
 interface Fixtures {
-  /** Opens a session as somebody who signed in before; journeys about signing in use the page itself. */
+  /** Signs in by a call, as a seller who signed in before; journeys about signing in use the page itself. */
   enter: (seller: DemoSeller) => Promise<void>
-  /** Every journey fails on an error nobody caught and on what the content security policy refused. */
+  /** Every journey fails on an uncaught error and on a violation of the content security policy. */
   soundness: undefined
 }
 
@@ -54,7 +54,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
 })
 
-/** The errors on a page that nobody caught and what the content security policy refused, as they come. */
+/** The uncaught errors of a page and its violations of the content security policy, as they occur. */
 export function troubleOf(page: Page): string[] {
   const trouble: string[] = []
   page.on('pageerror', (error) => trouble.push(String(error)))

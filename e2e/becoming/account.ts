@@ -31,14 +31,16 @@ export async function register(page: Page, input: InputMethod, person: Newcomer)
   await expect(page).toHaveURL(/\/auth\/confirm-email\?/)
 }
 
-/** Registers, and types the code that comes by mail; it sends itself. */
+/** Registers and enters the code from the email, which submits itself. */
 export async function openAccount(page: Page, input: InputMethod, person: Newcomer): Promise<void> {
   const mailbox = await mailboxOf(person.email)
   await register(page, input, person)
   await typeCode(page, input, codeOf(await mailbox.nextWithCode()))
 }
 
-/** Shows the identity's step to somebody who took the steps before it; those are walked in the browser elsewhere. */
+/**
+ * Opens the identity step for somebody whose earlier steps were done by calls; other journeys do those in the browser.
+ */
 export async function openIdentity(page: Page, device: APIRequestContext, person: Newcomer): Promise<void> {
   await page.goto(`/auth/activate?user_id=${await confirmed(device, person)}`)
 }
@@ -48,7 +50,7 @@ export async function typeCode(page: Page, input: InputMethod, code: string): Pr
   await expect(page).toHaveURL(/\/auth\/activate\?/)
 }
 
-/** Has a request sent to the phone, and reads the number that the person is to pick there. */
+/** Sends a request to the phone and reads the number to choose there. */
 export async function askNafath(page: Page, input: InputMethod): Promise<string> {
   await input.press(page.getByRole('button', { name: sendRequest }))
   return shownNumber(page)
@@ -62,7 +64,7 @@ export async function shownNumber(page: Page): Promise<string> {
   return (await number.textContent()) ?? ''
 }
 
-/** The whole of the identity's step: the number on the screen is the one picked on the phone. */
+/** The whole identity step: the number on the screen is chosen on the phone. */
 export async function proveIdentity(page: Page, phone: Page, input: InputMethod, person: Newcomer): Promise<void> {
   const number = await askNafath(page, input)
   await nafathPhone(phone).pick(input, person.nationalId, number)

@@ -3,7 +3,7 @@ import type { InputMethod } from '../pages/inputMethods.ts'
 import { sidebar, sidebarToggle } from '../pages/shell.ts'
 import { both, fieldNamed, inEither } from '../pages/words.ts'
 
-/** Phone and email stand there already: they are the person's. */
+/** Phone and email are filled in with the person's. */
 export async function createCompany(page: Page, input: InputMethod, name: string): Promise<void> {
   await expect(page).toHaveURL('/apps/company/create')
   await input.type(fieldNamed(page, ...both('companies.fields.name')), name)
@@ -26,7 +26,7 @@ export async function expectVerified(page: Page): Promise<void> {
   await expect(toPackages(page)).toBeVisible()
 }
 
-/** From the company's page to the payment page of the package that is chosen most. */
+/** From the company's page to the payment page of the most popular plan. */
 export async function choosePackage(page: Page, input: InputMethod): Promise<void> {
   await input.press(toPackages(page))
   await input.press(page.getByRole('button', { name: /^(?:Choose Growth and pay|اختيار باقة النمو والدفع)$/ }))
@@ -54,7 +54,7 @@ export async function expectLocked(page: Page): Promise<void> {
   await expect(banner(page)).toBeVisible()
 }
 
-/** Nothing warns any more, and every entry of the sidebar leads somewhere. */
+/** No banner is shown, and all entries of the sidebar are links. */
 export async function expectActive(page: Page): Promise<void> {
   await inMenu(page, async () => {
     for (const [en, ar] of opened) await expect(entry(page, en, ar)).toBeEnabled()
@@ -62,7 +62,7 @@ export async function expectActive(page: Page): Promise<void> {
   await expect(banner(page)).toHaveCount(0)
 }
 
-/** On a phone the sidebar stands behind its button. */
+/** On a phone the sidebar is behind its button. */
 async function inMenu(page: Page, look: () => Promise<void>): Promise<void> {
   await expect(sidebarToggle(page)).toBeVisible()
   const isBehind = !(await sidebar(page).isVisible())

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts'
 import { askNafath, openIdentity, proveIdentity, sendRequest } from './account.ts'
 import { aNewcomer, type Newcomer } from './newcomer.ts'
 
-/** What is done on the phone instead of picking the number, and what the page then says, in one language or the other. */
+/** What happens on the phone instead of choosing the number, and what the page says then in each language. */
 const refusals = [
   {
     name: 'rejected',

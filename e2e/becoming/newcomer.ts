@@ -7,11 +7,11 @@ export interface Newcomer {
   readonly mobile: string
   readonly nationalId: string
   readonly password: string
-  /** The number under which the sandbox's register knows a company of theirs. */
+  /** The number of their company in the sandbox's register. */
   readonly cr: string
 }
 
-/** Somebody whom nobody knows yet. */
+/** Somebody without an account. */
 export function aNewcomer(known: Partial<Newcomer> = {}): Newcomer {
   const nationalId = known.nationalId ?? aNationalId()
   return {

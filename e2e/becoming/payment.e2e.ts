@@ -75,7 +75,7 @@ for (const words of [
   })
 }
 
-/** Names stand isolated in a sentence, by signs that nobody sees. */
+/** Names in a sentence are isolated by invisible characters. */
 function plain(sentence: string): RegExp {
   return new RegExp(sentence.replace(/Growth|النمو/, '\\u2068?$&\\u2069?'))
 }

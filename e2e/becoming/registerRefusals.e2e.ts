@@ -5,9 +5,9 @@ import { expect, test } from '../test.ts'
 import { expectVerified, registrationNumber, verify } from './company.ts'
 import { withCompany } from './withCompany.ts'
 
-/** Numbers of the sandbox's register, and what the page says of each. */
+/** Numbers of the sandbox's register, and what the page says about each. */
 const refusals = [
-  // nobody’s
+  // unknown
   { cr: '1010999999', en: 'The register does not know this number', ar: 'هذا الرقم غير موجود في السجل التجاري' },
   // expired
   { cr: '4030118523', en: 'This registration has expired', ar: 'انتهت صلاحية هذا السجل' },
@@ -35,10 +35,10 @@ test.describe('in English', () => {
     request,
   }) => {
     const { person } = await withCompany(page, request)
-    // The three tries of the page's own call, and one of the check that goes on behind it.
+    // The three attempts of the page's own call, and one of the background check.
     await breakService('wathq', person.cr, 4)
     await verify(page, mouse, person.cr)
-    // How long the page says so is up to the check behind it; that it happened stays in the record's history.
+    // The background check may hide the message soon; the history keeps the event.
     await expectVerified(page)
     await expect(page.getByText('asked the register, which did not answer')).toBeVisible()
   })
@@ -61,7 +61,7 @@ for (const language of ['en', 'ar'] as const) {
   })
 }
 
-/** The refusal stands above the field, which keeps the number. */
+/** The refusal is shown above the field, which keeps the number. */
 async function expectRefused(page: Page, cr: string, says: string): Promise<void> {
   await verify(page, mouse, cr)
   await expect(page.getByRole('alert')).toContainText(says)

@@ -8,7 +8,7 @@ import { expect, test } from '../test.ts'
 import { openAccount, openIdentity, proveIdentity, register, registrationFields } from './account.ts'
 import { aNewcomer } from './newcomer.ts'
 
-// Registering tells nobody whose email, mobile or identity has an account already; only its owner learns it.
+// Registration reveals to nobody whether an email, mobile or identity has an account; only its owner learns it.
 test.describe('in Arabic', () => {
   test.use({ remembered: { i18nextLng: 'ar' } })
 

@@ -7,7 +7,7 @@ import { languages, words } from './words.ts'
 
 const texts = '**/locales/*.json'
 
-/** The words that are built into the page, for when the file of texts is not to be had. */
+/** The texts that are built into the page, for when the file of texts fails to load. */
 const plain = { en: 'This page could not be opened', ar: 'تعذّر فتح الصفحة' }
 
 async function timesAskedFor(page: Page, file: string): Promise<() => number> {

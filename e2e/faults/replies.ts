@@ -3,10 +3,10 @@ import { type ProblemBody, type ProblemCode, problems } from '../../contract/src
 
 type Reply = (route: Route) => Promise<void> | void
 
-/** Nobody listens there. */
+/** Nothing listens on that port. */
 export const refusedConnection: Reply = (route) => route.abort('connectionrefused')
 
-/** Taken, and never answered. */
+/** Accepted and never answered. */
 export const neverAnswered: Reply = () => {}
 
 export function problem(
@@ -24,7 +24,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   return (route) => route.fulfill({ status, headers, contentType: 'application/json', body: JSON.stringify(body) })
 }
 
-/** What a proxy, a captive network or a server cut off in the middle of a sentence says. */
+/** What a proxy, a captive network or a server that breaks off answers. */
 export const invalidReplies: Readonly<Record<string, Reply>> = {
   'a page instead of JSON': (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),

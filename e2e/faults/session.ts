@@ -9,11 +9,11 @@ export async function focusPage(page: Page, by: 'focus' | 'visibilitychange' = '
   page.on('request', (request) => {
     isAsked ||= request.url().includes(session)
   })
-  // While the question of the page's opening is under way no second one is asked.
+  // While the first session request is running, no second one is sent.
   await expect
     .poll(async () => {
       const target = by === 'focus' ? 'window' : 'document'
-      // The answer may lead the page away while it is still being looked at.
+      // The answer may navigate the page while this still evaluates.
       await page.evaluate(`${target}.dispatchEvent(new Event('${by}'))`).catch(() => undefined)
       return isAsked
     })

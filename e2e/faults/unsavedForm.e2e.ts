@@ -9,10 +9,10 @@ import { type Language, languages, words } from './words.ts'
 const session = '**/api/auth/session'
 const written = 'Two pallets of Ajwa dates, delivered to Jeddah'
 
-/** Any screen with input that is not saved, marked as the form pattern marks it. */
+/** A screen with unsaved input, marked like the forms mark it. */
 async function writeSomething(page: Page, language: Language): Promise<Locator> {
   await page.goto(`/apps/page/about?lng=${language}`)
-  // Once the frame stands around it, the page is not drawn anew.
+  // Once the frame is shown, the page does not render anew.
   await expect(userMenu(page)).toBeVisible()
   await expect(page.locator('article h1')).toBeVisible()
   await page.evaluate(() => {
@@ -29,7 +29,7 @@ async function writeSomething(page: Page, language: Language): Promise<Locator> 
 async function loseSession(page: Page, language: Language): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: words[language].account.again.title })
   await expect(async () => {
-    // Each time anew: an answer that is under way brings the session's cookie back.
+    // Repeated, since a late answer can restore the session cookie.
     await page.context().clearCookies()
     await focusPage(page)
     await expect(dialog).toBeVisible({ timeout: 2_000 })

@@ -12,7 +12,7 @@ import problemsEn from '../../web/src/platform/locale/problems.en.json' with { t
 export const languages = ['en', 'ar'] as const
 export type Language = (typeof languages)[number]
 
-/** What the seller reads, in the words of the dashboard itself; sentences that are filled in stand in the journeys. */
+/** Texts of the dashboard; sentences with values are in the journeys. */
 export const words = {
   en: { account: accountEn, app: appEn, fields: fieldsEn, platform: platformEn, problems: problemsEn },
   ar: { account: accountAr, app: appAr, fields: fieldsAr, platform: platformAr, problems: problemsAr },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { both, fieldNamed, inEither } from './words.ts'
 
-/** The form of an address beside its screen, in either language. */
+/** The address form in its drawer, in either language. */
 export function addressDrawer(page: Page) {
   const dialog = page.getByRole('dialog', { name: /^(New address|Edit the address|عنوان جديد|تعديل العنوان)$/ })
   return {

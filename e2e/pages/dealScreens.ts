@@ -28,7 +28,7 @@ export function dealRecord(page: Page) {
       await dialog.getByRole('button', { name: inEither(english, arabic) }).click()
       await dialog.waitFor({ state: 'detached' })
     },
-    /** Packs this much from a warehouse and sends it at once. */
+    /** Packs this quantity from a warehouse and ships it at once. */
     async packAndShip(warehouse: string, qty: string) {
       await button(...both('deals.fulfilment.pack.open')).click()
       const place = dialog.getByRole('combobox', { name: inEither(...both('deals.fulfilment.pack.from')) })
@@ -43,7 +43,7 @@ export function dealRecord(page: Page) {
   }
 }
 
-/** An offer as it is written, in either language. */
+/** The form of a quote, in either language. */
 export function offerForm(page: Page) {
   const main = page.getByRole('main')
   const textbox = (english: string, arabic: string) =>

@@ -1,11 +1,11 @@
 import { callSandbox } from './sandbox.ts'
 
-/** Lets the next calls of one of the sandbox's services go unanswered. */
+/** Makes the next calls of one of the sandbox's services fail. */
 export function cutOff(service: string, calls: number): Promise<void> {
   return setFault(service, { mode: 'down', count: calls })
 }
 
-/** Lets a service fail for this person or number alone, so many times or until it is mended. */
+/** Makes a service fail for this person or number only, for some calls or until it is repaired. */
 export function breakService(service: 'nafath' | 'wathq', about: string, count?: number): Promise<void> {
   return setFault(service, { mode: 'error', about, ...(count && { count }) })
 }

@@ -5,9 +5,8 @@ import { mergedTexts } from '../../web/build/locales.ts'
 const web = new URL('../../web', import.meta.url).pathname
 
 /**
- * Words of the one language that stand in the other's texts. What somebody wrote, a name or a code, stands in an element
- * of its own, or between signs that set it apart, or is the contents of a field; a text of the dashboard's own is
- * foreign there too.
+ * Words of one language in the texts of the other. User content, names and codes are in elements of their own, between
+ * isolating characters or in fields, and are ignored, unless they match a text of the dashboard.
  */
 export async function foreignWords(page: Page): Promise<string[]> {
   const { language, open, apart } = await foreignTexts(page)
@@ -15,7 +14,7 @@ export async function foreignWords(page: Page): Promise<string[]> {
   return [...open, ...apart.filter((text) => own.some((ours) => ours.test(text)))]
 }
 
-/** The texts with foreign letters: those that stand openly, and those that are set apart as somebody's own. */
+/** The texts with letters of the other language: the dashboard's own, and those marked as user content. */
 function foreignTexts(page: Page): Promise<{ language: string; open: string[]; apart: string[] }> {
   return page.evaluate(() => {
     const language = document.documentElement.lang
@@ -39,7 +38,7 @@ function foreignTexts(page: Page): Promise<{ language: string; open: string[]; a
   })
 }
 
-/** The dashboard's texts in a language, whatever is filled into them. */
+/** The dashboard's texts in a language as patterns, whatever values they contain. */
 function patternsOf(language: 'en' | 'ar', other: 'en' | 'ar'): RegExp[] {
   const letters = language === 'en' ? /[a-z]{3}/i : /[\u0600-\u06ff]{3}/
   const inOther = new Set(catalogueOf(mergedTexts(web, other)).values())

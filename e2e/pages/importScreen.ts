@@ -35,12 +35,12 @@ const words = {
   },
 } as const
 
-/** Files are read and done by a thread of its own that gives way to everything else: on a busy machine it takes long. */
+/** A low-priority thread reads and imports files: on a busy machine it takes long. */
 export const byTheJob = { timeout: 120_000 }
 
 export type Outcome = 'made' | 'changed' | 'same' | 'refused'
 
-/** The screens of an import, by what a seller sees and presses. */
+/** The screens of an import, as a seller uses them. */
 export function importScreen(page: Page, lang: Lang = 'en') {
   const said = words[lang]
   const button = (name: string | RegExp): Locator => page.getByRole('main').getByRole('button', { name })
@@ -54,7 +54,7 @@ export function importScreen(page: Page, lang: Lang = 'en') {
   return {
     start: button(said.start),
     send: button(said.send),
-    /** The way to the products that a count counts. */
+    /** The link to the products that a count is about. */
     products: (outcome: 'made' | 'changed') => count(outcome).getByRole('link'),
     finished: page.getByRole('heading', { name: said.finished }),
     cell: (field: BulkField, row: number) => page.getByLabel(said.cell(bulkColumns[field][lang], row), { exact: true }),
@@ -63,7 +63,7 @@ export function importScreen(page: Page, lang: Lang = 'en') {
       await button(said.template).click()
       return readFile(await (await saving).path())
     },
-    /** Hands a file in, and goes on until what would become of its rows is shown. */
+    /** Uploads a file and goes on to the preview. */
     async handIn(name: string, content: Uint8Array): Promise<void> {
       await page.goto(`/apps/product/import?lng=${lang}`)
       await page
@@ -84,7 +84,7 @@ export function importScreen(page: Page, lang: Lang = 'en') {
   }
 }
 
-/** The template with these rows filled in below its column names, in the place of its examples. */
+/** The template with these rows instead of its examples. */
 export async function filledIn(template: Uint8Array, rows: readonly Row[]): Promise<Uint8Array> {
   const [products] = (await readXlsx(template)).sheets
   const header = products?.rows[0] ?? []

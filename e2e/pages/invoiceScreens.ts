@@ -24,7 +24,7 @@ export function invoiceRecord(page: Page) {
       await button(...both('invoices.actions.issue')).click()
       await this.confirm(...both('invoices.actions.issue'))
     },
-    /** Writes a payment down; without an amount, all that is left. */
+    /** Records a payment; by default of the whole balance. */
     async pay(amount?: string) {
       await button(...both('invoices.actions.record_payment')).click()
       const field = dialog.getByRole('textbox', { name: /^(?:Amount|المبلغ)/ })
@@ -34,7 +34,7 @@ export function invoiceRecord(page: Page) {
   }
 }
 
-/** An invoice as it is drawn up by hand, in either language. */
+/** The form of an invoice, in either language. */
 export function invoiceForm(page: Page) {
   const main = page.getByRole('main')
   const field = (english: string, arabic: string) =>

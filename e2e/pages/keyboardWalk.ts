@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 
-/** What Tab reaches, until it comes round to the beginning. A radio is reached by arrows, so it is passed over. */
+/** The controls that Tab reaches, until the first one comes again. Radios are left out: arrow keys reach them. */
 export async function tabThrough(page: Page): Promise<string[]> {
   const reached: string[] = []
   for (let stops = 0; ; stops++) {
@@ -10,11 +10,12 @@ export async function tabThrough(page: Page): Promise<string[]> {
       const focused = document.activeElement
       if (!focused || focused === document.body) return 'nowhere'
       if (focused.matches('[type=radio]')) return 'passed over'
-      // A time has several stops of its own: hours, minutes, and its button.
+      // A time field has several tab stops: hours, minutes, and its button.
       const isSame = Reflect.get(window, 'lastFocused') === focused
       Object.assign(window, { lastFocused: focused })
       if (isSame) return 'passed over'
-      // A field shows the focus around itself and its unit or button, so on the box it stands in; a part of a date is filled.
+      // A field shows its focus around itself and its unit or button, so on the box around it; a part of a date is
+      // filled.
       const isSeen = [focused, focused.parentElement].some((one) => {
         if (!one || one.getBoundingClientRect().width <= 1) return false
         const { outlineStyle, boxShadow } = getComputedStyle(one)
@@ -29,7 +30,7 @@ export async function tabThrough(page: Page): Promise<string[]> {
   }
 }
 
-/** All that can be pressed or filled, in the order of the page, but for radios. */
+/** All controls in the order of the page, without radios. */
 export async function controlsOf(page: Page): Promise<string[]> {
   const controls = await page
     .locator('a[href], button:enabled, input:not([type=radio]), select, textarea, [tabindex="0"]')
@@ -39,7 +40,7 @@ export async function controlsOf(page: Page): Promise<string[]> {
   return Promise.all(controls.map((control) => control.evaluate(nameOf)))
 }
 
-/** Its first words: a count that stands after them may come or change on the way. Runs in the page. */
+/** The first words of its name: a count after them may load or change meanwhile. Runs in the page. */
 function nameOf(control: Element): string {
   const words = document.createTreeWalker(control, NodeFilter.SHOW_TEXT).nextNode()?.textContent
   return `${control.localName}: ${control.getAttribute('aria-label') ?? control.getAttribute('name') ?? words}`

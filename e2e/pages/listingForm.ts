@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { aPictureFile } from './ownPictures.ts'
 import { both, fieldNamed, inEither, labelOf } from './words.ts'
 
-/** What the forms of all kinds of listing share, in either language. */
+/** The fields that the forms of all kinds of listing share, in either language. */
 export function listingForm(page: Page) {
   const main = page.getByRole('main')
   const button = (english: string, arabic: string) => main.getByRole('button', { name: inEither(english, arabic) })
@@ -35,7 +35,7 @@ export function listingForm(page: Page) {
         .locator('input[type="file"]')
         .setInputFiles({ name: 'disclosure.pdf', mimeType: 'application/pdf', buffer })
     },
-    /** Digit by digit: day, month, year. */
+    /** Typed digit by digit: day, month, year. */
     async typeDay(english: string, arabic: string, digits: string) {
       const day = main.getByRole('group', { name: new RegExp(`^(?:${english}|${arabic})`) })
       await day.getByRole('spinbutton').first().click()

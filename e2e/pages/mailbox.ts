@@ -12,7 +12,7 @@ interface Mailbox {
   readonly nextWithCode: () => Promise<Email>
 }
 
-/** The emails that ask for something, from now on; those that only tell what happened are passed over. */
+/** The emails with a link or code from now on; mere notifications are skipped. */
 export async function mailboxOf(address: string): Promise<Mailbox> {
   const known = new Set((await emailsTo(address)).map(({ id }) => id))
   return {

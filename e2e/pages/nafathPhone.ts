@@ -10,14 +10,14 @@ interface NafathPhone {
   readonly handOver: (nationalId: string) => Promise<void>
 }
 
-/** The sandbox's phone, where the requests of every person stand. */
+/** The sandbox's phone, which shows the requests of all persons. */
 export function nafathPhone(phone: Page): NafathPhone {
   const requestOf = (nationalId: string): Locator => phone.getByRole('listitem').filter({ hasText: nationalId })
   const press = async (nationalId: string, english: string, arabic: string) => {
     await requestOf(nationalId)
       .getByRole('button', { name: inEither(english, arabic) })
       .click()
-    // Says so once Mawrid was told.
+    // The status appears once Mawrid has the answer.
     await expect(phone.getByRole('status')).not.toBeEmpty()
   }
   return {

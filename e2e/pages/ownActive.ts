@@ -2,7 +2,7 @@ import type { APIRequestContext } from 'playwright/test'
 import { aVatNumber, createCompany, verifyCompany } from './ownCompany.ts'
 import { anOwnSeller, type OwnSeller } from './ownSeller.ts'
 
-/** A seller whose company is active, so that all of the catalogue is open. */
+/** A seller with an active company, for whom the whole catalogue is unlocked. */
 export async function anActiveSeller(device: APIRequestContext, packageCode = 'growth'): Promise<OwnSeller> {
   const seller = await anOwnSeller(device)
   await verifyCompany(seller, await createCompany(seller, { tax_number: aVatNumber() }))
@@ -10,7 +10,7 @@ export async function anActiveSeller(device: APIRequestContext, packageCode = 'g
   return seller
 }
 
-/** Pays for a package with the sandbox's card. */
+/** Pays for a plan with the sandbox's card. */
 async function subscribe(seller: OwnSeller, code: string): Promise<void> {
   const { results } = await seller.ask<{ results: { id: string; code: string }[] }>(
     'GET',

@@ -1,7 +1,7 @@
 import { aVatNumber, changeCompany, createAddress, type OwnCompany, verifyCompany } from './ownCompany.ts'
 import type { OwnSeller } from './ownSeller.ts'
 
-/** Gives an active company what the law asks of whoever issues invoices: a VAT number and its whole national address. */
+/** Gives an active company what an invoice legally requires: a VAT number and a full national address. */
 export async function completeBillingDetails(seller: OwnSeller): Promise<void> {
   const { results } = await seller.ask<{ results: OwnCompany[] }>('GET', '/api/v1/companies/')
   const [company] = results

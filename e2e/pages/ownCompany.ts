@@ -28,14 +28,14 @@ export function createCompany(seller: OwnSeller, details: object = {}): Promise<
   return seller.ask('POST', '/api/v1/companies/', { ...someCompany, name, ...details })
 }
 
-/** Changes the company from elsewhere, as the newest version of it. */
+/** Changes the latest version of the company by a call. */
 export async function changeCompany(seller: OwnSeller, { id }: OwnCompany, change: object): Promise<OwnCompany> {
   const now = await seller.ask<OwnCompany>('GET', `/api/v1/companies/${id}/`)
   const body = { ...someCompany, name: now.name, slug: now.slug, version: now.version, ...change }
   return seller.ask('PUT', `/api/v1/companies/${id}/`, body)
 }
 
-/** The sandbox's register confirms a registration of whoever asks. */
+/** The sandbox's register accepts a registration of anybody. */
 export function verifyCompany(seller: OwnSeller, { id }: OwnCompany): Promise<OwnCompany> {
   return seller.ask('POST', '/api/v1/verify_company/', { id, cr: seller.person.cr })
 }

@@ -9,7 +9,7 @@ export interface OwnProduct {
   readonly images: readonly object[]
 }
 
-/** A draft that only lacks a picture and a country of origin. */
+/** A draft that lacks only a picture and a country of origin. */
 export async function createProduct(seller: OwnSeller, details: object = {}): Promise<OwnProduct> {
   const list = async (path: string) =>
     (await seller.ask<{ results: { id: string; slug: string; code: string }[] }>('GET', path)).results

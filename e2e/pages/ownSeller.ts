@@ -11,9 +11,9 @@ export interface OwnSeller {
   readonly person: Newcomer
   /** Calls the API as this seller, in a session separate from the journey's browser. */
   readonly ask: <Reply>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<Reply>
-  /** The same, the way a form with files is sent. */
+  /** The same for forms with files. */
   readonly send: <Reply>(method: 'POST' | 'PUT', path: string, form: Form) => Promise<Reply>
-  /** Signs the browser of this context in. */
+  /** Signs in the browser of this context. */
   readonly enter: (context: APIRequestContext) => Promise<void>
 }
 
@@ -44,7 +44,7 @@ async function becomeSeller(device: APIRequestContext, person: Newcomer): Promis
   return post(device, 'activate-after-nafath', { token })
 }
 
-/** Registers somebody and confirms their email; gives the id under which they go on. */
+/** Registers somebody and confirms their email; returns the user's id. */
 export async function confirmed(device: APIRequestContext, person: Newcomer): Promise<string> {
   const mailbox = await mailboxOf(person.email)
   const { user_id } = await post(device, 'register', {
@@ -67,7 +67,7 @@ async function post(device: APIRequestContext, path: string, data: object) {
   return answer.json()
 }
 
-/** The person picks the number in the app, on the sandbox's phone. */
+/** Chooses the number on the sandbox's phone. */
 async function approve(nationalId: string, number: string): Promise<void> {
   const requests = '/nafath/phone/requests'
   const waiting = await callSandbox<{ transId: string; nationalId: string }[]>(requests)

@@ -6,22 +6,22 @@ import { aPictureFile } from './ownPictures.ts'
 import type { OwnSeller } from './ownSeller.ts'
 import { callSandbox } from './sandbox.ts'
 
-/** A PDF as a person would pick it. */
+/** A PDF file to upload. */
 export const aPdf = {
   name: 'signed.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'),
 }
 
-/** A seller with two warehouses to whom buyers can come. */
+/** A seller with two warehouses who can receive requests. */
 export interface Trader {
   readonly seller: OwnSeller
   readonly riyadh: string
   readonly jeddah: string
   publish(kind: DraftKind, details?: object): Promise<string>
-  /** Receives this much of a product's only article. */
+  /** Receives this quantity of a product's only variant. */
   receive(listing: string, warehouse: string, qty: string): Promise<void>
-  /** A buyer asks for a listing; the deal's id. */
+  /** A buyer requests a listing; resolves to the deal. */
   request(listing: string, asked?: object): Promise<OwnDeal>
   deal(id: string): Promise<OwnDeal>
 }
@@ -74,7 +74,7 @@ export async function aTrader(device: APIRequestContext): Promise<Trader> {
   }
 }
 
-/** The buyer of a deal does something at the marketplace's door, through the sandbox. */
+/** An action of the deal's buyer, by a call of the marketplace that the sandbox makes. */
 export function buyerDoes(deal: Pick<OwnDeal, 'id'>, action: string, body: object): Promise<OwnDeal> {
   return buyersDoor(`/deals/${deal.id}/${action}`, body)
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import type { InputMethod } from './inputMethods.ts'
 import { fieldNamed, inEither } from './words.ts'
 
-/** The sandbox's page of the payment service, and the bank's question after it. */
+/** The payment page of the sandbox, and the bank's confirmation after it. */
 export function paymentPage(page: Page) {
   const number = fieldNamed(page, 'Card number', 'رقم البطاقة')
   const button = (english: string, arabic: string) => page.getByRole('button', { name: inEither(english, arabic) })

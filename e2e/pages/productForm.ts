@@ -56,7 +56,7 @@ export function productForm(page: Page) {
       await dialog.getByRole('radio', { name: new RegExp(scope) }).check()
       await dialog.getByRole('button', { name: inEither('Picture 1', 'الصورة 1') }).click()
     },
-    /** As a spreadsheet puts it on the clipboard. */
+    /** Pastes text as a spreadsheet copies it. */
     async paste(name: keyof typeof column, variant: string, text: string) {
       await this.cell(name, variant).evaluate((cell, block) => {
         const clipboardData = new DataTransfer()
@@ -67,7 +67,10 @@ export function productForm(page: Page) {
   }
 }
 
-/** As when a picture or a banner above is loaded late: the browser scrolls, so that the field stays where it is. */
+/**
+ * Simulates a picture or banner that loads late above the form: the browser scrolls, so that the field stays where it
+ * is.
+ */
 async function growAboveForm(page: Page) {
   await page.getByRole('main').evaluate(async (main) => {
     const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }))

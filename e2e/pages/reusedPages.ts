@@ -20,13 +20,14 @@ interface Shared {
 
 interface Fixtures {
   visitor: Visitor
-  /** A page that earlier journeys used: signed in, with the scripts cached. */
+  /** A page from earlier journeys: signed in, with cached scripts. */
   pageOf: (visitor: Visitor) => Promise<Page>
 }
 
 /**
- * For journeys that change nothing but what their own browser keeps: each is made in a page that those before it warmed,
- * and that has forgotten them. Signing in, making a page and reading the scripts anew would cost more than most of them.
+ * For journeys that change only what their own browser stores: each uses a page that was warmed up before and forgets
+ * what the previous one stored. Signing in, a new page and loading the scripts would take longer than most of these
+ * journeys.
  */
 export const test = journey.extend<Fixtures, Shared>({
   visitor: [{ language: 'en', seller: undefined }, { option: true }],

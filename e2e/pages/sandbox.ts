@@ -1,4 +1,4 @@
-/** Asks the sandbox for something, or, with a body, does something there. */
+/** Calls the sandbox: GET, or POST if there is a body. */
 export async function callSandbox<Reply>(path: string, body?: object): Promise<Reply> {
   const answer = await fetch(`${process.env.E2E_SANDBOX_URL}${path}`, {
     ...(body && {

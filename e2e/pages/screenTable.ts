@@ -1,6 +1,6 @@
 export type ListedScreen = readonly [line: string, path: string, en: string, ar: string]
 
-/** Every screen of a seller as the checklist lists them, with its title in both languages. */
+/** Every screen of a seller in the checklist, with its title in both languages. */
 export const screenTable: readonly ListedScreen[] = [
   ['R-01', '/dashboard', 'Dashboard', 'لوحة المعلومات'],
   ['R-02', '/apps/company/list/', 'Company', 'المنشأة'],
@@ -47,12 +47,14 @@ export const publicTable: readonly ListedScreen[] = [
   ['R-16', '/apps/page/about', 'About Mawrid', 'عن مورد'],
 ]
 
-/** A screen as it is listed, wherever its address ends with a slash or without. */
+/** The listed screen of an address, with or without a trailing slash. */
 export function listedAt(path: string): ListedScreen | undefined {
   return [...screenTable, ...publicTable].find(([, listed]) => withoutSlash(listed) === withoutSlash(path))
 }
 
-/** The title of a screen, whatever number of waiting deals stands before it; in Arabic the marketplace's name follows. */
+/**
+ * Matches the title of a screen, with or without the number of waiting deals; in Arabic the marketplace's name follows.
+ */
 export function titleOf(screen: string): RegExp {
   return new RegExp(
     `^(?:\\(\\d+\\) )?${RegExp.escape(screen)} \\| (?:مورد، منصة المنشآت السعودية \\| )?Seller Dashboard, B2B Saudi Marketplace$`,

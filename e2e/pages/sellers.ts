@@ -12,7 +12,7 @@ export function enterAs(request: APIRequestContext, seller: DemoSeller, password
   return enterWith(request, emailOf(seller), password)
 }
 
-/** Signs in by the authentication endpoint alone (checklist ). */
+/** Signs in by the authentication endpoint only (checklist ). */
 export async function enterWith(request: APIRequestContext, email: string, password: string): Promise<void> {
   const { csrfToken } = await (await request.get('/api/auth/csrf')).json()
   const form = { csrfToken, callbackUrl: '/dashboard', json: 'true', email, password }

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test'
 
 /**
- * The browser of a worker's journeys. Each finds it as a new one: no cookies, no storage, one page that shows nothing. What
- * they share is what the browser has loaded, and that page: a new page costs as much as the screen that it then loads.
+ * The browser of a worker's journeys. Each gets it like a new one: no cookies, no storage, one empty page. They share
+ * the HTTP cache and that page, since a new page costs as much as the screen it loads.
  */
 export interface SharedBrowser {
   /** Prepares the browser for a journey, with `remembered` in its storage. The context has one page. */
   begin(remembered: Readonly<Record<string, string>>): Promise<BrowserContext>
-  /** Takes back what the journey changed and closes the pages that it opened. */
+  /** Reverts what the journey changed and closes the pages it opened. */
   end(): Promise<void>
   close(): Promise<void>
 }
@@ -15,14 +15,14 @@ export interface SharedBrowser {
 interface Opened {
   readonly context: BrowserContext
   readonly page: Page
-  /** A replaced clock and scripts that run before the page's own cannot be taken back. */
+  /** A replaced clock and init scripts cannot be reverted. */
   isSpent: boolean
 }
 
-/** An address of the dashboard's where nothing runs. */
+/** An address of the dashboard without scripts. */
 export const quietPath = '/favicon.svg'
 
-/** What journeys listen to on a page. */
+/** The events that journeys listen to on a page. */
 const watchedEvents = [
   'console',
   'framenavigated',
@@ -84,15 +84,15 @@ async function open(browser: Browser, options: BrowserContextOptions): Promise<O
 }
 
 /**
- * Going elsewhere gives up the requests that are under way. An answer to one of them would bring back cookies that were
- * cleared, and sign the next journey in.
+ * Navigating away aborts the requests in flight. An answer to one of them would restore cleared cookies and sign in the
+ * next journey.
  */
 async function leave(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto(quietPath)
 }
 
-/** All that the browser keeps of earlier visits. */
+/** Replaces everything the browser has stored. */
 export function storeOnly(page: Page, remembered: Readonly<Record<string, string>>): Promise<void> {
   return page.evaluate((entries) => {
     sessionStorage.clear()

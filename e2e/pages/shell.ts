@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { both, inEither } from './words.ts'
 
-/** What stands around every screen of a seller, by its names in either language. */
+/** The frame around a seller's screens, by its labels in either language. */
 export function sidebar(page: Page): Locator {
   return page.getByRole('navigation', { name: inEither(...both('app.sidebar.label')) })
 }

@@ -3,10 +3,8 @@ import type { Page } from 'playwright/test'
 
 type Answer = Record<string, unknown>
 
-/*
- * States that no demo seller is in. They are simulated by changing the server's responses, so that other journeys do not
- * find a changed seller. Journeys of these states run them for real elsewhere.
- */
+/* States that no demo seller has. They are simulated by changing the server's responses, so that other journeys find
+   the demo sellers unchanged. Other journeys reach these states for real. */
 
 /** The inactive seller's company at other steps of its activation. */
 export const companyStates = {
@@ -145,7 +143,7 @@ const aSubscription = {
   suspended_reason: null,
 }
 
-/** A Nafath request that was just sent, with the number to pick in the app. */
+/** A Nafath request that was just sent, with the number to choose in the app. */
 export async function showNafathNumber(page: Page): Promise<void> {
   const asked = { status: 'waiting', number: '47', expires_at: new Date(Date.now() + 170_000).toISOString() }
   await page.route('**/api/v1/seller/activate-account/', (route) =>

@@ -4,22 +4,22 @@ import { sandboxApiKey, writeApiKey } from '../../server/src/features/market/ind
 import { startOwnProduct } from '../startProduct.ts'
 import { test as base } from '../test.ts'
 
-/** The marketplace's staff, who look at listings before buyers do, and at the money that sellers pay. */
+/** The marketplace's staff, who review listings and receipts of transfers. */
 export interface Staff {
   readonly approve: (listing: string) => Promise<void>
   readonly approveChange: (listing: string) => Promise<void>
   readonly askChanges: (listing: string, note: string) => Promise<void>
-  /** The transfer for an invoice has come in whole. */
+  /** Accepts the transfer for an invoice. */
   readonly acceptReceipt: (invoice: string) => Promise<void>
   readonly refuseReceipt: (invoice: string, reason: string) => Promise<void>
-  /** Pays back all of an invoice, and with it ends what it paid for. */
+  /** Refunds an invoice in full, which ends what it paid for. */
   readonly refund: (invoice: string) => Promise<void>
-  /** Asks the seller something on a ticket that somebody took on. */
+  /** Takes on a ticket and asks the seller something. */
   readonly askSeller: (ticket: string, body: string) => Promise<void>
   readonly solve: (ticket: string, summary: string) => Promise<void>
 }
 
-/** Journeys on a product of their own where listings are reviewed, by staff who answer when the journey says so. */
+/** Journeys on a product of their own that has listings reviewed, by staff who answer when the journey says so. */
 export const test = base.extend<object, { staff: Staff }>({
   staff: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern

@@ -3,7 +3,7 @@ import { both, inEither } from './words.ts'
 
 const packages = { start: ['Start', 'البداية'], growth: ['Growth', 'النمو'] } as const
 
-/** The packages, the subscription and its invoices, in either language. */
+/** The plans, the subscription and its invoices, in either language. */
 export function subscriptionScreens(page: Page) {
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
@@ -15,7 +15,7 @@ export function subscriptionScreens(page: Page) {
     heading,
     text: (english: string, arabic: string) => main.getByText(plain(english, arabic)).first(),
     link: (english: string, arabic: string) => main.getByRole('link', { name: inEither(english, arabic) }).first(),
-    /** To the payment service's page, or to the account that a transfer goes to. */
+    /** Chooses a plan and goes on to the payment service's page, or to the account for a transfer. */
     async choose(name: keyof typeof packages, by: 'card' | 'transfer' = 'card') {
       const [en, ar] = packages[name]
       const way =
@@ -28,13 +28,13 @@ export function subscriptionScreens(page: Page) {
       const [en, ar] = packages[name]
       await main.getByRole('button', { name: plain(`Upgrade to ${en}`, `الترقية إلى باقة ${ar}`) }).click()
     },
-    /** To a smaller package, which waits for the end of what is paid for. */
+    /** Downgrades to a smaller plan, from the end of the paid period. */
     async changeDown(name: keyof typeof packages) {
       const [en, ar] = packages[name]
       const begins = new RegExp(`^(?:Change to|التغيير إلى باقة) [\\u2066-\\u2069]*(?:${en}|${ar})[\\u2066-\\u2069]* `)
       await main.getByRole('button', { name: begins }).click()
     },
-    /** What a smaller package would no longer hold, a line each. */
+    /** What exceeds the limits of a smaller plan, one line each. */
     excess: dialog.getByRole('listitem'),
     async fromMenu(english: string, arabic: string) {
       await button(...both('ui.record.more'))
@@ -42,12 +42,12 @@ export function subscriptionScreens(page: Page) {
         .click()
       await page.getByRole('menuitem', { name: inEither(english, arabic) }).click()
     },
-    /** Until it is done: leaving before would give it up. */
+    /** Waits until it is done: navigating away earlier would abort it. */
     async confirm(english: string, arabic: string) {
       await dialog.getByRole('button', { name: inEither(english, arabic) }).click()
       await expect(dialog).toHaveCount(0)
     },
-    /** Of the invoice that the page shows. */
+    /** The id of the invoice on the page. */
     async invoiceId(): Promise<string> {
       await expect(page).toHaveURL(/\/apps\/subscription\/invoice\/[\da-f-]{36}$/)
       return new URL(page.url()).pathname.split('/').at(-1) ?? ''
@@ -55,7 +55,7 @@ export function subscriptionScreens(page: Page) {
   }
 }
 
-/** Names and days stand isolated in a sentence, by signs that nobody sees. */
+/** Names and days in a sentence are isolated by invisible characters. */
 function plain(english: string, arabic: string): RegExp {
   const spaced = (text: string) => RegExp.escape(text).replaceAll('\\x20', '[\\s\\u2066-\\u2069]+')
   return new RegExp(`^[\\u2066-\\u2069]*(?:${spaced(english)}|${spaced(arabic)})[\\u2066-\\u2069]*$`)

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { both, fieldNamed, inEither } from './words.ts'
 
-/** Asking for help, and the tickets that come of it, in either language. */
+/** The help form and the tickets, in either language. */
 export function supportScreens(page: Page) {
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
@@ -11,7 +11,7 @@ export function supportScreens(page: Page) {
     button,
     subject: fieldNamed(page, ...both('support.fields.subject')),
     question: fieldNamed(page, ...both('support.fields.body')),
-    /** Articles that may make the ticket needless. */
+    /** Help articles that may answer the question. */
     suggestions: main.getByRole('region', { name: inEither(...both('support.create.answers')) }),
     promise: main.getByRole('region', { name: inEither(...both('support.create.promise')) }),
     conversation: main.getByRole('log'),

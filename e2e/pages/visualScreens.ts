@@ -46,7 +46,7 @@ export const visualScreens: readonly VisualScreen[] = [
     path: `/auth/activate?${someone}`,
     stage: showNafathNumber,
     async open(page) {
-      // A reload goes on with the request that was sent.
+      // A reload resumes the request that was sent.
       const send = page.getByRole('button', { name: inEither(...both('account.activate.open')) })
       await send.or(page.getByText('47')).first().waitFor()
       if (await send.isVisible()) await send.click()
@@ -65,7 +65,7 @@ export const visualScreens: readonly VisualScreen[] = [
     seller: 'active',
     open: async (page) => {
       const form = productForm(page)
-      // A visit goes on with the draft of the one before.
+      // A visit resumes the draft of the previous one.
       await form.begin.or(form.rows.first()).first().waitFor()
       if (await form.begin.isVisible()) {
         await form.begin.click()

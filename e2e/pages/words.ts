@@ -5,13 +5,13 @@ import type { TextKey } from '../../web/types/textKeys.ts'
 const web = new URL('../../web/', import.meta.url).pathname
 const catalogues = [mergedTexts(web, 'en'), mergedTexts(web, 'ar')] as const
 
-/** A text of the dashboard in English and in Arabic, by its name in the catalogue: `deals.status.agreed`. */
+/** A text of the dashboard in English and Arabic, by its key: `deals.status.agreed`. */
 export function both(key: TextKey): readonly [english: string, arabic: string] {
   const [english, arabic] = catalogues
   return [textAt(english, key), textAt(arabic, key)]
 }
 
-/** The label of a field, which the contract has in both. */
+/** A field's label, which the contract has in both languages. */
 export function labelOf({ label }: { readonly label: { readonly en: string; readonly ar: string } }) {
   return [label.en, label.ar] as const
 }
@@ -27,12 +27,12 @@ function isFolder(texts: unknown): texts is Readonly<Record<string, unknown>> {
   return typeof texts === 'object' && texts !== null
 }
 
-/** Matches a text that stands alone, in either language. */
+/** Matches exactly this text, in either language. */
 export function inEither(english: string, arabic: string): RegExp {
   return new RegExp(`^(?:${escaped(english)}|${escaped(arabic)})$`)
 }
 
-/** The field of a label, whether or not it says that it is required. */
+/** The field with this label, whether it is required or not. */
 export function fieldNamed(page: Page, english: string, arabic: string): Locator {
   const required = '(?: \\((?:required|مطلوب)\\))?'
   const label = new RegExp(`^(?:${escaped(english)}|${escaped(arabic)})${required}$`)

@@ -4,12 +4,12 @@ import { visualScreens, waitUntilStable } from '../pages/visualScreens.ts'
 
 interface Picture {
   readonly name: string
-  /** As it is called among the watched screens. */
+  /** Its name among the visual screens. */
   readonly screen: string
   readonly language: 'en' | 'ar'
   readonly theme?: 'dark'
   readonly size?: { readonly width: number; readonly height: number }
-  /** What comes last. */
+  /** The heading that renders last. */
   readonly heading?: string
 }
 
@@ -46,7 +46,7 @@ for (const { name, screen, language, theme = 'light', size = { width: 1440, heig
   })
 }
 
-/** What holds the place of what is still to come has gone, and every picture in sight is there. */
+/** Waits until the placeholders are gone and every visible picture has loaded. */
 async function waitForPictures(page: Page): Promise<void> {
   await expect(page.locator('.animate-shimmer')).toHaveCount(0)
   await page.waitForFunction(() =>

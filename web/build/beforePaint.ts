@@ -9,13 +9,16 @@ type Bundle = Rollup.OutputBundle
 const source = 'src/app/boot/beforePaint.js'
 const tag = /<script data-before-paint[^>]*><\/script>/
 
-/** The screens a first visit may open on, by the kind of address. Their files are asked for at once, not after the main one. */
+/**
+ * The screens on which a first visit can start, by kind of address. Their files are preloaded instead of following the
+ * main one.
+ */
 const firstScreens = {
   auth: ['src/features/account/LoginScreen.tsx'],
   frame: ['src/app/frame/Frame.tsx', 'src/platform/session/sessionCalls.ts'],
 }
 
-/** Puts the before-paint script into the page and tells the server its hash for the content security policy. */
+/** Inlines the before-paint script into the page and tells the server its hash for the content security policy. */
 export function beforePaint(root: string): Plugin {
   let script = ''
   return {
@@ -54,7 +57,7 @@ function earlyRequests(bundle: Bundle) {
   }
 }
 
-/** The files of these modules and all they import, but for what the page's own entry brings. */
+/** The files of these modules and their imports, except those that the page's entry loads anyway. */
 function scriptsOf(bundle: Bundle, modules: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))

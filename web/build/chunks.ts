@@ -5,17 +5,20 @@ type NameOf = Extract<Rolldown.CodeSplittingGroup['name'], (...parameters: never
 type Graph = Parameters<NameOf>[1]
 type Part = 'first' | 'login' | 'frame'
 
-/** Shared chunks below these sizes are merged with those that nearly the same screens load: a request costs more than the bytes. */
+/**
+ * Shared chunks below these sizes are merged with those that nearly the same screens load: a request costs more than
+ * the bytes.
+ */
 const smallestBytes = 300
 const smallestIconsBytes = 2_500
 
-/** They change with a new version of theirs, not with every deployment. */
+/** Libraries change with their version, not with every deployment. */
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|store|react-store)|i18next|react-i18next(?![\\/]dist[\\/]es[\\/]Trans)|zustand)[\\/]/
-/** Few screens have marked texts, so what shows them is loaded with those. */
+/** Few screens have texts with markup, so their library is loaded with those screens. */
 const trans = /react-i18next[\\/]dist[\\/]es[\\/]Trans|html-parse-stringify/
 const icons = /node_modules[\\/]lucide-react[\\/]/
-/** Nearly every call of the contract is made of these. */
+/** Nearly every call of the contract imports these. */
 const values = /(node_modules[\\/]zod|contract[\\/]src[\\/]values)[\\/]/
 
 /**
@@ -26,7 +29,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const source = (path: string) => join(root, path)
   let parts: { entry: Set<string>; login: Set<string>; frame: Set<string> } | undefined
 
-  /** The part of the dashboard that needs the module in any case; nothing where only some screens do. */
+  /** The part of the dashboard that always needs the module; undefined if only some screens do. */
   function partOf(id: string, graph: Graph): Part | undefined {
     parts ??= {
       entry: importedBy([source('index.html')], graph),
@@ -45,7 +48,8 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
 
   return [
     { name: 'libraries', priority: 6, test: libraries },
-    // One after the other, since a group takes what its modules import: an icon of the login must not be in the frame.
+    // In this order, since a group takes what its modules import: an icon of the sign-in page must not end up in the
+    // frame.
     { name: group('first'), priority: 5 },
     { name: group('login'), priority: 4 },
     { name: group('frame'), priority: 3 },
@@ -59,7 +63,9 @@ function sharedUnder(bytes: number): Partial<Rolldown.CodeSplittingGroup> {
   return { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: bytes }
 }
 
-/** The modules and all they import statically. An icon counts where it is used: the index of its library imports all there are. */
+/**
+ * The modules and all their static imports. Icons count where they are used: the library's index imports all of them.
+ */
 function importedBy(ids: readonly string[], graph: Graph): Set<string> {
   const imported = new Set<string>()
   const pending = [...ids]

@@ -3,7 +3,7 @@ import { basename, dirname, join, sep } from 'node:path'
 import { type Language, languages } from '@mawrid/contract/constants.ts'
 import type { Plugin } from 'vite'
 
-/** One file of texts a language, `/locales/{lng}.json` (checklist L-11), merged from the folders that say them. */
+/** One file of texts for each language, `/locales/{lng}.json` (checklist L-11), merged from the feature folders. */
 export function locales(root: string): Plugin {
   return {
     name: 'mawrid-locales',
@@ -31,14 +31,17 @@ export function locales(root: string): Plugin {
   }
 }
 
-/** With the names the screens have in the other language, so that the search finds them by both. */
+/** Includes the screens' names in the other language, so that the search finds them by both. */
 export function servedTexts(root: string, language: Language): Record<string, unknown> {
   const elsewhere = languages.filter((other) => other !== language).map((other) => mergedTexts(root, other).screens)
   const texts = mergedTexts(root, language)
   return { ...texts, elsewhere: Object.assign({}, ...elsewhere) }
 }
 
-/** `ui/locale/ar.json` is said under `ui`, `features/deals/locale/ar.json` under `deals`, `platform/locale/fields.ar.json` under `fields`. */
+/**
+ * The texts of `ui/locale/ar.json` are under `ui`, of `features/deals/locale/ar.json` under `deals`, of
+ * `platform/locale/fields.ar.json` under `fields`.
+ */
 export function mergedTexts(root: string, language: string): Record<string, unknown> {
   const texts: Record<string, unknown> = {}
   for (const file of globSync(`src/**/locale/{${language},*.${language}}.json`, { cwd: root }).sort()) {

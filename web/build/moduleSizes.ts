@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Notes how much of each chunk every module takes, so that a size that grew can name its cause. */
+/** Writes the size of every module in each chunk, so that a grown bundle can be explained. */
 export function moduleSizes(root: string): Plugin {
   return {
     name: 'mawrid-module-sizes',

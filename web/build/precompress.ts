@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const leastBytes = 512
 
-/** Writes `.br` and `.gz` beside every text file, at the strengths too slow to use on each request. */
+/** Writes `.br` and `.gz` beside every text file, at compression levels too slow for each request. */
 export function precompress(): Plugin {
   let folder = ''
   return {

@@ -11,7 +11,7 @@ interface State {
   isBroken: boolean
 }
 
-/** The last net: whatever breaks, even the texts or the router, the page still says something. */
+/** The outermost error boundary: if even the texts or the router fail, the page still shows a message. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { isBroken: false }
 

@@ -1,6 +1,6 @@
 import { firstLanguage } from '#platform/language/language.ts'
 
-/** The few words that must be there when even the file of texts is not: in both languages, in the code itself. */
+/** The texts that are needed if the file of texts fails to load: in both languages, in the code itself. */
 const words = [
   {
     lang: 'ar',

@@ -9,7 +9,7 @@ import { NavigationProvider } from '#ui/navigation.tsx'
 import { useToasts } from '#ui/overlays/toasts.ts'
 import { confirmSession, watchSession } from './session/watchSession.ts'
 
-/** What every screen stands in, signed in or not. */
+/** The root of all screens, with and without a session. */
 export function Root() {
   const router = useRouter()
   useLoaderGone()
@@ -41,10 +41,13 @@ export function Root() {
   )
 }
 
-/** The page's full-screen loader goes 200 ms after the page began, or as soon as it is ready if that is later (checklist L-08). */
+/**
+ * Removes the page's full-screen loader 200 ms after the page started, or once it is ready if that is later (checklist
+ * L-08).
+ */
 export function useLoaderGone(): void {
   useEffect(() => {
-    // A timer drops the fraction of its delay, and would remove the loader up to a millisecond early.
+    // A timer drops the fraction of its delay and would remove the loader up to a millisecond early.
     const delay = Math.ceil(Math.max(0, loaderHidesAfterMs - performance.now()))
     const timer = setTimeout(removeLoader, delay)
     return () => clearTimeout(timer)
@@ -56,8 +59,8 @@ export function removeLoader(): void {
 }
 
 /**
- * After a navigation the focus goes to the new screen's heading, so that screen readers say where one is; back on a
- * list, to the row that was left, so that the next one is a key away.
+ * After a navigation the new screen's heading is focused, so that screen readers announce it; back on a list, the row
+ * that was opened.
  */
 function useFocusOnNavigation(): void {
   const router = useRouter()
@@ -106,7 +109,7 @@ function ScrollToTop() {
   )
 }
 
-/** At the end of the page the bar at the foot stands higher than elsewhere; its buttons stay free. */
+/** Keeps the scroll button above the save bar at the bottom. */
 function overFootBar(): number {
   const bar = document.querySelector('form [data-foot-bar]')
   return bar ? Math.max(0, window.innerHeight - bar.getBoundingClientRect().top - 80) : 0
@@ -119,7 +122,7 @@ function onScroll(listener: () => void): () => void {
 
 const Toaster = lazyPart(async () => ({ default: (await import('#ui/overlays/Toaster.tsx')).Toaster }))
 
-/** Loaded with the first thing there is to say, and kept from then on. */
+/** Loaded with the first toast and kept from then on. */
 function Toasts() {
   const isAny = useToasts().length > 0
   const [wasAny, setWasAny] = useState(isAny)
@@ -133,7 +136,7 @@ function Toasts() {
   )
 }
 
-/** Says that the network is gone for as long as it is; it is heard once, and covers nothing that can be pressed. */
+/** Shown while the browser is offline; announced once, and covers no controls. */
 function OfflineNotice() {
   const { t } = useTranslation()
   const isOnline = useSyncExternalStore(onChange, () => navigator.onLine)

@@ -6,7 +6,7 @@ import { accessToken, refreshToken } from '#platform/session/tokens.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { loginFor } from './session/watchSession.ts'
 
-/** Where a visit goes instead, or undefined when the screen may open (checklist ). */
+/** The address to redirect to, or undefined if the screen may open (checklist ). */
 export async function turnedAway(screen: Screen, href: string): Promise<string | undefined> {
   if (!screen.isPublic && !(await isSignedIn())) return loginFor(href)
   const state = companyState(useUser.getState().user.company)
@@ -15,7 +15,7 @@ export async function turnedAway(screen: Screen, href: string): Promise<string |
   return undefined
 }
 
-/** A seller known from last time goes on at once while the session is read; its answer has the last word. */
+/** A known seller continues while the session is being read; its answer decides afterwards. */
 async function isSignedIn(): Promise<boolean> {
   const { status } = useSession.getState()
   if (status === 'authenticated') return true

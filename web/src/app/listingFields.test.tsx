@@ -21,9 +21,9 @@ interface Kind {
   readonly fields: Fields
   readonly orderings: readonly (string | undefined)[]
   readonly filters: readonly string[]
-  /** Fields without a control of their own name in the form. */
+  /** Fields whose control has another name in the form. */
   readonly notInForm?: readonly string[]
-  /** Fields that the record does not show by themselves. */
+  /** Fields that the record does not show separately. */
   readonly notOnRecord?: readonly string[]
 }
 
@@ -36,9 +36,9 @@ const kinds: readonly Kind[] = [
     fields: productFields,
     orderings: orderingsOf(listingColumns(words, 'price', productColumns(words))),
     filters: idsOf(listingFilters(words, 'price', productFilters(words))),
-    // The English names of an option's values are written beside the Arabic ones, in the table of variants.
+    // The English names of an option's values are edited beside the Arabic ones, in the matrix of variants.
     notInForm: ['option_values_en'],
-    // Shown by what they cause: "On request" in place of a price, and the stock's state and amounts.
+    // Shown by their effect: "On request" instead of a price, and the stock status and quantities.
     notOnRecord: ['price_on_request', 'track_stock', 'allow_backorder'],
   },
   {
@@ -48,7 +48,7 @@ const kinds: readonly Kind[] = [
     filters: idsOf(listingFilters(words, 'price', serviceFilters(words))),
     // One control for each day of the week.
     notInForm: ['working_hours'],
-    // The record of a service names the VAT category without the reason for it.
+    // A service's record has the VAT category without its reason.
     notOnRecord: ['exemption_code'],
   },
   {
@@ -94,21 +94,21 @@ describe.each(kinds)('the own fields of $folder', ({ folder, fields, orderings, 
 test('each field that all listings have, has a control in their form', () => {
   const source = sourceOf('listings/shared/form')
   const names = Object.keys(listingFields)
-  // The page's address is made from the name by the server.
+  // The server derives the page's address from the name.
   expect(names.filter((name) => !namesIn(name).some((one) => hasControl(source, one)))).toEqual(['slug'])
 })
 
-/** A bilingual text is one control and one fact, by the name without its language. */
+/** A bilingual text is one control and one fact, named without the language. */
 function namesIn(name: string): readonly string[] {
   return [name, name.replace(/_(?:ar|en)$/, '')]
 }
 
-/** `name="price"` of a field, or the name as a value, where a control takes it from a list. */
+/** `name="price"` of a field, or the name as a value if a control takes it from a list. */
 function hasControl(source: string, name: string): boolean {
   return source.includes(`name="${name}"`) || source.includes(`'${name}'`)
 }
 
-/** The components of a folder; the state of a form is not part of what it shows. */
+/** The components of a folder, without the form's state, which renders nothing. */
 function sourceOf(folder: string): string {
   const path = join(import.meta.dirname, '../features', folder)
   return readdirSync(path, { recursive: true, encoding: 'utf8' })

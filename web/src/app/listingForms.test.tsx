@@ -41,7 +41,7 @@ test.each([
   const texts = described.map((id) => document.getElementById(id)?.textContent)
   expect(texts.join(' ')).toContain('Fill this in')
 
-  // It stays until something is typed.
+  // The error stays until the value changes.
   await user.tab()
   expect(field.getAttribute('aria-invalid')).toBe('true')
   await user.type(field, '12')
@@ -49,7 +49,7 @@ test.each([
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBeNull())
 })
 
-// A change replaces the whole record: a field that a form left out would be emptied by the next save.
+// An update replaces the whole record: a field that a form left out would be cleared by the next save.
 describe('C-08, C-16, C-05, C-13: what a form sends names every field that its call takes', () => {
   const sent = {
     product: [createProduct.body, productBodyOf(blankProduct)],

@@ -2,12 +2,15 @@ import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { LockedScreen } from './screens/LockedScreen.tsx'
 
-/** What the screens of one feature show of others. They are handed it by the routes, as features know each other in one direction. */
+/**
+ * Parts that one feature's screens show of others. The routes pass them in, since features may import each other in one
+ * direction only.
+ */
 export const parts = {
   LockedScreen,
-  // Only of a deal that was agreed.
+  // Only accepted deals have invoices.
   DealInvoices: lazyScreen(() => import('#features/invoices/shared/DealInvoices.tsx'), 'DealInvoices'),
-  // The names of packages come with all that can be done to subscriptions.
+  // The names of plans are loaded together with the texts of subscriptions.
   PackageName: lazyPart(() => import('#features/subscriptions/shared/PackageName.tsx')),
   // Few companies have any.
   LeftToFinish: lazyPart(() => import('./screens/LeftToFinish.tsx')),

@@ -43,7 +43,7 @@ const bare = screens.filter((screen) => screen.isBare).map((screen) => routeOf(s
 
 export const router = createRouter({
   routeTree: root.addChildren([start, ...bare, frame.addChildren(framed)]),
-  // Every address answers with and without its last slash (checklist ).
+  // Every address works with and without its trailing slash (checklist ).
   trailingSlash: 'preserve',
   parseSearch: readSearch,
   stringifySearch: writeSearch,
@@ -67,7 +67,7 @@ function routeOf(screen: Screen, getParentRoute: () => typeof root | typeof fram
 
 type Loaded = RouteComponent & { preload?: AsyncRouteComponent<unknown>['preload'] }
 
-/** What stands at a screen's address: the screen under its title, or why it is locked (checklist O-03, R-18). */
+/** A screen with its title, or why it is locked (checklist O-03, R-18). */
 function screenView(screen: Screen, Component: Loaded, Locked: Loaded): Loaded {
   function View() {
     const { t } = useTranslation()

@@ -21,7 +21,7 @@ import { warehouseScreens } from '#features/warehouses/screens.ts'
 import type { Screen, ScreenEntry } from '#platform/screens/screen.ts'
 import { ErrorScreen } from './screens/ErrorScreen.tsx'
 
-// Loaded with the first screen that shows any of them.
+// Loaded with the first screen that shows one of them.
 const loadParts = async () => (await import('./parts.ts')).parts
 
 const entries: readonly ScreenEntry[] = [
@@ -45,10 +45,10 @@ const entries: readonly ScreenEntry[] = [
   ...galleryScreens(),
 ]
 
-/** Every screen of the dashboard. Where an address fits two screens, the first one is meant. */
+/** Every screen of the dashboard. If an address matches two screens, the first one wins. */
 export const screens: readonly Screen[] = entries.map((entry) => ({ ...entry, path: screenPaths[entry.title] }))
 
-/** The design system is shown where it is worked on, and leaves no trace in a build for sellers. */
+/** The gallery of the design system, in development only. */
 function galleryScreens(): readonly ScreenEntry[] {
   if (import.meta.env.MODE !== 'development') return []
   const component = lazyRouteComponent(() => import('#ui/gallery/Gallery.tsx'))

@@ -9,7 +9,7 @@ type Written = Pick<
   'building_number' | 'street_ar' | 'street_en' | 'district_ar' | 'district_en' | 'city' | 'city_id' | 'postal_code'
 >
 
-/** The address in one line, as it stands on paper; what is missing in one language is taken from the other. */
+/** The address in one line, as it is printed; parts missing in one language are taken from the other. */
 export function addressLine(address: Written | FoundAddress, lang: Lang): string {
   const street = inLanguage(lang, address.street_ar, address.street_en)
   const district = inLanguage(lang, address.district_ar, address.district_en)
@@ -18,7 +18,7 @@ export function addressLine(address: Written | FoundAddress, lang: Lang): string
   return [first, district, last].filter(Boolean).join(lang === 'ar' ? '، ' : ', ')
 }
 
-/** A region by its name; outside the Kingdom it is text of its own. */
+/** The name of a region; outside the Kingdom it is free text. */
 export function regionName(region: string, lang: Lang): string {
   return isRegion(region) ? regionNames[region][`name_${lang}`] : region
 }

@@ -16,7 +16,7 @@ export const localStore = guarded(() => localStorage)
 /** Belongs to one tab and ends with it. */
 export const tabStore = guarded(() => sessionStorage)
 
-/** Reading `window.localStorage` throws where storage is blocked, so it is read inside each guarded call. */
+/** Reading `window.localStorage` throws if storage is blocked, so it is read inside each guarded call. */
 function guarded(storage: () => Storage): GuardedStorage {
   function attempt<T>(action: (open: Storage) => T, otherwise: T): T {
     try {

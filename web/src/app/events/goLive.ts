@@ -17,7 +17,7 @@ import { toast } from '#ui/overlays/toasts.ts'
 import { markTitle } from './markTitle.ts'
 import { requestedDeal } from './requestedDeal.ts'
 
-/** Everything that a tab does by itself while somebody is signed in. */
+/** Everything a tab does in the background while a seller is signed in. */
 export function goLive(userId: string, queries: QueryClient, open: (href: string) => void): () => void {
   const stopListening = listenToEvents(userId, (event) => reactToEvent(event, queries, open))
   const stopWatching = watchWaitingDeals(queries)
@@ -27,7 +27,7 @@ export function goLive(userId: string, queries: QueryClient, open: (href: string
   }
 }
 
-/** Which of the screens' queries each kind of event makes old, by the first part of their keys. */
+/** The queries that each kind of event invalidates, by the first part of their keys. */
 const staleAfter: Readonly<Record<string, readonly string[]>> = {
   company: ['companies', 'subscriptions'],
   subscription: ['companies', 'subscriptions'],
@@ -40,7 +40,7 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
   transfer: ['stock'],
   import: ['imports'],
   bulk_edit: ['bulkEdits'],
-  // What was shipped or accepted of a deal can be invoiced.
+  // What was shipped or accepted can be invoiced.
   deal: ['deals', 'invoices'],
   invoice: ['invoices'],
   invoice_bundle: ['invoiceBundles'],
@@ -48,27 +48,27 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * What buyers, the bank, the register and support move: what came of it between a screen's first answer and the beginning
- * of the stream was told to nobody.
+ * Records that buyers, the bank, the register and support change: a change between a screen's first request and the
+ * start of the stream sends no event to this tab.
  */
 const movedByOthers = ['deals', 'tickets', 'subscriptions', 'companies'] as const
 
-/** The kinds that change what sidebar, banner and guards go by (checklist S-10, O-03). */
+/** The events that change what sidebar, banner and guards depend on (checklist S-10, O-03). */
 const changesCompanyState: ReadonlySet<string> = new Set(['company', 'subscription', streamKinds.reset])
 
-/** Brings the tab up to date with what the server tells. */
+/** Updates the tab after an event of the server. */
 function reactToEvent(event: WireEvent, queries: QueryClient, open: (href: string) => void): void {
   const { kind } = event
   if (changesCompanyState.has(kind)) void refetchSessionAfterNews()
   if (kind === streamKinds.reset) void queries.invalidateQueries()
   if (kind === streamKinds.ready) for (const key of movedByOthers) void queries.invalidateQueries({ queryKey: [key] })
-  // Whatever is told of was written into the history too.
+  // Every event also adds to the history.
   void queries.invalidateQueries({ queryKey: ['activity'] })
   for (const key of staleAfter[kind] ?? []) void queries.invalidateQueries({ queryKey: [key] })
   if (kind === 'deal') void announceRequest(event, open)
 }
 
-/** Says quietly that a buyer asked for something, in the tab that is looked at, unless its screen shows it anyway. */
+/** Shows a toast about a buyer's new request in the visible tab, unless its screen shows the request anyway. */
 async function announceRequest({ data }: WireEvent, open: (href: string) => void): Promise<void> {
   const dealId = requestedDeal(data)
   if (!dealId || document.hidden || showsDeals(window.location.pathname)) return
@@ -90,7 +90,7 @@ function showsDeals(pathname: string): boolean {
   return path === screenPaths.deals || path === screenPaths.dealBoard
 }
 
-/** Says in the page's title how many deals wait for the seller; a company that is not active has none to ask for. */
+/** Shows the number of deals that wait for the seller in the page's title; an inactive company has none. */
 function watchWaitingDeals(queries: QueryClient): () => void {
   const wanted = () => ({ ...dealCountsQuery, enabled: companyState(useUser.getState().user.company) === 'active' })
   const observer = new QueryObserver(queries, wanted())

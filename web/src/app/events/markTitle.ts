@@ -1,6 +1,6 @@
 /**
- * A number before the page's title, so that a tab in the background tells of it. Screens entitle the page without
- * knowing of it, from a file that the sign-in page loads too: so the mark watches the title and joins it later.
+ * Puts a number before the page's title, so that a background tab shows it. Screens set the title without knowing of
+ * it, in code that the sign-in page loads too, so this observes the title and is loaded later.
  */
 export function markTitle(count: () => number): { readonly renew: () => void; readonly stop: () => void } {
   function renew() {

@@ -1,7 +1,7 @@
 import { EventMessage } from '@mawrid/contract/events/calls.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
 
-/** The deal that was just asked for; undefined where the event tells of something else. */
+/** The deal of a new request; undefined for other events. */
 export function requestedDeal(data: string): string | undefined {
   const message = check(EventMessage, parsed(data))
   if (!message.ok || message.value.data.kind !== 'requested') return undefined

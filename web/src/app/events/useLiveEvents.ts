@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { logError } from '#platform/request/log.ts'
 import { useUser } from '#platform/session/userStore.ts'
 
-/** Keeps this tab up to date while somebody is signed in. The stream is opened once the screen stands. */
+/** Keeps this tab up to date while a seller is signed in. The stream is opened after the screen has rendered. */
 export function useLiveEvents(): void {
   const queries = useQueryClient()
   const router = useRouter()

@@ -9,11 +9,11 @@ import { frontPagesQuery } from './frontPagesQuery.ts'
 export function Footer() {
   const { t, i18n } = useTranslation()
   const { data: pages = [], isPending } = useQuery(frontPagesQuery(languageOf(i18n.language)))
-  // It stands at the page's end, so it waits for its titles rather than jump when they come.
+  // The footer appears with its titles, so that it does not jump when they load.
   if (isPending) return null
   return (
-    // Nor is it seen under what may still grow or shrink, which would push it away.
-    // Its end is left free: the way back to the top stands there, and would cover the last link.
+    // It is also hidden below content whose height is still unknown, which would move it. Its end is left free for the
+    // "back to top" button.
     <footer className="[body:has([data-unknown-length])_&]:invisible mx-auto flex w-full max-w-[100rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 ps-4 pe-20 py-5 text-sm text-ink-soft sm:ps-6 print:hidden">
       <p>{t('app.footer.copyright', { year: new Date().getFullYear() })}</p>
       {pages.length > 0 && (

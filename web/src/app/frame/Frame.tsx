@@ -30,7 +30,7 @@ import { usePageAnimation } from './usePageAnimation.ts'
 const KeySheet = lazyPart(() => import('../keys/KeySheet.tsx'))
 const SignInAgainDialog = lazyPart(() => import('#features/account/shared/SignInAgainDialog.tsx'))
 
-/** The frame around every screen of a seller; a visitor who reads a static page gets a plain one. */
+/** The frame around a seller's screens; visitors of static pages get a simple one. */
 export function Frame() {
   const isSeller = useUser(({ user }) => user.id !== '')
   return (
@@ -101,7 +101,7 @@ function SkipLink() {
 
 const NewVersionBanners = lazyPart(() => import('#features/account/shared/NewVersionBanners.tsx'))
 
-/** Banners for new terms and policies. Nothing of them is loaded while none is announced. */
+/** Banners for new terms and policies. Nothing is loaded while none is announced. */
 export function NewVersions() {
   const { i18n } = useTranslation()
   const { data: pages = [] } = useQuery(frontPagesQuery(languageOf(i18n.language)))

@@ -11,7 +11,7 @@ import { SearchTrigger } from '../palette/SearchTrigger.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-// Nothing moves when it comes: the room between the buttons is its own.
+// Its space is reserved between the buttons, so nothing moves when it loads.
 const HeaderBreadcrumb = lazyPart(() => import('./HeaderBreadcrumb.tsx'))
 
 export function Header() {

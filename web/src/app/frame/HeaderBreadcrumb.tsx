@@ -5,7 +5,7 @@ import { Anchor } from '#ui/navigation.tsx'
 import { Breadcrumb, type Crumb } from '#ui/record/Breadcrumb.tsx'
 import { useTrail } from './trail.ts'
 
-/** Where one is: the section, the list, the screen, and the record or part it shows. On a phone only the way back. */
+/** Section, list, screen, and the record or part it shows. On a phone only the link back. */
 export default function HeaderBreadcrumb() {
   const { t } = useTranslation()
   const name = usePageName()
@@ -15,7 +15,7 @@ export default function HeaderBreadcrumb() {
   if (!first || !screen) return null
 
   const crumbs: Crumb[] = trail.map(({ title, path }) => ({ label: t(`screens.${title}`), href: path }))
-  // A record's name stands for its screen; a part comes after it.
+  // A record's name replaces its screen's; a part's name follows it.
   if (screen.path.includes('$')) crumbs.pop()
   if (name !== crumbs.at(-1)?.label) crumbs.push({ label: name })
   if (first.section && first.section !== 'top') crumbs.unshift({ label: t(`app.sections.${first.section}`) })

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { isOnScrim, useModal } from '#ui/overlays/Dialog.tsx'
 import { SidebarContent } from './SidebarContent.tsx'
 
-/** The sidebar of narrow screens: over the page, gone with a press beside it and with every navigation (checklist L-02). */
+/** The sidebar of narrow screens, over the page; closes on a press beside it and on navigation (checklist L-02). */
 export function SidebarDrawer() {
   const isOpen = useSettings(({ isSidebarOpen }) => isSidebarOpen)
   const router = useRouter()

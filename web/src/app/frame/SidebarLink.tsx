@@ -10,7 +10,7 @@ import { Anchor } from '#ui/navigation.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import type { SidebarEntry } from './sidebarSections.ts'
 
-/** The entries behind which work may wait, each with its count. */
+/** The entries with a count of waiting records. */
 const waiting: Partial<Record<NonNullable<Screen['icon']>, ComponentType>> = {
   deals: lazyPart(() => import('./WaitingDeals.tsx')),
   ticketsOpen: lazyPart(() => import('./WaitingTickets.tsx')),
@@ -18,14 +18,14 @@ const waiting: Partial<Record<NonNullable<Screen['icon']>, ComponentType>> = {
 
 interface Props {
   entry: SidebarEntry
-  /** The way to the screen that is shown: what it leads through is marked. */
+  /** The breadcrumb of the current screen: its entries are marked. */
   trail: readonly Screen[]
   state: CompanyState
 }
 
 const row = 'flex min-h-10 grow items-center gap-3 rounded-control px-3 lg:min-h-9 pointer-coarse:min-h-11'
 
-/** One entry: current, open, or greyed with the reason on hover and focus (checklist S-10). */
+/** One entry: current, enabled, or disabled with the reason on hover and focus (checklist S-10). */
 export function SidebarLink({ entry: { screen, create, isDisabled }, trail, state }: Props) {
   const { t } = useTranslation()
   const Icon = screen.icon && screenIcons[screen.icon]

@@ -2,11 +2,11 @@ import { useFormats } from '#ui/format/useFormats.ts'
 
 interface Props {
   count: number
-  /** The count in words, for screen readers. */
+  /** The count as text, for screen readers. */
   words: string
 }
 
-/** How much waits behind an entry of the sidebar; nothing while nothing does. */
+/** The number of waiting records beside an entry of the sidebar; nothing if there are none. */
 export function WaitingCount({ count, words }: Props) {
   const { number } = useFormats()
   if (count === 0) return null

@@ -4,7 +4,7 @@ import { dealCountsQuery } from '#features/deals/shared/queries.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { WaitingCount } from './WaitingCount.tsx'
 
-/** How many deals wait for the seller's word. */
+/** The number of deals that wait for the seller. */
 export default function WaitingDeals() {
   const { t } = useTranslation()
   const { number } = useFormats()

@@ -4,7 +4,7 @@ import { ticketCountsQuery } from '#features/support/shared/queries.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { WaitingCount } from './WaitingCount.tsx'
 
-/** How many tickets wait for the seller's answer. */
+/** The number of tickets that wait for the seller. */
 export default function WaitingTickets() {
   const { t } = useTranslation()
   const { number } = useFormats()

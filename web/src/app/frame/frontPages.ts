@@ -2,7 +2,7 @@ import type { Language } from '@mawrid/contract/constants.ts'
 import { listFrontPages } from '@mawrid/contract/pages/calls.ts'
 import { callApi } from '#platform/request/callApi.ts'
 
-/** Checklist C-25. The end of the page can wait for the schemas of the calls; the frame does not. */
+/** Checklist C-25. The footer can wait for the schemas of the calls; the frame does not. */
 export function askForPages(lang: Language, signal: AbortSignal) {
   return callApi(listFrontPages, { query: { lang }, signal })
 }

@@ -4,7 +4,7 @@ import { screens } from '../routes.tsx'
 
 export interface SidebarEntry {
   readonly screen: Screen
-  /** The screen that makes one more, where it may be made now. */
+  /** The screen that creates a record, if that is possible now. */
   readonly create: Screen | undefined
   readonly isDisabled: boolean
 }
@@ -16,7 +16,10 @@ export interface SidebarSection {
 
 const order: readonly SidebarSection['name'][] = ['top', 'business', 'products', 'deals', 'subscriptions', 'support']
 
-/** The sidebar as the company's state has it: absent where there is nothing to go to, disabled while locked (checklist L-01, S-10, R-03, R-04). */
+/**
+ * The sidebar for the company's state: entries without a target are left out, locked ones are disabled (checklist L-01,
+ * S-10, R-03, R-04).
+ */
 export function sidebarSections(state: CompanyState): readonly SidebarSection[] {
   return order.map((name) => ({
     name,

@@ -5,13 +5,13 @@ import { type CompanyState, companyState } from '#platform/session/companyStatus
 import { useUser } from '#platform/session/userStore.ts'
 import { screens } from '../routes.tsx'
 
-/** The way to the screen that is shown. */
+/** The screens of the breadcrumb. */
 export function useTrail(): readonly Screen[] {
   const state = useUser(({ user }) => companyState(user.company))
   return trailTo(useRouterState({ select: ({ location }) => location.pathname.replace(/\/+$/, '') }), state)
 }
 
-/** The screens that lead to the one at this address, and last itself. */
+/** The parents of the screen at this address, and the screen itself last. */
 export function trailTo(address: string, state: CompanyState): readonly Screen[] {
   const screen = screens.find(({ path }) => path === address) ?? screens.find(({ path }) => isRecordOf(path, address))
   if (!screen) return []

@@ -6,12 +6,12 @@ import { goKeys } from './goKeys.ts'
 import { showKeys } from './keySheet.ts'
 
 interface KeyLine {
-  /** One way, or several of them. */
+  /** One shortcut or alternatives. */
   readonly shortcuts: readonly (readonly string[])[]
   readonly words: string
 }
 
-/** Every key the dashboard hears, by where it is heard. */
+/** All keyboard shortcuts, by the place where they work. */
 export default function KeySheet() {
   const { t } = useTranslation()
   const at = (place: string, lines: Readonly<Record<string, KeyLine['shortcuts']>>) => ({

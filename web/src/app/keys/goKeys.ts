@@ -1,6 +1,6 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 
-/** Where each letter leads after `g`. */
+/** The screen for each letter after `g`. */
 export const goKeys: Readonly<Record<string, string>> = {
   h: screenPaths.dashboard,
   c: screenPaths.company,

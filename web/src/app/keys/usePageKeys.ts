@@ -7,13 +7,13 @@ import { showKeys } from './keySheet.ts'
 
 const secondWithinMs = 1_500
 
-/** `g` and a letter lead to a screen, `?` shows all keys. */
+/** `g` and a letter open a screen, `?` shows all shortcuts. */
 export function usePageKeys(): void {
   const { go } = useNavigation()
   const begunAt = useRef(Number.NEGATIVE_INFINITY)
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // Shift alone is no letter: it comes before a `?`.
+    // Shift alone is not a letter: it precedes a `?`.
     if (event.key === 'Shift') return
     const isSecond = event.timeStamp - begunAt.current < secondWithinMs
     begunAt.current = Number.NEGATIVE_INFINITY
@@ -32,7 +32,7 @@ export function usePageKeys(): void {
   })
 
   useEffect(() => {
-    // Before what the screen makes of the second letter: a list moves among its rows by some of them.
+    // In the capture phase, before lists use the second letter to move between rows.
     document.addEventListener('keydown', onKey, true)
     return () => document.removeEventListener('keydown', onKey, true)
   }, [])

@@ -12,13 +12,13 @@ interface Props {
   onClose: () => void
 }
 
-/** Screens, actions and the seller's own records, as the company's state allows. */
+/** Searches screens, actions and the seller's own records, as the company's state allows. */
 export default function Palette({ onClose }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const state = useUser(({ user }) => companyState(user.company))
   const actions = usePaletteActions()
-  // It must stay the same while the palette is open.
+  // It must not change while the palette is open.
   const [find] = useState(() => foundGroups(t, lang))
 
   return (

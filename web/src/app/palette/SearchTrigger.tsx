@@ -7,7 +7,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 const loadPalette = () => import('./Palette.tsx')
 const Palette = lazyPart(loadPalette)
 
-/** Opens the search over screens and actions: by press, or by Ctrl or ⌘ with K. */
+/** Opens the search over screens and actions, by a press or by Ctrl or ⌘ with K. */
 export function SearchTrigger() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -9,11 +9,11 @@ import type { FindGroups } from '#ui/overlays/palette/usePaletteSearch.ts'
 
 interface Group {
   readonly icon: keyof typeof screenIcons
-  /** The title among the screens; that of the icon unless said. */
+  /** The name of the screen whose title is shown; by default that of the icon. */
   readonly screen?: string
 }
 
-/** The kinds in their order, each under the picture and the title of its list. */
+/** The kinds in their order, each with the icon and title of its list. */
 const groups: Readonly<Record<Found['kind'], Group>> = {
   deal: { icon: 'deals' },
   parcel: { icon: 'deals', screen: 'parcels' },
@@ -28,7 +28,7 @@ const groups: Readonly<Record<Found['kind'], Group>> = {
   ticket: { icon: 'tickets' },
 }
 
-/** The seller's own records by what is typed, kind by kind. */
+/** The seller's own records that match the typed text, by kind. */
 export function foundGroups(t: TFunction, lang: Lang): FindGroups {
   return async (typed, signal) => {
     const { results } = await callApi(searchRecords, { query: { q: typed }, signal })
@@ -40,7 +40,7 @@ export function foundGroups(t: TFunction, lang: Lang): FindGroups {
         .map((one) => {
           const href = addressOf(one)
           const label = nameIn(lang, { name_ar: one.title_ar, name_en: one.title_en }) || one.ref
-          // Two parcels of one deal lead to the same address.
+          // Two shipments of one deal have the same address.
           return { id: `${href}#${one.ref}`, icon: screenIcons[icon], label, detail: one.ref, href }
         }),
     }))

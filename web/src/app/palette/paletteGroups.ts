@@ -9,11 +9,11 @@ import { isOpen } from '../frame/sidebarSections.ts'
 import { screens } from '../routes.tsx'
 
 export interface PaletteEntry extends PaletteItem {
-  /** Words it is also found by, in the other language too. */
+  /** More words to search by, in the other language too. */
   readonly also: string
 }
 
-/** Where one can go and what one can do, of it what fits what is typed. */
+/** The screens and actions that match the typed text. */
 export function paletteGroups(
   state: CompanyState,
   t: TFunction,
@@ -37,7 +37,7 @@ export function paletteGroups(
   ]
 }
 
-/** A screen without a picture of its own is shown under that of the screen it belongs to. */
+/** A screen without an icon has that of its parent. */
 function iconOf(screen: Screen): LucideIcon {
   if (screen.icon) return screenIcons[screen.icon]
   if (screen.title === 'profile') return UserRound

@@ -7,7 +7,7 @@ import { chooseTheme, nextTheme, useSettings } from '#platform/settings/settings
 import { showKeys } from '../keys/keySheet.ts'
 import type { PaletteEntry } from './paletteGroups.ts'
 
-/** What can be done from anywhere, without a screen of its own. */
+/** Actions that work from any screen and have no screen of their own. */
 export function usePaletteActions(): readonly PaletteEntry[] {
   const { t, i18n } = useTranslation()
   const next = useSettings(({ theme }) => nextTheme(theme))

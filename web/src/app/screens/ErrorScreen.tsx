@@ -13,10 +13,10 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { RequestNumber } from '#ui/feedback/RequestNumber.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 
-// Nothing fails at most first visits, and the page is quicker without it.
+// Most first visits see no error, so its code is not loaded.
 const AskAboutFailure = lazyPart(() => import('#features/support/shared/AskAboutFailure.tsx'))
 
-/** What stands in place of a screen that failed: offline, not allowed, not there, or broken. */
+/** Replaces a screen that failed: offline, forbidden, not found, or broken. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()

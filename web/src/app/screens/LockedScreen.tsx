@@ -11,7 +11,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 // Few companies have any.
 const LeftToFinish = lazyPart(() => import('./LeftToFinish.tsx'))
 
-/** Checklist O-03: locked, not hidden. It says why, and leads to where it can be changed. */
+/** Checklist O-03: locked, not hidden. Says why, with a link to where that can be changed. */
 export function LockedScreen() {
   const { t } = useTranslation()
   const state = useUser(({ user }) => companyState(user.company))

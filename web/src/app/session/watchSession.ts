@@ -6,7 +6,7 @@ import { forgetSession } from '#platform/session/signOut.ts'
 import { useUser } from '#platform/session/userStore.ts'
 import { isPublicPath } from '../routes.tsx'
 
-/** Asks again when the window gains the focus and when another tab signs in or out (checklist S-09). */
+/** Reads the session again when the window gets the focus and when another tab signs in or out (checklist S-09). */
 export function watchSession(): () => void {
   const everyMs = pollMs()
   const onFocus = () => void confirmSession()
@@ -27,20 +27,20 @@ export function watchSession(): () => void {
   }
 }
 
-/** As the server writes it into the page; off unless it says so. */
+/** Set by the server in the page; off by default. */
 function pollMs(): number | undefined {
   const seconds = Number(document.querySelector<HTMLMetaElement>('meta[name="mawrid-session-poll"]')?.content)
   return seconds > 0 ? seconds * 1000 : undefined
 }
 
-/** Asks whether the seller this browser knows is still signed in. */
+/** Checks whether the seller is still signed in. */
 export async function confirmSession(): Promise<void> {
   const before = useUser.getState().user.id
   const status = await refetchSession()
   if (before && status === 'unauthenticated') lose()
 }
 
-/** Another tab signed in or out: this one follows, and never shows one seller what another has opened. */
+/** Another tab signed in or out: this one follows, so that no seller sees what another has opened. */
 async function follow(): Promise<void> {
   const before = useUser.getState().user.id
   await confirmSession()
@@ -48,7 +48,7 @@ async function follow(): Promise<void> {
   if (before && data && data.user.id !== before) leaveFor(screenPaths.dashboard)
 }
 
-/** Checklist X-02. Over unsaved input the page stays, and asks to sign in on the spot. */
+/** Checklist X-02. With unsaved input the page stays and a dialog asks to sign in. */
 function lose(): void {
   if (hasUnsavedInput()) {
     askToSignInAgain().catch(() => undefined)

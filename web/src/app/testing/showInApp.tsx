@@ -10,7 +10,7 @@ import { Root } from '../Root.tsx'
 
 const web = join(import.meta.dirname, '../../..')
 
-/** Draws a piece at an address of the dashboard, with all its texts and a person at the keyboard. */
+/** Renders content at an address of the dashboard, with all texts and a user. */
 export async function showInApp(content: ReactNode, { at = '/dashboard', lang = 'en' } = {}) {
   window.scrollTo = () => {}
   window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList

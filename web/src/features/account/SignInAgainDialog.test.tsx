@@ -27,7 +27,7 @@ const endpoints = {
   'POST /api/auth/callback/credentials': json({ url: 'http://localhost/dashboard' }),
 }
 
-test('over unsaved input only the password is asked, and what waited goes on with the new token', async () => {
+test('with unsaved input only the password is asked for, and the waiting request goes on with the new token', async () => {
   const { requests } = fakeBackEnd(endpoints)
   const waiting = askToSignInAgain()
   const { user } = await showInApp(<SignInAgainDialog />)
@@ -40,7 +40,7 @@ test('over unsaved input only the password is asked, and what waited goes on wit
   expect(form.get('email')).toBe('sara@palm.example')
 })
 
-test('who declines is signed out, and what waited fails as signed out', async () => {
+test('declining signs the seller out, and the waiting request fails as signed out', async () => {
   fakeBackEnd({ 'POST /api/v1/dashboard/logout/': problem(401, 'unauthorized') })
   const waiting = expect(askToSignInAgain()).rejects.toMatchObject({ code: 'signed_out' })
   const { user } = await showInApp(<SignInAgainDialog />)

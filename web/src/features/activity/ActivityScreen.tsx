@@ -27,7 +27,7 @@ import { activityFilters } from './activityFilters.ts'
 import { type ActivityQuery, activityQuery } from './shared/queries.ts'
 import { whoOf } from './shared/who.ts'
 
-/** Everything that happened in the company, the latest first: who, what, when, and what it was before. */
+/** The company's activity log, the latest first: who, what, when, and the values before and after. */
 export function ActivityScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -81,7 +81,7 @@ const activityShape: ListShape = {
   pageSize: 20,
 }
 
-/** A view of the activity as the call takes it. */
+/** The list's view as the query of the call. */
 function activityQueryOf(view: ListView): ActivityQuery {
   const { filters } = view
   const { from, to } = rangeFrom(filters.at ?? [])
@@ -99,12 +99,12 @@ function activityQueryOf(view: ListView): ActivityQuery {
   }
 }
 
-/** Where a line of the activity leads: to the record that it is about. */
+/** The address of the record that a line of the activity log is about. */
 function lineAddress({ record: { kind, id }, action }: Pick<ActivityLine, 'record' | 'action'>): string {
   return (action === 'delete' && lists[kind]) || recordAddress(kind, id)
 }
 
-/** The lists of what can be deleted, by kind: a draft that is gone has no screen any more. */
+/** The list of each kind that can be deleted: a deleted record has no screen. */
 const lists: Partial<Record<RecordKind, string>> = {
   product: screenPaths.products,
   service: screenPaths.services,

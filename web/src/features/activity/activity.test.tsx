@@ -67,7 +67,7 @@ test.each([
     for (const word of words) expect(row.textContent).toContain(word)
     expect(within(row).getAllByRole('link')[0]?.getAttribute('href')).toBe(`/apps/product/${id}`)
     expect(row.textContent).toContain(name)
-    // Where nothing stood before, the new value stands alone.
+    // Without a value before, only the new value is shown.
     expect(row.textContent).not.toMatch(/empty|فارغ/)
     expect(row.textContent).not.toContain(last)
     within(row).getByRole('button', { name: more }).click()

@@ -72,7 +72,7 @@ export function activityColumns({ t, formats: { lang, day, time } }: Words): Col
   ]
 }
 
-/** By its name, else its number, else what kind of record it is. */
+/** The record's name, else its number, else its kind. */
 export function recordName({ record }: ActivityLine, lang: Lang): string {
   const [name, other] = lang === 'ar' ? [record.name_ar, record.name_en] : [record.name_en, record.name_ar]
   return name ?? other ?? record.ref ?? inLanguage(kindWords[record.kind], lang)

@@ -8,7 +8,7 @@ import type { Lang } from '#ui/format/formats.ts'
 import type { Filter } from '#ui/list/filter.ts'
 import type { ListView } from '#ui/list/listView.ts'
 
-/** What can be done depends on the kind of record, so the actions are offered once it is chosen. */
+/** Actions differ by kind, so their filter appears once a kind is chosen. */
 export function activityFilters(t: TFunction, lang: Lang, { filters }: ListView, recordName?: string): Filter[] {
   const kind = recordKinds.find((one) => one === filters.kind?.[0])
   const actions = kind ? Object.entries(actionsOf[kind]) : []
@@ -40,7 +40,7 @@ export function activityFilters(t: TFunction, lang: Lang, { filters }: ListView,
   ]
 }
 
-/** The record whose page linked here: this filter can only be removed. */
+/** The record whose page linked here. The filter can only be removed, not changed. */
 function recordFilter(t: TFunction, name: string): Filter {
   return {
     id: 'record',

@@ -1,3 +1,3 @@
-// The first visit carries the name of this file alone, not those of all the files that these screens are made of.
+// The entry bundle carries the name of this file only, not the names of all the chunks of these screens.
 
 export const activity = () => import('./ActivityScreen.tsx')

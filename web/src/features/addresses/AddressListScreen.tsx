@@ -24,7 +24,7 @@ type Open = { kind: 'new' } | { kind: 'edit' | 'remove'; address: Address }
 
 const cards = 'grid items-stretch gap-4 sm:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))]'
 
-/** The company's addresses: invoiced to, delivered to, stored at. */
+/** The company's addresses for billing, delivery and storage. */
 export function AddressListScreen() {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -103,7 +103,9 @@ interface RemoveAddressDialogProps {
   onClose: () => void
 }
 
-/** Removing cannot be taken back, so it asks first; an address in use stays, and says by what. */
+/**
+ * Removing an address is final, so it is confirmed; an address in use is not removed, and the dialog says what uses it.
+ */
 function RemoveAddressDialog({ address, onClose }: RemoveAddressDialogProps) {
   const { t } = useTranslation()
   const lang = useLang()

@@ -1,7 +1,7 @@
 import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import type { ScreenEntry } from '#platform/screens/screen.ts'
 
-/** Their addresses would fit a product's own screen as well, so they stand before it in the routes. */
+/** These addresses would match a product's own screen as well, so they come before it in the routes. */
 export const bulkScreens: readonly ScreenEntry[] = [
   {
     title: 'import',

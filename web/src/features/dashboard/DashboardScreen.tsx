@@ -12,11 +12,11 @@ import { NowCard } from './now/NowCard.tsx'
 import { attentionQuery, firstStepsQuery } from './queries.ts'
 import { FirstSteps } from './start/FirstSteps.tsx'
 
-/** Checklist R-01: what needs doing now, and how deals go; before the first deal, the way to it. */
+/** Checklist R-01: what to do now and the sales figures; before the first deal, the steps to it. */
 export function DashboardScreen() {
   const { t } = useTranslation()
   const steps = useQuery(firstStepsQuery)
-  // How much waits says how high its card is: what stands below it is shown once that is known.
+  // The height of the card is known once the counts have loaded; what stands below it waits for them.
   const { isPending: isCounting } = useQuery(attentionQuery)
   const { isPending: isCountingTickets } = useQuery(ticketCountsQuery)
   const failure = steps.error && asFailure(steps.error)
@@ -24,7 +24,7 @@ export function DashboardScreen() {
   const hasFiguresToCome = steps.data?.has_deal && (isCounting || isCountingTickets)
 
   return (
-    // Until they are there, the page's foot stays where they will push it.
+    // Keeps the footer at the bottom until the figures have loaded.
     <div className={classes('flex flex-col gap-6', hasFiguresToCome && 'min-h-dvh')}>
       <h1 className="text-xl sm:text-2xl">{t('screens.dashboard')}</h1>
       <ClosingBanner />

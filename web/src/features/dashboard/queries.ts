@@ -3,7 +3,7 @@ import { readAttention, readFirstSteps, readOverview } from '@mawrid/contract/ov
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/request/callApi.ts'
 
-/** Under the key of deals: whatever makes those old makes these old, too. */
+/** Under the deals' key: whatever invalidates the deals invalidates these, too. */
 const key = ['deals', 'dashboard'] as const
 
 export function overviewQuery(query: QueryInput<typeof readOverview>) {

@@ -14,7 +14,7 @@ export function dealScreens(loadParts: () => Promise<DealParts>): readonly Scree
       icon: 'deals',
       component: lazyScreen(async () => (await files()).list(), 'DealListScreen'),
     },
-    // These two before a deal's own screen, whose address would fit as well.
+    // These two come before the deal's own screen, whose address would match them as well.
     {
       title: 'dealBoard',
       needs: 'activeCompany',
@@ -27,7 +27,7 @@ export function dealScreens(loadParts: () => Promise<DealParts>): readonly Scree
       under: 'deals',
       component: lazyScreen(async () => (await files()).templates(), 'TemplatesScreen'),
     },
-    // What was agreed is finished even by a company that is no longer active; the server says of which deal it may be read.
+    // A deal under way is finished even if the company is inactive; the server decides which deals it may read.
     {
       title: 'deal',
       needs: 'company',

@@ -6,7 +6,7 @@ interface Props {
   need: Need
 }
 
-/** From so much to so much; one amount where both are the same. */
+/** A range of amounts; one amount if both ends are equal. */
 export function NeedRange({ need: { least, most } }: Props) {
   const { t } = useTranslation()
   if (least === most) return <Money amount={least} />
@@ -17,7 +17,7 @@ export function NeedRange({ need: { least, most } }: Props) {
   )
 }
 
-/** The same where drafts may not say it yet. */
+/** The same for drafts, in which either may be missing. */
 export function OptionalRange({ least, most }: { least: string | null; most: string | null }) {
   if (least !== null && most !== null) return <NeedRange need={{ least, most }} />
   return <OptionalMoney amount={least ?? most} />

@@ -24,7 +24,7 @@ import { oneOf, orderingOf } from '#ui/list/viewQuery.ts'
 
 export const franchiseShape = listingShape({ states: listingLife.states, filters: ['model'] })
 
-/** The calls of franchises, for what all kinds of listing share. */
+/** The calls of franchises, for the code that all kinds of listing share. */
 export const franchiseConfig: ListingKindConfig<FranchiseRow, Franchise> = {
   kind: 'franchise',
   fields: { ...listingFields, ...franchiseFields },

@@ -5,15 +5,15 @@ import { useNow } from '#ui/hooks/useNow.ts'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
 
 interface Props {
-  /** Null while a draft has none. */
+  /** Null for a draft without one. */
   day: string | null
-  /** Whether time still runs: a draft or a closed offer waits for nothing. */
+  /** Whether the time left matters: not for drafts and closed listings. */
   isOpen: boolean
 }
 
 const soonDays = 7
 
-/** The closing day, and how much time is left until it is over. */
+/** The closing day and the time left. */
 export function ClosingDay({ day, isOpen }: Props) {
   const { t } = useTranslation()
   const now = useNow()

@@ -102,7 +102,7 @@ interface Props {
   investment: Pick<InvestmentRow, 'price' | 'amount_committed'>
 }
 
-/** The amount that is sought, and how much of it is found already. */
+/** The amount sought and how much of it is committed. */
 function AmountSought({ investment: { price, amount_committed } }: Props) {
   const { t } = useTranslation()
   const { percent } = useFormats()

@@ -37,7 +37,7 @@ const states = [
 
 export const investmentShape = listingShape({ states, filters: ['kind'], orderings: ['closes_on'] })
 
-/** The calls of investments, for what all kinds of listing share; only an investment can be closed. */
+/** The calls of investments, for the code that all kinds of listing share; only investments can be closed. */
 export const investmentConfig: ListingKindConfig<InvestmentRow, Investment> = {
   kind: 'investment',
   fields: { ...listingFields, ...investmentFields },

@@ -19,7 +19,7 @@ export const invoiceScreens: readonly ScreenEntry[] = [
     creates: 'invoices',
     component: lazyScreen(async () => (await files()).create(), 'InvoiceCreateScreen'),
   },
-  // What is kept about all invoices together, before an invoice's own screen, whose address would fit as well.
+  // These come before the invoice's own screen, whose address would match them as well.
   {
     title: 'invoiceBuyers',
     needs: 'activeCompany',
@@ -44,7 +44,7 @@ export const invoiceScreens: readonly ScreenEntry[] = [
     under: 'invoices',
     component: lazyScreen(async () => (await files()).settings(), 'InvoiceSettingsScreen'),
   },
-  // What was issued is read and paid even by a company that is no longer active; the server says which may be read.
+  // Issued invoices can be read and paid even if the company is inactive; the server decides which.
   {
     title: 'invoice',
     needs: 'company',

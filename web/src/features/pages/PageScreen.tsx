@@ -14,11 +14,14 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { Anchor } from '#ui/navigation.tsx'
 
 export interface PageParts {
-  /** Stands in place of a page that could not be read. */
+  /** Shown if the page could not be loaded. */
   readonly ErrorScreen: ComponentType<{ error: Error; reset: () => void }>
 }
 
-/** A static page, which the footer links to (checklist R-16). Of terms and policy, `?version=` opens another version. */
+/**
+ * A static page linked from the footer (checklist R-16). `?version=` opens another version of the terms or the privacy
+ * policy.
+ */
 export function PageScreen({ ErrorScreen }: PageParts) {
   const { t, i18n } = useTranslation()
   const { day } = useFormats()
@@ -59,7 +62,7 @@ export function PageScreen({ ErrorScreen }: PageParts) {
 
 function PageSkeleton() {
   return (
-    // As high as the window, so that nothing below it moves when the text comes.
+    // As high as the window, so that the footer does not move when the text arrives.
     <div className="mx-auto flex min-h-dvh max-w-[44rem] flex-col gap-3 py-6" aria-busy="true">
       <Skeleton className="h-10 w-2/3" />
       <Skeleton className="h-4 w-40" />
@@ -77,7 +80,7 @@ interface PageVersionsProps {
   versions: readonly PageVersion[]
 }
 
-/** At the end of terms and policy: every version, each at an address of its own. */
+/** At the end of the terms and the privacy policy: links to all versions. */
 function PageVersions({ slug, shown, versions }: PageVersionsProps) {
   const { t } = useTranslation()
   const { day } = useFormats()
@@ -105,7 +108,7 @@ function PageVersions({ slug, shown, versions }: PageVersionsProps) {
 
 interface LinkProps {
   slug: string
-  /** Without one, the version in force. */
+  /** Undefined: the version in force. */
   version?: string
   isShown?: boolean
   children: ReactNode

@@ -34,7 +34,7 @@ export const productShape = listingShape({
   orderings: ownOrderings,
 })
 
-/** A view of the list as the calls take it: the list itself, and the file of it. */
+/** The list's view as the query of the list call and of the export. */
 export function productQueryOf(view: ListView) {
   return {
     ...commonQueryOf(view, listingLife.states),
@@ -45,7 +45,7 @@ export function productQueryOf(view: ListView) {
   }
 }
 
-/** The calls of products, for what all kinds of listing share. */
+/** The calls of products, for the code that all kinds of listing share. */
 export const productConfig: ListingKindConfig<ProductRow, Product> = {
   kind: 'product',
   fields: { ...listingFields, ...productFields },

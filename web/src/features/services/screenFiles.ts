@@ -1,4 +1,4 @@
-// The first visit carries the name of this file alone, not those of all the files that these screens are made of.
+// The entry bundle carries the name of this file only, not the names of all the chunks of these screens.
 
 export const list = () => import('./ServiceListScreen.tsx')
 export const create = () => import('./form/ServiceForm.tsx')

@@ -24,7 +24,7 @@ import { oneOf, orderingOf } from '#ui/list/viewQuery.ts'
 
 export const serviceShape = listingShape({ states: listingLife.states, filters: ['pricing_model'] })
 
-/** The calls of services, for what all kinds of listing share. */
+/** The calls of services, for the code that all kinds of listing share. */
 export const serviceConfig: ListingKindConfig<ServiceRow, Service> = {
   kind: 'service',
   fields: { ...listingFields, ...serviceFields },

@@ -19,7 +19,7 @@ import { placesQuery } from './shared/queries.ts'
 import { StockTabs } from './shared/StockTabs.tsx'
 import { stocktakeAddress, stocktakeQuery, stocktakesQuery } from './shared/stocktakeQueries.ts'
 
-/** Every warehouse with the stock count that is under way in it, to be continued, or one to be started. */
+/** Each warehouse with its open stock count to continue, or a button to start one. */
 export function StocktakeListScreen() {
   const { t } = useTranslation()
   const places = useQuery(placesQuery)
@@ -79,7 +79,7 @@ function WarehouseCards({ warehouses, open }: Props) {
   }
 
   const underWay = new Map(open.map((stocktake) => [stocktake.warehouse.id, stocktake]))
-  // A count may be open in a warehouse that was archived since: it can still be looked at and discarded.
+  // An archived warehouse can still have an open count, which can be viewed and discarded.
   const closed = open.filter(({ warehouse }) => !warehouses.some(({ id }) => id === warehouse.id))
   return (
     <div className={grid}>

@@ -27,7 +27,7 @@ import { StockTabs } from './shared/StockTabs.tsx'
 import { type TransferQuery, transfersQuery } from './shared/transferQueries.ts'
 import { transferStatusLooks } from './shared/transferStatusLooks.ts'
 
-/** Goods on their way from one warehouse to another. */
+/** Transfers of goods between warehouses. */
 export function TransferListScreen() {
   const { t } = useTranslation()
   const formats = useFormats()

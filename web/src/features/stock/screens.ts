@@ -3,7 +3,9 @@ import type { ScreenEntry } from '#platform/screens/screen.ts'
 
 const files = () => import('./screenFiles.ts')
 
-/** Reached from the products, a product and a warehouse: the specification's sidebar names no stock (checklist L-01). */
+/**
+ * Linked from the products, a product and a warehouse: the specification's sidebar has no stock entry (checklist L-01).
+ */
 export const stockScreens: readonly ScreenEntry[] = [
   {
     title: 'stock',

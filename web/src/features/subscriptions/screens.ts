@@ -3,7 +3,7 @@ import type { ScreenEntry } from '#platform/screens/screen.ts'
 
 const files = () => import('./screenFiles.ts')
 
-/** Choosing, paying and the invoice that is paid are the way out of an inactive company, so they are open to it. */
+/** An inactive company becomes active by choosing and paying a plan, so these screens are open to it. */
 export const subscriptionScreens: readonly ScreenEntry[] = [
   {
     title: 'subscriptionChoose',

@@ -3,7 +3,7 @@ import type { ScreenEntry } from '#platform/screens/screen.ts'
 
 const files = () => import('./screenFiles.ts')
 
-/** Help is open to everybody who is signed in, before there is a company and after it was suspended. */
+/** Help is open to all signed-in sellers: before they have a company and after it was suspended. */
 export const supportScreens: readonly ScreenEntry[] = [
   {
     line: 'R-12',
@@ -32,7 +32,7 @@ export const supportScreens: readonly ScreenEntry[] = [
     icon: 'ticketsOpen',
     component: lazyScreen(async () => (await files()).inProgress(), 'InProgressScreen'),
   },
-  // After the others, whose addresses would fit as well.
+  // After the others, whose addresses would match it as well.
   {
     title: 'ticket',
     under: 'tickets',

@@ -3,12 +3,12 @@ import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { useFileSize } from '#ui/fields/uploads/useLimitsText.ts'
 
 interface Props {
-  /** How much of the file has come; undefined while none is on its way. */
+  /** The bytes received so far; undefined while there is no download. */
   bytes: number | undefined
   onStop: () => void
 }
 
-/** How far an export is: nobody knows beforehand how large the file will be. */
+/** The progress of an export, whose size is not known in advance. */
 export function DownloadNotice({ bytes, onStop }: Props) {
   const { t } = useTranslation()
   const sizeOf = useFileSize()

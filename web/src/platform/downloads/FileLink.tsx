@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { hostedUrl } from '../request/apiHost.ts'
 
-/** A stored document, to be saved. */
+/** A link that downloads a stored document. */
 export function FileLink({ url, name }: { url: string; name: string }) {
   return (
     <a

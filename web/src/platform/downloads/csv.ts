@@ -1,6 +1,6 @@
 /**
- * A table as CSV (RFC 4180) that spreadsheets open in Arabic as well: they take UTF-8 for what it is only after its
- * mark. Text that they would calculate is made plain text.
+ * A table as CSV (RFC 4180). The byte order mark makes Excel read Arabic as UTF-8. Text that a spreadsheet would
+ * evaluate as a formula is escaped.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map(csvLine).join('')}`

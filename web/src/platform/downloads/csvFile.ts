@@ -3,7 +3,7 @@ import { riyadhTime, type Sheet, type SheetColumn } from './sheet.ts'
 
 const rowsAtOnce = 500
 
-/** Rows become text as they come; the browser keeps the pieces. */
+/** Rows are converted as they arrive; the browser holds the pieces. */
 export async function csvFile<Row>({ columns, rows }: Sheet<Row>): Promise<Blob> {
   const pieces = [`\ufeff${csvLine(columns.map(({ head }) => head))}`]
   const lines: string[] = []

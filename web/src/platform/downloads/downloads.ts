@@ -1,11 +1,11 @@
-/** Hands a file to the person, as a download. */
+/** Saves a file as a download. */
 export function downloadFile(file: File): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = file.name
   link.click()
-  // The browser reads the address after the click is over.
+  // The browser reads the URL after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 

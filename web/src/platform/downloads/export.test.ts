@@ -13,7 +13,7 @@ interface Row {
 }
 
 const rows: Row[] = [
-  // In Riyadh it is a quarter past one on the next day, and in the next year.
+  // In Riyadh it is a quarter past one of the next day, which is in the next year.
   { id: '0042', at: '2026-12-31T22:15:30.000Z', day: '2026-11-22', amount: '-1234567.89' },
   { id: '=HYPERLINK("https://x")', at: null, day: null, amount: '0.00' },
 ]

@@ -11,8 +11,8 @@ export interface PageRequest {
 const pageSize = 100
 
 /**
- * The rows of a list, page by page as they are needed. A row that comes twice, because something was added meanwhile, is
- * given once.
+ * The rows of a list, page by page as they are needed. A row that appears twice, because one was added meanwhile, is
+ * returned once.
  */
 export async function* listRows<Row>(
   readPage: (page: PageRequest) => Promise<Page<Row>>,

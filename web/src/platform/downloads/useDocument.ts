@@ -4,7 +4,7 @@ import { toast } from '#ui/overlays/toasts.ts'
 import { problemText } from '../request/problemText.ts'
 import { downloadFile } from './downloads.ts'
 
-/** Fetches a paper and hands it to the person: as a file, or opened in a tab of its own, from where it is printed. */
+/** Fetches a document and saves it, or opens it in a new tab to be printed. */
 export function useDocument(fetch: () => Promise<File>) {
   const { t } = useTranslation()
   const { mutate, isPending } = useMutation({
@@ -13,7 +13,7 @@ export function useDocument(fetch: () => Promise<File>) {
   })
 
   function open() {
-    // A tab may only be opened while the press is being answered; it is filled once the paper has come.
+    // Browsers allow a new tab only during the click; the document is loaded into it afterwards.
     const tab = window.open('about:blank', '_blank')
     if (!tab) return mutate(downloadFile)
     mutate(

@@ -6,7 +6,7 @@ import { problemText } from '../request/problemText.ts'
 import { receiveWithProgress } from '../request/receiveWithProgress.ts'
 import { downloadFile } from './downloads.ts'
 
-/** How a file is fetched: told how far it is, given up at will, and not cut short when it is large. */
+/** How a file is fetched: with progress, abortable, and with a longer timeout for large files. */
 export interface DownloadOptions {
   readonly send: typeof fetch
   readonly signal: AbortSignal
@@ -17,7 +17,7 @@ const timeoutMs = 15 * 60_000
 /** Limits rendering: updating for every chunk would keep the screen busy. */
 const progressEachMs = 200
 
-/** Fetches a file and hands it to the person; `bytes` is how much has come while it is under way. */
+/** Fetches a file and saves it; `bytes` is what has been received so far. */
 export function useDownload() {
   const { t } = useTranslation()
   const [bytes, setBytes] = useState<number>()

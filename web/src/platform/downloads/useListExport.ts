@@ -11,12 +11,12 @@ import type { SheetColumn } from './sheet.ts'
 interface ListExport<Row> {
   readonly name: string
   readonly columns: readonly SheetColumn<Row>[]
-  /** A page of the list as it is filtered and ordered. */
+  /** One page of the list with its filters and ordering. */
   readonly readPage: (page: PageRequest) => Promise<{ results: readonly Row[]; next: string | null }>
   readonly rowKey: (row: Row) => string
 }
 
-/** Saves a list as a file: the selected rows, or all that it is filtered to. */
+/** Exports a list as a file: the selected rows, or all that match its filters. */
 export function useListExport<Row>({ name, columns, readPage, rowKey }: ListExport<Row>) {
   const { t } = useTranslation()
 
@@ -32,7 +32,7 @@ export function useListExport<Row>({ name, columns, readPage, rowKey }: ListExpo
 }
 
 async function xlsx<Row>(sheet: Parameters<typeof import('./xlsxFile.ts').xlsxFile<Row>>[0]): Promise<Blob> {
-  // The writer of workbooks is loaded when somebody wants one.
+  // The code that writes workbooks is loaded on demand.
   const { xlsxFile } = await import('./xlsxFile.ts')
   return xlsxFile(sheet)
 }
@@ -48,7 +48,7 @@ function counting<Row>(rows: AsyncIterable<Row> | Iterable<Row>) {
   return { rows: counted(), count: () => count }
 }
 
-/** Says that a file is being made, and then how that ended; `make` gives what to say of the file. */
+/** Shows a toast while a file is created and another with the result; `make` resolves to the text of the latter. */
 async function withExportToasts(t: TFunction, making: string, make: () => Promise<string>): Promise<void> {
   const made = toast({ tone: 'info', text: making })
   try {

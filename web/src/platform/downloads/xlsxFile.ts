@@ -4,7 +4,7 @@ import { riyadhTime, type Sheet, type SheetColumn } from './sheet.ts'
 const formats = { money: '#,##0.00', day: 'yyyy-mm-dd', moment: 'yyyy-mm-dd hh:mm' } as const
 const widths = { text: 24, money: 16, number: 12, day: 12, moment: 18 } as const
 
-/** A workbook with true dates and numbers, so that a spreadsheet program sorts, sums and filters by them. */
+/** A workbook with real dates and numbers, so that spreadsheets can sort, sum and filter them. */
 export async function xlsxFile<Row>({ name, columns, rows }: Sheet<Row>): Promise<Blob> {
   const stream = writeXlsxStream(cellsOf(columns, rows), {
     name: sheetName(name),
@@ -35,12 +35,12 @@ function cellOf<Row>({ kind = 'text', value }: SheetColumn<Row>, row: Row): stri
     case 'day':
       return new Date(`${found}T00:00:00Z`)
     case 'moment':
-      // A date cell knows no time zone: it is given the clock of Riyadh.
+      // Date cells have no time zone: they get the time in Riyadh.
       return new Date(`${riyadhTime(String(found)).replace(' ', 'T')}:00Z`)
   }
 }
 
-/** Excel allows 31 characters, and none of these. */
+/** Excel allows at most 31 characters and none of these. */
 function sheetName(name: string): string {
   return name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 }

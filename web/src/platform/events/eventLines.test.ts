@@ -21,7 +21,7 @@ test('a stream says the same however it is cut, and whichever ends of lines it h
       const read = eventReader()
       const ends = [...places.filter((place) => place < text.length).sort((a, b) => a - b), text.length]
       const pieces = ends.map((place, i) => text.slice(ends[i - 1] ?? 0, place))
-      // What ends in CR waits for a possible LF, which the next heartbeat brings.
+      // A piece that ends in CR waits for a possible LF, which comes with the next heartbeat.
       expect([...pieces, ': here\n'].flatMap(read)).toEqual(lines)
     }),
   )

@@ -29,8 +29,8 @@ export async function followStream({ signal, lastHeard, onEvent }: Options): Pro
           if (!isReplaced) onEvent(event)
         },
       })
-      // The server ends a stream on purpose, too: with the token it was opened by, or when a company was created.
-      // Where too many tabs have a stream each, those that keep theirs pass on what they hear.
+      // The server also ends streams on purpose: when their token is replaced or a company was created. A stream that
+      // was replaced by another tab's waits longer, since that tab shares its events.
       await pause(isReplaced ? longestWaitMs : shortestWaitMs, signal)
     } catch (error) {
       // After a sign-out the session redirects the page itself.

@@ -2,9 +2,8 @@ import type { WireEvent } from './eventLines.ts'
 import { followStream } from './followStream.ts'
 
 /**
- * What changes for this seller, told to every open tab. One tab holds the stream and passes on what it hears, since a
- * browser gives all tabs together only six connections to a server; when that tab closes, the next one goes on where
- * it stopped.
+ * Delivers the seller's live events to every open tab. One tab holds the stream and shares its events, since browsers
+ * allow only six connections to a server for all tabs; when that tab closes, the next one continues where it stopped.
  */
 export function listenToEvents(userId: string, onEvent: (event: WireEvent) => void): () => void {
   const stopping = new AbortController()
@@ -28,7 +27,7 @@ export function listenToEvents(userId: string, onEvent: (event: WireEvent) => vo
         hear(event)
       },
     })
-  // A tab that no longer waits for its turn is refused the lock, which is what it wants.
+  // Aborting rejects the pending lock request, which is intended.
   if (navigator.locks) navigator.locks.request(name, { signal }, follow).catch(() => undefined)
   else void follow()
 

@@ -6,7 +6,7 @@ import { withSession } from '../request/withSession.ts'
 import { eventReader, type WireEvent } from './eventLines.ts'
 
 interface Following {
-  /** The last event heard, to be told what was missed since. */
+  /** The id of the last received event: the server first sends what came after it. */
   readonly after: string
   readonly signal: AbortSignal
   readonly onEvent: (event: WireEvent) => void
@@ -16,8 +16,8 @@ interface Following {
 const silentAfterMs = streamHeartbeatMs + 15_000
 
 /**
- * Follows the stream until it ends, or until nothing comes any more. Read by `fetch`, for an EventSource can carry no
- * bearer token; opened without the time limit of other requests, for it is meant to last.
+ * Follows the stream until it ends or goes silent. Uses `fetch` because EventSource cannot send a bearer token, without
+ * the time limit of other requests.
  */
 export async function readStream({ after, signal, onEvent }: Following): Promise<void> {
   const silence = limitSilence()
@@ -61,12 +61,12 @@ async function open(accessToken: string | undefined, after: string, signal: Abor
   return response
 }
 
-/** The body as text, piece by piece; not every browser lets a stream be iterated. */
+/** The body as text, piece by piece; not every browser supports iterating a stream. */
 async function* textOf(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   const reader = body.getReader()
   const ended = Promise.withResolvers<never>()
-  // Whoever waits for the next piece hears of it; when nobody does, it is no error.
+  // The race below handles the rejection; an abort between two reads must not count as unhandled.
   ended.promise.catch(() => undefined)
   const end = () => ended.reject(signal.reason)
   signal.addEventListener('abort', end)

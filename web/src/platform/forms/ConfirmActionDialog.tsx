@@ -7,7 +7,7 @@ import { problemText } from '../request/problemText.ts'
 
 interface ConfirmedAction<Result> {
   run: () => Promise<Result>
-  /** What the toast says when it is done. */
+  /** The text of the toast when it is done. */
   doneText: string | ((result: Result) => string)
   onDone?: (result: Result) => void
   onClose: () => void
@@ -21,7 +21,7 @@ interface Props<Result> extends ConfirmedAction<Result> {
   danger?: boolean
 }
 
-/** Asks before an action that needs no more than a yes. */
+/** Confirms an action that needs no input. */
 export function ConfirmActionDialog<Result>(props: Props<Result>) {
   const { title, consequence, confirmLabel, danger = false, onClose } = props
   const { confirm, isBusy } = useConfirmedAction(props)
@@ -39,7 +39,7 @@ export function ConfirmActionDialog<Result>(props: Props<Result>) {
   )
 }
 
-/** Runs an action that was confirmed. A toast shows the outcome, and the dialog closes. */
+/** Runs a confirmed action, shows its result in a toast and closes the dialog. */
 export function useConfirmedAction<Result>({ run, doneText, onDone, onClose }: ConfirmedAction<Result>) {
   const { t } = useTranslation()
   const { mutate, isPending } = useMutation({

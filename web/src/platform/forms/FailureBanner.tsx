@@ -8,7 +8,7 @@ interface Props {
   failure: Failure
 }
 
-/** What went wrong, above the form it went wrong in; with the number that support asks for, where the fault is ours. */
+/** The failure of a form, shown above it; for a server error with the request id that support asks for. */
 export function FailureBanner({ failure }: Props) {
   const { t } = useTranslation()
   return (

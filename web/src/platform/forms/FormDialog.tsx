@@ -7,23 +7,23 @@ import { ProblemBanner } from './ProblemBanner.tsx'
 interface Props {
   title: string
   description?: ReactNode
-  /** The act by its own word. */
+  /** The name of the action. */
   confirmLabel: string
-  /** Where the act's own word is to cancel something. */
+  /** For actions that are themselves called "cancel". */
   cancelLabel?: string
   danger?: boolean
   size?: 'md' | 'lg'
   busy: boolean
-  /** Why the last try was refused, where no field says it. */
+  /** The error of the last attempt, unless a field shows it. */
   error: unknown
-  /** Leads to where the refusal is put right, where that is another screen. */
+  /** A link to the screen on which the error is fixed. */
   errorAction?: ReactNode
   onConfirm: () => void
   onClose: () => void
   children?: ReactNode
 }
 
-/** A dialog that asks for something before an action. It cannot be closed while the answer is on its way. */
+/** A dialog that asks for input before an action. It cannot be closed while the request is running. */
 export function FormDialog({ title, description, confirmLabel, cancelLabel, danger, busy, error, ...dialog }: Props) {
   const { size = 'md', errorAction, onConfirm, onClose, children } = dialog
   const { t } = useTranslation()

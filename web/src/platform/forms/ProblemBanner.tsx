@@ -8,7 +8,7 @@ interface Props {
   actions?: ReactNode
 }
 
-/** Why the server refused what a dialog sent; nothing while it did not. */
+/** Why the server refused what a dialog sent; nothing without an error. */
 export function ProblemBanner({ error, actions }: Props) {
   const { t } = useTranslation()
   return error ? <Banner tone="bad" urgent title={problemText(error, t)} actions={actions} /> : null

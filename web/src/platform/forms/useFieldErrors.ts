@@ -7,13 +7,13 @@ import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import { checkBody, type FormBody } from '#ui/form/formBody.ts'
 import { asFailure } from '../request/failure.ts'
 
-/** What is wrong with the fields of a dialog: by the call's own rules before it is sent, by the server afterwards. */
+/** The field errors of a dialog: by the call's own rules before it is sent, by the server afterwards. */
 export function useFieldErrors() {
   const { t } = useTranslation()
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   return {
     any: errors.length > 0,
-    /** The one of a field, or of what stands inside it. */
+    /** The error of a field or of anything inside it. */
     of(path: string) {
       const error = errors.find((one) => one.path === path || one.path.startsWith(`${path}.`))
       return error && fieldMessage(t, error)
@@ -27,7 +27,7 @@ export function useFieldErrors() {
   }
 }
 
-/** Whatever rule an empty field breaks, what its writer has to know is that it is needed. */
+/** An empty field is shown as required, whichever rule it breaks. */
 function asRequired(error: FieldError, value: unknown): FieldError {
   const typed = typeof value === 'object' && value !== null ? Reflect.get(value, error.path) : undefined
   return typed === '' || typed === null ? { ...error, code: 'required' } : error

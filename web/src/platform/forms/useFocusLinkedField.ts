@@ -7,8 +7,8 @@ import { focusControl } from '#ui/form/focusControl.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 
 /**
- * Focuses the field named in the form's address (`…/edit#images`, or the first of a group: `…/edit#disclosure`), which
- * publishing was rejected for, and shows its error.
+ * Focuses the field named in the form's address (`…/edit#images`, or the first of a group: `…/edit#disclosure`), at
+ * which publication failed, and shows its error.
  */
 export function useFocusLinkedField<V extends FieldValues>(form: MawridForm<V>): void {
   const { id, names } = form
@@ -25,7 +25,7 @@ export function useFocusLinkedField<V extends FieldValues>(form: MawridForm<V>):
     showWhy(path)
     const focus = () => void focusControl(document.getElementById(fieldId(id, path)))
     focus()
-    // Every new screen gives the focus to its heading once it is drawn, which may be after this.
+    // Every new screen focuses its heading when it has rendered, which may be after this.
     return router.subscribe('onRendered', focus)
   }, [router, id, path])
 }

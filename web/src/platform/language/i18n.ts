@@ -9,17 +9,17 @@ import { localeFiles } from './localeFiles.ts'
 
 export const startOptions = {
   supportedLngs: [...languages],
-  // Both files say the same keys, so one is enough; the other is loaded only when its own is not to be had.
+  // Both files have the same keys, so there is no fallback to the other language.
   fallbackLng: false,
   load: 'languageOnly',
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
-  // Three more tries within a second: who waits longer for a file that does not come is told so.
+  // Three retries within a second; after that the loading error is shown.
   maxRetries: 3,
   retryTimeout: 100,
 } satisfies InitOptions
 
-/** Ready when the texts are; false when no language's file could be loaded. */
+/** Resolves once the texts have loaded; false if no language's file could be loaded. */
 export async function startI18n(): Promise<boolean> {
   i18next.on('languageChanged', (tag) => layOut(languageOf(tag)))
   await i18next
@@ -31,9 +31,9 @@ export async function startI18n(): Promise<boolean> {
   return hasTexts()
 }
 
-/** Checklist L-03, S-21: the words, the direction and what is remembered change together, or nothing does. */
+/** Checklist L-03, S-21: texts, direction and the stored language change together, or not at all. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  // Asked for anew each time: i18next itself would not ask again for a file that failed once.
+  // Reloads explicitly: i18next itself would not request a file again that failed once.
   if (!i18next.hasResourceBundle(language, 'translation')) await i18next.reloadResources(language)
   if (!i18next.hasResourceBundle(language, 'translation')) {
     logError(`There are no texts in ${language}`)

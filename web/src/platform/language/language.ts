@@ -12,8 +12,8 @@ export const languageList: readonly { code: Language; name: string }[] = [
 export const languageKey = 'i18nextLng'
 
 /**
- * The address may name a language (`?lng=ar`, as emails do), else the one chosen last, else the first of the browser's
- * languages that we have, else English (checklist K-01, S-04). `boot/beforePaint.js` follows the same order.
+ * The language in the address (`?lng=ar`, used by emails), else the last chosen one, else the first supported one of
+ * the browser, else English (checklist K-01, S-04). `boot/beforePaint.js` uses the same order.
  */
 export function firstLanguage(search = window.location.search, browserLanguages = navigator.languages): Language {
   const chosen = new URLSearchParams(search).get('lng') ?? localStore.read(languageKey)
@@ -21,7 +21,7 @@ export function firstLanguage(search = window.location.search, browserLanguages 
   return browserLanguages.map(supportedLanguage).find((language) => language !== undefined) ?? fallbackLanguage
 }
 
-/** `ar-SA` is Arabic; what is not known is the fallback. */
+/** `ar-SA` is Arabic; unknown tags give the fallback. */
 export function languageOf(tag: string | null | undefined): Language {
   return supportedLanguage(tag ?? '') ?? fallbackLanguage
 }

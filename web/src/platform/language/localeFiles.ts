@@ -1,6 +1,6 @@
 import type { BackendModule } from 'i18next'
 
-/** Loads `/locales/{lng}.json`; i18next tries again only where trying again can help (checklist L-11). */
+/** Loads `/locales/{lng}.json`; i18next retries only failures that a retry can fix (checklist L-11). */
 export const localeFiles: BackendModule = {
   type: 'backend',
   callbackApi: true,
@@ -30,7 +30,7 @@ async function readLocale(language: string): Promise<Record<string, unknown>> {
 
 function canBeRetried(error: unknown): boolean {
   if (error instanceof LocaleRefused) return error.status >= 500
-  // `fetch` throws a TypeError when the network fails; text that is no JSON stays no JSON.
+  // `fetch` throws a TypeError if the network fails; invalid JSON stays invalid.
   return error instanceof TypeError
 }
 

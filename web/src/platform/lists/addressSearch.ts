@@ -1,6 +1,6 @@
 export type AddressSearch = Record<string, string | string[]>
 
-/** What stands after `?`, as text: `page=2` stays "2", and a name that stands twice is a list. */
+/** Parses a query string as text: `page=2` stays "2", and a name that appears twice is a list. */
 export function readSearch(search: string): AddressSearch {
   const read: AddressSearch = {}
   for (const [name, value] of new URLSearchParams(search)) {
@@ -10,7 +10,7 @@ export function readSearch(search: string): AddressSearch {
   return read
 }
 
-/** The way back; what is undefined, null or an empty list is left out. */
+/** The reverse; undefined, null and empty lists are left out. */
 export function writeSearch(search: Record<string, unknown>): string {
   const written = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

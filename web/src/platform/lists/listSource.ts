@@ -4,7 +4,7 @@ import type { ListPageOf, ListSource } from '#ui/list/listProps.ts'
 import { asFailure } from '../request/failure.ts'
 import { problemText } from '../request/problemText.ts'
 
-/** Where the rows of a list come from: a query, and in words why it failed. */
+/** The rows of a list from a query, and its error as text. */
 export function listSource<Row>(list: UseQueryResult<ListPageOf<Row>>, t: TFunction): ListSource<Row> {
   const failure = list.error && asFailure(list.error)
   return {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { addressOf, type ListShape, type ListView, viewFrom } from '#ui/list/listView.ts'
 import { writeSearch } from './addressSearch.ts'
 
-/** What a list shows lives in the address, so that it can be shared, reloaded and gone back to. */
+/** The list's view in the address, so that it can be shared, reloaded and returned to. */
 export function useListAddress(shape: ListShape): [view: ListView, show: (view: ListView) => void] {
   const { history } = useRouter()
   const search = writeSearch(useSearch({ strict: false }))
@@ -12,14 +12,14 @@ export function useListAddress(shape: ListShape): [view: ListView, show: (view: 
   const tab = params.get('tab')
   const isUnknownTab = tab !== null && !shape.tabs.includes(tab)
 
-  // An address that names a list which is not there must not stay above another one.
+  // An address with invalid parts is replaced by the one of the list that is shown.
   useEffect(() => {
     if (isUnknownTab) history.replace(hrefOf(history.location.pathname, addressOf(view, shape)))
   })
 
   function show(next: ListView) {
     const href = hrefOf(history.location.pathname, addressOf(next, shape))
-    // Each letter typed is no place to go back to.
+    // Typing in the search replaces the entry in the browser's history instead of adding one for each letter.
     if (next.search === view.search) history.push(href)
     else history.replace(href)
   }

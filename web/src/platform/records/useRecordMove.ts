@@ -4,23 +4,23 @@ import { toast } from '#ui/overlays/toasts.ts'
 import { problemText } from '../request/problemText.ts'
 
 interface RecordMove<Item> {
-  /** Calls the server, which answers with the record as it is then. */
+  /** Calls the server, which answers with the changed record. */
   readonly run: () => Promise<Item>
-  /** The record as it will be, shown until the answer comes. Only where that is sure enough. */
+  /** The expected record for an optimistic update; only if the result is certain enough. */
   readonly predict?: (item: Item) => Item
 }
 
 interface Options<Item> {
-  /** Of the record, or of all that a refusal makes doubtful. */
+  /** The key of the record, or of everything to reload after a refusal. */
   readonly queryKey: QueryKey
   readonly cache: (queries: QueryClient, item: Item) => void
-  /** What the move makes old besides, whether it is done or refused. */
+  /** Other keys to invalidate, whether the action succeeds or not. */
   readonly alsoStale?: readonly QueryKey[]
-  /** Whether a refusal is shown as a toast; a dialog shows it itself. */
+  /** Whether a refusal is shown as a toast; dialogs show it themselves. */
   readonly hasErrorToast?: boolean
 }
 
-/** Moves a record to its next state. After a refusal it is read again, as somebody else may have been quicker. */
+/** Runs an action on a record. After a refusal the record is loaded again, as somebody else may have changed it. */
 export function useRecordMove<Item>({ queryKey, cache, alsoStale = [], hasErrorToast = false }: Options<Item>) {
   const { t } = useTranslation()
   const queries = useQueryClient()

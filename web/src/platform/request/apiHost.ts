@@ -6,7 +6,7 @@ export function apiHost(): string {
   return host
 }
 
-/** Pictures and avatars: the host with the path appended (checklist L-10). */
+/** The URL of a picture or avatar: the host with the path appended (checklist L-10). */
 export function hostedUrl(path: string): string {
   return /^(https?:|blob:|data:)/.test(path) ? path : `${apiHost()}${path.startsWith('/') ? '' : '/'}${path}`
 }

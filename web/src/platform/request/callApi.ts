@@ -23,27 +23,27 @@ interface Options {
   readonly uploads?: Uploads
   readonly signal?: AbortSignal | undefined
   /**
-   * The same key for every try of the same form, however long it stays open. Without one, other calls of a company that are
-   * repeated soon after a lost reply get theirs.
+   * The same key for all attempts of one form, however long it stays open. Without one, a call of a company that is
+   * repeated soon after a lost reply gets the same key automatically.
    */
   readonly idempotencyKey?: string
-  /** Sends in place of `fetch`: it tells how far the files have gone. */
+  /** Replaces `fetch`, to report upload progress. */
   readonly send?: typeof fetch
-  /** Fills in what another back end may leave out, before the reply is checked. */
+  /** Adds fields that another back end may leave out, before the reply is validated. */
   readonly complete?: (reply: unknown) => unknown
-  /** For files that take longer than a request may. */
+  /** For files that take longer than the usual limit. */
   readonly timeoutMs?: number
 }
 
-/** What a call needs and nothing else: params, query and body are required exactly when its shape has them. */
+/** The input of a call: params, query and body are required exactly if its shape has them. */
 export type CallInput<C extends CallShape> = Options &
   Part<'params', ParamsInput<C>> &
   Part<'query', QueryInput<C>> &
   Part<'body', NamedBody<BodyInput<C>> | BodyOf<C>>
 
 /**
- * Every field of a body is named, since one that is left out is emptied by the save. What a caller leaves out on purpose is
- * `undefined`. A body that was read by the call's schema is complete.
+ * Every field of a body has to be named, since a field left out is cleared by the save; `undefined` leaves it out on
+ * purpose. A body parsed by the call's schema is complete.
  */
 type NamedBody<Body> = Body extends object ? { readonly [Name in keyof Body]-?: Body[Name] | undefined } : Body
 
@@ -74,14 +74,14 @@ async function send<C extends CallShape>(call: C, input: AnyInput = {}): Promise
   return checkedReply(call, input.complete ? input.complete(reply) : reply)
 }
 
-/** What tells a request from every other. */
+/** Text that identifies a request. */
 function requestText(call: CallShape, { params, query, body, uploads = {} }: AnyInput = {}): string {
   const files = Object.values(uploads).flatMap((given) => given ?? [])
   const named = files.map(({ name, size, lastModified }) => [name, size, lastModified])
   return JSON.stringify([call.id, params, query, body, named])
 }
 
-/** A reply that is a file: its bytes and the name the back end gives it. */
+/** Fetches a file: its bytes and the name the back end gives it. */
 export async function fetchFile<C extends CallShape>(call: C, ...[input]: GivenOf<C>): Promise<File> {
   try {
     const options = requestOptions(call, input)
@@ -95,7 +95,10 @@ export type Attempt<T> =
   | { readonly success: true; readonly data: T }
   | { readonly success: false; readonly error: Failure }
 
-/** For create, update and activation calls: the failure is logged and returned, the caller shows it (checklist X-04). */
+/**
+ * For create, update and activation calls: the failure is logged and returned, and the caller shows it (checklist
+ * X-04).
+ */
 export async function attempt<C extends CallShape>(call: C, ...input: GivenOf<C>): Promise<Attempt<ReplyOf<C>>> {
   try {
     return { success: true, data: await callApi(call, ...input) }
@@ -127,7 +130,7 @@ function exchangeFor<T>(
   return withSession((accessToken) => exchange({ ...options, accessToken }, read))
 }
 
-/** A page that was opened before the last update cannot read all that the back end says since. */
+/** A page that was opened before the last deployment may not understand newer replies. */
 async function checkedReply<C extends CallShape>(call: C, reply: unknown): Promise<ReplyOf<C>> {
   if (isMedia(call.reply) || call.status === 204) return undefined as ReplyOf<C>
   const checked = check(call.reply, reply)
@@ -144,7 +147,7 @@ async function readFile(response: Response): Promise<File> {
   return new File([bytes], nameOf(response), { type: bytes.type })
 }
 
-/** RFC 6266: the name in UTF-8 before the one in ASCII. */
+/** RFC 6266: the name in UTF-8 has precedence over the one in ASCII. */
 function nameOf(response: Response): string {
   const disposition = response.headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
@@ -160,7 +163,7 @@ function logged(call: CallShape, error: unknown): Failure {
 
 type Value = string | number | boolean | null | undefined
 
-/** A call's path with its params and query filled in; what is undefined or empty is left out. */
+/** A call's path with its params and query; undefined and empty values are left out. */
 function addressOf(path: string, params: unknown, query: unknown): string {
   const named = partsOf(params)
   const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(named[name] ?? '')))

@@ -2,7 +2,10 @@ import type { CallShape } from '@mawrid/contract/call.ts'
 
 export type Uploads = Readonly<Record<string, File | readonly File[] | undefined>>
 
-/** JSON, a form, or multipart: then text goes as it is, anything else as JSON, and each file under its upload's name. */
+/**
+ * JSON, a form, or multipart. In multipart text is sent as it is, other values as JSON, and each file under its
+ * upload's name.
+ */
 export function encodeBody(encoding: CallShape['encoding'], body: unknown, uploads: Uploads = {}): unknown {
   const files = Object.entries(uploads).flatMap(([name, given]) =>
     (given === undefined ? [] : [given].flat()).map((file) => [name, file] as const),
@@ -12,7 +15,7 @@ export function encodeBody(encoding: CallShape['encoding'], body: unknown, uploa
 
   const parts = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) {
-    // A part cannot be told from the text "null"; what is left out is read as null.
+    // A null part would look like the text "null"; the server reads missing parts as null.
     if (value !== undefined && value !== null)
       parts.append(name, typeof value === 'string' ? value : JSON.stringify(value))
   }

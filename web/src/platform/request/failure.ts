@@ -16,7 +16,7 @@ interface FailureDetails {
   readonly status?: number
   readonly problem?: ProblemBody
   readonly params?: Readonly<Record<string, string>>
-  /** What was said instead of a problem. */
+  /** The response, if it was not a problem of the contract. */
   readonly body?: unknown
   readonly retryAfterSeconds?: number | undefined
   readonly cause?: unknown
@@ -25,7 +25,7 @@ interface FailureDetails {
 /** The only error a call throws: a translatable code and the back end's details. */
 export class Failure extends Error {
   readonly code: FailureCode
-  /** 0 when no reply came. */
+  /** 0 if there was no response. */
   readonly status: number
   readonly errors: readonly FieldError[]
   readonly params: Readonly<Record<string, string | number>>
@@ -47,7 +47,7 @@ export class Failure extends Error {
     this.body = details.body
   }
 
-  /** The same failure some seconds on. */
+  /** The same failure with a shorter waiting time. */
   waiting(retryAfterSeconds: number): Failure {
     return new Failure(this.code, { status: this.status, retryAfterSeconds, cause: this })
   }

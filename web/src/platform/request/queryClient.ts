@@ -4,7 +4,7 @@ import { Failure } from './failure.ts'
 const mostRetries = 2
 const longestWaitSeconds = 10
 
-/** What the screens have read from the back end, shown again at once while it is fetched again. */
+/** The cached answers of the back end, shown at once while they are fetched again. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,7 +1,7 @@
 import { type ProblemBody, type ProblemCode, problems } from '@mawrid/contract/problems.ts'
 import { Failure } from './failure.ts'
 
-/** JSON as it came, or a `Failure`: what a proxy or a broken server says instead is never taken for a reply. */
+/** The response's JSON, or a `Failure`: the answer of a proxy or a broken server is never taken for a reply. */
 export async function readReply(response: Response): Promise<unknown> {
   if (!response.ok) throw await failureOf(response)
   if (response.status === 204) return undefined

@@ -1,4 +1,4 @@
-/** Fetches, and tells how many bytes of the reply have come. */
+/** A `fetch` that reports how many bytes of the response have arrived. */
 export function receiveWithProgress(onReceived: (bytes: number) => void): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, init)

@@ -1,12 +1,15 @@
 const key = 'mawrid.reloadedAt'
 const onceInMs = 60_000
 
-/** A deployment removes the files an open page would load next: the page loads anew, once. */
+/** A deployment removes the files an open page would load next, so the page reloads, once. */
 export function reloadOnNewVersion(): void {
   window.addEventListener('vite:preloadError', () => void isOutdated())
 }
 
-/** Whether a newer version of the dashboard is out. Then the page loads anew, unless something is typed or it just did. */
+/**
+ * Whether a newer version of the dashboard is deployed. If so the page reloads, unless it has unsaved input or has just
+ * reloaded.
+ */
 export async function isOutdated(): Promise<boolean> {
   if (!(await isNewVersionOut())) return false
   if (document.querySelector('[data-unsaved]') === null && !wasReloadedLately()) {
@@ -16,7 +19,7 @@ export async function isOutdated(): Promise<boolean> {
   return true
 }
 
-/** The page as the server gives it now names other files than this one was made of. */
+/** The server's current page names other files than this one. */
 async function isNewVersionOut(): Promise<boolean> {
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src')
   try {
@@ -31,7 +34,7 @@ function wasReloadedLately(): boolean {
   try {
     return Date.now() - Number(sessionStorage.getItem(key)) < onceInMs
   } catch {
-    // Without a memory it could reload for ever.
+    // Without session storage it could reload for ever.
     return true
   }
 }
@@ -40,6 +43,6 @@ function rememberReload(): void {
   try {
     sessionStorage.setItem(key, String(Date.now()))
   } catch {
-    // A full storage: the new version is there after one reload all the same.
+    // Storage is full: one reload brings the new version anyway.
   }
 }

@@ -7,14 +7,14 @@ import { readReply } from './readReply.ts'
 export interface RequestOptions {
   readonly path: string
   readonly method?: string
-  /** An object goes as JSON, `FormData` as multipart, `URLSearchParams` as a form. */
+  /** An object is sent as JSON, `FormData` as multipart, `URLSearchParams` as a form. */
   readonly body?: unknown
   readonly accessToken?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
-  /** Sends in place of `fetch`. */
+  /** Replaces `fetch`. */
   readonly send?: typeof fetch | undefined
-  /** For what is large; the time limit of checklist C-00 unless said. */
+  /** The time limit; by default that of checklist C-00. */
   readonly timeoutMs?: number | undefined
 }
 
@@ -23,7 +23,7 @@ export function request(options: RequestOptions): Promise<unknown> {
   return exchange(options, readReply)
 }
 
-/** Sends, and reads the reply within the same time limit. */
+/** Sends a request and reads the response within the same time limit. */
 export async function exchange<T>(options: RequestOptions, read: (response: Response) => Promise<T>): Promise<T> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), options.timeoutMs ?? requestTimeoutMs)

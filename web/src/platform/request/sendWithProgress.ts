@@ -1,4 +1,4 @@
-/** Sends as `fetch` does, and tells how many bytes have gone: `fetch` itself tells nothing of what it uploads. */
+/** Sends like `fetch` and reports upload progress, which `fetch` does not support. */
 export function sendWithProgress(onSent: (bytes: number) => void): typeof fetch {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {
@@ -11,7 +11,7 @@ export function sendWithProgress(onSent: (bytes: number) => void): typeof fetch 
       call.onerror = () => reject(new TypeError('The network failed'))
       call.onabort = () => reject(new DOMException('The request was given up', 'AbortError'))
       init.signal?.addEventListener('abort', () => call.abort(), { once: true })
-      // What a request carries here is text or a form, which both ways of sending take alike.
+      // Bodies here are text or forms, which both ways of sending accept.
       call.send(init.body as XMLHttpRequestBodyInit | null)
     })
 }

@@ -1,7 +1,7 @@
 import { asFailure, type Failure } from './failure.ts'
 import { uniqueKey } from './uniqueKey.ts'
 
-/** How soon the same request has to come again to count as a retry. */
+/** The same request within this time counts as a retry. */
 const retryWithinMs = 2 * 60_000
 
 interface LostReply {
@@ -9,12 +9,12 @@ interface LostReply {
   readonly expiresAt: number
 }
 
-/** By what was requested. */
+/** By the text of the request. */
 const lostReplies = new Map<string, LostReply>()
 
 /**
- * Sends a request with an Idempotency-Key. A person who sends the same again because no reply came sends it with the same key, so
- * that the back end does it once; after a reply it is a new request.
+ * Sends a request with an Idempotency-Key. The same request sent again because the reply was lost gets the same key, so
+ * that the back end processes it once; after a reply it is a new request.
  */
 export async function withRetryKey<T>(request: string, send: (idempotencyKey: string) => Promise<T>): Promise<T> {
   forgetExpired()
@@ -28,7 +28,7 @@ export async function withRetryKey<T>(request: string, send: (idempotencyKey: st
   }
 }
 
-/** Whether the back end may have done it all the same. */
+/** Whether the back end may have processed it anyway. */
 function isLost({ status, code }: Failure): boolean {
   return status === 0 || status >= 500 || code === 'unreadable_reply' || code === 'new_version'
 }

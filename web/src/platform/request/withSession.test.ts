@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const refresh = 'POST /api/v1/token/refresh/'
 const read = () => withSession((access) => request({ path: '/api/v1/deals/', accessToken: access }))
-/** Answers those who carry the new token. */
+/** Answers requests with the new token. */
 const deals = ({ headers }: Seen) =>
   headers.get('authorization') === 'Bearer new' ? json({ count: 1 }) : problem(401, 'token_expired')
 

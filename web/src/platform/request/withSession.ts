@@ -4,7 +4,7 @@ import { freshAccessToken } from '../session/refresh.ts'
 import { accessToken, refreshToken } from '../session/tokens.ts'
 import { asFailure } from './failure.ts'
 
-/** Runs a request with the seller's access token; a 401 is answered by one refresh and one more try (checklist S-18). */
+/** Runs a request with the seller's access token; a 401 is answered by one refresh and one retry (checklist S-18). */
 export async function withSession<T>(run: (accessToken: string | undefined) => Promise<T>): Promise<T> {
   let token = accessToken() ?? (refreshToken() && (await freshAccessToken(undefined)))
   for (let retries = 0; ; retries += 1) {
@@ -14,7 +14,7 @@ export async function withSession<T>(run: (accessToken: string | undefined) => P
       const failure = asFailure(error)
       if (retries >= retriesAfter401) throw failure
       if (failure.status === 401) token = await freshAccessToken(token)
-      // The session behind the CSRF token is another one by now, after a sign-in in another tab.
+      // After a sign-in in another tab the CSRF token belongs to another session.
       else if (failure.code === 'csrf_failed') await fetchCsrfToken()
       else throw failure
     }

@@ -5,21 +5,21 @@ import { problemText } from '../request/problemText.ts'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 
 interface Props {
-  /** What could not be read. */
+  /** What could not be loaded. */
   title: string
   error: Error
   isRetrying: boolean
   onRetry: () => void
-  /** Framed, where it stands among other cards. */
+  /** Framed like the cards beside it. */
   isCard?: boolean
 }
 
-/** In place of what could not be read: it is not there, or the way to try again. */
+/** Replaces what failed to load: not found, or a button to retry. */
 export function FailedScreen({ title, error, isRetrying, onRetry, isCard = false }: Props) {
   const { t } = useTranslation()
   const failure = asFailure(error)
   if (failure.code === 'not_found' || failure.code === 'invalid_input') return <NotFoundScreen />
-  // Only a page that is loaded anew can read what this one could not.
+  // Only a reloaded page can read the reply.
   const retry = failure.code === 'new_version' ? () => window.location.reload() : onRetry
   const state = (
     <ErrorState title={title} onRetry={retry} isRetrying={isRetrying} requestId={failure.requestId}>

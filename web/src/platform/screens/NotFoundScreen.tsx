@@ -23,7 +23,7 @@ export function NotFoundScreen() {
   )
 }
 
-/** An address that no screen has; around it stands no frame that would bring the main landmark. */
+/** An address without a screen; it has no frame, so it brings its own main landmark. */
 export function NotFoundPage() {
   return (
     <main id="main">

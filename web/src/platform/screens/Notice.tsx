@@ -6,12 +6,12 @@ interface Props {
   icon: LucideIcon
   title: string
   children: ReactNode
-  /** The ways on, the best one first. */
+  /** The buttons, the most useful one first. */
   actions?: ReactNode
   tone?: 'calm' | 'bad'
 }
 
-/** A whole screen that says one thing: locked, not found, not allowed, failed. */
+/** A full screen with one message: locked, not found, forbidden or failed. */
 export function Notice({ icon: Icon, title, children, actions, tone = 'calm' }: Props) {
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center px-4 py-16 text-center sm:py-24">

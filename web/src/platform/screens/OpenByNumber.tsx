@@ -6,14 +6,14 @@ import { FailedScreen } from './FailedScreen.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 
 interface Props {
-  /** Looks a record up by the number that people use; undefined where there is none. */
+  /** Finds a record by its number; undefined if there is none. */
   find: (number: string, signal: AbortSignal) => Promise<string | undefined>
   addressOf: (id: string) => string
   label: string
   children: ReactNode
 }
 
-/** People paste the numbers of records into the address bar: the record opens, at its own address. */
+/** Sellers paste record numbers into the address bar: redirects to the record's own address. */
 export function OpenByNumber({ find, addressOf, label, children }: Props) {
   const { id = '' } = useParams({ strict: false })
   const navigate = useNavigate()

@@ -3,11 +3,11 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { problemLinkOf } from './problemLinks.ts'
 
 interface Props {
-  /** The problem's. */
+  /** The problem's code. */
   code: string | undefined
 }
 
-/** Leads to where a problem is put right, where that is another screen. */
+/** A link to the screen on which a problem is fixed, if that is another one. */
 export function ProblemLink({ code }: Props) {
   const { t } = useTranslation()
   const link = problemLinkOf(code)

@@ -3,8 +3,8 @@ import { type ComponentType, createElement } from 'react'
 import { Failure } from '../request/failure.ts'
 
 /**
- * A screen whose file is loaded when it is opened. The router would load the whole page anew when the file does not
- * come, which without a network leaves the seller with the browser's own error page.
+ * A screen whose file is loaded when it opens. The router's own lazy loading would reload the page if the file does not
+ * load, which offline shows the browser's error page.
  */
 export function lazyScreen<M extends Record<string, unknown>, Name extends keyof M>(
   load: () => Promise<M>,
@@ -13,7 +13,7 @@ export function lazyScreen<M extends Record<string, unknown>, Name extends keyof
   return lazyRouteComponent(() => load().catch(outOfReach), name)
 }
 
-/** A screen that shows parts of other features: it is handed them as its properties, which are loaded with it. */
+/** A screen with parts of other features, which are loaded with it and passed as props. */
 export function lazyScreenWith<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   loadProps: () => Promise<Props>,

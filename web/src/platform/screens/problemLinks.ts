@@ -2,11 +2,11 @@ import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 
 interface Target {
   readonly href: string
-  /** The screen's title is the label of the link. */
+  /** The link's label is the screen's title. */
   readonly screen: string
 }
 
-/** The problems that are put right on another screen. */
+/** The problems that are fixed on another screen. */
 const targets: Readonly<Record<string, Target>> = {
   package_limit: { href: screenPaths.subscriptionChoose, screen: 'subscriptionChoose' },
 }

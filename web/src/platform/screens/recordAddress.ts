@@ -1,7 +1,7 @@
 import type { RecordKind } from '@mawrid/contract/history.ts'
 import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 
-/** Where a record is shown; a step of a service by its deals, what has no screen by its list. */
+/** The address of a record. A milestone is shown in its deal; a kind without a record screen has its list. */
 export function recordAddress(kind: RecordKind, id: string): string {
   return addresses[kind](id)
 }

@@ -4,10 +4,10 @@ import type { ScreenIcon } from './screenIcons.ts'
 
 export type Section = 'business' | 'products' | 'deals' | 'subscriptions' | 'support'
 
-/** What must be so before a screen opens; `activeCompany` shows why it is locked, the others lead to the company list. */
+/** What a screen requires; `activeCompany` shows why it is locked, the others redirect to the company list. */
 export type Need = 'noCompany' | 'company' | 'activeCompany'
 
-/** A screen as its feature lists it. */
+/** A screen as its feature declares it. */
 export interface ScreenEntry {
   /** The line of the specification's checklist. */
   readonly line?: string
@@ -16,16 +16,16 @@ export interface ScreenEntry {
   readonly needs?: Need
   /** Opens without a session. */
   readonly isPublic?: true
-  /** Stands alone, without sidebar and header. */
+  /** Without sidebar and header. */
   readonly isBare?: true
-  /** Where the sidebar names it, and by which picture. */
+  /** Its place in the sidebar. */
   readonly section?: Section | 'top'
   readonly icon?: ScreenIcon
-  /** Makes one more of what the screen with this icon lists. */
+  /** The icon of the list to which this screen adds a record. */
   readonly creates?: ScreenIcon
-  /** The screen that leads to it, where neither the sidebar nor `creates` tells. */
+  /** Its parent in the breadcrumb, if neither the sidebar nor `creates` defines it. */
   readonly under?: ScreenName
-  /** The one that leads to it instead while the company is not active. */
+  /** Its parent while the company is not active. */
   readonly underUntilActive?: ScreenName
   readonly component: RouteComponent
 }

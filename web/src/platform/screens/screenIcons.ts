@@ -16,7 +16,7 @@ import {
   Wrench,
 } from 'lucide-react'
 
-/** Kept apart from the table of screens, which the sign-in page loads too. */
+/** Separate from the table of screens, which the sign-in page loads too. */
 export const screenIcons = {
   dashboard: LayoutDashboard,
   company: Building2,

@@ -3,15 +3,17 @@ import i18next from 'i18next'
 import { useEffect, useLayoutEffect } from 'react'
 import { create } from 'zustand'
 
-/** What the page is called now, for whoever shows the way to it. */
+/** The page's current name, for the breadcrumb. */
 export const usePageName = create(() => '')
 
-/** Checklist R-18. Of a screen that shows one record or one part: its name, which stands before the screen's own. */
+/** Checklist R-18. Sets the name of the shown record or part before the screen's title. */
 export function usePageTitle(title: string): void {
   useEffect(() => entitle(title), [title])
 }
 
-/** A screen's own title. Set before that of what it shows, though its component stands around it. */
+/**
+ * Sets the screen's own title. Runs before `usePageTitle` of what it contains, although its component is the outer one.
+ */
 export function useScreenTitle(title: string): void {
   useLayoutEffect(() => entitle(title), [title])
 }

@@ -4,7 +4,7 @@ import type { ToastText } from '#ui/overlays/toasts.ts'
 import { asFailure } from '../request/failure.ts'
 import { problemLinkOf } from './problemLinks.ts'
 
-/** For a message in passing: the way to where a failure is put right, where that is another screen. */
+/** The action of a toast: a link to the screen on which a failure is fixed, if that is another one. */
 export function useProblemLink(): (error: unknown) => Pick<ToastText, 'action'> {
   const { t } = useTranslation()
   const { go } = useNavigation()

@@ -28,7 +28,7 @@ export async function readProviders(): Promise<Record<string, Provider> | null> 
     const reply = await request({ path: `${base}/providers` })
     return typeof reply === 'object' && reply !== null ? (reply as Record<string, Provider>) : null
   } catch (error) {
-    // Where nobody answers, the error page could not be had either, and the form would be lost with what is typed.
+    // Offline the error page could not load either, and the form's input would be lost.
     if (asFailure(error).status === 0) throw error
     await logToServer('error', 'providers_unavailable')
     return null
@@ -36,7 +36,7 @@ export async function readProviders(): Promise<Record<string, Provider> | null> 
 }
 
 export interface SignInAnswer {
-  /** Where to go on; it carries `error` when the sign-in was refused. */
+  /** The next address; it has `error` if the sign-in was refused. */
   readonly url: URL
   readonly status: number
   readonly retryAfterSeconds?: number | undefined
@@ -53,7 +53,7 @@ export async function submitSignIn(
   try {
     return { url: await postForm(`/${action}/${encodeURIComponent(provider)}`, form), status: 200 }
   } catch (error) {
-    // A refusal says where to go, instead of a problem of the contract.
+    // A refusal contains the address to go to instead of a problem of the contract.
     if (!(error instanceof Failure) || !hasUrl(error.body)) throw error
     return { url: urlIn(error.body), status: error.status, retryAfterSeconds: error.retryAfterSeconds }
   }
@@ -71,13 +71,13 @@ export async function updateSession(data: Readonly<Record<string, unknown>>): Pr
   return sessionOrNobody(await request({ path: `${base}/session`, method: 'POST', body }))
 }
 
-/** Checklist A-07: what went wrong in the client, told to the server; never a reason to fail. */
+/** Checklist A-07: reports a client error to the server; never fails. */
 async function logToServer(level: 'error' | 'warn' | 'debug', code: string): Promise<void> {
   const body = new URLSearchParams({ level, code })
   await request({ path: `${base}/log`, method: 'POST', body }).catch(() => undefined)
 }
 
-/** Nobody is signed in when the reply is `{}` or `null`. */
+/** `{}` and `null` mean that nobody is signed in. */
 async function sessionOrNobody(reply: unknown): Promise<Session | null> {
   if (reply === null || (typeof reply === 'object' && Object.keys(reply).length === 0)) return null
   const { sessionIn } = await import('./sessionCalls.ts')
@@ -92,7 +92,7 @@ function hasUrl(reply: unknown): boolean {
   return typeof reply === 'object' && reply !== null && 'url' in reply
 }
 
-/** A callback address that is none is an error of the name the specification gives it (checklist X-01). */
+/** An invalid callback address is an error with the specification's name (checklist X-01). */
 function urlIn(reply: unknown): URL {
   const url = URL.parse(textIn(reply, 'url'), window.location.origin)
   if (!url) throw new InvalidCallbackUrl('The authentication endpoint answered an address that is none')

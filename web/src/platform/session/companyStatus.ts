@@ -3,16 +3,16 @@ import { defaultMmknPfp } from '@mawrid/contract/constants.ts'
 
 export type CompanyState = 'missing' | 'inactive' | 'active'
 
-/** What the company's state opens and locks (checklist S-10). */
+/** What the company's status unlocks (checklist S-10). */
 export function companyState(company: Pick<Company, 'is_active'> | null): CompanyState {
   if (!company) return 'missing'
   return company.is_active ? 'active' : 'inactive'
 }
 
-/** What a company of the back end may leave out. */
+/** The fields that a back end may leave out of a company. */
 type StatusChange = { readonly [K in keyof Company]?: Company[K] | undefined }
 
-/** Checklist S-11: merges what is supplied; silence about `is_active` and `is_verified` keeps them. */
+/** Checklist S-11: merges the given fields; a missing `is_active` or `is_verified` keeps its value. */
 export function withStatus(company: Company, change: StatusChange): Company {
   const supplied = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const merged: Company = { ...company, ...supplied }

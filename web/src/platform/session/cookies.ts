@@ -1,6 +1,6 @@
 import { cookies } from '@mawrid/contract/constants.ts'
 
-/** The cookies the client itself reads and writes (checklist S-07, O-13). */
+/** The cookies that the client itself reads and writes (checklist S-07, O-13). */
 export function readCookie(name: string): string | undefined {
   for (const pair of document.cookie.split('; ')) {
     const [key, ...rest] = pair.split('=')
@@ -21,7 +21,7 @@ export function clearCookies(): void {
   for (const name of Object.values(cookies)) writeCookie(name, '', 0)
 }
 
-/** Seconds until a JWT ends, so that its cookie ends with it. */
+/** Seconds until a JWT expires, so that its cookie expires with it. */
 export function secondsLeft(jwt: string, nowMs = Date.now()): number | undefined {
   try {
     const payload = jwt.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''

@@ -6,10 +6,10 @@ import { hasSignedOutSince, signedInNow } from './signOuts.ts'
 import { accessToken } from './tokens.ts'
 import { changeUser } from './userStore.ts'
 
-/** A small store of its own (checklist S-06). */
+/** A store of its own (checklist S-06). */
 export const useCsrf = create(() => ({ csrfToken: readCookie(cookies.csrf) ?? '' }))
 
-/** Checklist S-14: once a session exists. A failure is logged and gives null. */
+/** Checklist S-14: fetched once a session exists. A failure is logged and gives null. */
 export async function fetchCsrfToken(): Promise<string | null> {
   try {
     const { requestCsrfToken } = await import('./sessionCalls.ts')

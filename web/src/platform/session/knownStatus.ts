@@ -3,8 +3,8 @@ import { useUser } from './userStore.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * A back end may leave `is_active` and `is_verified` out of a company (checklist S-11): then what is known of that company
- * stands, and of one that is not known, that it is neither. Takes a company, or a page of them.
+ * A back end may leave `is_active` and `is_verified` out of a company (checklist S-11): they keep their known values,
+ * or are false for an unknown company. Takes a company or a page of companies.
  */
 export function withKnownStatus(reply: unknown): unknown {
   if (!isFields(reply)) return reply

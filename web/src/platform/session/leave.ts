@@ -1,6 +1,6 @@
 /**
- * Goes to another screen by loading it anew: at the edge of a session nothing of the one before may stay in memory.
- * Kept apart so that tests can watch it.
+ * Loads another screen with a full page load: after the end of a session nothing of it may stay in memory. Separate so
+ * that tests can mock it.
  */
 export function leaveFor(href: string): void {
   window.location.assign(href)

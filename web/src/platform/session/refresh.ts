@@ -8,7 +8,7 @@ import { accessToken, refreshToken, storeTokens } from './tokens.ts'
 
 let underway: Promise<string> | undefined
 
-/** A new access token in place of the refused one; all requests in flight share one refresh (checklist S-18). */
+/** A new access token for the refused one; concurrent requests share one refresh (checklist S-18). */
 export function freshAccessToken(refused: string | undefined): Promise<string> {
   underway ??= acrossTabs(() => renew(refused)).finally(() => {
     underway = undefined
@@ -18,7 +18,7 @@ export function freshAccessToken(refused: string | undefined): Promise<string> {
 
 async function renew(refused: string | undefined): Promise<string> {
   const current = accessToken()
-  // Another tab, or the request before this one, was quicker.
+  // Another tab or an earlier request has refreshed it already.
   if (current && current !== refused) return current
 
   const then = signedInNow()
@@ -32,7 +32,7 @@ async function renew(refused: string | undefined): Promise<string> {
       if (failure.status === 0 || failure.status === 429 || failure.status >= 500) throw failure
     }
   }
-  // In another tab; this one follows by itself.
+  // Signed out in another tab; this one follows by itself.
   if (hasSignedOutSince(then)) throw new Failure('signed_out')
   if (hasUnsavedInput()) return askToSignInAgain()
   await endLostSession()
@@ -48,7 +48,7 @@ async function renewedBy(refresh: string, then: SignInSnapshot): Promise<string>
   return tokens.access
 }
 
-/** One tab at a time, where the browser has locks; elsewhere the server allows the same token twice (checklist O-12). */
+/** One tab at a time in browsers with locks; otherwise the server accepts the same token twice (checklist O-12). */
 function acrossTabs(renewal: () => Promise<string>): Promise<string> {
   if (!navigator.locks) return renewal()
   return navigator.locks.request('mawrid-refresh', renewal)

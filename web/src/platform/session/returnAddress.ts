@@ -2,7 +2,10 @@ import { tabStore } from '#ui/browserStorage.ts'
 
 const key = 'mawrid.returnTo'
 
-/** Where a lost session broke off. Only this tab knows; without storage the way leads to the dashboard. */
+/**
+ * Stores the address at which the session was lost, for this tab only; without storage the seller returns to the
+ * dashboard.
+ */
 export function storeReturnAddress(path: string): void {
   tabStore.write(key, path)
 }

@@ -4,12 +4,10 @@ import { Failure } from '../request/failure.ts'
 import { request } from '../request/request.ts'
 import type { Tokens } from './tokens.ts'
 
-/*
- * The session's calls, spoken without the refresh that all others have. What they answer is looked at by hand: the
- * contract's schemas would have to be loaded before anything of the dashboard can be shown.
- */
+/* The session's calls, without the token refresh of all others. Replies are validated by hand, as the contract's
+   schemas would delay the first screen. */
 
-/** What `GET /api/auth/session` says of a signed-in seller (checklist A-01). */
+/** The answer of `GET /api/auth/session` for a signed-in seller (checklist A-01). */
 export interface Session {
   readonly user: User
   readonly access: string
@@ -28,19 +26,19 @@ export async function requestCsrfToken(accessToken: string | undefined): Promise
   return saysTexts(reply, ['csrfToken']) && reply.code === 200 ? String(reply.csrfToken) : refused()
 }
 
-/** Checklist C-35, O-12: a back end may know only `access`; then the refresh token stays. */
+/** Checklist C-35, O-12: a back end may return only `access`; then the refresh token stays. */
 export async function exchangeToken(refresh: string): Promise<Tokens> {
   const reply = await request({ path: sessionPaths.refresh, method: 'POST', body: { refresh } })
   if (!saysTexts(reply, ['access'])) return refused()
   return { access: String(reply.access), ...(typeof reply.refresh === 'string' && { refresh: reply.refresh }) }
 }
 
-/** Checklist C-32: the seller leaves. */
+/** Checklist C-32: the seller signs out. */
 export async function logOutSeller(accessToken: string, refreshToken: string): Promise<void> {
   await request({ path: sessionPaths.sellerLogout, method: 'POST', accessToken, body: { refreshToken } })
 }
 
-/** Checklist C-33: the dashboard ends a session that it cannot go on with. */
+/** Checklist C-33: the dashboard ends a session that cannot continue. */
 export async function logOutDashboard(accessToken: string | undefined, refreshToken: string): Promise<void> {
   const body = { refresh_token: refreshToken }
   await request({ path: sessionPaths.dashboardLogout, method: 'POST', accessToken, body })

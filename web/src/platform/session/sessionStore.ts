@@ -25,7 +25,7 @@ export const sessionKey = 'mawrid.session'
 
 let underway: Promise<SessionStatus> | undefined
 
-/** Reads from the authentication endpoint who is signed in. If that fails, what is known stays. */
+/** Asks the authentication endpoint who is signed in. If that fails, the known session stays. */
 export function refetchSession(): Promise<SessionStatus> {
   underway ??= fetchSession().finally(() => {
     underway = undefined
@@ -35,7 +35,7 @@ export function refetchSession(): Promise<SessionStatus> {
 
 let next: Promise<SessionStatus> | undefined
 
-/** After news. A request under way may have been answered before them, so that the session is read once more. */
+/** Reads the session after a change. A request in progress may be older than the change, so another one follows it. */
 export function refetchSessionAfterNews(): Promise<SessionStatus> {
   next ??= Promise.resolve(underway).then(() => {
     next = undefined
@@ -60,14 +60,17 @@ async function fetchSession(): Promise<SessionStatus> {
   return useSession.getState().status
 }
 
-/** Tells the other tabs, which hear it as a storage event (checklist S-09). */
+/** Notifies the other tabs by a storage event (checklist S-09). */
 export function announceSession(event: 'signedIn' | 'signedOut'): void {
   localStore.write(sessionKey, JSON.stringify({ event, at: Date.now() }))
 }
 
 const unsentKey = 'mawrid.signOutUnsent'
 
-/** A sign-out did not reach the server, which alone can clear its own cookie: it is sent before that cookie counts again. */
+/**
+ * A sign-out did not reach the server, which alone can clear its cookie: it is repeated before that cookie is used
+ * again.
+ */
 export function storeUnsentSignOut(): void {
   localStore.write(unsentKey, 'true')
 }
@@ -82,17 +85,17 @@ async function sendUnsentSignOut(): Promise<void> {
   forgetUnsentSignOut()
 }
 
-/** Takes a session over into the user slice and the cookies, and fetches the CSRF token it needs (checklist S-14). */
+/** Stores a session in the user slice and the cookies, and fetches the CSRF token it needs (checklist S-14). */
 async function adopt(session: Session, isNew: boolean): Promise<void> {
   const isSomeoneElse = useUser.getState().user.id !== session.user.id
   openDrafts(session.user.id)
-  // The session's copy of the tokens may be older than the ones renewed since.
+  // The session's tokens may be older than those refreshed since.
   if (isSomeoneElse || !accessToken() || !refreshToken()) storeTokens(session)
   changeUser({ ...session.user, company: merged(session.user.company) })
   if (isNew || isSomeoneElse || !useCsrf.getState().csrfToken) await fetchCsrfToken()
 }
 
-/** What the session leaves out of a company that is known stays as it was (checklist S-11). */
+/** Fields that the session leaves out of a known company keep their values (checklist S-11). */
 function merged(company: Company | null): Company | null {
   const { company: known } = useUser.getState().user
   return company && known?.id === company.id ? withStatus(known, company) : company

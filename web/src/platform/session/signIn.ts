@@ -14,7 +14,7 @@ interface Credentials {
   readonly password: string
 }
 
-/** Signs the seller in and takes the session over; throws a `Failure` whose code says why not. */
+/** Signs the seller in and stores the session; throws a `Failure` whose code is the reason. */
 export async function signIn(credentials: Credentials, callbackUrl: string): Promise<void> {
   await signInWith('credentials', { email: credentials.email, password: credentials.password }, callbackUrl)
 }
@@ -36,7 +36,7 @@ export async function signInWith(
   throwIfRefused(answer)
   if (!answeredHere) return leaveFor(answer.url.href)
 
-  // A session that was lost left its tokens behind; those of the new one take their place.
+  // The tokens of a lost session are replaced.
   forgetTokens()
   forgetUnsentSignOut()
   useCsrf.setState({ csrfToken: '' })
@@ -52,7 +52,7 @@ function throwIfRefused({ url, status, retryAfterSeconds }: SignInAnswer): void 
   throw new Failure(codeOf(error, code), { status, params, retryAfterSeconds, cause: named })
 }
 
-/** The endpoint names its own error; the contract's code, where there is one, stands beside it. */
+/** The endpoint has its own error names; a code of the contract beside it takes precedence. */
 function codeOf(error: string, code: string | undefined): FailureCode {
   if (code !== undefined && isProblemCode(code)) return code
   if (error === 'CredentialsSignin') return 'credentials_wrong'

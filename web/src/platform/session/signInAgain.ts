@@ -6,17 +6,17 @@ interface SignInAgain {
   readonly isOpen: boolean
 }
 
-/** While the session is lost over unsaved input, the page stays and a dialog asks to sign in. */
+/** If the session is lost over unsaved input, the page stays and a dialog asks to sign in again. */
 export const useSignInAgain = create<SignInAgain>(() => ({ isOpen: false }))
 
 let waiting: PromiseWithResolvers<string> | undefined
 
-/** Forms mark themselves `data-unsaved` while they hold what is not saved yet. */
+/** Forms with unsaved input have the attribute `data-unsaved`. */
 export function hasUnsavedInput(): boolean {
   return document.querySelector('[data-unsaved]') !== null
 }
 
-/** The new access token, once the seller has signed in; the requests that wait for it then go on. */
+/** Resolves to the new access token once the seller has signed in; waiting requests continue then. */
 export function askToSignInAgain(): Promise<string> {
   waiting ??= Promise.withResolvers<string>()
   useSignInAgain.setState({ isOpen: true })

@@ -55,7 +55,7 @@ test('S-13, S-16: nothing of who was signed in stays in cookies, storage or the 
   localStorage.setItem('list.deals', JSON.stringify({ ...arranged, views }))
   fakeBackEnd({ ...ends, [logout]: json({ detail: 'ok' }) })
   await signOut()
-  // A form that was changed keeps its draft when the page goes.
+  // A changed form stores its draft when the page is left.
   storeDraft('invoice/new', draft, openedBy)
   expect(document.cookie).toBe('')
   expect(Object.keys(localStorage).sort()).toEqual(['list.deals', 'root'])

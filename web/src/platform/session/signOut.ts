@@ -14,7 +14,10 @@ import { countSignOut } from './signOuts.ts'
 import { accessToken, refreshToken } from './tokens.ts'
 import { resetUser } from './userStore.ts'
 
-/** The seller's own Sign Out: only with all three tokens (checklist S-15), then as S-16 and S-17 say. False is nothing done. */
+/**
+ * The seller's own sign-out: only with all three tokens (checklist S-15), then as in S-16 and S-17. Returns false if
+ * nothing was done.
+ */
 export async function signOut(): Promise<boolean> {
   const csrf = readCookie(cookies.csrf) ?? useCsrf.getState().csrfToken
   const access = accessToken()
@@ -32,7 +35,7 @@ export async function signOut(): Promise<boolean> {
   return true
 }
 
-/** The sign-out that a lost session dispatches (checklist S-19); the way back is kept in this tab. */
+/** The sign-out after a lost session (checklist S-19); the return address is stored in this tab. */
 export async function endLostSession(): Promise<void> {
   const refresh = refreshToken()
   const { pathname, search } = window.location
@@ -52,7 +55,7 @@ async function end(logOutAtServer: () => Promise<unknown>): Promise<void> {
   } catch (error) {
     logError('The server logout failed; the dashboard cleans up by itself', error)
     outcome = 'forced'
-    // The authentication's own cookie can be cleared by the server alone: now, or as soon as it answers.
+    // Only the server can clear the authentication cookie: now, or as soon as it answers.
     await endAuthSession().catch(storeUnsentSignOut)
   }
   announceSession('signedOut')
@@ -60,7 +63,7 @@ async function end(logOutAtServer: () => Promise<unknown>): Promise<void> {
   leaveFor(`${screenPaths.login}?logout=${outcome}`)
 }
 
-/** Everything that says who was signed in: cookies, the stored tokens, the user (checklist S-13, S-16). */
+/** Clears everything that identifies the seller: cookies, stored tokens, the user (checklist S-13, S-16). */
 export function forgetSession(): void {
   countSignOut()
   clearCookies()
@@ -72,7 +75,7 @@ export function forgetSession(): void {
   }
 }
 
-/** What a seller leaves in the browser besides the session: drafts, saved views with their search words, recent records. */
+/** Clears what else a seller leaves in the browser: drafts, saved views with their searches, recent records. */
 function forgetStoredTraces(): void {
   closeDrafts()
   forgetSavedViews()

@@ -4,7 +4,7 @@ import { toast } from '#ui/overlays/toasts.ts'
 import { chooseLanguage } from '../language/i18n.ts'
 import { changeUser, useUser } from './userStore.ts'
 
-/** The language of the dashboard and, for who is signed in, of the emails: one choice for both. */
+/** Changes the language of the dashboard and, for signed-in sellers, of the emails. */
 export async function switchLanguage(language: Language): Promise<void> {
   await chooseLanguage(language)
   const isChosen = i18next.language === language
@@ -13,7 +13,7 @@ export async function switchLanguage(language: Language): Promise<void> {
 }
 
 async function saveToProfile(lang: Language): Promise<void> {
-  // The contract's schemas are not part of the shell, which shows the menu.
+  // The shell, which shows this menu, does not contain the contract's schemas.
   const [{ callApi }, { updateProfile }] = await Promise.all([
     import('../request/callApi.ts'),
     import('@mawrid/contract/account/profile.calls.ts'),

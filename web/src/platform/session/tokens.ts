@@ -8,7 +8,7 @@ export interface Tokens {
   readonly refresh?: string | undefined
 }
 
-/** Cookies come first: another tab may have renewed them. */
+/** Cookies come first: another tab may have refreshed them. */
 export function accessToken(): string | undefined {
   return readCookie(cookies.access) ?? (useUser.getState().user.token || undefined)
 }
@@ -18,7 +18,10 @@ export function refreshToken(): string | undefined {
   return readCookie(cookies.refresh) ?? (useUser.getState().user.refresh_token || undefined)
 }
 
-/** Into the cookies and the state (checklist S-18). A back end that gives no new refresh token keeps the old one (O-12). */
+/**
+ * Stores the tokens in cookies and state (checklist S-18). A back end that returns no new refresh token keeps the old
+ * one (O-12).
+ */
 export function storeTokens({ access, refresh }: Tokens): void {
   writeCookie(cookies.access, access, secondsLeft(access))
   if (refresh) writeCookie(cookies.refresh, refresh, sessionIdleSeconds)

@@ -5,7 +5,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { localStore } from '#ui/browserStorage.ts'
 
-/** The user slice of checklist S-01: the seller, or the empty default while no one is signed in. */
+/** The user slice of checklist S-01: the seller, or the empty default while nobody is signed in. */
 export interface UserSlice extends Omit<User, 'role'> {
   readonly role: User['role'] | ''
   readonly token: string
@@ -35,7 +35,7 @@ interface UserStore {
   readonly user: UserSlice
 }
 
-/** The one thing kept in the browser, under `root` (checklist S-03). */
+/** The only state stored in the browser, under `root` (checklist S-03). */
 export const useUser = create<UserStore>()(
   persist((): UserStore => ({ user: emptyUser }), {
     name: persistKey,
@@ -50,13 +50,13 @@ export const useUser = create<UserStore>()(
   }),
 )
 
-/** Whose data the browser keeps, whichever tab wrote it last; '' is nobody, null when nothing is kept. */
+/** The id of the stored user, whichever tab wrote it last; '' is nobody, null means nothing is stored. */
 export function storedUserId(): string | null {
   const kept = parsed(localStore.read(persistKey))
   return typeof kept?.state?.user?.id === 'string' ? kept.state.user.id : null
 }
 
-/** Waits for the kept user, but no longer than the specification allows. */
+/** Waits for the stored user, but no longer than the specification allows. */
 export async function restoreUser(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ export function resetUser(): void {
   useUser.setState({ user: emptyUser })
 }
 
-/** Checklist S-11, S-12: the seller's company changes by one of the rules in `companyStatus.ts`. */
+/** Checklist S-11, S-12: changes the seller's company by one of the rules in `companyStatus.ts`. */
 export function changeCompany(change: (company: Company) => Company): void {
   useUser.setState(({ user }) => (user.company ? { user: { ...user, company: change(user.company) } } : {}))
 }

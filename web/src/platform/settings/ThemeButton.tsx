@@ -5,7 +5,7 @@ import { chooseTheme, nextTheme, useSettings } from './settingsStore.ts'
 
 const icons = { light: Sun, dark: Moon, system: Monitor }
 
-/** Checklist L-04: each press goes one step on, from light to dark to the system's and round again. */
+/** Checklist L-04: each press selects the next of light, dark and system. */
 export function ThemeButton() {
   const { t } = useTranslation()
   const theme = useSettings((settings) => settings.theme)

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { localStore } from '#ui/browserStorage.ts'
 import { languageKey } from '../language/language.ts'
 
-/** The theme settings of checklist S-04, each with what it may hold. */
+/** The theme settings of checklist S-04 with their possible values. */
 const choices = {
   theme: ['light', 'dark', 'system'],
   menu: ['vertical', 'collapsible-vertical'],
@@ -40,14 +40,14 @@ export function openSidebar(isSidebarOpen: boolean): void {
   useSettings.setState({ isSidebarOpen })
 }
 
-/** On wide screens the sidebar can be folded away, and stays so. */
+/** On wide screens the sidebar can be collapsed, which is stored. */
 export function foldSidebar(isFolded: boolean): void {
   const menu = isFolded ? 'collapsible-vertical' : 'vertical'
   localStore.write('menu', menu)
   useSettings.setState({ menu })
 }
 
-/** Writes down what was never chosen, so that every key holds its default. */
+/** Stores the defaults of settings that were never chosen, so that every key has a value. */
 export function saveDefaults(): void {
   for (const [key, value] of Object.entries(themeDefaults)) {
     const chosen = key === languageKey ? document.documentElement.lang : String(value)

@@ -5,7 +5,7 @@ export interface Seen {
   readonly path: string
   readonly headers: Headers
   readonly body: string
-  /** The fields of a form, when the body is one. */
+  /** The fields of a form body. */
   readonly fields: Readonly<Record<string, unknown>>
   readonly init: RequestInit
 }
@@ -13,7 +13,7 @@ export interface Seen {
 type Answer = Response | Error | Promise<Response>
 type Route = (seen: Seen) => Answer | undefined
 
-/** Stands in for the network: answers by `METHOD path` and records every request. */
+/** Mocks the network: answers by `METHOD path` and records every request. */
 export function fakeBackEnd(routes: Record<string, Answer | ((seen: Seen) => Answer)>) {
   const seen: Seen[] = []
   const route: Route = (request) => {
@@ -51,12 +51,12 @@ export function problem(status: number, code: string, more: object = {}, headers
   })
 }
 
-/** What `fetch` throws when the network is gone. */
+/** What `fetch` throws without a network. */
 export function networkGone(): TypeError {
   return new TypeError('Failed to fetch')
 }
 
-/** Each test begins in silence: what would stand in the browser's console is told here. */
+/** Replaces `console.error` in every test and returns what would have been logged. */
 export function freshBrowser(): { readonly errors: unknown[][] } {
   const logged = { errors: [] as unknown[][] }
   beforeEach(() => {

@@ -2,13 +2,13 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { clearCookies } from '../session/cookies.ts'
 
-// What never comes fails; on a busy machine the rest may take its time.
+// A long timeout: on a busy machine rendering may take its time.
 configure({ asyncUtilTimeout: 20_000 })
 
-// The files of one worker share a document: each file begins with modules of its own, each test in a browser that knows no one.
+// The test files of one worker share a document: each file loads its own modules, and each test starts signed out.
 vi.resetModules()
 
-// A document without a screen opens no dialogs by itself.
+// jsdom does not implement dialogs.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true
 }

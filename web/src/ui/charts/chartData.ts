@@ -14,7 +14,7 @@ export interface ChartContent {
   series: readonly ChartSeries[]
   /** A value in full, with its unit. */
   format: (value: number) => string
-  /** How a value is drawn where text is not enough: an amount with the riyal sign. */
+  /** How a value is rendered if text is not enough: an amount with the riyal sign. */
   show?: (value: number) => ReactNode
   /** A value on the axis; compact by default. */
   formatShort?: (value: number) => string

@@ -7,7 +7,7 @@ interface Props {
   part: { readonly isFetching: boolean; readonly refetch: () => unknown }
 }
 
-/** Shown in place of one part of a page that failed to load; the other parts stay. */
+/** Replaces a part of a page that failed to load; the other parts stay. */
 export function PartFailed({ text, part: { isFetching, refetch } }: Props) {
   const { t } = useTranslation()
   return (

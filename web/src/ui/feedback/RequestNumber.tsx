@@ -11,7 +11,7 @@ interface Props {
   className?: string
 }
 
-/** The number by which support finds the request that failed. */
+/** The id of the failed request, which support looks up. */
 export function RequestNumber({ requestId, className }: Props) {
   const { t } = useTranslation()
   return (

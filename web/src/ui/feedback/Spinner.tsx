@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 
 interface Props {
   size?: number
-  /** What is loading, for screen readers; omit where nearby text already says it. */
+  /** What is loading, for screen readers; omit if nearby text says it. */
   label?: string
   className?: string
 }

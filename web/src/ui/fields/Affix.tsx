@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A unit or sign inside the box of a control: `left` is given as the field's `before`, `right` as its `after`. */
+/** A unit or sign inside the box of a control: `left` is passed as the field's `before`, `right` as its `after`. */
 export function Affix({ at, children }: Props) {
   return (
     <span

@@ -3,7 +3,7 @@ import { bankOf } from '../values/banks.ts'
 import { ibanFormat } from '../values/codes.ts'
 import { CodeField, type FormattedFieldProps } from './CodeField.tsx'
 
-/** A Saudi IBAN, in groups of four, with the bank that its code names. */
+/** A Saudi IBAN, in groups of four, with the name of its bank. */
 export function IbanField({ help, ...props }: FormattedFieldProps) {
   const lang = useLang()
   const iban = ibanFormat.parse(props.value ?? '')

@@ -11,7 +11,7 @@ export function CrNumberField(props: FormattedFieldProps) {
   return <CodeField {...props} format={crNumberFormat} />
 }
 
-/** A VAT registration: fifteen digits, the first and last of them 3. */
+/** A VAT number: fifteen digits, the first and last of them 3. */
 export function VatNumberField(props: FormattedFieldProps) {
   return <CodeField {...props} format={vatNumberFormat} />
 }

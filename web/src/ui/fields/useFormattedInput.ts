@@ -9,8 +9,8 @@ export interface FormattedValue {
 }
 
 /**
- * An input that shows its value in its best form while nobody types, and leaves what is typed alone while somebody
- * does: the caret never jumps and no key is lost.
+ * Formats its value while it has no focus and leaves the text alone while somebody types: the caret never jumps and no
+ * key is lost.
  */
 export function useFormattedInput(format: Format, { value, onChange, onBlur }: FormattedValue) {
   const [typing, setTyping] = useState<{ text: string; sent: string } | null>(null)

@@ -30,8 +30,8 @@ export function closeDrafts(): void {
 }
 
 /**
- * Keeps what is typed and not yet saved, unless whoever the form was opened by has signed out meanwhile, here or in another
- * tab. Files cannot be kept; the browser gives them up with the page.
+ * Stores unsaved input, unless the seller who opened the form has signed out meanwhile, here or in another tab. Files
+ * cannot be stored; the browser drops them with the page.
  */
 export function storeDraft(key: string, draft: Draft, openedBy = draftOwner()): void {
   if (draftOwner() !== openedBy) return

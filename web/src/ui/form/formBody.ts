@@ -2,9 +2,9 @@ import { type Checked, check } from '@mawrid/contract/fieldErrors.ts'
 import type * as z from 'zod/mini'
 
 /**
- * What a form sends to a call. Every field that the call takes is named, since a field that is left out is emptied by the
- * save. Its value may be incomplete: a number as it was typed, a choice not made yet, or nothing.
- * The call's schema refuses that at its field. What a form leaves out on purpose is named as `undefined`.
+ * What a form sends to a call. Every field of the call has to be named, since a field that is left out is cleared by
+ * the save. A value may be incomplete: a number as typed text, a choice not made yet, or nothing; the call's schema
+ * refuses it at its field. What a form leaves out on purpose is `undefined`.
  */
 export type FormBody<Input> = { readonly [Name in keyof Input]-?: FormValue<Input[Name]> }
 

@@ -7,8 +7,8 @@ interface Refused {
 }
 
 /**
- * What only the back end could refuse ("this SKU is taken"). It stands at its field as long as the field holds what
- * was refused, and never stops the next try: what was taken may be free by then.
+ * Errors that only the back end can find ("this SKU is taken"). Each is shown at its field until the value changes, and
+ * never blocks the next save: the SKU may be free by then.
  */
 export class ServerErrors {
   #all: Refused[] = []

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from '../navigation.tsx'
 
 /**
- * While something is unsaved, leaving asks: the browser by its own words, the application by ours. `within` is an address
- * whose pages and filters keep what was typed.
+ * While there is unsaved input, leaving asks first: the browser with its own text, the application with ours. Addresses
+ * under `within` keep the input and do not ask.
  */
 export function useLeaveGuard(hasUnsavedInput: boolean, within?: string) {
   const { block } = useNavigation()

@@ -107,8 +107,8 @@ export function useMawridForm<V extends FieldValues, B, Input>(options: Options<
     await hook.handleSubmit(send, () => {
       isStopped = true
     })()
-    // Counted once the fields say what is wrong: the library tells them only after it has called back, and a press is
-    // rendered at once, so that the focus would look for a wrong field and find none.
+    // Counted after the errors have rendered: the library shows them only after this callback, and moving the focus
+    // earlier would find no invalid field.
     if (isStopped) setBlockedSaves((count) => count + 1)
   }
 
@@ -136,7 +136,7 @@ export function useMawridForm<V extends FieldValues, B, Input>(options: Options<
     const path = error.path as FieldPath<V>
     const value = hook.getValues(path)
     refusals.take([error], hook.getValues())
-    // The field is validated on every key, as after its first blur.
+    // Validates the field on every key, as after its first blur.
     hook.setValue(path, value, { shouldTouch: true })
     hook.setError(path, { type: error.code })
   }

@@ -6,7 +6,7 @@ export interface Formats {
   number(value: number): string
   /** Short, for axes and tiles: 12.5K. */
   compact(value: number): string
-  /** A share, 0.125 as 12.5%. */
+  /** A share: 0.125 as 12.5%. */
   percent(share: number): string
   day(at: Date): string
   hijriDay(at: Date): string
@@ -72,7 +72,7 @@ function makeFormats(lang: Lang): Formats {
     lang,
     number: (value) => number.format(value),
     compact: (value) => compact.format(value),
-    // Latin digits go with the Latin sign, in Arabic too.
+    // Latin digits have the Latin percent sign, in Arabic too.
     percent: (share) => `${tenths.format(share * 100)}%`,
     day: (at) => day.format(at),
     hijriDay: (at) => hijri.format(at),

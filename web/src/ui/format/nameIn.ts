@@ -5,7 +5,7 @@ interface Named {
   readonly name_en: string | null
 }
 
-/** A person's name in the page's language: the Arabic name from Nafath on Arabic pages, where it is known. */
+/** A person's name in the page's language: on Arabic pages the Arabic name from Nafath, if it is known. */
 export function personName(lang: Lang, { name, name_ar }: { name: string; name_ar: string | null }): string {
   return lang === 'ar' ? (name_ar ?? name) : name
 }

@@ -10,7 +10,7 @@ export function useNow(): Date {
   return new Date(useSyncExternalStore(subscribe, current))
 }
 
-/** The timer is stopped while nothing subscribes, so the first subscriber updates the time. */
+/** The timer stops while nothing subscribes, so the first subscriber updates the time. */
 function current(): number {
   if (timer === undefined && Date.now() - now >= everyMs) now = Date.now()
   return now

@@ -1,4 +1,4 @@
-/** Whether a pressed key is a page shortcut: the focus is in no text field, and no dialog is open. */
+/** Whether a pressed key is a page shortcut: no text field has the focus and no dialog is open. */
 export function isForPage({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (defaultPrevented || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return false
   return !(target instanceof Element && (target.matches(typing) || target.closest('[popover]')))

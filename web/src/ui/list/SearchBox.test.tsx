@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Simulates the address, which follows only when told to. */
+/** Simulates the address, which changes only when the test says so. */
 function Searched() {
   const [search, setSearch] = useState('')
   follow = setSearch

@@ -75,8 +75,8 @@ function DialogBox({ onClose, title, description, children, footer, size = 'md',
 }
 
 /**
- * Opens a dialog element over the page; the browser gives the focus back when it closes.
- * Inside, the focus goes to what is marked `data-first-focus`, else to the first field, else to the dialog.
+ * Opens a dialog element over the page; the browser restores the focus when it closes. Inside, the element marked
+ * `data-first-focus` is focused, else the first field, else the dialog.
  */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -5,7 +5,7 @@ export interface MenuItem {
   id: string
   label: string
   icon?: LucideIcon
-  /** A keyboard hint, a value: shown at the end. */
+  /** Shown at the end: a keyboard hint or a value. */
   aside?: ReactNode
   danger?: boolean
   /** Why the item is unavailable; it stays in the menu and shows this text. */

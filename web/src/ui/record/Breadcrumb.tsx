@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The way here; the last is where we are. Where there is little room, what leads nowhere (a section's name) is left out,
- * and on narrow screens all but the one before it and it.
+ * The path to the current page, which is last. If space is short, entries without a link are left out; on narrow
+ * screens all but the last two.
  */
 export function Breadcrumb({ crumbs }: Props) {
   const { t } = useTranslation()

@@ -13,15 +13,15 @@ import type { RecordAction } from './recordActions.ts'
 interface Props {
   /** A product's title, a buyer's name. */
   name: string
-  /** The number people say on the phone. */
+  /** The record's number, such as `D-2026-000060`. */
   number?: string | undefined
   picture?: ReactNode
   status?: ReactNode
-  /** The actions its state allows (`recordActions`): the first available one is a button, the others are in a menu. */
+  /** The allowed actions: the first available one is a button, the others are in a menu. */
   actions?: readonly RecordAction[]
   /** Whether the record waits for the first action, which is then highlighted. */
   isHighlighted?: boolean
-  /** Replaces `actions` where the actions have their own dialogs. */
+  /** Replaces `actions` for actions with their own dialogs. */
   controls?: ReactNode
   /** The key facts in one line. */
   facts?: readonly Fact[]
@@ -39,7 +39,7 @@ export function RecordHeader({
 }: Props) {
   const { t } = useTranslation()
   const heading = useHeadingFocus()
-  // Blocked actions go to the menu, where they say why; as a button they would do nothing.
+  // Blocked actions go to the menu, which says why; as a button they would do nothing.
   const first = actions.find(({ blocked }) => !blocked)
   const more = actions.filter((action) => action !== first)
 
@@ -116,8 +116,8 @@ function FirstAction({ action, isHighlighted: isCalling }: { action: RecordActio
 let wasFocused = false
 
 /**
- * Takes the focus where it would fall to nowhere: from the heading of what is known at once to that of the whole record,
- * and from what was pressed to the heading once the record has moved on and offers it no more.
+ * Keeps the focus when its element is removed: from the heading of a preview to that of the full record, and from a
+ * pressed button that is gone to the heading.
  */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null)

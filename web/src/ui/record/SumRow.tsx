@@ -5,13 +5,13 @@ import { Money } from './Money.tsx'
 interface Props {
   label: string
   amount: string
-  /** The taxable amount, where it must be shown. */
+  /** The taxable amount, if it must be shown. */
   taxableAmount?: string | undefined
   isLess?: boolean
   isSum?: boolean
 }
 
-/** A row of the totals of an offer or invoice. */
+/** A row of the totals of a quote or an invoice. */
 export function SumRow({ label, amount, taxableAmount: taxedOn, isLess = false, isSum = false }: Props) {
   const { t } = useTranslation()
   return (

@@ -16,7 +16,7 @@ export interface TimelineEvent {
   by?: string | undefined
   icon: LucideIcon
   tone?: StatusTone
-  /** What happened, as a sentence without its subject: "accepted the offer". */
+  /** What happened, as a sentence without its subject: "accepted the quote". */
   text: ReactNode
   /** The message or the changes. */
   detail?: ReactNode

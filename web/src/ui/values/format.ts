@@ -2,8 +2,8 @@ import { check } from '@mawrid/contract/fieldErrors.ts'
 import type * as z from 'zod/mini'
 
 /**
- * How one kind of value is read from what people type and shown to them.
- * What `parse` gives, `format` shows, and `parse` reads again as the same.
+ * How one kind of value is parsed from typed text and displayed. What `parse` returns, `format` displays, and `parse`
+ * reads again as the same value.
  */
 export interface Format {
   /** The canonical value, or null when the text cannot be read as one. */
@@ -11,7 +11,7 @@ export interface Format {
   format(value: string): string
 }
 
-/** The canonical value where the text can be read; else the text as typed, for the form's rules to refuse. */
+/** The canonical value if the text is valid; else the text as typed, for the form's rules to refuse. */
 export function canonical(format: Format, text: string): string {
   const typed = text.trim()
   return typed === '' ? '' : (format.parse(typed) ?? typed)
@@ -24,7 +24,7 @@ export function shown(format: Format, value: string | null | undefined): string 
   return read === null ? value : format.format(read)
 }
 
-/** Reads text as the contract does, so that a field never shows what the back end would take for something else. */
+/** Parses text like the contract, so that a field never shows a value that the back end reads differently. */
 export function readBy(schema: z.ZodMiniType<string>, text: string): string | null {
   const read = check(schema, text)
   return read.ok ? read.value : null

@@ -42,13 +42,13 @@ async function aScreen(routes: Record<string, Answer | ((seen: Seen) => Answer)>
   return { ...shown, ...backEnd, open: () => shown.user.click(screen.getByRole('button', { name: /request/ })) }
 }
 
-/** Answers in turn; the last one stays. */
+/** Answers one after the other; the last one is repeated. */
 function inSequence(...answers: (() => Answer)[]) {
   let requestCount = 0
   return () => (answers[Math.min(requestCount++, answers.length - 1)] ?? networkGone)()
 }
 
-test('C-20: the number is shown with its zero, and the time it is good for', async () => {
+test('C-20: the number is shown with its leading zero, and how long it is valid', async () => {
   const { open, requests: requestCount } = await aScreen({ [statusCall]: () => statusReply('waiting') })
   expect(requestCount(opening)).toEqual([])
   await open()
@@ -57,7 +57,7 @@ test('C-20: the number is shown with its zero, and the time it is good for', asy
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose this number in Nafath')
 })
 
-test('C-21, O-05: once approved the person is signed in by the session that came with it, and the company is next', async () => {
+test('C-21, O-05: after the approval the seller is signed in by the session that came with it, and the company is next', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const {
     open,
@@ -68,7 +68,7 @@ test('C-21, O-05: once approved the person is signed in by the session that came
       () => statusReply('waiting'),
       () => statusReply('completed'),
     ),
-    // The signed proof arrives a little after the app's word.
+    // The signed proof arrives a moment after the app reports the approval.
     [completing]: inSequence(
       () => problem(409, 'identity_waiting'),
       () => json({ user: aSeller({ company: null }), access: 'access-1', refresh: 'family.1.mac' }),
@@ -89,7 +89,7 @@ test.each([
   ['rejected', 'declined', 'رُفض الطلب'],
   ['rejected', 'another_person', 'ردّ على الطلب شخص آخر'],
   ['expired', null, 'انتهى الوقت'],
-])('O-05: a request that was %s (%s) says so, and another one can be opened', async (status, refusal, words) => {
+])('O-05: a request that was %s (%s) says so, and another one can be sent', async (status, refusal, words) => {
   const { user, requests: requestCount } = await aScreen(
     { [statusCall]: () => statusReply(status, false, refusal) },
     'ar',
@@ -100,21 +100,21 @@ test.each([
   await waitFor(() => expect(requestCount(opening)).toHaveLength(2))
 })
 
-test('C-20: whoever has not confirmed the email is told so, and led to where its code is entered', async () => {
+test('C-20: a seller who has not confirmed the email is told so and sent to the code', async () => {
   const { open, history } = await aScreen({ [opening]: () => problem(409, 'email_not_confirmed') })
   await open()
   await waitFor(() => expect(history.location.href).toBe(`/auth/confirm-email?user_id=${userId}`))
   await screen.findByText('Your email is not confirmed yet. Enter the code that was sent to it.')
 })
 
-test('O-05: whoever mistyped the national ID finds the way back to the registration', async () => {
+test('O-05: a seller who mistyped the national ID finds a link to the registration', async () => {
   const { open } = await aScreen({ [statusCall]: () => statusReply('waiting') })
   await open()
   const back = await screen.findByRole('link', { name: 'Register again with the right number' })
   expect(back.getAttribute('href')).toBe('/auth/register')
 })
 
-test('O-05: an approval that does not hold is said, and asked for anew', async () => {
+test('O-05: an invalid approval is reported, and another request can be sent', async () => {
   const { open } = await aScreen({
     [statusCall]: () => statusReply('completed'),
     [completing]: problem(409, 'identity_refused'),
@@ -134,7 +134,7 @@ test('an account that is active already leads to the sign-in', async () => {
   expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/auth/login')
 })
 
-test('when the session cannot be taken over the account is active all the same', async () => {
+test('if the session cannot be taken over, the account is active all the same', async () => {
   const { open } = await aScreen({ [statusCall]: () => statusReply('completed'), [signingIn]: networkGone() })
   await open()
   await screen.findByRole('heading', { name: 'Your account is active' })
@@ -144,7 +144,7 @@ test.each([
   [problem(503, 'outside_unavailable'), 'Nafath does not answer'],
   [problem(409, 'identity_in_progress'), 'An earlier request is still open in Nafath'],
   [problem(429, 'rate_limited', {}, { 'retry-after': '45' }), 'Try again in 45 seconds'],
-])('what keeps a request from being opened is told in words', async (answer, words) => {
+])('the reason why no request can be sent is shown', async (answer, words) => {
   const { open } = await aScreen({ [opening]: answer })
   await open()
   expect((await screen.findByRole('alert')).textContent).toContain(words)
@@ -162,7 +162,7 @@ test('C-20: once an earlier request is answered in the app, the next one can be 
   expect(await screen.findByText('07')).toBeTruthy()
 })
 
-test('a lost network and a slow Nafath are told, and the asking goes on', async () => {
+test('a lost network and a slow Nafath are reported, and polling goes on', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { open } = await aScreen({
     [statusCall]: inSequence(
@@ -179,7 +179,7 @@ test('a lost network and a slow Nafath are told, and the asking goes on', async 
   await screen.findByRole('heading', { name: 'The request was rejected' })
 })
 
-test('a reload goes on with the request that is open', async () => {
+test('a reload resumes the open request', async () => {
   const first = await aScreen({ [statusCall]: () => statusReply('waiting') })
   await first.open()
   await screen.findByText('07')
@@ -189,7 +189,7 @@ test('a reload goes on with the request that is open', async () => {
   expect(again.requests(opening)).toEqual([])
 })
 
-test('nobody is asked while the page is out of sight, and at once when it is seen again', async () => {
+test('polling stops while the page is hidden, and starts at once when it is visible again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   const { open, requests: requestCount } = await aScreen({ [statusCall]: () => statusReply('waiting') })
@@ -203,7 +203,7 @@ test('nobody is asked while the page is out of sight, and at once when it is see
   await waitFor(() => expect(requestCount(statusCall)).toHaveLength(2))
 })
 
-test('the time left is said at a few moments, not every second', async () => {
+test('the time left is announced at a few moments, not every second', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { open } = await aScreen({ [statusCall]: () => statusReply('waiting') })
   await open()

@@ -15,7 +15,7 @@ import { ApproveInNafath } from './ApproveInNafath.tsx'
 import { OpenNafath } from './OpenNafath.tsx'
 import { type Ending, useActivation } from './useActivation.ts'
 
-/** Checklist C-20, C-21, O-05: the person proves in the Nafath app who they are, and is signed in. */
+/** Checklist C-20, C-21, O-05: the seller proves their identity in the Nafath app and is signed in. */
 export function ActivateScreen() {
   const search = useRouterState({ select: ({ location }) => location.searchStr })
   const [userId] = useState(() => userIdIn(search))
@@ -66,7 +66,7 @@ interface ActivationEndedProps {
   ending: Ending
 }
 
-/** Where this way ends, and where the next one begins. */
+/** The end of this attempt, with a link to the next step. */
 function ActivationEnded({ ending }: ActivationEndedProps) {
   const { t } = useTranslation()
   return (

@@ -16,7 +16,7 @@ interface Props {
   isApproved: boolean
 }
 
-/** The number to choose in the app, and how long there is for it. */
+/** The number to choose in the app, and the time left for it. */
 export function ApproveInNafath({ request, hold, isApproved }: Props) {
   const { t } = useTranslation()
   const endsAt = Date.parse(request.expires_at)
@@ -50,7 +50,7 @@ export function ApproveInNafath({ request, hold, isApproved }: Props) {
   )
 }
 
-/** Where the page is open on the phone itself, the app is one press away. */
+/** On the phone itself, a link opens the app. */
 function appLink(userAgent: string): string | undefined {
   if (/iPhone|iPad/.test(userAgent)) return nafathAppLinks.ios
   return /Android/.test(userAgent) ? nafathAppLinks.android : undefined
@@ -59,14 +59,14 @@ function appLink(userAgent: string): string | undefined {
 interface NafathNumberProps {
   number: string
   secondsLeft: number
-  /** Of the whole time, between 0 and 1. */
+  /** The share of the time that is left, from 0 to 1. */
   shareLeft: number
   isApproved: boolean
 }
 
 const hurrySeconds = 20
 
-/** The two digits, very large, inside a ring that empties as the time runs out. */
+/** The two digits in large type, inside a ring that empties as the time runs out. */
 function NafathNumber({ number, secondsLeft, shareLeft, isApproved }: NafathNumberProps) {
   const { t } = useTranslation()
   const isLate = secondsLeft <= hurrySeconds && !isApproved
@@ -125,7 +125,7 @@ interface TimeLeftTextProps {
   secondsLeft: number
 }
 
-/** Tells screen readers the number once, and the time at a few moments instead of every second. */
+/** Tells screen readers the number once, and the time left at a few moments instead of every second. */
 function TimeLeftText({ number, secondsLeft }: TimeLeftTextProps) {
   const { t } = useTranslation()
   const [atFirst] = useState(secondsLeft)

@@ -6,7 +6,7 @@ import { Anchor } from '#ui/navigation.tsx'
 
 const steps = ['open', 'choose', 'confirm'] as const
 
-/** What the person does in the Nafath app. */
+/** The steps in the Nafath app. */
 export function NafathSteps() {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -27,7 +27,7 @@ export function NafathSteps() {
   )
 }
 
-/** A request to a number that is nobody's, or another's, never arrives: the way back is to register with the right one. */
+/** A request for somebody else's or a mistyped ID never arrives: the seller registers again with the right one. */
 export function MistypedId() {
   return (
     <p className="text-pretty text-sm text-ink-soft">

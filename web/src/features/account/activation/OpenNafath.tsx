@@ -15,11 +15,11 @@ interface Props {
   onOpen: () => Promise<void>
 }
 
-/** Before a request: its time runs once it is sent, so the person says when the phone is at hand. */
+/** The screen before a request: the time starts when it is sent, so the seller first takes the phone. */
 export function OpenNafath({ isAgain, isOpening, failure, onOpen }: Props) {
   const { t } = useTranslation()
   const { shownFailure, isWaiting: hasToWait } = useWaiting(failure)
-  // The request that is open elsewhere can be answered at any moment, which no clock of ours knows.
+  // How long another open request stays unanswered is not known, so there is no countdown for it.
   const isWaiting = hasToWait && shownFailure?.code !== 'identity_in_progress'
 
   return (

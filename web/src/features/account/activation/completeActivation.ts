@@ -5,10 +5,13 @@ import { attempt } from '#platform/request/callApi.ts'
 import type { Failure } from '#platform/request/failure.ts'
 import { signInWith } from '#platform/session/signIn.ts'
 
-/** `active` is an account that is ready though its session could not be taken over: its owner signs in. */
+/** `active`: the account is ready but its session could not be taken over, so the seller signs in. */
 export type Completion = 'signedIn' | 'active' | 'rejected' | 'taken' | 'gone'
 
-/** Turns an approval into an account and signs in by the session that comes with it. Throws what no other try mends. */
+/**
+ * Turns the approval into an account and signs in with the session that comes with it. Throws failures that no retry
+ * fixes.
+ */
 export async function completeActivation(
   token: string,
   signal: AbortSignal,
@@ -19,7 +22,7 @@ export async function completeActivation(
     signal.throwIfAborted()
     if (activated.success) return takeOver(activated.data.refresh)
     const failure = activated.error
-    // The app's word comes first, the signed proof of who approved a moment later.
+    // The app reports the approval a moment before the signed proof of who approved it.
     if (failure.code === 'identity_waiting') tell(null)
     else if (isPassing(failure)) tell('unreachable')
     else return completionOf(failure)
@@ -54,13 +57,13 @@ function completionOf(failure: Failure): Completion {
   }
 }
 
-/** How a request to Nafath ended; `gone` when it is no longer known. */
+/** The result of a request to Nafath; `gone` if the server no longer knows it. */
 type NafathAnswer = 'completed' | 'rejected' | 'stranger' | 'expired' | 'gone'
 
-/** Why no answer comes yet, where that needs a word. */
+/** Why there is no answer yet, if that needs an explanation. */
 export type NafathHold = 'delayed' | 'unreachable' | null
 
-/** Asks until Nafath has answered, but only while the page is seen. A lost network stops nothing. */
+/** Polls until Nafath has answered, but only while the page is visible. Goes on after network failures. */
 export async function followNafath(
   token: string,
   signal: AbortSignal,
@@ -85,7 +88,7 @@ export async function followNafath(
   }
 }
 
-/** Waits, unless it is called off; then it throws what `signal` says. */
+/** Waits; throws the signal's reason if it is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -100,7 +103,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Goes on at once while the page is seen, else as soon as it is seen again. */
+/** Resolves at once while the page is visible, else as soon as it is visible again. */
 function whileSeen(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
   if (document.visibilityState === 'visible') return Promise.resolve()

@@ -13,14 +13,14 @@ const NafathRequest = z.object({
   opened_at: z.number(),
 })
 
-/** A request that was sent to the Nafath app from this tab. */
+/** A request that this tab sent to the Nafath app. */
 export type NafathRequest = z.output<typeof NafathRequest>
 
 export function storeRequest(request: NafathRequest): void {
   storeInTab(key, request)
 }
 
-/** The request of this person that a reload goes on with. */
+/** This person's open request, which is resumed after a reload. */
 export function readRequest(userId: string): NafathRequest | null {
   const request = readInTab(key, NafathRequest)
   return request?.user_id === userId ? request : null

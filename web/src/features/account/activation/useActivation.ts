@@ -5,9 +5,9 @@ import { asFailure, type Failure } from '#platform/request/failure.ts'
 import { type Completion, completeActivation, followNafath, type NafathHold } from './completeActivation.ts'
 import { forgetRequest, type NafathRequest, readRequest, storeRequest } from './storedRequest.ts'
 
-/** After these another request can be opened. */
+/** After these another request can be sent. */
 export type Setback = 'rejected' | 'stranger' | 'expired'
-/** After these the way leads elsewhere. */
+/** These end the attempt on this screen. */
 export type Ending = 'taken' | 'gone' | 'active'
 
 export type Activation =
@@ -16,7 +16,7 @@ export type Activation =
   | { readonly phase: 'waiting' | 'approved'; readonly request: NafathRequest; readonly hold: NafathHold }
   | { readonly phase: 'ended'; readonly ending: Ending }
 
-/** The way of one Nafath request from its opening to the session, and what one can do about it. */
+/** One Nafath request from its start to the session, and the actions of the screen. */
 export function useActivation(userId: string, onEmailUnconfirmed: () => void) {
   const [activation, setActivation] = useState<Activation>(() => {
     const request = readRequest(userId)

@@ -100,7 +100,7 @@ interface CropStageProps {
   onChange: (crop: Crop) => void
 }
 
-/** Drawn finer than it is shown, for screens with dense pixels. */
+/** Drawn with more pixels than its CSS size, for high-density screens. */
 const pixels = 576
 const keyShare = 0.04
 const zoomStep = 0.1
@@ -112,13 +112,13 @@ const keyMoves: Readonly<Record<string, readonly [across: number, down: number]>
   ArrowDown: [0, keyShare],
 }
 
-/** The picture under a round window: moved by hand or arrow keys, brought closer by wheel or + and −. */
+/** The picture behind a round frame: moved by pointer or arrow keys, zoomed by wheel or + and −. */
 function CropStage({ picture, crop, onChange }: CropStageProps) {
   const { t } = useTranslation()
   const stage = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
 
-  // The dialog opened while the picture was still being read, and had nothing to focus.
+  // When the dialog opened, the picture was still loading and there was nothing to focus.
   useEffect(() => stage.current?.focus(), [])
 
   useEffect(() => {
@@ -161,20 +161,20 @@ function CropStage({ picture, crop, onChange }: CropStageProps) {
   )
 }
 
-/** Twice what the largest place that shows an avatar needs. */
+/** Twice the largest size at which an avatar is shown. */
 const mostPixels = 1024
 
 function drawSquare(canvas: HTMLCanvasElement, picture: CanvasImageSource, { left, top, side }: Square): void {
   const pen = canvas.getContext('2d')
   if (!pen) return
-  // What lets light through in the picture must not turn black in the JPEG.
+  // A transparent background would become black in the JPEG.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.imageSmoothingQuality = 'high'
   pen.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** The square as a file of its own, small enough to send from a phone, without the place and time a camera writes in. */
+/** The square as a file, small enough to upload from a phone and without the camera's location and time. */
 async function cutSquare(picture: CanvasImageSource, square: Square): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.min(mostPixels, Math.round(square.side))

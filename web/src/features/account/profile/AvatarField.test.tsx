@@ -17,7 +17,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => {}
 })
 
-/** What of the picture was drawn last: left, top, width, height. */
+/** The part of the picture that was drawn last: left, top, width, height. */
 const lastSquare = () => drawn.mock.lastCall?.slice(1, 5)
 const photo = new File(['bytes'], 'IMG_0042.jpg', { type: 'image/jpeg' })
 
@@ -32,7 +32,7 @@ async function aField(open: () => Promise<unknown>) {
   return { user, onChange }
 }
 
-test('a picture is moved by arrow keys, brought closer, and its square is taken as a small JPEG', async () => {
+test('a picture is moved by arrow keys and zoomed, and its square is saved as a small JPEG', async () => {
   const { user, onChange } = await aField(async () => ({ width: 4000, height: 3000 }))
   const stage = await screen.findByRole('application')
   await waitFor(() => expect(lastSquare()).toEqual([500, 0, 3000, 3000]))
@@ -49,7 +49,7 @@ test('a picture is moved by arrow keys, brought closer, and its square is taken 
   expect([stored, picked.name, picked.type]).toEqual([null, 'avatar.jpg', 'image/jpeg'])
 })
 
-test('a picture that cannot be read is told, and nothing can be taken from it', async () => {
+test('an unreadable picture is reported and cannot be saved', async () => {
   const { onChange } = await aField(async () => {
     throw new Error('not a picture')
   })

@@ -18,16 +18,16 @@ interface Props {
   label: string
   error: string | undefined
   id: string
-  /** Whose initials stand while there is no picture. */
+  /** The initials are shown while there is no picture. */
   name: string
   value: AvatarValue
   onChange: (value: AvatarValue) => void
 }
 
-/** As a camera makes them; what is sent is the small square that is cut from it. */
+/** Photos straight from a camera are accepted: only the small square that is cut from them is uploaded. */
 const limits = { most: 1, maxBytes: 40 * 1024 * 1024 }
 
-/** The avatar: dropped, pasted or picked, then cut. */
+/** The avatar: dropped, pasted or picked, then cropped. */
 export function AvatarField({ label, error, id, name, value, onChange }: Props) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<File>()

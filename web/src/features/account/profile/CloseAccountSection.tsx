@@ -13,7 +13,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { PlainForm } from '../shared/PlainForm.tsx'
 import { accountQuery } from './queries.ts'
 
-/** Says what closing the account does before it can be confirmed. */
+/** Says what closing the account does before the seller can confirm it. */
 export function CloseAccountSection() {
   const { t } = useTranslation()
   const { data: account } = useQuery(accountQuery)

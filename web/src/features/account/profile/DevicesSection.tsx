@@ -14,7 +14,7 @@ import { DeviceIcon, deviceName } from './deviceFace.tsx'
 import { type DeviceSession, sessionsQuery, useEndSessions } from './queries.ts'
 import { SectionFailed } from './SectionFailed.tsx'
 
-/** The devices that are signed in; each can be signed out from here, and all others at once. */
+/** The signed-in devices; each can be signed out, and all others at once. */
 export function DevicesSection() {
   const { t } = useTranslation()
   const { data: sessions, error, refetch } = useQuery(sessionsQuery)

@@ -11,7 +11,7 @@ import { FormSection } from '#ui/form/FormSection.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { SectionFailed } from './SectionFailed.tsx'
 
-/** Which emails are sent. A switch takes effect at once, and goes back if the server refuses it. */
+/** Which emails the seller gets. A switch takes effect at once, and goes back if the server refuses it. */
 export function EmailsTab() {
   const { t } = useTranslation()
   const { data: emails, error, refetch } = useQuery(emailsQuery)
@@ -56,12 +56,12 @@ const emailsQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi(readEmailChoices, { signal })).emails,
 })
 
-/** Shown as chosen at once; what the server says in the end is what stands. */
+/** Optimistic; the server's answer replaces it. */
 function useSetEmailChoice() {
   const queries = useQueryClient()
   const { queryKey } = emailsQuery
   return useMutation({
-    // One after the other, so that an earlier answer never undoes a later choice.
+    // One request after the other, so that an earlier answer never overwrites a later choice.
     scope: { id: 'emails' },
     mutationFn: (body: BodyOf<typeof chooseEmail>) => callApi(chooseEmail, { body }),
     onMutate: async ({ kind, is_on }) => {

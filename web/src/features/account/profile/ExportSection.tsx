@@ -14,7 +14,7 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { exportQuery, useRequestExport } from './queries.ts'
 import { SectionFailed } from './SectionFailed.tsx'
 
-/** A copy of everything that is stored about the person (Personal Data Protection Law, article 4). */
+/** A copy of all data stored about the person (Personal Data Protection Law, article 4). */
 export function ExportSection() {
   const { t } = useTranslation()
   const { dayTime, day } = useFormats()

@@ -10,7 +10,7 @@ import type { Fact } from '#ui/record/FactList.tsx'
 import { accountQuery } from './queries.ts'
 import { SectionFailed } from './SectionFailed.tsx'
 
-/** What was proven and cannot be edited: who the person is by Nafath, and the email. */
+/** What cannot be edited: the identity proven by Nafath, and the email. */
 export function IdentityCard() {
   const { t } = useTranslation()
   const { day, lang } = useFormats()

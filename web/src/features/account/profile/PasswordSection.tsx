@@ -34,7 +34,7 @@ export function PasswordSection() {
   return (
     <FormSection title={t('account.profile.password.title')} description={t('account.profile.password.lead')}>
       <PlainForm form={form}>
-        {/* Tells a password keeper whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <FormRow>
           <FormField of={form} name="current_password" label={t('account.profile.password.current')}>

@@ -17,7 +17,7 @@ import { AvatarField } from './AvatarField.tsx'
 import { IdentityCard } from './IdentityCard.tsx'
 import { personValues, profileBody } from './personValues.ts'
 
-/** Checklist C-29. What is saved shows in the header at once (S-01). */
+/** Checklist C-29. The header shows the saved values at once (S-01). */
 export function PersonForm() {
   const { t, i18n } = useTranslation()
   const [values] = useState(() => personValues(useUser.getState().user))
@@ -36,9 +36,9 @@ export function PersonForm() {
       if (user.lang !== before) await chooseLanguage(user.lang)
     },
     onSaved() {
-      // What was a new picture is the stored one now.
+      // The new picture is the stored one now.
       form.hook.reset(personValues(useUser.getState().user))
-      // In the language that was just chosen, if another one was.
+      // In the new language, if it was changed.
       toast({ text: i18n.t('account.profile.person.saved') })
     },
   })

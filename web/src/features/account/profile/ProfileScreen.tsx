@@ -18,7 +18,7 @@ import { SignInHistory } from './SignInHistory.tsx'
 const tabs = { person: PersonForm, security: SecurityTab, emails: EmailsTab, privacy: PrivacyTab }
 type TabId = keyof typeof tabs
 
-/** Checklist R-15: everything that is the person's own, not the company's. */
+/** Checklist R-15: the seller's own data, as opposed to the company's. */
 export function ProfileScreen() {
   const { t } = useTranslation()
   const search = useRouterState({ select: ({ location }) => location.searchStr })

@@ -9,7 +9,7 @@ interface Props {
   onRetry: () => unknown
 }
 
-/** One section could not be read; the others of the screen stand. */
+/** One section failed to load; the others are not affected. */
 export function SectionFailed({ error, onRetry }: Props) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ import { type SignIn, signInsQuery } from './queries.ts'
 import { SectionFailed } from './SectionFailed.tsx'
 
 const shownAtFirst = 8
-/** What a person ought to look at twice. */
+/** Ended sessions that the seller should check. */
 const worrying: readonly SignIn['ended'][] = ['token_reused', 'blocked']
 
 export function SignInHistory() {

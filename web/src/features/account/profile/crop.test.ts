@@ -8,7 +8,7 @@ const moves = fc.array(
   fc.oneof(fc.record({ zoom: fc.double({ min: -1, max: 9, noNaN: true }) }), fc.record({ across: share, down: share })),
 )
 
-test('however it is dragged and zoomed, the square never leaves the picture', async () => {
+test('however it is dragged and zoomed, the square stays inside the picture', async () => {
   await fc.assert(
     fc.property(pictures, moves, (picture, all) => {
       const crop = all.reduce<Crop>(
@@ -28,18 +28,18 @@ test('however it is dragged and zoomed, the square never leaves the picture', as
   )
 })
 
-test('at first the largest square in the middle is kept', () => {
+test('the initial square is the largest one in the middle', () => {
   const wide = { width: 4000, height: 3000 }
   expect(squareOf(middleOf(wide), wide)).toEqual({ left: 500, top: 0, side: 3000 })
 })
 
-test('zooming keeps the middle where it is, as long as there is room', () => {
+test('zooming keeps the middle in place, as far as there is room', () => {
   const wide = { width: 4000, height: 3000 }
   const close = zoomedTo(middleOf(wide), 2, wide)
   expect(squareOf(close, wide)).toEqual({ left: 1250, top: 750, side: 1500 })
 })
 
-test('the picture follows the hand: dragged to the right, what lies at its left is kept', () => {
+test('dragging the picture to the right keeps its left part', () => {
   const wide = { width: 4000, height: 3000 }
   const close = zoomedTo(middleOf(wide), 2, wide)
   expect(squareOf(dragged(close, 0.5, 0, wide), wide).left).toBe(500)

@@ -1,14 +1,14 @@
-/** A picture's size in its own pixels, as it is seen upright. */
+/** A picture's size in pixels, after its orientation is applied. */
 export interface Size {
   readonly width: number
   readonly height: number
 }
 
-/** What is kept of a picture: the square around a point, the smaller the closer one has come. */
+/** The selected square: its centre, and its size as a zoom. */
 export interface Crop {
   readonly x: number
   readonly y: number
-  /** 1 shows as much as fits. */
+  /** 1 is the largest square that fits. */
   readonly zoom: number
 }
 
@@ -28,7 +28,7 @@ export function zoomedTo(crop: Crop, zoom: number, picture: Size): Crop {
   return inside({ ...crop, zoom: clamp(zoom, 1, mostZoom) }, picture)
 }
 
-/** Moves the picture under the square by shares of the square's side, as a hand that drags it does. */
+/** Moves the picture under the square, as dragging does. Distances are shares of the square's side. */
 export function dragged(crop: Crop, across: number, down: number, picture: Size): Crop {
   const side = sideOf(crop, picture)
   return inside({ ...crop, x: crop.x - across * side, y: crop.y - down * side }, picture)
@@ -39,7 +39,7 @@ export function squareOf(crop: Crop, picture: Size): Square {
   return { left: crop.x - side / 2, top: crop.y - side / 2, side }
 }
 
-/** The square never leaves the picture. */
+/** Keeps the square inside the picture. */
 function inside(crop: Crop, picture: Size): Crop {
   const half = sideOf(crop, picture) / 2
   return {

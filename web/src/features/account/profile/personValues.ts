@@ -3,7 +3,7 @@ import type { BodyInput } from '@mawrid/contract/call.ts'
 import type { UserSlice } from '#platform/session/userStore.ts'
 import type { FormBody } from '#ui/form/formBody.ts'
 
-/** The picture as it stands in the form: the stored one, a new one, or none. */
+/** The form's picture: the stored one, a new one, or none. */
 export interface AvatarValue {
   readonly stored: string | null
   readonly picked: File | null
@@ -22,6 +22,6 @@ export function personValues({ first_name, last_name, phone, lang, avatar }: Use
 }
 
 export function profileBody({ avatar, ...person }: PersonValues): FormBody<BodyInput<typeof updateProfile>> {
-  // The picture was cropped before it is sent.
+  // The picture is cropped before it is sent.
   return { ...person, avatar: avatar.picked ? 'new:0' : avatar.stored, crop: undefined }
 }

@@ -60,7 +60,7 @@ async function aProfile(tab: string, routes: Record<string, Answer>, lang = 'en'
 
 const saving = 'PUT /api/v1/seller/profile/update/'
 
-test('C-29, S-01: a saved name is in the header at once, and the phone is sent as it is stored', async () => {
+test('C-29, S-01: the header shows a saved name at once, and the phone is sent as it is stored', async () => {
   const { user, requests } = await aProfile('person', {
     [saving]: ({ fields }) => json(aSeller({ lang: 'en', ...fields, avatar: null })),
   })
@@ -79,13 +79,13 @@ test('C-29, S-01: a saved name is in the header at once, and the phone is sent a
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
 })
 
-test('what Nafath has proven is shown, of the national ID only its end', async () => {
+test('the data proven by Nafath is shown, the national ID only by its last digits', async () => {
   await aProfile('person', {}, 'ar')
   expect(await screen.findByText('سارة القحطاني')).toBeTruthy()
   expect(screen.getByText('••••••0008')).toBeTruthy()
 })
 
-test('another device is signed out after a question that names it; this one cannot be', async () => {
+test('another device is signed out after a confirmation with its name; the current one cannot be', async () => {
   const ending = `DELETE /api/v1/seller/sessions/${there.id}/`
   let sessions = [here, there]
   const { user, requests } = await aProfile('security', {
@@ -105,7 +105,7 @@ test('another device is signed out after a question that names it; this one cann
   await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull())
 })
 
-test('a wrong present password is told at its field, and neither password is ever kept', async () => {
+test('a wrong current password is an error at its field, and neither password is stored', async () => {
   const errors = [{ path: 'current_password', code: 'password_wrong', message: '' }]
   const { user } = await aProfile('security', {
     'POST /api/v1/seller/password/': problem(422, 'invalid_input', { errors }),
@@ -118,7 +118,7 @@ test('a wrong present password is told at its field, and neither password is eve
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/not mine|quiet palms/)
 })
 
-test('the account is closed by its password, says until when that can be undone, and can be kept', async () => {
+test('the account is closed with its password, shows until when that can be undone, and can be kept', async () => {
   let closes_at: string | null = null
   const { user, requests } = await aProfile('privacy', {
     'GET /api/v1/seller/account/': () => json({ ...record, closes_at }),
@@ -141,7 +141,7 @@ test('the account is closed by its password, says until when that can be undone,
   await waitFor(() => expect(screen.queryByText(/Your account closes on/)).toBeNull())
 })
 
-test('a copy of the data is asked for, prepared, and offered until its day', async () => {
+test('a copy of the data is requested, prepared, and offered until it expires', async () => {
   const { user } = await aProfile('privacy', {
     'POST /api/v1/seller/data-export/': json(
       {
@@ -160,7 +160,7 @@ test('a copy of the data is asked for, prepared, and offered until its day', asy
   expect(screen.getByText(/kept until 27 Nov 2026/)).toBeTruthy()
 })
 
-test('a section that cannot be read says why and tries again, and the others stand', async () => {
+test('a section that fails to load says why and can be retried, and the others are not affected', async () => {
   const sessions = vi.fn<() => Response>(() => json(signedIn([here])))
   sessions.mockReturnValueOnce(problem(503, 'service_unavailable'))
   const { user } = await aProfile('security', { 'GET /api/v1/seller/sessions/': sessions })
@@ -170,7 +170,7 @@ test('a section that cannot be read says why and tries again, and the others sta
   expect(await screen.findByText('Chrome on Windows')).toBeTruthy()
 })
 
-test('R-15: an email is switched off at once, and on again where the server does not take it', async () => {
+test('R-15: an email is switched off at once, and on again if the server refuses', async () => {
   const choices = Object.fromEntries(emailKinds.map((kind) => [kind, kind !== 'stock_low']))
   let isRefused = false
   const seen: unknown[] = []

@@ -31,7 +31,7 @@ export const exportQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.status === 'preparing' ? pollIntervalMs : false),
 })
 
-/** Signs out one device, or every other one; both lists of them are read anew. */
+/** Signs out one device or all others; both lists of devices are loaded again. */
 export function useEndSessions() {
   const queries = useQueryClient()
   return useMutation({

@@ -23,7 +23,7 @@ async function aScreen(answer: Response, at = `/auth/confirm-email?user_id=${use
   return { ...shown, sent, code: () => screen.getByRole<HTMLInputElement>('textbox') }
 }
 
-test('a pasted code in Arabic digits sends itself and leads on to Nafath', async () => {
+test('a pasted code in Arabic digits is submitted and leads on to Nafath', async () => {
   storeRegistration({ user_id: userId, typed, mailed_at: Date.now() })
   const { user, code, sent, history } = await aScreen(json({ user_id: userId }))
   expect(code().autocomplete).toBe('one-time-code')
@@ -34,7 +34,7 @@ test('a pasted code in Arabic digits sends itself and leads on to Nafath', async
   expect(readRegistration()).toBeNull()
 })
 
-test('a wrong code is told at the field, which waits selected for the right one', async () => {
+test('a wrong code is an error at the field, whose text is selected for the right one', async () => {
   const errors = [{ path: 'code', code: 'code_wrong', message: '' }]
   const { user, code, sent } = await aScreen(problem(422, 'invalid_input', { errors }))
   await user.type(code(), '111111')
@@ -52,7 +52,7 @@ test('too few digits are not sent', async () => {
   expect(sent(confirming)).toEqual([])
 })
 
-test('another code can be asked for once the email has had its time', async () => {
+test('another code can be requested after a minute', async () => {
   storeRegistration({ user_id: userId, typed, mailed_at: Date.now() - 20_000 })
   const { unmount } = await aScreen(json({}))
   expect(screen.getByRole('button', { name: /Send another code in 0:/ })).toHaveProperty('disabled', true)
@@ -68,7 +68,7 @@ test('another code can be asked for once the email has had its time', async () =
 test.each([
   [problem(410, 'activation_invalid'), 'لم يعد طلب التسجيل هذا موجودًا'],
   [problem(409, 'already_exists'), 'لهذا البريد حساب مفعّل'],
-])('a code that can no longer lead on says where the way goes', async (answer, words) => {
+])('a code that is of no use any more says what to do instead', async (answer, words) => {
   const { user, code } = await aScreen(answer, undefined, 'ar')
   await user.type(code(), '123456')
   expect(await screen.findByRole('heading', { name: words })).toBeTruthy()
@@ -77,13 +77,13 @@ test.each([
   )
 })
 
-test('an address that names nobody says so', async () => {
+test('an address without a registration says so', async () => {
   await aScreen(json({}), '/auth/confirm-email?user_id=nobody')
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByRole('heading', { name: 'This registration is no longer here' })).toBeTruthy()
 })
 
-test('whatever is pasted, the field holds at most six Latin digits', async () => {
+test('whatever is pasted, the field has at most six Latin digits', async () => {
   await fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(digitsIn(text)).toMatch(/^\d{0,6}$/)

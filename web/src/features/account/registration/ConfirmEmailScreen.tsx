@@ -14,7 +14,7 @@ import { ResendCode } from './ResendCode.tsx'
 
 type Ending = 'gone' | 'taken'
 
-/** The code that was mailed proves that the email is the person's own. */
+/** The code from the email proves that the seller owns it. */
 export function ConfirmEmailScreen() {
   const { history } = useRouter()
   const search = useRouterState({ select: ({ location }) => location.searchStr })
@@ -90,7 +90,7 @@ function Ended({ ending }: { ending: Ending }) {
   )
 }
 
-/** What this tab has begun, if it is what the address continues. */
+/** The registration that this tab started, if the address is about the same one. */
 function ownRegistration(userId: string) {
   const begun = readRegistration()
   return begun?.user_id === userId ? begun : null

@@ -17,11 +17,11 @@ import { useWaiting } from '../shared/countdown.ts'
 interface Props {
   userId: string
   onConfirmed: () => void
-  /** The code can no longer lead on: the registration is gone, or the email has become somebody's account. */
+  /** The code cannot be confirmed any more: the registration is gone, or the email has an account by now. */
   onEnded: (code: FailureCode) => void
 }
 
-/** Submitted as soon as all six digits are entered; the button is there as well. */
+/** Submitted as soon as all six digits are entered; there is a button as well. */
 export function EmailCodeForm({ userId, onConfirmed, onEnded }: Props) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
@@ -85,8 +85,8 @@ interface EmailCodeFieldProps {
 }
 
 /**
- * One field, so that pasting, the phone's offer of the mailed code and screen readers work as ever. Its six boxes are
- * only drawn: the field lies over them with its own text out of sight, and writes at its end.
+ * A single input, so that pasting, the phone's suggestion of the code and screen readers work. Its six boxes are only
+ * drawn: the input lies over them with transparent text and always writes at its end.
  */
 function EmailCodeField({ label, value, error, onChange }: EmailCodeFieldProps) {
   return (
@@ -127,7 +127,7 @@ function EmailCodeField({ label, value, error, onChange }: EmailCodeFieldProps) 
             </div>
           </div>
           {error && (
-            // The focus stays in the field, which would not say it again.
+            // The focus stays in the input, so screen readers would not read the error again.
             <div role="alert">
               <Note id={`${control.id}-note`} tone="bad" text={error} />
             </div>
@@ -138,12 +138,12 @@ function EmailCodeField({ label, value, error, onChange }: EmailCodeFieldProps) 
   )
 }
 
-/** The code in what was typed or pasted: "٤٨٢ ٩١٣" and "Your code: 482-913" hold the same one. */
+/** The digits of typed or pasted text: "٤٨٢ ٩١٣" and "Your code: 482-913" have the same ones. */
 export function digitsIn(text: string): string {
   return latinDigits(text).replace(/\D/g, '').slice(0, codeLength)
 }
 
-/** The caret is not shown, so it stays where the next box is. */
+/** The caret is hidden, so it has to stay at the next box. */
 function writeAtEnd({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
   const { selectionStart, selectionEnd, value } = currentTarget
   if (selectionStart === selectionEnd && selectionEnd !== value.length) {

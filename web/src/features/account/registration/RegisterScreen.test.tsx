@@ -37,7 +37,7 @@ async function aForm(answer: Response, lang = 'en') {
   }
 }
 
-test('C-19: what was typed is sent in its canonical form, and the code is asked next', async () => {
+test('C-19: the input is sent in its canonical form, and the code is next', async () => {
   const form = await aForm(json({ user_id: userId }, 201))
   await form.fill()
   await form.submit()
@@ -56,7 +56,7 @@ test('C-19: what was typed is sent in its canonical form, and the code is asked 
   ])
 })
 
-test('neither the password nor the national ID stays in the browser, before or after it is sent', async () => {
+test('the browser stores neither the password nor the national ID, before or after sending', async () => {
   const form = await aForm(json({ user_id: userId }, 201))
   const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
   await form.fill()
@@ -70,7 +70,7 @@ test('neither the password nor the national ID stays in the browser, before or a
   expect(JSON.stringify({ ...localStorage })).not.toContain('sara@palm.example')
 })
 
-test('a draft is back after a reload, and the terms are agreed to anew', async () => {
+test('a draft is restored after a reload, but the terms have to be accepted again', async () => {
   const first = await aForm(json({}))
   await first.fill()
   first.unmount()
@@ -81,7 +81,7 @@ test('a draft is back after a reload, and the terms are agreed to anew', async (
   expect(screen.getByRole('checkbox', { name: /I accept/ })).toHaveProperty('checked', false)
 })
 
-test('who mistyped the email finds the rest still filled in', async () => {
+test('after a mistyped email the other fields are still filled in', async () => {
   const typed = { first_name: 'Sara', last_name: 'Qahtani', email: 'sarah@palm.example', phone: '+966501234567' }
   storeRegistration({ user_id: userId, typed, mailed_at: Date.now() })
   const form = await aForm(json({}))
@@ -89,7 +89,7 @@ test('who mistyped the email finds the rest still filled in', async () => {
   expect(form.field(/^Mobile/).value).toBe('50 123 4567')
 })
 
-test('what only the server can refuse is told at its field', async () => {
+test('an error that only the server finds is shown at its field', async () => {
   const errors = [{ path: 'password', code: 'password_common', message: '' }]
   const form = await aForm(problem(422, 'invalid_input', { errors }))
   await form.fill()
@@ -108,7 +108,7 @@ test('nothing is sent before the terms are accepted', async () => {
   expect(form.sent()).toEqual([])
 })
 
-test('R-16: the terms open beside the form, which keeps what is typed', async () => {
+test('R-16: the terms open beside the form, which keeps its input', async () => {
   const form = await aForm(json({}))
   await form.user.type(form.field(/^First name/), 'Sara')
   await form.user.click(screen.getByRole('link', { name: 'terms of use' }))

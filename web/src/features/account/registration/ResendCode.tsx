@@ -7,12 +7,12 @@ import type { Failure, FailureCode } from '#platform/request/failure.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { clockText, useSecondsLeft } from '../shared/countdown.ts'
 
-/** An email takes a moment; requesting another code at once only voids the one on its way. */
+/** An email takes a moment to arrive, and another code would make the one on its way invalid. */
 const pauseSeconds = 60
 
 interface Props {
   userId: string
-  /** When the last code was mailed, where this tab knows it. */
+  /** When the last code was sent, if this tab knows it. */
   mailedAt: number | undefined
   onMailed: (at: number) => void
   onEnded: (code: FailureCode) => void

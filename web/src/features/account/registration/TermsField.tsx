@@ -20,7 +20,7 @@ interface Props {
   form: MawridForm<RegistrationValues>
 }
 
-/** What is agreed to opens beside the form, so that nothing typed is left behind to read it. */
+/** The terms open beside the form, so that no input is lost by reading them. */
 export function TermsField({ form }: Props) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<string | null>(null)
@@ -77,7 +77,7 @@ interface PageDrawerProps {
   onClose: () => void
 }
 
-/** A static page beside the form that refers to it. */
+/** A static page in a drawer beside the form. */
 function PageDrawer({ slug, onClose }: PageDrawerProps) {
   const { t, i18n } = useTranslation()
   const lang = languageOf(i18n.language)

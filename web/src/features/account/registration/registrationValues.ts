@@ -10,5 +10,5 @@ export const blank = {
 
 export type RegistrationValues = typeof blank
 
-/** What nobody else at this browser may find, and what is agreed to anew each time. */
+/** Secrets are not stored in the browser, and the terms are accepted each time. */
 export const neverKept = ['national_id', 'password', 'terms'] as const satisfies (keyof RegistrationValues)[]

@@ -8,15 +8,15 @@ import { Logo } from '#ui/brand/Logo.tsx'
 import { classes } from '#ui/classes.ts'
 
 interface Props {
-  /** Over the title: how far one has come. */
+  /** Above the title: the steps. */
   above?: ReactNode
   title: string
-  /** Under the title: what to do here. */
+  /** Below the title: what to do here. */
   lead?: ReactNode
   children: ReactNode
 }
 
-/** The screens before the dashboard: the form at the start, a quiet picture at the end where there is room for it. */
+/** The layout of the screens before the dashboard: the form, and a picture beside it on wide screens. */
 export function AuthLayout({ above, title, lead, children }: Props) {
   const { t, i18n } = useTranslation()
   const other = languageList.find(({ code }) => code !== i18n.language)
@@ -39,7 +39,7 @@ export function AuthLayout({ above, title, lead, children }: Props) {
           )}
           <ThemeButton />
         </header>
-        {/* The steps of one way stand at one height, however long each is. */}
+        {/* Steps of different length start at the same height. */}
         <main
           id="main"
           className={classes(
@@ -72,7 +72,10 @@ const fronds = [
   'M300 330Q185 354 201 466Q229 389 300 330Z',
 ]
 
-/** The picture beside the forms: a palm over its spring, which is what the name means. Drawn, so that it costs nothing to load. */
+/**
+ * The picture beside the forms: a palm over a spring, which is what "Mawrid" means. Inline SVG, so that nothing has to
+ * be loaded.
+ */
 function BrandSide() {
   const { t } = useTranslation()
   return (
@@ -103,7 +106,7 @@ function BrandSide() {
             </g>
           ))}
         </g>
-        {/* Its reflection, shortened as the ripples are. */}
+        {/* The palm's reflection, flattened. */}
         <use href="#palm" transform="matrix(1 0 0 -0.3 0 850)" opacity="0.1" />
       </svg>
       <p className="max-w-md p-8 text-2xl leading-title font-medium text-balance xl:p-10 xl:text-3xl">

@@ -7,7 +7,7 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { accountQuery, useKeepAccount } from '../profile/queries.ts'
 
-/** While the account is being closed, dashboard and profile say so and offer to keep it. */
+/** On the dashboard and the profile, while the account is being closed: says so, and offers to keep it. */
 export function ClosingBanner() {
   const { t } = useTranslation()
   const { day } = useFormats()

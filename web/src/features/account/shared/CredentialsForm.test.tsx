@@ -49,7 +49,7 @@ test('O-02: the right email and password sign in', async () => {
   expect(new URLSearchParams(form.backEnd.requests(callback)[0]?.body).get('email')).toBe('sara@palm.example')
 })
 
-test('an empty field is told at the field, takes the focus, and nothing is sent', async () => {
+test('an empty field has an error, takes the focus, and nothing is sent', async () => {
   const form = await aForm(json({}))
   await form.type('sara@palm.example', '')
   const password = screen.getByLabelText('Password')
@@ -62,21 +62,21 @@ test.each([
   ['credentials_wrong', 401, 'The email or the password is not right'],
   ['account_blocked', 403, 'This account is blocked'],
   ['account_not_activated', 403, 'not activated yet'],
-])('%s is told in words, in place of why one came', async (code, status, words) => {
+])('%s is explained, and replaces the notice above the form', async (code, status, words) => {
   const form = await aForm(refused(code, status))
   await form.type('sara@palm.example', 'wrong')
   expect((await screen.findByRole('alert')).textContent).toContain(words)
   expect(screen.queryByText('You have signed out.')).toBeNull()
 })
 
-test('after too many tries the form waits as long as it is asked to', async () => {
+test('after too many attempts the form waits as long as the server says', async () => {
   const form = await aForm(refused('rate_limited', 429, { 'retry-after': '75' }))
   await form.type('sara@palm.example', 'wrong')
   expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Try again in 2 minutes.')
   expect(screen.getByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', true)
 })
 
-test('what was typed stays when the network is gone', async () => {
+test('the input stays when the network fails', async () => {
   const form = await aForm(networkGone())
   await form.type('sara@palm.example', 'secret')
   expect((await screen.findByRole('alert')).textContent).toContain('There is no connection')

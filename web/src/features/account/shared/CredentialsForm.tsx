@@ -13,14 +13,14 @@ import { unfinishedStep } from './unfinishedStep.ts'
 
 interface Props {
   callbackUrl: string
-  /** Why one is here, until there is something newer to say. */
+  /** Why the form is shown; replaced by the first failure. */
   notice?: ReactNode
-  /** Whose session it is, where only the password is needed again. */
+  /** The session's email, if only the password is needed. */
   email?: string
   onSignedIn?: () => void
 }
 
-/** Email and password, nothing that has to be loaded first. */
+/** Email and password; needs no code that has to be loaded first. */
 export function CredentialsForm({ callbackUrl, notice, email, onSignedIn }: Props) {
   const { t } = useTranslation()
   const navigation = useNavigation()
@@ -79,7 +79,7 @@ export function CredentialsForm({ callbackUrl, notice, email, onSignedIn }: Prop
         />
       )}
       <PasswordField label={t('account.password')} name="password" error={errors.password} />
-      {/* After the field, so that Tab leads from the email to the password. */}
+      {/* After the input, so that Tab leads from the email to the password. */}
       {email === undefined && (
         <Anchor
           href={screenPaths.forgotten}

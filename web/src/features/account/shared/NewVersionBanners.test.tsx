@@ -41,7 +41,7 @@ test('R-16: a new version of the terms is shown until it is accepted', async () 
   ])
 })
 
-test('while nothing is announced, nobody asks what was accepted', async () => {
+test('while nothing is announced, no request is sent', async () => {
   const { requests } = fakeBackEnd({ 'GET /api/v1/front_pages/?lang=en': termsAnnounced(null) })
   await show()
   await waitFor(() => expect(requests('GET /api/v1/front_pages/?lang=en')).toHaveLength(1))

@@ -19,7 +19,7 @@ interface Props {
 
 const queryKey = ['account', 'agreements']
 
-/** One banner for each announced version of terms or policy that this seller has not accepted. */
+/** A banner for each announced version of the terms or the privacy policy that this seller has not accepted. */
 export default function NewVersionBanners({ announced }: Props) {
   const { t } = useTranslation()
   const { day } = useFormats()

@@ -10,12 +10,12 @@ import type { MawridForm } from '#ui/form/useMawridForm.ts'
 
 interface Props<V extends FieldValues> {
   form: MawridForm<V>
-  /** So that a button outside of it can send it. */
+  /** For a submit button outside the form. */
   id?: string
   children: ReactNode
 }
 
-/** A short form that sends at its own button: no bar at the foot of the window, nothing beside it. */
+/** A short form with its own submit button instead of the bar at the bottom of the window. */
 export function PlainForm<V extends FieldValues>({ form, id, children }: Props<V>) {
   const { t } = useTranslation()
   const element = useFocusFirstInvalid<HTMLFormElement>(form.blockedSaves)

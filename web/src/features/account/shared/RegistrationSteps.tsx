@@ -7,7 +7,7 @@ interface Props {
   current: (typeof steps)[number]
 }
 
-/** How far the way to an account has come. */
+/** The steps of the registration. */
 export function RegistrationSteps({ current }: Props) {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 
-/** Over a page with unsaved input whose session ended: nothing typed is lost, and what waited goes on. */
+/** Opens over a page whose session ended: input is kept, and the pending requests go on after signing in. */
 export default function SignInAgainDialog() {
   const { t } = useTranslation()
   const email = useUser(({ user }) => user.email)

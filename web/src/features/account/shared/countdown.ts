@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '#platform/request/failure.ts'
 
-/** Counts down whole seconds from what the server asked to wait. */
+/** Counts down the seconds the server asked to wait. */
 export function useSecondsLeft(seconds: number | undefined): number {
   const [left, setLeft] = useState(() => Math.ceil(seconds ?? 0))
 
@@ -18,12 +18,12 @@ export function useSecondsLeft(seconds: number | undefined): number {
 }
 
 interface Waiting {
-  /** The failure to show: none once its waiting time is over. */
+  /** The failure to show; null once its waiting time is over. */
   readonly shownFailure: Failure | null
   readonly isWaiting: boolean
 }
 
-/** A failure that asks to wait, counted down. */
+/** The countdown of a failure that asks to wait. */
 export function useWaiting(failure: Failure | null): Waiting {
   const secondsLeft = useSecondsLeft(failure?.retryAfterSeconds)
   if (!failure?.retryAfterSeconds) return { shownFailure: failure, isWaiting: false }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '#platform/session/sessionStore.ts'
 
-/** Leads whoever is signed in on to a screen, in place of this one: going back does not lead here. */
+/** Redirects a signed-in seller to `next`, replacing this screen in the browser's history. */
 export function useOnwardOnceSignedIn(next: string): void {
   const { history } = useRouter()
   const isSignedIn = useSession(({ status }) => status === 'authenticated')

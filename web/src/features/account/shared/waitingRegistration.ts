@@ -4,7 +4,9 @@ import { forgetInTab, readInTab, storeInTab } from './tabMemory.ts'
 
 const key = 'mawrid.registration'
 
-/** What was typed besides the secrets, so that a mistyped email costs one field and not the whole form. */
+/**
+ * Everything but the secrets, so that the seller can correct a mistyped email without filling in the whole form again.
+ */
 const Typed = z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() })
 
 const WaitingRegistration = z.object({ user_id: Id, typed: Typed, mailed_at: z.number() })
@@ -23,7 +25,7 @@ export function forgetRegistration(): void {
   forgetInTab(key)
 }
 
-/** Whose registration an address continues: the one it names, else the one this tab has begun. */
+/** The user id in the address, else that of the registration started in this tab. */
 export function userIdIn(search: string): string | null {
   const named = new URLSearchParams(search).get('user_id')
   if (named === null) return readRegistration()?.user_id ?? null

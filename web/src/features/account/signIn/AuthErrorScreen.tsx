@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { AuthLayout } from '../shared/AuthLayout.tsx'
 
-/** Where a sign-in ends that could not even be tried (checklist X-03). */
+/** Shown when a sign-in could not be attempted (checklist X-03). */
 export function AuthErrorScreen() {
   const { t } = useTranslation()
   const search = useRouterState({ select: ({ location }) => location.searchStr })

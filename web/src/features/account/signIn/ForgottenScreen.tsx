@@ -16,7 +16,7 @@ import { checkBody } from '#ui/form/formBody.ts'
 import { AuthLayout } from '../shared/AuthLayout.tsx'
 import { useWaiting } from '../shared/countdown.ts'
 
-/** Requests the email with the link for a new password; it never reveals whether the account exists. */
+/** Requests the email with the link to set a new password; never reveals whether the account exists. */
 export function ForgottenScreen() {
   const { t, i18n } = useTranslation()
   const [error, setError] = useState<string>()

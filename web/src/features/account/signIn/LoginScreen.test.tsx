@@ -21,7 +21,7 @@ test.each([
   expect(screen.getByRole('main').textContent).toContain(words)
 })
 
-test('once signed in the way leads to the screen that was asked for, and stays there', async () => {
+test('signing in leads to the requested screen, and going back does not return to the form', async () => {
   const at = `/auth/login?error=SessionRequired&callbackUrl=${encodeURIComponent('/apps/deals/list/?page=2')}`
   const { history } = await showInApp(<LoginScreen />, { at })
   useSession.setState({ status: 'authenticated' })
@@ -34,7 +34,7 @@ test('once signed in the way leads to the screen that was asked for, and stays t
 test.each([
   ['email', '/auth/confirm-email?user_id=id-9'],
   ['identity', '/auth/activate?user_id=id-9'],
-])('who has not finished registering goes on at the step that is open: %s', async (step, href) => {
+])('a seller who has not finished registering continues at the open step: %s', async (step, href) => {
   const refused = `http://localhost/auth/login?error=CredentialsSignin&code=account_not_activated&user_id=id-9&step=${step}`
   fakeBackEnd({
     'GET /api/auth/providers': json({ credentials: { id: 'credentials', name: 'Email', type: 'credentials' } }),

@@ -14,7 +14,7 @@ import { useOnwardOnceSignedIn } from '../shared/useOnwardOnceSignedIn.ts'
 export function LoginScreen() {
   const { t } = useTranslation()
   const search = useRouterState({ select: ({ location }) => location.searchStr })
-  // Read once: on the way there the address is already the next screen's.
+  // Read once: while the app navigates away, the address is already that of the next screen.
   const [next] = useState(() => wayBack(search))
   useOnwardOnceSignedIn(next)
 
@@ -54,14 +54,14 @@ export function noticeIn(search: URLSearchParams): Notice | null {
   if (logout === 'forced') return { tone: 'warn', text: 'signedOutByForce' }
   const error = search.get('error')
   if (error === null) return null
-  // The bare address names no screen to go to.
+  // Without a `callbackUrl` there is no screen to return to.
   if (error === 'SessionRequired') {
     return search.get('callbackUrl') === screenPaths.dashboard ? null : { tone: 'info', text: 'sessionRequired' }
   }
   return { tone: 'bad', text: authErrorFrom(error)?.name === 'AccountNotLinkedError' ? 'notLinked' : 'failed' }
 }
 
-/** Where to go after signing in: the requested screen, or the one a lost session interrupted, if it is one of ours. */
+/** Where to go after signing in: the requested screen or the one at which the session ended, if its address is ours. */
 export function wayBack(search: string, origin = window.location.origin): string {
   const params = new URLSearchParams(search)
   const address = params.get('callbackUrl') ?? (params.get('logout') !== null ? readReturnAddress() : null)

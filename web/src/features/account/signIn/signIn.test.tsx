@@ -12,7 +12,7 @@ test.each([
   ['?callbackUrl=%2Fauth%2Flogin', '/dashboard'],
   ['?callbackUrl=%2F%5Cevil.example', '/dashboard'],
   ['', '/dashboard'],
-])('after signing in by %s the way leads to %s', (search, href) => {
+])('signing in by %s leads to %s', (search, href) => {
   expect(wayBack(search, origin)).toBe(href)
 })
 
@@ -23,12 +23,12 @@ test.each([
   ['error=SessionRequired', 'sessionRequired'],
   ['error=OAuthAccountNotLinked', 'notLinked'],
   ['error=Whatever', 'failed'],
-])('R-17, X-02: the login arrives with %s and says so', (search, text) => {
+])('R-17, X-02: the login opened with %s says so', (search, text) => {
   expect(noticeIn(new URLSearchParams(search))?.text).toBe(text)
 })
 
 test.each(['lng=ar', 'error=SessionRequired&callbackUrl=%2Fdashboard'])(
-  'arriving with %s, who asked for no screen in particular is told nothing',
+  'opened with %s but without a requested screen, the login shows no notice',
   (search) => {
     expect(noticeIn(new URLSearchParams(search))).toBeNull()
   },

@@ -12,7 +12,7 @@ interface Props {
 
 const shownAtFirst = 3
 
-/** The fields before and after; of many the first few, until all are opened. */
+/** The changed fields before and after; only the first few of many until the seller opens all. */
 export default function ChangeList({ kind, changes }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -32,7 +32,7 @@ export default function ChangeList({ kind, changes }: Props) {
           type="button"
           className="mt-0.5 min-h-6 text-accent-text underline-offset-4 hover:underline"
           onClick={(event) => {
-            // The line it stands in may be a link.
+            // The line may be inside a link.
             event.preventDefault()
             event.stopPropagation()
             setWhole(true)

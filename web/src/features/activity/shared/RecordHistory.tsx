@@ -14,7 +14,7 @@ import { whoOf } from './who.ts'
 
 const icons = { create: Plus, edit: Pencil, delete: Trash2 } as const
 
-/** Everything that happened to a record that has no timeline of its own. */
+/** The history of a record that has no timeline of its own. */
 export default function RecordHistory({ id }: { id: string }) {
   const { t } = useTranslation()
   const lang = useLang()

@@ -4,7 +4,7 @@ import { sideWords } from '@mawrid/contract/activity/sides.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { personName } from '#ui/format/nameIn.ts'
 
-/** Who did it: a person by name, else the side that it came from. A buyer's people are not the seller's to know. */
+/** Who did it: a seller by name, else the side. The names of a buyer's staff are not shown. */
 export function whoOf(by: ActivityLine['by'], lang: Lang): string {
   return personName(lang, by) || inLanguage(sideWords[by.side] ?? ['', ''], lang)
 }

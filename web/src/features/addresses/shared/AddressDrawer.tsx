@@ -20,14 +20,14 @@ import { AddressFields } from './AddressFields.tsx'
 import { type AddressValues, blankAddress, bodyOf, valuesOf } from './addressValues.ts'
 
 interface Props {
-  /** The address to change; without one a new one is made, beginning with `start`. */
+  /** The address to change; undefined for a new one, which starts from `start`. */
   address?: Address | undefined
   start?: Partial<AddressValues>
   onClose: () => void
   onSaved?: (address: Address) => void
 }
 
-/** An address beside the screen that needs it, so that nothing there is lost. */
+/** A drawer beside the screen that needs an address, so that its input is kept. */
 export function AddressDrawer({ address, start, onClose, onSaved }: Props) {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -36,7 +36,7 @@ export function AddressDrawer({ address, start, onClose, onSaved }: Props) {
   const saved = useRef<Address>(null)
 
   const form = useMawridForm({
-    // One form for both calls: their rules are the same but for the version, which is added on the way out.
+    // Both calls have the same rules but for the version, which is added when it is sent.
     schema: createAddress.body,
     values: address ? valuesOf(address) : { ...blankAddress, ...start },
     version: address?.version,

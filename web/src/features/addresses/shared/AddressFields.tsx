@@ -21,7 +21,7 @@ interface AddressFieldsProps {
   form: MawridForm<AddressValues>
 }
 
-/** The parts of a national address; a short address fills them in. */
+/** The parts of a national address; looking up a short address fills them in. */
 export function AddressFields({ form }: AddressFieldsProps) {
   const { t } = useTranslation()
   const label = (name: TextName<'addresses.fields'>) => t(`addresses.fields.${name}`)
@@ -94,7 +94,7 @@ interface CityFieldsProps {
   form: MawridForm<AddressValues>
 }
 
-/** Region, then its cities; a town that is not among them is written by hand. */
+/** The region and its cities; a city that is not listed is typed. */
 function CityFields({ form }: CityFieldsProps) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -117,7 +117,7 @@ function CityFields({ form }: CityFieldsProps) {
   function chooseCity(chosen: string) {
     const city = cities.find(({ id }) => String(id) === chosen)
     setValue('city_id', chosen, { shouldDirty: true })
-    // Invoices are printed in Arabic, whatever the language of the page.
+    // Invoices are in Arabic, so the Arabic name is stored whatever language the page has.
     setValue('city', city?.name_ar ?? '', { shouldDirty: true, shouldValidate: city !== undefined })
   }
 

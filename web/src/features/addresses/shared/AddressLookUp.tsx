@@ -16,13 +16,13 @@ interface Props {
   value: string
   onChange: (shortAddress: string) => void
   onFound: (address: FoundAddress) => void
-  /** What the form says of the field. */
+  /** The error that the form shows at the field. */
   error?: string | undefined
   id?: string | undefined
   onBlur?: (() => void) | undefined
 }
 
-/** A short national address, and the service that knows what stands behind it (checklist C-28). */
+/** A short national address with a button that looks up the full one (checklist C-28). */
 export function AddressLookUp({ value, onChange, onFound, error, id: givenId, onBlur }: Props) {
   const { t } = useTranslation()
   const ownId = useId()
@@ -42,7 +42,7 @@ export function AddressLookUp({ value, onChange, onFound, error, id: givenId, on
     lookingUp.mutate(read.value)
   }
 
-  // Enter asks the service here; it does not send the form around it.
+  // Enter looks up the address; it does not submit the form.
   function lookUpOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()

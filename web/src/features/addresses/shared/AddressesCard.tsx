@@ -11,7 +11,7 @@ import { addressesQuery } from './queries.ts'
 
 const mostShown = 3
 
-/** The company's first addresses, and the way to all of them. */
+/** The company's first addresses, with a link to all of them. */
 export function AddressesCard() {
   const { t } = useTranslation()
   const lang = useLang()

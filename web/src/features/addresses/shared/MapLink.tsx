@@ -7,7 +7,7 @@ interface Props {
   address: Pick<Address, 'lat' | 'lng'>
 }
 
-/** The place on a map, where it is known. */
+/** A link to the address on a map, if its coordinates are known. */
 export function MapLink({ address }: Props) {
   const { t } = useTranslation()
   const href = mapLink(address)

@@ -3,10 +3,10 @@ import type { createAddress } from '@mawrid/contract/addresses/calls.ts'
 import type { FoundAddress } from '@mawrid/contract/addresses/foundAddress.ts'
 import type { BodyInput } from '@mawrid/contract/call.ts'
 
-/** A city that is not in the reference, written by hand. */
+/** A city that is not in the reference data and is typed. */
 export const otherCity = 'other'
 
-/** What stands in the fields of an address; the city is chosen by its number, kept as text. */
+/** The values of an address's form fields. The city is its id as text. */
 export interface AddressValues {
   label: string
   kind: (typeof addressKinds)[number]
@@ -74,7 +74,7 @@ export function bodyOf({ city_id, ...values }: AddressValues): Required<BodyInpu
   return { ...values, city_id: city_id === '' || city_id === otherCity ? null : Number(city_id) }
 }
 
-/** What the service found, over what stands in the fields; what it does not know stays as it was typed. */
+/** The form's values with those of the lookup; a field the lookup does not know keeps its input. */
 export function withFound(values: AddressValues, found: FoundAddress): AddressValues {
   return {
     ...values,

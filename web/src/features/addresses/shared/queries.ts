@@ -2,7 +2,7 @@ import { listAddresses } from '@mawrid/contract/addresses/calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/request/callApi.ts'
 
-/** All addresses of the company, the default one first: there are a handful, so screens choose among them here. */
+/** All addresses of the company, the default one first. There are only a few, so screens filter them locally. */
 export const addressesQuery = queryOptions({
   queryKey: ['addresses', 'all'],
   queryFn: async ({ signal }) => {

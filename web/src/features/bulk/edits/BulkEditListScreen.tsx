@@ -30,7 +30,7 @@ const shape: ListShape = {
   pageSize: 20,
 }
 
-/** The bulk changes of the company, the latest first: each can be undone for a day. */
+/** The company's bulk changes, the latest first. Each can be undone for a day. */
 export function BulkEditListScreen() {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -25,7 +25,7 @@ import { EditedProducts } from './EditedProducts.tsx'
 import { editQuery } from './editQueries.ts'
 import { editStatusLooks } from './editStatusLooks.ts'
 
-/** One bulk change: what was to change, the outcome for each product, and for a day the way to undo it. */
+/** One bulk change: what was changed, the result for each product, and for a day a button to undo it. */
 export function BulkEditScreen() {
   const { t } = useTranslation()
   const { dayTime } = useFormats()
@@ -104,7 +104,7 @@ function Outcome({ edit }: { edit: BulkEdit }) {
   )
 }
 
-/** Until when a bulk change can be undone, and the way to do so. */
+/** How long a bulk change can be undone, and the button to do so. */
 function UndoEdit({ id, edit }: { id: string; edit: BulkEdit }) {
   const { t } = useTranslation()
   const { dayTime, number } = useFormats()

@@ -31,7 +31,7 @@ const shape: ListShape = {
   pageSize: 20,
 }
 
-/** The products of a bulk change: before and after, or why one was left as it was. */
+/** The products of a bulk change: before and after, or why one was left unchanged. */
 export function EditedProducts({ id, edit }: { id: string; edit: BulkEdit }) {
   const { t } = useTranslation()
   const lang = useLang()

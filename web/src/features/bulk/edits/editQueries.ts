@@ -5,7 +5,7 @@ import { callApi } from '#platform/request/callApi.ts'
 
 export type EditQuery = QueryInput<typeof listBulkEdits>
 
-/** The server announces each step; in case an announcement is lost, the page asks again. */
+/** The server announces each step; polling covers a lost event. */
 const refetchMs = 3_000
 
 export function editsQuery(query: EditQuery) {

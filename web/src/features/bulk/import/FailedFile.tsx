@@ -9,7 +9,7 @@ import { Card } from '#ui/record/Card.tsx'
 import { useFileFaultText } from '../shared/faultText.ts'
 import { useImportMoves } from './useImportMoves.ts'
 
-/** The file could not be read: why, what to do, and the way to another try. */
+/** Why the file could not be read, what to do, and a link to try again. */
 export function FailedFile({ one }: { one: Import }) {
   const { t } = useTranslation()
   const textOf = useFileFaultText()

@@ -23,7 +23,7 @@ import { ResultStep } from './result/ResultStep.tsx'
 import { RunningStep } from './running/RunningStep.tsx'
 import { useImportMoves } from './useImportMoves.ts'
 
-/** One import, at the step where it stands, on whatever device it was begun. */
+/** One import at its current step, on any device. */
 export function ImportScreen() {
   const { t } = useTranslation()
   const { id = '' } = useParams({ strict: false })

@@ -9,11 +9,11 @@ const tones = { neutral: 'text-ink-soft', info: 'text-info', good: 'text-good', 
 
 interface Props {
   counts: Counts
-  /** Where the products of an outcome are seen. */
+  /** Links to the products of each result. */
   hrefs?: Readonly<Partial<Record<RowOutcome, string>>>
 }
 
-/** How many rows make, change, leave and are refused, side by side. */
+/** The number of rows that are created, changed, unchanged and refused. */
 export function OutcomeCounts({ counts, hrefs = {} }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -52,7 +52,7 @@ export function OutcomeCounts({ counts, hrefs = {} }: Props) {
 
 type Counts = Readonly<Record<RowOutcome, number>>
 
-/** How many rows become what. */
+/** The number of rows by result. */
 export function countsOf(rows: readonly Pick<ImportRow, 'outcome'>[]): Counts {
   const counts: Record<RowOutcome, number> = { made: 0, changed: 0, same: 0, refused: 0 }
   for (const outcome of rowOutcomes) counts[outcome] = rows.filter((row) => row.outcome === outcome).length

@@ -24,7 +24,7 @@ const calls = {
 } as const
 export type ImportMove = keyof typeof calls
 
-/** Moves an import from one state to the next; `moving` is what was asked and not answered yet. */
+/** The actions of an import. `moving` is the action that is not answered yet. */
 export function useImportMoves(id: string) {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -37,7 +37,7 @@ export function useImportMoves(id: string) {
     if (moved.success) cacheImport(queries, moved.data)
     else {
       toast({ tone: 'bad', text: problemText(moved.error, t) })
-      // Somebody else, or the end of the file, was quicker.
+      // Another person or the end of the file was faster.
       void queries.invalidateQueries({ queryKey: ['imports'] })
     }
     return moved.success

@@ -14,7 +14,7 @@ import { Card } from '#ui/record/Card.tsx'
 import { OneFileField } from './OneFileField.tsx'
 import { useHandIn } from './useHandIn.ts'
 
-/** The file, and the ZIP of its pictures. Nothing changes by handing them in. */
+/** Uploads the file and the ZIP with its pictures. Uploading changes no product. */
 export function HandInForm() {
   const { t } = useTranslation()
   const { send, stop, progress, failure } = useHandIn()
@@ -34,7 +34,7 @@ export function HandInForm() {
       ? undefined
       : pastedTable(event.clipboardData.getData('text/plain'), t('bulk.handIn.pasted'))
     if (!table) return
-    // A spreadsheet program puts a picture of the cells beside their text.
+    // Spreadsheet programs put a picture of the cells on the clipboard beside their text.
     event.preventDefault()
     event.stopPropagation()
     setFile(table)
@@ -96,7 +96,7 @@ export function HandInForm() {
   )
 }
 
-/** What the package allows, before a file is sent. Its place is kept while that is awaited. */
+/** The limits of the plan, shown before a file is uploaded; their space is reserved while they load. */
 function ImportLimits() {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -113,7 +113,7 @@ function ImportLimits() {
   return <p className="min-h-5 text-sm text-ink-soft">{texts.join(' ') || t('bulk.handIn.noLimits')}</p>
 }
 
-/** Cells copied from a spreadsheet program come as text, set apart by tabs: a table of at least a header and a row. */
+/** Cells copied from a spreadsheet program are tab-separated text; a table has at least a header and a row. */
 function pastedTable(text: string, name: string): UploadItem | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const isTable = lines.length > 1 && lines[0]?.includes('\t')

@@ -27,7 +27,7 @@ import { ImportSteps } from '../shared/ImportSteps.tsx'
 import { importsQuery } from '../shared/queries.ts'
 import { HandInForm } from './HandInForm.tsx'
 
-/** Where a file of products is handed in, and the earlier ones are found again. */
+/** Uploads a file of products and lists earlier imports. */
 export function ImportStartScreen() {
   const { t } = useTranslation()
   return (
@@ -47,7 +47,7 @@ export function ImportStartScreen() {
   )
 }
 
-/** The spreadsheet to fill in, and in a sentence what is in it. */
+/** The template to fill in, with a sentence on its content. */
 function TemplateCard() {
   const { t } = useTranslation()
   const { isBusy, download } = useDownload()
@@ -71,7 +71,7 @@ function TemplateCard() {
   )
 }
 
-/** The files of the company, the latest first: the one under way too, whoever started it. */
+/** The company's imports, the latest first, with those in progress, whoever started them. */
 function EarlierImports() {
   const { t } = useTranslation()
   const [view, show] = useListAddress(importsShape)
@@ -120,7 +120,7 @@ const importsShape: ListShape = {
   pageSize: pageSizes[0],
 }
 
-/** One import in a line: which file, where it stands, what came of it. */
+/** One import: its file, its state and its result. */
 function ImportLine({ one }: { one: Import }) {
   const textOf = useFileFaultText()
   return (

@@ -22,7 +22,7 @@ interface Props extends FieldProps {
   className?: string
 }
 
-/** One file, dropped, pasted or picked; another one takes its place. */
+/** One file, dropped, pasted or picked; a second one replaces the first. */
 export function OneFileField(props: Props) {
   const { kind, limits, icon, pickLabel, hint, value, onChange, progress, isSending, className, ...field } = props
   const { t } = useTranslation()

@@ -11,10 +11,10 @@ import { uploadShares } from '#ui/fields/uploads/uploadShares.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { cacheImport } from '../shared/queries.ts'
 
-/** 200 MB of pictures over a telephone take their time. */
+/** 200 MB of pictures take long on a mobile network. */
 const timeoutMs = 30 * 60_000
 
-/** Sends a file, and the ZIP of its pictures, and leads on to what was read. */
+/** Uploads the file and its pictures and opens the import. */
 export function useHandIn() {
   const { go } = useNavigation()
   const queries = useQueryClient()

@@ -18,13 +18,13 @@ import { useBulkEdit } from './useBulkEdit.ts'
 import { useBulkEditEnd } from './useBulkEditEnd.ts'
 
 interface Props {
-  /** Those that are ticked; none where all of the list is meant from the start. */
+  /** The selected products; empty if the whole list is meant from the start. */
   ids: readonly string[]
   all: Filtered
   onClose: () => void
 }
 
-/** One change for many products: entered, shown with before and after, made, followed, and taken back. */
+/** One change to many products: entered, previewed, applied, followed and undone. */
 export function BulkEditDialog({ ids, all, onClose }: Props) {
   const { t } = useTranslation()
   const formId = useId()
@@ -40,7 +40,7 @@ export function BulkEditDialog({ ids, all, onClose }: Props) {
   const step = useRef<HTMLDivElement>(null)
   const state = edit?.state
 
-  // What was pressed is gone with the step it led out of.
+  // The pressed button disappears with its step, so the next step takes the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step takes the focus when it comes
   useEffect(() => {
     if (document.activeElement === document.body) step.current?.focus()
@@ -103,7 +103,7 @@ export function BulkEditDialog({ ids, all, onClose }: Props) {
 interface BulkEditFooterProps {
   edit: BulkEdit | undefined
   isBusy: boolean
-  /** What is entered is sent by its form, so that Enter does too. */
+  /** The fields are submitted by their form, so that Enter works. */
   formId: string
   onBack: () => void
   onApply: () => void
@@ -111,7 +111,7 @@ interface BulkEditFooterProps {
   onClose: () => void
 }
 
-/** The way on from where a change stands. */
+/** The buttons of the current step. */
 function BulkEditFooter({ edit, isBusy, formId, onBack, onApply, onUndo, onClose }: BulkEditFooterProps) {
   const { t } = useTranslation()
   const { number } = useFormats()

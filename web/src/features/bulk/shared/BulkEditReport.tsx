@@ -16,7 +16,7 @@ interface Props {
   what: ChangeDraft['what']
 }
 
-/** What would become of the products, or what became of them, in numbers that are true. */
+/** The preview or the result of the change in numbers. */
 export function BulkEditReport({ edit, what }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -75,7 +75,7 @@ interface BulkExamplesProps {
   what: ChangeDraft['what']
 }
 
-/** The first products with what they have and what they would have. */
+/** The first products with their values before and after. */
 function BulkExamples({ edit, what }: BulkExamplesProps) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -112,7 +112,7 @@ function BulkExamples({ edit, what }: BulkExamplesProps) {
   )
 }
 
-/** Those that stay as they are, each with the reason. */
+/** The products that stay unchanged, each with the reason. */
 function BulkRefusals({ edit }: { edit: BulkEdit }) {
   const { t } = useTranslation()
   const lang = useLang()

@@ -20,7 +20,7 @@ import {
   stockMethods,
 } from './bulkChange.ts'
 
-/** What changes, and to what. */
+/** The field to change and its new value. */
 export function ChangeFields(props: ChangeProps) {
   const { draft, onChange } = props
   const { t } = useTranslation()
@@ -110,7 +110,7 @@ function PriceChange({ draft, onChange, errors }: ChangeProps) {
   )
 }
 
-/** As finely as any unit is counted; what is too fine for a product's own is refused there. */
+/** The finest any unit allows; a product whose unit allows less refuses the change. */
 const decimals = 3
 
 function StockChange({ draft, onChange, errors }: ChangeProps) {

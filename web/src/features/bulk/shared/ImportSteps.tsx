@@ -7,11 +7,11 @@ export type ImportStep = (typeof importSteps)[number]
 
 interface Props {
   current: ImportStep
-  /** Only before it is started can one go back. */
+  /** Going back is possible only before the import is started. */
   onGo?: (step: ImportStep) => void
 }
 
-/** Where one stands on the way from a file to products. */
+/** The steps from a file to products. */
 export function ImportSteps({ current, onGo }: Props) {
   const { t } = useTranslation()
   return (
@@ -29,7 +29,7 @@ export function ImportSteps({ current, onGo }: Props) {
   )
 }
 
-/** The step an import stands at; between reading and starting it is the seller who goes to and fro. */
+/** The step of an import. Before it is started the seller can move between mapping and preview. */
 export function stepOf({ state, columns, missing_fields }: Import, stepInAddress: unknown): ImportStep {
   switch (state) {
     case 'reading':

@@ -3,7 +3,7 @@ import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import type { Selection } from './useBulkEdit.ts'
 
-/** All that a list is filtered to, and how many that are. */
+/** All products that match the list's filters, and their number. */
 export interface Filtered {
   readonly filter: Extract<Selection, { filter: unknown }>['filter']
   readonly count: number
@@ -17,7 +17,7 @@ interface Props {
   onChange: (scope: 'ticked' | 'all') => void
 }
 
-/** The ticked ones, or all of the list: there is a choice only where something is ticked. */
+/** The selected products or all of the list; the choice is offered only if some are selected. */
 export function ScopeField({ ticked, all, value, onChange }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()

@@ -7,11 +7,11 @@ import type { ChangeDraft } from './bulkChange.ts'
 
 interface Props {
   what: ChangeDraft['what']
-  /** A price, a quantity, the id of a category, a status. */
+  /** A price, a quantity, the id of a category or a status. */
   value: string | null
 }
 
-/** A value of whatever is changed, as a person reads it. */
+/** The changed value in readable form. */
 export function ValueShown({ what, value }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()

@@ -8,7 +8,7 @@ export const roundings = ['none', ...priceRoundings] as const
 export const stockMethods = ['set', 'add', 'subtract'] as const
 export const statusActions = ['submit', 'pause', 'resume', 'archive', 'restore'] as const
 
-/** What was entered, for every kind of change: going back and forth between them loses nothing. */
+/** The input for every kind of change, so that switching between them loses nothing. */
 export interface ChangeDraft {
   readonly what: (typeof changed)[number]
   readonly priceWay: (typeof priceMethods)[number]
@@ -35,17 +35,17 @@ export const blankDraft: ChangeDraft = {
   action: 'pause',
 }
 
-/** What is wrong, by the name of the field it is about. */
+/** Error texts by field name. */
 export type DraftErrors = Readonly<Record<string, string>>
 
-/** What the fields of a change are drawn from, and tell of. */
+/** The values of the fields and their callbacks. */
 export interface ChangeProps {
   draft: ChangeDraft
   onChange: (change: Partial<ChangeDraft>) => void
   errors: DraftErrors
 }
 
-/** The change as the call takes it, or what is still wrong with it. */
+/** The change as the call takes it, or its errors. */
 export function changeOf(draft: ChangeDraft): { change: BulkChange } | { errors: DraftErrors } {
   const entered = enteredOf(draft)
   const empty = Object.entries(entered).filter(([, value]) => value === '')
@@ -63,7 +63,7 @@ function enteredOf(draft: ChangeDraft): Record<string, string> {
         what,
         how: priceWay,
         ...(priceWay === 'raise' || priceWay === 'lower' ? { percent } : { amount }),
-        // A price that is set is already as it was typed.
+        // A fixed price is not rounded.
         ...(priceWay !== 'set' && rounding !== 'none' && { rounding }),
       }
     case 'stock':

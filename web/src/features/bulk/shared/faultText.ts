@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Lang } from '#ui/format/formats.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 
-/** Why a file was not taken, and what to do about it. */
+/** Why a file was refused and what to do about it. */
 export function useFileFaultText(): (fault: NonNullable<Import['fault']>) => string {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -17,13 +17,13 @@ export function useFileFaultText(): (fault: NonNullable<Import['fault']>) => str
   }
 }
 
-/** What is wrong with a cell: a fault that only spreadsheets have, or that of any field. */
+/** The error of a cell: one that only spreadsheets have, or that of any field. */
 export function cellProblemText({ code, params }: Pick<CellProblem, 'code' | 'params'>, t: TFunction): string {
   if (code in cellFaults) return t(`bulk.cellFaults.${code}`, params ?? {})
   return t(`fields.${code}`, { ...params, defaultValue: t('fields.invalid') })
 }
 
-/** A field as the template calls it. */
+/** A field's name in the template. */
 export function fieldName(field: BulkField, lang: Lang): string {
   return bulkColumns[field][lang]
 }

@@ -3,12 +3,12 @@ import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 
 type ImportedAs = (typeof importedAs)[number]
 
-/** The list of products that an import made, changed, or both. */
+/** The address of the products that an import created, changed, or both. */
 export function importedProducts(id: string, as?: ImportedAs): string {
   return `${screenPaths.products}?import=${importedValue(id, as)}`
 }
 
-/** As the address of the list names it: `<id>`, or `<id>.made`. */
+/** The value of the list's filter: `<id>` or `<id>.made`. */
 export function importedValue(id: string, as?: ImportedAs): string {
   return as ? `${id}.${as}` : id
 }

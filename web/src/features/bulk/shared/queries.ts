@@ -3,12 +3,12 @@ import type { Import } from '@mawrid/contract/bulk/import.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/request/callApi.ts'
 
-/** The server announces every change; polling makes up for a lost announcement. */
+/** The server announces every change; polling covers a lost event. */
 const pollIntervalMs = 5_000
 
 const byItself: ReadonlySet<Import['state']> = new Set(['reading', 'running', 'undoing'])
 
-/** Whether it goes on without anybody doing anything. */
+/** Whether the server is still working on it. */
 function movesByItself({ state, pictures_waiting }: Pick<Import, 'state' | 'pictures_waiting'>): boolean {
   return byItself.has(state) || pictures_waiting > 0
 }
@@ -32,7 +32,7 @@ export function importsQuery(page: number, pageSize: number) {
   })
 }
 
-/** A preview changes only with what the columns are taken for. */
+/** A preview changes only with the mapping of the columns. */
 export function previewQuery({ id, columns }: Import) {
   return queryOptions({
     queryKey: ['previews', id, columns.map(({ field }) => field)],
@@ -48,7 +48,7 @@ export function refusedQuery(id: string, page: number, pageSize: number) {
   })
 }
 
-/** What a call answered is what its screen shows; the list is fetched again. */
+/** Caches the import that a call answered and loads the list again. */
 export function cacheImport(queries: QueryClient, one: Import): void {
   queries.setQueryData(oneKey(one.id), one)
   void queries.invalidateQueries({ queryKey: ['imports', 'list'] })

@@ -3,7 +3,7 @@ import { problems } from '@mawrid/contract/problems.ts'
 import type { TFunction } from 'i18next'
 import { cellProblemText } from './faultText.ts'
 
-/** Why a product was left as it is in a bulk change: the code of a rule, a problem, a cell or a field. */
+/** Why a bulk change left a product unchanged: the code of a rule, a problem, a cell or a field. */
 export function refusalText(code: string, t: TFunction): string {
   if (code in editFaults) return t(`bulk.editFaults.${code}`)
   if (code === 'wrong_state') return t('bulk.edit.wrongState')

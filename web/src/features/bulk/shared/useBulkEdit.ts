@@ -9,16 +9,16 @@ import { uniqueKey } from '#platform/request/uniqueKey.ts'
 
 export type Selection = BodyInput<typeof bulkEdit>['selection']
 
-/** The server announces every change; polling makes up for a lost announcement. */
+/** The server announces every change; polling covers a lost event. */
 const pollIntervalMs = 3_000
 
-/** One change of many products: shown first, then made, followed while it goes on, and taken back. */
+/** One change to many products: previewed, applied, followed while it runs, and undone. */
 export function useBulkEdit() {
   const queries = useQueryClient()
   const [answered, setAnswered] = useState<BulkEdit>()
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setBusy] = useState(false)
-  // Pressed again after the answer was lost, “add 5” adds 5 once.
+  // Repeated after a lost answer, "add 5" adds 5 only once.
   const [idempotencyKey, setKey] = useState(uniqueKey)
   const id = answered?.id ?? null
   const now = useQuery({

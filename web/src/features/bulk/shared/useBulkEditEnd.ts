@@ -10,7 +10,7 @@ interface EndOptions {
   onClose: () => void
 }
 
-/** When it is over: lists are asked anew; what went well is said in passing, what did not is left to be read. */
+/** When it is finished, lists are loaded again. A success is a toast; a report with refusals stays open. */
 export function useBulkEditEnd(edit: BulkEdit | undefined, { undo, onClose }: EndOptions): void {
   const { t } = useTranslation()
   const { number } = useFormats()

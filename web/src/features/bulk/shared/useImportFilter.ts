@@ -5,7 +5,7 @@ import type { Filter } from '#ui/list/filter.ts'
 import { importedFrom, importedValue } from './importedProducts.ts'
 import { importQuery } from './queries.ts'
 
-/** The filter of the import that the list's address names, called by its file; none where it names none. */
+/** The filter of the import that the list's address names, shown with its file name; empty if there is none. */
 export function useImportFilter(value: string | undefined): Filter[] {
   const { t } = useTranslation()
   const { import: id = '' } = importedFrom(value)

@@ -6,7 +6,7 @@ import { fetchFile } from '#platform/request/callApi.ts'
 import type { ExportFormat } from '#ui/list/listProps.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 
-/** Exactly the products that are filtered, in the columns of the template. `DownloadNotice` shows how far it is. */
+/** Exports exactly the filtered products, in the template's columns. `DownloadNotice` shows the progress. */
 export function useProductExport() {
   const { t } = useTranslation()
   const { bytes, download, stop } = useDownload()

@@ -17,13 +17,13 @@ interface ActivationChecklistProps {
   company: CompanyRecord
 }
 
-/** The way to an active company, step by step, each with its state and its one next action (checklist O-04). */
+/** The steps to an active company, each with its state and its next action (checklist O-04). */
 export function ActivationChecklist({ company }: ActivationChecklistProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const steps = company.activation
   const done = steps.filter(({ state }) => state === 'done' || state === 'ending').length
-  // One button calls louder than the others: the first thing that can be done.
+  // Only the first step that can be taken has a primary button.
   const next = steps.find(({ state, action }) => action !== null && state !== 'done' && state !== 'ending')
 
   return (
@@ -46,7 +46,7 @@ export function ActivationChecklist({ company }: ActivationChecklistProps) {
 
 interface ActivationStepRowProps {
   step: ActivationStep
-  /** The first thing left to do. */
+  /** The first open step. */
   isNext: boolean
 }
 
@@ -98,7 +98,7 @@ function ActivationStepRow({ step, isNext }: ActivationStepRowProps) {
   }
 }
 
-/** Leads to where the step is done; the registration is on the same page. */
+/** The action of a step: a link to its screen, or the registration form on this page. */
 function StepAction({ step, isNext }: ActivationStepRowProps) {
   const { t } = useTranslation()
   const look = isNext ? 'primary' : 'secondary'
@@ -114,7 +114,7 @@ function StepAction({ step, isNext }: ActivationStepRowProps) {
       </LinkButton>
     )
   }
-  // The registration is on this page, and calls for itself.
+  // The registration form is on this page and has a primary button of its own.
   return <Button onClick={goToRegistration}>{label}</Button>
 }
 

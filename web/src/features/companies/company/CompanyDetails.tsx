@@ -12,7 +12,7 @@ interface Props {
   company: CompanyRecord
 }
 
-/** What the seller says of the company. */
+/** The details that the seller entered. */
 export function CompanyDetails({ company }: Props) {
   const { t } = useTranslation()
   const lang = useLang()

@@ -21,10 +21,10 @@ import { CompanyDetails } from './CompanyDetails.tsx'
 import { RegistrationCard } from './RegistrationCard.tsx'
 import { TimelineSkeleton } from './TimelineSkeleton.tsx'
 
-// What happened stands far down the page.
+// The history is far down the page.
 const CompanyTimeline = lazyPart(() => import('./CompanyTimeline.tsx'))
 
-/** What the page shows of subscriptions, deals and invoices. */
+/** Parts of the page that come from other features. */
 export interface CompanyParts {
   readonly PackageName: ComponentType<{ code: string }>
   readonly LeftToFinish: ComponentType
@@ -38,7 +38,7 @@ export function CompanyPage({ company, PackageName, LeftToFinish }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const running = company.subscription_package
-  // The register names companies in Arabic; a name that was changed since is not the register's.
+  // The register has the name in Arabic; a name the seller changed afterwards is not the register's.
   const name = lang === 'ar' && company.is_verified ? (company.crName ?? company.name) : company.name
 
   return (
@@ -51,7 +51,7 @@ export function CompanyPage({ company, PackageName, LeftToFinish }: Props) {
         }
         status={<StatusPill {...companyStatusLooks[company.status]} label={t(`companies.status.${company.status}`)} />}
         actions={[{ id: 'edit', label: t('companies.edit'), icon: Pencil, href: screenPaths.companyEdit }]}
-        // Until it is active, the next step of its activation is what calls.
+        // Until the company is active, the next step of its activation has the primary button.
         isHighlighted={company.is_active}
         facts={[
           { label: t('companies.fields.provider_type'), value: t(`companies.provider.${company.provider_type}`) },

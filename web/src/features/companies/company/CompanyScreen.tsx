@@ -10,13 +10,13 @@ import { NoCompany } from '../shared/NoCompany.tsx'
 import { companyQuery } from '../shared/queries.ts'
 import { CompanyPage, type CompanyParts } from './CompanyPage.tsx'
 
-/** Checklist R-02: the seller's company, and what is still missing until it is active. */
+/** Checklist R-02: the seller's company, and what is missing until it is active. */
 export function CompanyScreen(parts: CompanyParts) {
   const { t } = useTranslation()
   const company = useQuery(companyQuery)
   const hasCompany = useUser(({ user }) => user.company !== null)
 
-  // The session knows already whether there is one, so nothing else is shown in its place meanwhile.
+  // The session knows whether there is a company, so no skeleton is shown first.
   if (company.data === null || (company.isPending && !hasCompany)) return <NoCompany />
   if (!company.data && company.error) {
     return (
@@ -51,7 +51,7 @@ export function CompanyScreen(parts: CompanyParts) {
 
 const card = 'flex flex-col gap-4 rounded-card border border-line bg-surface-raised p-4 sm:p-5'
 
-/** The company's page before it is there, in its final layout. */
+/** The skeleton of the company's page. */
 function CompanySkeleton() {
   const { t } = useTranslation()
   return (

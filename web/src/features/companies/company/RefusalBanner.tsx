@@ -8,14 +8,14 @@ type Reason = NonNullable<ActivationStep['reason']>
 
 interface Props {
   reason: Reason
-  /** What the marketplace's staff wrote to it. */
+  /** The note of the marketplace's staff. */
   note?: string | null
 }
 
-/** The refusals that the seller cannot put right alone. */
+/** Refusals that the seller cannot resolve without support. */
 const needsSupport: ReadonlySet<Reason> = new Set(['cr_of_another', 'cr_taken', 'suspended'])
 
-/** Why the register's answer does not do, in its own words, and what leads on. */
+/** Why the registration is refused, and what the seller can do. */
 export function RefusalBanner({ reason, note }: Props) {
   const { t } = useTranslation()
   return (

@@ -18,14 +18,14 @@ interface Props {
   company: CompanyRecord
 }
 
-/** The commercial registration: entered, checked with the register, and shown as the register has it. */
+/** The commercial registration: entered, verified, and shown as the register has it. */
 export function RegistrationCard({ company }: Props) {
   const { t } = useTranslation()
   const [isChanging, setChanging] = useState(false)
   const [refusal, setRefusal] = useState<RegistrationRefusal | null>(null)
   const step = company.activation.find((each) => each.step === 'registration')
   const mayVerify = company.allowed_actions.includes('verify')
-  // A refusal shown in the form replaces the stored one, which is about another number.
+  // A refusal in the form replaces the stored one, which is about another number.
   const isOutdated = step?.state === 'refused' && refusal !== null && refusal !== step.reason
   const isSettled = company.is_verified && !company.vat_check_due && step?.state === 'done'
   useFocusHeadingOnChange(isSettled)
@@ -43,7 +43,7 @@ export function RegistrationCard({ company }: Props) {
         {company.is_verified && <RegistrationFacts company={company} />}
         {mayVerify && (!isSettled || isChanging) && (
           <RegistrationForm
-            // A new answer of the register begins the form anew.
+            // A new answer of the register resets the form.
             key={`${company.cr}-${company.is_verified}`}
             company={company}
             onAnswer={setRefusal}
@@ -60,7 +60,7 @@ export function RegistrationCard({ company }: Props) {
   )
 }
 
-/** Where the checklist leads to verify. */
+/** The anchor that the checklist links to. */
 export const registrationAnchor = 'registration'
 
 interface RegistrationNoticeProps {
@@ -68,7 +68,7 @@ interface RegistrationNoticeProps {
   step: ActivationStep
 }
 
-/** What stands between the company and a valid registration, and the way on. */
+/** What keeps the registration from being valid, and what the seller can do. */
 function RegistrationNotice({ company, step }: RegistrationNoticeProps) {
   const { t } = useTranslation()
   const waiting = company.cr_waiting

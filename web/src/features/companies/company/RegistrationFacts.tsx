@@ -9,7 +9,7 @@ interface Props {
   company: CompanyRecord
 }
 
-/** What the register says, as it says it (checklist S-02). */
+/** The register's data, unchanged (checklist S-02). */
 export function RegistrationFacts({ company }: Props) {
   const { t } = useTranslation()
   const isBranch = company.crMainNumber !== null && company.crMainNumber !== company.cr
@@ -26,7 +26,7 @@ export function RegistrationFacts({ company }: Props) {
     { label: t('companies.fields.issue_date'), value: <TwoCalendars day={company.issue_date} /> },
     {
       label: t('companies.fields.expiry_date'),
-      // A registration of the present law has no end, only a yearly confirmation.
+      // Under the present law registrations do not expire; they are confirmed yearly.
       value: company.expiry_date ? <TwoCalendars day={company.expiry_date} /> : t('companies.registration.noEnd'),
     },
     ...(company.city ? [{ label: t('companies.fields.city'), value: <bdi>{company.city}</bdi> }] : []),
@@ -52,7 +52,7 @@ function Activities({ names }: { names: readonly string[] }) {
   )
 }
 
-/** The day as people write it, and the same one in the Umm al-Qura calendar. */
+/** The day in the Gregorian and the Umm al-Qura calendar. */
 function TwoCalendars({ day }: { day: string | null }) {
   const formats = useFormats()
   if (!day) return <span className="text-ink-soft">—</span>

@@ -23,13 +23,13 @@ import { RefusalBanner } from './RefusalBanner.tsx'
 
 interface Props {
   company: CompanyRecord
-  /** There is a registration already, which can stay as it is. */
+  /** Set if there is a registration already, which can stay as it is. */
   onLeave?: (() => void) | undefined
-  /** The refusal of the last answer; null when there was none. */
+  /** The refusal in the last answer; null if it was accepted. */
   onAnswer: (refusal: RegistrationRefusal | null) => void
 }
 
-/** Asks the register about a number (checklist C-04). */
+/** Verifies a number with the register (checklist C-04). */
 export function RegistrationForm({ company, onLeave, onAnswer }: Props) {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -48,7 +48,8 @@ export function RegistrationForm({ company, onLeave, onAnswer }: Props) {
       toast({ tone: 'good', text: t('companies.registration.done') })
       onLeave?.()
     },
-    // A refusal is kept with the company. Until that is read anew, the refusal before it would stand beside this one.
+    // The server stores the refusal with the company. Until the company is loaded again, its previous refusal would
+    // show beside this one.
     async onError(error) {
       await queries.invalidateQueries({ queryKey: companyQuery.queryKey })
       onAnswer(refusalIn(asFailure(error)))
@@ -61,7 +62,7 @@ export function RegistrationForm({ company, onLeave, onAnswer }: Props) {
     const read = check(CrNumber, cr)
     setWrong(read.ok ? undefined : t(cr ? 'fields.cr_number' : 'fields.required'))
     if (!read.ok) return document.getElementById(fieldId)?.focus()
-    // The number that stands is only checked again; another one takes its place.
+    // The same number is only verified again; another one replaces it, which is confirmed first.
     if (company.is_verified && read.value !== company.cr) setAsking(true)
     else verify()
   }
@@ -111,7 +112,7 @@ export function RegistrationForm({ company, onLeave, onAnswer }: Props) {
     </form>
   )
 
-  /** A number that is no number is refused at its field; whatever the register says stands above it. */
+  /** A malformed number is refused at its field; other refusals are shown above the form. */
   function fieldRefusal(refused: Failure | null): string | undefined {
     const [first] = refused?.code === 'invalid_input' ? refused.errors : []
     return first && fieldMessage(t, first)
@@ -121,7 +122,7 @@ export function RegistrationForm({ company, onLeave, onAnswer }: Props) {
 function Refused({ failure, company }: { failure: Failure; company: CompanyRecord }) {
   const refusal = refusalIn(failure)
   if (!refusal) return failure.code === 'invalid_input' ? null : <FailureBanner failure={failure} />
-  // The company's own notice says it already.
+  // The company's own notice shows this refusal already.
   const isShown = company.activation.some(({ reason }) => reason === refusal)
   return isShown ? null : <RefusalBanner reason={refusal} />
 }

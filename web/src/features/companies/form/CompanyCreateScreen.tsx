@@ -25,7 +25,7 @@ export function CompanyCreateScreen() {
   const queries = useQueryClient()
   const [idempotencyKey] = useState(uniqueKey)
   const [found, setFound] = useState<FoundAddress>()
-  // The same phone and email, more often than not.
+  // Phone and email are usually the same as the seller's.
   const [start] = useState(() => {
     const { phone, email } = useUser.getState().user
     return { ...blankCompany, phone, email }
@@ -48,7 +48,7 @@ export function CompanyCreateScreen() {
       toast({ tone: 'good', text: t('companies.form.created') })
       go(screenPaths.company)
     },
-    // Files cannot be kept as text.
+    // Files cannot be stored in a draft.
     draft: { key: 'company/new', omit: ['logo', 'banner'] },
   })
 

@@ -45,7 +45,10 @@ interface CompanyEditFormProps {
   company: CompanyRecord
 }
 
-/** Checklist C-02. A new name undoes the verification, so it warns while it is typed and asks when it is saved. */
+/**
+ * Checklist C-02. A new name removes the verification: a warning shows while it is typed, and saving asks for
+ * confirmation.
+ */
 function CompanyEditForm({ company }: CompanyEditFormProps) {
   const { t } = useTranslation()
   const { go } = useNavigation()

@@ -25,13 +25,13 @@ import type { CompanyValues } from './companyValues.ts'
 
 interface Props {
   form: MawridForm<CompanyValues>
-  /** What stands against the name as it is typed now. */
+  /** The warning about the name as it is typed now. */
   nameWarning?: string | undefined
   vatWarning?: string | undefined
   onFound?: (address: FoundAddress) => void
 }
 
-/** Everything a person says of their company (checklist S-02). What the register knows is read from it. */
+/** The details a seller enters about their company (checklist S-02). The others come from the register. */
 export function CompanyFields({ form, nameWarning, vatWarning, onFound }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -124,7 +124,7 @@ export function CompanyFields({ form, nameWarning, vatWarning, onFound }: Props)
 
 const typingPauseMs = 500
 
-/** The company's public address. While it is empty, its help shows the one that the name would give. */
+/** The company's public address. While it is empty, its help shows the one derived from the name. */
 function SlugField({ form }: { form: MawridForm<CompanyValues> }) {
   const { t } = useTranslation()
   const suggestion = useSuggestion(form)

@@ -10,7 +10,7 @@ interface Props {
   form: MawridForm<CompanyValues>
 }
 
-/** The company as buyers will see it, while it is typed. */
+/** The company as buyers will see it, updated while it is typed. */
 export function CompanyPreview({ form }: Props) {
   const { t } = useTranslation()
   const lang = useLang()

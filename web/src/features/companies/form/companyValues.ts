@@ -6,7 +6,7 @@ import { hostedUrl } from '#platform/request/apiHost.ts'
 import { fileRefs, type UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 import type { FormBody } from '#ui/form/formBody.ts'
 
-/** What stands in the fields of a company. */
+/** The values of a company's form fields. */
 export interface CompanyValues {
   name: string
   slug: string
@@ -37,7 +37,7 @@ export const blankCompany: CompanyValues = {
   banner: [],
 }
 
-/** `names` are what the pictures are called, which have no names of their own any more. */
+/** `names`: what to call the stored pictures, whose file names are not kept. */
 export function valuesOf(company: CompanyRecord, names: { logo: string; banner: string }): CompanyValues {
   return {
     name: company.name,
@@ -55,11 +55,11 @@ export function valuesOf(company: CompanyRecord, names: { logo: string; banner: 
   }
 }
 
-/** The values as the call takes them; picked files go beside the body (`uploadsOf`). */
+/** The values as the body of the call; picked files go beside it (`uploadsOf`). */
 export function bodyOf({ logo, banner, ...fields }: CompanyValues): FormBody<BodyInput<typeof createCompany>> {
   return {
     ...fields,
-    // The specification's one description; the form has one in each language.
+    // The specification has one description; the form has one in each language.
     description: undefined,
     logo: fileRefs(logo).refs[0] ?? null,
     banner: fileRefs(banner).refs[0] ?? null,

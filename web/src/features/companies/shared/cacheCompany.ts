@@ -6,15 +6,15 @@ import { withStatus } from '#platform/session/companyStatus.ts'
 import { changeUser, useUser } from '#platform/session/userStore.ts'
 import { companyQuery } from './queries.ts'
 
-/** What a call answered becomes what every screen shows: sidebar, banner and guards with it (checklist S-10, S-11). */
+/** Every screen shows the call's answer: sidebar, banner and guards included (checklist S-10, S-11). */
 export function cacheCompany(record: CompanyRecord, queries: QueryClient): void {
   queries.setQueryData(companyQuery.queryKey, record)
   void queries.invalidateQueries({ queryKey: ['companies', 'timeline'] })
-  // The user slice holds the specification's fields and no others.
+  // The user slice has exactly the specification's fields.
   const company = check(Company, record)
   if (!company.ok) return
   const before = useUser.getState().user.company
-  // How a deal's lines are taxed follows the VAT number.
+  // The VAT number decides how the items of deals are taxed.
   if (before?.tax_number !== company.value.tax_number) queries.removeQueries({ queryKey: ['deals'] })
   changeUser({ company: withStatus(before ?? company.value, company.value) })
 }

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import type { StatusLook } from '#ui/feedback/StatusPill.tsx'
 
-/** The faces of a company's state, for every place it is shown. */
+/** The looks of a company's statuses. */
 export const companyStatusLooks: Record<CompanyRecord['status'], StatusLook> = {
   unverified: { tone: 'neutral', icon: CircleDashed },
   verification_failed: { tone: 'bad', icon: CircleX },

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/request/callApi.ts'
 import { withKnownStatus } from '#platform/session/knownStatus.ts'
 
-/** The seller's one company, or null while there is none. */
+/** The seller's only company; null if there is none. */
 export const companyQuery = queryOptions({
   queryKey: ['companies', 'own'],
   queryFn: async ({ signal }) =>

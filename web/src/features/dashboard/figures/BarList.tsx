@@ -7,20 +7,20 @@ export interface Bar {
   readonly id: string
   readonly label: ReactNode
   readonly value: ReactNode
-  /** How long the bar is, of the longest. */
+  /** The length of the bar, relative to the longest. */
   readonly share: number
   readonly href?: string | undefined
 }
 
 interface Props {
   title: string
-  /** Undefined while they are awaited. */
+  /** Undefined while they are loading. */
   bars: readonly Bar[] | undefined
   empty: string
   aside?: ReactNode
 }
 
-/** Names with their values, each with a bar under it as long as its part: a picture that reads as text. */
+/** Names with their values, each with a bar below it: a chart that reads as text. */
 export function BarList({ title, bars, empty, aside }: Props) {
   return (
     <Card title={title} aside={aside}>

@@ -7,7 +7,10 @@ interface Props {
   total: string
 }
 
-/** How many deals and their total, apart by a comma: between two numbers a middle dot reads as the Arabic zero. */
+/**
+ * The number of deals and their total, separated by a comma: between two numbers a middle dot looks like the Arabic
+ * zero.
+ */
 export function CountAndMoney({ count, total }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()

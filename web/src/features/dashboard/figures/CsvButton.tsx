@@ -5,13 +5,13 @@ import { downloadText } from '#platform/downloads/downloads.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 
 interface Props {
-  /** What the table is called, which also names the file. */
+  /** The table's name, which is also the file's. */
   title: string
   head: readonly string[]
   rows: readonly (readonly (string | number)[])[]
 }
 
-/** The same numbers as a file that spreadsheets open. */
+/** Downloads the same numbers as CSV. */
 export function CsvButton({ title, head, rows }: Props) {
   const { t } = useTranslation()
   const save = () => downloadText(`${title}.csv`, 'text/csv', csvOf([head, ...rows.map((row) => row.map(String))]))

@@ -69,7 +69,7 @@ function Best({ name, rows }: { name: 'listings' | 'buyers'; rows: readonly Row[
 
 const mostShown = 5
 
-/** What became of no agreement, and why: what it cost. */
+/** Lost deals by reason, with the totals lost. */
 export function Lost({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation()
   const title = t('dashboard.lost.title')

@@ -19,7 +19,7 @@ import { RegionsCard } from './RegionsCard.tsx'
 import { Tiles } from './Tiles.tsx'
 import { WonChart } from './WonChart.tsx'
 
-/** How deals go, in the days that are chosen. */
+/** The sales figures of the chosen days. */
 export function Figures() {
   const { t } = useTranslation()
   const today = riyadhDay(useNow())
@@ -66,7 +66,7 @@ export function Figures() {
   )
 }
 
-/** What investors agreed to bring is capital: said beside the sales, and in none of their figures. */
+/** What investors agreed to invest is capital: it is shown beside the sales and not included in any figure. */
 function CapitalNote({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation()
   const { number } = useFormats()

@@ -8,7 +8,7 @@ import { Money } from '#ui/record/Money.tsx'
 import { moneyFormat } from '#ui/values/amounts.ts'
 import { CsvButton } from './CsvButton.tsx'
 
-/** How much each kind brought of the sales. */
+/** The share of each kind in the sales. */
 export function KindsChart({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation()
   const { compact } = useFormats()

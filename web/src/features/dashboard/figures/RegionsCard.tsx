@@ -13,7 +13,7 @@ import { CsvButton } from './CsvButton.tsx'
 import { wonIn } from './dealLists.ts'
 import { regionPaths, viewBox } from './regionPaths.ts'
 
-/** Where in the Kingdom it was agreed. */
+/** Sales by region. */
 export function RegionsCard({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -81,7 +81,9 @@ interface RegionMapProps {
   hrefOf: (region: Region) => string
 }
 
-/** The Kingdom by region, the darker the more. The list beside it says the same in words and leads on by keyboard. */
+/**
+ * A map of the regions, the darker the more sales. The list beside it has the same numbers and links for the keyboard.
+ */
 function RegionMap({ title, shareOf, wordsOf, hrefOf }: RegionMapProps) {
   const [shown, setShown] = useState<Region>()
   const navigate = useNavigate()
@@ -114,7 +116,7 @@ function RegionMap({ title, shareOf, wordsOf, hrefOf }: RegionMapProps) {
   )
 }
 
-/** Even the smallest value is visibly different from none. */
+/** Even the smallest value looks different from none. */
 function fillOf(share: number): number {
   return share === 0 ? 0.04 : 0.18 + share * 0.72
 }

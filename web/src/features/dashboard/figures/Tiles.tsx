@@ -7,13 +7,13 @@ import { StatTile } from '#ui/record/StatTile.tsx'
 import { changeFrom, timeParts } from './changes.ts'
 import { requestedIn, wonIn } from './dealLists.ts'
 
-/** Sums take the room they need; what is left over never stands alone in a row. */
+/** Large sums get more room, and no tile stands alone in a row. */
 const places = classes(
   'grid grid-cols-2 gap-4 max-sm:[&>:not(:nth-child(3),:nth-child(4))]:col-span-2',
   'sm:max-xl:grid-cols-6 sm:max-xl:[&>*]:col-span-2 sm:max-xl:[&>:nth-child(-n+2)]:col-span-3 xl:grid-cols-5',
 )
 
-/** The five figures that are looked at first, each against the days before and leading to what it counts. */
+/** The five main figures, each compared with the days before and linked to the deals it counts. */
 export function Tiles({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation()
   const { number, percent } = useFormats()

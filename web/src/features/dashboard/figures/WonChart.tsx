@@ -9,7 +9,7 @@ import { moneyFormat } from '#ui/values/amounts.ts'
 import { CsvButton } from './CsvButton.tsx'
 import { inSteps } from './inSteps.ts'
 
-/** What was agreed over time, beside what was agreed before. */
+/** Sales over time, compared with the days before. */
 export function WonChart({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation()
   const { dayMonth, compact } = useFormats()

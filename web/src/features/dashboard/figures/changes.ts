@@ -1,9 +1,9 @@
-/** How much more there is now than before, 0.125 for an eighth; undefined where there was nothing to measure against. */
+/** The relative change, 0.125 for an eighth more; undefined if there was nothing before. */
 export function changeFrom(before: number, now: number): number | undefined {
   return before === 0 ? undefined : (now - before) / before
 }
 
-/** A time in the largest units that say it: minutes as days, hours and minutes, two of them at most. */
+/** A duration of minutes in days, hours and minutes: the two largest units. */
 export function timeParts(minutes: number): { readonly unit: 'day' | 'hour' | 'minute'; readonly count: number }[] {
   const days = Math.floor(minutes / 1_440)
   const hours = Math.floor((minutes % 1_440) / 60)

@@ -6,10 +6,10 @@ interface Step {
   readonly before: number
 }
 
-/** More points than this say no more to the eye. */
+/** More points than this cannot be told apart. */
 const mostPoints = 62
 
-/** Days put together in equal steps of days, weeks or more, so that a year can still be read. */
+/** Groups days into equal steps of days, weeks or more, so that a year stays readable. */
 export function inSteps(days: Overview['won_by_day']): Step[] {
   const size = days.length <= mostPoints ? 1 : Math.ceil(days.length / mostPoints / 7) * 7
   return Array.from({ length: Math.ceil(days.length / size) }, (_, place) => {

@@ -1,7 +1,7 @@
 import type { Region } from '@mawrid/contract/addresses/regions.ts'
 import map from '@svg-maps/saudi-arabia'
 
-/** The map's own names of the regions. */
+/** The map's names of the regions. */
 const regionOf: Readonly<Record<string, Region>> = {
   ryiadh: 'SA-01',
   mecca: 'SA-02',
@@ -20,7 +20,7 @@ const regionOf: Readonly<Record<string, Region>> = {
 
 export const { viewBox } = map
 
-/** The outlines of the 13 regions of the Kingdom. */
+/** The outlines of the Kingdom's 13 regions. */
 export const regionPaths: readonly { readonly region: Region; readonly path: string }[] = map.locations.flatMap(
   ({ id, path }) => {
     const region = regionOf[id]

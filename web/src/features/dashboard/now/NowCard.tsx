@@ -17,7 +17,7 @@ import { type Waiting, waitingIn } from './waiting.ts'
 
 const tones = { bad: 'text-bad', warn: 'text-warn', info: 'text-info' } as const
 
-/** What needs the seller now, whatever the range of the figures below. */
+/** What needs the seller now, independent of the range of the figures below. */
 export function NowCard() {
   const { t } = useTranslation()
   const { data, isPending: isCounting } = useQuery(attentionQuery)
@@ -69,7 +69,7 @@ function WaitingLine({ waiting: { id, count, href, tone }, attention }: { waitin
   )
 }
 
-/** What presses about it: until when, or how much. */
+/** The most urgent fact about it: the deadline or the amount. */
 function useDetail(id: Waiting['id'], { deals_to_answer, invoices_overdue }: Attention): ReactNode {
   const { t } = useTranslation()
   const { relative } = useFormats()
@@ -85,7 +85,7 @@ const ends = [
   { id: 'subscription_ends_on', href: screenPaths.subscriptions },
 ] as const
 
-/** What comes to an end soon, by its day. */
+/** What ends soon, by date. */
 function Ends({ attention }: { attention: Attention }) {
   const { t } = useTranslation()
   const { day } = useFormats()

@@ -10,7 +10,9 @@ export interface Waiting {
 
 const deals = screenPaths.deals
 
-/** What waits for the seller, the tickets of the staff included, what presses most first; each leads to what it counts. */
+/**
+ * What waits for the seller, staff's answers to tickets included, the most urgent first; each links to what it counts.
+ */
 export function waitingIn(attention: Attention, tickets: number): Waiting[] {
   const { deals_to_answer: answers } = attention
   const all: readonly Waiting[] = [

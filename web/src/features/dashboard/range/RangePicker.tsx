@@ -18,7 +18,7 @@ interface Props {
   today: string
 }
 
-/** Which days the figures are of: the usual spans in one press, or any two days, in either calendar. */
+/** Chooses the range of the figures: a preset or any two days, in either calendar. */
 export function RangePicker({ chosen: { span, range, chooseSpan, chooseDays }, today }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -109,7 +109,7 @@ interface OwnDaysProps {
   onChoose: (days: { from: string; to: string }) => void
 }
 
-/** Any two days, both counted; given the other way round they are turned. */
+/** Any two days, both inclusive; swapped if they are the wrong way round. */
 function OwnDays({ from, to, today, onChoose }: OwnDaysProps) {
   const { t } = useTranslation()
   const [days, setDays] = useState({ from, to })

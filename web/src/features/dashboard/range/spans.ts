@@ -12,7 +12,7 @@ import { dayOf } from '#ui/fields/dates/days.ts'
 export const spans = ['today', '7d', '30d', '90d', 'quarter', 'year'] as const
 export type Span = (typeof spans)[number]
 
-/** The days that figures are asked for, and those they are compared with where that is not just as many before. */
+/** The days of the figures, and the days they are compared with if those are not simply the same number before. */
 export interface Range {
   readonly from: string
   readonly to: string
@@ -23,8 +23,8 @@ export interface Range {
 const daysOf: Partial<Record<Span, number>> = { today: 1, '7d': 7, '30d': 30, '90d': 90 }
 
 /**
- * Quarters and years are those of the calendar that is shown; they are compared with as much of the one before, so that
- * half a quarter is not measured against a whole one.
+ * Quarters and years are those of the chosen calendar. They are compared with the same part of the previous one, so
+ * that half a quarter is not compared with a whole one.
  */
 export function rangeOf(span: Span, today: string, calendar: CalendarName): Range {
   const last = toCalendar(parseDate(today), calendarOf(calendar))

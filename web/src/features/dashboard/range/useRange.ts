@@ -4,7 +4,7 @@ import { useCalendarChoice } from '#ui/fields/dates/calendarChoice.ts'
 import { type Range, rangeOf, type Span, spans } from './spans.ts'
 
 interface ChosenRange {
-  /** `own` where somebody chose the days. */
+  /** `own`: the seller chose the days. */
   readonly span: Span | 'own'
   readonly range: Range
   readonly chooseSpan: (span: Span) => void
@@ -14,7 +14,7 @@ interface ChosenRange {
 const usual: Span = '30d'
 const dayShape = /^\d{4}-\d\d-\d\d$/
 
-/** Which days the figures are of. It lives in the address, like all that is shown. */
+/** The range of the figures, stored in the address. */
 export function useRange(today: string): ChosenRange {
   const { history } = useRouter()
   const [calendar] = useCalendarChoice()

@@ -7,7 +7,7 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { type StartStep, startSteps } from './startSteps.ts'
 
-/** The way of a new seller to the first deal; the first step that is open is the one to take. */
+/** The steps of a new seller to the first deal; the first open one has the primary button. */
 export function FirstSteps({ steps }: { steps: Steps }) {
   const { t } = useTranslation()
   const { number } = useFormats()

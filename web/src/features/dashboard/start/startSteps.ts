@@ -4,11 +4,11 @@ import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 export interface StartStep {
   readonly id: 'company' | 'verify' | 'subscribe' | 'warehouse' | 'listing' | 'publish' | 'deal'
   readonly isDone: (steps: FirstSteps) => boolean
-  /** Where it is taken; the first deal is the buyer's step. */
+  /** The screen of the step; the first deal is the buyer's step and has none. */
   readonly href?: string
 }
 
-/** In the order in which one makes the next possible (checklist O-04). */
+/** In the order in which each makes the next possible (checklist O-04). */
 export const startSteps: readonly StartStep[] = [
   { id: 'company', isDone: ({ has_company }) => has_company, href: screenPaths.companyCreate },
   { id: 'verify', isDone: ({ is_verified }) => is_verified, href: screenPaths.company },

@@ -12,11 +12,11 @@ import { DealCard } from './DealCard.tsx'
 
 interface Props {
   status: ColumnStatus
-  /** Undefined where no deal stands in this state. */
+  /** Undefined if no deal has this status. */
   totals: { readonly count: number; readonly total: string } | undefined
 }
 
-/** One state: how many, what they come to, and the first of them. */
+/** One column: the number of deals with this status, their total and the first of them as cards. */
 export function BoardColumn({ status, totals = { count: 0, total: '0.00' } }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()

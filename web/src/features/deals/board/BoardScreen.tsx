@@ -13,7 +13,7 @@ import { BoardColumn } from './BoardColumn.tsx'
 import { lostColumns, shownColumns } from './boardColumns.ts'
 import { moveByKey } from './moveByKey.ts'
 
-/** All deals by how far they are talked over, with what each state comes to. */
+/** All deals in columns by status, each column with its total. */
 export function BoardScreen() {
   const { t } = useTranslation()
   const counts = useQuery(dealCountsQuery)
@@ -85,7 +85,7 @@ interface LostFoldProps {
   onToggle: () => void
 }
 
-/** Lost deals, folded into one narrow column until they are opened. */
+/** The lost deals, folded into one narrow column until the seller opens it. */
 function LostFold({ totals, isOpen, onToggle }: LostFoldProps) {
   const { t } = useTranslation()
   const { number } = useFormats()

@@ -62,7 +62,7 @@ export function DealCard({ deal }: Props) {
   )
 }
 
-/** The one thing that presses in its state: the answer, the end of the offer, how far it is delivered. */
+/** The one fact that matters most in this state: the reply deadline, the quote's last day or the delivery progress. */
 function Pressing({ deal }: Props) {
   const { t } = useTranslation()
   const { status, fulfilment_status: delivered } = deal
@@ -78,7 +78,9 @@ function Pressing({ deal }: Props) {
   return null
 }
 
-/** A card moves by what its state allows, never by being dragged: each move asks what it has to ask. */
+/**
+ * A card is moved by the actions its state allows, not by dragging: most moves need an answer first, such as a reason.
+ */
 function CardMenu({ deal }: { deal: DealRow }) {
   const { t } = useTranslation()
   const label = t('deals.board.actions', { number: `\u2066${deal.number}\u2069` })

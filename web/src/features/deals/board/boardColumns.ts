@@ -1,7 +1,7 @@
 import type { DealStatus } from '@mawrid/contract/deals/states.ts'
 import type { DealQuery } from '../shared/queries.ts'
 
-/** The pipeline of a deal that goes well, and beside it what is under dispute. */
+/** The states of an open or successful deal, in order, with disputes beside them. */
 export const openColumns = [
   'new',
   'info_requested',
@@ -25,13 +25,13 @@ export type ColumnStatus = (typeof openColumns)[number] | (typeof lostColumns)[n
 
 type TotalsByStatus = Partial<Record<DealStatus, { readonly count: number; readonly total: string }>>
 
-/** A dispute is rare: its column stands there only while there is one. */
+/** Disputes are rare: their column is shown only while there are any. */
 export function shownColumns(totals: TotalsByStatus, isLostShown: boolean): readonly ColumnStatus[] {
   const open = openColumns.filter((status) => status !== 'disputed' || (totals.disputed?.count ?? 0) > 0)
   return isLostShown ? [...open, ...lostColumns] : open
 }
 
-/** What presses comes first: the answer that is due, the offer that lapses; else what moved last. */
+/** The most urgent deals first: by reply deadline, then by the quote's last day; elsewhere the latest change first. */
 export function orderingOfColumn(status: DealStatus): NonNullable<DealQuery['ordering']> {
   if (status === 'new' || status === 'countered') return 'respond_by'
   return status === 'offered' ? 'valid_until' : '-updated_at'

@@ -4,7 +4,7 @@ import { nextCard } from './moveByKey.ts'
 
 const board = [3, 0, 1, 2]
 
-test('R-09: arrows follow the column and skip empty ones', () => {
+test('R-09: arrow keys follow the column and skip empty ones', () => {
   expect(nextCard('ArrowDown', { column: 0, row: 1 }, board, false)).toEqual({ column: 0, row: 2 })
   expect(nextCard('ArrowDown', { column: 0, row: 2 }, board, false)).toBeUndefined()
   expect(nextCard('ArrowUp', { column: 0, row: 0 }, board, false)).toBeUndefined()
@@ -12,7 +12,7 @@ test('R-09: arrows follow the column and skip empty ones', () => {
   expect(nextCard('ArrowLeft', { column: 3, row: 1 }, board, false)).toEqual({ column: 2, row: 0 })
 })
 
-test('R-09: in Arabic the next column is at the left', () => {
+test('R-09: in Arabic the next column is on the left', () => {
   expect(nextCard('ArrowLeft', { column: 0, row: 0 }, board, true)).toEqual({ column: 2, row: 0 })
   expect(nextCard('ArrowRight', { column: 0, row: 0 }, board, true)).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const cardsOf = (column: Element) => [...column.querySelectorAll<HTMLElement>('[data-card]')]
 
-/** Arrows bring the focus from card to card; Enter opens, since each card's name is a link. */
+/** Arrow keys move the focus from card to card. Enter opens a card, since its name is a link. */
 export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const pressed = event.target
   if (!(pressed instanceof HTMLElement) || !pressed.matches('[data-card]')) return
@@ -26,8 +26,8 @@ interface CardPlace {
 }
 
 /**
- * Where an arrow leads from a card: along its column, or to the next column that has any, as far down as it reaches.
- * In Arabic the next column is at the left.
+ * The card an arrow key leads to: in the same column, or at the same height in the next column that has cards. In
+ * Arabic the next column is on the left.
  */
 export function nextCard(
   key: string,

@@ -31,7 +31,7 @@ const show = (at: string) =>
 const newest = '?page=1&page_size=20&ordering=-requested_at&status=new'
 const waiting = '?page=1&page_size=20&ordering=respond_by&needs_you=true'
 
-test('R-09: it opens on the new deals, and every state is a tab with its count', async () => {
+test('R-09: the list opens on the new deals, and every status is a tab with its count', async () => {
   fakeBackEnd(answers(newest, [aDealRow({ unread_messages: 2 })]))
   await show('/apps/deals/list')
   const row = await screen.findByRole('link', { name: /Ball valves for the new line/ })
@@ -42,14 +42,14 @@ test('R-09: it opens on the new deals, and every state is a tab with its count',
   await waitFor(() => expect(screen.getByRole('tab', { name: /^Offered/ }).textContent).toBe('Offered1'))
 })
 
-test('R-09: the state that is looked at also says what its deals come to', async () => {
+test('R-09: the selected tab also shows the total of its deals', async () => {
   fakeBackEnd(answers('?page=1&page_size=20&ordering=-requested_at&status=offered'))
   await show('/apps/deals/list?tab=offered')
   const tab = await screen.findByRole('tab', { selected: true })
   await waitFor(() => expect(tab.textContent).toContain('45.2k'))
 })
 
-test('R-09: an offer that ends tomorrow and an answer that is late say so in words', async () => {
+test('R-09: a quote that ends tomorrow and an overdue reply say so in words', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000 + 3 * 3_600_000).toISOString().slice(0, 10)
   const anHourAgo = new Date(Date.now() - 3_700_000).toISOString()
   const late = aDealRow({ respond_by: anHourAgo })
@@ -61,7 +61,7 @@ test('R-09: an offer that ends tomorrow and an answer that is late say so in wor
   expect(within(rows[2] ?? document.body).getByText('Ends tomorrow')).toBeTruthy()
 })
 
-test('R-09: offers are sorted by the day they end, all else by when an answer is due', async () => {
+test('R-09: quotes are sorted by their last day, all else by the reply deadline', async () => {
   const offered = aDealRow({ status: 'offered', respond_by: null, valid_until: '2026-12-31' })
   fakeBackEnd(answers('?page=1&page_size=20&ordering=valid_until&status=offered', [offered]))
   await show('/apps/deals/list?tab=offered&sort=valid_until')
@@ -70,7 +70,7 @@ test('R-09: offers are sorted by the day they end, all else by when an answer is
   expect(screen.queryByRole('columnheader', { name: 'Valid until' })).toBeNull()
 })
 
-test('R-09: with nothing new it says so, not that there are no deals', async () => {
+test('R-09: without new deals the list says so, not that there are no deals', async () => {
   fakeBackEnd(answers(newest, []))
   await show('/apps/deals/list')
   expect(await screen.findByText('No new deals')).toBeTruthy()

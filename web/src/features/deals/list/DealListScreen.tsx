@@ -26,7 +26,9 @@ import { dealFilters, type FilteredNames } from './dealFilters.ts'
 import { type DealTab, dealQueryOf, dealShape, dealTabs } from './dealList.ts'
 import { listingNameKey } from './listingName.ts'
 
-/** Checklist R-09. It opens on the new deals; beside them is what waits for the seller, what is due first on top. */
+/**
+ * Checklist R-09. The list opens on the new deals; the next tab has the deals that wait for the seller, by deadline.
+ */
 export function DealListScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -70,7 +72,7 @@ export function DealListScreen() {
   )
 }
 
-/** The view that the address names; how it is sorted where nothing is said depends on its tab. */
+/** The view in the address. The default order depends on the tab. */
 function useDealView() {
   const tab = useSearch({ strict: false, select: ({ tab }: { tab?: unknown }) => tab })
   const shape = dealShape(typeof tab === 'string' ? tab : undefined)
@@ -78,7 +80,7 @@ function useDealView() {
   return { shape, view, show }
 }
 
-/** What the buyer and the listing in the address are called: the rows themselves say the first. */
+/** The names of the buyer and the listing that the address filters by, taken from the rows if they have them. */
 function useFilteredNames({ filters }: ListView, rows: readonly DealRow[] = []): FilteredNames {
   const lang = useLang()
   const queries = useQueryClient()
@@ -91,10 +93,10 @@ function useFilteredNames({ filters }: ListView, rows: readonly DealRow[] = []):
 
 type DealCounts = ReplyOf<typeof countDeals>
 
-/** As wide as a digit, so that the tabs stand still when their counts come. */
+/** A figure space, as wide as a digit: the tabs do not move when their counts arrive. */
 const awaited = '\u2007'
 
-/** Every state with how many deals stand in it; the one that is shown also with what they come to. */
+/** A tab for each status with its count; the selected tab also has the total. */
 function dealTabsOf(counts: DealCounts | undefined, shown: string, t: TFunction, formats: Formats): Tab[] {
   return dealTabs.map((tab) => {
     const sum = tab === shown ? sumOf(counts, tab) : undefined

@@ -16,7 +16,7 @@ import { Deadline, hasDeadline, ValidUntil } from '../shared/Deadline.tsx'
 import { DealPills } from '../shared/DealPills.tsx'
 import { kindIcons } from '../shared/dealStatusLooks.ts'
 
-/** An offer ends by another day than an answer is due: what the deadline is sorted by depends on the tab. */
+/** The deadline column sorts by the day the quote ends or by the reply deadline, depending on the tab. */
 export function dealColumns(t: TFunction, { lang }: Formats, tab: string): Column<DealRow>[] {
   const dash = <span className="text-ink-soft">—</span>
   return [
@@ -30,7 +30,7 @@ export function dealColumns(t: TFunction, { lang }: Formats, tab: string): Colum
     {
       id: 'buyer',
       header: t('deals.fields.buyer'),
-      // The name keeps its own direction, but stands where the column begins.
+      // The name keeps its own text direction but is aligned with the column.
       cell: (deal) => (
         <span className="block max-w-44 min-[90rem]:max-w-64 truncate in-[dl]:max-w-full">
           <bdi>{buyerName(lang, deal)}</bdi>
@@ -127,7 +127,7 @@ interface SubjectCellProps {
   deal: Pick<DealRow, 'kind' | 'number' | 'subject' | 'line_count' | 'unread_messages'>
 }
 
-/** What a deal is about, with its number, its kind as a picture, and how many lines it has. */
+/** What a deal is about, with its number, the icon of its kind and the number of its items. */
 function SubjectCell({ deal }: SubjectCellProps) {
   const { t } = useTranslation()
   const { number } = useFormats()

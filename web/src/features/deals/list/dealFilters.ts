@@ -11,7 +11,7 @@ import type { Filter } from '#ui/list/filter.ts'
 const buyerEditor = lazyEditor(async () => (await import('./editors.tsx')).BuyerEditor)
 const listingEditor = lazyEditor(async () => (await import('./editors.tsx')).ListingEditor)
 
-/** What the ids in the address are called, as far as that is known. */
+/** The names of the ids in the address, as far as they are known. */
 export interface FilteredNames {
   readonly buyer: string | undefined
   readonly listing: string | undefined

@@ -11,7 +11,7 @@ test('R-09: the list opens on the new deals, the latest first', () => {
   expect(queryOf('')).toMatchObject({ needs_you: undefined, status: 'new', ordering: '-requested_at', page: 1 })
 })
 
-test('R-09: beside them is what waits for the seller, what is due first on top', () => {
+test('R-09: the next tab has the deals that wait for the seller, by deadline', () => {
   expect(dealTabs.slice(0, 3)).toEqual(['new', 'needs_you', 'all'])
   expect(queryOf('tab=needs_you')).toMatchObject({ needs_you: 'true', status: undefined, ordering: 'respond_by' })
 })
@@ -21,7 +21,7 @@ test('R-09: any other tab has the latest first, unless the address says otherwis
   expect(queryOf('tab=offered&sort=valid_until')).toMatchObject({ status: 'offered', ordering: 'valid_until' })
 })
 
-test('R-09: every filter of the call can be asked for in the address', () => {
+test('R-09: the address can have every filter of the call', () => {
   const query = queryOf(
     'tab=all&kind=service&source=enquiry&region=SA-02&fulfilment_status=shipped&payment_status=paid&to_ship=true' +
       '&buyer=b&listing=l&requested=2026-01-01..2026-01-31&won=..2026-02-01',
@@ -42,7 +42,7 @@ test('R-09: every filter of the call can be asked for in the address', () => {
   })
 })
 
-test('R-09: what the address makes up is not sent', () => {
+test('R-09: unknown values in the address are not sent', () => {
   expect(queryOf('tab=dreamt&kind=dream&region=SA-13&to_ship=maybe&sort=dream')).toMatchObject({
     needs_you: undefined,
     status: 'new',

@@ -11,7 +11,10 @@ import type { DealQuery } from '../shared/queries.ts'
 
 export type DealTab = 'needs_you' | 'all' | (typeof dealLife.states)[number]
 
-/** New deals come first, as the menu's entry is called; then what waits for the seller, everything, and state by state. */
+/**
+ * The new deals come first because the menu's entry is called "New deals"; then those that wait for the seller, all,
+ * and one tab for each status.
+ */
 export const dealTabs: readonly DealTab[] = [
   'new',
   'needs_you',
@@ -32,7 +35,7 @@ const filters = [
   'won',
 ] as const
 
-/** What waits is sorted by the time that is left; all else by when it was asked for, the latest first. */
+/** Deals that wait for the seller are sorted by deadline, all others by the date of the request, the latest first. */
 export function dealShape(tab: string | undefined): ListShape {
   return {
     tabs: dealTabs,
@@ -44,7 +47,7 @@ export function dealShape(tab: string | undefined): ListShape {
   }
 }
 
-/** A view of the list as the call takes it. */
+/** The list's view as the query of the call. */
 export function dealQueryOf(view: ListView): DealQuery {
   const chosen = (id: (typeof filters)[number]) => view.filters[id]?.[0]
   const requested = rangeFrom(view.filters.requested ?? [])

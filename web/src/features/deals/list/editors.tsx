@@ -16,7 +16,7 @@ import { buyerName } from '../shared/buyerName.ts'
 import { dealsQuery } from '../shared/queries.ts'
 import { listingNameKey } from './listingName.ts'
 
-/** The buyers who dealt with this seller, found among their deals. */
+/** The buyers of this seller's deals. */
 export function BuyerEditor({ values: [chosen], onChange, close }: EditorProps) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -41,7 +41,7 @@ export function BuyerEditor({ values: [chosen], onChange, close }: EditorProps) 
 
 const lists = { product: listProducts, service: listServices, franchise: listFranchises, investment: listInvestments }
 
-/** The company's own listings, of the kind that the list is narrowed to: else its products. */
+/** The company's own listings of the kind the list is filtered by; products if there is no such filter. */
 export function ListingEditor({ values: [chosen], onChange, close }: EditorProps) {
   const { t } = useTranslation()
   const lang = useLang()

@@ -1,4 +1,4 @@
-/** Under which the name of a listing that deals are narrowed to is kept, so that its filter can say it. */
+/** The cache key of a listing's name, which the filter's chip shows. */
 export function listingNameKey(id: string): readonly string[] {
   return ['listings', 'name', id]
 }

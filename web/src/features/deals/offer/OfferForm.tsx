@@ -27,7 +27,7 @@ import { ClosingSection } from './terms/ClosingSection.tsx'
 import { MilestonesSection } from './terms/MilestonesSection.tsx'
 import { TermsSection, termsPart } from './terms/TermsSection.tsx'
 
-/** An offer as it is written: what is answered to each line, the terms of all, and what it comes to. */
+/** The form of a quote: the answer to each item, the terms and the totals. */
 export function OfferForm({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -80,7 +80,7 @@ export function OfferForm({ deal }: { deal: Deal }) {
   )
 }
 
-/** Where two versions are shown beside each other, a chosen way is shown by its name. */
+/** The names of the chosen options, for comparing two versions of a draft. */
 function wordsOfChoices(t: TFunction) {
   const named = (words: 'deals.deliveryMethod' | 'deals.paymentKind') => (code: string) =>
     code === '' ? '' : t(`${words}.${code}`)

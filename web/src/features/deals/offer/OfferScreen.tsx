@@ -18,7 +18,7 @@ import { dealAddress } from '../shared/dealAddresses.ts'
 import { dealQuery } from '../shared/queries.ts'
 import { OfferForm } from './OfferForm.tsx'
 
-/** Where an offer is written: the first, another round, or one for a request that has lapsed. */
+/** The screen on which a quote is written: the first, a new version, or one for a request that has expired. */
 export function OfferScreen() {
   const { t } = useTranslation()
   const { id = '' } = useParams({ strict: false })
@@ -50,7 +50,7 @@ export function OfferScreen() {
   )
 }
 
-/** Whom the offer is for, and how long they still wait. */
+/** The buyer and the time left to reply. */
 function OfferHeader({ deal, title }: { deal: Deal; title: string }) {
   const { t } = useTranslation()
   const lang = useLang()

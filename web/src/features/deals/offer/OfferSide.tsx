@@ -22,9 +22,9 @@ interface OfferSideProps {
   deal: Deal
 }
 
-/** In view beside the fields: what it comes to, and what is new in it. */
+/** Beside the fields: the quote's totals and what it changes. */
 export function OfferSide({ form, deal }: OfferSideProps) {
-  // With two hundred lines the sums may come a moment after the key, never the key after the sums.
+  // With two hundred items the totals take a moment; deferring them keeps typing fast.
   const values = useDeferredValue(useWatch({ control: form.hook.control }) as OfferValues)
   const sums = offerSums(values, deal)
   const latest = deal.rounds.at(-1)
@@ -41,7 +41,7 @@ interface SumsCardProps {
   feePercent: Deal['fee_percent']
 }
 
-/** What the offer comes to while it is written: to the buyer, and to the seller. */
+/** The quote's totals for the buyer and the seller, while it is being written. */
 function SumsCard({ sums, feePercent }: SumsCardProps) {
   const { t } = useTranslation()
   return (
@@ -62,11 +62,11 @@ function SumsCard({ sums, feePercent }: SumsCardProps) {
 interface ChangesCardProps {
   deal: Pick<Deal, 'lines'>
   latest: Round
-  /** Undefined while the offer cannot be sent as it is. */
+  /** Undefined while the quote cannot be sent as it is. */
   now: RoundContent | undefined
 }
 
-/** What this offer says otherwise than the round before it. */
+/** What this quote changes from the version before it. */
 function ChangesCard({ deal, latest, now }: ChangesCardProps) {
   const { t } = useTranslation()
   const words = useChangeTexts()
@@ -81,7 +81,7 @@ function ChangesCard({ deal, latest, now }: ChangesCardProps) {
   )
 }
 
-/** The offer as it would be sent now, to be compared with the round before; undefined while it cannot be sent. */
+/** The quote as it would be sent now, for comparison with the version before it; undefined while it is invalid. */
 function currentOffer(values: OfferValues, sums: OfferSums): RoundContent | undefined {
   const offer = check(NewOffer, bodyOf(values))
   if (!offer.ok) return undefined
@@ -93,7 +93,7 @@ function currentOffer(values: OfferValues, sums: OfferSums): RoundContent | unde
   return { ...offer.value, lines, total: sums.total }
 }
 
-/** The total where the side is out of view: in the bar at the foot of the window. */
+/** The total in the bar at the bottom of the window, for screens on which the side column is out of view. */
 export function BarTotal({ form, deal }: { form: MawridForm<OfferValues>; deal: Deal }) {
   const { t } = useTranslation()
   const values = useWatch({ control: form.hook.control }) as OfferValues

@@ -9,7 +9,7 @@ const deal = aDeal()
 const start = startOfOffer(deal, { now: new Date('2026-03-01T06:00:00.000Z'), isRegistered: true })
 const [line = expect.fail('the deal has a line')] = start.lines
 
-test('O-10: the sums are shown while the offer is written: VAT, the fee and what the seller keeps', () => {
+test('O-10: the totals are shown while the quote is written: VAT, the fee and what the seller keeps', () => {
   const lines = [{ ...line, unit_price: '120.00', discount: { kind: 'percent', value: '10' } as const }]
   const delivery = { method: 'carrier', fee: '20', days: '' } as const
   expect(offerSums({ ...start, lines, delivery }, deal)).toMatchObject({
@@ -23,18 +23,18 @@ test('O-10: the sums are shown while the offer is written: VAT, the fee and what
   })
 })
 
-test('a fee of a delivery that is not spoken of any more is not counted', () => {
+test('the fee of a delivery that was removed is not counted', () => {
   const delivery = { method: '', fee: '20.00', days: '' } as const
   expect(offerSums({ ...start, delivery }, deal)).toMatchObject({ delivery_fee: '0.00' })
 })
 
-test('what cannot be read yet counts for nothing, and what is not available neither', () => {
+test('an invalid amount counts as zero, and an item that is not available is not counted', () => {
   const unread = { ...line, unit_price: '12,' }
   const without = { ...line, answer: 'not_available' as const }
   expect(offerSums({ ...start, lines: [line, unread, without] }, deal).subtotal).toBe('1300.00')
 })
 
-test('the sums are those of the contract, whatever is typed as quantity, price and discount', () => {
+test("the totals equal the contract's, whatever quantity, price and discount are typed", () => {
   const money = fc.integer({ min: 0, max: 9_999_999 }).map((halalas) => (halalas / 100).toFixed(2))
   const qty = fc.integer({ min: 1, max: 99_999 }).map(String)
   fc.assert(
@@ -46,7 +46,7 @@ test('the sums are those of the contract, whatever is typed as quantity, price a
   )
 })
 
-test('beside the price stands what the line leaves: less the fee, less what it costs', () => {
+test('each line shows its earnings: the price less the fee and the cost', () => {
   const typed = { ...line, qty: '10', unit_price: '120.00' }
   expect(keptOfLine(typed, { cost: '80.00', feePercent: '2.50' })).toEqual({
     net: '1200.00',
@@ -60,7 +60,7 @@ test('beside the price stands what the line leaves: less the fee, less what it c
   })
 })
 
-test('no margin is guessed: without a cost, or for another article in its place', () => {
+test('no margin is guessed: neither without a cost nor for a substitute', () => {
   expect(keptOfLine(line, { cost: null, feePercent: '2.50' }).margin).toBeNull()
   const other = { ...line, answer: 'substitute' as const }
   expect(keptOfLine(other, { cost: aLine().cost, feePercent: '2.50' }).margin).toBeNull()

@@ -8,7 +8,7 @@ import { discountOf } from '../shared/discount.ts'
 import { type MarginLeft, marginLeft } from '../shared/margin.ts'
 import type { OfferLineValue, OfferValues } from './offerValues.ts'
 
-/** What the offer comes to as it is typed, by the same arithmetic as when it is sent. */
+/** The quote's totals while it is typed, computed by the same code as when it is sent. */
 export interface OfferSums extends Sums {
   readonly fee: string
   readonly net_to_seller: string
@@ -26,12 +26,12 @@ export function offerSums(values: OfferValues, { fee_percent }: Pick<Deal, 'fee_
   return { ...sums, fee, net_to_seller: net }
 }
 
-/** What one line leaves to the seller. */
+/** What the seller keeps of one item. */
 export interface KeptOfLine {
   readonly net: string
   readonly fee: string
   readonly kept: string
-  /** Null where nobody wrote down what the article costs. */
+  /** Null if the product has no cost. */
   readonly margin: MarginLeft | null
 }
 
@@ -42,7 +42,7 @@ export function keptOfLine(
   const { lines } = sumsOf({ lines: [soldLine(value)], discount: null, delivery_fee: '0.00' })
   const net = lines[0]?.net ?? '0.00'
   const { fee, net: kept } = feeOn(net, feePercent)
-  // What a substitute costs is not known here.
+  // The cost of a substitute is not known here.
   const known = value.answer === 'offered' ? cost : null
   return {
     net,
@@ -67,7 +67,7 @@ function soldLine(value: OfferLineValue): SoldLine {
 
 const nothing: SoldLine = { qty: '0', unit_price: '0.00', discount: null, vat_category: 'S' }
 
-/** What cannot be read yet counts for nothing: its field says what is wrong with it. */
+/** An amount that is not valid yet counts as zero; its field shows the error. */
 function amount(typed: string): string {
   return moneyFormat.parse(typed) ?? '0.00'
 }

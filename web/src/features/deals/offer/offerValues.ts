@@ -13,7 +13,7 @@ import type { FormBody } from '#ui/form/formBody.ts'
 import { typedNumber, wholeNumber } from '#ui/values/wholeNumbers.ts'
 import { type DiscountValue, discountBody, noDiscount } from '../shared/discount.ts'
 
-/** A seller's article that an offer names in place of the requested one. */
+/** A product of the seller that a quote names instead of the requested one. */
 export type Substitute = Omit<NonNullable<RoundLine['substitute']>, 'listing'>
 
 export interface OfferLineValue {
@@ -26,7 +26,7 @@ export interface OfferLineValue {
   vat_category: (typeof vatCategories)[number]
   exemption_code: string
   lead_time_days: string
-  /** Empty: the first warehouse that has them. */
+  /** Empty: the first warehouse that has enough. */
   warehouse: string
 }
 
@@ -37,17 +37,17 @@ export interface MilestoneValue {
   days: string
 }
 
-/** What an offer and a template of offers say alike. */
+/** The fields that a quote and a quote template have in common. */
 export interface TermsValues {
   discount: DiscountValue
-  /** No method: nothing is said about delivery. */
+  /** Empty method: the quote says nothing about delivery. */
   delivery: { method: (typeof deliveryMethods)[number] | ''; fee: string; days: string }
   payment_terms: { kind: (typeof paymentKinds)[number] | ''; days: string; advance_percent: string }
   milestones: MilestoneValue[]
   message: string
 }
 
-/** What stands in the fields of an offer. */
+/** The values of a quote's form fields. */
 export interface OfferValues extends TermsValues {
   lines: OfferLineValue[]
   valid_until: string
@@ -65,7 +65,7 @@ export const blankTerms: TermsValues = {
 
 type Terms = Pick<OfferTemplate, 'discount' | 'delivery' | 'payment_terms' | 'milestones' | 'message'>
 
-/** Terms as they stand in their fields. */
+/** Terms as values of their form fields. */
 export function termsOf({ discount, delivery, payment_terms, milestones, message }: Terms): TermsValues {
   return {
     discount: discount ?? noDiscount,
@@ -120,7 +120,7 @@ function lineBody(value: OfferLineValue): FormBody<z.input<typeof OfferedLine>> 
   }
 }
 
-/** Of a line that is not available nothing else is sent, whatever still stands in its fields. */
+/** For an item that is not available nothing else is sent, whatever its fields still contain. */
 const notAvailable = {
   qty: '1',
   unit_price: '0.00',
@@ -132,7 +132,7 @@ const notAvailable = {
   warehouse: undefined,
 }
 
-/** A field that the chosen way of paying does not show is not sent either. */
+/** Only the fields of the chosen payment method are sent. */
 function paymentBody({ kind, days, advance_percent }: TermsValues['payment_terms']) {
   if (kind === '') return null
   const isLater = kind === 'net' || kind === 'split'

@@ -9,7 +9,7 @@ import { startOfOffer } from './startOfOffer.ts'
 const begun = { now: new Date('2026-03-01T22:30:00.000Z'), isRegistered: true }
 const second = aLine({ id: '0199a000-0000-7000-8000-0000000000a2', list_price: null, qty: '3.5' })
 
-test('the first offer begins from the request: what was asked for, at the published prices, for fourteen days', () => {
+test('the first quote starts from the request: its quantities at list prices, valid for fourteen days', () => {
   const start = startOfOffer(aDeal({ lines: [aLine(), second] }), begun)
   expect(start.lines).toMatchObject([
     { answer: 'offered', qty: '10', unit_price: '130.00', warehouse: '' },
@@ -19,11 +19,11 @@ test('the first offer begins from the request: what was asked for, at the publis
   expect(start.valid_until).toBe('2026-03-16')
 })
 
-test('nothing is said about the delivery of a service until its seller says it', () => {
+test("a service's quote says nothing about delivery until the seller adds it", () => {
   expect(startOfOffer(aDeal({ kind: 'service' }), begun).delivery.method).toBe('')
 })
 
-test('a further offer begins from the latest round, whoever sent it, but for its message and its day', () => {
+test('a further quote starts from the latest version, whoever sent it, except its message and last day', () => {
   const first = aRound({ message: 'Our best price' })
   const counter = aRound({
     no: 2,
@@ -39,7 +39,7 @@ test('a further offer begins from the latest round, whoever sent it, but for its
   expect(start).toMatchObject({ message: '', valid_until: '2026-03-16' })
 })
 
-test('a line that the buyer does without stays out, and comes back as it was asked for', () => {
+test('a line that the buyer removed stays out, and comes back as it was requested', () => {
   const round = aRound()
   const without = round.lines.map((line) => ({
     ...line,
@@ -51,12 +51,12 @@ test('a line that the buyer does without stays out, and comes back as it was ask
   expect(start.lines).toMatchObject([{ answer: 'not_available', qty: '10', unit_price: '130.00' }])
 })
 
-test('what an offer begins from can be sent as it is', () => {
+test('the initial quote can be sent unchanged', () => {
   const deal = aDeal({ rounds: [aRound()] })
   expect(check(NewOffer, bodyOf(startOfOffer(deal, begun)))).toMatchObject({ ok: true })
 })
 
-test('who is not registered for VAT begins without it, whatever was said before', () => {
+test('a company without a VAT number starts without VAT, whatever the version before had', () => {
   const { lines } = startOfOffer(aDeal({ lines: [aLine(), second], rounds: [aRound()] }), {
     ...begun,
     isRegistered: false,
@@ -67,7 +67,7 @@ test('who is not registered for VAT begins without it, whatever was said before'
   ])
 })
 
-test('of a line that is not available nothing is sent that could be refused', () => {
+test('for a line that is not available no field is sent that could be refused', () => {
   const start = startOfOffer(aDeal({ lines: [aLine({ list_price: null })] }), begun)
   const lines = start.lines.map((line) => ({
     ...line,
@@ -78,7 +78,7 @@ test('of a line that is not available nothing is sent that could be refused', ()
   expect(check(NewOffer, bodyOf({ ...start, lines }))).toMatchObject({ ok: true })
 })
 
-test('a substitute must be named, and a rate other than the standard one says why', () => {
+test('a substitute must be named, and a VAT category other than the standard rate needs a reason', () => {
   const start = startOfOffer(aDeal(), begun)
   const lines = start.lines.map((line) => ({ ...line, answer: 'substitute' as const, vat_category: 'Z' as const }))
   const sent = check(NewOffer, bodyOf({ ...start, lines }))

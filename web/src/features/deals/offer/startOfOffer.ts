@@ -6,7 +6,7 @@ import { typedNumber } from '#ui/values/wholeNumbers.ts'
 import { noDiscount } from '../shared/discount.ts'
 import { blankTerms, type OfferLineValue, type OfferValues, termsOf } from './offerValues.ts'
 
-/** How long an offer stands where nobody says otherwise. */
+/** A quote is valid for this many days unless the seller says otherwise. */
 const usualDays = 14
 
 interface Start {
@@ -15,7 +15,7 @@ interface Start {
   readonly isRegistered: boolean
 }
 
-/** Where an offer begins: from the latest round, whoever sent it; else from the request at the published prices. */
+/** A quote starts from the latest version, whoever sent it, or else from the request at list prices. */
 export function startOfOffer(deal: Pick<Deal, 'kind' | 'lines' | 'rounds'>, { now, isRegistered }: Start): OfferValues {
   const latest = deal.rounds.at(-1)
   return {
@@ -24,7 +24,7 @@ export function startOfOffer(deal: Pick<Deal, 'kind' | 'lines' | 'rounds'>, { no
       return isRegistered ? start : { ...start, ...outsideVat }
     }),
     ...(latest ? termsOf(latest) : { ...blankTerms, delivery: firstDelivery(deal.kind) }),
-    // What was written with a round belongs to that round.
+    // A message belongs to the version it was sent with.
     message: '',
     valid_until: addDays(riyadhDay(now), usualDays),
   }

@@ -19,7 +19,7 @@ import { FactList } from '#ui/record/FactList.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { dealsOfBuyer } from '../shared/dealAddresses.ts'
 
-/** Who buys, how they are reached, and what else is done with them. */
+/** The buyer, their contact details and their other deals. */
 export function BuyerCard({ deal: { buyer, region } }: { deal: Deal }) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -49,7 +49,7 @@ export function BuyerCard({ deal: { buyer, region } }: { deal: Deal }) {
   )
 }
 
-/** What the buyer said besides the lines: of goods little, of a service, a franchise or an investment its own things. */
+/** What the buyer's request says besides its items; services, franchises and investments have fields of their own. */
 export function RequestCard({ deal: { request, po_number, note } }: { deal: Deal }) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -110,7 +110,7 @@ function Words({ text }: { text: string }) {
   )
 }
 
-/** Where the goods go; nothing where nothing is carried. */
+/** The delivery address; nothing for deals without goods. */
 export function DeliverToCard({ deal: { deliver_to: place } }: { deal: Deal }) {
   const { t } = useTranslation()
   const lang = useLang()

@@ -38,7 +38,7 @@ function show() {
 
 const log = () => screen.findByRole('log')
 
-test('a message shows at once, and stays when it was sent', async () => {
+test('a message is shown at once, and stays when it was sent', async () => {
   let arrive: (answer: Response) => void = () => {}
   fakeBackEnd({ [`POST ${path}/messages/`]: () => new Promise<Response>((resolve) => (arrive = resolve)) })
   const { user } = await show()
@@ -53,7 +53,7 @@ test('a message shows at once, and stays when it was sent', async () => {
   expect((await log()).textContent).toContain(message.body)
 })
 
-test('what did not go through says why, and is sent again under the same key', async () => {
+test('a message that failed shows the reason and is sent again with the same key', async () => {
   const answers = [networkGone(), json(message, 201)]
   const backEnd = fakeBackEnd({ [`POST ${path}/messages/`]: () => answers.shift() ?? networkGone() })
   const { user } = await show()
@@ -68,7 +68,7 @@ test('what did not go through says why, and is sent again under the same key', a
   expect(keys[0]).toBe(keys[1])
 })
 
-test('a note is written apart from a message, goes to its own address and says that the buyer does not see it', async () => {
+test('a note has a field of its own, its own call, and says that the buyer does not see it', async () => {
   const backEnd = fakeBackEnd({
     [`POST ${path}/notes/`]: json({ ...message, kind: 'note', body: 'Ask for more' }, 201),
   })
@@ -86,7 +86,7 @@ test('a note is written apart from a message, goes to its own address and says t
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a message')
 })
 
-test('what is being written outlives a reload', async () => {
+test('a draft message survives a reload', async () => {
   fakeBackEnd({})
   const { user, unmount } = await show()
   await user.type(screen.getByRole('textbox'), 'To be finished later')

@@ -17,7 +17,7 @@ import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { buyerName } from '../shared/buyerName.ts'
 import { changeDeal } from '../shared/queries.ts'
 
-/** What both sides wrote, the seller's own notes among it, and the place to write the next. */
+/** The messages of both sides, the seller's private notes and the field to write the next one. */
 export function Conversation({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
   return (
@@ -28,7 +28,7 @@ export function Conversation({ deal }: { deal: Deal }) {
   )
 }
 
-/** What both sides wrote, and the seller's own notes. */
+/** The messages of both sides and the seller's private notes. */
 function MessageList({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -67,7 +67,7 @@ function SentMessage({ message: { kind, side, author, body, files, at } }: { mes
 
 const kinds = ['message', 'note'] as const satisfies readonly DealMessage['kind'][]
 
-/** A message and a note are written in places of their own, so that neither is sent as the other by mistake. */
+/** Messages and notes have separate fields, so that a private note is not sent to the buyer by mistake. */
 function Composer({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -114,7 +114,7 @@ function Composer({ deal }: { deal: Deal }) {
   )
 }
 
-/** Sends a message to the buyer, or keeps a note. */
+/** Sends a message to the buyer or saves a note. */
 function deliverTo(queries: QueryClient, dealId: string): Deliver {
   return async ({ key, kind, body, files }) => {
     const message = await callApi(kind === 'note' ? writeNote : sendMessage, {
@@ -127,7 +127,7 @@ function deliverTo(queries: QueryClient, dealId: string): Deliver {
   }
 }
 
-/** Another tab's news may have brought it already. */
+/** Another tab's event may have added it already. */
 function withMessage(deal: Deal, message: DealMessage): Deal {
   const isThere = deal.messages.some(({ id }) => id === message.id)
   return isThere ? deal : { ...deal, messages: [...deal.messages, message] }

@@ -9,18 +9,18 @@ freshBrowser()
 
 const reason = { reason_code: 'damaged', reason_note: 'Four cartons are torn' } as const
 
-test('a deal in dispute says why', async () => {
+test('a deal in dispute shows the reason', async () => {
   await showInApp(<NowLine deal={aDeal({ status: 'disputed', ...reason })} />)
   expect(screen.getByText('Four cartons are torn')).toBeTruthy()
 })
 
-test('a deal that goes on after a dispute no longer does', async () => {
+test('a deal that goes on after a dispute no longer shows it', async () => {
   await showInApp(<NowLine deal={aDeal({ status: 'accepted', fulfilment_status: 'delivered', ...reason })} />)
   expect(screen.getByText('All is delivered. You can complete the deal.')).toBeTruthy()
   expect(screen.queryByText('Four cartons are torn')).toBeNull()
 })
 
-test('what a deal waits for is said by how it began and how far it is delivered', () => {
+test('the sentence about the next step depends on the source and the delivery status', () => {
   expect(whatNow(aDeal({ source: 'direct_order' }))).toBe('new_direct_order')
   expect(whatNow(aDeal({ status: 'countered' }))).toBe('countered')
   expect(whatNow(aDeal({ status: 'accepted' }))).toBe('accepted_goods')

@@ -15,11 +15,11 @@ import { kindIcons } from '../shared/dealStatusLooks.ts'
 
 interface DealHeaderProps {
   deal: DealRow
-  /** What can be done now. */
+  /** The buttons of the actions that are possible now. */
   controls?: ReactNode
 }
 
-/** What a deal is called, where it stands and the facts that decide, as far as its list knew them too. */
+/** The deal's name, status and main facts; a row of a list has enough of them. */
 export function DealHeader({ deal, controls }: DealHeaderProps) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -66,12 +66,12 @@ const tones: Partial<Record<DealRow['status'], Tone>> = {
   disputed: 'bad',
 }
 
-/** In one sentence who has to do what now; of a deal that ended badly also why. */
+/** One sentence that says who has to do what next; for a deal that ended without success also the reason. */
 export function NowLine({ deal }: NowLineProps) {
   const { t } = useTranslation()
   const lang = useLang()
   const { status } = deal
-  // What goes on or went well keeps the reason of a dispute that is over.
+  // An accepted or completed deal still has the reason of a dispute that is over.
   const isWell = status === 'accepted' || status === 'completed'
   const { reason_code: code, reason_note: note } = isWell ? {} : deal
   const reason = code ? t(`deals.decisions.reasons.${code}`, { defaultValue: '' }) : ''
@@ -91,7 +91,7 @@ export function NowLine({ deal }: NowLineProps) {
 
 type StatusFacts = Pick<DealRow, 'status' | 'source' | 'fulfilment_status' | 'kind'>
 
-/** Which sentence says what a deal waits for: the state alone does not say it of what is new or agreed. */
+/** The key of the sentence. For new and accepted deals the status alone is not enough to choose it. */
 export function whatNow({ status, source, kind, fulfilment_status }: StatusFacts): string {
   if (status === 'new') return `new_${source}`
   if (status !== 'accepted') return status

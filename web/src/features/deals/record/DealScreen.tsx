@@ -28,13 +28,16 @@ import { PipelineCard } from './fulfilment/PipelineCard.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { Rounds } from './rounds/Rounds.tsx'
 
-/** What the screen shows of the rest of the dashboard. */
+/** Parts of the screen that come from other features. */
 export interface DealParts {
   readonly DealInvoices: ComponentType<{ deal: Deal }>
   readonly LockedScreen: ComponentType
 }
 
-/** One deal: at once what the list knew of it, then the whole. Opened by its number too. */
+/**
+ * One deal: first the row that the list has cached, then the full deal. The address may have its number instead of its
+ * id.
+ */
 export function DealScreen(parts: DealParts) {
   const { t } = useTranslation()
   return (
@@ -55,7 +58,7 @@ function OpenDeal({ DealInvoices, LockedScreen }: DealParts) {
   const isRead = deal !== undefined
 
   useEffect(() => {
-    // Reading marked its messages as read, which lists and the board do not know yet.
+    // Loading the deal marked its messages as read, which lists and the board do not know yet.
     if (isRead && (listedDeal(queries, id)?.unread_messages ?? 0) > 0) refreshOthers(queries, dealQuery(id))
   }, [queries, id, isRead])
 
@@ -71,7 +74,7 @@ interface DealRecordProps {
   DealInvoices: ComponentType<{ deal: Deal }>
 }
 
-/** A deal whole: what is traded and how far it is, and beside it the buyer, the money and the conversation. */
+/** The full deal: items and delivery, and beside them the buyer, the money and the conversation. */
 function DealRecord({ deal, DealInvoices }: DealRecordProps) {
   const closure = openClosure(deal)
   return (
@@ -82,7 +85,7 @@ function DealRecord({ deal, DealInvoices }: DealRecordProps) {
         main={
           <>
             {deal.dispute && <DisputeCard deal={deal} dispute={deal.dispute} />}
-            {/* Once there is something to deliver, that is the work. */}
+            {/* Once there is something to deliver, it comes first. */}
             <Fulfilment deal={deal} />
             <LinesCard deal={deal} />
             <Rounds deal={deal} />
@@ -108,7 +111,7 @@ function DealRecord({ deal, DealInvoices }: DealRecordProps) {
   )
 }
 
-/** How what was agreed is delivered, each kind in its own way. A pipeline begins with the enquiry, the rest with the agreement. */
+/** How the deal is delivered, by kind. A pipeline starts with the enquiry, the others once the deal is accepted. */
 function Fulfilment({ deal }: { deal: Deal }) {
   const isAgreed = deal.accepted_at !== null
   return (
@@ -121,7 +124,7 @@ function Fulfilment({ deal }: { deal: Deal }) {
   )
 }
 
-/** A deal as far as a list knew it: the head at once, and the places of what is still to come. */
+/** The deal as far as the list knows it: its header, and placeholders for the rest. */
 function DealPreview({ row }: { row: DealRow }) {
   return (
     <div aria-busy data-unknown-length className="flex flex-col gap-4">
@@ -137,7 +140,7 @@ interface ColumnsProps {
   side: ReactNode
 }
 
-/** What is traded, and beside it with whom; under each other where there is no room. */
+/** Two columns; one below the other on narrow screens. */
 function Columns({ main, side }: ColumnsProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">

@@ -12,7 +12,7 @@ import { Money } from '#ui/record/Money.tsx'
 import { percentFormat } from '#ui/values/amounts.ts'
 import { type MarginLeft, marginLeft } from '../shared/margin.ts'
 
-/** What the seller gets of the latest round: the price without VAT, less the fee, and what that leaves over the cost. */
+/** The seller's earnings from the latest version: the price without VAT, less the fee, and the margin over the cost. */
 export function EarningsCard({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
   const { sums } = deal
@@ -103,7 +103,7 @@ function Line({ label, isSum = false, isBad = false, children }: LineProps) {
   )
 }
 
-/** What is taken away, with its minus at the left as the amount is read. */
+/** A deducted amount, its minus sign on the left in both languages. */
 function Less({ amount }: { amount: string }) {
   return (
     <bdi dir="ltr" className="whitespace-nowrap">
@@ -112,13 +112,13 @@ function Less({ amount }: { amount: string }) {
   )
 }
 
-/** What the latest round leaves to the seller after the fee and what the goods cost. */
+/** The margin of the latest version after the fee and the cost of the goods. */
 export type Margin =
   | ({ readonly isKnown: true } & MarginLeft)
-  /** The cost of so many of the lines is written nowhere. */
+  /** The number of items without a cost. */
   | { readonly isKnown: false; readonly unknown: number }
 
-/** Undefined before the first round, and where no line has a cost: then there is nothing to say. */
+/** Undefined before the first version and if no item has a cost. */
 export function marginOf({ lines, rounds, sums }: Pick<Deal, 'lines' | 'rounds' | 'sums'>): Margin | undefined {
   const sold = rounds.at(-1)?.lines.filter(({ answer }) => answer !== 'not_available') ?? []
   const costs = sold.map(({ line, answer, qty }) => {

@@ -13,7 +13,7 @@ const rows = () =>
     return row && [term.textContent, within(row).getByRole('definition').textContent]
   })
 
-test('what was closed is taken off the lines, so that the sums add up to the total', async () => {
+test('closed quantities are deducted from the lines, so that they add up to the total', async () => {
   const closed = {
     ...sums,
     subtotal: '7600.00',
@@ -31,26 +31,26 @@ test('what was closed is taken off the lines, so that the sums add up to the tot
   ])
 })
 
-test('a deal of which nothing was closed does not speak of closing', async () => {
+test('a deal without closed quantities does not mention them', async () => {
   await showInApp(<RoundTotals sums={sums} />)
   expect(screen.queryByText('Closed, not supplied')).toBeNull()
 })
 
-describe('what stands beside the wanted', () => {
+describe('the columns beside the request', () => {
   const offer = aRound({ no: 1 })
   const counter = aRound({ no: 2, side: 'buyer' })
   const columnsOf = (rounds: Parameters<typeof roundColumns>[0]['rounds'], accepted_at: string | null = null) =>
     roundColumns({ rounds, accepted_at }).map(({ as, round }) => `${as} ${round.no}`)
 
-  test('nothing, before the first round', () => expect(columnsOf([])).toEqual([]))
-  test('the offer, once it is sent', () => expect(columnsOf([offer])).toEqual(['offered 1']))
-  test('offer and counter-offer, so that they can be compared', () =>
+  test('are none before the first version', () => expect(columnsOf([])).toEqual([]))
+  test('are the quote, once it is sent', () => expect(columnsOf([offer])).toEqual(['offered 1']))
+  test('are quote and counter-offer, so that they can be compared', () =>
     expect(columnsOf([offer, counter])).toEqual(['offered 1', 'countered 2']))
-  test('only the new offer, once it answers the counter-offer', () =>
+  test('are only the new quote, once it answers the counter-offer', () =>
     expect(columnsOf([offer, counter, aRound({ no: 3 })])).toEqual(['offered 3']))
-  test('an order at the published price', () =>
+  test('are an order at the list price', () =>
     expect(columnsOf([aRound({ no: 1, side: 'buyer' })])).toEqual(['ordered 1']))
-  test('what was agreed, beside the offer where the buyer had the last word', () => {
+  test('are the agreement, and the quote if the buyer had the last word', () => {
     expect(columnsOf([offer], '2026-03-02T06:00:00.000Z')).toEqual(['agreed 1'])
     expect(columnsOf([offer, counter], '2026-03-02T06:00:00.000Z')).toEqual(['offered 1', 'agreed 2'])
   })

@@ -8,7 +8,7 @@ import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { LineChange, LineName, WantedOfLine } from '../shared/LineFacts.tsx'
 
-/** What the buyer wants, what was offered for it, and what was agreed. */
+/** What the buyer requested, what was quoted and what was agreed. */
 export function LinesCard({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -31,7 +31,7 @@ interface LineCardsProps {
   columns: readonly RoundColumn[]
 }
 
-/** On a phone each line stands by itself, with the same facts. */
+/** On a phone each item is a card with the same facts. */
 function LineCards({ lines, columns }: LineCardsProps) {
   const { t } = useTranslation()
   return (
@@ -113,7 +113,7 @@ function LinesTable({ lines, columns }: LinesTableProps) {
   )
 }
 
-/** What the latest round adds up to, less what both sides closed since; what is nothing is left out. */
+/** The totals of the latest version, less the quantities closed since. Zero amounts are left out. */
 export function RoundTotals({ sums }: { sums: NonNullable<Deal['sums']> }) {
   const { t } = useTranslation()
   const all = [
@@ -148,13 +148,13 @@ export function RoundTotals({ sums }: { sums: NonNullable<Deal['sums']> }) {
   )
 }
 
-/** A round shown beside the buyer's request, and what it was: an offer, a counter-offer, an order, the agreement. */
+/** A version shown beside the buyer's request, and what it is: a quote, a counter-offer, an order or the agreement. */
 export interface RoundColumn {
   readonly as: 'offered' | 'countered' | 'ordered' | 'agreed'
   readonly round: Round
 }
 
-/** The rounds that matter now: the latest, and before a buyer's answer the offer that it answers. */
+/** The versions that matter now: the latest and, if that is the buyer's answer, the quote it answers. */
 export function roundColumns({ rounds, accepted_at }: Pick<Deal, 'rounds' | 'accepted_at'>): readonly RoundColumn[] {
   const latest = rounds.at(-1)
   if (!latest) return []
@@ -165,6 +165,6 @@ export function roundColumns({ rounds, accepted_at }: Pick<Deal, 'rounds' | 'acc
 
 function asSent({ side, no }: Round): RoundColumn['as'] {
   if (side === 'seller') return 'offered'
-  // A buyer's first word is an order at the published price.
+  // The buyer's first version is an order at the list price.
   return no === 1 ? 'ordered' : 'countered'
 }

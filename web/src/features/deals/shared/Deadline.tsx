@@ -11,7 +11,7 @@ interface Props {
   deal: Pick<DealRow, 'status' | 'respond_by' | 'valid_until'>
 }
 
-/** Until when somebody's answer is waited for: the seller's, or the buyer's to what was offered. */
+/** The deadline of the reply that is due: the seller's, or the buyer's to a quote. */
 export function Deadline({ deal }: Props) {
   if (deal.respond_by !== null) return <AnswerBy at={deal.respond_by} />
   return <ValidUntil day={hasDeadline(deal) ? deal.valid_until : null} isOpen />
@@ -22,13 +22,13 @@ export function hasDeadline({ status, respond_by }: Props['deal']): boolean {
 }
 
 interface ValidUntilProps {
-  /** `2026-03-01`, that day included. */
+  /** `2026-03-01`: the last day, inclusive. */
   day: string | null
-  /** Whether the buyer may still take the offer: only then its end is near or far. */
+  /** Whether the buyer can still accept the quote: only then the days left matter. */
   isOpen: boolean
 }
 
-/** Until when an offer stands: the day, and in words what is near. */
+/** The last day of a quote, with the days left in words when they are few. */
 export function ValidUntil({ day, isOpen }: ValidUntilProps) {
   const { t } = useTranslation()
   const formats = useFormats()

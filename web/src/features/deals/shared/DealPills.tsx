@@ -7,7 +7,7 @@ interface Props {
   deal: Pick<DealRow, 'kind' | 'status' | 'fulfilment_status'>
 }
 
-/** How far a deal is talked over, and, once agreed, how far it is delivered. */
+/** The deal's status and, once it is accepted, its delivery status. */
 export function DealPills({ deal: { kind, status, fulfilment_status: delivered } }: Props) {
   const { t } = useTranslation()
   const isDelivering = (status === 'accepted' || status === 'disputed') && delivered !== 'none'
@@ -17,7 +17,7 @@ export function DealPills({ deal: { kind, status, fulfilment_status: delivered }
       {isDelivering && (
         <StatusPill
           {...fulfilmentStatusLooks[delivered]}
-          // Only goods are prepared; what is done for a buyer otherwise is under way.
+          // Only goods are prepared; services and the like are in progress.
           label={t(`deals.fulfilmentStatus.${delivered}`, { context: kind })}
         />
       )}

@@ -15,7 +15,7 @@ import { toast } from '#ui/overlays/toasts.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { dealSettingsQuery } from './queries.ts'
 
-/** What the company decides once for all its deals. */
+/** The company's settings for all its deals. */
 export function DealSettingsCard() {
   const { t } = useTranslation()
   const query = useQuery(dealSettingsQuery)

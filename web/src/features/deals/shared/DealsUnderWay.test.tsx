@@ -20,7 +20,7 @@ const show = () =>
     </QueryClientProvider>,
   )
 
-test('O-03: what was agreed is counted and reached, however much of it there is', async () => {
+test('O-03: accepted deals are counted and linked, however many there are', async () => {
   const other = aDealRow({ id: '0199a000-0000-7000-8000-0000000000d9', subject: 'Paper sacks', status: 'accepted' })
   fakeBackEnd({
     [`GET ${address}1`]: page([aDealRow({ status: 'accepted' })], 21, `${address}2`),

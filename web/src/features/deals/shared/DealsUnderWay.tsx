@@ -10,7 +10,7 @@ import { DealPills } from './DealPills.tsx'
 import { dealAddress } from './dealAddresses.ts'
 import { dealsUnderWayQuery } from './queries.ts'
 
-/** What a company agreed to before it became inactive: the way to finish it while the lists are locked. */
+/** The open deals of an inactive company: its way to them while the lists are locked. */
 export default function DealsUnderWay() {
   const { t } = useTranslation()
   const { lang, number } = useFormats()

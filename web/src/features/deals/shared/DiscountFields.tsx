@@ -10,13 +10,13 @@ import type { DiscountedValues } from './discount.ts'
 interface Props {
   form: MawridForm<DiscountedValues>
   name: 'discount' | `lines.${number}.discount`
-  /** What the form's summary calls it. */
+  /** The field's name in the form's error summary. */
   label: string
-  /** What stands above it, where its surroundings say the rest. */
+  /** The visible label, if the surroundings say the rest. */
   shownLabel?: string
 }
 
-/** A discount in percent or in riyals; empty is none. */
+/** A discount in percent or in riyals; an empty field means none. */
 export function DiscountFields({ form, name, label, shownLabel = label }: Props) {
   const { t } = useTranslation()
   const { control, setValue } = form.hook
@@ -26,7 +26,7 @@ export function DiscountFields({ form, name, label, shownLabel = label }: Props)
   const other = kind === 'percent' ? 'amount' : 'percent'
 
   function change() {
-    // Ten percent are not ten riyals.
+    // Ten percent must not become ten riyals.
     setValue(`${name}.value`, '', { shouldDirty: true })
     setValue(`${name}.kind`, other, { shouldDirty: true })
     focusField(`${name}.value`)

@@ -9,7 +9,7 @@ const layouts = [
   { id: 'board', href: screenPaths.dealBoard, icon: Kanban },
 ] as const
 
-/** The same deals as a list or as a board. */
+/** Switches between the list and the board of the same deals. */
 export function LayoutLinks({ shown }: { shown: 'list' | 'board' }) {
   const { t } = useTranslation()
   return (

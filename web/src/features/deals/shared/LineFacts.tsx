@@ -10,7 +10,7 @@ import { Money } from '#ui/record/Money.tsx'
 import { percentFormat } from '#ui/values/amounts.ts'
 import { lineName } from './lineName.ts'
 
-/** What is wanted, with its picture and code; and what the buyer wrote to it. */
+/** The requested item with its picture and code, and the buyer's note on it. */
 export function LineName({ line }: { line: DealLine }) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -27,7 +27,7 @@ export function LineName({ line }: { line: DealLine }) {
   )
 }
 
-/** How many are wanted, and the price that the buyer hopes for. */
+/** The requested quantity and the buyer's target price. */
 export function WantedOfLine({ line }: { line: DealLine }) {
   const { t } = useTranslation()
   return (
@@ -47,7 +47,7 @@ interface LineChangeProps {
   round: Round
 }
 
-/** What a round says to a line: how many at which price, something else in its place, or that there is none. */
+/** A version's answer to one item: quantity and price, a substitute, or not available. */
 export function LineChange({ line, round }: LineChangeProps) {
   const { t } = useTranslation()
   const roundLine = round.lines.find((one) => one.line === line.id)
@@ -66,7 +66,7 @@ export function LineChange({ line, round }: LineChangeProps) {
   )
 }
 
-/** A discount on the line, and the article offered in place of the requested one. */
+/** The discount on the item and its substitute. */
 function Otherwise({ roundLine: { substitute, discount } }: { roundLine: RoundLine }) {
   const { t } = useTranslation()
   const lang = useLang()

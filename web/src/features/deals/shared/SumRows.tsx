@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** What an offer or an invoice adds up to, with the VAT of each rate. Zero amounts are left out. */
+/** The totals of a quote or an invoice, with the VAT of each rate. Zero amounts are left out. */
 export function SumRows({ sums, children }: Props) {
   const { t } = useTranslation()
   const taxed = sums.vat_by_category.filter(({ category, taxable }) => category === 'S' || taxable !== '0.00')

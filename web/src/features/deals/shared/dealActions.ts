@@ -5,12 +5,15 @@ import { Ban, CircleHelp, CircleX, Flag, Handshake, PackageX, PenLine, Repeat2, 
 import type { ActionLook } from '#ui/record/PrimaryAction.tsx'
 import { dealAddress } from './dealAddresses.ts'
 
-/** Staff are asked from the notice of a refused closure; a dispute is settled by the answers in its card. */
+/** The notice of a refused closure asks the marketplace; the answers in a dispute's card settle it. */
 type ShownElsewhere = 'ask_staff' | 'settle'
 
 export type SellerAction = Exclude<ActionsBy<'seller', typeof dealLife>, ShownElsewhere>
 
-/** What a seller can do, the likeliest first: the first allowed one that is no danger is the primary one. */
+/**
+ * The looks of the seller's actions, the most likely first. The first allowed action that is not dangerous becomes the
+ * primary button.
+ */
 const looks = {
   accept: { icon: Handshake },
   send_offer: { icon: Send },
@@ -26,14 +29,14 @@ const looks = {
 
 const sellerActions = Object.keys(looks) as SellerAction[]
 
-/** The written ones lead to the screen where an offer is written. */
+/** These lead to the screen on which a quote is written. */
 const written: ReadonlySet<SellerAction> = new Set(['send_offer', 'revise', 'renew'])
 
 export function lookOf(action: SellerAction): ActionLook {
   return looks[action]
 }
 
-/** What can be done with a deal now, the likeliest first. */
+/** The actions that are possible now, the most likely first. */
 export function openActions(deal: { readonly allowed_actions: readonly string[] }): SellerAction[] {
   return sellerActions.filter((action) => deal.allowed_actions.includes(action))
 }
@@ -46,7 +49,7 @@ export function offerAddress(dealId: string): string {
   return recordPath('dealOffer', dealId)
 }
 
-/** Where an action begins: on the offer’s own screen, or on the deal's, which asks what it needs (`?do=decline`). */
+/** Where an action starts: on the quote's screen, or on the deal's, which opens its dialog (`?do=decline`). */
 export function actionAddress(dealId: string, action: SellerAction): string {
   return isWritten(action) ? offerAddress(dealId) : `${dealAddress(dealId)}?do=${action}`
 }

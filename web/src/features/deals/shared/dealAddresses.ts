@@ -4,7 +4,7 @@ export function dealAddress(id: string): string {
   return recordPath('deal', id)
 }
 
-/** Every deal of one buyer, whatever became of it. */
+/** All deals of one buyer, whatever their status. */
 export function dealsOfBuyer(buyerId: string): string {
   return `${screenPaths.deals}?tab=all&buyer=${buyerId}`
 }

@@ -42,7 +42,7 @@ export const dealStatusLooks: Record<DealStatus, StatusLook> = {
   cancelled: { tone: 'neutral', icon: CircleX },
 }
 
-/** Of what was agreed; nothing is said while nothing has begun. */
+/** The delivery status of an accepted deal; nothing is shown before the delivery starts. */
 export const fulfilmentStatusLooks: Record<Exclude<DealRow['fulfilment_status'], 'none'>, StatusLook> = {
   preparing: { tone: 'info', icon: PackageOpen },
   partly_shipped: { tone: 'info', icon: Truck },

@@ -3,7 +3,7 @@ import { subForm } from '#ui/form/subForm.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { moneyFormat, percentFormat } from '#ui/values/amounts.ts'
 
-/** A discount as it stands in its field; an empty one is none. */
+/** A discount as its form fields; an empty value means none. */
 export interface DiscountValue {
   kind: (typeof discountKinds)[number]
   value: string
@@ -15,19 +15,19 @@ export function discountBody({ kind, value }: DiscountValue): DiscountValue | nu
   return value === '' ? null : { kind, value }
 }
 
-/** As far as it can be read. */
+/** Null while the value is not valid. */
 export function discountOf({ kind, value }: DiscountValue): Discount | null {
   const read = (kind === 'percent' ? percentFormat : moneyFormat).parse(value)
   return read === null ? null : { kind, value: read }
 }
 
-/** Where a discount can stand: on all, and on each line. */
+/** A form with a discount on everything and on each item. */
 export interface DiscountedValues {
   discount: DiscountValue
   lines: { discount: DiscountValue }[]
 }
 
-/** A form as the form of its discounts alone. */
+/** A form, typed as the form of its discounts. */
 export function discountPart<V extends Pick<DiscountedValues, 'discount'>>(
   form: MawridForm<V>,
 ): MawridForm<DiscountedValues> {

@@ -4,7 +4,7 @@ import { nameIn } from '#ui/format/nameIn.ts'
 
 type Named = Pick<DealLine, 'name_ar' | 'name_en' | 'variant' | 'variant_en' | 'free_text'>
 
-/** A listing by its name and variant, or what the buyer wrote. */
+/** The listing with its variant, or the buyer's own words. */
 export function lineName(lang: Lang, line: Named): string {
   return line.free_text ?? [nameIn(lang, line), ...(lang === 'en' ? line.variant_en : line.variant)].join(' · ')
 }
@@ -14,7 +14,7 @@ interface Agreed {
   readonly sku: string | null
 }
 
-/** What is sent for a line: the thing itself, or what was agreed on in its place. */
+/** The item that is delivered: the requested one or its agreed substitute. */
 export function agreedName(
   lang: Lang,
   { rounds, current_round }: Pick<Deal, 'rounds' | 'current_round'>,

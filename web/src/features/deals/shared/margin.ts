@@ -1,12 +1,12 @@
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 
-/** What a price leaves after the fee and what the goods cost. */
+/** What a price leaves after the fee and the cost. */
 export interface MarginLeft {
   readonly cost: string
-  /** Without its sign: `isLoss` says it. */
+  /** Without its sign: see `isLoss`. */
   readonly left: string
   readonly isLoss: boolean
-  /** Of the price: 0.25 is a quarter. */
+  /** The share of the price: 0.25 is a quarter. */
   readonly share: number
 }
 

@@ -19,7 +19,7 @@ import { nextPage } from '#platform/request/nextPage.ts'
 
 export type DealQuery = QueryInput<typeof listDeals>
 
-/** All that is known of deals stands under this key, so that one event makes it old. */
+/** All queries of deals are under this key, so that one event invalidates them. */
 const key = 'deals'
 const listKey = [key, 'list'] as const
 const columnKey = [key, 'column'] as const
@@ -33,13 +33,13 @@ export function dealsQuery(query: DealQuery) {
   })
 }
 
-/** How many wait, stand in each state and come to what. */
+/** How many deals wait for the seller, and the count and total of each status. */
 export const dealCountsQuery = queryOptions({
   queryKey: [key, 'counts'],
   queryFn: ({ signal }) => callApi(countDeals, { signal }),
 })
 
-/** A column of the board, a page at a time; what has waited longest comes first. */
+/** A column of the board, page by page. */
 export function dealColumnQuery(status: DealStatus, ordering: DealQuery['ordering']) {
   return infiniteQueryOptions({
     queryKey: [...columnKey, status],
@@ -49,7 +49,7 @@ export function dealColumnQuery(status: DealStatus, ordering: DealQuery['orderin
   })
 }
 
-/** Deals that are agreed and not finished, a page at a time, the oldest request first. */
+/** Accepted deals that are not finished, page by page, the oldest request first. */
 export const dealsUnderWayQuery = infiniteQueryOptions({
   queryKey: [key, 'under-way'],
   queryFn: ({ signal, pageParam }) =>
@@ -65,7 +65,7 @@ export function dealQuery(id: string) {
   })
 }
 
-/** Not a deal's own, so no deal makes it old. */
+/** Not under the deals' key: no change of a deal affects it. */
 export const dealSettingsQuery = queryOptions({
   queryKey: ['dealSettings'],
   queryFn: ({ signal }) => callApi(readDealSettings, { signal }),
@@ -78,7 +78,7 @@ export function dealTimelineQuery(id: string) {
   })
 }
 
-/** What can be offered in place of something; not the deals' own, so no deal makes it old. */
+/** The products that can be substituted; not under the deals' key, since no change of a deal affects them. */
 export function substitutesQuery({ search, qty }: { search: string; qty: string }) {
   return queryOptions({
     queryKey: ['substitutes', search, qty],
@@ -97,7 +97,7 @@ export function cacheDeal(queries: QueryClient, deal: Deal): void {
   cacheRecord(queries, dealQuery(deal.id), deal)
 }
 
-/** A step of the fulfilment, which moves stock as well. A dialog shows a refusal itself; elsewhere a toast shows it. */
+/** A delivery step, which also moves stock. Outside a dialog a refusal is shown in a toast. */
 export function useDealMove(id: string, { isInDialog = false } = {}) {
   return useRecordMove({
     queryKey: dealQuery(id).queryKey,
@@ -118,7 +118,7 @@ export async function findDealByNumber(number: string, signal: AbortSignal): Pro
 
 export type StockOfLine = DealStock['lines'][number]
 
-/** Under the deals' key, so that whatever moves a deal asks for it anew. */
+/** Under the deals' key, so that every change of a deal invalidates it. */
 export function dealStockQuery(id: string) {
   return queryOptions({
     queryKey: ['deals', 'stock', id],

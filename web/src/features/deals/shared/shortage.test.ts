@@ -23,15 +23,15 @@ const stands = (warehouse: string, qty: string) => {
   return found && [found.place.warehouse, found.here, found.missing]
 }
 
-test('what is promised to the deal already can be sent to it', () =>
+test('what is reserved for the deal counts as available', () =>
   expect(stands(riyadh, '6')).toEqual([riyadh, '6', null]))
 test('a shortage is what the chosen warehouse lacks', () => expect(stands(riyadh, '7.5')).toEqual([riyadh, '6', '1.5']))
-test('without a choice the first warehouse that has all of it serves', () => {
+test('without a choice the first warehouse that has enough is used', () => {
   expect(stands('', '5')).toEqual([riyadh, '6', null])
   expect(stands('', '10')).toEqual([jeddah, '12.5', null])
   expect(stands('', '20')).toEqual([jeddah, '12.5', '7.5'])
 })
-test('nothing is said of what no stock is kept of, nor of a warehouse that is closed', () => {
+test('nothing is shown without stock tracking, nor for a closed warehouse', () => {
   expect(lineStock({ ...stock, is_tracked: false }, '', '1')).toBeUndefined()
   expect(stands('closed', '1')).toBeUndefined()
 })

@@ -4,17 +4,17 @@ import type { StockOfLine } from './queries.ts'
 
 type Place = StockOfLine['places'][number]
 
-/** Whether there is enough of a line where it is to leave from. */
+/** Whether the warehouse of an item has enough of it. */
 export interface LineStock {
-  /** Where it leaves from: the chosen place, else the one that has most. */
+  /** The chosen warehouse, else the one that has the most. */
   readonly place: Place
-  /** What can be promised there, with what is promised to this deal already. */
+  /** What can be promised there, including what is reserved for this deal already. */
   readonly here: string
-  /** Null where there is enough. */
+  /** Null if there is enough. */
   readonly missing: string | null
 }
 
-/** Undefined where no stock is kept. Without a chosen place the first one that has all of it serves. */
+/** Undefined if stock is not tracked. If no warehouse is chosen, the first one that has enough is used. */
 export function lineStock(stock: StockOfLine | undefined, warehouse: string, qty: string): LineStock | undefined {
   if (!stock?.is_tracked) return undefined
   const wanted = toThousandths(quantity.parse(qty) ?? '0')

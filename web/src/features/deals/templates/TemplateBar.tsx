@@ -24,7 +24,7 @@ import { type OfferValues, termsOf } from '../offer/offerValues.ts'
 import { refreshTemplates, templatesQuery } from './queries.ts'
 import { bodyOf } from './templateValues.ts'
 
-/** Fills the terms of an offer from a template, and keeps them as one. */
+/** Fills the terms of a quote from a template, and saves them as one. */
 export function TemplateBar({ form }: { form: MawridForm<OfferValues> }) {
   const { t } = useTranslation()
   const now = useNow()
@@ -38,7 +38,7 @@ export function TemplateBar({ form }: { form: MawridForm<OfferValues> }) {
     const before = getValues()
     const put = (values: OfferValues) => reset(values, { keepDefaultValues: true })
     const filled = { ...before, ...termsOf(template), valid_until: addDays(riyadhDay(now), template.valid_days) }
-    // Words that are typed already are not thrown away for those of a template.
+    // A message that is already typed is not replaced by the template's.
     put({ ...filled, message: before.message || filled.message })
     toast({ tone: 'info', text: t('deals.templates.filled', { name: template.name }), undo: () => put(before) })
   }
@@ -76,7 +76,7 @@ interface SaveTemplateDialogProps {
   onClose: () => void
 }
 
-/** Keeps the terms of an offer under a name, to offer them again. */
+/** Saves the terms of a quote under a name for later quotes. */
 function SaveTemplateDialog({ values, now, onClose }: SaveTemplateDialogProps) {
   const { t } = useTranslation()
   const formId = useId()
@@ -89,7 +89,7 @@ function SaveTemplateDialog({ values, now, onClose }: SaveTemplateDialogProps) {
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    // In React's tree the dialog stands inside the form of the offer.
+    // In React's tree the dialog is inside the quote's form.
     event.stopPropagation()
     const { lines: _lines, valid_until, ...terms } = values
     const days = Math.min(mostValidDays, Math.max(1, daysUntil(valid_until, now) || 1))
@@ -110,7 +110,7 @@ function SaveTemplateDialog({ values, now, onClose }: SaveTemplateDialogProps) {
     }
   }
 
-  // A form within a form is sent by the browser itself, which tells nobody of it: in the page it stands outside.
+  // The browser does not allow a form inside a form, so the dialog is rendered outside.
   return createPortal(
     <Dialog
       isOpen

@@ -27,19 +27,19 @@ import { refreshTemplates } from './queries.ts'
 import { blankTemplate, bodyOf, valuesOf } from './templateValues.ts'
 
 interface Props {
-  /** The one that is changed; without it a new one is made. */
+  /** The template to change; undefined for a new one. */
   template: OfferTemplate | undefined
   onClose: () => void
 }
 
-/** A template beside the list of them. What is typed survives closing, as a draft. */
+/** The form of a template beside the list. Input survives closing as a draft. */
 export function TemplateDrawer({ template, onClose }: Props) {
   const { t } = useTranslation()
   const formId = useId()
   const queries = useQueryClient()
   const [idempotencyKey] = useState(uniqueKey)
   const form = useMawridForm({
-    // The calls' rules are the same but for the version, which is added on the way out.
+    // Both calls have the same rules but for the version, which is added when it is sent.
     schema: createTemplate.body,
     values: template ? valuesOf(template) : blankTemplate,
     version: template?.version,

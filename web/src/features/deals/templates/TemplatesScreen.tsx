@@ -17,7 +17,7 @@ import { useChangeTexts } from '../shared/rounds/useChangeTexts.ts'
 import { refreshTemplates, templatesQuery, undoRemoval } from './queries.ts'
 import { TemplateDrawer } from './TemplateDrawer.tsx'
 
-/** Terms that are offered again and again: made, changed and forgotten. */
+/** The seller's quote templates. */
 export function TemplatesScreen() {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -89,7 +89,7 @@ interface TemplateCardProps {
   onRemove: () => void
 }
 
-/** One template with what it fills in; what it says nothing about is left out. */
+/** One template with the terms it fills in; empty terms are left out. */
 function TemplateCard({ template, onEdit, onRemove }: TemplateCardProps) {
   const { t } = useTranslation()
   const { number } = useFormats()

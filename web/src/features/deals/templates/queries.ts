@@ -14,7 +14,7 @@ export function refreshTemplates(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: key })
 }
 
-/** Takes a removal back. */
+/** Undoes a removal. */
 export async function undoRemoval({ id }: OfferTemplate): Promise<void> {
   await callApi(restoreTemplate, { params: { id }, body: {} })
 }

@@ -5,7 +5,7 @@ import type { FormBody } from '#ui/form/formBody.ts'
 import { wholeNumber } from '#ui/values/wholeNumbers.ts'
 import { blankTerms, type TermsValues, termsBody, termsOf } from '../offer/offerValues.ts'
 
-/** What stands in the fields of a template. */
+/** The values of a template's form fields. */
 export interface TemplateValues extends TermsValues {
   name: string
   valid_days: string

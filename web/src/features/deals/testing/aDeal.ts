@@ -158,7 +158,7 @@ export function aClosure(changes: Partial<Closure> = {}): Closure {
   }
 }
 
-/** What an offer of 1,200 riyals comes to with a fee of 2.5 percent. */
+/** The totals of a quote of 1,200 riyals with a fee of 2.5 percent. */
 export const sums: NonNullable<Deal['sums']> = {
   subtotal: '1200.00',
   discount_amount: '0.00',
@@ -175,7 +175,7 @@ export const sums: NonNullable<Deal['sums']> = {
 export const riyadh = '0199a000-0000-7000-8000-0000000000c1'
 export const jeddah = '0199a000-0000-7000-8000-0000000000c2'
 
-/** All ten of the deal's only line, packed in Riyadh. */
+/** All ten pieces of the deal's only item, packed in Riyadh. */
 export function aParcel(changes: Partial<Parcel> = {}): Parcel {
   return {
     id: '0199a000-0000-7000-8000-0000000000e1',

@@ -15,7 +15,7 @@ interface Props {
   form: MawridForm<FranchiseValues>
 }
 
-/** Whose brand it is, what is granted, and how far it has come. */
+/** The brand, what is granted and how large the franchise is. */
 export function BrandSection({ form }: Props) {
   const { t } = useTranslation()
   const { label, limits } = useFields(franchiseFields)

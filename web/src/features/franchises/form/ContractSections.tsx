@@ -14,7 +14,7 @@ interface Props {
   form: MawridForm<FranchiseValues>
 }
 
-/** For how long it is granted, and whether the territory is the franchisee's alone. */
+/** The contract's term, and whether the territory is exclusive. */
 export function ContractSection({ form }: Props) {
   const { t } = useTranslation()
   const { label, limits } = useFields(franchiseFields)
@@ -44,7 +44,7 @@ export function ContractSection({ form }: Props) {
   )
 }
 
-/** What one unit needs in room and people. */
+/** The space and staff that one unit needs. */
 export function SpaceSection({ form }: Props) {
   const { t } = useTranslation()
   const { label, limits } = useFields(franchiseFields)
@@ -65,7 +65,7 @@ export function SpaceSection({ form }: Props) {
   )
 }
 
-/** What the franchisor does for whoever opens a unit. */
+/** How the franchisor supports whoever opens a unit. */
 export function SupportSection({ form }: Props) {
   const { t } = useTranslation()
   const { label, limits } = useFields(franchiseFields)

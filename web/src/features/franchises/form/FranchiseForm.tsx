@@ -24,7 +24,7 @@ import { MoneySection } from './MoneySection.tsx'
 import { needOf } from './need.ts'
 
 interface Props {
-  /** Without one a new franchise is made. */
+  /** Undefined for a new franchise. */
   franchise?: Franchise
 }
 
@@ -61,7 +61,7 @@ export function FranchiseForm({ franchise }: Props) {
   )
 }
 
-/** What franchises hand in to the form that all kinds share. */
+/** The franchise's part of the form that all kinds of listing share. */
 const franchiseForm: ListingFormConfig<
   FranchiseValues,
   BodyOf<typeof createFranchise>,
@@ -84,7 +84,7 @@ interface NeedSummaryProps {
   form: MawridForm<FranchiseValues>
 }
 
-/** What a franchisee needs in all, while it is typed. */
+/** The total a franchisee needs, updated while it is typed. */
 function NeedSummary({ form }: NeedSummaryProps) {
   const { t } = useTranslation()
   const [franchise_fee, investment_min, investment_max, working_capital] = useWatch({

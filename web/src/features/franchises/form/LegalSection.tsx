@@ -15,7 +15,9 @@ interface Props {
   progress: UploadProgresses
 }
 
-/** What the franchise law asks for: the disclosure with its day, the trademark, the ministry's registration. */
+/**
+ * What the franchise law requires: the disclosure document with its date, the trademark, the ministry's registration.
+ */
 export function LegalSection({ form, progress }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(franchiseFields)

@@ -15,7 +15,7 @@ interface Props {
   form: MawridForm<FranchiseValues>
 }
 
-/** What it costs to begin, and what is paid as long as it runs. */
+/** The initial costs and the recurring fees. */
 export function MoneySection({ form }: Props) {
   const { t } = useTranslation()
   const { label, limits } = useFields(franchiseFields)

@@ -13,7 +13,7 @@ import { blankValues, type FieldValues, fieldBody, fieldValues } from '#features
 import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 import type { FormBody } from '#ui/form/formBody.ts'
 
-/** What stands in the fields of a franchise. */
+/** The values of a franchise's form fields. */
 export interface FranchiseValues extends CommonValues, FieldValues<typeof franchiseFields> {
   trademark_file: UploadItem[]
   disclosure: { file: UploadItem[]; dated_on: string; version: string }
@@ -39,7 +39,7 @@ export function valuesOf(franchise: Franchise): FranchiseValues {
   }
 }
 
-/** The documents of fields of its own, in the order of the form. */
+/** The documents with a field of their own, in the form's order. */
 export function ownFilesOf({ trademark_file, disclosure }: FranchiseValues): readonly UploadItem[] {
   return [...trademark_file, ...disclosure.file]
 }

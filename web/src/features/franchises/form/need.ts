@@ -13,7 +13,7 @@ export interface Need {
   readonly most: string
 }
 
-/** What a franchisee needs in all: the fee, fitting out, and what keeps it going at first. Undefined until it can be said. */
+/** What a franchisee needs in total: fee, fitting out and first working capital. Undefined while one is missing. */
 export function needOf({ franchise_fee, investment_min, investment_max, working_capital }: Amounts): Need | undefined {
   const fee = halalasOf(franchise_fee)
   const least = halalasOf(investment_min)

@@ -20,7 +20,7 @@ import { LegalCard } from './LegalCard.tsx'
 import { MoneyCard } from './MoneyCard.tsx'
 import { TermsCard } from './TermsCard.tsx'
 
-/** One franchise: where it stands, and all that is known of it. */
+/** One franchise: its status and all its details. */
 export function FranchiseScreen() {
   const { t } = useTranslation()
   const factsOf = useFranchiseFacts()
@@ -46,10 +46,10 @@ export function FranchiseScreen() {
   )
 }
 
-/** What the list knows of it as well. */
+/** The facts that the list has too. */
 type Known = Pick<Franchise, 'model' | 'franchise_fee' | 'investment_min' | 'investment_max' | 'working_capital'>
 
-/** What decides at a glance: what is granted, the fee, and what is needed in all. */
+/** The key facts: what is granted, the fee and the total needed. */
 export function useFranchiseFacts(): (franchise: Known) => Fact[] {
   const { t } = useTranslation()
   const { label } = useFields(franchiseFields)
@@ -72,7 +72,7 @@ interface BrandCardProps {
   franchise: Franchise
 }
 
-/** Whose brand it is, and how far it has come. */
+/** The brand and its size. */
 export function BrandCard({ franchise }: BrandCardProps) {
   const { t } = useTranslation()
   const { lang, number } = useFormats()

@@ -12,7 +12,7 @@ interface Props {
   franchise: Franchise
 }
 
-/** The disclosure that the law asks for, with its day, and what is registered. */
+/** The disclosure document that the law requires, with its date, and the registrations. */
 export function LegalCard({ franchise: { disclosure, trademark_no, trademark_file, moc_registration_no } }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(franchiseFields)

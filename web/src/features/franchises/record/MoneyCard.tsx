@@ -13,7 +13,7 @@ interface Props {
   franchise: Franchise
 }
 
-/** What it costs to begin and to run, and when it is expected to have paid for itself. */
+/** The initial and recurring costs, and the expected payback time. */
 export function MoneyCard({ franchise }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(franchiseFields)

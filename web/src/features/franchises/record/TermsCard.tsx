@@ -11,7 +11,7 @@ interface Props {
   franchise: Franchise
 }
 
-/** The contract, the room and the people it takes, and the help that comes with it. */
+/** The contract, the space and staff needed, and the support. */
 export function TermsCard({ franchise }: Props) {
   const { t } = useTranslation()
   const { list, number } = useFormats()

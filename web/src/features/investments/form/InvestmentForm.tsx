@@ -19,7 +19,7 @@ import { RiskSection } from './RiskSection.tsx'
 import { UseOfFundsSection } from './UseOfFundsSection.tsx'
 
 interface Props {
-  /** Without one a new investment is made. */
+  /** Undefined for a new investment. */
   investment?: Investment
 }
 
@@ -47,7 +47,7 @@ export function InvestmentForm({ investment }: Props) {
   )
 }
 
-/** What investments hand in to the form that all kinds share. */
+/** The investment's part of the form that all kinds of listing share. */
 const investmentForm: ListingFormConfig<
   InvestmentValues,
   BodyOf<typeof createInvestment>,

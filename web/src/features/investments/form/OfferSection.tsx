@@ -19,7 +19,7 @@ interface Props {
   form: MawridForm<InvestmentValues>
 }
 
-/** What is offered, how much is sought, and until when. */
+/** What is offered, the amount sought and the closing day. */
 export function OfferSection({ form }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(investmentFields)
@@ -76,7 +76,7 @@ interface EquityFieldsProps {
   form: MawridForm<InvestmentValues>
 }
 
-/** The share that is offered and what the company is worth before; a doubt is said where the two do not agree. */
+/** The share offered and the valuation; a warning if the two do not match the amount. */
 function EquityFields({ form }: EquityFieldsProps) {
   const { t } = useTranslation()
   const { label } = useFields(investmentFields)

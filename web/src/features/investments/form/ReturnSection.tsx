@@ -19,7 +19,7 @@ interface Props {
   progress: UploadProgresses
 }
 
-/** What an investor may expect, and what that rests on. */
+/** The expected return and what it is based on. */
 export function ReturnSection({ form, progress }: Props) {
   const { t } = useTranslation()
   const { label, limits } = useFields(investmentFields)

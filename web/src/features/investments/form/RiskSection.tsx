@@ -17,7 +17,7 @@ interface Props {
 
 const statements = ['licensed', 'not_public'] as const
 
-/** What can go wrong, and on what ground the offer may be made at all. */
+/** The risks, and the legal basis of the offer. */
 export function RiskSection({ form }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(investmentFields)

@@ -21,7 +21,7 @@ interface Props {
 
 const blankUse: UseValue = { label_ar: '', label_en: '', percent: '' }
 
-/** What the money is for, in shares of a hundred; what is left is shown while it is typed. */
+/** The uses of the money in percent; the remainder is updated while they are typed. */
 export function UseOfFundsSection({ form }: Props) {
   const { t } = useTranslation()
   const { label: labelOf } = useFields(investmentFields)

@@ -4,7 +4,7 @@ import { Percent } from '@mawrid/contract/values/percent.ts'
 
 const whole = 10_000n
 
-/** What is left of a hundred, as text with two digits and its sign; what cannot be read yet counts as nothing. */
+/** The remainder of 100 percent with two decimals and its sign. A value that is not valid yet counts as zero. */
 export function remainderOf(percents: readonly string[]): { left: string; isOver: boolean; isWhole: boolean } {
   const used = percents.reduce((sum, percent) => sum + (hundredthsOf(percent) ?? 0n), 0n)
   const left = whole - used
@@ -20,8 +20,8 @@ interface Amounts {
 const toleratedPoints = 0.5
 
 /**
- * The share that the amount would buy at the stated worth, where that is more than half a point from the share
- * offered: amount / (worth before + amount).
+ * The share that the amount would buy at the stated valuation, if it differs from the share offered by more than half a
+ * point: amount / (valuation + amount).
  */
 export function impliedEquity({ amount_sought, equity_percent, pre_money_valuation }: Amounts): string | undefined {
   const [sought, worth] = [amountOf(amount_sought), amountOf(pre_money_valuation)]

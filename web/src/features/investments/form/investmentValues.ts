@@ -31,7 +31,7 @@ export interface YearValue {
   audited: boolean
 }
 
-/** What stands in the fields of an investment. */
+/** The values of an investment's form fields. */
 export interface InvestmentValues extends CommonValues, FieldValues<typeof investmentFields> {
   use_of_funds: UseValue[]
   sharia_certificate: UploadItem[]
@@ -62,12 +62,12 @@ export function valuesOf(investment: Investment): InvestmentValues {
   }
 }
 
-/** The documents of fields of its own. */
+/** The documents with a field of their own. */
 export function ownFilesOf({ sharia_certificate }: InvestmentValues): readonly UploadItem[] {
   return sharia_certificate
 }
 
-/** What is not asked of the chosen kind is not sent either. */
+/** Only the fields of the chosen kind are sent. */
 export function bodyOf(values: InvestmentValues): FormBody<BodyInput<typeof createInvestment>> {
   const { body, refOf } = commonBodyOf(values, ownFilesOf(values))
   const required = requiredFields(values.kind)
@@ -87,7 +87,7 @@ export function bodyOf(values: InvestmentValues): FormBody<BodyInput<typeof crea
   }
 }
 
-/** Null while nothing of it is filled in. */
+/** Null if it is empty. */
 function statementOf({ kind, number, authority, accepted }: InvestmentValues['licence_statement']) {
   if (kind === 'licensed') return { kind, number, authority, accepted }
   return kind === '' && !accepted ? null : { kind: kind || undefined, accepted }

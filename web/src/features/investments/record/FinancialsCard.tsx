@@ -9,7 +9,7 @@ interface Props {
   years: Investment['financials']
 }
 
-/** The figures of its years side by side; nothing while there are none. */
+/** The figures of its years side by side; nothing if there are none. */
 export function FinancialsCard({ years }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(investmentFields)

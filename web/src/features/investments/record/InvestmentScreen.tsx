@@ -17,7 +17,7 @@ import { FinancialsCard } from './FinancialsCard.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import { RisksCard } from './RisksCard.tsx'
 
-/** One investment: where it stands, and all that is known of it. */
+/** One investment: its status and all its details. */
 export function InvestmentScreen() {
   const { t } = useTranslation()
   const factsOf = useInvestmentFacts()
@@ -43,10 +43,10 @@ export function InvestmentScreen() {
   )
 }
 
-/** What the list knows of it as well. */
+/** The facts that the list has too. */
 type Known = Pick<Investment, 'kind' | 'amount_sought' | 'amount_committed' | 'closes_on' | 'status'>
 
-/** What decides at a glance: how much is sought and found, and how long it stays open. */
+/** The key facts: the amount sought and committed, and the closing day. */
 export function useInvestmentFacts(): (investment: Known) => Fact[] {
   const { t } = useTranslation()
   const { label } = useFields(investmentFields)
@@ -65,7 +65,7 @@ interface UseOfFundsCardProps {
   uses: Investment['use_of_funds']
 }
 
-/** What the money is for, as shares of a hundred; nothing while nothing is said. */
+/** The uses of the money in percent; nothing if there are none. */
 export function UseOfFundsCard({ uses }: UseOfFundsCardProps) {
   const { t } = useTranslation()
   const { lang, percent } = useFormats()

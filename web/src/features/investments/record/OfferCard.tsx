@@ -14,7 +14,7 @@ interface Props {
   investment: Investment
 }
 
-/** What is offered, on what terms. */
+/** What is offered, and its terms. */
 export function OfferCard({ investment }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(investmentFields)

@@ -11,7 +11,7 @@ interface Props {
   investment: Investment
 }
 
-/** What can go wrong, and on what ground the offer is made: who said so, and when. */
+/** The risks and the legal basis of the offer: who declared it, and when. */
 export function RisksCard({ investment }: Props) {
   const { t } = useTranslation()
   const { dayTime } = useFormats()

@@ -24,7 +24,7 @@ import { Money } from '#ui/record/Money.tsx'
 import { statementAddress } from '../shared/invoiceAddresses.ts'
 import { type BuyersQuery, buyersQuery } from '../shared/queries.ts'
 
-/** Whoever invoices were drawn up for, and what they owe; each leads to their statement of account. */
+/** All buyers with invoices and what they owe; each links to its statement of account. */
 export function BuyersScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -136,7 +136,7 @@ const buyersShape: ListShape = {
   pageSize: 20,
 }
 
-/** A view of the list as the call takes it. */
+/** The list's view as the query of the call. */
 function buyersQueryOf(view: ListView): BuyersQuery {
   return {
     page: view.page,

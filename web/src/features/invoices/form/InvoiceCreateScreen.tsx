@@ -5,7 +5,7 @@ import { settingsQuery } from '../shared/queries.ts'
 import { InvoiceForm } from './InvoiceForm.tsx'
 import { blankInvoice } from './invoiceValues.ts'
 
-/** An invoice drawn up by hand, for whoever buys outside the marketplace. */
+/** A new invoice, for a buyer outside the marketplace. */
 export function InvoiceCreateScreen() {
   const { t, i18n } = useTranslation()
   const { data: settings, isPending } = useQuery(settingsQuery)
@@ -14,7 +14,7 @@ export function InvoiceCreateScreen() {
   return (
     <div className="flex flex-col gap-4">
       <h1 className="text-xl">{t('screens.invoiceCreate')}</h1>
-      {/* Where the settings cannot be read, nothing stands on all invoices. */}
+      {/* If the settings fail to load, the form starts without default texts. */}
       <InvoiceForm start={blankInvoice(settings ?? { terms_ar: null, terms_en: null, lang })} />
     </div>
   )

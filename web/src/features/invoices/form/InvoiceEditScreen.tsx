@@ -12,16 +12,16 @@ import { invoiceQuery } from '../shared/queries.ts'
 import { InvoiceForm } from './InvoiceForm.tsx'
 import { valuesOf } from './invoiceValues.ts'
 
-/** A draft, changed before it is issued. */
+/** A draft, edited before it is issued. */
 export function InvoiceEditScreen() {
   const { t } = useTranslation()
   const { id = '' } = useParams({ strict: false })
   const { data: invoice, error, refetch, isFetching } = useQuery(invoiceQuery(id))
-  // Only notes have an original.
+  // Only credit and debit notes have an original.
   const kind: string | undefined = invoice?.kind
   const title = invoice?.original ? t(`invoices.form.edit.${kind}`) : t('screens.invoiceEdit')
   usePageTitle(title)
-  // A failure to read it anew must not take the form away that is being filled in.
+  // If loading it again fails, the form that is being filled in stays.
   if (!invoice && error)
     return (
       <FailedScreen title={t('invoices.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />

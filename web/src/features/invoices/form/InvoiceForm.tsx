@@ -28,13 +28,13 @@ import { TermsSection } from './TermsSection.tsx'
 import { useInvoiceForm } from './useInvoiceForm.ts'
 
 interface Props {
-  /** Where it begins: the draft, or what stands on every invoice. */
+  /** The form's first values: the draft, or the defaults of every invoice. */
   start: InvoiceValues
-  /** The draft that is changed; without it a new one is made. */
+  /** The draft to edit; undefined for a new invoice. */
   invoice?: Invoice
 }
 
-/** An invoice as it is drawn up, saved as a draft or issued at once. A note follows what it corrects. */
+/** The form of an invoice, saved as a draft or issued at once, or of a note on another invoice. */
 export function InvoiceForm({ start, invoice }: Props) {
   const { t } = useTranslation()
   const { form, issue, seller } = useInvoiceForm(start, invoice)
@@ -63,7 +63,7 @@ interface SaveAndIssueProps {
   onIssue: () => Promise<void>
 }
 
-/** Beside saving: issuing at once, after saying what becomes fixed. */
+/** Beside the save button: issues at once, after a dialog that says what becomes final. */
 function SaveAndIssue({ form, onIssue }: SaveAndIssueProps) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
@@ -99,7 +99,7 @@ interface ReasonSectionProps {
   invoice: Invoice
 }
 
-/** What a note corrects, and why. */
+/** The invoice that a note corrects, and the reason. */
 function ReasonSection({ form, invoice: { original } }: ReasonSectionProps) {
   const { t } = useTranslation()
   return (
@@ -137,11 +137,11 @@ function ReasonSection({ form, invoice: { original } }: ReasonSectionProps) {
 
 interface AboutSectionProps {
   form: MawridForm<InvoiceValues>
-  /** What a note is follows from what it corrects. */
+  /** A note's kind depends on the invoice it corrects. */
   isNote: boolean
 }
 
-/** To a business, with all that is known of it, or to a person, who may stay unnamed; by which order, in which language. */
+/** Tax invoice to a business or simplified invoice to a person; the purchase order and the language. */
 function AboutSection({ form, isNote }: AboutSectionProps) {
   const { t } = useTranslation()
   return (

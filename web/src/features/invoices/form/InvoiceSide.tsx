@@ -19,14 +19,14 @@ import { useIsVatCheckDue } from './useSellerNow.ts'
 
 interface InvoiceSideProps {
   form: MawridForm<InvoiceValues>
-  /** Undefined until the company's addresses are known. */
+  /** Undefined until the company's addresses have loaded. */
   seller: InvoiceSeller | undefined
 }
 
-/** In view beside the fields: what it comes to, and what is missing before it can be issued. */
+/** Beside the fields: the totals, and what is missing before the invoice can be issued. */
 export function InvoiceSide({ form, seller }: InvoiceSideProps) {
   const { t } = useTranslation()
-  // With hundreds of lines the sums may come a moment after the key, never the key after the sums.
+  // With hundreds of items the totals take a moment; deferring them keeps typing fast.
   const values = useDeferredValue(useWatch({ control: form.hook.control }) as InvoiceValues)
   return (
     <>
@@ -46,14 +46,14 @@ interface MissingCardProps {
 
 const look = 'text-start text-accent underline-offset-4 hover:underline'
 
-/** What is missing before the draft can be issued, as it is typed; each part leads to where it is filled in. */
+/** What is missing before the draft can be issued, updated while it is typed; each part links to its field. */
 function MissingCard({ form, values, seller }: MissingCardProps) {
   const { t } = useTranslation()
   const today = riyadhDay(useNow())
   const { names } = form
 
   useEffect(() => {
-    // What the company itself lacks has no field here, but its name in the form's summary.
+    // What the company itself lacks has no field here, but the form's error summary needs its name.
     const forget = sellerPaths.map((path) => names.add(path, missingWords(t, { path })))
     return () => {
       for (const each of forget) each()

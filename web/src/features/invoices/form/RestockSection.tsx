@@ -15,7 +15,7 @@ interface Props {
   invoice: Invoice
 }
 
-/** The goods of a draft credit note that go back into stock when it is issued. */
+/** The goods of a draft credit note that are restocked when it is issued. */
 export function RestockSection({ form, invoice: { restockable } }: Props) {
   const { t } = useTranslation()
   const lang = useLang()

@@ -16,7 +16,7 @@ interface Props {
   isNote: boolean
 }
 
-/** What holds for the whole invoice: discount and delivery, its days, and its texts. */
+/** The terms of the whole invoice: discount, delivery, dates and texts. */
 export function TermsSection({ form, isNote }: Props) {
   const { t } = useTranslation()
   return (

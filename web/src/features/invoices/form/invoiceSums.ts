@@ -6,7 +6,9 @@ import type { LineValue } from './lines/lineValues.ts'
 
 const quantity = quantityFormat(3)
 
-/** What the invoice comes to as it is typed. What cannot be read yet counts for nothing: its field says why. */
+/**
+ * The invoice's totals while it is typed. An amount that is not valid yet counts as zero; its field shows the error.
+ */
 export function invoiceSums({
   lines,
   discount,
@@ -19,7 +21,7 @@ export function invoiceSums({
   })
 }
 
-/** What one line comes to, without VAT. */
+/** The net amount of one item. */
 export function netOf(line: LineValue): string {
   return lineSums(soldLine(line)).net
 }

@@ -8,9 +8,9 @@ import { restockOfDraft } from '../shared/restockRows.ts'
 import { type BuyerValues, blankBuyer, buyerBody, buyerValues } from './buyer/buyerValues.ts'
 import { blankLine, type LineValue, lineBody, lineValues } from './lines/lineValues.ts'
 
-/** What stands in the fields of a draft. */
+/** The values of an invoice's form fields. */
 export interface InvoiceValues {
-  /** Of a note it is not chosen: it follows what it corrects. */
+  /** Undefined for a note, whose kind depends on the invoice it corrects. */
   kind: (typeof invoiceTypes)[number] | undefined
   buyer: BuyerValues
   lines: LineValue[]
@@ -26,11 +26,11 @@ export interface InvoiceValues {
   lang: Invoice['lang']
   reason_code: (typeof noteReasons)[number] | ''
   reason: string
-  /** Of a credit note: what goes back into stock. */
+  /** For a credit note: the goods to restock. */
   restock: Restock[]
 }
 
-/** A new invoice begins with what stands on all of them. */
+/** A new invoice starts with the company's default texts. */
 export function blankInvoice(settings: Pick<InvoiceSettings, 'terms_ar' | 'terms_en' | 'lang'>): InvoiceValues {
   return {
     kind: 'tax_invoice',
@@ -85,7 +85,7 @@ export function bodyOf(filled: InvoiceValues): FormBody<z.input<typeof ChangedDr
   }
 }
 
-/** Of a line that was removed from the note nothing goes back, and its field is gone. */
+/** An item that was removed from the note restocks nothing, and its field is gone. */
 function restockBody(row: Restock, lines: readonly LineValue[]): Restock {
   return { ...row, qty: lines.some(({ of_line }) => of_line === row.line) ? row.qty || '0' : '0' }
 }

@@ -5,12 +5,12 @@ import { fieldOf } from '../shared/missingWords.ts'
 import { bodyOf, type InvoiceValues } from './invoiceValues.ts'
 import { filledLines } from './lines/lineValues.ts'
 
-/** What the rules of issuing ask about besides the draft. */
+/** What the rules of issuing need besides the draft. */
 interface Issuing extends Pick<Issuable, 'isNote' | 'seller' | 'isVatCheckDue'> {
   readonly today: string
 }
 
-/** The rules of a draft, and, while it is to be issued, that nothing is missing before that: said at the same fields. */
+/** The rules of a draft and, while it is to be issued, the check that nothing is missing: shown at the same fields. */
 export function issuable(issuing: () => Issuing | undefined) {
   return ChangedDraft.check(({ value, issues }) => {
     const current = issuing()
@@ -26,7 +26,7 @@ function isSimplified({ kind }: { readonly kind?: ChangedDraft['kind'] }): boole
   return kind === 'simplified'
 }
 
-/** What is missing of the draft as it is typed; undefined while it could not even be saved. */
+/** What the draft is missing while it is typed; undefined while it is not even valid as a draft. */
 export function missingNow(
   values: InvoiceValues,
   { today, seller, isVatCheckDue }: Pick<Issuing, 'today' | 'seller' | 'isVatCheckDue'>,

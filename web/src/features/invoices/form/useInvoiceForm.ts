@@ -23,14 +23,14 @@ import { issuable } from './issuable.ts'
 import { filledLines, type LineValue } from './lines/lineValues.ts'
 import { useIsVatCheckDue, useSellerNow } from './useSellerNow.ts'
 
-/** A draft in its form: saved as it is, or saved and issued. */
+/** The form of an invoice: saved as a draft, or saved and issued. */
 export function useInvoiceForm(start: InvoiceValues, invoice: Invoice | undefined) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { go } = useNavigation()
   const queries = useQueryClient()
   const [idempotencyKey] = useState(uniqueKey)
-  // Once saved it is changed, also where issuing it was refused afterwards.
+  // Once saved, the draft is updated even if issuing it was refused afterwards.
   const saved = useRef(invoice)
   const isToBeIssued = useRef(false)
   const ownSeller = useSellerNow()
@@ -91,7 +91,7 @@ export function useInvoiceForm(start: InvoiceValues, invoice: Invoice | undefine
     return form.save()
   }
 
-  // Lines are compared as a whole: in another version a different line may have the same position.
+  // Items are compared as a whole: in another version a different item may have the same index.
   const conflict = form.conflict && {
     ...form.conflict,
     differences: form.conflict.differences.filter(({ path }) => !path.startsWith('lines.')),
@@ -103,7 +103,7 @@ function issue({ id, version }: Invoice) {
   return callApi(issueInvoice, { params: { id }, body: { version } })
 }
 
-/** Texts of warehouses and conditions by their field paths, to compare two versions of a draft. */
+/** Formatters of the restocked goods by field path, to compare two versions of a draft. */
 function useRestockInWords(rows: readonly Restock[]): Record<string, (value: never) => string> {
   const { t } = useTranslation()
   const lang = useLang()
@@ -121,7 +121,7 @@ function useRestockInWords(rows: readonly Restock[]): Record<string, (value: nev
   )
 }
 
-/** The lines as text, to compare two versions of an invoice: "Carton: 12 × 64.00". */
+/** The items as text, to compare two versions of an invoice: "Carton: 12 × 64.00". */
 function linesInWords({ lang, list }: Formats) {
   return (lines: readonly LineValue[]): string =>
     list(

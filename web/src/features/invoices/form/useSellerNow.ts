@@ -4,12 +4,12 @@ import { addressesQuery } from '#features/addresses/shared/queries.ts'
 import { companyQuery } from '#features/companies/shared/queries.ts'
 import { useUser } from '#platform/session/userStore.ts'
 
-/** The VAT number was changed, and the company was not verified with it yet. */
+/** The VAT number was changed and the company is not verified with it yet. */
 export function useIsVatCheckDue(): boolean {
   return useQuery(companyQuery).data?.vat_check_due ?? false
 }
 
-/** The company as it would stand on an invoice that is not saved yet; undefined until its addresses are known. */
+/** The company as it would appear on an unsaved invoice; undefined until its addresses have loaded. */
 export function useSellerNow(): InvoiceSeller | undefined {
   const company = useUser(({ user }) => user.company)
   const addresses = useQuery(addressesQuery).data

@@ -25,7 +25,7 @@ const colours: Record<Age, string> = {
   over_90: 'bg-bad',
 }
 
-/** What is still to be paid, by how long it is due; each part leads to the invoices it adds up. */
+/** The unpaid total by age; each part links to its invoices. */
 export function AgeingBar({ counts }: Props) {
   const { t } = useTranslation()
   const today = riyadhDay(useNow())
@@ -71,7 +71,7 @@ interface Summed {
   readonly total: string
 }
 
-/** As high as the amount that is awaited, so that nothing below it moves. */
+/** As high as the amount that is loading, so that nothing below it moves. */
 function Sum({ of: summed, className }: { of: Summed | undefined; className: string }) {
   return (
     <span className={className}>
@@ -91,7 +91,7 @@ function Count({ of: summed }: { of: Summed | undefined }) {
 
 export type Age = (typeof ages)[number]
 
-/** On which days what has each age fell due, counted from today. */
+/** The due dates of each age, in days from today. */
 const dueWithin: Readonly<Record<Age, { readonly from?: number; readonly to?: number }>> = {
   not_due: { from: 0 },
   to_30: { from: -30, to: -1 },
@@ -100,7 +100,7 @@ const dueWithin: Readonly<Record<Age, { readonly from?: number; readonly to?: nu
   over_90: { to: -91 },
 }
 
-/** The list of just what is open at that age. */
+/** The address of the list of unpaid invoices of that age. */
 export function listOfAge(age: Age, today: string): string {
   const { from, to } = dueWithin[age]
   const day = (days: number | undefined) => (days === undefined ? '' : addDays(today, days))

@@ -19,7 +19,7 @@ type Bundle = ReplyOf<typeof listBundles>['results'][number]
 
 const mostShown = 3
 
-/** The ZIPs being made and those that can be fetched: they go on while the seller is elsewhere. */
+/** The ZIP files in progress and those that can be downloaded. They continue while other screens are open. */
 export function BundlePanel() {
   const { t } = useTranslation()
   const { data: bundles = [] } = useQuery(bundlesQuery)
@@ -85,7 +85,7 @@ function BundleLine({ bundle }: { bundle: Bundle }) {
   )
 }
 
-/** Has a ZIP of invoices made; how far it is stands above the list. */
+/** Requests a ZIP of invoices; its progress is shown above the list. */
 export function useBundling(): (ids: readonly string[]) => void {
   const { t } = useTranslation()
   const lang = useLang()
@@ -100,7 +100,7 @@ export function useBundling(): (ids: readonly string[]) => void {
   return mutate
 }
 
-/** The ZIP files requested lately; the event `invoice_bundle` invalidates them. */
+/** The recent ZIP files; the event `invoice_bundle` invalidates them. */
 const bundlesQuery = queryOptions({
   queryKey: ['invoiceBundles'],
   queryFn: async ({ signal }) => (await callApi(listBundles, { signal })).results,

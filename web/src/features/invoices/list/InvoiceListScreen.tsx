@@ -101,7 +101,7 @@ export function InvoiceListScreen() {
   )
 }
 
-/** What the buyer and the deal in the address are called: the rows themselves say it. */
+/** The names of the buyer and the deal in the address, taken from the rows. */
 function useFilteredNames({ filters }: ListView, rows: readonly InvoiceRow[] = []): FilteredNames {
   const lang = useLang()
   const ofBuyer = rows.find(({ buyer_id }) => buyer_id !== null && buyer_id === filters.buyer?.[0])
@@ -109,7 +109,7 @@ function useFilteredNames({ filters }: ListView, rows: readonly InvoiceRow[] = [
   return { buyer: ofBuyer && buyerName(lang, ofBuyer), deal: ofDeal?.deal?.number }
 }
 
-/** What is kept about all invoices together. */
+/** Links to what concerns all invoices. */
 function BooksMenu() {
   const { t } = useTranslation()
   const label = t('invoices.books')

@@ -8,7 +8,7 @@ import { SearchedEditor } from '#ui/list/editors/SearchedEditor.tsx'
 import type { EditorProps } from '#ui/list/filter.ts'
 import { buyersQuery } from '../shared/queries.ts'
 
-/** Whoever an invoice was drawn up for. */
+/** All buyers with invoices. */
 export function BuyerEditor({ values: [chosen], onChange, close }: EditorProps) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -30,7 +30,7 @@ export function BuyerEditor({ values: [chosen], onChange, close }: EditorProps) 
   )
 }
 
-/** One deal, found by its number, its buyer or what it is about. */
+/** A deal, found by its number, its buyer or its subject. */
 export function DealEditor({ values: [chosen], onChange, close }: EditorProps) {
   const { t } = useTranslation()
   const [wanted, setWanted] = useState('')

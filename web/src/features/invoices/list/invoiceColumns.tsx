@@ -32,7 +32,7 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceR
     {
       id: 'buyer',
       header: t('invoices.fields.buyer'),
-      // The name keeps its own direction, but stands where the column begins.
+      // The name keeps its own text direction but is aligned with the column.
       cell: (invoice) => (
         <span className="block max-w-38 min-[90rem]:max-w-64 min-[100rem]:max-w-80 truncate in-[dl]:max-w-full">
           <bdi>{buyerName(lang, invoice)}</bdi>
@@ -100,7 +100,7 @@ interface NumberCellProps {
   invoice: Pick<InvoiceRow, 'kind' | 'number'>
 }
 
-/** The number of an invoice, or that it is a draft, with what it is. */
+/** The number of an invoice, or that it is a draft, and its kind. */
 function NumberCell({ invoice: { kind, number } }: NumberCellProps) {
   const { t } = useTranslation()
   const Icon = kindIcons[kind]

@@ -8,7 +8,7 @@ import { anyInvoice } from './invoiceList.ts'
 const buyerEditor = lazyEditor(async () => (await import('./editors.tsx')).BuyerEditor)
 const dealEditor = lazyEditor(async () => (await import('./editors.tsx')).DealEditor)
 
-/** What the ids in the address are called, as far as that is known. */
+/** The names of the ids in the address, as far as they are known. */
 export interface FilteredNames {
   readonly buyer: string | undefined
   readonly deal: string | undefined

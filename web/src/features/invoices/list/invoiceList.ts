@@ -8,7 +8,7 @@ import type { ListShape, ListView } from '#ui/list/listView.ts'
 import { oneOf, orderingOf } from '#ui/list/viewQuery.ts'
 import type { InvoiceQuery } from '../shared/queries.ts'
 
-/** What is to be done about an invoice, then what became of it; notes by themselves. */
+/** First the invoices that need an action, then the others by status; notes have a tab of their own. */
 export const invoiceTabs = [
   'all',
   'draft',
@@ -23,7 +23,7 @@ export const invoiceTabs = [
 ] as const
 export type InvoiceTab = (typeof invoiceTabs)[number]
 
-/** Among the kinds: invoices of both, without the notes. */
+/** A value of the kind filter: tax and simplified invoices, without notes. */
 export const anyInvoice = 'invoice'
 
 const filters = ['kind', 'vat', 'buyer', 'deal', 'issued', 'due'] as const
@@ -37,7 +37,7 @@ export const invoiceShape: ListShape = {
   pageSize: 20,
 }
 
-/** A view of the list as the call takes it. */
+/** The list's view as the query of the call. */
 export function invoiceQueryOf(view: ListView): InvoiceQuery {
   const chosen = (id: (typeof filters)[number]) => view.filters[id]?.[0]
   const issued = rangeFrom(view.filters.issued ?? [])

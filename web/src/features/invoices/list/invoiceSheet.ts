@@ -5,7 +5,7 @@ import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { statusWord } from '../shared/InvoicePills.tsx'
 
-/** What an accountant books: with VAT apart, and credit notes below zero, so that each column sums up. */
+/** A CSV for accountants: VAT in a column of its own, and credit notes negative, so that each column adds up. */
 export function invoiceSheet(t: TFunction, lang: Lang): SheetColumn<ListedInvoice>[] {
   const head = (name: string) => t(`invoices.fields.${name}`)
   return [

@@ -15,10 +15,10 @@ interface TabTotals {
   readonly total: string | undefined
 }
 
-/** As wide as a digit, so that the tabs stand still when their counts come. */
+/** A figure space, as wide as a digit: the tabs do not move when their counts arrive. */
 const awaited = '\u2007'
 
-/** Every tab with how many invoices stand in it; the one that is shown also with what they come to. */
+/** A tab for each status with its count; the selected tab also has the total. */
 export function invoiceTabsOf(counts: InvoiceCounts | undefined, shown: string, t: TFunction, formats: Formats): Tab[] {
   return invoiceTabs.map((tab) => {
     const label = t(`invoices.tabs.${tab}`)
@@ -44,7 +44,7 @@ export function invoiceTabsOf(counts: InvoiceCounts | undefined, shown: string, 
   })
 }
 
-/** The notes of each kind are not counted by themselves. */
+/** The total of both kinds of notes; they are not counted separately. */
 function totalsOf(counts: InvoiceCounts, tab: InvoiceTab): TabTotals | undefined {
   if (tab === 'all') return { count: counts.all, total: undefined }
   if (tab === 'unpaid' || tab === 'overdue') return counts[tab]

@@ -11,7 +11,7 @@ import { EmailLink, PhoneLink } from '#ui/record/ContactLinks.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 import { statementAddress } from '../shared/invoiceAddresses.ts'
 
-/** Whom the invoice is for, as it stands on it, and the way to their account. */
+/** The buyer as printed on the invoice, with a link to their account. */
 export function BuyerCard({ invoice: { buyer, buyer_id } }: { invoice: Invoice }) {
   const { t } = useTranslation()
   const lang = useLang()

@@ -7,7 +7,7 @@ import { Card } from '#ui/record/Card.tsx'
 import { DayInWords } from '#ui/record/DayInWords.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 
-/** Its days in both calendars, what is written on it, and its place among all documents. */
+/** The dates in both calendars, the texts, and the position in the chain of documents. */
 export function DetailsCard({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
   const { number } = useFormats()

@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts'
 import { Card } from '#ui/record/Card.tsx'
 
-/** The document as it looks, in either order of its languages; where there is no room beside, folded. */
+/** The document's preview with either language first; folded on narrow screens. */
 export function DocumentCard({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
   const [lang, setLang] = useState(invoice.lang)
@@ -58,7 +58,7 @@ interface LanguageProps {
   onChange: (lang: Invoice['lang']) => void
 }
 
-/** The document is printed in both languages; this chooses which one comes first. */
+/** The document has both languages; this chooses which one comes first. */
 function FirstLanguage({ lang, onChange }: LanguageProps) {
   const { t } = useTranslation()
   return (
@@ -119,7 +119,7 @@ interface PageProps {
   label: string
 }
 
-/** One page as a picture. As an image it can neither run anything nor ask for anything. */
+/** One page as an `<img>`, so that the SVG can neither run scripts nor load anything. */
 function Page({ svg, label }: PageProps) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
@@ -134,7 +134,7 @@ function Page({ svg, label }: PageProps) {
   )
 }
 
-/** The pages of one version of the document: another version looks otherwise, and this one never does. */
+/** The pages of one version of the document; they never change. */
 function pagesQuery({ id, version }: Pick<Invoice, 'id' | 'version'>, lang: Invoice['lang']) {
   return queryOptions({
     queryKey: ['invoicePages', id, version, lang],

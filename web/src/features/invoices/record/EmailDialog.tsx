@@ -17,7 +17,7 @@ interface Props {
 
 const calls = { send: sendInvoice, remind: remindOfInvoice } as const
 
-/** The document by mail, or a word about what is still open. */
+/** Emails the document, or a payment reminder. */
 export function EmailDialog({ invoice, kind, onClose }: Props) {
   const { t } = useTranslation()
   const [email, setEmail] = useState<EmailValues>({

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Issues an invoice, or asks before it is cancelled or deleted. */
+/** Confirms that an invoice is issued, cancelled or deleted. */
 export function InvoiceActionDialog({ action, ...props }: Props & { action: 'issue' | 'cancel' | 'delete' }) {
   if (action === 'issue') return <IssueInvoiceDialog {...props} />
   return action === 'cancel' ? <CancelDialog {...props} /> : <DeleteDialog {...props} />

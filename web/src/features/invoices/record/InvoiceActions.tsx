@@ -35,7 +35,7 @@ import { invoiceEdit } from '../shared/invoiceAddresses.ts'
 import { cacheInvoice } from '../shared/queries.ts'
 import { InvoiceActionDialog } from './InvoiceActionDialog.tsx'
 
-/** What can be done with an invoice now: the likeliest by itself, its PDF, and the others in a menu. */
+/** The actions that are possible now: the most likely one and the PDF as buttons, the others in a menu. */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<ConfirmedAction>()
@@ -80,7 +80,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** Makes a new draft of the same buyer and lines, and goes on with it. */
+/** Creates a draft with the same buyer and items and opens it. */
 function useDuplicate({ id }: Pick<Invoice, 'id'>): () => void {
   const { t } = useTranslation()
   const { go } = useNavigation()
@@ -99,7 +99,7 @@ function useDuplicate({ id }: Pick<Invoice, 'id'>): () => void {
   }
 }
 
-// Loaded when they are opened: their fields of days and of lines are not needed to read an invoice.
+// Loaded when they are opened: reading an invoice needs neither date fields nor item forms.
 const PaymentDialog = lazyScreen(() => import('./payments/PaymentDialog.tsx'), 'PaymentDialog')
 const CreditDialog = lazyScreen(() => import('./notes/CreditDialog.tsx'), 'CreditDialog')
 const DebitDrawer = lazyScreen(() => import('./notes/DebitDrawer.tsx'), 'DebitDrawer')
@@ -111,7 +111,7 @@ interface ActionDialogProps {
   onClose: () => void
 }
 
-/** What an action still has to know, asked above the invoice. */
+/** The dialog of an action. */
 function ActionDialog({ invoice, action, onClose }: ActionDialogProps) {
   switch (action) {
     case 'record_payment':
@@ -130,14 +130,17 @@ function ActionDialog({ invoice, action, onClose }: ActionDialogProps) {
   }
 }
 
-/** The seller's actions of the state table, and those that leave the state as it is. Each payment has its own button to take it back. */
+/**
+ * The seller's actions in the state table, and those that do not change the state. Each payment has its own button to
+ * reverse it.
+ */
 type InvoiceAction =
   | Exclude<ActionsBy<'seller', typeof invoiceLife>, 'take_back_payment'>
   | 'send'
   | 'remind'
   | 'duplicate'
 
-/** What a seller can do with an invoice, the likeliest first: the first allowed one is the primary one. */
+/** The looks of the actions, the most likely first; the first allowed one is the primary button. */
 const looks = {
   issue: { icon: Stamp },
   record_payment: { icon: Banknote },
@@ -151,7 +154,7 @@ const looks = {
   delete: { icon: Trash2, danger: true },
 } as const satisfies Record<InvoiceAction, ActionLook>
 
-/** Those that ask something, or for a yes, before they are done. */
+/** The actions that open a dialog. */
 type ConfirmedAction = Exclude<InvoiceAction, 'edit' | 'duplicate'>
 
 const actions = Object.keys(looks) as InvoiceAction[]
@@ -160,7 +163,7 @@ function lookOf(action: InvoiceAction): ActionLook {
   return looks[action]
 }
 
-/** What can be done now. A draft that something is missing of is changed before it is issued. */
+/** The actions that are possible now. An incomplete draft is edited before it is issued. */
 function openActions({ allowed_actions, missing }: Pick<Invoice, 'allowed_actions' | 'missing'>): InvoiceAction[] {
   const open = actions.filter((action) => allowed_actions.includes(action))
   if (missing.length === 0) return open

@@ -15,11 +15,11 @@ import { kindIcons } from '../shared/invoiceStatusLooks.ts'
 
 interface Props {
   invoice: InvoiceRow
-  /** What can be done now. */
+  /** The buttons of the actions that are possible now. */
   controls?: ReactNode
 }
 
-/** What an invoice is called, how it stands and the facts that decide, as far as its list knew them too. */
+/** The invoice's name, status and main facts; a row of a list has enough of them. */
 export function InvoiceHeader({ invoice, controls }: Props) {
   const { t } = useTranslation()
   const lang = useLang()

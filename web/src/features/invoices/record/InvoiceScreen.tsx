@@ -25,7 +25,10 @@ import { LinesCard } from './LinesCard.tsx'
 import { PaymentsCard } from './payments/PaymentsCard.tsx'
 import { RestockCard } from './RestockCard.tsx'
 
-/** One invoice or note: at once what the list knew of it, then the whole. Opened by its number too. */
+/**
+ * One invoice or note: first the row that the list has cached, then the full invoice. The address may have its number
+ * instead of its id.
+ */
 export function InvoiceScreen() {
   const { t } = useTranslation()
   return (
@@ -54,7 +57,7 @@ function OpenInvoice() {
   )
 }
 
-/** An invoice whole: what it charges, what came in, what corrects it, and the document beside. */
+/** The full invoice: items, payments and notes, with the document beside them. */
 export function InvoiceRecord({ invoice }: { invoice: Invoice }) {
   return (
     <div className="flex flex-col gap-4">
@@ -78,7 +81,7 @@ export function InvoiceRecord({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** Why a draft cannot be issued yet; each part leads to where it is filled in. */
+/** Why a draft cannot be issued yet; each part links to its field. */
 function MissingBanner({ invoice: { id, status, missing } }: { invoice: Invoice }) {
   const { t } = useTranslation()
   if (status !== 'draft' || missing.length === 0) return null
@@ -97,7 +100,7 @@ function MissingBanner({ invoice: { id, status, missing } }: { invoice: Invoice 
   )
 }
 
-/** The notes that correct it, with what can still be given back. */
+/** The notes that correct it, and what can still be credited. */
 function NotesCard({ invoice: { notes } }: { invoice: Invoice }) {
   const { t } = useTranslation()
   if (notes.length === 0) return null
@@ -108,7 +111,7 @@ function NotesCard({ invoice: { notes } }: { invoice: Invoice }) {
   )
 }
 
-/** An invoice as far as a list knew it: the head at once, and the places of what is still to come. */
+/** The invoice as far as the list knows it: its header, and placeholders for the rest. */
 export function InvoicePreview({ row }: { row: InvoiceRow }) {
   return (
     <div aria-busy data-unknown-length className="flex flex-col gap-4">
@@ -126,7 +129,7 @@ interface ColumnsProps {
   side: ReactNode
 }
 
-/** What is charged and paid, and beside it the document as it looks; under each other where there is no room. */
+/** Two columns: items and payments, and beside them the document; one below the other on narrow screens. */
 function Columns({ main, side }: ColumnsProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

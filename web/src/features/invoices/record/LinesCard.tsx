@@ -8,7 +8,7 @@ import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { Totals } from '../shared/Totals.tsx'
 
-/** What is charged, line by line, and what it comes to. */
+/** The items and the totals. */
 export function LinesCard({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -70,14 +70,14 @@ function LinesTable({ lines }: { lines: readonly InvoiceLine[] }) {
   )
 }
 
-/** How many credit notes have left of it, where they took some. */
+/** The quantity that is left after credit notes, if there are any. */
 function LeftOf({ line: { qty, left_qty } }: { line: InvoiceLine }) {
   const { t } = useTranslation()
   if (left_qty === null || left_qty === qty) return null
   return <span className="block text-sm text-ink-soft">{t('invoices.lines.left', { qty: left_qty })}</span>
 }
 
-/** On a phone each line stands by itself, with the same facts. */
+/** On a phone each item is a card with the same facts. */
 function LineCards({ lines }: { lines: readonly InvoiceLine[] }) {
   return (
     <ul className="divide-y divide-line">
@@ -103,7 +103,7 @@ function LineCards({ lines }: { lines: readonly InvoiceLine[] }) {
   )
 }
 
-/** What a line charges, and why it is not taxed at the standard rate, where it is not. */
+/** An item's name, and the reason if its VAT is not the standard rate. */
 function LineName({ line }: { line: InvoiceLine }) {
   const { t } = useTranslation()
   const lang = useLang()

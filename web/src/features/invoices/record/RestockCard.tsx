@@ -7,10 +7,10 @@ import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 
-/** The goods that a credit note puts back into stock, or has put back. */
+/** The goods that a credit note restocks or has restocked. */
 export function RestockCard({ invoice: { restock, lines, status } }: { invoice: Invoice }) {
   const chosen = restock.filter(({ qty }) => qty !== '0')
-  // A draft that was set aside never books anything.
+  // A cancelled draft never books anything.
   if (chosen.length === 0 || status === 'cancelled') return null
   return <Chosen rows={chosen} lines={lines} isDraft={status === 'draft'} />
 }

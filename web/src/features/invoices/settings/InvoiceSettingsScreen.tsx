@@ -22,7 +22,7 @@ import { toast } from '#ui/overlays/toasts.ts'
 import { wholeNumber } from '#ui/values/wholeNumbers.ts'
 import { settingsQuery } from '../shared/queries.ts'
 
-/** What stands on every invoice of the company. */
+/** The settings of all the company's invoices. */
 export function InvoiceSettingsScreen() {
   const { t } = useTranslation()
   const { data: settings, error, refetch, isFetching } = useQuery(settingsQuery)
@@ -40,7 +40,7 @@ export function InvoiceSettingsScreen() {
   )
 }
 
-// The version is added on the way out.
+// The version is added when it is sent.
 const Written = z.omit(updateInvoiceSettings.body, { version: true })
 
 function SettingsForm({ settings }: { settings: InvoiceSettings }) {
@@ -118,7 +118,7 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
   )
 }
 
-/** The settings as they stand in their fields. */
+/** The values of the settings' form fields. */
 interface SettingsValues {
   bank: { name_ar: string; name_en: string; iban: string }
   due_days: string
@@ -139,7 +139,7 @@ function valuesOf({ bank, due_days, terms_ar, terms_en, lang, reminds }: Invoice
   }
 }
 
-/** Nothing typed is no bank. */
+/** Empty fields mean no bank account. */
 function bodyOf({ bank, due_days, ...values }: SettingsValues) {
   const isBlank = Object.values(bank).every((text) => text === '')
   return { ...values, bank: isBlank ? null : bank, due_days: wholeNumber(due_days) }

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { Money } from '#ui/record/Money.tsx'
 
 interface Props {
-  /** Below nothing: more was paid than charged. */
+  /** Negative if more was paid than charged. */
   amount: string
   className?: string
 }
 
-/** An amount that can be below nothing, with its minus at the left as the amount is read. */
+/** An amount that can be negative, its minus sign on the left in both languages. */
 export function Balance({ amount, className }: Props) {
   const { t } = useTranslation()
   const isBelow = amount.startsWith('-')

@@ -19,7 +19,7 @@ interface Props {
   deal: { readonly id: string; readonly kind: string }
 }
 
-/** The invoices of a deal that was agreed, and what of it can be invoiced now. */
+/** The invoices of an accepted deal, and what can be invoiced now. */
 export function DealInvoices({ deal }: Props) {
   const { t } = useTranslation()
   const { go } = useNavigation()

@@ -7,7 +7,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 
 export interface EmailValues {
-  /** Addresses as they are typed, parted by commas. */
+  /** The typed addresses, separated by commas. */
   to: string
   message: string
   lang: Language
@@ -19,7 +19,7 @@ interface Props {
   errorOf: (path: string) => string | undefined
 }
 
-/** To whom a document goes, in which language, and what is written with it. */
+/** Recipients, language and message of an emailed document. */
 export function EmailFields({ value, onChange, errorOf }: Props) {
   const { t } = useTranslation()
   return (
@@ -51,7 +51,7 @@ export function EmailFields({ value, onChange, errorOf }: Props) {
   )
 }
 
-/** The addresses, one by one. */
+/** The typed addresses as a list. */
 export function recipientsOf({ to }: Pick<EmailValues, 'to'>): string[] {
   return to.split(/[\s,،;؛]+/).filter(Boolean)
 }

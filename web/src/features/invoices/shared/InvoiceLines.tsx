@@ -9,11 +9,11 @@ import { invoiceAddress } from './invoiceAddresses.ts'
 
 interface Props {
   invoices: readonly InvoiceRow[]
-  /** Beside a deal or another invoice its buyer is known. */
+  /** Beside a deal or another invoice the buyer is known already. */
   namesBuyers?: boolean
 }
 
-/** A few invoices or notes, each leading to its own screen. */
+/** A few invoices or notes, each linked to its screen. */
 export function InvoiceLines({ invoices, namesBuyers = false }: Props) {
   const { t } = useTranslation()
   const lang = useLang()

@@ -10,7 +10,7 @@ interface Props {
   invoice: Pick<InvoiceRow, 'kind' | 'status' | 'is_overdue' | 'due_on' | 'open'>
 }
 
-/** How an invoice stands, and how many days it is late. */
+/** The status of an invoice, and how many days it is overdue. */
 export function InvoicePills({ invoice }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -27,7 +27,7 @@ export function InvoicePills({ invoice }: Props) {
   )
 }
 
-/** What is paid of an invoice is paid back of a credit note. */
+/** The key of the status text: a credit note is "refunded" where an invoice is "paid". */
 export function statusWord({ kind, status, open }: Pick<InvoiceRow, 'kind' | 'status' | 'open'>): string {
   if (kind !== 'credit_note') return status
   if (status === 'paid') return 'settled'

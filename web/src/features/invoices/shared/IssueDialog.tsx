@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 
 interface Props {
-  /** Goods go back into stock with this document. */
+  /** Whether this document restocks goods. */
   isRestocking: boolean
   isBusy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Says what becomes fixed before an invoice is issued: it cannot be taken back. */
+/** Confirms that an invoice is issued: it is final from then on. */
 export function IssueDialog({ isRestocking, isBusy, onConfirm, onClose }: Props) {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ import { Card } from '#ui/record/Card.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { issuedInvoicesQuery } from './queries.ts'
 
-/** What a company issued before it became inactive: the way to their payments and documents while the list is locked. */
+/** The invoices an inactive company has issued: its way to their payments and documents while the list is locked. */
 export default function IssuedInvoices() {
   const { t } = useTranslation()
   const { number } = useFormats()

@@ -14,14 +14,14 @@ type Bound<P> = Omit<P, 'label' | 'choices'>
 
 interface Props {
   line: Pick<InvoiceLine, 'name_ar' | 'name_en' | 'unit'>
-  /** How many can go back. */
+  /** The largest quantity that can be restocked. */
   most: string
   qty: Bound<ComponentProps<typeof QuantityField>>
   warehouse: Bound<ComponentProps<typeof SelectField<string>>>
   condition: Bound<ComponentProps<typeof SelectField<Restock['condition']>>>
 }
 
-/** How many of one line go back into stock, where, and in which condition. */
+/** The quantity of one item to restock, its warehouse and condition. */
 export function RestockRow({ line, most, qty, warehouse, condition }: Props) {
   const { t } = useTranslation()
   const lang = useLang()

@@ -7,7 +7,7 @@ interface Props {
   sums: ComponentProps<typeof SumRows>['sums'] & { readonly taxable: string }
 }
 
-/** What an invoice comes to; beside the rows of an offer, what is taxed. */
+/** The totals of an invoice; other than a quote's they include the taxable amount. */
 export function Totals({ sums }: Props) {
   const { t } = useTranslation()
   return (

@@ -28,7 +28,7 @@ export const invoiceStatusLooks: Record<InvoiceRow['status'], StatusLook> = {
   cancelled: { tone: 'neutral', icon: CircleX },
 }
 
-/** Stands beside the status, never in its place: an invoice that is late can be paid in part. */
+/** Shown beside the status, not instead of it: an overdue invoice can be partly paid. */
 export const overdueFace: StatusLook = { tone: 'bad', icon: TriangleAlert }
 
 export const kindIcons: Record<InvoiceRow['kind'], LucideIcon> = {

@@ -15,7 +15,7 @@ import { callApi } from '#platform/request/callApi.ts'
 
 export type InvoiceQuery = QueryInput<typeof listInvoices>
 
-/** All that is known of invoices stands under this key, so that one event makes it old. */
+/** All queries of invoices are under this key, so that one event invalidates them. */
 const key = 'invoices'
 const listKey = [key, 'list'] as const
 const ofDealKey = [key, 'deal'] as const
@@ -29,13 +29,13 @@ export function invoicesQuery(query: InvoiceQuery) {
   })
 }
 
-/** How many stand in each state, what is open and for how long it is due. */
+/** The count of each status, and the unpaid total by age. */
 export const invoiceCountsQuery = queryOptions({
   queryKey: [key, 'counts'],
   queryFn: ({ signal }) => callApi(countInvoices, { signal }),
 })
 
-/** What was issued, a page at a time: all of it, the latest first, or what is unpaid, as it is due. */
+/** Issued invoices page by page: all of them, the latest first, or the unpaid ones by due date. */
 export function issuedInvoicesQuery(which: 'all' | 'unpaid') {
   const filter =
     which === 'all' ? ({ ordering: '-issued_at' } as const) : ({ unpaid: 'true', ordering: 'due_on' } as const)
@@ -87,7 +87,7 @@ export async function findInvoiceByNumber(number: string, signal: AbortSignal): 
   return results.find((row) => row.number === number)?.id
 }
 
-/** What stands on every invoice of the company. */
+/** The company's invoice settings. */
 export const settingsQuery = queryOptions({
   queryKey: ['invoiceSettings'],
   queryFn: ({ signal }) => callApi(readInvoiceSettings, { signal }),
@@ -95,7 +95,7 @@ export const settingsQuery = queryOptions({
 
 export type BuyersQuery = QueryInput<typeof listInvoicedBuyers>
 
-/** Whoever an invoice was drawn up for. What is open of each changes with the invoices, so it stands under their key. */
+/** All buyers with invoices. What they owe changes with the invoices, so it is under their key. */
 export function buyersQuery(query: BuyersQuery) {
   return queryOptions({
     queryKey: ['invoices', 'buyers', query],

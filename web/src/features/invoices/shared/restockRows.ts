@@ -1,15 +1,15 @@
 import type { Restock } from '@mawrid/contract/invoices/draft.ts'
 import type { Invoice, InvoiceLine, Restockable } from '@mawrid/contract/invoices/invoice.ts'
 
-/** What was changed of the goods of a line that go back into stock; the rest follows what is credited. */
+/** The seller's changes to the restocked goods by item; the rest follows the credited quantities. */
 export type RestockChoices = Readonly<Record<string, Partial<Restock>>>
 
-/** How many of a line can go back: what is credited of it, of what was shipped and has not come back. */
+/** The largest quantity of an item to restock: what is credited, as far as it was shipped and not returned yet. */
 export function mostBack({ left }: Pick<Restockable, 'left'>, credited: string): string {
   return Number(credited) < Number(left) ? credited : left
 }
 
-/** The goods of a credit note that can go back into stock: all that is credited, unless something else was chosen. */
+/** The goods of a credit note to restock: all that is credited, unless the seller chose otherwise. */
 export function restockRows(
   restockable: readonly Restockable[],
   credited: Readonly<Record<string, string>>,
@@ -22,7 +22,10 @@ export function restockRows(
   })
 }
 
-/** What a draft begins with in its form: what it holds, or all that is credited where its reason was another. */
+/**
+ * The initial restock rows of a draft's form: the stored ones, or all credited goods if they were not restocked for
+ * another reason.
+ */
 export function restockOfDraft({ restock, restockable, reason_code, lines }: Invoice): Restock[] {
   return restockable.map(({ line, left, warehouse }) => {
     const held = restock.find((row) => row.line === line)
@@ -31,7 +34,7 @@ export function restockOfDraft({ restock, restockable, reason_code, lines }: Inv
   })
 }
 
-/** How much of a line of the invoice a note gives back. */
+/** The quantity of an invoice's item that a note credits. */
 export function creditedOf(lines: readonly Pick<InvoiceLine, 'of_line' | 'qty'>[], line: string): string {
   return lines.find(({ of_line }) => of_line === line)?.qty || '0'
 }

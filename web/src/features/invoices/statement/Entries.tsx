@@ -11,10 +11,10 @@ type Entry = Statement['entries'][number]
 
 const head = 'px-3 py-2 font-medium whitespace-nowrap first:ps-4 last:pe-4 max-sm:ps-4 sm:first:ps-5 sm:last:pe-5'
 const cell = 'px-3 py-2.5 sm:whitespace-nowrap first:ps-4 last:pe-4 max-sm:ps-4 sm:first:ps-5 sm:last:pe-5'
-/** A phone has room for an entry and its balance: the day and the amount stand under the entry. */
+/** On a phone, date and amount are below the entry: there is only room for the entry and its balance. */
 const inRoom = 'max-sm:hidden'
 
-/** From what was owed before the first day to what is owed on the last, entry by entry. */
+/** The opening balance, each entry with the balance after it, and the closing balance. */
 export function Entries({ statement }: { statement: Statement }) {
   const { t } = useTranslation()
   const columns = ['on', 'what', 'charged', 'paid', 'balance'] as const

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The statement by mail, as PDF. */
+/** Emails the statement as a PDF. */
 export function StatementEmail({ statement: { buyer, from, to }, onClose }: Props) {
   const { t } = useTranslation()
   const lang = useLang()

@@ -24,13 +24,13 @@ import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { Balance } from '../shared/Balance.tsx'
 import { Entries } from './Entries.tsx'
 
-// The calendar brings React Aria, after the figures stand.
+// The calendar loads React Aria, so it comes after the figures.
 const DateRangeField = lazyPart(async () => ({
   default: (await import('#ui/fields/dates/DateRangeField.tsx')).DateRangeField,
 }))
 const StatementEmail = lazyScreen(() => import('./StatementEmail.tsx'), 'StatementEmail')
 
-/** What a buyer was charged and paid between two days, with the balance after each. */
+/** What a buyer was charged and paid between two days, with the balance after each entry. */
 export function StatementScreen() {
   const { t } = useTranslation()
   const lang = useLang()
@@ -97,7 +97,7 @@ export function StatementScreen() {
   )
 }
 
-/** What is open today, by how long it is due. */
+/** The unpaid total as of today, by age. */
 function AgesLine({ ages: owed }: Pick<Statement, 'ages'>) {
   const { t } = useTranslation()
   return (
@@ -123,7 +123,7 @@ interface Days {
 
 const day = /^\d{4}-\d\d-\d\d$/
 
-/** The days of a statement, from the address: this year to this day where it says nothing else. */
+/** The days of a statement, from the address; by default this year until today. */
 function useDays(): [days: Days, show: (days: Days) => void] {
   const today = riyadhDay(useNow())
   const { from, to }: { from?: unknown; to?: unknown } = useSearch({ strict: false })
@@ -137,7 +137,7 @@ function dayIn(value: unknown): string | undefined {
   return typeof value === 'string' && day.test(value) ? value : undefined
 }
 
-/** Payments and notes change it, so it stands under the invoices' key. */
+/** Payments and notes change it, so it is under the invoices' key. */
 function statementQuery(buyer: string, days: Days) {
   return queryOptions({
     queryKey: ['invoices', 'statement', buyer, days],

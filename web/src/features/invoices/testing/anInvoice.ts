@@ -125,7 +125,7 @@ const aWholeAddress = {
   country: 'SA',
 } as const
 
-/** A draft as the form begins with it. */
+/** The default draft for tests of the form. */
 export function aDraft(changes: Partial<Invoice> = {}): Invoice {
   return anInvoice({ status: 'draft', number: null, issued_at: null, uuid: null, counter: null, qr: null, ...changes })
 }

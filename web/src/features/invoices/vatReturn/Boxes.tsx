@@ -13,7 +13,7 @@ import { Balance } from '../shared/Balance.tsx'
 const head = 'px-3 py-2 font-medium first:ps-4 last:pe-4 sm:first:ps-5 sm:last:pe-5'
 const cell = 'px-3 py-2.5 text-end whitespace-nowrap last:pe-4 sm:last:pe-5'
 
-/** The boxes of the return: what was charged at each rate, what was added and taken off by notes, and what is left. */
+/** The boxes of the return: sales by VAT rate, adjustments by notes, and the totals. */
 export function Boxes({ figures }: { figures: VatReturn }) {
   const { t } = useTranslation()
   return (
@@ -59,7 +59,7 @@ export function Boxes({ figures }: { figures: VatReturn }) {
 interface RowProps {
   label: string
   box: VatReturn['net']
-  /** The invoices it adds up. */
+  /** The list of the invoices it adds up. */
   href?: string
   isSum?: boolean
 }
@@ -91,10 +91,10 @@ function BoxRow({ label, box, href, isSum = false }: RowProps) {
 
 export const documentKinds = ['invoices', 'debit_notes', 'credit_notes'] as const
 
-/** Which documents of the list a box of the return adds up. */
+/** The list's kinds of documents that a box adds up. */
 const kinds = { invoices: anyInvoice, debit_notes: 'debit_note', credit_notes: 'credit_note' } as const
 
-/** The list of just the documents that a box adds up. */
+/** The address of the list of documents that a box adds up. */
 function listOfBox(
   { from, to }: Pick<VatReturn, 'from' | 'to'>,
   kind: (typeof documentKinds)[number],

@@ -19,7 +19,7 @@ import { StatTile } from '#ui/record/StatTile.tsx'
 import { Balance } from '../shared/Balance.tsx'
 import { Boxes, documentKinds } from './Boxes.tsx'
 
-/** The sales side of a quarter's VAT return; each figure leads to the invoices it adds up. */
+/** The sales side of a quarter's VAT return; each figure links to its invoices. */
 export function VatReturnScreen() {
   const { t } = useTranslation()
   const [quarter, show] = useQuarter()
@@ -105,7 +105,7 @@ interface Quarter {
   readonly quarter: number
 }
 
-/** The quarter that the address names; else the last whole one, which is the one to be filed. */
+/** The quarter in the address; by default the last complete one, which is due to be filed. */
 function useQuarter(): [quarter: Quarter, show: (quarter: Quarter) => void] {
   const today = riyadhDay(useNow())
   const { year, quarter }: { year?: unknown; quarter?: unknown } = useSearch({ strict: false })
@@ -142,7 +142,7 @@ function vatReturnQuery({ year, quarter }: Quarter) {
   })
 }
 
-/** The boxes as a table, as they stand on the screen. */
+/** The boxes as CSV, as shown on the screen. */
 function vatReturnCsv(figures: VatReturn, t: TFunction): string {
   const rows = vatCategories.flatMap((category) =>
     [...documentKinds, 'net' as const].map((kind) => {

@@ -3,11 +3,11 @@ import { classes } from '#ui/classes.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 
 interface Props {
-  /** From 0 to 100, as the server counts it. */
+  /** From 0 to 100, as the server computes it. */
   value: number
 }
 
-/** How much of what buyers look for is there. */
+/** How complete a listing is. */
 export function CompletenessBar({ value }: Props) {
   const { t } = useTranslation()
   const { percent } = useFormats()

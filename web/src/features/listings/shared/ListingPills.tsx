@@ -22,7 +22,7 @@ interface Props {
   listing: Pick<ListingRow, 'status' | 'visibility' | 'has_pending_change'>
 }
 
-/** Where it stands in its life; whether buyers see it, where its state alone does not say so; and what waits. */
+/** The status, the visibility if the status does not imply it, and whether a change is in review. */
 export function ListingPills({ listing: { status, visibility, has_pending_change } }: Props) {
   const { t } = useTranslation()
   const isKeptBack = status === 'published' && visibility !== 'live'

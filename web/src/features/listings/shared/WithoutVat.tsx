@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Anchor } from '#ui/navigation.tsx'
 
-/** Why no VAT can be charged, and where the company says that it may. */
+/** Why no VAT can be charged, with a link to where the VAT number is entered. */
 export function WithoutVat({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (

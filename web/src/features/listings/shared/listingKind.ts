@@ -16,13 +16,13 @@ export interface AtVersion {
 
 export type ListPage<Row> = ListPageOf<Row> & { next: string | null }
 
-/** The moves that are a call of their own; `archive` and `delete` are DELETE, which answers what became of it. */
+/** The actions with a call of their own; `archive` and `delete` share DELETE, whose answer says which it was. */
 type CalledMove = Exclude<ActionsBy<'seller', typeof investmentLife>, 'edit' | 'archive' | 'delete'>
 
-/** What a kind of listing hands in: its calls. */
+/** What each kind of listing provides: its calls and fields. */
 export interface ListingKindConfig<Row extends ListingRow = ListingRow, Listing extends ListingRecord = ListingRecord> {
   readonly kind: ListingKind
-  /** Every field of its form. */
+  /** All fields of the form. */
   readonly fields: Fields
   readonly list: (view: ListView, signal?: AbortSignal) => Promise<ListPage<Row>>
   readonly read: (id: string, signal?: AbortSignal) => Promise<Listing>

@@ -3,7 +3,7 @@ import type { ScreenEntry } from '#platform/screens/screen.ts'
 
 type Kind = 'service' | 'franchise' | 'investment'
 
-/** The four screens that a kind of listing has. */
+/** The four screens of a kind of listing. */
 export function listingScreens(
   line: string,
   kind: Kind,

@@ -7,7 +7,7 @@ interface Language {
   readonly lang: Lang
 }
 
-/** What is missing at this path of a form: the field by its label, unless more has to be said than its name. */
+/** The label of a missing field, or a longer text if its name is not enough. */
 export function missingLabel(fields: Fields, path: string, { t, lang }: Language): string {
   const [name = ''] = path.split('.')
   const label = fields[name]?.label[lang] ?? t('listings.missing.other')

@@ -23,7 +23,7 @@ test('a record whose deletion was refused is read again', async () => {
   expect(queries.getQueryCache().getAll()).toHaveLength(3)
 })
 
-/** A product whose record, checks and history are on the screen, each read once. */
+/** A product with its record, checks and history on the screen, each loaded once. */
 async function shownRecord() {
   const queries = new QueryClient()
   const config = {

@@ -5,7 +5,7 @@ import type { ListView } from '#ui/list/listView.ts'
 import type { ListingKindConfig } from './listingKind.ts'
 import type { ListingRecord, ListingRow } from './listingTypes.ts'
 
-/** All that is known of a kind of listing stands under this key, so that one event makes it old. */
+/** All queries of a kind of listing are under this key, so that one event invalidates them. */
 const keyOf = (kind: ListingKind) => ['listings', kind] as const
 
 const checksKey = (kind: ListingKind, id: string) => [...keyOf(kind), 'checks', id] as const
@@ -13,7 +13,7 @@ const timelineKey = (kind: ListingKind, id: string) => [...keyOf(kind), 'timelin
 
 const recordKey = (kind: ListingKind, id: string) => [...keyOf(kind), 'one', id] as const
 
-/** Records that are being deleted while their screen is shown. */
+/** Records that are being deleted while their screen is open. */
 const deleting = new Set<string>()
 
 export const listKeyOf = (kind: ListingKind) => [...keyOf(kind), 'list'] as const
@@ -60,7 +60,7 @@ export function timelineQuery(config: Pick<ListingKindConfig, 'kind' | 'timeline
   })
 }
 
-/** What a list that was looked at knows of a listing. */
+/** The row of a listing in a cached list. */
 export function listedRow<Row extends ListingRow>(
   queries: QueryClient,
   kind: ListingKind,
@@ -69,7 +69,7 @@ export function listedRow<Row extends ListingRow>(
   return cachedRows<Row>(queries, listKeyOf(kind)).find((row) => row.id === id)
 }
 
-/** Shows the listing that a call answered. Lists, counts, checks and timeline of its kind are fetched again. */
+/** Caches the listing that a call answered. Lists, counts, checks and timeline of its kind are fetched again. */
 export function cacheListing(queries: QueryClient, kind: ListingKind, listing: ListingRecord): void {
   const queryKey = recordKey(kind, listing.id)
   queries.setQueryData(queryKey, listing)
@@ -80,17 +80,17 @@ export function refreshListings(queries: QueryClient, kind: ListingKind): void {
   void queries.invalidateQueries({ queryKey: keyOf(kind) })
 }
 
-/** From now on the record is not asked for again, whatever is told of it: it would not be found. */
+/** Stops fetching a record that is being deleted, whatever events arrive: it would not be found. */
 export function holdDeleted(id: string): void {
   deleting.add(id)
 }
 
-/** It was not deleted after all. */
+/** The deletion failed: fetches the record again. */
 export function releaseDeleted(queries: QueryClient, kind: ListingKind, id: string): void {
   if (deleting.delete(id)) refreshListings(queries, kind)
 }
 
-/** Its screen was left: nothing is kept of what was deleted, and its address is asked for anew. */
+/** Its screen was left: removes everything cached, so that its address is requested again. */
 export function forgetDeleted(queries: QueryClient, kind: ListingKind, id: string): void {
   if (!deleting.delete(id)) return
   for (const queryKey of [recordKey(kind, id), checksKey(kind, id), timelineKey(kind, id)]) {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 
 interface Props {
-  /** Whose words: the other side's stand at the start, the seller's at the end, notes across. */
+  /** The other side's messages stand at the start, the seller's at the end, notes across the full width. */
   of: 'theirs' | 'ours' | 'note'
   isFaint?: boolean
   head: ReactNode
   body: string
-  /** Says in words who does not see it: colour alone would not do. */
+  /** Says who cannot see it in words: colour alone is not accessible. */
   mark?: string | undefined
   children?: ReactNode
 }
@@ -19,7 +19,7 @@ const looks: Record<Props['of'], string> = {
   note: 'border-dashed border-warn/50 bg-warn-soft',
 }
 
-/** One thing that was written. */
+/** One message or note. */
 export function Bubble({ of, isFaint = false, head, body, mark, children }: Props) {
   return (
     <article className={classes('rounded-card border px-3 py-2', looks[of], isFaint && 'opacity-70')}>

@@ -6,16 +6,16 @@ interface Props {
   label: string
   recordId: string
   deliver: Deliver
-  /** What was sent. */
+  /** The sent messages. */
   sent: readonly ReactNode[]
-  /** Stands where nothing was written yet. */
+  /** Shown if there are no messages. */
   none?: ReactNode
   noteMark?: string
-  /** How high it may grow before it scrolls by itself. */
+  /** Sets the maximum height, above which it scrolls. */
   className: string
 }
 
-/** The latest is at the end and in sight; what is still on its way stands after it. */
+/** Keeps the latest message in view; unsent messages follow the sent ones. */
 export function MessageLog({ label, recordId, deliver, sent, none, noteMark, className }: Props) {
   const unsent = useOutbox((all) => all[recordId])
   const box = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export function MessageLog({ label, recordId, deliver, sent, none, noteMark, cla
 
   if (count === 0) return none
   return (
-    // A log may be longer than its place: it is reached by Tab, so that arrows can scroll it.
+    // The log scrolls, so it takes the focus: arrow keys can scroll it then.
     <div
       ref={box}
       role="log"

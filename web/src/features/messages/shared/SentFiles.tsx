@@ -2,7 +2,7 @@ import type { StoredDocument } from '@mawrid/contract/values/fileRef.ts'
 import type * as z from 'zod/mini'
 import { FileLink } from '#platform/downloads/FileLink.tsx'
 
-/** What was sent along with a message. */
+/** The files of a message. */
 export function SentFiles({ files }: { files: readonly z.output<typeof StoredDocument>[] }) {
   if (files.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { MessageSquareDot } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#ui/format/useFormats.ts'
 
-/** Messages of the other side that nobody here has read; nothing while there are none. */
+/** The number of messages nobody of the company has read; nothing if there are none. */
 export function Unread({ count }: { count: number }) {
   const { t } = useTranslation()
   const { number } = useFormats()

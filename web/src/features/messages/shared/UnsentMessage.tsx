@@ -7,13 +7,13 @@ import type { Unsent } from './outbox.ts'
 
 interface Props {
   unsent: Unsent
-  /** Of a note: that it stays here. */
+  /** For a note: that only the company sees it. */
   noteMark?: string | undefined
   onRetry: () => void
   onDiscard: () => void
 }
 
-/** What was written and is not there yet; where it failed, why, and the way on. */
+/** A message that is being sent; after a failure the reason, with buttons to retry or discard it. */
 export function UnsentMessage({ unsent: { kind, body, files, failure }, noteMark, onRetry, onDiscard }: Props) {
   const { t } = useTranslation()
   return (

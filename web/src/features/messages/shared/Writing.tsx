@@ -17,20 +17,20 @@ interface Props {
   recordId: string
   deliver: Deliver
   kind?: 'message' | 'note'
-  /** Under which what is being written is kept. */
+  /** The key of the stored draft. */
   draftKey: string
   limits: UploadRule
   longest: number
-  /** What is asked for: "Write to the buyer". */
+  /** The field's label: "Write to the buyer". */
   prompt: string
-  /** Who reads it. */
+  /** Who will read it. */
   help: string
   sendLabel: string
-  /** Of a note, which is kept, not sent. */
+  /** The icon of a note, which is saved rather than sent. */
   icon?: LucideIcon
 }
 
-/** The place to write one message or note. Ctrl or ⌘ with Enter sends; files are dropped, pasted or picked. */
+/** The field for a message or note. Ctrl or ⌘ with Enter sends it; files are dropped, pasted or picked. */
 export function Writing(props: Props) {
   const { recordId, deliver, kind = 'message', draftKey, limits, longest, prompt, help, sendLabel, icon } = props
   const { t } = useTranslation()
@@ -117,7 +117,7 @@ export function Writing(props: Props) {
   )
 }
 
-/** What is being written, kept through reloads until it is sent. */
+/** The draft, which survives reloads until it is sent. */
 function useKeptText(key: string): readonly [text: string, write: (text: string) => void] {
   const [text, setText] = useState(() => String(readDraft(key)?.values.body ?? ''))
 

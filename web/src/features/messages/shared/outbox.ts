@@ -2,9 +2,9 @@ import { create } from 'zustand'
 import { asFailure, type Failure } from '#platform/request/failure.ts'
 import { uniqueKey } from '#platform/request/uniqueKey.ts'
 
-/** A message on its way, or one that did not go through and waits to be sent again. */
+/** A message that is being sent or whose sending failed. */
 export interface Unsent {
-  /** The same for every try, so that sending again writes nothing twice. */
+  /** The same for every attempt, so that a retry posts nothing twice. */
   readonly key: string
   readonly kind: 'message' | 'note'
   readonly body: string
@@ -12,13 +12,13 @@ export interface Unsent {
   readonly failure?: Failure
 }
 
-/** Brings it to the back end, and into what the screen shows. */
+/** Sends the message and adds it to the screen's data. */
 export type Deliver = (unsent: Unsent) => Promise<void>
 
-/** What each record's conversation has not sent yet; kept while other screens are looked at. */
+/** The unsent messages of each record, kept while other screens are open. */
 export const useOutbox = create<Readonly<Record<string, readonly Unsent[]>>>(() => ({}))
 
-/** Shows at once what was written, and sends it. */
+/** Shows a message at once and sends it. */
 export function post(recordId: string, written: Omit<Unsent, 'key' | 'failure'>, deliver: Deliver): void {
   void send(recordId, { ...written, key: uniqueKey() }, deliver)
 }

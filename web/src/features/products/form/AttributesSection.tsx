@@ -21,7 +21,7 @@ interface Props {
   form: MawridForm<ProductValues>
 }
 
-/** What the chosen category asks: its facts, and the numbers that prove conformity. Nothing, where it asks nothing. */
+/** The fields that the category requires, and the numbers of conformity certificates; nothing if it requires none. */
 export function AttributesSection({ form }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(productFields)
@@ -64,7 +64,7 @@ interface AttributeFieldProps {
   attribute: Attribute
 }
 
-/** One fact that a category asks for, in the control that fits its kind. */
+/** One field of a category, with the control for its kind. */
 function AttributeField({ form, attribute }: AttributeFieldProps) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -132,7 +132,7 @@ function offered({ choices }: Attribute, lang: Lang) {
   return choices.map((choice) => ({ value: choice.code, label: choice[`name_${lang}`] }))
 }
 
-// The same code can be of another kind in another category: what does not fit is as good as nothing.
+// The same code can have another kind in another category: a value that does not fit is ignored.
 function asText(value: AttributeValue | undefined): string {
   return typeof value === 'string' ? value : ''
 }

@@ -14,7 +14,7 @@ interface Props {
   form: MawridForm<ProductValues>
 }
 
-/** What the product is known by: to the seller, at the till and at customs. */
+/** The product's codes: SKU, barcode and customs code. */
 export function CodesSection({ form }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(productFields)

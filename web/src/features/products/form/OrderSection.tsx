@@ -16,7 +16,7 @@ interface Props {
   form: MawridForm<ProductValues>
 }
 
-/** How it is counted and packed, how much of it can be ordered, and how soon it is there. */
+/** Unit, packaging, order quantities and delivery time. */
 export function OrderSection({ form }: Props) {
   const { t } = useTranslation()
   const { symbol, decimals } = useChosenUnit(form)
@@ -66,7 +66,7 @@ export function OrderSection({ form }: Props) {
   )
 }
 
-/** How the product is counted, as it is chosen now; pieces without decimals until it is. */
+/** The chosen unit; pieces without decimals until one is chosen. */
 export function useChosenUnit(form: MawridForm<ProductValues>) {
   const lang = useLang()
   const id = useWatch({ control: form.hook.control, name: 'unit' })

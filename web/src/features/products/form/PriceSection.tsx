@@ -19,7 +19,7 @@ interface Props {
   form: MawridForm<ProductValues>
 }
 
-/** What it costs, with which VAT, and what a buyer pays in the end. */
+/** Price, VAT, and what the buyer pays. */
 export function PriceSection({ form }: Props) {
   const { t } = useTranslation()
   const unit = useChosenUnit(form)
@@ -92,7 +92,7 @@ interface PricePreviewProps {
 
 const quantityTyped = quantityFormat(3)
 
-/** What buyers pay while prices are typed. */
+/** What buyers pay, updated while prices are typed. */
 function PricePreview({ form, decimals }: PricePreviewProps) {
   const { t } = useTranslation()
   const [price, tiers, price_includes_vat, vat_category, min, max] = useWatch({

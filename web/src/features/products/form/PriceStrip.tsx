@@ -11,9 +11,9 @@ import { quantityFormat } from '#ui/values/amounts.ts'
 
 interface Props {
   pricing: ListPrice
-  /** How many decimals the unit has. */
+  /** The number of decimals of the unit. */
   decimals: number
-  /** The least and the most that can be ordered at once. */
+  /** The minimum and maximum order quantity. */
   least: string | null
   most: string | null
 }
@@ -21,7 +21,7 @@ interface Props {
 const usual = ['1', '10', '100', '1000']
 const quantityTyped = quantityFormat(3)
 
-/** What a buyer pays for usual quantities and for any other, VAT and all. */
+/** What a buyer pays for usual quantities and any other, VAT included. */
 export function PriceStrip({ pricing, decimals, least, most }: Props) {
   const { t } = useTranslation()
   const [own, setOwn] = useState('')

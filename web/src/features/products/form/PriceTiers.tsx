@@ -23,7 +23,7 @@ interface Props {
   unit: string
 }
 
-/** Prices that fall as quantities rise. What is doubtful in a step is said at once, at the step. */
+/** Volume prices. A warning about a tier is shown at once, at the tier. */
 export function PriceTiers({ form, decimals, unit }: Props) {
   const { t } = useTranslation()
   const { label: labelOf } = useFields(productFields)
@@ -39,7 +39,7 @@ export function PriceTiers({ form, decimals, unit }: Props) {
   const doubts = tierDoubts({ price, cost, min_order_qty, price_tiers })
 
   function change(next: TierValue[]) {
-    // A step that was just added is not wrong yet.
+    // A tier that was just added shows no errors yet.
     setValue('price_tiers', next, { shouldDirty: true, shouldValidate: form.blockedSaves > 0 })
   }
 
@@ -50,7 +50,7 @@ export function PriceTiers({ form, decimals, unit }: Props) {
 
   function remove(place: number) {
     change(price_tiers.toSpliced(place, 1))
-    // To the step now in its place, or to the button that adds one.
+    // Focuses the tier that is now at its index, or the button that adds one.
     focusField(place < price_tiers.length - 1 ? `price_tiers.${place}.min_qty` : 'price_tiers')
   }
 
@@ -136,7 +136,7 @@ type TierDoubt = 'notMore' | 'costsMore' | 'belowCost'
 
 const quantityTyped = quantityFormat(3)
 
-/** What is doubtful in each step while it is typed; what is not filled in yet raises no doubt. */
+/** The warning about each tier while it is typed; empty fields cause none. */
 export function tierDoubts({ price, cost, min_order_qty, price_tiers }: Typed): (TierDoubt | undefined)[] {
   return price_tiers.map((tier, place) => {
     const before = price_tiers[place - 1] ?? { min_qty: min_order_qty, price }

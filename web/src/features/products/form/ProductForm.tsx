@@ -32,7 +32,7 @@ import { blankProduct, type ProductValues, productBodyOf, productValuesOf } from
 import { StockSection } from './StockSection.tsx'
 
 interface Props {
-  /** Without one a new product is made. */
+  /** Undefined for a new product. */
   product?: Product
 }
 
@@ -60,7 +60,7 @@ export function ProductForm({ product }: Props) {
   )
 }
 
-/** The fields of a product that are not words themselves, in words, for telling two versions apart. */
+/** Formatters of a product's fields that are not text, to compare two versions. */
 function useProductWords(): ValueFormatters<ProductValues> {
   const { t } = useTranslation()
   const { lang, list } = useFormats()
@@ -82,7 +82,7 @@ function useProductWords(): ValueFormatters<ProductValues> {
   }
 }
 
-/** What products hand in to the form that all kinds share. */
+/** The product's part of the form that all kinds of listing share. */
 const productForm = {
   kind: productConfig.kind,
   fields: productConfig.fields,
@@ -103,7 +103,7 @@ interface VariantsPartProps {
   form: MawridForm<ProductValues>
 }
 
-/** The versions of a product. Most have none, so the matrix comes along only where it is asked for. */
+/** The variants of a product. Most have none, so the matrix is loaded only when it is needed. */
 function VariantsPart({ form }: VariantsPartProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -15,7 +15,7 @@ interface Props {
 
 const sides = ['length_cm', 'width_cm', 'height_cm'] as const
 
-/** Whether stock is kept of it, and what one of it weighs and measures. */
+/** Whether stock is tracked, and the weight and dimensions of one unit. */
 export function StockSection({ form }: Props) {
   const { t } = useTranslation()
   const { label, limits } = useFields(productFields)

@@ -23,11 +23,11 @@ export interface OptionValue {
   name_ar: string
   name_en: string
   values: string[]
-  /** The same values in English, at the same places; blank where the value reads alike in both languages. */
+  /** The English values, by the same index; empty if the value is the same in both languages. */
   values_en: string[]
 }
 
-/** One row of the matrix. `image` is one of the pictures of the form, by its id there. */
+/** One row of the matrix. `image` is the id of one of the form's pictures. */
 export interface VariantValue {
   option_values: string[]
   sku: string
@@ -39,7 +39,7 @@ export interface VariantValue {
 
 export type AttributeValue = string | boolean | string[]
 
-/** What stands in the fields of a product. */
+/** The values of a product's form fields. */
 export interface ProductValues extends CommonValues, FieldValues<typeof productFields> {
   price_tiers: TierValue[]
   options: OptionValue[]
@@ -79,7 +79,7 @@ export function productValuesOf(product: Product): ProductValues {
   }
 }
 
-/** As the calls take it. `attributes` are those that the chosen category asks for, once they are known. */
+/** The body of the call. `attributes`: those of the chosen category, once they have loaded. */
 export function productBodyOf(
   values: ProductValues,
   attributes?: readonly { readonly code: string }[],
@@ -92,7 +92,7 @@ export function productBodyOf(
   return {
     ...common,
     ...fieldBody(productFields, values),
-    // What a choice hides is not sent: nobody could put right what they cannot see.
+    // A hidden field is not sent: the seller could not correct its errors.
     price: price_on_request ? '' : values.price,
     compare_at_price: price_on_request ? '' : values.compare_at_price,
     price_tiers: price_on_request ? [] : values.price_tiers,
@@ -110,6 +110,6 @@ function isGiven(value: AttributeValue | undefined): boolean {
   return typeof value === 'boolean' || (value !== undefined && value.length > 0)
 }
 
-/** The numbers of a product as they are read and shown: digits alone, however they were grouped where they come from. */
+/** Barcodes and customs codes as typed and shown: only digits, whatever separators the source has. */
 export const gtinTyped: Format = { parse: (text) => readBy(Gtin, text), format: (digits) => digits }
 export const hsTyped: Format = { parse: (text) => readBy(HsCode, text), format: (digits) => digits }

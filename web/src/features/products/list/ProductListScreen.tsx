@@ -23,7 +23,7 @@ import { productColumns, productFilters } from './productColumns.tsx'
 const BulkEditDialog = lazyPart(async () => ({
   default: (await import('#features/bulk/shared/BulkEditDialog.tsx')).BulkEditDialog,
 }))
-/** As wide as two digits. */
+/** Two figure spaces, as wide as two digits. */
 const awaited = '\u2007\u2007'
 const titles = { list: 'products', create: 'productCreate' }
 
@@ -37,13 +37,13 @@ export function ProductListScreen() {
   const [view] = useListAddress(productShape)
   const imported = useImportFilter(view.filters.import?.[0])
 
-  // It takes the whole list, ticked or not, and says so: the ticked ones have their own button in the bar.
+  // The button is about the whole list and says so: selected rows have their own button in the bar.
   const isAbout = filtered && !filtered.isExact
   const editAll = t(isAbout ? 'bulk.edit.actionAllAbout' : 'bulk.edit.actionAll', {
     formatted: filtered ? number(filtered.count) : awaited,
   })
 
-  /** All that is filtered, in the columns of the import's template. */
+  /** Exports all filtered products in the columns of the import's template. */
   function save(view: ListView, format: ExportFormat, selected?: readonly { readonly id: string }[]) {
     const { page: _page, page_size: _size, ...query } = productQueryOf(view)
     void exportAs({ ...query, ids: selected?.map(({ id }) => id).join() }, format)
@@ -71,7 +71,7 @@ export function ProductListScreen() {
               <span className="max-sm:hidden">{t('screens.stock')}</span>
             </LinkButton>
             {filtered?.count !== 0 && (
-              // Its place is kept while the count is awaited.
+              // Its space is reserved while the count loads.
               <Button
                 icon={SquarePen}
                 aria-label={editAll}
@@ -105,7 +105,7 @@ export function ProductListScreen() {
   )
 }
 
-/** All that the list is filtered to, and how many that are; undefined until they are counted. */
+/** The list's filters and the number of products that match; undefined until they are counted. */
 function useFiltered(): Filtered | undefined {
   const [view] = useListAddress(productShape)
   const { data } = useQuery(listQuery(productConfig, view))

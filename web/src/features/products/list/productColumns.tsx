@@ -9,7 +9,7 @@ import { NumberCell } from '#ui/list/cells/NumberCell.tsx'
 import type { Column } from '#ui/list/column.ts'
 import type { Filter } from '#ui/list/filter.ts'
 
-/** What only products have, between their state and their price. */
+/** The columns that only products have, between status and price. */
 export function productColumns({ t, lang }: ListWords): Column<ProductRow>[] {
   const label = fieldLabels(productFields, lang)
   return [
@@ -50,7 +50,7 @@ export function productFilters({ t }: ListWords): Filter[] {
   ]
 }
 
-/** How many can be sold now; a word is added only where that number asks for something. */
+/** The available quantity, with a word beside it only if it is low or none is left. */
 function Available({ row: { stock, available }, label }: { row: ProductRow; label: string }) {
   if (stock === 'untracked') return <span className="text-ink-soft">{label}</span>
   return (

@@ -16,7 +16,7 @@ interface Props {
   product: Product
 }
 
-/** What it is known by, how it is ordered and sent, and the facts of its category; what is not given is left out. */
+/** Codes, order and shipping details, and the category's fields; empty ones are left out. */
 export function DetailsCard({ product }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(productFields)
@@ -55,7 +55,7 @@ export function DetailsCard({ product }: Props) {
     [t('products.record.size'), sizeOf(product) && code(t('products.record.centimetres', { size: sizeOf(product) }))],
   ]
   const given = facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
-  // A draft with only a name has none.
+  // A draft that has only a name.
   if (given.length === 0) return null
   return (
     <Card title={t('products.record.details')}>
@@ -84,7 +84,7 @@ type Orders = Pick<Product, 'min_order_qty' | 'order_step' | 'max_order_qty'>
 
 const shown = quantityFormat(3)
 
-/** What an order is bound to; null where nothing binds it: from one, one by one, as many as there are. */
+/** The order limits; null if there are none. */
 function useOrderWords({ min_order_qty, order_step, max_order_qty }: Orders): string | null {
   const { t } = useTranslation()
   const bounds = [
@@ -103,7 +103,7 @@ function useOrderWords({ min_order_qty, order_step, max_order_qty }: Orders): st
 type Attribute = Category['attributes'][number]
 type Value = Product['attributes'][string]
 
-/** What its category asks, with its answers in words; what is not answered is left out. */
+/** The category's fields with their values as text; empty ones are left out. */
 function useAttributeFacts({ category, attributes }: Product): (readonly [label: string, value: string])[] {
   const { t } = useTranslation()
   const { lang, list } = useFormats()

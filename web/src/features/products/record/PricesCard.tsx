@@ -17,7 +17,7 @@ interface Props {
 
 const shown = quantityFormat(3)
 
-/** What it costs whom: the seller's own figures, and what a buyer pays at any quantity. */
+/** The seller's prices and cost, and what a buyer pays at any quantity. */
 export function PricesCard({ product }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(productFields)

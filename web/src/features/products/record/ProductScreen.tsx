@@ -22,7 +22,7 @@ import { DetailsCard } from './DetailsCard.tsx'
 import { PricesCard } from './PricesCard.tsx'
 import { VariantsCard } from './VariantsCard.tsx'
 
-/** One product: what buyers read, what it costs them, and how much of it there is. */
+/** One product: its texts, its prices and its stock. */
 export function ProductScreen() {
   const { t } = useTranslation()
   const lang = useLang()
@@ -85,7 +85,7 @@ interface Language {
   lang: Lang
 }
 
-/** The facts that decide, as the list knows them already. */
+/** The key facts, which the list knows already. */
 function factsOf({ t, lang }: Language, { sku, price }: Pick<Product, 'sku' | 'price'>): Fact[] {
   const label = fieldLabels(productFields, lang)
   return [

@@ -16,7 +16,7 @@ interface Props {
 
 const fewest = 12
 
-/** The versions it comes in; nothing where there is but one. */
+/** The variants; nothing if the product has none. */
 export function VariantsCard({ product }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(productFields)

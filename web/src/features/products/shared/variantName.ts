@@ -4,7 +4,7 @@ import type { Lang } from '#ui/format/formats.ts'
 
 type Varied = Pick<Product, 'options' | 'option_values_en'>
 
-/** A variant by the values of its options, on a page of that language. */
+/** A variant's name from the values of its options, in the page's language. */
 export function variantName(
   product: Varied,
   { option_values }: Pick<Product['variants'][number], 'option_values'>,

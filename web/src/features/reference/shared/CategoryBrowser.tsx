@@ -12,13 +12,13 @@ interface Props {
   tree: CategoryTree
   value: string
   onChoose: (id: string) => void
-  /** A filter can stand for all below a branch; a listing stands in a leaf. */
+  /** A filter can be a branch with everything below it; a listing needs a leaf. */
   takesBranches?: boolean
 }
 
 const mostFound = 50
 
-/** The tree, walked level by level, or searched in either language. */
+/** The category tree, browsed level by level or searched in either language. */
 export function CategoryBrowser({ tree, value, onChoose, takesBranches = false }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -30,7 +30,7 @@ export function CategoryBrowser({ tree, value, onChoose, takesBranches = false }
   const list = useRef<HTMLUListElement>(null)
   const came = useRef<string | null>(null)
 
-  // On the branch one came up from, or at the beginning of the one gone into: the row that was pressed is gone.
+  // The pressed row is gone: focuses the branch one came from, or the first row of the new level.
   useEffect(() => {
     if (came.current === null) return
     const rows = [...(list.current?.querySelectorAll('button') ?? [])]
@@ -44,7 +44,7 @@ export function CategoryBrowser({ tree, value, onChoose, takesBranches = false }
     setAt(to)
   }
 
-  /** From the search into the rows and along them; Enter in the search takes the one that is found. */
+  /** Arrow keys move from the search into the rows and along them; Enter in the search chooses the first result. */
   function onKey(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -55,7 +55,7 @@ export function CategoryBrowser({ tree, value, onChoose, takesBranches = false }
       )
       steps[event.key === 'ArrowDown' ? place + 1 : place - 1]?.focus()
     } else if (event.key === 'Enter' && event.target === search.current) {
-      // Not the form's Enter: what is filtered or filled in is not sent by a search in it.
+      // Enter in the search must not submit the form around it.
       event.preventDefault()
       if (found?.length === 1 && found[0]) onChoose(found[0].id)
     }

@@ -18,7 +18,7 @@ interface Props extends FieldProps {
   disabled?: boolean
 }
 
-/** The category of a listing: its whole way is shown, and it is chosen in the tree or found by name. */
+/** The category of a listing: shows its full path; chosen in the tree or by search. */
 export function CategoryField({ kind, value, onChange, onBlur, disabled, ...field }: Props) {
   const { t } = useTranslation()
   const tree = useCategoryTree(kind)

@@ -8,7 +8,7 @@ interface Props {
   id: string
 }
 
-/** The way from the root to a category; the category itself stands out. */
+/** The path from the root to a category, which is highlighted. */
 export function CategoryPath({ tree, id }: Props) {
   const lang = useLang()
   const names = pathNames(tree, id, lang)

@@ -9,7 +9,7 @@ import { unitsQuery } from './queries.ts'
 
 type Props = Omit<ComponentProps<typeof SelectField<string>>, 'choices' | 'placeholder'>
 
-/** One of the marketplace's units of trade. */
+/** A choice of the marketplace's units. */
 export function UnitField(props: Props) {
   const { t } = useTranslation()
   const lang = useLang()

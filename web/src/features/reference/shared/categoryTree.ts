@@ -8,7 +8,7 @@ export interface CategoryTree {
   readonly below: ReadonlyMap<string | null, readonly Category[]>
 }
 
-/** The part of the marketplace's tree where listings of a kind can stand. */
+/** The part of the marketplace's tree that a kind of listing may use. */
 export function treeFor(kind: ListingKind, categories: readonly Category[]): CategoryTree {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const wanted = new Set(
@@ -20,7 +20,7 @@ export function treeFor(kind: ListingKind, categories: readonly Category[]): Cat
   return { byId, below: Map.groupBy(offered, ({ parent }) => parent) }
 }
 
-/** From the root down to the category itself. */
+/** The path from the root to the category, inclusive. */
 function pathOf({ byId }: Pick<CategoryTree, 'byId'>, id: string | null): Category[] {
   const path: Category[] = []
   for (let at = id === null ? undefined : byId.get(id); at && !path.includes(at); ) {
@@ -34,19 +34,19 @@ export function categoryName(category: Category, lang: Lang): string {
   return category[`name_${lang}`]
 }
 
-/** The way to a category in words, in the order it is walked. */
+/** The names of the path to a category, from the root on. */
 export function pathNames(tree: Pick<CategoryTree, 'byId'>, id: string | null, lang: Lang): string[] {
   return pathOf(tree, id).map((category) => categoryName(category, lang))
 }
 
-/** What stands right under a category, or at the root, by name. */
+/** The children of a category, or of the root, by name. */
 export function levelOf({ below }: CategoryTree, parent: string | null, lang: Lang): Category[] {
   return (below.get(parent) ?? []).toSorted((a, b) => categoryName(a, lang).localeCompare(categoryName(b, lang), lang))
 }
 
 /**
- * The categories whose way holds every word, in either language; leaves only, unless any will do. Those that are called
- * so themselves come before those that only stand under one.
+ * The categories whose path contains every word, in either language; only leaves unless branches are allowed. Those
+ * that match by their own name come before those that match by a parent's.
  */
 export function foundIn(tree: CategoryTree, query: string, takesBranches: boolean): Category[] {
   const isCalledSo = ({ name_ar, name_en }: Category) => isFound(query, `${name_ar} ${name_en}`)

@@ -4,7 +4,7 @@ import { callApi } from '#platform/request/callApi.ts'
 import { everyPage } from '#platform/request/everyPage.ts'
 
 const hourMs = 3_600_000
-/** What the marketplace's staff change once in a while. */
+/** Reference data that the marketplace's staff rarely change. */
 const seldomChanged = { staleTime: hourMs, gcTime: 24 * hourMs }
 
 export const categoriesQuery = queryOptions({

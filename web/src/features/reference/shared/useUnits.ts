@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useLang } from '#ui/format/useFormats.ts'
 import { unitsQuery } from './queries.ts'
 
-/** What the units of trade are called; nothing until they have come. */
+/** The names of the units; empty until they have loaded. */
 export function useUnits(): (id: string | null) => string {
   return useUnitWords('name')
 }
 
-/** What stands behind a quantity: one word for any number, where a name would need its plural. */
+/** The short form of a unit, which is the same for every number; a name would need its plural. */
 export function useUnitSymbols(): (id: string | null) => string {
   return useUnitWords('symbol')
 }
@@ -19,10 +19,10 @@ function useUnitWords(word: 'name' | 'symbol'): (id: string | null) => string {
   return (id) => units.find((unit) => unit.id === id)?.[`${word}_${lang}`] ?? ''
 }
 
-/** What the finest unit of all is counted with: until the units have come nothing is refused that may be right. */
+/** The most decimals any unit has: until the units have loaded, nothing valid is refused. */
 const finest = 3
 
-/** How finely each line is counted. */
+/** The number of decimals of each item's unit. */
 export function usePrecision(lines: readonly DealLine[]): (line: string) => number {
   const { data: units = [] } = useQuery(unitsQuery)
   return (id) => {

@@ -14,7 +14,7 @@ interface Props {
   form: MawridForm<ServiceValues>
 }
 
-/** Where the work is done; for work at the buyer's place, how far the seller comes. */
+/** Where the work is done; for work at the buyer's site also the travel distance. */
 export function CoverageSection({ form }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(serviceFields)

@@ -16,7 +16,7 @@ interface Props {
   form: MawridForm<ServiceValues>
 }
 
-/** How it is paid for: the pricing model decides which other fields there are. */
+/** The pricing model and the fields it needs. */
 export function PricingSection({ form }: Props) {
   const { t } = useTranslation()
   const { label, limits } = useFields(serviceFields)

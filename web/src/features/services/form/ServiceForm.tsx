@@ -18,7 +18,7 @@ import { blankService, bodyOf, ownFilesOf, type ServiceValues, valuesOf } from '
 import { HoursSection, LicenceSection, RequirementsSection } from './TermsSections.tsx'
 
 interface Props {
-  /** Without one a new service is made. */
+  /** Undefined for a new service. */
   service?: Service
 }
 
@@ -45,7 +45,7 @@ export function ServiceForm({ service }: Props) {
   )
 }
 
-/** What services hand in to the form that all kinds share. */
+/** The service's part of the form that all kinds of listing share. */
 const serviceForm: ListingFormConfig<
   ServiceValues,
   BodyOf<typeof createService>,

@@ -19,7 +19,7 @@ interface Props {
   form: MawridForm<ServiceValues>
 }
 
-/** When it is offered; without hours of its own, by agreement. */
+/** The working hours; without them, by agreement. */
 export function HoursSection({ form }: Props) {
   const { t } = useTranslation()
   const hasHours = useWatch({ control: form.hook.control, name: 'has_hours' })
@@ -33,7 +33,7 @@ export function HoursSection({ form }: Props) {
   )
 }
 
-/** What the buyer has to give before the work begins. */
+/** What the buyer has to provide before the work begins. */
 export function RequirementsSection({ form }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(serviceFields)
@@ -51,7 +51,7 @@ export function RequirementsSection({ form }: Props) {
   )
 }
 
-/** The permit to do this work, where one is needed. */
+/** The licence for this work, if one is needed. */
 export function LicenceSection({ form, progress }: Props & { progress: UploadProgresses }) {
   const { t } = useTranslation()
   const { label } = useFields(serviceFields)

@@ -24,7 +24,7 @@ export interface PackageValue {
   includes: string[]
 }
 
-/** What stands in the fields of a service. */
+/** The values of a service's form fields. */
 export interface ServiceValues extends CommonValues, HoursValues, FieldValues<typeof serviceFields> {
   packages: PackageValue[]
   coverage: ServiceCoverage[]
@@ -66,12 +66,12 @@ export function valuesOf(service: Service): ServiceValues {
   }
 }
 
-/** The documents of fields of its own. */
+/** The documents with a field of their own. */
 export function ownFilesOf({ has_licence, licence }: ServiceValues): readonly UploadItem[] {
   return has_licence ? licence.file : []
 }
 
-/** What the chosen pricing model does not use is not sent. */
+/** Only the fields of the chosen pricing model are sent. */
 export function bodyOf(values: ServiceValues): FormBody<BodyInput<typeof createService>> {
   const { body, refOf } = commonBodyOf(values, ownFilesOf(values))
   const { pricing_model, has_hours, has_licence, licence } = values
@@ -91,7 +91,7 @@ export function bodyOf(values: ServiceValues): FormBody<BodyInput<typeof createS
 type ServiceCoverage = Service['coverage'][number]
 type CoverageKind = ServiceCoverage['kind']
 
-/** The coverage with exactly these kinds; what was said of one that stays is kept. */
+/** The coverage with exactly these kinds; those that stay keep their details. */
 export function withKinds(coverage: readonly ServiceCoverage[], kinds: readonly CoverageKind[]): ServiceCoverage[] {
   return coverageKinds
     .filter((kind) => kinds.includes(kind))

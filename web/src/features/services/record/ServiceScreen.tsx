@@ -18,7 +18,7 @@ import { serviceConfig } from '../serviceConfig.ts'
 import { ServiceTerms } from './ServiceTerms.tsx'
 import { useServiceFacts } from './useServiceFacts.tsx'
 
-/** One service: where it stands, and all that is known of it. */
+/** One service: its status and all its details. */
 export function ServiceScreen() {
   const { t } = useTranslation()
   const factsOf = useServiceFacts()
@@ -42,7 +42,7 @@ interface Props {
   licence: Service['licence']
 }
 
-/** The permit to do this work; nothing where none is named. */
+/** The licence for this work; nothing if there is none. */
 function LicenceCard({ licence }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(serviceFields)
@@ -67,7 +67,7 @@ interface PackagesCardProps {
   packages: Service['packages']
 }
 
-/** Its packages side by side; nothing while there are none. */
+/** The packages side by side; nothing if there are none. */
 function PackagesCard({ packages }: PackagesCardProps) {
   const { t } = useTranslation()
   const lang = useLang()

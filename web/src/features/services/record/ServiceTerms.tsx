@@ -15,7 +15,7 @@ interface Props {
   service: Service
 }
 
-/** How long it takes, where and when it is done, and what it asks of the buyer. */
+/** Duration, place, hours and what the buyer has to provide. */
 export function ServiceTerms({ service }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(serviceFields)

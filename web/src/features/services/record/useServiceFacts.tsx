@@ -10,10 +10,10 @@ import { useLang } from '#ui/format/useFormats.ts'
 import type { Fact } from '#ui/record/FactList.tsx'
 import { Money } from '#ui/record/Money.tsx'
 
-/** What the list knows of it as well. */
+/** The facts that the list has too. */
 type Known = Pick<Service, 'pricing_model' | 'price' | 'unit' | 'vat_category'>
 
-/** What decides at a glance: the price and what it is for, how it is taxed. */
+/** The key facts: the price, what it is for, and its VAT. */
 export function useServiceFacts(): (service: Known) => Fact[] {
   const { t } = useTranslation()
   const { label } = useFields(serviceFields)

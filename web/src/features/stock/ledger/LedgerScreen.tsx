@@ -22,7 +22,7 @@ import { stockName } from '../shared/stockWords.ts'
 import { useBooking } from '../shared/useBooking.ts'
 import { ledgerColumns, ledgerSheet } from './ledgerColumns.tsx'
 
-/** Every movement of stock, the latest first: what, where, how much, why and by whom. */
+/** The stock ledger, the latest movement first: what, where, how much, why and by whom. */
 export function LedgerScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -90,7 +90,7 @@ const ledgerShape: ListShape = {
   pageSize: 50,
 }
 
-/** A view of the ledger as the call takes it. */
+/** The list's view as the query of the call. */
 function ledgerQueryOf(view: ListView): LedgerQuery {
   const { filters } = view
   const { from, to } = rangeFrom(filters.at ?? [])
@@ -108,7 +108,7 @@ function ledgerQueryOf(view: ListView): LedgerQuery {
   }
 }
 
-/** The product whose page linked here: this filter can only be removed. */
+/** The product whose page linked here. The filter can only be removed, not changed. */
 function productFilter(t: TFunction, lang: Lang, product: StockProduct | undefined): Filter {
   const name = product ? nameIn(lang, product) : t('stock.thisProduct')
   return {

@@ -29,7 +29,7 @@ interface Booking {
   readonly rows: readonly StockRow[]
 }
 
-/** What is in stock, article by article and warehouse by warehouse, to be counted down the list. */
+/** The stock of each variant in each warehouse, with fields to count it down the list. */
 export function StockListScreen() {
   const { t } = useTranslation()
   const { lang, number } = useFormats()
@@ -136,7 +136,7 @@ const stockShape: ListShape = {
 
 const orderings = ['name', 'sku', 'available', 'updated_at', '-name', '-sku', '-available', '-updated_at'] as const
 
-/** A view of the list as the call takes it. */
+/** The list's view as the query of the call. */
 function stockQueryOf(view: ListView): StockQuery {
   return {
     page: view.page,

@@ -106,7 +106,7 @@ export function stockColumns({ t, lang, count }: Words): Column<StockRow>[] {
   ]
 }
 
-/** Counting goes down the list from one field to the next. */
+/** Enter moves down the list to the next field. */
 function focusNext(from: HTMLInputElement): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>('[data-row] [data-inline-quantity]')]
   fields[fields.indexOf(from) + 1]?.focus()

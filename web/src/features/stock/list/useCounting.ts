@@ -12,7 +12,7 @@ import { type StockQuery, stockQuery } from '../shared/queries.ts'
 import { levelKey } from '../shared/stockWords.ts'
 import { useBooking } from '../shared/useBooking.ts'
 
-/** Counts a row where it stands: shown at once, booked behind it, and put back if it is refused. */
+/** Counts a row in the list: optimistic, and rolled back if the server refuses. */
 export function useCounting(query: StockQuery) {
   const { t } = useTranslation()
   const queries = useQueryClient()

@@ -25,12 +25,12 @@ import { useBooking } from './useBooking.ts'
 interface Props {
   kind: HandKind
   articles: readonly BookedArticle[]
-  /** Where it begins; the default warehouse unless said. */
+  /** The initial warehouse; the default one if undefined. */
   warehouse?: string | undefined
   onClose: () => void
 }
 
-/** Receive, count, write off or correct: the articles under each other, one warehouse, one reason. */
+/** Receives, counts, writes off or corrects stock: several variants, one warehouse, one reason. */
 export function BookDrawer({ kind, articles, warehouse, onClose }: Props) {
   const { t } = useTranslation()
   const { lang } = useFormats()
@@ -157,7 +157,7 @@ interface BookLinesProps {
   onType: (article: string, text: string) => void
 }
 
-/** One field for each article, with what is there now under it. */
+/** One field for each variant, with its current stock below. */
 function BookLines({ articles, ...rest }: BookLinesProps) {
   return (
     <div className="flex flex-col gap-4">

@@ -41,7 +41,7 @@ test('a quantity that was refused is sent again by the next Enter', async () => 
   expect(save.mock.calls).toEqual([['12'], ['12']])
 })
 
-/** A field that shows 5 and the field of the next row, to which Enter moves the focus. */
+/** A field that shows 5, and the field of the next row, to which Enter moves the focus. */
 function shown(onKeep: (typed: string) => Promise<boolean>, { movesOn = true } = {}) {
   const save = vi.fn(onKeep)
   const focusNext = () => screen.getByLabelText('Next').focus()

@@ -5,27 +5,27 @@ interface Props {
   label: string
   value: string
   placeholder?: string
-  /** What was typed before and could not be saved: shown again, to be put right. */
+  /** Input that could not be saved, shown again for correction. */
   unsaved?: string | undefined
   describedBy?: string | undefined
-  /** Answers whether it was taken; what was refused stays to be put right. */
+  /** Resolves to whether it was saved; refused input stays for correction. */
   onKeep: (text: string) => Promise<boolean>
-  /** Whether it can be read. Then Enter goes on at once, and what is typed next is not held up by the saving. */
+  /** Whether the text is a valid quantity. If so, Enter moves on without waiting for the server. */
   isReadable?: ((text: string) => boolean) | undefined
   isFocusedFirst?: boolean
-  /** What was typed is given up. */
+  /** The input was discarded. */
   onGiveUp?: () => void
-  /** After Enter: the next row. */
+  /** Called after Enter, to move to the next row. */
   onNext?: ((from: HTMLInputElement) => void) | undefined
 }
 
-/** A quantity changed where it stands: kept on leaving and by Enter, given up by Escape. */
+/** A quantity edited in the list: saved by Enter or on blur, discarded by Escape. */
 export function InlineQuantity(props: Props) {
   const { label, value, placeholder, unsaved, describedBy, onKeep, isReadable, isFocusedFirst, onGiveUp, onNext } =
     props
   const [typed, setTyped] = useState(unsaved)
   const [isRefused, setRefused] = useState(unsaved !== undefined)
-  // Enter moves the focus before the field is drawn again, so leaving it must see here that nothing is left to save.
+  // Enter moves the focus before the field renders again, so the blur reads from this ref that nothing is left to save.
   const latest = useRef(unsaved)
   const saving = useRef<{ readonly text: string; readonly answer: Promise<boolean> }>(undefined)
 
@@ -42,7 +42,7 @@ export function InlineQuantity(props: Props) {
     saving.current = { text, answer }
     const isKept = await answer
     if (saving.current?.answer === answer) saving.current = undefined
-    // What was typed meanwhile stays, to be saved next.
+    // Text typed meanwhile stays, to be saved next.
     if (latest.current !== text) return isKept
     setRefused(!isKept)
     if (isKept) change(undefined)

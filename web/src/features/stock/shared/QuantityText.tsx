@@ -4,14 +4,14 @@ import { quantityFormat } from '#ui/values/amounts.ts'
 interface Props {
   value: string | null
   unit?: string | undefined
-  /** With a sign in front of what is added, too. */
+  /** With a plus sign for increases. */
   isChange?: boolean
   className?: string | undefined
 }
 
 const format = quantityFormat(3)
 
-/** A quantity as a decimal of the contract, whole: never rounded, from left to right in either language. */
+/** An exact decimal quantity, never rounded, written left to right in both languages. */
 export function QuantityText({ value, unit, isChange = false, className }: Props) {
   if (value === null) return <span className="text-ink-soft">—</span>
   const isBelow = value.startsWith('-')

@@ -20,7 +20,7 @@ interface LevelTableProps {
   stock: ProductStock
 }
 
-/** A product's articles, and under each of them the warehouses it lies in. */
+/** A product's variants, and below each its warehouses. */
 export function LevelTable({ stock: { product, articles, levels } }: LevelTableProps) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -102,7 +102,7 @@ interface LevelCardsProps {
   stock: ProductStock
 }
 
-/** On a phone each warehouse stands by itself, with the same facts: nothing is beyond the edge in a warehouse's aisle. */
+/** On a phone each warehouse is a card with the same facts, so that nothing has to be scrolled sideways. */
 export function LevelCards({ stock: { product, articles, levels } }: LevelCardsProps) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -164,11 +164,11 @@ interface LowLevelFieldProps {
   warehouse: string
   lowAt: string | null
   precision: number
-  /** Of what, and where. */
+  /** The variant and the warehouse. */
   name: string
 }
 
-/** From how little on an article is low, changed where it stands; kept on leaving or by Enter. */
+/** The low-stock threshold of a variant, edited in the table; saved by Enter or on blur. */
 function LowLevelField({ article, warehouse, lowAt, precision, name }: LowLevelFieldProps) {
   const { t } = useTranslation()
   const queries = useQueryClient()

@@ -32,7 +32,7 @@ const bookings = [
   { kind: 'correction', icon: SlidersHorizontal },
 ] as const
 
-/** The stock of one product: what of it is where, what can be done about it, and what last happened. */
+/** The stock of one product: where it is, the actions and the last movements. */
 export function StockPanel({ productId }: Props) {
   const { t } = useTranslation()
   const { data: stock, error, refetch, isFetching } = useQuery(productStockQuery(productId))
@@ -96,7 +96,7 @@ interface LastMovementsProps {
 
 const shown = 5
 
-/** The last few movements of a product, and the way to all of them. */
+/** The last movements of a product, with a link to all of them. */
 function LastMovements({ productId }: LastMovementsProps) {
   const { t } = useTranslation()
   const { lang, dayTime } = useFormats()

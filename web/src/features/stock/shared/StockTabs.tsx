@@ -13,7 +13,7 @@ interface Props {
   selected: keyof typeof places
 }
 
-/** The lists of stock, each with an address of its own. */
+/** The tabs of the stock screens, each with its own address. */
 export function StockTabs({ selected }: Props) {
   const { t } = useTranslation()
   const tabs = (['levels', 'ledger', 'counts', 'transfers'] as const).map((id) => ({

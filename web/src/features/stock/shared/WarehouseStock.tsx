@@ -12,7 +12,7 @@ interface Props {
   warehouseId: string
 }
 
-/** What a warehouse holds, in three numbers that lead to their lists. */
+/** What a warehouse holds, in three figures that link to their lists. */
 export function WarehouseStock({ warehouseId }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()

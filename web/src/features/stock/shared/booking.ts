@@ -13,11 +13,11 @@ export interface BookedArticle {
   readonly product: StockProduct
 }
 
-/** What was typed for one article. */
+/** The input for one variant. */
 export interface TypedLine {
   readonly article: string
   readonly typed: string
-  /** How many of the unit one that was typed stands for: 1, or the size of a pack. */
+  /** How many units one of the typed quantity is: 1, or the size of a pack. */
   readonly times: number
   readonly precision: number
 }
@@ -27,7 +27,7 @@ export interface ReadLines {
   readonly errors: Readonly<Record<string, CodedError>>
 }
 
-/** What is booked by what was typed; an article left empty is left out. */
+/** The movements to book; variants without input are left out. */
 export function readLines(kind: HandKind, typed: readonly TypedLine[]): ReadLines {
   const lines: { article: string; qty: string }[] = []
   const errors: Record<string, CodedError> = {}
@@ -42,7 +42,7 @@ export function readLines(kind: HandKind, typed: readonly TypedLine[]): ReadLine
   return { lines, errors }
 }
 
-/** The server's field errors by the article of their line. */
+/** The server's field errors by variant. */
 export function errorsByArticle(
   errors: readonly (CodedError & { readonly path: string })[],
   lines: ReadLines['lines'],

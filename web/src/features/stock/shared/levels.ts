@@ -5,10 +5,10 @@ import type { Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { variantName } from './stockWords.ts'
 
-/** What is counted of an article in a warehouse, in the order it is read. */
+/** The figures of a variant in a warehouse, in the order of the columns. */
 export const figures = ['on_hand', 'reserved', 'available', 'incoming'] as const
 
-/** Of what, and where. */
+/** The variant and the warehouse. */
 export function levelName(
   article: ProductStock['articles'][number],
   { warehouse }: ProductStock['levels'][number],

@@ -38,7 +38,7 @@ export function ledgerQuery(query: LedgerQuery) {
   })
 }
 
-/** The warehouses in which something can be stocked; a company has some dozens at most. */
+/** The warehouses that can hold stock; a company has a few dozen at most. */
 export const placesQuery = queryOptions({
   queryKey: ['warehouses', 'places'],
   queryFn: async ({ signal }) => {

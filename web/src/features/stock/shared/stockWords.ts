@@ -2,14 +2,14 @@ import type { StockArticle, StockMovement, StockProduct, StockRow } from '@mawri
 import type { Lang } from '#ui/format/formats.ts'
 import { nameIn, personName } from '#ui/format/nameIn.ts'
 
-/** What is counted, in words: the product, and the variant where there are several. */
+/** The product's name, with the variant if it has several. */
 export function stockName({ product, article }: Pick<StockRow, 'product' | 'article'>, lang: Lang): string {
   return [nameIn(lang, product), variantName(article, lang)].filter(Boolean).join(' · ')
 }
 
 type Varied = Pick<StockArticle, 'option_values' | 'option_values_en'>
 
-/** Which variant it is, on a page of that language; empty where the product has none. */
+/** The variant's name in the page's language; empty if the product has no variants. */
 export function variantName({ option_values, option_values_en }: Varied, lang: Lang): string {
   return (lang === 'en' ? option_values_en : option_values).join(' / ')
 }
@@ -18,12 +18,12 @@ export function unitSymbol({ unit }: Pick<StockProduct, 'unit'>, lang: Lang): st
   return lang === 'ar' ? unit.symbol_ar : unit.symbol_en
 }
 
-/** One article in one warehouse, as a key. */
+/** The key of a variant in a warehouse. */
 export function levelKey({ article, warehouse }: Pick<StockRow, 'article' | 'warehouse'>): string {
   return `${article.id} ${warehouse.id}`
 }
 
-/** Who booked a movement; nothing where the product itself did. */
+/** Who booked a movement; null for movements by the system. */
 export function bookedBy(lang: Lang, { by, by_ar }: Pick<StockMovement, 'by' | 'by_ar'>): string | null {
   return by === null ? null : personName(lang, { name: by, name_ar: by_ar })
 }

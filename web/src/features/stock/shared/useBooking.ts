@@ -7,7 +7,7 @@ import { problemText } from '#platform/request/problemText.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import type { Booking } from './booking.ts'
 
-/** Books movements, says so, and offers for a moment to take them back. A refusal is thrown to the caller. */
+/** Books movements and shows a toast with an undo. A refusal is thrown to the caller. */
 export function useBooking() {
   const { t } = useTranslation()
   const queries = useQueryClient()

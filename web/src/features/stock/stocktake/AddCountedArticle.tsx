@@ -13,14 +13,14 @@ import { stockName } from '../shared/stockWords.ts'
 
 interface Props {
   stocktake: string
-  /** Answers whether it was added. */
+  /** Resolves to whether it was added. */
   onAdd: (row: Pick<StocktakeLine, 'article' | 'product'>) => Promise<boolean>
   onShow: (article: StocktakeLine['article'], tab: 'all' | 'counted') => void
 }
 
 /**
- * Goods were found here that the books have only elsewhere: they are added to what is counted. What is listed or counted
- * already is only shown, with its count as it is.
+ * Adds goods to the count that were found in this warehouse though the ledger has none here. An item that is listed or
+ * counted already is only shown.
  */
 export function AddCountedArticle({ stocktake, onAdd, onShow }: Props) {
   const { t } = useTranslation()
@@ -28,7 +28,7 @@ export function AddCountedArticle({ stocktake, onAdd, onShow }: Props) {
   const [search, setSearch] = useState('')
   const [added, setAdded] = useState(0)
   const found = useQuery(stockQuery({ search: search || undefined, page_size: 20 }))
-  // An article stands once, though it may lie in several warehouses.
+  // A variant appears once, even if several warehouses have it.
   const rows = new Map((found.data?.results ?? []).map((row) => [row.article.id, row]))
 
   async function add(id: string) {

@@ -9,13 +9,13 @@ import { readCount, type UnsavedCount } from './useSavingCounts.ts'
 interface Props {
   line: StocktakeLine
   unsaved: UnsavedCount | undefined
-  /** It has just been looked up, to be counted. */
+  /** It was just found by the search, to be counted. */
   isFocusedFirst: boolean
   onSave: (typed: string) => Promise<boolean>
   onForget: () => void
 }
 
-/** The counted quantity of an article, typed where it stands; below it, why it is not saved or cannot be booked. */
+/** The counted quantity of a variant; below it, why it is not saved or cannot be booked. */
 export function CountField({ line, unsaved, isFocusedFirst, onSave, onForget }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -25,7 +25,7 @@ export function CountField({ line, unsaved, isFocusedFirst, onSave, onForget }: 
   return (
     <div className="flex flex-col items-end gap-1">
       <InlineQuantity
-        // What was saved elsewhere, or could not be saved on another page of the list, is shown as it is.
+        // Remounts when the count was saved elsewhere or could not be saved on another page of the list.
         key={line.article.id}
         label={t('stock.counts.countOf', { name: stockName(line, lang) })}
         value={line.count?.counted ?? ''}
@@ -46,7 +46,7 @@ export function CountField({ line, unsaved, isFocusedFirst, onSave, onForget }: 
   )
 }
 
-/** Counting goes down the list from one field to the next. */
+/** Enter moves down the list to the next field. */
 function focusNext(from: HTMLInputElement): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>('[data-row] [data-inline-quantity]')]
   fields[fields.indexOf(from) + 1]?.focus()

@@ -17,12 +17,12 @@ import { stocktakesQuery } from '../shared/stocktakeQueries.ts'
 interface BookStocktakeDialogProps {
   stocktake: Stocktake
   onBooked: () => void
-  /** The lines that cannot be booked are shown. */
+  /** Shows the lines that cannot be booked. */
   onRefused: () => void
   onClose: () => void
 }
 
-/** Confirms the differences that were looked at, and books them. */
+/** Confirms the differences and books them. */
 export function BookStocktakeDialog({ stocktake, onBooked, onRefused, onClose }: BookStocktakeDialogProps) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -68,7 +68,7 @@ interface DiscardStocktakeDialogProps {
   onClose: () => void
 }
 
-/** Discards a stock count with everything that was typed into it. */
+/** Discards a stock count with all counted quantities. */
 export function DiscardStocktakeDialog({ stocktake, onDiscarded, onClose }: DiscardStocktakeDialogProps) {
   const { t } = useTranslation()
   const queries = useQueryClient()

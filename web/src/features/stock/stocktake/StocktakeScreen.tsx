@@ -38,7 +38,7 @@ import {
 } from './stocktakeColumns.tsx'
 import { useSavingCounts } from './useSavingCounts.ts'
 
-/** One stock count: what the warehouse stocks with what was counted of it, its differences, and booking them. */
+/** One stock count: the warehouse's stock, the counted quantities, and booking the differences. */
 export function StocktakeScreen() {
   const { t } = useTranslation()
   const { id = '' } = useParams({ strict: false })

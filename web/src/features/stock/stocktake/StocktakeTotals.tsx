@@ -7,13 +7,13 @@ import type { UnsavedCount } from './useSavingCounts.ts'
 
 interface Props {
   stocktake: Stocktake
-  /** Counts that were typed and could not be saved. */
+  /** Counts that could not be saved. */
   unsaved: ReadonlyMap<string, UnsavedCount>
-  /** Shows the line of this article, wherever it stands in the list. */
+  /** Shows the line of this variant, whichever page it is on. */
   onShow: (article: { id: string; sku: string }, tab: 'all' | 'counted') => void
 }
 
-/** What the count comes to so far, and what has to be looked at before it is booked. */
+/** The totals of the count, and what to check before it is booked. */
 export function StocktakeTotals({ stocktake, unsaved, onShow }: Props) {
   const { t } = useTranslation()
   const { lines, surplus, shortage, without_cost } = stocktake

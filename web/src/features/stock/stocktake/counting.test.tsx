@@ -13,7 +13,7 @@ import { useSavingCounts } from './useSavingCounts.ts'
 freshBrowser()
 
 beforeAll(() => {
-  // jsdom lacks it, and the choices of a search field need it.
+  // jsdom has no `CSS.escape`, which the search field's options need.
   globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS
 })
 

@@ -88,7 +88,7 @@ function toneOf(count: StocktakeLine['count']): string | undefined {
   return count.difference.startsWith('-') ? 'font-medium text-bad' : 'font-medium text-good'
 }
 
-/** The count as a sheet; nothing counted yet, it is the list to count by. */
+/** The count as CSV; before anything is counted it is the sheet to count with. */
 export function stocktakeSheet(t: TFunction, lang: Lang, warehouse: string): SheetColumn<StocktakeLine>[] {
   return [
     { head: t('stock.fields.sku'), value: ({ article }) => article.sku },
@@ -117,7 +117,7 @@ export const stocktakeShape: ListShape = {
 
 const orderings = ['name', 'sku', '-name', '-sku'] as const
 
-/** A view of the count as the call takes it. */
+/** The list's view as the query of the call. */
 export function stocktakeQueryOf(view: ListView): StocktakeLinesQuery {
   return {
     page: view.page,

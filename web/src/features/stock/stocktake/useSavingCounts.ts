@@ -11,10 +11,10 @@ import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
 import { readBy } from '#ui/values/format.ts'
 import { stocktakeQuery } from '../shared/stocktakeQueries.ts'
 
-/** What was typed for an article and is not saved, with the reason. */
+/** A count that is not saved, with the reason. */
 export interface UnsavedCount {
   readonly sku: string
-  /** It has a saved count: goods that the books have only elsewhere are listed by it alone. */
+  /** It has a saved count: only the count lists goods that the ledger has not in this warehouse. */
   readonly isCounted: boolean
   readonly typed: string
   readonly error: string
@@ -23,15 +23,14 @@ export interface UnsavedCount {
 type Held = StocktakeLine['article'] & Pick<UnsavedCount, 'isCounted'>
 
 /**
- * Saves each count as its field is left. What could not be saved stays as it was typed, with the reason beside it, whatever
- * page of the list is shown.
+ * Saves each count on blur. A count that could not be saved stays as typed, with the reason, on every page of the list.
  */
 export function useSavingCounts(id: string) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, UnsavedCount>>(new Map())
-  // One after the other: what was typed last is saved last.
+  // One request after the other, so that the last typed count is saved last.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   async function save(
@@ -75,7 +74,7 @@ export function useSavingCounts(id: string) {
 
 type ReadCount = { readonly counted: string | null } | { readonly error: CodedError }
 
-/** What was typed as the count of an article; an empty field takes the article out of the count. */
+/** The count of a variant as typed; an empty field removes it from the count. */
 export function readCount(typed: string, precision: number): ReadCount {
   if (typed.trim() === '') return { counted: null }
   const counted = readBy(Amount, typed)

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Closes a transfer; where something is missing, says what became of it. */
+/** Closes a transfer; says what became of missing goods. */
 export function CloseTransferDialog({ transfer, onClose }: Props) {
   const { t } = useTranslation()
   const queries = useQueryClient()

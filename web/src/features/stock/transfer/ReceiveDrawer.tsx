@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What has arrived; it begins with all that is still missing. */
+/** The quantities that arrived; initially everything that is still missing. */
 export function ReceiveDrawer({ transfer, onClose }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -40,7 +40,7 @@ export function ReceiveDrawer({ transfer, onClose }: Props) {
     event.preventDefault()
     const fields = awaited.map(({ article, product }) => {
       const text = typed[article.id] ?? ''
-      // None of it has arrived: the line is left out.
+      // Nothing arrived: the item is left out.
       return {
         article: article.id,
         typed: /^[0٠]+$/.test(text) ? '' : text,

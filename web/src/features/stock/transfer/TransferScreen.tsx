@@ -34,7 +34,7 @@ import { CloseTransferDialog } from './CloseTransferDialog.tsx'
 import { missingOf } from './missing.ts'
 import { ReceiveDrawer } from './ReceiveDrawer.tsx'
 
-/** One transfer: where it stands, what is in it, and the next step. Opened by its number too. */
+/** One transfer: status, items and the next step. The address may have its number instead of its id. */
 export function TransferScreen() {
   const { t } = useTranslation()
   return (
@@ -126,7 +126,7 @@ interface SentLinesProps {
   transfer: Transfer
 }
 
-/** What is in a transfer: before it is sent, what there is to send; afterwards, what has arrived. */
+/** The items of a transfer: before it is sent the quantities to send, afterwards those that arrived. */
 function SentLines({ transfer: { status, lines } }: SentLinesProps) {
   const { t } = useTranslation()
   const lang = useLang()

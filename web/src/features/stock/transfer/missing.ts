@@ -3,7 +3,7 @@ import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.
 
 type Line = Pick<Transfer['lines'][number], 'qty' | 'received'>
 
-/** What was sent and has not arrived. */
+/** The quantity that was sent and has not arrived. */
 export function missingOf({ qty, received }: Line): string {
   return fromThousandths(toThousandths(qty) - toThousandths(received))
 }

@@ -14,12 +14,12 @@ interface Props {
   transfer: Pick<Transfer, 'id' | 'ref' | 'status'>
 }
 
-/** A transfer that was sent or cancelled while somebody was changing it: what they typed may become another one. */
+/** Shown if the transfer was sent or cancelled while somebody edited it: the input can become a new transfer. */
 export function NoLongerPlanned({ transfer: { id, ref, status } }: Props) {
   const { t } = useTranslation()
   const { go } = useNavigation()
   const [typed, setTyped] = useState<Draft | null>(null)
-  // Only now has the form, on its way out, kept the last of what was typed.
+  // The form stores its draft when it unmounts, so it is complete only now.
   useEffect(() => setTyped(readDraft(draftOf(id))), [id])
 
   function beginAnother(draft: Draft) {

@@ -41,15 +41,15 @@ import {
 } from './transferValues.ts'
 
 interface Props {
-  /** Where it begins: the one that is changed, or what is known of a new one. */
+  /** The initial values: the transfer to edit, or what is known of a new one. */
   start: TransferValues
-  /** Under what its draft is kept. */
+  /** The key of its stored draft. */
   draftKey: string
-  /** The one that is changed; without it a new one is made. */
+  /** The transfer to edit; undefined for a new one. */
   transfer?: Transfer
 }
 
-/** From where, to where, and what: a transfer as it is planned. */
+/** The form of a planned transfer: source, destination and items. */
 export function TransferForm({ start, draftKey, transfer }: Props) {
   const { t } = useTranslation()
   const { lang, list } = useFormats()
@@ -64,7 +64,7 @@ export function TransferForm({ start, draftKey, transfer }: Props) {
     return place ? nameIn(lang, place) : ''
   }
   const form = useMawridForm({
-    // The calls' rules are the same but for the version, which is added on the way out.
+    // Both calls have the same rules but for the version, which is added when it is sent.
     schema: createTransfer.body,
     values: start,
     version: transfer?.version,
@@ -98,7 +98,7 @@ export function TransferForm({ start, draftKey, transfer }: Props) {
     return form.save()
   }
 
-  // Articles are compared as a whole: in another version a different one may have the same position.
+  // Items are compared as a whole: in another version a different item may have the same index.
   const conflict = form.conflict && {
     ...form.conflict,
     differences: form.conflict.differences.filter(({ path }) => !path.startsWith('lines.')),
@@ -148,7 +148,7 @@ function TransferWay({ form, places }: TransferWayProps) {
   )
 }
 
-/** A new transfer; from a product's page it begins with that product's articles. */
+/** A new transfer; from a product's page it starts with that product's variants. */
 export function TransferCreateScreen() {
   const { t } = useTranslation()
   const { product, after }: { product?: unknown; after?: unknown } = useSearch({ strict: false })
@@ -167,12 +167,12 @@ export function TransferCreateScreen() {
   )
 }
 
-/** A planned transfer, changed before it is sent. */
+/** A planned transfer, edited before it is sent. */
 export function TransferEditScreen() {
   const { t } = useTranslation()
   const { id = '' } = useParams({ strict: false })
   const { data: transfer, error } = useQuery(transferQuery(id))
-  // A failure to read it anew must not take the form away that is being filled in.
+  // If loading it again fails, the form that is being filled in stays.
   if (error && !transfer) return <NotFoundScreen />
   if (!transfer) return <FormSkeleton label={t('stock.loading')} />
   if (transfer.status !== 'draft') return <NoLongerPlanned transfer={transfer} />

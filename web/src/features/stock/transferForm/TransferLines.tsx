@@ -22,7 +22,7 @@ interface Props {
   form: MawridForm<TransferValues>
 }
 
-/** What is transferred: articles found by typing, each with its quantity. */
+/** The items of a transfer, found by search, each with its quantity. */
 export function TransferLines({ form }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -30,7 +30,7 @@ export function TransferLines({ form }: Props) {
   const title = t('stock.transfer.articles')
   const { id, error, onChange } = useBoundField({ of: form, name: 'lines', label: title })
   const [from, lines] = useWatch({ control: form.hook.control, name: ['from', 'lines'] })
-  // Only what the warehouse has that the goods leave.
+  // Only what the source warehouse has.
   const found = useQuery({
     ...stockQuery({ warehouse: from, search: search || undefined, page_size: 20 }),
     enabled: from !== '',
@@ -85,12 +85,12 @@ interface TransferLineFieldsProps {
   form: MawridForm<TransferValues>
   line: TransferLine
   place: number
-  /** The warehouse it leaves; empty until one is chosen. */
+  /** The source warehouse; empty until one is chosen. */
   from: string
   onRemove: () => void
 }
 
-/** One article of a transfer with its quantity. What is wrong with the article itself stands under it too. */
+/** One item of a transfer with its quantity. Errors of the variant itself are shown below it too. */
 function TransferLineFields({ form, line, place, from, onRemove }: TransferLineFieldsProps) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -129,7 +129,7 @@ function TransferLineFields({ form, line, place, from, onRemove }: TransferLineF
   )
 }
 
-/** How much of it the warehouse has, once that is known, whatever else is looked for. */
+/** The quantity that the warehouse has, once it is known, independent of the current search. */
 function useAvailable({ article, product }: TransferLine, from: string): string | undefined {
   const { data } = useQuery({ ...productStockQuery(product.id), enabled: from !== '' })
   if (!data || from === '') return undefined

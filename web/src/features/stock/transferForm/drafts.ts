@@ -1,9 +1,9 @@
-/** Under what the changes to a planned transfer are kept. */
+/** The key of the stored changes to a planned transfer. */
 export function draftOf(id: string): string {
   return `transfer/${id}`
 }
 
-/** Under what a new transfer is kept that began with changes which came too late for another. */
+/** The key of a new transfer made of changes that came too late for another. */
 export function draftAfter(id: string): string {
   return `transfer/after/${id}`
 }

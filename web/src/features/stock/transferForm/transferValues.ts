@@ -6,7 +6,7 @@ export interface TransferLine extends BookedArticle {
   qty: string
 }
 
-/** What stands in the fields of a transfer. */
+/** The values of a transfer's form fields. */
 export interface TransferValues {
   from: string
   to: string
@@ -27,7 +27,7 @@ export function valuesOf({ from, to, expected_on, note, lines }: Transfer): Tran
   }
 }
 
-/** A transfer that begins with all articles of one product. */
+/** A transfer with all variants of one product. */
 export function valuesFor({ product, articles }: ProductStock): TransferValues {
   const kept = articles.filter(({ is_kept }) => is_kept)
   return { ...blankTransfer, lines: kept.map((article) => ({ article, product, qty: '' })) }
@@ -37,7 +37,7 @@ export function bodyOf({ lines, ...way }: TransferValues) {
   return { ...way, lines: lines.map(({ article, qty }) => ({ article: article.id, qty })) }
 }
 
-/** Without the articles of which nothing is to go: a transfer that began with all of a product's need not name each. */
+/** Without items that have no quantity: a transfer that started with all variants of a product need not use each. */
 export function filledIn(lines: readonly TransferLine[]): TransferLine[] {
   return lines.filter(({ qty }) => qty.trim() !== '')
 }

@@ -17,12 +17,12 @@ interface Props {
   onClose: () => void
 }
 
-/** Another package or period: what it costs now and later, from when it holds, and what would no longer fit. */
+/** Another plan or period: its price now and later, when it starts, and what exceeds its limits. */
 export function ChangeDialog(props: Props) {
   return props.quote.kind === 'upgrade' ? <UpgradeDialog {...props} /> : <DowngradeDialog {...props} />
 }
 
-/** Its effect comes with its payment, so it leads there. */
+/** An upgrade starts with its payment, so it opens that. */
 function UpgradeDialog({ quote, subscription, onClose }: Props) {
   const { t } = useTranslation()
   const { lang } = useFormats()
@@ -85,7 +85,7 @@ interface ExcessListProps {
   exceeds: readonly Excess[]
 }
 
-/** Of what there is more than a package allows. */
+/** What exceeds the plan's limits. */
 function ExcessList({ exceeds }: ExcessListProps) {
   const { t } = useTranslation()
   const { number } = useFormats()

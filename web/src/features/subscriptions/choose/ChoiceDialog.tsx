@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What has to be read before a choice is made. */
+/** The confirmation of a choice. */
 export function ChoiceDialog({ change, subscription, onClose }: Props) {
   if (change.kind === 'trial') return <TrialDialog chosen={change} onClose={onClose} />
   if (!subscription) return null
@@ -40,7 +40,7 @@ interface TrialDialogProps {
   onClose: () => void
 }
 
-/** The one trial of a company: it begins at once, and nothing is paid. */
+/** A company's only trial: it starts at once and is free. */
 function TrialDialog({ chosen, onClose }: TrialDialogProps) {
   const { t } = useTranslation()
   const { lang, number } = useFormats()
@@ -51,7 +51,7 @@ function TrialDialog({ chosen, onClose }: TrialDialogProps) {
 
   async function start() {
     const subscription = await tryOut(chosen)
-    // What it opens is open before the screen that is locked without it.
+    // The session has to include the new access before the screen that needs it opens.
     await refetchSession()
     return subscription
   }
@@ -77,7 +77,7 @@ interface RenewDialogProps {
   onClose: () => void
 }
 
-/** Another period of what runs: what it costs, and the days it is for. */
+/** Another period of the current plan: its price and its days. */
 function RenewDialog({ subscription, onClose }: RenewDialogProps) {
   const { t } = useTranslation()
   const lang = useLang()

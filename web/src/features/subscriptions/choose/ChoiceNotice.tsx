@@ -20,7 +20,7 @@ interface Props {
   subscription: Subscription | undefined
 }
 
-/** Why nothing can be chosen now, or what was chosen already. */
+/** Why no plan can be chosen now, or which one is chosen already. */
 export function ChoiceNotice({ company, subscription }: Props) {
   const { t } = useTranslation()
   const { day } = useFormats()
@@ -80,7 +80,7 @@ export function ChoiceNotice({ company, subscription }: Props) {
   }
 }
 
-/** Nothing can be changed while it ends, or while its payment is missing. */
+/** Nothing can be changed while the subscription ends or its payment is outstanding. */
 function HeldNotice({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation()
   const why = subscription.cancel_at_end ? 'ending' : 'unpaid'
@@ -100,7 +100,7 @@ function HeldNotice({ subscription }: { subscription: Subscription }) {
 }
 
 interface PendingNoticeProps {
-  /** What was chosen and is not paid yet. */
+  /** The chosen subscription that is not paid yet. */
   pending: Subscription
 }
 

@@ -24,8 +24,8 @@ import { PackageCard } from './PackageCard.tsx'
 import { startOf } from './purchases.ts'
 
 /**
- * The packages side by side. A first one leads to its payment, and that makes the company active (checklist O-04);
- * where one runs, another is asked about with what it costs and changes.
+ * The plans side by side. A first plan leads to its payment, which makes the company active (checklist O-04); if one is
+ * active already, each other shows its price and what changes.
  */
 export function ChooseScreen() {
   const { t } = useTranslation()
@@ -87,13 +87,13 @@ export function ChooseScreen() {
 }
 
 interface Quotes {
-  /** By the package's id, as far as that has been answered. */
+  /** By plan id, as far as they have loaded. */
   readonly quotes: ReadonlyMap<string, Quote>
   readonly error: Error | undefined
   readonly retry: () => void
 }
 
-/** What each package would cost this company now. */
+/** The price of each plan for this company now. */
 function useQuotes(offers: readonly Package[], period: SubscriptionPeriod): Quotes {
   const answers = useQueries({ queries: offers.map(({ id }) => quoteQuery(id, period)) })
   const failed = answers.filter(({ data, error }) => error && !data)
@@ -131,7 +131,7 @@ interface QuoteTroubleProps {
   onRetry: () => void
 }
 
-/** The packages are there, but not what they would cost this company. */
+/** The plans have loaded, but not their prices for this company. */
 function QuoteTrouble({ error, onRetry }: QuoteTroubleProps) {
   const { t } = useTranslation()
   return (
@@ -149,7 +149,7 @@ function QuoteTrouble({ error, onRetry }: QuoteTroubleProps) {
 
 const packageGrid = 'grid items-stretch gap-x-4 max-md:*:not-last:mb-4 md:grid-cols-3'
 
-/** The packages before they are there. */
+/** The skeleton of the plans. */
 function PackagesSkeleton() {
   const { t } = useTranslation()
   return (

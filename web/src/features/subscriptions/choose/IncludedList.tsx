@@ -15,7 +15,7 @@ interface Props {
   usage: Subscription['usage'] | undefined
 }
 
-/** A company is one person's here, whatever the package: that is no part of the choice. */
+/** Here a company has exactly one user in every plan, so that limit is not shown. */
 const limits = [
   'products',
   'services',
@@ -27,7 +27,7 @@ const limits = [
   'import_rows',
 ] as const satisfies readonly LimitName[]
 
-/** What a package allows, and what of it is used now; what would not fit is marked. */
+/** The limits of a plan and the current usage; exceeded ones are marked. */
 export function IncludedList({ offered, usage }: Props) {
   const { t } = useTranslation()
   const { lang, number } = useFormats()
@@ -55,7 +55,7 @@ export function IncludedList({ offered, usage }: Props) {
 }
 
 interface IncludedProps {
-  /** Nothing is said of what is not used. */
+  /** Undefined: no usage is shown. */
   used?: number | undefined
   exceeds?: boolean
   children: ReactNode

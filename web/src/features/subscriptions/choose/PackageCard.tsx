@@ -18,9 +18,9 @@ interface Props extends ChoiceOptions {
   offered: Package
   period: SubscriptionPeriod
   choice: Choice
-  /** Among those to begin with, the one that is likeliest. */
+  /** The most likely choice among the first plans. */
   isLeading: boolean
-  /** What the seller uses now, where that is known. */
+  /** The current usage, if it is known. */
   usage: Subscription['usage'] | undefined
 }
 
@@ -34,7 +34,7 @@ export function PackageCard({ offered, period, choice, isLeading, usage, ...acti
   return (
     <li
       className={classes(
-        // The same rows in every card, so that prices and buttons stand in line whatever the words above them need.
+        // All cards share their rows, so that prices and buttons are aligned whatever the length of the texts above.
         'row-span-5 grid min-w-0 grid-rows-subgrid gap-0 rounded-card border bg-surface-raised p-5 md:p-4 xl:p-5',
         isMarked ? 'border-accent ring-1 ring-accent' : 'border-line',
       )}
@@ -67,7 +67,7 @@ export function PackageCard({ offered, period, choice, isLeading, usage, ...acti
 
 interface ChoiceOptions {
   isBusy: boolean
-  /** Something else is under way. */
+  /** Another purchase is in progress. */
   isBlocked: boolean
   onPay: (by?: 'transfer') => void
   onAsk: (kind: 'trial' | 'renew' | 'change', quote?: Quote) => void
@@ -79,7 +79,7 @@ interface PackageButtonsProps extends ChoiceOptions {
   choice: Choice
 }
 
-/** What can be done with a package now. */
+/** The buttons of a plan. */
 function PackageButtons({ name, isLoud, choice, ...actions }: PackageButtonsProps) {
   const { t } = useTranslation()
   const { day } = useFormats()

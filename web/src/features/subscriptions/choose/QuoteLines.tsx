@@ -10,7 +10,7 @@ interface Props {
   quote: Quote
 }
 
-/** What is to be paid now and what of it is tax, the days it holds for, and what follows. */
+/** The amount due now with its VAT, the period, and what follows. */
 export function QuoteLines({ quote }: Props) {
   const { t } = useTranslation()
   const { lang, number, day } = useFormats()

@@ -4,14 +4,14 @@ import type { Quote } from '@mawrid/contract/subscriptions/quote.ts'
 import type { Subscription, SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
 import { isInReview, isRunning, mayDo } from '../shared/paymentState.ts'
 
-/** What a package is to this company, from which follows what can be done with it. */
+/** What a plan is to this company, which decides its buttons. */
 export type Choice =
-  /** Not known yet. */
+  /** Not loaded yet. */
   | { readonly kind: 'awaited' }
-  /** Its first package, or one after the last has ended. `isPending`: chosen before, and not paid. */
+  /** The company's first plan, or one after the last ended. `isPending`: chosen before and not paid. */
   | { readonly kind: 'start'; readonly isPending: boolean; readonly isBlocked: boolean; readonly trialDays: number }
   | { readonly kind: 'current'; readonly mayRenew: boolean }
-  /** It will run when what is paid for has ended. */
+  /** It starts when the paid period ends. */
   | { readonly kind: 'planned'; readonly on: string }
   | { readonly kind: 'upgrade' | 'downgrade'; readonly quote: Quote; readonly isBlocked: boolean }
 
@@ -43,7 +43,7 @@ export function choiceOf({ offered, period, company, subscription, quote }: Choi
   return { kind: quote.kind, quote, isBlocked: !mayDo(subscription, 'change') }
 }
 
-/** Stopped by the marketplace, or money of it is still looked at. */
+/** Suspended by the marketplace, or a payment is under review. */
 function isHeldBack(subscription: Subscription): boolean {
   return subscription.status === 'suspended' || subscription.last_payment === 'differs' || isInReview(subscription)
 }

@@ -8,14 +8,14 @@ export function priceOf(chosen: Package, period: SubscriptionPeriod): string {
   return period === 'month' ? chosen.price_monthly : chosen.price_yearly
 }
 
-/** What is paid in the end, rounded half up as the invoice is. */
+/** The total price, rounded half up like the invoice. */
 export function totalOf(chosen: Package, period: SubscriptionPeriod): string {
   const price = toHalalas(priceOf(chosen, period))
   const vat = chosen.vat_included ? 0n : share(price, vatRates.S)
   return fromHalalas(price + vat)
 }
 
-/** What a year costs less than its twelve months; null when it costs no less. */
+/** What a year costs less than twelve months; null if it is not cheaper. */
 export function savingOf(chosen: Package): string | null {
   const saved = toHalalas(chosen.price_monthly) * 12n - toHalalas(chosen.price_yearly)
   return saved > 0n ? fromHalalas(saved) : null

@@ -9,7 +9,7 @@ export interface Chosen {
   readonly period: SubscriptionPeriod
 }
 
-/** The invoice of a first package, or of one after the last has ended. */
+/** The invoice of a first plan, or of one after the last ended. */
 export async function startOf({ offered, period }: Chosen): Promise<string | null> {
   const { open_invoice } = await callApi(chooseSubscription, { body: { package: offered.id, period, trial: false } })
   return open_invoice
@@ -19,7 +19,7 @@ export function tryOut({ offered, period }: Chosen): Promise<Subscription> {
   return callApi(chooseSubscription, { body: { package: offered.id, period, trial: true } })
 }
 
-/** To another package or period: a larger one leaves an invoice to be paid, any other waits for the period's end. */
+/** Changes the plan or period: an upgrade creates an invoice, any other change waits for the end of the period. */
 export function changeTo(
   { offered, period }: Chosen,
   { id, version }: Pick<Subscription, 'id' | 'version'>,

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A cancelled subscription ends with the paid period. Giving a reason is optional. */
+/** A cancelled subscription ends with the paid period. The reason is optional. */
 export function CancelDialog({ subscription, onClose }: Props) {
   const { t } = useTranslation()
   const { day } = useFormats()

@@ -13,7 +13,7 @@ import { useCardName } from '../shared/useCardName.ts'
 import { SubscriptionActions } from './SubscriptionActions.tsx'
 import { daysLeftUntil } from './statusNotices.ts'
 
-/** The package that runs, the days it has left, whether it goes on, and what can be done with it. */
+/** The current plan, its days left, its renewal and its actions. */
 export function CurrentPackage({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation()
   const { lang, number } = useFormats()
@@ -69,7 +69,7 @@ export function CurrentPackage({ subscription }: { subscription: Subscription })
   )
 }
 
-/** Whether it goes on, and whether by itself. */
+/** Whether it renews, and whether automatically. */
 function RenewalFact({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation()
   const cardName = useCardName()
@@ -86,7 +86,7 @@ interface NextPaymentProps {
   payment: NonNullable<Subscription['next_payment']>
 }
 
-/** What the next period costs, and by when. */
+/** The price of the next period and its due date. */
 function NextPayment({ payment: { on, total } }: NextPaymentProps) {
   const { t } = useTranslation()
   const { day } = useFormats()

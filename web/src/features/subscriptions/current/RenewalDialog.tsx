@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Whether the next period is paid by itself, and with which card. */
+/** Turns automatic renewal on or off and chooses the card. */
 export function RenewalDialog({ subscription, onClose }: Props) {
   const { t } = useTranslation()
   const { data: cards, error } = useQuery(cardsQuery)

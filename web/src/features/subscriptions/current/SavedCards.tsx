@@ -18,7 +18,7 @@ import { cardsQuery, subscriptionsKey } from '../shared/queries.ts'
 import { useCardName } from '../shared/useCardName.ts'
 import { RenewalDialog } from './RenewalDialog.tsx'
 
-/** The cards that the payment service keeps for this company, and which one renews. */
+/** The cards that the payment service has stored for this company, and which one pays the renewal. */
 export function SavedCards({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation()
   const [isSetting, setSetting] = useState(false)

@@ -9,7 +9,7 @@ import { isInReview, isPayable, mayDo } from '../shared/paymentState.ts'
 import { subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
 import { statusNotices } from './statusNotices.ts'
 
-/** What has to be known of the subscription now, the gravest first, and what can be done about it. */
+/** Notices about the subscription, the most serious first, each with its action. */
 export function StatusNotices({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation()
   const { lang, day } = useFormats()

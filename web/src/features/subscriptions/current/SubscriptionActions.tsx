@@ -22,7 +22,7 @@ import { mayDo } from '../shared/paymentState.ts'
 import { subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
 import { useRenewal } from '../shared/useRenewal.ts'
 
-/** What can be done with the subscription now: the likeliest by itself, the others in a menu. */
+/** The actions that are possible now: the most likely one as a button, the others in a menu. */
 export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<ConfirmedAction>()
@@ -69,7 +69,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
   )
 }
 
-// Loaded when they are opened: their fields are not needed to read the subscription.
+// Loaded when they are opened: reading the subscription does not need their fields.
 const CancelDialog = lazyScreen(() => import('./CancelDialog.tsx'), 'CancelDialog')
 const RenewalDialog = lazyScreen(() => import('./RenewalDialog.tsx'), 'RenewalDialog')
 
@@ -79,7 +79,7 @@ interface ActionDialogProps {
   onClose: () => void
 }
 
-/** What an action still has to know, asked above the subscription. */
+/** The dialog of an action. */
 function ActionDialog({ subscription, action, onClose }: ActionDialogProps) {
   switch (action) {
     case 'cancel':
@@ -99,7 +99,7 @@ interface UndoDialogProps {
   onClose: () => void
 }
 
-/** Keeps a subscription that was cancelled, or withdraws a choice that is not in force yet. */
+/** Undoes a cancellation, or withdraws a choice that has not started yet. */
 function UndoDialog({ subscription: { id, version }, action, onClose }: UndoDialogProps) {
   const { t } = useTranslation()
   const { mutateAsync } = useSubscriptionMove()
@@ -121,13 +121,13 @@ function UndoDialog({ subscription: { id, version }, action, onClose }: UndoDial
   )
 }
 
-/** The seller's actions of the state table. `change` leads to the packages, where an upgrade or a downgrade is chosen. */
+/** The seller's actions in the state table. `change` opens the plans, where an upgrade or a downgrade is chosen. */
 type SubscriptionAction =
   | Exclude<ActionsBy<'seller', typeof subscriptionLife>, 'ask_upgrade' | 'downgrade'>
   | 'change'
   | 'pay'
 
-/** What a seller can do with a subscription, the likeliest first. */
+/** The looks of the actions, the most likely first. */
 const looks = {
   pay: { icon: CreditCard },
   keep: { icon: Undo2 },
@@ -139,7 +139,7 @@ const looks = {
   cancel: { icon: CalendarX, danger: true },
 } as const satisfies Record<SubscriptionAction, ActionLook>
 
-/** Those that ask something, or for a yes, before they are done. */
+/** The actions that open a dialog. */
 export type ConfirmedAction = Exclude<SubscriptionAction, 'pay' | 'change' | 'renew'>
 
 const actions = Object.keys(looks) as SubscriptionAction[]
@@ -148,7 +148,7 @@ function lookOf(action: SubscriptionAction): ActionLook {
   return looks[action]
 }
 
-/** What can be done now. Paying an invoice that is open already is where renewing would lead. */
+/** The actions that are possible now. With an open invoice, "renew" would lead to the same payment as "pay". */
 export function openActions(subscription: Subscription): SubscriptionAction[] {
   const open = actions.filter((action) => mayDo(subscription, action))
   if (open.includes('pay')) return open.filter((action) => action !== 'renew')
@@ -156,7 +156,7 @@ export function openActions(subscription: Subscription): SubscriptionAction[] {
   return open.toSorted((one, other) => Number(other === 'renew') - Number(one === 'renew'))
 }
 
-/** Whether the subscription needs this action, so that its button is the primary one. */
+/** Whether this action is urgent, so that its button is the primary one. */
 function isCalling(action: SubscriptionAction, { status }: Pick<Subscription, 'status'>): boolean {
   return action === 'pay' || action === 'keep' || (action === 'renew' && status !== 'active')
 }

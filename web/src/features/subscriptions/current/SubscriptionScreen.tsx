@@ -22,7 +22,7 @@ import { StatusNotices } from './StatusNotices.tsx'
 import { SubscriptionTimeline } from './SubscriptionTimeline.tsx'
 import { UsageCard } from './UsageCard.tsx'
 
-/** Checklist R-11: what runs now and what can be done with it, and below what was before. */
+/** Checklist R-11: the current subscription with its actions, and the earlier ones below. */
 export function SubscriptionScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -58,7 +58,7 @@ export function SubscriptionScreen() {
   )
 }
 
-/** The subscription the company has now: how it stands, what it allows, how it is paid for, and what happened to it. */
+/** The current subscription: status, limits, payment and history. */
 function Current() {
   const { t } = useTranslation()
   const { subscription, isPending, error, isFetching, retry } = useCurrentSubscription()
@@ -90,7 +90,7 @@ function Current() {
   )
 }
 
-/** As tall while it is awaited as with a timeline of some length, so that the list below does not move. */
+/** As high while loading as with a timeline, so that the list below does not move. */
 const columns = 'grid items-start gap-4 xl:min-h-[31.5rem] xl:grid-cols-3'
 
 function CurrentSkeleton() {

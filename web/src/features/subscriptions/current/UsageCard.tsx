@@ -9,7 +9,7 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
 
-/** What the package allows against what is used of it now. */
+/** The plan's limits and the current usage. */
 export function UsageCard({ subscription: { package: own, usage } }: { subscription: Subscription }) {
   const { t } = useTranslation()
   const isFull = countedLimits.some((limit) => {
@@ -45,11 +45,11 @@ export function UsageCard({ subscription: { package: own, usage } }: { subscript
 interface MeterProps {
   label: string
   used: number
-  /** Null is without limit. */
+  /** Null: unlimited. */
   allowed: number | null
 }
 
-/** How much of a limit is used; nothing is measured against no limit. */
+/** The usage of a limit; no bar for an unlimited one. */
 function Meter({ label, used, allowed }: MeterProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -96,7 +96,7 @@ function Meter({ label, used, allowed }: MeterProps) {
   )
 }
 
-/** Of a limit of nothing all is used. */
+/** A limit of zero is fully used. */
 function shareOf(used: number, allowed: number): number {
   return allowed === 0 ? 1 : Math.min(1, used / allowed)
 }

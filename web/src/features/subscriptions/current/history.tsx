@@ -73,7 +73,7 @@ export function historyFilters(t: TFunction): Filter[] {
   ]
 }
 
-/** A view of the list as the call takes it. */
+/** The list's view as the query of the call. */
 export function historyQueryOf(view: ListView): SubscriptionQuery {
   return {
     page: view.page,

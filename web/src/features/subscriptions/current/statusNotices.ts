@@ -19,11 +19,11 @@ interface StatusNotice {
     | 'changing'
     | 'ended'
   readonly tone: Tone
-  /** What can be done about it is done with the invoice. */
+  /** It is resolved by paying the invoice. */
   readonly isAboutInvoice?: true
 }
 
-/** What has to be known of a subscription besides that it runs, the gravest first. */
+/** Notices about a subscription that needs attention, the most serious first. */
 export function statusNotices(subscription: Subscription): StatusNotice[] {
   const { status, last_payment, cancel_at_end, pending_change, is_account_closing } = subscription
   const isOpen = isPayable(subscription)
@@ -41,11 +41,11 @@ export function statusNotices(subscription: Subscription): StatusNotice[] {
     pending_change !== null && { notice: 'changing', tone: 'info' },
   ]
   const known = notices.filter((shown) => shown !== false)
-  // Nobody is called on to pay for an account that is being closed.
+  // Nobody is asked to pay for an account that is being closed.
   return is_account_closing ? known.filter(({ isAboutInvoice }) => !isAboutInvoice) : known
 }
 
-/** What the open invoice is for: only an upgrade can be taken back while nothing waits for the period's end. */
+/** What the open invoice is for. An upgrade's can be withdrawn while no change waits for the end of the period. */
 function openInvoiceNotice(subscription: Subscription): StatusNotice | false {
   const { status, pending_change, last_payment } = subscription
   if (status === 'past_due' || last_payment === 'refused') return false
@@ -54,7 +54,7 @@ function openInvoiceNotice(subscription: Subscription): StatusNotice | false {
   return { notice: isUpgrade ? 'upgrade_open' : 'renewal_open', tone: 'info', isAboutInvoice: true }
 }
 
-/** The days until the last one is over, today included; none after it. */
+/** The days until the last one is over, today included; 0 after it. */
 export function daysLeftUntil(last: string, today: string): number {
   return Math.max(0, daysBetween(today, last) + 1)
 }

@@ -11,7 +11,7 @@ import { DayCell } from '#ui/list/cells/DayCell.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
 
-/** What was paid back of it, each with its credit note. */
+/** The refunds of the invoice, each with its credit note. */
 export function CreditNotesCard({ invoice: { credit_notes } }: { invoice: SubscriptionInvoice }) {
   const { t } = useTranslation()
   if (credit_notes.length === 0) return null

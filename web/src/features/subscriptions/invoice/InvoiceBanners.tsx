@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
-/** What became of the last try to pay, and what it means. */
+/** The result of the last payment attempt, and what it means. */
 export function InvoiceBanners({ invoice }: { invoice: SubscriptionInvoice }) {
   const { t } = useTranslation()
   const { status, last_payment, receipt_refusal } = invoice

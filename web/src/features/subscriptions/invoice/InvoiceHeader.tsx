@@ -13,7 +13,7 @@ import { Money } from '#ui/record/Money.tsx'
 import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { InvoicePill, MethodName } from '../shared/InvoicePill.tsx'
 
-/** What the invoice is for, how it stands and what it comes to. */
+/** The purpose, status and total of the invoice. */
 export function InvoiceHeader({ invoice }: { invoice: SubscriptionInvoice }) {
   const { t } = useTranslation()
   const { lang, day } = useFormats()

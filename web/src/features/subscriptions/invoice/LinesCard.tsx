@@ -7,7 +7,7 @@ import { useLang } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
 
-/** What is charged, its tax and what it comes to. */
+/** The items with VAT and total. */
 export function LinesCard({ invoice: { lines, subtotal, vat, total } }: { invoice: SubscriptionInvoice }) {
   const { t } = useTranslation()
   const lang = useLang()

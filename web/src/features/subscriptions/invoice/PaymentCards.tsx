@@ -13,7 +13,7 @@ import { Money } from '#ui/record/Money.tsx'
 import { ibanFormat } from '#ui/values/codes.ts'
 import { usePayment } from '../shared/usePayment.ts'
 
-/** The way to the payment service's page. */
+/** Opens the payment service's page. */
 export function CardPayment({ invoice: { id, total, allowed_actions } }: { invoice: SubscriptionInvoice }) {
   const { t } = useTranslation()
   const { pay, underway, failure } = usePayment()
@@ -41,7 +41,7 @@ export function CardPayment({ invoice: { id, total, allowed_actions } }: { invoi
 
 const ReceiptDialog = lazyScreen(() => import('./ReceiptDialog.tsx'), 'ReceiptDialog')
 
-/** Where a bank transfer goes, and the way to hand in its receipt. */
+/** The bank account for a transfer, and the upload of its receipt. */
 export function TransferPayment({ invoice }: { invoice: SubscriptionInvoice }) {
   const { t } = useTranslation()
   const [isSending, setSending] = useState(false)
@@ -67,7 +67,7 @@ interface BankAccountProps {
   total: string
 }
 
-/** The account, line by line as a bank's form asks for it, each to be copied. */
+/** The account's details in the order of a bank's form, each with a copy button. */
 function BankAccount({ bank, total }: BankAccountProps) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -104,7 +104,7 @@ function BankAccount({ bank, total }: BankAccountProps) {
 
 interface LineProps {
   label: string
-  /** What is copied; without it nothing is. */
+  /** The text to copy; undefined: no copy button. */
   text?: string
   help?: string
   children: ReactNode

@@ -16,7 +16,7 @@ import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { cacheInvoice } from '../shared/invoiceQueries.ts'
 import { subscriptionsKey } from '../shared/queries.ts'
 
-/** The receipt that was handed in last. */
+/** The last uploaded receipt. */
 export function ReceiptCard({ invoice: { id, receipt, allowed_actions } }: { invoice: SubscriptionInvoice }) {
   const { t } = useTranslation()
   if (!receipt) return null
@@ -38,7 +38,7 @@ export function ReceiptCard({ invoice: { id, receipt, allowed_actions } }: { inv
   )
 }
 
-/** Takes a receipt back that the staff still check, so that the invoice can be paid in another way. */
+/** Withdraws a receipt that is under review, so that the invoice can be paid another way. */
 function WithdrawReceipt({ id }: { id: string }) {
   const { t } = useTranslation()
   const [isConfirming, setConfirming] = useState(false)

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The receipt of a transfer, for the marketplace's staff to look at. */
+/** Uploads the receipt of a transfer, to be reviewed by the marketplace's staff. */
 export function ReceiptDialog({ invoice: { id }, onClose }: Props) {
   const { t } = useTranslation()
   const queries = useQueryClient()

@@ -112,7 +112,7 @@ test('O-04, R-11: who withdraws a receipt that the staff have just decided on re
   const dialog = within(screen.getByRole('alertdialog', { hidden: true }))
   await user.click(dialog.getByRole('button', { name: 'Withdraw the receipt', hidden: true }))
   expect(await screen.findByText(i18next.t('problems.wrong_state'))).toBeTruthy()
-  // What they decided is read anew.
+  // The timeline is loaded again after their decision.
   await waitFor(() => expect(requests(`GET ${path}/timeline/`)).toHaveLength(2))
 })
 

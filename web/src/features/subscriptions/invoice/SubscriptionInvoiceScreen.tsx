@@ -23,7 +23,7 @@ import { LinesCard } from './LinesCard.tsx'
 import { CardPayment, TransferPayment } from './PaymentCards.tsx'
 import { ReceiptCard } from './ReceiptCard.tsx'
 
-/** One invoice of a package: at once as the list knew it, then as it stands now. */
+/** One subscription invoice: first the row that the list has cached, then the full invoice. */
 export function SubscriptionInvoiceScreen() {
   const { t } = useTranslation()
   const { id = '' } = useParams({ strict: false })
@@ -45,7 +45,7 @@ export function SubscriptionInvoiceScreen() {
   )
 }
 
-/** An invoice of a package whole: what it is for, how it can be paid, and what became of it. */
+/** The full invoice: its purpose, the ways to pay and what happened. */
 export function InvoiceRecord({ invoice }: { invoice: SubscriptionInvoice }) {
   const isToBePaid = invoice.allowed_actions.some((action) => action === 'pay' || action === 'send_receipt')
   const timeline = <InvoiceTimeline id={invoice.id} />
@@ -97,7 +97,7 @@ function InvoiceTimeline({ id }: { id: string }) {
   )
 }
 
-/** Whom the document is from and for, as they were when it was issued. */
+/** Seller and buyer as they were when the invoice was issued. */
 function PartiesCard({ invoice: { seller, buyer, reference, issued_at } }: { invoice: SubscriptionInvoice }) {
   const { t } = useTranslation()
   const lang = useLang()

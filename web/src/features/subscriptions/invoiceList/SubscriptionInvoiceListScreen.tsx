@@ -66,7 +66,7 @@ export function SubscriptionInvoiceListScreen() {
   )
 }
 
-/** The subscriptions that invoices can be of, by package and first day. */
+/** The company's subscriptions, named by plan and first day. */
 function useOwnSubscriptions() {
   const { t } = useTranslation()
   const { lang, day } = useFormats()
@@ -84,7 +84,7 @@ interface OneSubscription {
   readonly label: string
 }
 
-/** `subscriptions` are those the company has had. */
+/** `subscriptions`: all that the company has had. */
 function invoiceFilters(t: TFunction, subscriptions: readonly OneSubscription[]): Filter[] {
   return [
     {
@@ -116,7 +116,7 @@ const invoiceShape: ListShape = {
   pageSize: 20,
 }
 
-/** A view of the list as the call takes it. */
+/** The list's view as the query of the call. */
 function invoiceQueryOf(view: ListView): InvoiceQuery {
   const paid = rangeFrom(view.filters.paid ?? [])
   return {

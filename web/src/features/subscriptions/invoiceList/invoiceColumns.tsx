@@ -90,7 +90,7 @@ interface NumberCellProps {
   invoice: Pick<SubscriptionInvoice, 'number' | 'reference' | 'purpose'>
 }
 
-/** Its number, or until it is paid its reference, and what it is for. */
+/** The number, or the reference until it is paid, and the purpose. */
 function NumberCell({ invoice: { number, reference, purpose } }: NumberCellProps) {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,7 @@ interface Props {
   subscription: Subscription
 }
 
-/** What was paid and until when it holds; for who has just become active, also what it opens. */
+/** What was paid and until when it is valid; for a newly active company also what it unlocks. */
 export function PaidSummary({ invoice, subscription }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -64,7 +64,7 @@ export function PaidSummary({ invoice, subscription }: Props) {
   )
 }
 
-/** What a paid package opens (checklist S-10). */
+/** What a paid plan unlocks (checklist S-10). */
 const unlocked = [
   { title: 'products', href: screenPaths.products },
   { title: 'services', href: screenPaths.services },

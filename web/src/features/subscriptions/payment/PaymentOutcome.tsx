@@ -14,14 +14,14 @@ import { usePayment } from '../shared/usePayment.ts'
 import { PaidSummary } from './PaidSummary.tsx'
 
 interface Props {
-  /** Both are absent while they are loading. */
+  /** Both are undefined while they load. */
   invoice?: SubscriptionInvoice
   subscription?: Subscription
   onAsk?: () => void
   isAsking?: boolean
 }
 
-/** Paid, refused, given up, looked at, or not known yet: each says what it means and what can be done. */
+/** Paid, refused, cancelled, under review or not known yet: what it means and what to do. */
 export function PaymentOutcome({ invoice, subscription, onAsk, isAsking = false }: Props) {
   const { t } = useTranslation()
   if (!invoice || !subscription) return <AwaitedPayment isAsking={isAsking} />
@@ -77,13 +77,13 @@ export function PaymentOutcome({ invoice, subscription, onAsk, isAsking = false 
 }
 
 interface AwaitedPaymentProps {
-  /** Absent while it is loading. */
+  /** Undefined while it loads. */
   invoice?: SubscriptionInvoice
   onAsk?: (() => void) | undefined
   isAsking: boolean
 }
 
-/** Nobody knows yet what became of the payment: the page asks by itself, and on a press. */
+/** The result of the payment is not known yet: the page polls, and has a button to check now. */
 function AwaitedPayment({ invoice, onAsk, isAsking }: AwaitedPaymentProps) {
   const { t } = useTranslation()
   const { pay, underway } = usePayment()
@@ -121,7 +121,7 @@ interface FailedPaymentProps {
   outcome: 'refused' | 'abandoned'
 }
 
-/** Nothing was taken: the same invoice can be paid again, otherwise, or given up for another package. */
+/** Nothing was charged: the same invoice can be paid again or another way, or another plan can be chosen. */
 function FailedPayment({ invoice: { id, purpose }, outcome }: FailedPaymentProps) {
   const { t } = useTranslation()
   const { pay, underway, failure } = usePayment()

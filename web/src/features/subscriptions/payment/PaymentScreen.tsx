@@ -14,10 +14,10 @@ import { PaymentOutcome } from './PaymentOutcome.tsx'
 import { useOpenedSections } from './useOpenedSections.ts'
 
 const askEveryMs = 3_000
-/** Then the page stops asking of its own accord: the server goes on, and the live events tell. */
+/** After this many requests the page stops polling; live events still report the result. */
 const asksAtMost = 20
 
-/** Where the payment service leads back to: follows what became of the payment, and says what it opened. */
+/** The return page of the payment service: follows the payment, and says what it unlocked. */
 export function PaymentScreen() {
   const { t } = useTranslation()
   const search: { readonly invoice?: unknown } = useSearch({ strict: false })
@@ -52,7 +52,7 @@ export function PaymentScreen() {
   )
 }
 
-/** What became of a payment, asked of the payment service itself, and of the subscription it was for. */
+/** The state of a payment, which the server asks the payment service for, and of its subscription. */
 function paymentQuery(invoiceId: string) {
   return queryOptions({
     queryKey: [subscriptionsKey, 'payment', invoiceId],

@@ -9,7 +9,7 @@ export function InvoicePill({ status, is_overdue }: Pick<SubscriptionInvoice, 's
   return <StatusPill {...invoiceStatusLooks[status]} label={t(`subscriptions.invoiceStatus.${status}`)} />
 }
 
-/** Transfers by our word; kinds of cards by the name they carry themselves. */
+/** Bank transfer has a translated name; cards have the name of their brand. */
 export function MethodName({ method }: { method: string }) {
   const { t } = useTranslation()
   return <bdi>{t(`subscriptions.method.${method}`, { defaultValue: method })}</bdi>
@@ -24,5 +24,5 @@ const invoiceStatusLooks: Record<SubscriptionInvoice['status'], StatusLook> = {
   refunded: { tone: 'neutral', icon: Undo2 },
 }
 
-/** In place of `open`, since it says that too. */
+/** Replaces `open`, since overdue implies it. */
 const overdueFace: StatusLook = { tone: 'warn', icon: TriangleAlert }

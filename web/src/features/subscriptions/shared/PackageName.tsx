@@ -7,7 +7,7 @@ interface Props {
   code: string
 }
 
-/** What a package is called; its code, where it is no longer offered. */
+/** The name of a plan; its code if it is no longer offered. */
 export default function PackageName({ code }: Props) {
   const lang = useLang()
   const packages = useQuery(packagesQuery)

@@ -25,11 +25,11 @@ interface Props {
   kind: 'subscription' | 'subscription_invoice'
   events: UseQueryResult<readonly Event[]>
   looks: EventLooks
-  /** What was said with it. */
+  /** The note of the event. */
   detailOf: (event: Event) => string | null
 }
 
-/** Everything that happened to a subscription, or to one of its invoices. */
+/** The timeline of a subscription or one of its invoices. */
 export function RecordTimeline({ kind, events, looks, detailOf }: Props) {
   const { t } = useTranslation()
   const lang = useLang()

@@ -8,7 +8,7 @@ export function SubscriptionPill({ status }: Pick<Subscription, 'status'>) {
   return <StatusPill {...subscriptionStatusLooks[status]} label={t(`subscriptions.status.${status}`)} />
 }
 
-/** The faces of a subscription's state, for every place it is shown. */
+/** The looks of a subscription's statuses. */
 const subscriptionStatusLooks: Record<Subscription['status'], StatusLook> = {
   pending_payment: { tone: 'info', icon: Clock },
   trialing: { tone: 'info', icon: FlaskConical },

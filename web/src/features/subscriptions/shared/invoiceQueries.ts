@@ -37,12 +37,12 @@ export function invoiceTimelineQuery(id: string) {
   })
 }
 
-/** An invoice in a cached list, which has all of it but the timeline. */
+/** An invoice in a cached list, which has everything but the timeline. */
 export function listedInvoice(queries: QueryClient, id: string): SubscriptionInvoice | undefined {
   return cachedRows<SubscriptionInvoice>(queries, listKey).find((invoice) => invoice.id === id)
 }
 
-/** The company shows its package, so it is fetched again too. */
+/** The company's page shows its plan, so it is fetched again too. */
 export function cacheInvoice(queries: QueryClient, invoice: SubscriptionInvoice): void {
   cacheRecord(queries, invoiceQuery(invoice.id), invoice)
   void queries.invalidateQueries({ queryKey: ['companies'] })

@@ -2,17 +2,17 @@ import type { Subscription } from '@mawrid/contract/subscriptions/subscription.t
 
 type PaymentFacts = Pick<Subscription, 'open_invoice' | 'allowed_actions' | 'last_payment' | 'status'>
 
-/** A package runs: what is chosen now changes it. */
+/** A plan is active: another choice changes it. */
 export function isRunning({ status }: Pick<Subscription, 'status'>): boolean {
   return status === 'active' || status === 'trialing' || status === 'past_due'
 }
 
-/** What is to be paid can be paid now. */
+/** The amount due can be paid now. */
 export function isPayable({ open_invoice, allowed_actions }: PaymentFacts): boolean {
   return open_invoice !== null && allowed_actions.includes('pay')
 }
 
-/** The receipt of a transfer is looked at: until then nothing else can be paid. */
+/** The receipt of a transfer is under review: until then nothing else can be paid. */
 export function isInReview(subscription: PaymentFacts): boolean {
   return subscription.open_invoice !== null && !isPayable(subscription) && subscription.last_payment !== 'differs'
 }

@@ -15,11 +15,11 @@ import { callApi } from '#platform/request/callApi.ts'
 
 export type SubscriptionQuery = QueryInput<typeof listSubscriptions>
 
-/** All that is known of subscriptions and their invoices stands under this key, so that one event makes it old. */
+/** All queries of subscriptions and their invoices are under this key, so that one event invalidates them. */
 export const subscriptionsKey = 'subscriptions'
 const oneKey = (id: string) => [subscriptionsKey, 'one', id] as const
 
-/** The packages that can be chosen, the smallest first. They rarely change. */
+/** The available plans, the smallest first. They rarely change. */
 export const packagesQuery = queryOptions({
   queryKey: ['packages'],
   queryFn: async ({ signal }) => (await callApi(listPackages, { query: { ordering: 'rank' }, signal })).results,
@@ -34,7 +34,7 @@ export function subscriptionsQuery(query: SubscriptionQuery) {
   })
 }
 
-/** With what is used of its limits, which every listing and deal changes: so it is fetched again on each visit. */
+/** With the usage of its limits, which every listing and deal changes, so it is fetched again on each visit. */
 export function subscriptionQuery(id: string) {
   return queryOptions({
     queryKey: oneKey(id),
@@ -50,7 +50,7 @@ export function subscriptionTimelineQuery(id: string) {
   })
 }
 
-/** What a package would cost this company, which depends on the day and on what runs. */
+/** What a plan would cost this company; depends on the day and on the current plan. */
 export function quoteQuery(chosen: string, period: SubscriptionPeriod) {
   return queryOptions({
     queryKey: [subscriptionsKey, 'quote', chosen, period],
@@ -64,7 +64,7 @@ export const cardsQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi(listSavedCards, { signal })).results,
 })
 
-/** The company shows its package, so it is fetched again too. */
+/** The company's page shows its plan, so it is fetched again too. */
 export function cacheSubscription(queries: QueryClient, subscription: Subscription): void {
   cacheRecord(queries, subscriptionQuery(subscription.id), subscription)
   void queries.invalidateQueries({ queryKey: ['companies'] })

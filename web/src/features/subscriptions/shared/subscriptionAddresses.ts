@@ -4,7 +4,7 @@ export function subscriptionInvoiceAddress(id: string): string {
   return recordPath('subscriptionInvoice', id)
 }
 
-/** All that was invoiced for one subscription. */
+/** The address of the list of one subscription's invoices. */
 export function invoicesOfSubscription(id: string): string {
   return `${screenPaths.subscriptionInvoices}?subscription=${id}`
 }

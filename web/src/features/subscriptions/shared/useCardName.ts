@@ -1,7 +1,7 @@
 import type { SavedCard } from '@mawrid/contract/subscriptions/subscription.ts'
 import { useTranslation } from 'react-i18next'
 
-/** What a card is known by: its kind and last digits, kept together in either direction of the text around. */
+/** A card's brand and last digits, isolated so that they stay together in both text directions. */
 export function useCardName(): (card: Pick<SavedCard, 'brand' | 'last_four'>) => string {
   const { t } = useTranslation()
   return ({ brand, last_four }) =>

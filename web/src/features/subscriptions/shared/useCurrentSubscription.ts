@@ -4,7 +4,7 @@ import { companyQuery } from '#features/companies/shared/queries.ts'
 import { subscriptionQuery } from './queries.ts'
 
 interface Current {
-  /** Undefined while it is awaited, and where there is none. */
+  /** Undefined while it loads and if there is none. */
   readonly subscription: Subscription | undefined
   readonly isPending: boolean
   readonly error: Error | null
@@ -12,7 +12,7 @@ interface Current {
   readonly retry: () => void
 }
 
-/** The company's subscription: the one that runs, waits to be paid, or was the last to end. */
+/** The company's subscription: the active one, the one that waits for payment, or the last that ended. */
 export function useCurrentSubscription(): Current {
   const company = useQuery(companyQuery)
   const id = company.data?.subscription ?? undefined

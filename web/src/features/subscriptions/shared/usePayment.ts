@@ -10,20 +10,20 @@ import { subscriptionsKey } from './queries.ts'
 import { subscriptionInvoiceAddress } from './subscriptionAddresses.ts'
 
 export interface Purchase {
-  /** What is bought, by which its button knows itself. */
+  /** The id of what is bought, so that its own button shows the progress. */
   readonly of: string
-  /** A bank transfer is made from the invoice itself, which says where it goes. */
+  /** A bank transfer starts at the invoice, which has the account's details. */
   readonly by?: 'transfer'
-  /** The invoice to be paid; null where nothing is left to pay, since another tab was quicker. */
+  /** Creates or finds the invoice to pay; null if nothing is left to pay, because another tab was faster. */
   readonly invoice: () => Promise<string | null>
 }
 
-/** Leads to the payment service's page. The same press twice opens one page, for the invoice is one. */
+/** Opens the payment service's page. Pressing twice opens it once, since there is one invoice. */
 export function usePayment() {
   const queries = useQueryClient()
   const { go } = useNavigation()
   const lang = useLang()
-  // Between the answer and the other page the button goes on being busy.
+  // Keeps the button busy until the browser has left the page.
   const [isLeaving, setLeaving] = useState(false)
   const paying = useMutation({
     async mutationFn({ by, invoice }: Purchase) {
@@ -38,7 +38,7 @@ export function usePayment() {
       setLeaving(true)
       leaveFor(way.url)
     },
-    // The choice may stand though its payment page did not open.
+    // The choice may be stored although its payment page did not open.
     onSettled() {
       void queries.invalidateQueries({ queryKey: ['companies'] })
       void queries.invalidateQueries({ queryKey: [subscriptionsKey] })
@@ -47,7 +47,7 @@ export function usePayment() {
 
   return {
     pay: paying.mutate,
-    /** What is being paid for. */
+    /** The purchase in progress. */
     underway: paying.isPending || isLeaving ? paying.variables : undefined,
     failure: paying.error,
   }

@@ -8,7 +8,7 @@ import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { subscriptionInvoiceAddress } from './subscriptionAddresses.ts'
 
-/** Asks for the invoice of the next period, and leads to where it is paid. */
+/** Requests the invoice of the next period and opens its payment. */
 export function useRenewal({ id }: Pick<Subscription, 'id'>) {
   const { t } = useTranslation()
   const { go } = useNavigation()

@@ -17,7 +17,7 @@ interface Props {
   categories: readonly OfferedCategory[]
 }
 
-/** What a ticket is about, each with its picture and how soon it is answered. */
+/** The category of a ticket, each with its icon and its response time. */
 export function CategoryField({ id, label, error, value, onChange, onBlur, categories }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -40,7 +40,7 @@ export function CategoryField({ id, label, error, value, onChange, onBlur, categ
               >
                 <input
                   type="radio"
-                  // The id is where the form's summary leads: the chosen one, or the first.
+                  // The form's error summary links to this id: the chosen category, or the first.
                   id={category.id === first ? control.id : undefined}
                   name={control.id}
                   value={category.id}

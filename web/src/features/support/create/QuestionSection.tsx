@@ -25,7 +25,7 @@ interface Props {
   progress: UploadProgresses
 }
 
-/** The question, the fields of its category, and attached files. */
+/** The question, the fields of its category, and attachments. */
 export function QuestionSection({ form, category, progress }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -67,7 +67,7 @@ interface SuggestedAnswersProps {
 
 const minLetters = 4
 
-/** Articles of the help that may answer what is being typed; they open beside, so that nothing typed is left. */
+/** Help articles that may answer the question while it is typed. They open in a drawer, so that the input is kept. */
 function SuggestedAnswers({ form, category }: SuggestedAnswersProps) {
   const { t } = useTranslation()
   const lang = useLang()

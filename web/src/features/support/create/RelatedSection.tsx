@@ -17,7 +17,7 @@ interface Props {
   form: MawridForm<TicketValues>
 }
 
-/** The deal, invoice, listing or warehouse that it is about, found as the seller types. */
+/** The deal, invoice, listing or warehouse the ticket is about, found by search. */
 export function RelatedSection({ form }: Props) {
   const { t } = useTranslation()
   const lang = useLang()

@@ -21,7 +21,7 @@ import { TicketForm } from './TicketForm.tsx'
 import { blankTicket } from './ticketValues.ts'
 import { topicIn } from './topic.ts'
 
-/** Checklist R-12: asking for help, about anything or about what the address names. */
+/** Checklist R-12: a new ticket, about anything or about the record in the address. */
 export function TicketCreateScreen() {
   const { t } = useTranslation()
   const lang = useLang()
@@ -41,7 +41,7 @@ export function TicketCreateScreen() {
   }
   if (!categories.data || (about && name.isPending)) return <FormSkeleton label={t('support.loading')} />
   const category = categories.data.find(({ code }) => code === topic.category)
-  // What cannot be read is not this seller's: nothing is said about it.
+  // A record that cannot be read does not belong to this seller: it is left out.
   const related = about && name.data !== undefined ? { ...about, label: name.data } : null
   return (
     <div className="flex flex-col gap-4">
@@ -90,7 +90,7 @@ const reads: Partial<Record<RelatedType, Read>> = {
   },
 }
 
-/** What the record is called that the address names; nothing for what there is one of, the company for one. */
+/** The name of the record in the address; null for records without a name of their own, such as the company. */
 function relatedNameQuery({ type, id }: { readonly type: RelatedType; readonly id: string }, lang: Lang) {
   return queryOptions({
     queryKey: ['ticketAbout', lang, type, id],

@@ -28,7 +28,7 @@ interface Props {
   categories: readonly OfferedCategory[]
 }
 
-/** A new ticket: category and question, and beside them the promised times and the details sent along. */
+/** A new ticket: category and question, and beside them the response times and the attached details. */
 export function TicketForm(props: Props) {
   const { t } = useTranslation()
   const { form, category, context, progress } = useTicketForm(props)
@@ -58,7 +58,7 @@ interface PromiseCardProps {
   category: OfferedCategory | undefined
 }
 
-/** By which day and hour it is answered, if it is sent now. */
+/** The day and hour by which it is answered if it is sent now. */
 function PromiseCard({ form, category }: PromiseCardProps) {
   const { t } = useTranslation()
   const { lang, weekdayTime } = useFormats()
@@ -89,7 +89,7 @@ function PromiseCard({ form, category }: PromiseCardProps) {
   )
 }
 
-/** What goes along by itself, shown before it is sent. */
+/** The technical details that are attached, shown before they are sent. */
 function ContextCard({ context }: { context: Context }) {
   const { t } = useTranslation()
   return (
@@ -129,7 +129,7 @@ interface PrioritySectionProps {
   form: MawridForm<TicketValues>
 }
 
-/** How pressing it is; what is urgent says why. */
+/** The priority; urgent needs a reason. */
 function PrioritySection({ form }: PrioritySectionProps) {
   const { t } = useTranslation()
   const priority = useWatch({ control: form.hook.control, name: 'priority' })

@@ -3,14 +3,14 @@ import type { OfferedCategory } from '@mawrid/contract/support/ticketCategory.ts
 import * as z from 'zod/mini'
 import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 
-/** The record that a ticket is about, with what it is called. */
+/** The record that a ticket is about, with its name. */
 export interface RelatedValue {
   type: RelatedType
   id: string
   label: string
 }
 
-/** What stands in the fields of a new ticket. */
+/** The values of a new ticket's form fields. */
 export interface TicketValues {
   category: string
   subject: string
@@ -18,7 +18,7 @@ export interface TicketValues {
   priority: Priority
   priority_reason: string
   related: RelatedValue | null
-  /** To the questions of the category, by their code. */
+  /** The answers to the category's questions, by their code. */
   answers: Record<string, string>
   files: UploadItem[]
 }
@@ -30,7 +30,7 @@ export function blankTicket(start: Pick<TicketValues, 'category' | 'related'>): 
   return { ...start, subject: '', body: '', priority: 'normal', priority_reason: '', answers: {}, files: [] }
 }
 
-/** The body of the call: only the fields of this category, and a reason only where one is required. */
+/** The body of the call: only the fields of this category, and a reason only if one is required. */
 export function bodyOf(values: TicketValues, questions: readonly Ask[], context: Context) {
   const { related, files: _files, answers, priority_reason, ...body } = values
   const given = questions.flatMap(({ code }) => (answers[code]?.trim() ? [[code, answers[code]]] : []))
@@ -43,7 +43,7 @@ export function bodyOf(values: TicketValues, questions: readonly Ask[], context:
   }
 }
 
-/** The call's own rules, and that what the category has to know is answered. */
+/** The call's own rules, and answers to the category's required questions. */
 export function ticketAnswering(questions: readonly Ask[]) {
   const needed = questions.filter(({ required }) => required)
   return NewTicket.check(

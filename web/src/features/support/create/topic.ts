@@ -2,12 +2,12 @@ import { type RelatedType, relatedTypes } from '@mawrid/contract/support/ticket.
 import type { OfferedCategory } from '@mawrid/contract/support/ticketCategory.ts'
 import { oneOf } from '#ui/list/viewQuery.ts'
 
-/** What the address that led here says of the ticket to be. */
+/** What the address says about the new ticket. */
 export interface TicketTopic {
   readonly about: { readonly type: RelatedType; readonly id: string } | undefined
-  /** By its code. */
+  /** The category's code. */
   readonly category: string | undefined
-  /** Of a request that failed. */
+  /** The id of a failed request. */
   readonly trace: string | undefined
   readonly code: string | undefined
   readonly path: string | undefined
@@ -26,7 +26,7 @@ export function topicIn(search: Readonly<Record<string, unknown>>): TicketTopic 
   }
 }
 
-/** What a ticket about a record is likely to be filed under. */
+/** The default category for a ticket about each kind of record. */
 const categoryOf: Partial<Record<RelatedType, OfferedCategory['code']>> = {
   company: 'verification',
   product: 'listings',
@@ -39,7 +39,7 @@ const categoryOf: Partial<Record<RelatedType, OfferedCategory['code']>> = {
   subscription: 'subscription',
 }
 
-/** Each topic keeps a draft of its own. */
+/** Each topic has a draft of its own. */
 export function draftKeyOf({ about, category }: TicketTopic): string {
   return `ticket/${about ? `${about.type}:${about.id}` : (category ?? 'new')}`
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const quietMs = 350
 
-/** What is typed, once the typing pauses. */
+/** The text, once the typing pauses. */
 export function useSettled(text: string): string {
   const [settled, settle] = useState(text)
   useEffect(() => {

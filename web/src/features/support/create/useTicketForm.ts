@@ -22,7 +22,7 @@ import { ticketAddress } from '../shared/ticketAddresses.ts'
 import { bodyOf, type Context, type TicketValues, ticketAnswering } from './ticketValues.ts'
 import { draftKeyOf, type TicketTopic } from './topic.ts'
 
-/** Five files over a phone's line take their time. */
+/** Five files take long on a mobile network. */
 const filesTimeoutMs = 300_000
 
 interface Options {
@@ -31,7 +31,7 @@ interface Options {
   readonly categories: readonly OfferedCategory[]
 }
 
-/** A ticket as it is written; sent, it leads to its record. */
+/** The form of a new ticket; opens the ticket once it is sent. */
 export function useTicketForm({ start, topic, categories }: Options) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -79,7 +79,7 @@ export function useTicketForm({ start, topic, categories }: Options) {
   return { form, category, context, progress }
 }
 
-/** Where the seller comes from and what failed there last, so that nobody has to ask. */
+/** The page the seller comes from and the last failure there, so that support need not ask. */
 function contextNow(topic: TicketTopic, queries: QueryClient, lang: Lang): Context {
   const failure = topic.trace ? undefined : lastFailure(queries)
   const from = topic.about ? recordAddress(topic.about.type, topic.about.id) : previousScreen()
@@ -94,7 +94,7 @@ function contextNow(topic: TicketTopic, queries: QueryClient, lang: Lang): Conte
 
 const recentMs = 15 * 60_000
 
-/** The last thing that the server refused or failed to do, if it is not long ago. */
+/** The last failure of a request, if it is recent. */
 function lastFailure(queries: QueryClient): Failure | undefined {
   const topic = queries.getQueryCache().getAll()
   const done = queries.getMutationCache().getAll()

@@ -24,7 +24,7 @@ import { ticketAddress } from '../shared/ticketAddresses.ts'
 import { ticketColumns, ticketSheet } from './ticketColumns.tsx'
 import { type TicketTab, ticketQueryOf, ticketShape, ticketTabs } from './ticketList.ts'
 
-/** Checklist R-12. Open to everybody who is signed in, with and without a company. */
+/** Checklist R-12. Open to all signed-in sellers, with and without a company. */
 export function TicketListScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -80,7 +80,7 @@ export function TicketListScreen() {
 
 type TicketCounts = ReplyOf<typeof countTickets>
 
-/** As wide as a digit, so that the tabs stand still when their counts come. */
+/** A figure space, as wide as a digit: the tabs do not move when their counts arrive. */
 const awaited = '\u2007'
 
 function ticketTabsOf(counts: TicketCounts | undefined, t: TFunction, { number }: Formats): Tab[] {

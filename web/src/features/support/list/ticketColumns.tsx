@@ -83,7 +83,7 @@ const looks: Partial<Record<NextStep['key'], string>> = {
   solutionLate: 'text-bad',
 }
 
-/** In a few words what comes next, and by which day and hour. */
+/** The next step in a few words, with its day and hour. */
 function NextDue({ ticket }: NextDueProps) {
   const { t } = useTranslation()
   const { weekdayTime } = useFormats()

@@ -5,7 +5,7 @@ import type { ListShape, ListView } from '#ui/list/listView.ts'
 import { oneOf, orderingOf } from '#ui/list/viewQuery.ts'
 import type { TicketQuery } from '../shared/queries.ts'
 
-/** What still moves comes first; then what waits for the seller, what was solved, and everything. */
+/** Open tickets first; then those that wait for the seller, the resolved ones, and all. */
 export const ticketTabs = ['open', 'waiting_for_seller', 'resolved', 'all'] as const
 export type TicketTab = (typeof ticketTabs)[number]
 
@@ -20,7 +20,7 @@ export const ticketShape: ListShape = {
   pageSize: 20,
 }
 
-/** A view of the list as the call takes it. */
+/** The list's view as the query of the call. */
 export function ticketQueryOf(view: ListView): TicketQuery {
   const chosen = (id: (typeof filters)[number]) => view.filters[id]?.[0]
   return {

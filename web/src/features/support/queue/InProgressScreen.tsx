@@ -8,7 +8,10 @@ import { replyAddress } from '../shared/ticketAddresses.ts'
 import { QueueCard } from './QueueCard.tsx'
 import { NoTickets, Queue, QueuePage, useQueue } from './QueuePage.tsx'
 
-/** Checklist R-14: tickets that wait for the seller first, with the question; then those the staff work on, and until when. */
+/**
+ * Checklist R-14: first the tickets that wait for the seller, with the question; then those the staff work on, with
+ * their deadline.
+ */
 export function InProgressScreen() {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -69,7 +72,7 @@ export function InProgressScreen() {
   )
 }
 
-/** What the staff asked last. It is read here, so the ticket itself is fetched: opening it is then at once. */
+/** The staff's last question. The full ticket is fetched for it, so opening the ticket is instant afterwards. */
 function QuestionText({ id }: { id: string }) {
   const { t } = useTranslation()
   const { data: ticket, isPending } = useQuery(ticketQuery(id))
@@ -82,7 +85,7 @@ function QuestionText({ id }: { id: string }) {
         <span className="block min-h-[1lh] text-sm text-ink-soft">
           {question && t('support.progress.asks', { name: `\u2068${question.author}\u2069` })}
         </span>
-        {/* As high before it is there as with it: the whole of a long question stands in the ticket. */}
+        {/* As high while loading as with the text; a long question is cut off and complete in the ticket. */}
         <bdi className="line-clamp-2 min-h-[2lh] whitespace-pre-line">{question?.body}</bdi>
       </p>
     </div>

@@ -9,7 +9,7 @@ import { replyAddress } from '../shared/ticketAddresses.ts'
 import { QueueCard } from './QueueCard.tsx'
 import { NoTickets, Queue, QueuePage, useQueue } from './QueuePage.tsx'
 
-/** Checklist R-13: what nobody has taken on yet, how long that may take, and what can be done meanwhile. */
+/** Checklist R-13: the tickets nobody has taken on yet, how long that takes, and what the seller can do meanwhile. */
 export function PendingScreen() {
   const { t } = useTranslation()
   const [cancelled, setCancelled] = useState<TicketRow>()

@@ -12,15 +12,15 @@ import { ticketAddress } from '../shared/ticketAddresses.ts'
 interface Props {
   ticket: TicketRow
   due: string | null
-  /** What is due then. */
+  /** What is due at that time. */
   promise: 'first_answer' | 'solution' | 'lapse'
-  /** What it waits for from the seller. */
+  /** The question to the seller. */
   question?: ReactNode
-  /** What can be done about it. */
+  /** The buttons of the actions. */
   actions: ReactNode
 }
 
-/** A ticket with what comes next, by when, and the way to take part in it. */
+/** A ticket with its next step, the deadline and the actions. */
 export function QueueCard({ ticket, due, promise, question, actions }: Props) {
   const { t } = useTranslation()
   const { weekdayTime } = useFormats()

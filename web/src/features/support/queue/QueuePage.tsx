@@ -13,17 +13,17 @@ import { categoriesQuery, ticketQueueQuery } from '../shared/queries.ts'
 
 interface Props {
   title: string
-  /** What these tickets have in common. */
+  /** The sentence above these tickets. */
   lead: string
   queues: readonly TicketQueue[]
   children: ReactNode
 }
 
-/** The page of tickets in one state, once they are known. */
+/** The tickets of one state, shown once they have loaded. */
 export function QueuePage({ title, lead, queues, children }: Props) {
   const { t } = useTranslation()
   const failed = queues.find(({ error }) => error)
-  // What they are about stands on each of them, which is to be drawn once.
+  // Each ticket shows its category, so the list waits for their names and renders once.
   const { isPending: isUnnamed } = useQuery(categoriesQuery)
   const isKnown = !isUnnamed && queues.every(({ tickets }) => tickets)
   return (
@@ -67,11 +67,11 @@ interface TicketQueue {
   readonly error: Error | null
   readonly isFetching: boolean
   readonly retry: () => void
-  /** Asks for the next page; undefined after the last one. */
+  /** Loads the next page; undefined after the last one. */
   readonly more: (() => void) | undefined
 }
 
-/** The tickets of one state, in the order of what is promised. */
+/** The tickets of one state, by deadline. */
 export function useQueue(status: TicketRow['status']): TicketQueue {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(ticketQueueQuery(status))
   return {

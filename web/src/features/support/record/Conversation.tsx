@@ -17,7 +17,7 @@ import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { cacheTicket } from '../shared/queries.ts'
 import { useMoveText } from './useMoveText.ts'
 
-/** What was asked, what was said since, and the place to write on. */
+/** The question, the messages since, and the field to reply. */
 export function Conversation({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -55,7 +55,7 @@ export function Conversation({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** With what the ticket began. */
+/** The question that opened the ticket. */
 function FirstMessage({ ticket: { body, files, created_at } }: { ticket: Ticket }) {
   const { t } = useTranslation()
   return (
@@ -74,7 +74,7 @@ function FirstMessage({ ticket: { body, files, created_at } }: { ticket: Ticket 
   )
 }
 
-/** What was said since; what the ticket did meanwhile stands between as a line. */
+/** The messages since; changes of the ticket are lines between them. */
 function MessageEntry({ message }: { message: TicketMessage }) {
   const { t } = useTranslation()
   const { side, author, body, files, at, action } = message
@@ -129,14 +129,14 @@ function EventEntry({ message: { action, value, author, body, at } }: { message:
   )
 }
 
-/** Whoever comes by a link to the place to write begins there. */
+/** A link to the reply field focuses it. */
 function useSentToWrite(): void {
   const router = useRouter()
   const isSentThere = useRouterState({ select: ({ location }) => location.hash === writingAnchor })
   useEffect(() => {
     if (!isSentThere) return
     focusWriting()
-    // Every new screen gives the focus to its heading once it is drawn, which may be after this.
+    // Every new screen focuses its heading when it has rendered, which may be after this.
     return router.subscribe('onRendered', focusWriting)
   }, [router, isSentThere])
 }

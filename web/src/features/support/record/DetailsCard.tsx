@@ -9,7 +9,7 @@ import { Card } from '#ui/record/Card.tsx'
 import type { Fact } from '#ui/record/FactList.tsx'
 import { contextFacts } from '../shared/contextFacts.tsx'
 
-/** What the staff know beside what was said. */
+/** What the staff know besides the messages. */
 export function DetailsCard({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation()
   const { lang } = useFormats()
@@ -41,7 +41,7 @@ export function DetailsCard({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** The record that a ticket is about, as it was called when it was written. */
+/** The record that a ticket is about, with its name at that time. */
 function RelatedLink({ related }: { related: NonNullable<Ticket['related']> }) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -68,7 +68,7 @@ function RelatedLink({ related }: { related: NonNullable<Ticket['related']> }) {
   )
 }
 
-/** How well it was solved. */
+/** The seller's rating of the solution. */
 function RatingStars({ stars }: { stars: number }) {
   const { t } = useTranslation()
   return (

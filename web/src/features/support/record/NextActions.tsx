@@ -12,7 +12,7 @@ interface Props {
   onChoose: (action: ConfirmedAction) => void
 }
 
-/** What the seller is waited for with, beside the sentence that says so. */
+/** The buttons for what the seller has to do, beside the sentence that says so. */
 export function NextActions({ ticket: { id, status, allowed_actions: allowed }, onChoose }: Props) {
   const { t } = useTranslation()
   if (status === 'waiting_for_seller') {

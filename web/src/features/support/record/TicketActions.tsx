@@ -6,7 +6,7 @@ import { Menu } from '#ui/overlays/Menu.tsx'
 import type { ActionLook } from '#ui/record/PrimaryAction.tsx'
 import type { ConfirmedAction } from './TicketDialog.tsx'
 
-/** The actions that are not a button beside the line under the head: see `NextActions`. */
+/** The actions in the menu; the others are buttons below the header: see `NextActions`. */
 type MenuAction = Exclude<ConfirmedAction, 'confirm' | 'reopen'>
 
 const looks: Readonly<Record<MenuAction, ActionLook>> = {
@@ -20,7 +20,7 @@ interface Props {
   onChoose: (action: ConfirmedAction) => void
 }
 
-/** What can be done with a ticket beside the conversation; what it waits for stands in the line under its head. */
+/** The actions of a ticket besides those that it waits for, which are buttons below its header. */
 export function TicketActions({ ticket: { allowed_actions: allowed }, onChoose }: Props) {
   const { t } = useTranslation()
   return (
@@ -33,7 +33,7 @@ export function TicketActions({ ticket: { allowed_actions: allowed }, onChoose }
           ...menuActions
             .filter((id) => allowed.includes(id))
             .map((id) => ({ id, label: t(`support.actions.${id}`), ...looks[id], onChoose: () => onChoose(id) })),
-          // Once the menu is closed, so that it is not printed.
+          // Only once the menu is closed, so that it is not printed.
           {
             id: 'print',
             label: t('support.actions.print'),

@@ -16,7 +16,7 @@ import { limitsOf } from '#ui/form/limitsOf.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { EndTicketDialog } from '../shared/EndTicketDialog.tsx'
 
-/** The seller's actions that ask something first. A reply is written below the conversation. */
+/** The seller's actions that open a dialog. Replies are written below the conversation. */
 export type ConfirmedAction = Exclude<ActionsBy<'seller', typeof ticketLife>, 'reply'>
 
 interface TicketDialogProps {
@@ -25,7 +25,7 @@ interface TicketDialogProps {
   onClose: () => void
 }
 
-/** What an action still has to know, asked above the ticket. */
+/** The dialog of an action. */
 export function TicketDialog({ ticket, action, onClose }: TicketDialogProps) {
   if (action === 'confirm') return <ConfirmSolvedDialog ticket={ticket} onClose={onClose} />
   if (action === 'reopen') return <ReopenDialog ticket={ticket} onClose={onClose} />
@@ -37,7 +37,7 @@ interface ConfirmSolvedDialogProps {
   onClose: () => void
 }
 
-/** It is solved, and how well; the ticket is closed for good. */
+/** Confirms the solution with a rating; the ticket is closed for good. */
 function ConfirmSolvedDialog({ ticket: { id, version }, onClose }: ConfirmSolvedDialogProps) {
   const { t } = useTranslation()
   const [rating, setRating] = useState<number | null>(null)
@@ -91,7 +91,7 @@ interface StarsFieldProps {
 const most = 5
 const choices = Array.from({ length: most }, (_, place) => place + 1)
 
-/** One to five stars. They are radio buttons, so that arrow keys choose and screen readers read each one's label. */
+/** One to five stars, as radio buttons: arrow keys work and screen readers read each label. */
 function StarsField({ value, onChange, error }: StarsFieldProps) {
   const { t } = useTranslation()
   return (
@@ -135,7 +135,7 @@ interface ReopenDialogProps {
   onClose: () => void
 }
 
-/** What is still not solved, with how often the ticket can be reopened. */
+/** What is not solved yet, and how often the ticket can still be reopened. */
 function ReopenDialog({ ticket: { id, version, reopened }, onClose }: ReopenDialogProps) {
   const { t } = useTranslation()
   const [body, setBody] = useState('')

@@ -13,11 +13,11 @@ import { useCategory } from '../shared/useCategory.ts'
 
 interface Props {
   ticket: TicketRow & { readonly assignee_name?: string | null }
-  /** What can be done now. */
+  /** The buttons of the actions that are possible now. */
   controls?: ReactNode
 }
 
-/** What a ticket asks, where it stands and the facts that decide, as far as its list knew them too. */
+/** The ticket's subject, status and main facts; a row of a list has enough of them. */
 export function TicketHeader({ ticket, controls }: Props) {
   const { t } = useTranslation()
   const { lang, weekdayTime } = useFormats()

@@ -23,7 +23,10 @@ import { type ConfirmedAction, TicketDialog } from './TicketDialog.tsx'
 import { TicketHeader } from './TicketHeader.tsx'
 import { TicketTimeline } from './TicketTimeline.tsx'
 
-/** One ticket: at once what a list knew of it, then the whole. Opened by its number too. */
+/**
+ * One ticket: first the row that a list has cached, then the full ticket. The address may have its number instead of
+ * its id.
+ */
 export function TicketScreen() {
   const { t } = useTranslation()
   return (
@@ -38,7 +41,7 @@ function OpenTicket() {
   const { id = '' } = useParams({ strict: false })
   const queries = useQueryClient()
   const { data: ticket, error, refetch, isFetching } = useQuery(ticketQuery(id))
-  // Its category stands in the head, which is to be drawn once.
+  // The header shows the category, so it waits for its name and renders once.
   const { isPending: isUnnamed } = useQuery(categoriesQuery)
   const row = ticket ? undefined : listedTicket(queries, id)
   const known = ticket ?? row
@@ -46,7 +49,7 @@ function OpenTicket() {
   const isRead = ticket !== undefined
 
   useEffect(() => {
-    // Reading marked its messages as read, which the lists do not know yet.
+    // Loading the ticket marked its messages as read, which the lists do not know yet.
     if (isRead && (listedTicket(queries, id)?.unread_messages ?? 0) > 0) refreshOthers(queries, ticketQuery(id))
   }, [queries, id, isRead])
 
@@ -59,7 +62,7 @@ function OpenTicket() {
   )
 }
 
-/** A ticket whole: what is next, what was said, and beside it what the staff know and what happened. */
+/** The full ticket: the next step and the messages, and beside them the details and the history. */
 export function TicketRecord({ ticket }: { ticket: Ticket }) {
   const [chosen, setChosen] = useState<ConfirmedAction>()
   return (
@@ -80,7 +83,7 @@ export function TicketRecord({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** A ticket as far as a list knew it: the head at once, and the places of what is still to come. */
+/** The ticket as far as the list knows it: its header, and placeholders for the rest. */
 function TicketPreview({ row }: { row: TicketRow }) {
   return (
     <div aria-busy data-unknown-length className="flex flex-col gap-4">
@@ -93,7 +96,7 @@ function TicketPreview({ row }: { row: TicketRow }) {
 
 interface NextLineProps {
   ticket: TicketRow
-  /** What the seller can do about it at once. */
+  /** The buttons of the next step. */
   actions?: ReactNode
 }
 
@@ -103,7 +106,7 @@ const tones: Partial<Record<TicketRow['status'], Tone>> = {
   closed: 'good',
 }
 
-/** In one sentence what happens next and by when. */
+/** One sentence: what happens next and by when. */
 function NextLine({ ticket, actions }: NextLineProps) {
   const { t } = useTranslation()
   const { weekdayTime } = useFormats()
@@ -121,7 +124,7 @@ interface ColumnsProps {
   side: ReactNode
 }
 
-/** What is said, and beside it what is known; under each other where there is no room. */
+/** Two columns; one below the other on narrow screens. */
 function Columns({ main, side }: ColumnsProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1">

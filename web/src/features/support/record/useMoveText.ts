@@ -3,7 +3,7 @@ import { ticketActions } from '@mawrid/contract/activity/companyActions.ts'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '#ui/format/useFormats.ts'
 
-/** What was done with a ticket, as a sentence without its subject: "took the ticket on". A change of priority names it. */
+/** An action on a ticket as a sentence without its subject: "took the ticket on". A change of priority names it. */
 export function useMoveText(): (action: string, priority: string | null) => string {
   const { t } = useTranslation()
   const lang = useLang()

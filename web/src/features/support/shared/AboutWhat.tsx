@@ -9,7 +9,7 @@ interface Props {
   ticket: Pick<TicketRow, 'number' | 'subject' | 'category' | 'unread_messages'>
 }
 
-/** What a ticket asks, with its number, what that is about as a picture, and whether something new was said. */
+/** The ticket's subject and number, the icon of its category, and unread messages. */
 export function AboutWhat({ ticket: { number, subject, category, unread_messages } }: Props) {
   const lang = useLang()
   const about = useCategory(category)

@@ -7,7 +7,7 @@ interface Props {
   requestId: string
 }
 
-/** Opens a ticket that names the request which failed. */
+/** Opens a ticket with the id of the failed request. */
 export default function AskAboutFailure({ code, requestId }: Props) {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,7 @@ interface Props {
 
 const calls = { cancel: cancelTicket, solved_myself: ticketSolvedMyself } as const
 
-/** Ends a ticket before the staff do: the seller cancels it, or has solved it alone. */
+/** Ends a ticket before the staff do: the seller cancels it or solved it alone. */
 export function EndTicketDialog({ ticket: { id, version, number }, action, onClose }: Props) {
   const { t } = useTranslation()
   const { mutateAsync } = useTicketMove(id)

@@ -7,7 +7,7 @@ interface Props {
   ticket: Pick<TicketRow, 'status' | 'priority'>
 }
 
-/** Where a ticket stands, and that it is pressing where it is. */
+/** The status of a ticket, and its priority if it is urgent. */
 export function TicketPills({ ticket: { status, priority } }: Props) {
   const { t } = useTranslation()
   const isPressing = priority === 'high' || priority === 'urgent'

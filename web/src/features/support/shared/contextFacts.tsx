@@ -5,7 +5,7 @@ import type { Fact } from '#ui/record/FactList.tsx'
 
 type Context = z.output<typeof TicketContext>
 
-/** Where the seller was and what failed there, as it is shown before it is sent and afterwards. */
+/** The page and the failure that are attached to a ticket, shown before it is sent and in the ticket. */
 export function contextFacts(t: TFunction, context: Context): Fact[] {
   const { path, app_version, language, last_error_code, trace } = context
   const codes = { path, app_version, last_error_code, trace }

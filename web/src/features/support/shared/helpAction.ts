@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { LifeBuoy } from 'lucide-react'
 import { helpAbout } from './ticketAddresses.ts'
 
-/** In the menu of any record: a ticket about it. */
+/** A menu entry of every record: a new ticket about it. */
 export function helpAction(t: TFunction, type: RelatedType, id: string) {
   return { id: 'help', label: t('support.askAbout'), icon: LifeBuoy, href: helpAbout(type, id) }
 }

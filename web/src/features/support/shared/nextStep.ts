@@ -1,15 +1,15 @@
 import type { TicketRow } from '@mawrid/contract/support/ticket.ts'
 
 export interface NextStep {
-  /** Whose turn it is, and what comes: a key of `support.next`. */
+  /** Who has to act, and what comes next: a key of `support.next`. */
   readonly key: 'answer' | 'answerLate' | 'solution' | 'solutionLate' | 'you' | 'confirm' | 'closed' | 'cancelled'
-  /** By when; null where nothing is promised. */
+  /** The deadline; null if there is none. */
   readonly by: string | null
 }
 
 type DueDates = Pick<TicketRow, 'status' | 'first_answer_due' | 'solution_due' | 'lapses_at'>
 
-/** What happens next with a ticket, and by when: the one answer that every screen gives. */
+/** The next step of a ticket and its deadline, the same on every screen. */
 export function nextStep({ status, first_answer_due, solution_due, lapses_at }: DueDates, now: Date): NextStep {
   switch (status) {
     case 'pending':

@@ -9,7 +9,7 @@ import { nextPage } from '#platform/request/nextPage.ts'
 
 export type TicketQuery = QueryInput<typeof listTickets>
 
-/** All that is known of tickets stands under this key, so that one event makes it old. */
+/** All queries of tickets are under this key, so that one event invalidates them. */
 const key = 'tickets'
 const listKey = [key, 'list'] as const
 const queueKey = [key, 'queue'] as const
@@ -23,7 +23,7 @@ export function ticketsQuery(query: TicketQuery) {
   })
 }
 
-/** The tickets of one state, a page at a time, what is promised first on top. */
+/** The tickets of one state page by page, by deadline. */
 export function ticketQueueQuery(status: TicketRow['status']) {
   return infiniteQueryOptions({
     queryKey: [...queueKey, status],
@@ -39,7 +39,7 @@ const orderings: Partial<Record<TicketRow['status'], NonNullable<TicketQuery['or
   waiting_for_seller: 'updated_at',
 }
 
-/** How many stand in each state, and how many wait for the seller. */
+/** The number of tickets in each state, and of those that wait for the seller. */
 export const ticketCountsQuery = queryOptions({
   queryKey: [key, 'counts'],
   queryFn: ({ signal }) => callApi(countTickets, { signal }),
@@ -52,7 +52,7 @@ export function ticketQuery(id: string) {
   })
 }
 
-/** What a ticket can be about; what is promised for it moves on with the clock. */
+/** The categories of tickets; their response times depend on the current time. */
 export const categoriesQuery = queryOptions({
   queryKey: ['ticketCategories'],
   queryFn: async ({ signal }) => (await callApi(listTicketCategories, { query: { page_size: 100 }, signal })).results,

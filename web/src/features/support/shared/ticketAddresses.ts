@@ -5,7 +5,7 @@ export function ticketAddress(id: string): string {
   return recordPath('ticket', id)
 }
 
-/** A ticket at the place to write on. */
+/** The reply field of a ticket. */
 export function replyAddress(id: string): string {
   return `${ticketAddress(id)}#reply`
 }
@@ -15,12 +15,12 @@ export function helpAbout(type: RelatedType, id: string): string {
   return `${screenPaths.ticketCreate}?about=${type}:${id}`
 }
 
-/** A new ticket of a kind, by the code of its category. */
+/** A new ticket of one category, by its code. */
 export function helpWith(category: 'verification' | 'subscription' | 'account'): string {
   return `${screenPaths.ticketCreate}?category=${category}`
 }
 
-/** A new ticket about a request that failed. */
+/** A new ticket about a failed request. */
 export function helpWithFailure({ trace, code, path }: { trace: string; code: string; path: string }): string {
   return `${screenPaths.ticketCreate}?${new URLSearchParams({ category: 'technical', trace, code, path })}`
 }

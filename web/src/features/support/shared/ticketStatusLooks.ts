@@ -53,7 +53,7 @@ const pictures: Readonly<Record<string, LucideIcon>> = {
   message: MessageSquareText,
 }
 
-/** The picture of a category, by the name that the server gives it. */
+/** The icon of a category, by the name the server gives it. */
 export function pictureOf(icon: string | undefined): LucideIcon {
   return pictures[icon ?? ''] ?? LifeBuoy
 }

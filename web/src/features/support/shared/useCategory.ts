@@ -2,7 +2,7 @@ import type { OfferedCategory } from '@mawrid/contract/support/ticketCategory.ts
 import { useQuery } from '@tanstack/react-query'
 import { categoriesQuery } from './queries.ts'
 
-/** What a ticket is about; undefined until that is known. */
+/** The category of a ticket; undefined until it has loaded. */
 export function useCategory(id: string): OfferedCategory | undefined {
   return useQuery(categoriesQuery).data?.find((category) => category.id === id)
 }

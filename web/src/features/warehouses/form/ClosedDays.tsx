@@ -14,7 +14,7 @@ interface Props {
   form: MawridForm<WarehouseValues>
 }
 
-/** Single days off beside the week: the two Eids, National Day, stocktaking. */
+/** Single days off besides the week: the two Eids, National Day, stock counts. */
 export function ClosedDays({ form }: Props) {
   const { t } = useTranslation()
   const label = t('warehouses.fields.closed_days')

@@ -19,7 +19,7 @@ interface Props {
   form: MawridForm<WarehouseValues>
 }
 
-/** Where goods are brought to from here: what it costs and how long it takes, region by region. */
+/** The regions the warehouse delivers to, with cost and delivery time of each. */
 export function DeliveryRegions({ form }: Props) {
   const { t } = useTranslation()
   const lang = useLang()

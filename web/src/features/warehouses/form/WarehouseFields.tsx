@@ -22,7 +22,7 @@ import type { WarehouseValues } from './warehouseValues.ts'
 
 interface Props {
   form: MawridForm<WarehouseValues>
-  /** The choice of an address, which the screen knows. */
+  /** The field of the address, which the screen provides. */
   address: ReactNode
 }
 

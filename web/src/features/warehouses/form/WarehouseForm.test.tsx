@@ -31,7 +31,7 @@ test('C-26: of several addresses none is chosen for the seller', async () => {
   expect(screen.queryByRole('radio', { name: /Head office|Jeddah branch/, checked: true })).toBeNull()
 })
 
-/** The form as it stands before the addresses are there; `arrive` brings them. */
+/** The form before the addresses have loaded; `arrive` resolves them. */
 async function shown() {
   const { promise, resolve } = Promise.withResolvers<Response>()
   fakeBackEnd({ 'GET /api/v1/addresses/?page_size=100&ordering=label': () => promise })

@@ -28,7 +28,7 @@ import { WarehouseFields } from './WarehouseFields.tsx'
 import { blankWarehouse, bodyOf, valuesOf, type WarehouseValues } from './warehouseValues.ts'
 
 interface Props {
-  /** Without one a new warehouse is made. */
+  /** Undefined for a new warehouse. */
   warehouse?: Warehouse
 }
 
@@ -44,7 +44,7 @@ export function WarehouseForm({ warehouse }: Props) {
   const { data: addresses } = useQuery(addressesQuery)
 
   const form = useMawridForm({
-    // The calls' rules are the same but for the version, which is added on the way out.
+    // Both calls have the same rules but for the version, which is added when it is sent.
     schema: createWarehouse.body,
     values: warehouse ? valuesOf(warehouse) : blankWarehouse,
     version: warehouse?.version,
@@ -92,7 +92,7 @@ export function WarehouseForm({ warehouse }: Props) {
           }
         />
       </FormPage>
-      {/* Beside the form, not inside: a form may not stand in another. */}
+      {/* Outside the form: forms cannot be nested. */}
       {isAddingAddress && (
         <AddressDrawer
           start={{ kind: 'warehouse' }}
@@ -104,13 +104,13 @@ export function WarehouseForm({ warehouse }: Props) {
   )
 }
 
-/** A company's only address stands chosen from the start. The addresses come after the form, so what is chosen by then stays. */
+/** Selects a company's only address. The addresses load after the form, so a choice made meanwhile is kept. */
 function useOnlyAddress({ hook }: MawridForm<WarehouseValues>, addresses: readonly Address[] | undefined) {
   const onlyId = addresses?.length === 1 ? addresses[0]?.id : undefined
 
   const choose = useEffectEvent((id: string) => {
     if (hook.getValues('address') !== '') return
-    // As what stood there at first: nobody chose it, so leaving need not ask about it.
+    // Set as a default value: nobody edited it, so leaving the form needs no confirmation.
     hook.resetField('address', { defaultValue: id })
   })
   useEffect(() => {
@@ -124,7 +124,7 @@ interface WarehouseSideProps {
 
 const mostShown = 3
 
-/** The warehouse as buyers will see it, while it is edited. */
+/** The warehouse as buyers will see it, updated while it is edited. */
 function WarehouseSide({ form }: WarehouseSideProps) {
   const { t } = useTranslation()
   const { list, day } = useFormats()
@@ -158,7 +158,7 @@ interface AddressChoiceProps extends FieldProps {
   onNew: () => void
 }
 
-/** One of the company's addresses, or a new one made beside the form. */
+/** One of the company's addresses, or a new one from a drawer. */
 function AddressChoice({ addresses, onNew, ...field }: AddressChoiceProps) {
   const { t } = useTranslation()
   const lang = useLang()

@@ -18,10 +18,10 @@ import { blockedBy, moveIcons, useWarehouseMoves, warehouseMoves } from '../shar
 import { warehouseStatusLooks } from '../shared/warehouseStatusLooks.ts'
 import { WarehouseForm } from './WarehouseForm.tsx'
 
-// It stands at the end of the screen, and comes with the words for everything that can happen.
+// It is at the end of the screen and loads the texts of all actions.
 const RecordHistory = lazyPart(() => import('#features/activity/shared/RecordHistory.tsx'))
 
-/** One warehouse: its state and what can be done about it, and all its details to change. */
+/** One warehouse: its status and actions, and a form with all its details. */
 export function WarehouseScreen() {
   const { t } = useTranslation()
   const lang = useLang()
@@ -52,7 +52,7 @@ export function WarehouseScreen() {
         status={
           <StatusPill {...warehouseStatusLooks[warehouse.status]} label={t(`warehouses.status.${warehouse.status}`)} />
         }
-        // A closed one waits to be opened again; of an open one all the rest of the screen is the next thing to do.
+        // A deactivated warehouse has its primary button here; in an active one the form below has it.
         isHighlighted={warehouse.status !== 'active'}
         actions={[
           ...warehouseMoves

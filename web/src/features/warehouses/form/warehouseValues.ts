@@ -6,7 +6,7 @@ import { usualWeek, type Week } from '../shared/hours/week.ts'
 
 type Filled = Pick<Warehouse, 'kind' | 'storage' | 'closed_days' | 'delivery_regions' | 'pickup' | 'is_default'>
 
-/** What stands in the fields of a warehouse; numbers stand as they are typed. */
+/** The values of a warehouse's form fields; numbers are text. */
 export interface WarehouseValues extends Filled {
   name_ar: string
   name_en: string

@@ -95,7 +95,7 @@ export function WarehouseListScreen() {
   )
 }
 
-/** Beside the archive there is one list of all that is kept. */
+/** One tab for all but the archive, and one for each status. */
 const warehouseTabs = ['all', ...warehouseLife.states] as const
 
 const warehouseShape: ListShape = {
@@ -107,7 +107,7 @@ const warehouseShape: ListShape = {
   pageSize: 20,
 }
 
-/** A view of the list as the call takes it. */
+/** The list's view as the query of the call. */
 function warehouseQueryOf(view: ListView): WarehouseQuery {
   const region = view.filters.region?.[0]
   const city = view.filters.city_id?.[0]
@@ -125,7 +125,7 @@ function warehouseQueryOf(view: ListView): WarehouseQuery {
 
 const orderings = ['name', 'code', 'created_at', '-name', '-code', '-created_at'] as const
 
-/** What can be done to several warehouses at once; an action that one of them does not allow says so. */
+/** Bulk actions on warehouses; a disabled one says which warehouse does not allow it. */
 function useWarehouseBulk(
   move: (warehouses: readonly Warehouse[], action: WarehouseMove) => Promise<void>,
 ): BulkAction<Warehouse>[] {
@@ -144,7 +144,7 @@ function useWarehouseBulk(
   }))
 }
 
-/** Only the places where the company is are offered. */
+/** Only regions and cities in which the company has addresses are offered. */
 function warehouseFilters(t: TFunction, lang: Lang, addresses: readonly Address[]): Filter[] {
   const regions = addresses
     .filter(({ region }) => isRegion(region))

@@ -17,7 +17,7 @@ import { warehouseStatusLooks } from '../shared/warehouseStatusLooks.ts'
 interface Words {
   readonly t: TFunction
   readonly lang: Lang
-  /** Where a warehouse stands, by the id of its address. */
+  /** The addresses of the warehouses, by id. */
   readonly addresses: ReadonlyMap<string, Address>
 }
 

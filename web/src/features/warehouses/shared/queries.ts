@@ -13,7 +13,7 @@ export function warehousesQuery(query: WarehouseQuery) {
   })
 }
 
-/** How many there are in each state, and in all but the archive. */
+/** The number of warehouses in each status, and in all but the archive. */
 export const warehouseCountsQuery = queryOptions({
   queryKey: ['warehouses', 'counts'],
   queryFn: ({ signal }) => callApi(countWarehouses, { signal }),

@@ -22,10 +22,10 @@ import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 
-/** The seller's actions that move a warehouse from one state to the next. */
+/** The seller's actions that change a warehouse's status. */
 export type WarehouseMove = Exclude<ActionsBy<'seller', typeof warehouseLife>, 'edit'>
 
-/** In the order they are offered. */
+/** In the order of the menu. */
 export const moveIcons: Record<WarehouseMove, LucideIcon> = {
   activate: CirclePlay,
   deactivate: CirclePause,
@@ -35,7 +35,7 @@ export const moveIcons: Record<WarehouseMove, LucideIcon> = {
 
 export const warehouseMoves = Object.keys(moveIcons) as WarehouseMove[]
 
-/** What takes a move back. */
+/** The action that undoes each. */
 const undoneBy: Record<WarehouseMove, WarehouseMove> = {
   activate: 'deactivate',
   deactivate: 'activate',
@@ -60,16 +60,16 @@ async function moveWarehouse({ id, version }: Warehouse, move: WarehouseMove): P
   }
 }
 
-/** The next move of a warehouse on its way out of use, which what it still holds stands against. */
+/** The next action on the way to the archive, which stock and transfers of the warehouse prevent. */
 const errorAction: Partial<Record<Warehouse['status'], WarehouseMove>> = { active: 'deactivate', inactive: 'archive' }
 
-/** What keeps a warehouse from a move that its state would allow, and what to do about it; undefined: nothing does. */
+/** Why a warehouse cannot take an action that its status allows, and what to do about it; undefined if it can. */
 export function blockedBy(t: TFunction, { status, unmet_needs }: Warehouse, move: WarehouseMove): string | undefined {
   if (errorAction[status] !== move || unmet_needs.length === 0) return undefined
   return unmet_needs.map((need) => unmetText(t, need)).join(' ')
 }
 
-/** Of several, the first that is kept, by its name. */
+/** The first of several warehouses that cannot take the action, with its reason. */
 export function blockedAmong(t: TFunction, lang: Lang, warehouses: readonly Warehouse[], move: WarehouseMove) {
   for (const warehouse of warehouses) {
     const reason = blockedBy(t, warehouse, move)
@@ -78,7 +78,7 @@ export function blockedAmong(t: TFunction, lang: Lang, warehouses: readonly Ware
   return undefined
 }
 
-/** Why a move was refused: what came between since the screen was read is named as well. */
+/** Why an action was refused; also for a reason that came up after the screen had loaded. */
 function refusalText(t: TFunction, error: unknown): string {
   const { code, params } = asFailure(error)
   return code === 'in_use' ? unmetText(t, `${params.by}`) : problemText(error, t)
@@ -88,7 +88,10 @@ function unmetText(t: TFunction, need: WarehouseNeed | string): string {
   return t(`warehouses.unmet.${need}`, { defaultValue: t('problems.in_use') })
 }
 
-/** Moves warehouses, each for itself: what could not be moved is named with the reason, the rest can be taken back. */
+/**
+ * Actions on warehouses, each one separately: those that were refused are named with the reason, the others can be
+ * undone.
+ */
 export function useWarehouseMoves() {
   const { t } = useTranslation()
   const lang = useLang()
@@ -122,7 +125,7 @@ export function useWarehouseMoves() {
     }
   }
 
-  /** The move made new versions of them, so they are read again first. */
+  /** The action made new versions, so they are loaded again first. */
   async function takeBack(moved: readonly Warehouse[], action: WarehouseMove) {
     try {
       const now = await Promise.all(moved.map(({ id }) => callApi(readWarehouse, { params: { id } })))

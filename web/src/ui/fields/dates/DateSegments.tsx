@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * Day, month and year (or hour and minute), each typed or stepped by itself. They stand in a line of text, not in a
- * flex box: only so do the direction marks between them hold, and 8:30 does not become 30:8 in Arabic.
+ * Day, month and year (or hour and minute), each typed or stepped separately. They are inline text, not a flex box:
+ * only then do the direction marks between them work, and 8:30 does not become 30:8 in Arabic.
  */
 export function DateSegments({ slot, className }: Props) {
   return (

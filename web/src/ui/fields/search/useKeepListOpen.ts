@@ -3,8 +3,8 @@ import { ComboBoxStateContext } from 'react-aria-components'
 
 /**
  * React Aria closes the list of a combo box whenever the page scrolls. The page also scrolls by itself: when something
- * above the field loads or grows, the browser keeps the field in place by scrolling. So while the field can be seen, the
- * list stays open and is placed again beside it.
+ * above the field loads or grows, the browser keeps the field in place by scrolling. So while the field is in view, the
+ * list stays open and is positioned again.
  */
 export function useKeepListOpen(list: RefObject<HTMLElement | null>) {
   const state = useContext(ComboBoxStateContext)

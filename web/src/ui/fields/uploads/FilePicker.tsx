@@ -17,7 +17,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** Picks files and shows where to drop them. The real file input lies under it. */
+/** Picks files and shows where to drop them. The real file input is below it. */
 export function FilePicker(props: Props) {
   const { kind, takesMany, icon: Icon, control, label, hint, isOver, isWrong, disabled, onPick, className } = props
 

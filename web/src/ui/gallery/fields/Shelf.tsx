@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A titled group of components, side by side where there is room. */
+/** A titled group of components, side by side if there is room. */
 export function Shelf({ title, children }: Props) {
   return (
     <section className="rounded-card border border-line bg-surface-raised p-4 sm:p-5">

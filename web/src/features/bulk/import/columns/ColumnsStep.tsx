@@ -21,11 +21,11 @@ import { MissingColumns } from './MissingColumns.tsx'
 
 interface Props {
   one: Import
-  /** The columns are as they are to be. */
+  /** Called once the columns are mapped. */
   onDone: () => void
 }
 
-/** What each column of the file is taken for: recognised beforehand, and open to be said otherwise. */
+/** Maps the file's columns to fields; recognised columns are preselected. */
 export function ColumnsStep({ one, onDone }: Props) {
   const { t } = useTranslation()
   const known = one.columns.map(({ field }) => field)
@@ -77,7 +77,7 @@ export function ColumnsStep({ one, onDone }: Props) {
   )
 }
 
-/** Tells the server what the columns are; the preview is made anew. */
+/** Stores the mapping; the server creates the preview again. */
 function useMapColumns(id: string, onDone: () => void) {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -109,7 +109,7 @@ interface ColumnRowProps {
 
 const needed: ReadonlySet<BulkField> = new Set(neededForNew)
 
-/** One column: its name, some of what stands in it, and what it is taken for. */
+/** One column: its name, sample values and the field it is mapped to. */
 function ColumnRow({ column, columns, chosen, onChoose }: ColumnRowProps) {
   const { t } = useTranslation()
   const lang = useLang()

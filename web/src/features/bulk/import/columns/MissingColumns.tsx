@@ -5,7 +5,9 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import type { Chosen } from './columnChoice.ts'
 
-/** Without an SKU nothing can be done; without the rest, nothing new can be made. */
+/**
+ * Required columns that are missing: without an SKU no row can be used, without the others no product can be created.
+ */
 export function MissingColumns({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation()
   const { lang, list } = useFormats()

@@ -1,9 +1,9 @@
 import type { BulkField } from '@mawrid/contract/bulk/columns.ts'
 
-/** What each column of a file is taken for, in their order; null is left out. */
+/** The field of each column, in the file's order; null: the column is not imported. */
 export type Chosen = readonly (BulkField | null)[]
 
-/** A field stands in one column only: chosen for another, it is taken from the first. */
+/** A field has one column only: choosing it for another column removes it from the first. */
 export function choose(chosen: Chosen, index: number, field: BulkField | null): Chosen {
   return chosen.map((before, place) => (place === index ? field : before === field ? null : before))
 }

@@ -26,7 +26,7 @@ interface Props {
   onColumns: () => void
 }
 
-/** What would become of the first rows; nothing is changed until it is started. */
+/** What the first rows would become. Nothing changes until the import is started. */
 export function PreviewStep({ one, onColumns }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -91,7 +91,7 @@ interface PreviewRowsProps {
 
 const cardsAtOnce = 10
 
-/** The first rows as they would become, all of them or those alone that are refused. */
+/** The first rows as they would be imported: all, or only those refused. */
 function PreviewRows({ one, rows }: PreviewRowsProps) {
   const { t } = useTranslation()
   const { lang } = useFormats()
@@ -131,11 +131,11 @@ function PreviewRows({ one, rows }: PreviewRowsProps) {
 
 interface ShownCellProps {
   row: ImportRow
-  /** Of the column. */
+  /** The index of the column. */
   index: number
 }
 
-/** What stands in a cell, and what is wrong with it right under it. */
+/** A cell's value with its error right below it. */
 function ShownCell({ row, index }: ShownCellProps) {
   const { t } = useTranslation()
   const problems = row.problems.filter(({ column }) => column === index)

@@ -12,11 +12,11 @@ type Column = Import['columns'][number]
 
 interface RowsProps {
   label: string
-  /** Those that are taken for a field, in the order of the file. */
+  /** The mapped columns, in the file's order. */
   columns: readonly Column[]
   rows: readonly ImportRow[]
   cell: (row: ImportRow, column: Column) => ReactNode
-  /** What can be done with a row, at its end. */
+  /** The action at the end of a row. */
   rowAction?: (row: ImportRow) => ReactNode
 }
 
@@ -24,7 +24,7 @@ const headLook =
   'sticky top-0 z-10 h-11 border-b border-line bg-surface-sunken px-3 text-start text-xs font-medium whitespace-nowrap text-ink-soft'
 const fixedLook = 'sticky start-0 z-10 border-e bg-surface-raised'
 
-/** Rows of a file as a table that scrolls within itself; the row's number and what becomes of it stay in view. */
+/** Rows of a file as a table that scrolls by itself; a row's number and result stay in view. */
 export function RowsTable({ label, columns, rows, cell, rowAction }: RowsProps) {
   const { t } = useTranslation()
   const { lang, number } = useFormats()
@@ -75,7 +75,7 @@ export function RowsTable({ label, columns, rows, cell, rowAction }: RowsProps) 
 
 const bodyLook = 'border-b border-line px-3 py-2 align-top group-last/row:border-b-0'
 
-/** What becomes of a row, and what is wrong with it as a whole, or with a field that no column is taken for. */
+/** A row's result, with errors of the whole row or of fields without a column. */
 function RowOutcomePill({ row }: { row: ImportRow }) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -95,11 +95,11 @@ function RowOutcomePill({ row }: { row: ImportRow }) {
 }
 
 interface RowCardsProps extends RowsProps {
-  /** What a row is known by. */
+  /** The fields that identify a row. */
   knownBy: readonly BulkField[]
 }
 
-/** Rows under each other, for a phone: of each only what it is known by and what is wrong. */
+/** Rows as cards for phones: each shows only the fields that identify it and its errors. */
 export function RowCards({ label, columns, rows, cell, rowAction, knownBy }: RowCardsProps) {
   const { lang, number } = useFormats()
   return (

@@ -2,7 +2,7 @@ import type { Import, ImportRow } from '@mawrid/contract/bulk/import.ts'
 
 type Column = Import['columns'][number]
 
-/** The SKU, by which a row is known; then the columns in which something is wrong, then the rest as in the file. */
+/** The SKU, which identifies the row; then the columns with errors, then the others in the file's order. */
 export function wrongFirst(
   columns: readonly Column[],
   rows: readonly Pick<ImportRow, 'cells' | 'problems'>[],
@@ -12,7 +12,7 @@ export function wrongFirst(
   return tellingColumns(columns, rows).toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Of the columns taken for a field those in which these rows say something, or lack it: a template has many more. */
+/** The mapped columns in which these rows have a value or an error: a template has many more. */
 function tellingColumns(columns: readonly Column[], rows: readonly Pick<ImportRow, 'cells' | 'problems'>[]): Column[] {
   const telling = ({ index }: Column) =>
     rows.some(({ cells, problems }) => cells[index] || problems.some(({ column }) => column === index))

@@ -25,7 +25,7 @@ interface Props {
 
 const wide: ReadonlySet<string> = new Set(['prose', 'category', 'pictures', 'name_ar', 'name_en'])
 
-/** A cell that can be typed into, with what is wrong with it right under it until something else is typed. */
+/** An editable cell with its error right below it until the text changes. */
 export function CorrectableCell({ row, column, value, onChange, isFixed }: Props) {
   const { t } = useTranslation()
   const { lang, number } = useFormats()
@@ -74,12 +74,12 @@ export function CorrectableCell({ row, column, value, onChange, isFixed }: Props
 const suggested = ['category', 'unit', 'warehouse', 'yes_no'] as const satisfies readonly CellKind[]
 type Suggested = (typeof suggested)[number]
 
-/** The list a cell of this kind takes its suggestions from. */
+/** The id of the suggestions for a kind of cell. */
 function suggestionsId(kind: CellKind): string | undefined {
   return suggested.some((each) => each === kind) ? `bulk-suggestions-${kind}` : undefined
 }
 
-/** What cells of these columns can say, offered while one types. */
+/** The possible values of these columns, suggested while the seller types. */
 export function SuggestionLists({ columns }: Pick<Import, 'columns'>) {
   const kinds = suggested.filter((kind) => columns.some(({ field }) => field && bulkColumns[field].kind === kind))
   return kinds.map((kind) => {

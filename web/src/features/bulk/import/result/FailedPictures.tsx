@@ -12,7 +12,7 @@ import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { refusedShape, refusedView } from './refusedView.ts'
 
-/** The pictures that were not taken, each with the reason and the way to its product. */
+/** The pictures that were refused, each with the reason and a link to its product. */
 export function FailedPictures({ one }: { one: Import }) {
   const { t } = useTranslation()
   const lang = useLang()

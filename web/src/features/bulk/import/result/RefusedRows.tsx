@@ -23,7 +23,7 @@ import { CorrectableCell, SuggestionLists } from './CorrectableCell.tsx'
 import { refusedShape, refusedView } from './refusedView.ts'
 import { useCorrections } from './useCorrections.ts'
 
-/** The rows that were refused: put right here cell by cell, or in a spreadsheet. */
+/** The refused rows, to correct here cell by cell or in a spreadsheet. */
 export function RefusedRows({ one }: { one: Import }) {
   const { t } = useTranslation()
   const { number } = useFormats()

@@ -15,14 +15,14 @@ import { Card } from '#ui/record/Card.tsx'
 import { OutcomeCounts } from '../OutcomeCounts.tsx'
 import { useImportMoves } from '../useImportMoves.ts'
 
-/** What became of the file, in numbers that are true, and the ways on. */
+/** The result of the import in numbers, and what to do next. */
 export function ResultStep({ one }: { one: Import }) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const textOf = useFileFaultText()
   useFreshProducts(one)
   const isKept = one.state === 'done' || one.state === 'cancelled'
-  // An import that failed has a step of its own.
+  // A failed import has a step of its own.
   const state: string = one.state
   const left = (one.rows ?? 0) - one.rows_done
 
@@ -68,7 +68,7 @@ export function ResultStep({ one }: { one: Import }) {
   )
 }
 
-/** What other screens remember of products and stock is old by now. */
+/** Invalidates the cached products and stock of other screens. */
 function useFreshProducts({ id, state, rows_done }: Import) {
   const queries = useQueryClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them tells that products have changed
@@ -77,7 +77,7 @@ function useFreshProducts({ id, state, rows_done }: Import) {
   }, [queries, id, state, rows_done])
 }
 
-/** For a day, all of it can be taken back. */
+/** The whole import can be undone for a day. */
 function UndoImport({ one }: { one: Import }) {
   const { t } = useTranslation()
   const { dayTime, number } = useFormats()

@@ -1,12 +1,12 @@
 import type { ImportRow } from '@mawrid/contract/bulk/import.ts'
 
-/** What was typed into refused rows and not sent yet, by row and column. */
+/** Corrections of refused rows that are not sent yet, by row and column. */
 export type Corrections = Readonly<Record<number, Readonly<Record<number, string>>>>
 
-/** The server takes no more at once. */
+/** The server's limit for one request. */
 const mostAtOnce = 100
 
-/** A cell as typed; typed back to what it was, it is no correction. */
+/** A typed cell; text that equals the original is no correction. */
 export function corrected(corrections: Corrections, row: ImportRow, column: number, text: string): Corrections {
   const { [column]: _before, ...others } = corrections[row.row] ?? {}
   const cells = text === (row.cells[column] ?? '') ? others : { ...others, [column]: text }
@@ -18,7 +18,7 @@ export function without(corrections: Corrections, rows: readonly number[]): Corr
   return Object.fromEntries(Object.entries(corrections).filter(([row]) => !rows.includes(Number(row))))
 }
 
-/** Whole rows as the call takes them, in portions: all cells, also those that stay as they are. */
+/** Complete rows in batches, as the call takes them: all cells, also the unchanged ones. */
 export function portions(rows: readonly ImportRow[], corrections: Corrections, width: number) {
   const whole = rows.map((row) => ({ row: row.row, cells: cellsOf(row, corrections, width) }))
   return Array.from({ length: Math.ceil(whole.length / mostAtOnce) }, (_, place) =>

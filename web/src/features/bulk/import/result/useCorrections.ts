@@ -9,12 +9,12 @@ import { problemText } from '#platform/request/problemText.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { type Corrections, corrected, portions, without } from './corrections.ts'
 
-/** Refused rows put right on the screen, and sent again: these rows only. */
+/** Corrects refused rows on the screen and imports only these again. */
 export function useCorrections(one: Import) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const [corrections, setCorrections] = useState<Corrections>({})
-  /** Those of other pages too, as they were when something was typed into them. */
+  /** Rows of other pages too, as they were when they were edited. */
   const [touched, setTouched] = useState<ReadonlyMap<number, ImportRow>>(new Map())
   const [isSending, setSending] = useState(false)
   const waiting = [...touched.values()].filter(({ row }) => corrections[row])
@@ -36,7 +36,7 @@ export function useCorrections(one: Import) {
         refused += outcomes.refused ?? 0
         done += portion.length - (outcomes.refused ?? 0)
         cacheImport(queries, after)
-        // What is still wrong comes back with its cells as they were sent.
+        // Rows that are still refused come back with the cells that were sent.
         setCorrections((before) =>
           without(
             before,

@@ -13,11 +13,11 @@ import { type Mark, rowsPerSecond, secondsLeft, withMark } from './pace.ts'
 
 interface Props {
   one: Import
-  /** When the server last reported on it. */
+  /** When the server's last report arrived. */
   seenAtMs: number
 }
 
-/** How far it is. It goes on by itself: the page can be left, and come back to from another device. */
+/** The progress of the import. It continues on the server, so the page can be left and opened on another device. */
 export function RunningStep({ one, seenAtMs }: Props) {
   const { t } = useTranslation()
   const { moving, move } = useImportMoves(one.id)
@@ -83,7 +83,7 @@ function usePaceText({ done, total, seenAtMs, isPaused }: Seen): string {
   const { number } = useFormats()
   const [marks, setMarks] = useState<readonly Mark[]>([])
   useEffect(() => {
-    // While it rests nothing is measured, and afterwards it is measured anew.
+    // A pause is not measured; the speed is measured anew afterwards.
     setMarks((before) => (isPaused ? [] : withMark(before, { done, atMs: seenAtMs })))
   }, [done, seenAtMs, isPaused])
 

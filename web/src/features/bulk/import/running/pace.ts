@@ -1,4 +1,4 @@
-/** How many rows were done at a moment. */
+/** The number of finished rows at one moment. */
 export interface Mark {
   readonly done: number
   readonly atMs: number
@@ -6,15 +6,15 @@ export interface Mark {
 
 const watchedMs = 20_000
 
-/** Remembers how far it is; what lies further back than a few seconds says nothing about the speed now. */
+/** Adds a measurement and drops those older than a few seconds, which say nothing about the current speed. */
 export function withMark(marks: readonly Mark[], mark: Mark): readonly Mark[] {
   const last = marks.at(-1)
-  // Begun anew, or gone back: what was seen before is of another run.
+  // A lower count means that another run has started.
   if (last && mark.done < last.done) return [mark]
   return [...marks.filter(({ atMs }) => mark.atMs - atMs <= watchedMs), mark]
 }
 
-/** Rows a second; undefined until enough rows were processed. */
+/** Rows per second; undefined until enough rows are finished. */
 export function rowsPerSecond(marks: readonly Mark[]): number | undefined {
   const [first, last] = [marks[0], marks.at(-1)]
   if (!first || !last || last.atMs === first.atMs || last.done === first.done) return undefined

@@ -20,20 +20,20 @@ interface Props {
   form: MawridForm<OfferValues>
   place: number
   name: string
-  /** Where it could leave from; none where no stock is kept of it. */
+  /** The warehouses it could leave from; empty if no stock is tracked for it. */
   places: StockOfLine['places']
   isFolded: boolean
   /** Whether the company may charge VAT. */
   isRegistered: boolean
 }
 
-/** What is said of a line less often: tax, lead time and where it leaves from. */
+/** The fields of an item that are needed less often: tax, lead time and warehouse. */
 export function LineDetails({ isFolded, ...line }: Props) {
   const { form, place } = line
   const [isOpen, setOpen] = useState(!isFolded)
   const { errors } = useFormState({ control: form.hook.control, name: `lines.${place}` })
   const faults = errors.lines?.[place]
-  // What is wrong must be seen.
+  // A folded field with an error is shown.
   const isShown =
     isOpen || Boolean(faults?.vat_category ?? faults?.exemption_code ?? faults?.lead_time_days ?? faults?.warehouse)
   return (
@@ -74,7 +74,7 @@ function DetailFields({ form, place, name, places, isRegistered }: LineProps) {
   const { t } = useTranslation()
   const lang = useLang()
   const category = useWatch({ control: form.hook.control, name: `lines.${place}.vat_category` })
-  // Who may charge no VAT has nothing to choose, unless a draft was written while they could.
+  // A company that may not charge VAT has no choice, unless the draft was written while it could.
   const isTaxed = isRegistered || category !== outsideVat.vat_category
   const labelOf = (field: string) => t('deals.offer.of', { field: t(`deals.offer.${field}`), name })
 

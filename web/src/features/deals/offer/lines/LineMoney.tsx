@@ -27,7 +27,7 @@ interface LinePriceProps {
   onPaste: (place: number, field: 'unit_price' | 'qty', cells: readonly string[]) => void
 }
 
-/** How many at which price. A column that was copied from a spreadsheet fills this line and those below it. */
+/** Quantity and price. Pasting a column from a spreadsheet fills this item and those below it. */
 export function LinePrice({ form, line, place, name, onPaste }: LinePriceProps) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -84,7 +84,7 @@ interface LineKeptProps {
   feePercent: string
 }
 
-/** What a line comes to and what of it stays: fee, cost and margin stand beside the price while it is typed. */
+/** An item's total and what the seller keeps of it: fee, cost and margin, updated while the price is typed. */
 export function LineKept({ form, line, place, feePercent }: LineKeptProps) {
   const { t } = useTranslation()
   const { percent } = useFormats()

@@ -18,7 +18,7 @@ interface Props {
 
 const quantity = quantityFormat(3)
 
-/** What is there of the line where it is to leave from, and what is missing, before it is promised. */
+/** The stock of the item in its warehouse, and what is missing, before the seller promises it. */
 export function LineStock({ form, place, stock }: Props) {
   const { t } = useTranslation()
   const lang = useLang()

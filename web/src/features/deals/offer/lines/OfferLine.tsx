@@ -30,7 +30,7 @@ interface Props {
   onCopyDown: (place: number, field: CopiedField) => void
 }
 
-/** One line: what the buyer requested, and what the seller offers. */
+/** One item: what the buyer requested and what the seller quotes. */
 export function OfferLine(props: Props) {
   const { form, deal, line, place, stock, isFolded, isRegistered, onPaste, onCopyDown } = props
   const { t } = useTranslation()
@@ -101,7 +101,7 @@ interface CopyDownMenuProps {
   onCopy: (field: CopiedField) => void
 }
 
-/** Says for all lines below what this one says: as dragging a cell down does in a spreadsheet. */
+/** Copies a value of this item to all items below it, like dragging a cell down in a spreadsheet. */
 function CopyDownMenu({ name, isGoods, onCopy }: CopyDownMenuProps) {
   const { t } = useTranslation()
   const label = t('deals.offer.copyDown', { name })

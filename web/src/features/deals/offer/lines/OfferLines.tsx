@@ -19,10 +19,10 @@ interface Props {
   isRegistered: boolean
 }
 
-/** So many lines show all they say; of more, what is said less often is folded. */
+/** Up to this many items show all their fields; with more, the less common fields are folded. */
 const mostUnfolded = 3
 
-/** What the seller answers to each line of the request. */
+/** The seller's answer to each item of the request. */
 export function OfferLines({ form, deal, isRegistered }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()

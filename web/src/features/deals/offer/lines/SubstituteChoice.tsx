@@ -14,10 +14,10 @@ interface Props {
   name: string
 }
 
-// The search brings React Aria, which few offers need.
+// The search field loads React Aria, which few quotes need.
 const SubstituteField = lazyPart(async () => ({ default: (await import('./SubstituteField.tsx')).SubstituteField }))
 
-/** The seller's own article that is offered in place of the requested one. */
+/** The seller's own product that is quoted instead of the requested one. */
 export function SubstituteChoice({ form, place, name }: Props) {
   const { t } = useTranslation()
   const label = t('deals.offer.substitute')

@@ -12,7 +12,7 @@ import type { Substitute } from '../offerValues.ts'
 
 interface Props extends FieldProps {
   value: Substitute | null
-  /** How many are offered, which the price depends on. */
+  /** The quoted quantity: the price depends on it. */
   qty: string
   onChange: (substitute: Substitute | null) => void
   onChoose: (found: SubstituteFound) => void
@@ -21,7 +21,7 @@ interface Props extends FieldProps {
 
 const quantity = quantityFormat(3)
 
-/** An own article, found by its name or code. */
+/** One of the seller's own products, found by name or code. */
 export function SubstituteField({ value, qty, onChange, onChoose, ...field }: Props) {
   const { t } = useTranslation()
   const lang = useLang()

@@ -10,18 +10,18 @@ const { lines } = startOfOffer(aDeal({ lines: ids.map((id) => aLine({ id })) }),
   isRegistered: true,
 })
 
-test('one cell is pasted as text is; several are a column, whatever stands beside them', () => {
+test('a single pasted cell is plain text; several are a column, of which only the first is used', () => {
   expect(pastedColumn('12.50\n')).toBeUndefined()
   expect(pastedColumn('12.50\r\n13\r\n')).toEqual(['12.50', '13'])
   expect(pastedColumn('1,200\tBall valve\n\tnothing')).toEqual(['1,200', ''])
 })
 
-test('a pasted column fills from its line on; empty cells and lines beyond it stay', () => {
+test('a pasted column fills its line and those below; empty cells and lines beyond it stay', () => {
   const filled = filledFrom(lines, 1, { field: 'unit_price', cells: ['', '99', '98'] })
   expect(filled.map(({ unit_price }) => unit_price)).toEqual(['130.00', '130.00', '99'])
 })
 
-test('what is copied down leaves the lines above as they are, and a rate takes its reason along', () => {
+test('copying down leaves the lines above unchanged, and a VAT category is copied with its reason', () => {
   const [first, second, third] = lines
   if (!first || !second || !third) return expect.fail('three lines')
   const zero = { ...second, vat_category: 'Z' as const, exemption_code: 'VATEX-SA-32' }

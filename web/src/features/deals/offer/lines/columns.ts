@@ -1,6 +1,6 @@
 import type { OfferLineValue } from '../offerValues.ts'
 
-/** The lines with a column of values from one line on; an empty cell leaves its line as it is. */
+/** Fills a column of values into the items from one item on; an empty cell leaves its item unchanged. */
 export function filledFrom(
   lines: readonly OfferLineValue[],
   first: number,
@@ -15,7 +15,7 @@ export function filledFrom(
 export const copiedFields = ['unit_price', 'discount', 'lead_time_days', 'warehouse', 'vat_category'] as const
 export type CopiedField = (typeof copiedFields)[number]
 
-/** What one line says, said by all lines below it too. */
+/** Copies a field of one item to all items below it. */
 export function copiedDown(lines: readonly OfferLineValue[], from: number, field: CopiedField): OfferLineValue[] {
   const source = lines[from]
   if (!source) return [...lines]

@@ -4,7 +4,7 @@ import { formatsFor } from '#ui/format/formats.ts'
 import { startOfOffer } from '../startOfOffer.ts'
 import { linesInWords } from './linesInWords.ts'
 
-test('R-09: two versions of an offer are told apart in words, by the names of what is offered', () => {
+test('R-09: two versions of a quote are compared as text, with the names of the products', () => {
   const deal = aDeal()
   const text = linesInWords(
     deal,

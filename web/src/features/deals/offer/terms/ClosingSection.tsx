@@ -15,7 +15,7 @@ import type { OfferValues } from '../offerValues.ts'
 
 const presets = [7, 14, 30]
 
-/** Until when the offer stands, and what is written with it. */
+/** The quote's last day and its message. */
 export function ClosingSection({ form }: { form: MawridForm<OfferValues> }) {
   const { t } = useTranslation()
   const { number } = useFormats()

@@ -22,7 +22,7 @@ interface Props {
 
 const most = 12
 
-/** The steps of a service, each with its part of the price; together they are the whole. */
+/** The milestones of a service, each with its share of the price; together they make 100 percent. */
 export function MilestonesSection({ form }: Props) {
   const { t } = useTranslation()
   const title = t('deals.terms.milestones')
@@ -81,7 +81,7 @@ export function MilestonesSection({ form }: Props) {
   )
 }
 
-/** What the steps' parts come to as they are typed; what cannot be read counts for nothing. */
+/** The sum of the milestones' shares while they are typed; an invalid share counts as zero. */
 function percentOfAll(steps: readonly Pick<MilestoneValue, 'percent'>[]): number {
   const hundredths = steps.map(({ percent }) => Number((percentFormat.parse(percent) ?? '0.00').replace('.', '')))
   return hundredths.reduce((sum, one) => sum + one, 0) / 100

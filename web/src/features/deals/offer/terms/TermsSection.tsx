@@ -19,7 +19,7 @@ interface Props {
   form: MawridForm<TermsValues>
 }
 
-/** What holds for all lines: the discount on all, the delivery and how it is paid. */
+/** The terms for all items: discount, delivery and payment. */
 export function TermsSection({ form }: Props) {
   const { t } = useTranslation()
   return (
@@ -62,7 +62,7 @@ function DeliveryFields({ form }: Props) {
   )
 }
 
-/** When the buyer pays: each way asks for what it needs, and for nothing else. */
+/** When the buyer pays: only the fields that the chosen payment terms need. */
 function PaymentFields({ form }: { form: MawridForm<TermsValues> }) {
   const { t } = useTranslation()
   const kind = useWatch({ control: form.hook.control, name: 'payment_terms.kind' })
@@ -105,11 +105,11 @@ interface OptionalSelectFieldProps<Choice extends string>
   onChange: (next: Choice | '') => void
   choices: readonly Choice[]
   labelOf: (choice: Choice) => string
-  /** What it says where nothing is said. */
+  /** The text of the choice "none". */
   none: string
 }
 
-/** One of some, or nothing said of it. */
+/** One of several choices, or none. */
 function OptionalSelectField<Choice extends string>({
   value,
   onChange,
@@ -128,7 +128,7 @@ function OptionalSelectField<Choice extends string>({
   )
 }
 
-/** An offer, or a template of offers, as the form of its terms alone. */
+/** The form of a quote or of a template, typed as the form of its terms. */
 export function termsPart<V extends TermsValues>(form: MawridForm<V>): MawridForm<TermsValues> {
   return subForm<TermsValues, V>(form)
 }

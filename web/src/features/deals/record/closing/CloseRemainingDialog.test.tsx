@@ -19,7 +19,7 @@ const deal = aDeal({
   parcels: [aParcel({ status: 'delivered', lines: [{ line: aLine().id, qty: '8' }] })],
 })
 
-test('above the share of the company the button sends a proposal, within it the quantity is closed', async () => {
+test("above the company's limit the button sends a proposal, below it the quantity is closed", async () => {
   fakeBackEnd({ 'GET /api/v1/deal-settings/': json({ closure_share: '10.00', version: 1 }) })
   const { user } = await showInApp(
     <QueryClientProvider client={new QueryClient()}>

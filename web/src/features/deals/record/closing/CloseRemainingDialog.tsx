@@ -31,7 +31,9 @@ type Body = Extract<ReturnType<typeof readClosing>, { body: object }>['body']
 const blank: ClosingFields = { qty: {}, reason: '', note: '', lang: 'ar' }
 const quantity = quantityFormat(3)
 
-/** What will not be supplied, line by line, and why. Above the company's share it is a proposal to the buyer. */
+/**
+ * The quantities that will not be supplied, item by item, and why. Above the company's limit the buyer has to agree.
+ */
 export function CloseRemainingDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
   const { t } = useTranslation()
   const lang = useLang()

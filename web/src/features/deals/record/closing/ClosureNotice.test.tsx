@@ -17,7 +17,7 @@ const deal = aDeal({ status: 'accepted', rounds: [aRound()], current_round: 1, c
 const show = (shown: ReactNode) =>
   showInApp(<QueryClientProvider client={new QueryClient()}>{shown}</QueryClientProvider>)
 
-test('a closing that waits for the buyer says what, how much, why, and when it counts as agreed', async () => {
+test('a proposal that waits for the buyer shows quantity, value, reason and when it counts as accepted', async () => {
   await show(<ClosureNotice deal={deal} closure={closure} />)
   expect(screen.getByRole('button', { name: 'Withdraw proposal' })).toBeTruthy()
   const text = document.body.textContent
@@ -26,7 +26,7 @@ test('a closing that waits for the buyer says what, how much, why, and when it c
   }
 })
 
-test('what is proposed to be closed is not counted as still to pack', async () => {
+test('a quantity proposed to be closed is not counted as still to pack', async () => {
   const [progress] = lineProgressOf(deal)
   if (!progress) throw new Error('The deal has no line')
   await show(<LineProgressRow deal={deal} line={aLine()} progress={progress} />)
@@ -34,7 +34,7 @@ test('what is proposed to be closed is not counted as still to pack', async () =
   expect(parts).toEqual(expect.arrayContaining(['Proposed to close4', 'Still to pack6']))
 })
 
-test('a refusal is taken to the marketplace only where the deal allows it', async () => {
+test('a refusal can be taken to the marketplace only if the deal allows it', async () => {
   const refused = { ...closure, status: 'refused' as const, answer_by: null, allowed_actions: ['ask_staff'] }
   const { unmount } = await show(<ClosureNotice deal={deal} closure={refused} />)
   expect(screen.getByRole('button', { name: 'Ask the marketplace' })).toBeTruthy()

@@ -18,7 +18,7 @@ const AskStaffDialog = lazyPart(async () => ({
   default: (await import('../dispute/DisputeDialogs.tsx')).AskStaffDialog,
 }))
 
-/** What the seller can do while the buyer has to answer a proposal to close the remainder, or has refused it. */
+/** What the seller can do while the buyer has not answered a proposal to close the remainder, or has refused it. */
 export function ClosureNotice({ deal, closure }: { deal: Deal; closure: Closure }) {
   const { t } = useTranslation()
   const lang = useLang()

@@ -10,12 +10,12 @@ const deal = aDeal({
 const fields = { qty: {}, reason: 'out_of_stock', note: '', lang: 'ar' } as const
 const read = (more: object) => readClosing(deal, { ...fields, ...more }, () => 0)
 
-test('what is left of a partly shipped deal is what is closed unless something else is typed', () => {
+test('the remainder of a partly shipped deal is closed unless another quantity is typed', () => {
   expect(read({})).toMatchObject({ body: { lines: [{ line, qty: '2' }], reason_code: 'out_of_stock', note: null } })
   expect(read({ qty: { [line]: '١' } })).toMatchObject({ body: { lines: [{ line, qty: '1' }] } })
 })
 
-test('too much, too fine and nothing at all are refused before anything is sent', () => {
+test('too much, too many decimals and nothing at all are refused before sending', () => {
   expect(read({ qty: { [line]: '3' } })).toMatchObject({
     errors: { lines: { [line]: { code: 'too_big', params: { max: '2' } } } },
   })
@@ -25,7 +25,7 @@ test('too much, too fine and nothing at all are refused before anything is sent'
   expect(read({ reason: 'other' })).toMatchObject({ errors: { note: { code: 'required' } } })
 })
 
-test('what is worth more than the share asks the buyer, together with what was closed without asking', () => {
+test("a value above the limit needs the buyer's consent, together with what was closed without it", () => {
   expect(asksBuyer(deal, fields, '10.00')).toBe(true)
   expect(asksBuyer(deal, fields, '20.00')).toBe(false)
   expect(asksBuyer(deal, { qty: { [line]: '١' } }, '10.00')).toBe(false)
@@ -43,7 +43,7 @@ test('closing is offered while something is left and no proposal waits for the b
   expect(canClose({ ...deal, parcels: [aParcel()] })).toBe(false)
 })
 
-test('a closure is shown while the buyer has to answer, and once refused only while goods are left', () => {
+test('a closure is shown until the buyer answers, and a refused one only while goods are left', () => {
   const withLatest = (status: string, more: object = {}) =>
     ({ ...deal, closures: [{ status: 'agreed' }, { status }], ...more }) as unknown as typeof deal
   expect(openClosure(withLatest('proposed'))).toMatchObject({ status: 'proposed' })

@@ -11,7 +11,7 @@ import { type LineProgress, lineProgressOf } from '../fulfilment/lineProgress.ts
 
 export type ClosureReason = (typeof closureReasons)[number]
 
-/** What is typed into the dialog; a line that was not touched closes what is suggested. */
+/** The fields of the dialog; an item the seller did not touch closes the suggested quantity. */
 export interface ClosingFields {
   readonly qty: Readonly<Record<string, string>>
   readonly reason: ClosureReason | ''
@@ -26,17 +26,19 @@ export interface ClosingErrors {
   readonly nothing?: true
 }
 
-/** Lines of which something is not packed yet. */
+/** Items of which some quantity is not packed yet. */
 export function closable(deal: Deal): LineProgress[] {
   return lineProgressOf(deal).filter(({ left }) => left > 0n)
 }
 
-/** One proposal at a time, and only while something is left. */
+/** Only one proposal can be open, and only while something is left. */
 export function canClose(deal: Deal): boolean {
   return closable(deal).length > 0 && !deal.closures.some(({ status }) => status === 'proposed')
 }
 
-/** The latest closure while the seller still has to know of it: the buyer has to answer, or refused and goods are left. */
+/**
+ * The latest closure while the seller has to know about it: the buyer has not answered, or refused and goods are left.
+ */
 export function openClosure(deal: Deal): Deal['closures'][number] | undefined {
   const closure = deal.closures.at(-1)
   if (deal.status !== 'accepted' || !closure) return undefined
@@ -44,7 +46,7 @@ export function openClosure(deal: Deal): Deal['closures'][number] | undefined {
   return isOpen ? closure : undefined
 }
 
-/** All that is left once something was shipped: that is what the seller came for. */
+/** Once something was shipped, everything that is left: that is the usual reason to open the dialog. */
 export function suggestedQty({ fulfilment_status }: Pick<Deal, 'fulfilment_status'>, { left }: LineProgress): string {
   return fulfilment_status === 'none' || fulfilment_status === 'preparing' ? '' : fromThousandths(left)
 }
@@ -56,7 +58,7 @@ export function asksBuyer(deal: Deal, { qty }: Pick<ClosingFields, 'qty'>, share
   const closing = new Map<string, bigint>()
   for (const progress of closable(deal)) {
     const typed = toThousandths(readBy(Amount, qty[progress.line] ?? suggestedQty(deal, progress)) ?? '0')
-    // What cannot be closed as it is typed is refused on its field.
+    // A quantity that cannot be closed is refused at its field.
     if (typed <= progress.left) closing.set(progress.line, typed)
   }
   const closed = new Map(deal.lines.map(({ id, closed }) => [id, toThousandths(closed)]))

@@ -6,7 +6,7 @@ import ar from '#features/deals/locale/ar.json'
 import en from '#features/deals/locale/en.json'
 import { shortLines } from './AcceptDialog.tsx'
 
-test('every reason of either side has its words in both languages', () => {
+test('every reason of either side has its text in both languages', () => {
   const codes = new Set([
     ...declineReasons,
     ...cancelReasons,
@@ -18,7 +18,7 @@ test('every reason of either side has its words in both languages', () => {
   for (const { decisions } of [en, ar]) expect(new Set(Object.keys(decisions.reasons))).toEqual(codes)
 })
 
-test('a line that is short is found by its place in the request', () => {
+test('a line without enough stock is found by its index in the request', () => {
   const errors = [
     { path: 'lines.1.qty', code: 'stock_short', params: { available: '4' }, message: 'too few' },
     { path: 'version', code: 'required', message: 'needed' },

@@ -23,7 +23,7 @@ import { Money } from '#ui/record/Money.tsx'
 import { percentFormat, quantityFormat } from '#ui/values/amounts.ts'
 import { useDecision } from './useDecision.ts'
 
-/** What is agreed to, once more before it is: the sums, and where each line leaves from. */
+/** The confirmation before a deal is accepted: its totals and the warehouse each item leaves from. */
 export function AcceptDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -81,16 +81,16 @@ interface AcceptedLineProps {
   line: DealLine
   roundLine: RoundLine
   stock: StockOfLine | undefined
-  /** Empty: the first one that has it. */
+  /** Empty: the first warehouse that has enough. */
   warehouse: string
   onWarehouse: (warehouse: string) => void
-  /** How much there was when it was refused. */
+  /** The available quantity when the server refused. */
   refusedWith: string | undefined
 }
 
 const quantity = quantityFormat(3)
 
-/** One line of what is agreed to, and the warehouse it leaves from, each with what it has. */
+/** One item and the choice of its warehouse, each with its stock. */
 function AcceptedLine({ line, roundLine, stock, warehouse, onWarehouse, refusedWith }: AcceptedLineProps) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -144,7 +144,7 @@ function AcceptedLine({ line, roundLine, stock, warehouse, onWarehouse, refusedW
   )
 }
 
-/** What the buyer pays, what the marketplace takes, and what is left to the seller. */
+/** What the buyer pays, the marketplace fee and the seller's earnings. */
 function AcceptedSums({ sums }: { sums: NonNullable<Deal['sums']> }) {
   const { t } = useTranslation()
   const rows = [
@@ -181,7 +181,9 @@ function AcceptedSums({ sums }: { sums: NonNullable<Deal['sums']> }) {
   )
 }
 
-/** Which lines there is too little of, and how much there is; the back end names them by their place in the request. */
+/**
+ * The items without enough stock and how much there is of each; the server names them by their index in the request.
+ */
 export function shortLines(
   errors: readonly FieldError[],
   lines: readonly Pick<DealLine, 'id'>[],

@@ -11,7 +11,7 @@ import { type ActionTarget, PrimaryAction } from '#ui/record/PrimaryAction.tsx'
 import { canClose } from '../closing/closing.ts'
 import { Decision } from './Decision.tsx'
 
-/** What can be done with a deal now: the likeliest by itself, the others in a menu. */
+/** The actions that are possible now: the most likely one as a button, the others in a menu. */
 export function DealActions({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
   const linked = useLinkedAction(deal)

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The dialog of a decision, with what it still has to know. */
+/** The dialog of an action, with the fields it needs. */
 export function Decision({ deal, action, onClose }: Props) {
   switch (action) {
     case 'accept':
@@ -45,7 +45,7 @@ export function Decision({ deal, action, onClose }: Props) {
     case 'reopen':
     case 'complete':
       return <ConfirmDecisionDialog deal={deal} action={action} onClose={onClose} />
-    // These are written on a screen of their own.
+    // These have a screen of their own.
     case 'send_offer':
     case 'revise':
     case 'renew':
@@ -53,7 +53,7 @@ export function Decision({ deal, action, onClose }: Props) {
   }
 }
 
-/** What the seller has to know before answering; the time to answer stands still. */
+/** Asks the buyer for information. The reply deadline pauses meanwhile. */
 function AskInfoDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
   const { t } = useTranslation()
   const [message, setMessage] = useState('')
@@ -98,7 +98,7 @@ interface ConfirmDecisionDialogProps {
 
 const calls = { reopen: reopenDeal, complete: completeDeal } as const
 
-/** A decision that needs no more than a yes. */
+/** An action that needs only a confirmation. */
 export function ConfirmDecisionDialog({ deal, action, onClose }: ConfirmDecisionDialogProps) {
   const { t } = useTranslation()
   const lead =

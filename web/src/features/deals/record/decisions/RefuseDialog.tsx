@@ -25,7 +25,10 @@ type Reason = (typeof declineReasons)[number] | (typeof cancelReasons)[number]
 
 const reasons: Record<Props['action'], readonly Reason[]> = { decline: declineReasons, cancel: cancelReasons }
 
-/** Says no with a reason; "another reason" says which. A decline can be taken back for a week, and at once. */
+/**
+ * Declines with a reason; "another reason" needs a text. A decline can be undone from the toast, and for a week on the
+ * deal.
+ */
 export function RefuseDialog({ deal, action, onClose }: Props) {
   const { t } = useTranslation()
   const reopen = useReopening()
@@ -95,12 +98,12 @@ interface Refusal {
 }
 
 function refuse({ id, version }: Deal, { action, reason_code, note }: Refusal): Promise<Deal> {
-  // Each list holds the reasons of its own call alone, which the type of both together cannot say.
+  // The reasons in the list are always those of the call that is made, which the union type cannot express.
   const body = { version, note, reason_code: reason_code as 'other' }
   return callApi(action === 'decline' ? declineDeal : cancelDeal, { params: { id }, body })
 }
 
-/** Takes a decline back, from the toast that said it. */
+/** Undoes a decline from its toast. */
 function useReopening(): (declined: Deal) => void {
   const { t } = useTranslation()
   const queries = useQueryClient()

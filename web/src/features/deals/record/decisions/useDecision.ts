@@ -8,7 +8,7 @@ import { asFailure } from '#platform/request/failure.ts'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import type { Limits } from '#ui/form/limitsOf.ts'
 
-/** Checks the length of a text. What is wrong is shown once somebody tried to send it. */
+/** Checks the length of a text. The error is shown after the first attempt to send it. */
 export function useTextRule(text: string, { min = 0, max = Number.POSITIVE_INFINITY }: Limits) {
   const { t } = useTranslation()
   const [isTried, setTried] = useState(false)
@@ -16,7 +16,7 @@ export function useTextRule(text: string, { min = 0, max = Number.POSITIVE_INFIN
   const code = length < min ? (length === 0 ? 'required' : 'too_short') : length > max ? 'too_long' : undefined
   return {
     error: isTried && code ? fieldMessage(t, { code, params: { min, max } }) : undefined,
-    /** Whether it may be sent. From the first try on, what is wrong is shown. */
+    /** Whether the text is valid. Shows the error from the first call on. */
     isFine() {
       setTried(true)
       return code === undefined
@@ -33,13 +33,13 @@ interface Options<Input> {
 interface DecisionMade<Input> {
   decide: (input: Input) => void
   isBusy: boolean
-  /** Why it was refused; null while it was not. */
+  /** Why the server refused; null if it did not. */
   error: Error | null
-  /** What of it was refused, by the paths of the call. */
+  /** The refused fields, by their paths in the call. */
   fieldErrors: readonly FieldError[]
 }
 
-/** One decision on a deal. If it is refused because the deal has changed meanwhile, the deal is read again. */
+/** One action on a deal. If it is refused because the deal has changed meanwhile, the deal is loaded again. */
 export function useDecision<Input>({ deal, decide, onDone }: Options<Input>): DecisionMade<Input> {
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({

@@ -55,12 +55,12 @@ test('a refusal without a reason and a message says that both are required', asy
   expect(within(dialog).getAllByText('Fill this in')).toHaveLength(2)
 })
 
-test('a remedy is an offer until the dispute is settled by it', async () => {
+test('a remedy is an offer until it settles the dispute', async () => {
   await show({ status: 'offered', remedy: { kind: 'credit', amount: '250.00' } })
   expect(screen.getByText('Your offer')).toBeTruthy()
 })
 
-test('an offer made while the marketplace decides is not said to count as accepted, nor given seven days', async () => {
+test('an offer made while the marketplace decides does not mention acceptance within seven days', async () => {
   const { user } = await show({
     ...{ status: 'escalated', due_at: null, remedy: { kind: 'credit', amount: '250.00' } },
     allowed_actions: ['accept_claim', 'offer_remedy'],
@@ -72,19 +72,19 @@ test('an offer made while the marketplace decides is not said to count as accept
   expect(dialog.queryByText(/7 days/)).toBeNull()
 })
 
-test('a claim of a buyer who named no remedy is accepted by the whole credit', async () => {
+test('the claim of a buyer who named no remedy is accepted with a full credit', async () => {
   const { user } = await show({ requested_remedy: null })
   await user.click(screen.getByRole('button', { name: 'Accept claim' }))
   expect(within(await screen.findByRole('dialog')).getByText(/^Credit · SAR 1,200.00/)).toBeTruthy()
 })
 
-test('a claim about a deal that charged nothing is accepted by a replacement', async () => {
+test('a claim about a deal without a charge is accepted with a replacement', async () => {
   const { user } = await show({ requested_remedy: 'credit' }, '0.00')
   await user.click(screen.getByRole('button', { name: 'Accept claim' }))
   expect(within(await screen.findByRole('dialog')).getByText('Replacement')).toBeTruthy()
 })
 
-test('no credit is offered where a deal charged nothing', async () => {
+test('no credit is offered if a deal had no charge', async () => {
   const { user } = await show({ requested_remedy: 'credit' }, '0.00')
   await user.click(screen.getByRole('button', { name: 'Offer a remedy' }))
   const remedies = within(await screen.findByRole('dialog')).getAllByRole('radio', { checked: false })
@@ -104,19 +104,19 @@ test('a seller who asked the marketplace can withdraw the request', async () => 
   await vi.waitFor(() => expect(backEnd.requests(`POST ${path}`)).toHaveLength(1))
 })
 
-test('once settled the card names the remedy, not an offer', async () => {
+test('a settled dispute names the remedy, not an offer', async () => {
   await show({ status: 'settled', remedy: { kind: 'replacement', amount: null }, allowed_actions: [] })
   expect(screen.getByText('Remedy')).toBeTruthy()
   expect(screen.queryByText('Your offer')).toBeNull()
 })
 
-test('an agreed replacement is said to be owed, with a link to take it off the stock', async () => {
+test('an agreed replacement is shown as owed, with a link to book it out of the stock', async () => {
   await show({ status: 'settled', remedy: { kind: 'replacement', amount: null }, allowed_actions: [] })
   expect(screen.getByText('You owe the buyer a replacement')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open stock' }).getAttribute('href')).toBe('/apps/stock/list')
 })
 
-test('completing a deal says that it confirms the replacement that was agreed', async () => {
+test('completing a deal says that it confirms the agreed replacement', async () => {
   const remedy = { kind: 'replacement', amount: null } as const
   const lead = /You confirm that everything is delivered, the agreed replacement included/
   const settled = aDeal({ status: 'accepted', dispute: { ...dispute, status: 'settled', remedy } })
@@ -128,13 +128,13 @@ test('completing a deal says that it confirms the replacement that was agreed', 
   expect(screen.queryByText(lead)).toBeNull()
 })
 
-test('a decision of the marketplace does not ask for the remedy that was offered before it', async () => {
+test('a decision of the marketplace does not mention the remedy offered before it', async () => {
   await show({ status: 'decided', remedy: { kind: 'credit', amount: '250.00' }, allowed_actions: [] })
   expect(screen.getByText('The marketplace has decided. Its reason is in the history.')).toBeTruthy()
   expect(screen.queryByText('Issue a credit note from the invoice.')).toBeNull()
 })
 
-test('a credit without an amount is asked for it on its field, and the total is said there', async () => {
+test('a credit without an amount has an error at its field, which mentions the total', async () => {
   const { user } = await show({ requested_remedy: 'credit' })
   await user.click(screen.getByRole('button', { name: 'Offer a remedy' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -145,7 +145,7 @@ test('a credit without an amount is asked for it on its field, and the total is 
   expect(dialog.getByText(/The deal’s total is SAR 1,200.00/)).toBeTruthy()
 })
 
-test('accepting a claim gives what the buyer asked for, a credit in full', async () => {
+test('accepting a claim grants the requested remedy, a credit in full', async () => {
   const backEnd = fakeBackEnd({})
   enter()
   const { user } = await show({ requested_remedy: 'credit' })

@@ -35,7 +35,7 @@ const answers = [
   { answer: 'refuse', action: 'refuse_claim', label: 'deals.dispute.refuse.do' },
 ] as const satisfies readonly { answer: DisputeAnswer; action: string; label: string }[]
 
-/** What a buyer complains of, what the seller answered, and what the seller can do now. */
+/** The buyer's complaint, the seller's answer and what the seller can do now. */
 export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute }) {
   const { t } = useTranslation()
   const [answer, setAnswer] = useState<DisputeAnswer>()
@@ -128,7 +128,10 @@ export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute })
   )
 }
 
-/** What follows from the state: once settled, from the remedy; a decision may differ from what was offered before it. */
+/**
+ * What the state means for the seller. In a settled dispute it depends on the remedy, which may differ from the one
+ * offered.
+ */
 function helpOf({ status, remedy, opened_by }: Dispute): string | undefined {
   if (status === 'settled') return remedy?.kind === 'replacement' ? undefined : remedy?.kind
   if (status !== 'escalated') return status
@@ -136,7 +139,10 @@ function helpOf({ status, remedy, opened_by }: Dispute): string | undefined {
   return opened_by === 'seller' ? 'askedByYou' : 'escalated'
 }
 
-/** Nothing records that it was sent: it is no shipment of the deal, so the seller is reminded and takes it off the stock. */
+/**
+ * The replacement is not a shipment of the deal, so nothing records that it was sent: the seller is reminded, and books
+ * it out of the stock.
+ */
 function ReplacementOwed({ isCompleted }: { isCompleted: boolean }) {
   const { t } = useTranslation()
   return (

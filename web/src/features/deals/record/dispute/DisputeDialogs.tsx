@@ -49,7 +49,7 @@ interface Fields {
   readonly lang: 'ar' | 'en'
 }
 
-/** The seller's answer to a dispute: how it is made good, or why it is refused. */
+/** The seller's answer to a dispute: a remedy, or a refusal with its reason. */
 export function DisputeDialog({ deal, dispute: { requested_remedy: requested, status }, answer, onClose }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -167,7 +167,7 @@ function readAnswer(
       : { errors: asRequired(read.errors, rest.note) }
   }
   const call = answer === 'accept' ? acceptClaim : offerRemedy
-  // To accept is to give what the buyer asked for: a credit without an amount is all of it.
+  // Accepting grants what the buyer requested: a credit without an amount is a full credit.
   const remedy = answer === 'accept' ? { kind: claimedRemedy(requested, total), amount: total ?? '' } : { kind, amount }
   const amountOf = remedy.kind === 'credit' ? remedy.amount : ''
   const read = checkBody(call.body, { version, remedy: { kind: remedy.kind, amount: amountOf }, ...rest })
@@ -176,7 +176,7 @@ function readAnswer(
     : { errors: asRequired(read.errors, rest.note) }
 }
 
-/** Nothing chosen and nothing written is missing, not wrong. */
+/** An empty field is shown as required, not as invalid. */
 function asRequired(
   errors: readonly (CodedError & { readonly path: string })[],
   note: string,
@@ -186,7 +186,7 @@ function asRequired(
   return Object.fromEntries(errors.map((error) => [error.path, isMissing(error) ? { code: 'required' } : error]))
 }
 
-/** The marketplace is no longer to decide. */
+/** Withdraws the request for a decision by the marketplace. */
 export function WithdrawDisputeDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
   const { t } = useTranslation()
   const { decide, isBusy, error } = useDecision<void>({
@@ -210,7 +210,7 @@ export function WithdrawDisputeDialog({ deal, onClose }: { deal: Deal; onClose: 
   )
 }
 
-/** The buyer insists on what cannot be supplied: the marketplace decides. */
+/** Asks the marketplace to decide when the buyer insists on goods that cannot be supplied. */
 export function AskStaffDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
   const { t } = useTranslation()
   const { fields, change, forget } = useDraftFields(`deal/${deal.id}/ask-staff`, { note: '' })

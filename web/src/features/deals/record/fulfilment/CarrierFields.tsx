@@ -11,7 +11,7 @@ interface Props {
   onChange: (changed: Partial<CarrierTyped>) => void
 }
 
-/** The carrier of a shipment, with only the fields that this carrier needs. */
+/** The carrier of a shipment, with the fields that this carrier needs. */
 export function CarrierFields({ value, errors, onChange }: Props) {
   const { t } = useTranslation()
   const wrong = (name: keyof CarrierTyped) => {

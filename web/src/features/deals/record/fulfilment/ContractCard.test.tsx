@@ -10,13 +10,13 @@ const pipeline = (sign_from: string | null): Pipeline => ({
   registration_number: null,
 })
 
-test('a service is signed from the day of the agreement on, as the day is in the Kingdom', () =>
+test("a service's contract can be signed from the day of acceptance in Riyadh", () =>
   expect(signableFrom({ kind: 'service', accepted_at, pipeline: null })).toBe('2026-11-22'))
-test('a franchise is not signed before the law’s days are over, nor before it is agreed', () => {
+test('a franchise cannot be signed before the legal period is over, nor before it is accepted', () => {
   expect(signableFrom({ kind: 'franchise', accepted_at, pipeline: pipeline('2026-12-05') })).toBe('2026-12-05')
   expect(signableFrom({ kind: 'franchise', accepted_at, pipeline: pipeline('2026-11-10') })).toBe('2026-11-22')
 })
-test('nothing is signed before the disclosure was handed over or the deal agreed', () => {
+test('nothing can be signed before the disclosure was handed over or the deal accepted', () => {
   expect(signableFrom({ kind: 'franchise', accepted_at, pipeline: pipeline(null) })).toBeUndefined()
   expect(signableFrom({ kind: 'service', accepted_at: null, pipeline: null })).toBeUndefined()
 })

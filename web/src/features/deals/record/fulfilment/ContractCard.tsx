@@ -14,7 +14,7 @@ import { Card } from '#ui/record/Card.tsx'
 import { DayInWords } from '#ui/record/DayInWords.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 
-// Its date field brings React Aria, which nothing else of a deal needs.
+// Its date field loads React Aria, which nothing else of a deal needs.
 const UploadContractDialog = lazyScreen(() => import('./UploadContractDialog.tsx'), 'UploadContractDialog')
 
 interface Props {
@@ -22,10 +22,10 @@ interface Props {
   contract: NonNullable<Deal['contract']>
 }
 
-/** The contract: to be printed and signed by both sides, then kept as it was signed. */
+/** The contract: printed and signed by both sides, then uploaded. */
 export function ContractCard({ deal, contract: { signed, signed_on } }: Props) {
   const { t } = useTranslation()
-  // Products are sold without one.
+  // Products are sold without a contract.
   const kind: string = deal.kind
   const today = riyadhDay(useNow())
   const [isKeeping, setKeeping] = useState(false)
@@ -76,8 +76,8 @@ export function ContractCard({ deal, contract: { signed, signed_on } }: Props) {
 }
 
 /**
- * The first day on which the contract of a deal could be signed: that of the agreement, of a franchise not before the
- * law's days to consider are over. Undefined while no such day is known.
+ * The first day on which the contract could be signed: the day the deal was accepted; for a franchise not before the
+ * legal period for consideration is over. Undefined while that day is not known.
  */
 export function signableFrom({
   kind,

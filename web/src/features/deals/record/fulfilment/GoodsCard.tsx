@@ -15,7 +15,7 @@ import { ParcelCard } from './ParcelCard.tsx'
 
 const PackDrawer = lazyScreen(() => import('./PackDrawer.tsx'), 'PackDrawer')
 
-/** Goods that were agreed: how far each line has come, and the parcels they go in. */
+/** The progress of each item and the shipments. */
 export function GoodsCard({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
   const [isPacking, setPacking] = useState(false)
@@ -48,7 +48,7 @@ export function GoodsCard({ deal }: { deal: Deal }) {
           </ul>
         </section>
       )}
-      {/* Stays open when what is left changes behind it, so that nothing typed is lost. */}
+      {/* Stays open when the remaining quantities change behind it, so that no input is lost. */}
       {isPacking && (
         <Suspense>
           <PackDrawer deal={deal} progress={progress} onClose={() => setPacking(false)} />
@@ -73,10 +73,10 @@ const parts = [
   { id: 'left', colour: 'bg-line-strong/50' },
 ] as const
 
-/** How far one line has come: the bar for the eye, the same in words for everyone. */
+/** The progress of one item, as a bar and in words. */
 export function LineProgressRow({ deal, line, progress: whole }: LineProgressRowProps) {
   const { t } = useTranslation()
-  // A quantity that is proposed to be closed can still be packed, but packing it is not suggested.
+  // A quantity that is proposed to be closed can still be packed, but is not suggested.
   const progress = { ...whole, left: whole.left - whole.proposed }
   const shown = parts.filter(({ id }) => progress[id] > 0n)
   return (
@@ -112,7 +112,7 @@ export function LineProgressRow({ deal, line, progress: whole }: LineProgressRow
   )
 }
 
-/** What is sent for a line, with its code. */
+/** The item that is delivered, with its code. */
 function AgreedName({ deal, line }: { deal: Deal; line: DealLine }) {
   const { name, sku } = agreedName(useLang(), deal, line)
   return (

@@ -16,13 +16,13 @@ const event = (action: string, day: number, note: string | null = null): Milesto
 const handed = event('hand_over', 1, 'All is in the folder')
 const back = event('send_back', 2, 'The logo is missing')
 
-test('the note of a hand-over stands with the step', () =>
+test('the note of a handover is shown with its milestone', () =>
   expect(lastWord({ status: 'handed_over', events: [handed] })).toEqual({
     kind: 'handed_over',
     note: 'All is in the folder',
   }))
-test('why a step was sent back stands there while it is being mended, whatever the order it comes in', () => {
+test('the reason why a milestone was sent back is shown while it is redone, whatever the order of events', () => {
   expect(lastWord({ status: 'started', events: [back, handed] })?.note).toBe('The logo is missing')
 })
-test('a new hand-over says nothing old', () =>
+test('a new handover does not show the previous note', () =>
   expect(lastWord({ status: 'handed_over', events: [handed, back, event('hand_over', 3)] })).toBeUndefined())

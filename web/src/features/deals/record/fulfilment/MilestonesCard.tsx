@@ -21,7 +21,7 @@ import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { RailStep } from './RailStep.tsx'
 
-/** The steps of a service: its part of the price, its days, and how far each has come. */
+/** The milestones of a service: share of the price, dates and progress of each. */
 export function MilestonesCard({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
   const { percent } = useFormats()
@@ -108,7 +108,7 @@ function MilestoneStep({ deal, milestone, no }: MilestoneStepProps) {
   )
 }
 
-/** What was said last of a step: with its hand-over, or when it was sent back. */
+/** The latest message about a milestone: from its handover, or from the buyer who sent it back. */
 function StepMessage({ milestone }: { milestone: Milestone }) {
   const { t } = useTranslation()
   const message = lastWord(milestone)
@@ -132,7 +132,7 @@ interface HandOverDialogProps {
   onClose: () => void
 }
 
-/** A step is done: it goes to the buyer, with a word if there is one. */
+/** Hands a finished milestone over to the buyer, with an optional message. */
 function HandOverDialog({ deal, milestone, onClose }: HandOverDialogProps) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -182,7 +182,9 @@ interface LastWord {
   readonly note: string
 }
 
-/** What matters of all that was said of a step: why it was sent back while that is being mended, else the hand-over's note. */
+/**
+ * The message that matters: why the milestone was sent back while it is being redone, else the note of the handover.
+ */
 export function lastWord({ status, events }: Pick<Milestone, 'status' | 'events'>): LastWord | undefined {
   const latest = events
     .filter(({ action }) => action === 'hand_over' || action === 'send_back')

@@ -51,7 +51,7 @@ const quantity = () => screen.getByLabelText<HTMLInputElement>(/^Ball valve/, { 
 const warehouse = () => screen.getByLabelText<HTMLSelectElement>('From warehouse')
 const pack = () => screen.getByRole('button', { name: 'Pack' })
 
-test('it opens with all that is left, from the warehouse that has it, and is sent as it stands', async () => {
+test('it opens with all that is left and the warehouse that has it, and can be sent unchanged', async () => {
   const { user, requests, onClose } = await aForm()
   expect([warehouse().value, quantity().value]).toEqual([jeddah, '10'])
   await user.click(pack())
@@ -63,7 +63,7 @@ test('it opens with all that is left, from the warehouse that has it, and is sen
   })
 })
 
-test('another warehouse takes what it has, and more than that is said at the line before anything is sent', async () => {
+test('another warehouse fills in what it has, and more than that is refused at the line before sending', async () => {
   const { user, requests } = await aForm()
   await user.selectOptions(warehouse(), riyadh)
   expect(quantity().value).toBe('4')
@@ -75,7 +75,7 @@ test('another warehouse takes what it has, and more than that is said at the lin
   expect(requests(packing)).toEqual([])
 })
 
-test('what the server finds short is said at its line, and nothing typed is lost', async () => {
+test('a shortage found by the server is shown at its line, and the input stays', async () => {
   const errors = [{ path: 'lines.0.qty', code: 'stock_short', message: '', params: { available: '7' } }]
   const { user, onClose } = await aForm(problem(409, 'stock_short', { errors }))
   await user.selectOptions(screen.getByLabelText('Carrier'), 'smsa')
@@ -86,7 +86,7 @@ test('what the server finds short is said at its line, and nothing typed is lost
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('what was typed is there again when the drawer is opened again, until it is sent', async () => {
+test('a draft is restored when the drawer opens again, until it is sent', async () => {
   const first = await aForm()
   await first.user.clear(quantity())
   await first.user.type(quantity(), '3')
@@ -100,7 +100,7 @@ test('what was typed is there again when the drawer is opened again, until it is
   expect(quantity().value).toBe('10')
 })
 
-test('another carrier is asked for its name', async () => {
+test('an unlisted carrier needs a name', async () => {
   const { user, requests } = await aForm()
   await user.selectOptions(screen.getByLabelText('Carrier'), 'other')
   await user.click(pack())

@@ -53,7 +53,7 @@ interface PackDrawerProps {
   onClose: () => void
 }
 
-/** Packs what is left; the form waits for where it lies, so that it opens with the right warehouse. */
+/** Packs the remaining quantities. The form waits for the stock, so that it starts with the right warehouse. */
 export function PackDrawer({ deal, progress, onClose }: PackDrawerProps) {
   const { t } = useTranslation()
   const stock = useQuery(dealStockQuery(deal.id))
@@ -100,7 +100,7 @@ export function PackDrawer({ deal, progress, onClose }: PackDrawerProps) {
   )
 }
 
-/** Stands under the stock's key, so that every movement of stock makes it old. */
+/** Under the stock's key, so that every stock movement invalidates it. */
 function dealStockQuery(id: string) {
   return queryOptions({
     queryKey: ['stock', 'deal', id],
@@ -116,7 +116,10 @@ interface PackFormProps {
   onClose: () => void
 }
 
-/** What goes into one parcel, from which warehouse and with whom. It begins with all that is left and follows what moves meanwhile. */
+/**
+ * The items, the warehouse and the carrier of one shipment. Quantities start with all that is left and follow changes
+ * until the seller edits them.
+ */
 export function PackForm({ deal, lines, warehouses, title, onClose }: PackFormProps) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -153,7 +156,7 @@ export function PackForm({ deal, lines, warehouses, title, onClose }: PackFormPr
         },
         onError(refusal) {
           setErrors(byLine(asFailure(refusal).errors, body.lines))
-          // What is sent next is another wish.
+          // The next shipment is a new request.
           setIdempotencyKey(uniqueKey())
         },
       },
@@ -218,14 +221,16 @@ interface PackLineProps {
   warehouse: string
   warehouses: readonly Place[]
   precision: number
-  /** What was wrong with it when it was sent. */
+  /** The error of the server for this item. */
   refused: CodedError | undefined
   onType: (text: string) => void
 }
 
 const format = quantityFormat(3)
 
-/** How much of one line goes along; too much is said before it is sent, with where the rest lies. */
+/**
+ * The quantity of one item in the shipment. Too much is refused while typing, with the warehouses that have the rest.
+ */
 function PackLine({ deal, line, typed, warehouse, warehouses, precision, refused, onType }: PackLineProps) {
   const { t } = useTranslation()
   const lang = useLang()

@@ -37,7 +37,7 @@ interface ParcelProps {
   parcel: Parcel
 }
 
-/** One parcel: what is in it, where it left from, who carries it, where it stands and what can be done. */
+/** One shipment: items, warehouse, carrier, status and actions. */
 export function ParcelCard({ deal, parcel }: ParcelProps) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -90,7 +90,7 @@ export function ParcelCard({ deal, parcel }: ParcelProps) {
   )
 }
 
-/** Who carries a parcel, and how it is followed. */
+/** The carrier of a shipment and its tracking. */
 function CarrierLine({ parcel }: { parcel: Parcel }) {
   const { t } = useTranslation()
   const { carrier, carrier_name, tracking_number: number, tracking_url: url } = parcel
@@ -124,7 +124,7 @@ function CarrierLine({ parcel }: { parcel: Parcel }) {
   )
 }
 
-/** What can be done with a parcel now: its next step, its delivery note, and the rest in a menu. */
+/** The actions of a shipment: its next step and its delivery note as buttons, the others in a menu. */
 function ParcelActions({ deal, parcel }: ParcelProps) {
   const { t } = useTranslation()
   const [dialog, setDialog] = useState<'edit' | 'deliver' | 'fail'>()
@@ -174,7 +174,7 @@ function ParcelActions({ deal, parcel }: ParcelProps) {
       isOffered: can('cancel'),
     },
   ]
-  // What was unpacked or came back goes nowhere: it has no delivery note any more.
+  // A shipment that was unpacked or returned has no delivery note.
   if (parcel.status === 'cancelled' || parcel.status === 'failed') return null
   return (
     <footer className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-2.5">
@@ -211,7 +211,7 @@ function ParcelActions({ deal, parcel }: ParcelProps) {
   )
 }
 
-/** The deal with one parcel moved on; what can be done then is the server's to say. */
+/** The optimistic update of a deal with one changed shipment; its new allowed actions come from the server. */
 function withParcel(id: string, change: Partial<Parcel>) {
   return (deal: Deal): Deal => ({
     ...deal,

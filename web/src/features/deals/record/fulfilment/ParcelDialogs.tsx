@@ -24,7 +24,7 @@ interface CarrierDialogProps {
   onClose: () => void
 }
 
-/** Who carries a packed parcel, and how it is followed. */
+/** The carrier of a packed shipment and its tracking. */
 export function CarrierDialog({ deal, parcel, onClose }: CarrierDialogProps) {
   const { t } = useTranslation()
   const { fields, change, forget } = useDraftFields(`deal/${deal.id}/${parcel.id}/carrier`, {
@@ -73,7 +73,7 @@ interface DeliverDialogProps {
   onClose: () => void
 }
 
-/** The parcel has arrived; the note the buyer signed can be kept with it. */
+/** Records that the shipment was delivered; the signed delivery note can be attached. */
 export function DeliverDialog({ deal, parcel, onClose }: DeliverDialogProps) {
   const { t } = useTranslation()
   const [items, setItems] = useState<UploadItem[]>([])
@@ -115,7 +115,7 @@ interface FailDialogProps {
 const fates = ['returned', 'lost'] as const
 const blank: { reason: string; goods: (typeof fates)[number] } = { reason: '', goods: 'returned' }
 
-/** The parcel did not arrive: why, and what became of its goods. */
+/** Records why the shipment was not delivered and what became of its goods. */
 export function FailDialog({ deal, parcel, onClose }: FailDialogProps) {
   const { t } = useTranslation()
   const { fields, change, forget } = useDraftFields(`deal/${deal.id}/${parcel.id}/fail`, blank)
@@ -142,7 +142,7 @@ export function FailDialog({ deal, parcel, onClose }: FailDialogProps) {
   return (
     <FormDialog
       danger
-      // Its hyphens do not break: a number stays in one piece, whichever way the title runs.
+      // Non-breaking hyphens and an isolate keep the number in one piece in both directions.
       title={t('deals.fulfilment.fail.title', { number: `\u2066${parcel.number.replaceAll('-', '\u2011')}\u2069` })}
       confirmLabel={t('deals.fulfilment.parcel.do.fail')}
       busy={isPending}

@@ -33,7 +33,7 @@ interface PipelineCardProps {
   pipeline: Pipeline
 }
 
-/** The pipeline of a franchise or an investment: what is done, what comes next and by whom. */
+/** The pipeline of a franchise or investment enquiry: completed steps, the next step and who takes it. */
 export function PipelineCard({ deal, pipeline }: PipelineCardProps) {
   const { t } = useTranslation()
   const today = riyadhDay(useNow())
@@ -81,7 +81,7 @@ interface NextStepProps {
   today: string
 }
 
-/** What the next step is, what it still waits for, and the button once it can be taken. */
+/** The next step, its open requirements and its button once they are met. */
 function NextStep({ deal, pipeline, next, today }: NextStepProps) {
   const { t } = useTranslation()
   const [dialog, setDialog] = useState<PipelineAction>()
@@ -91,7 +91,7 @@ function NextStep({ deal, pipeline, next, today }: NextStepProps) {
   const step: string = `${deal.kind}_${next.action}`
 
   function take(chosen: PipelineAction) {
-    // All but the first step bind somebody, so they ask first.
+    // All steps but the first have consequences for others, so they ask for confirmation.
     if (chosen !== 'qualify') return setDialog(chosen)
     const body = { version: deal.version, action: chosen, registration_number: null }
     mutate({
@@ -124,12 +124,12 @@ function NextStep({ deal, pipeline, next, today }: NextStepProps) {
 
 interface NeedLineProps {
   need: Need
-  /** The first day of a signature, once the disclosure was handed over. */
+  /** The first day on which the contract may be signed, once the disclosure document was handed over. */
   signFrom: string | null
   today: string
 }
 
-/** One thing a step waits for; of the law's days also how many are left, and until when. */
+/** One requirement of a step; for the legal waiting period also the days left and its last day. */
 function NeedLine({ need: { id, isMet }, signFrom, today }: NeedLineProps) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -160,7 +160,7 @@ interface PipelineDialogProps {
   onClose: () => void
 }
 
-/** What a step means before it is taken; a registration also asks for its number. */
+/** Confirms a step; the registration also asks for its number. */
 function PipelineDialog({ deal, action, onClose }: PipelineDialogProps) {
   const { t } = useTranslation()
   const { fields, change, forget } = useDraftFields(`deal/${deal.id}/pipeline`, { number: '' })

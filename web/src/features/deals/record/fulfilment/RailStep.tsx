@@ -5,7 +5,7 @@ import { classes } from '#ui/classes.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 
 interface Props {
-  /** Its place among the steps, from 1. */
+  /** Its number among the steps, from 1. */
   no: number
   state: 'done' | 'current' | 'ahead'
   title: ReactNode
@@ -19,7 +19,7 @@ const marks: Record<Props['state'], string> = {
   ahead: 'border-line-strong text-ink-soft',
 }
 
-/** One step of several, on a line that runs from the first to the last. */
+/** One step on a vertical line from the first step to the last. */
 export function RailStep({ no, state, title, aside, children }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()

@@ -22,7 +22,7 @@ interface Props {
 
 type Errors = Readonly<Record<string, CodedError>>
 
-/** The contract as both sides signed it, and on which day. */
+/** Uploads the contract that both sides signed, with its date. */
 export function UploadContractDialog({ deal, from, onClose }: Props) {
   const { t } = useTranslation()
   const today = riyadhDay(useNow())

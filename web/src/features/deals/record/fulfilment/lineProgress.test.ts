@@ -10,10 +10,10 @@ const progressOf = (parcels: ReturnType<typeof aParcel>[]) =>
     [one.agreed, one.packed, one.shipped, one.delivered, one.left].map(fromThousandths).join(' '),
   )
 
-describe('how far what was agreed has come', () => {
-  test('all of it is left before anything is packed', () => expect(progressOf([])).toEqual(['10 0 0 0 10']))
+describe('the progress of an accepted deal', () => {
+  test('everything is left before anything is packed', () => expect(progressOf([])).toEqual(['10 0 0 0 10']))
 
-  test('each part stands in the state of its parcel', () => {
+  test('each part has the state of its shipment', () => {
     const parcels = [
       aParcel({ status: 'delivered', lines: [{ line, qty: '4' }] }),
       aParcel({ status: 'shipped', lines: [{ line, qty: '2.5' }] }),
@@ -22,19 +22,19 @@ describe('how far what was agreed has come', () => {
     expect(progressOf(parcels)).toEqual(['10 1 2.5 4 2.5'])
   })
 
-  test('what was closed is neither left nor on its way', () => {
+  test('a closed quantity is neither left nor in transit', () => {
     const deal = aDeal({ ...agreed, lines: [aLine({ closed: '3' })], rounds: [aRound()], parcels: [] })
     expect(lineProgressOf(deal)).toMatchObject([{ closed: 3_000n, left: 7_000n }])
   })
 
-  test('of what is left, what the buyer was proposed to close is known while the proposal stands', () => {
+  test('a quantity proposed to be closed is known while the proposal is open', () => {
     const closing = (status: 'proposed' | 'refused', qty: string) =>
       lineProgressOf(aDeal({ ...agreed, rounds: [aRound()], closures: [aClosure({ status, lines: [{ line, qty }] })] }))
     expect(closing('proposed', '4')).toMatchObject([{ left: 10_000n, proposed: 4_000n }])
     expect(closing('refused', '4')).toMatchObject([{ left: 10_000n, proposed: 0n }])
   })
 
-  test('what failed or was unpacked is left again', () => {
+  test('a failed or unpacked shipment is left to pack again', () => {
     const parcels = [aParcel({ status: 'failed' }), aParcel({ status: 'cancelled' })]
     expect(progressOf(parcels)).toEqual(['10 0 0 0 10'])
   })
@@ -49,13 +49,13 @@ describe('how far what was agreed has come', () => {
 describe('packing is offered', () => {
   const progress = lineProgressOf(aDeal({ rounds: [aRound()], current_round: 1 }))
 
-  test('while the deal goes on and something is left', () =>
+  test('while the deal is open and something is left', () =>
     expect(canPack(aDeal({ status: 'accepted' }), progress)).toBe(true))
-  test('no more once all of it lies in parcels', () => {
+  test('not once everything is packed', () => {
     const packed = aDeal({ status: 'accepted', rounds: [aRound()], current_round: 1, parcels: [aParcel()] })
     expect(canPack(packed, lineProgressOf(packed))).toBe(false)
   })
-  test('neither in a dispute nor for what is no goods', () => {
+  test('not in a dispute, and only for goods', () => {
     expect(canPack(aDeal({ status: 'disputed' }), progress)).toBe(false)
     expect(canPack(aDeal({ status: 'accepted', kind: 'service' }), progress)).toBe(false)
   })

@@ -1,22 +1,22 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 
-/** How far one agreed line has come, in thousandths: every part of it stands in one of these. */
+/** The progress of one agreed item, in thousandths; the parts add up to the agreed quantity. */
 export interface LineProgress {
   readonly line: string
   readonly agreed: bigint
   readonly packed: bigint
   readonly shipped: bigint
   readonly delivered: bigint
-  /** Closed by both sides: it will not be supplied. */
+  /** Closed by both sides: it will not be delivered. */
   readonly closed: bigint
   /** Still to be packed. */
   readonly left: bigint
-  /** Of what is left: what the buyer was proposed to close and has not answered. */
+  /** The part of `left` that the seller proposed to close and the buyer has not answered. */
   readonly proposed: bigint
 }
 
-/** Of each line that was agreed. What failed or was unpacked counts as still to be packed. */
+/** The progress of each agreed item. Failed and unpacked shipments count as still to be packed. */
 export function lineProgressOf({
   lines,
   rounds,
@@ -54,7 +54,7 @@ export function lineProgressOf({
     })
 }
 
-/** The lines of a parcel hold each line once. */
+/** A shipment has each item at most once. */
 export function qtyOf(lines: Deal['parcels'][number]['lines'], line: string): bigint {
   const found = lines.find((one) => one.line === line)
   return found ? toThousandths(found.qty) : 0n
@@ -64,7 +64,7 @@ export function sum(amounts: readonly bigint[]): bigint {
   return amounts.reduce((total, amount) => total + amount, 0n)
 }
 
-/** Goods can be packed while the deal goes on and something is left. */
+/** Goods can be packed while the deal is open and something is left. */
 export function canPack({ kind, status }: Pick<Deal, 'kind' | 'status'>, progress: readonly LineProgress[]): boolean {
   return kind === 'product' && status === 'accepted' && progress.some(({ left }) => left > 0n)
 }

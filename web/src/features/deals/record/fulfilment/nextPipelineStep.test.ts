@@ -17,17 +17,18 @@ function next(deal: Partial<Deal>, pipeline: Partial<Pipeline>, today = '2026-11
   return found && `${found.by} ${found.action}: ${found.needs.map(({ id, isMet }) => `${id} ${isMet}`).join(', ')}`
 }
 
-describe('what comes next on the pipeline of a franchise', () => {
+describe('the next step of a franchise', () => {
   const franchise = { kind: 'franchise' } as const
 
-  test('the seller sees whether the enquirer is suitable', () => expect(next(franchise, {})).toBe('seller qualify: '))
-  test('a disclosure needs its document, which the server knows of', () => {
+  test('the seller checks first whether the enquirer qualifies', () =>
+    expect(next(franchise, {})).toBe('seller qualify: '))
+  test('a disclosure needs its document, which only the server knows about', () => {
     expect(next(franchise, { status: 'qualified' })).toBe('seller disclose: disclosure_document false')
     expect(next(franchise, { status: 'qualified', allowed_actions: ['disclose'] })).toBe(
       'seller disclose: disclosure_document true',
     )
   })
-  test('a signature waits for the agreement, the contract and the law’s 14 days', () => {
+  test('a signature waits for the acceptance, the contract and the legal 14 days', () => {
     const disclosed = { status: 'disclosed', sign_from: '2026-12-05' } as const
     const needs = (...met: boolean[]) =>
       `seller sign: deal_accepted ${met[0]}, contract_signed ${met[1]}, 14_days_since_disclosure ${met[2]}`
@@ -42,7 +43,7 @@ describe('what comes next on the pipeline of a franchise', () => {
   })
 })
 
-describe('what comes next on the pipeline of an investment', () => {
+describe('the next step of an investment', () => {
   test.each([
     ['interested', 'buyer sign_nda: '],
     ['nda_signed', 'seller open_documents: '],
@@ -52,7 +53,7 @@ describe('what comes next on the pipeline of an investment', () => {
   ] as const)('after %s: %s', (status, expected) => expect(next({ kind: 'investment' }, { status })).toBe(expected))
 })
 
-test('only what the server offers can be pressed', () => {
+test('only steps that the server allows have a button', () => {
   expect(openAction(aPipeline({ allowed_actions: ['sign'] }))).toBe('sign')
   expect(openAction(aPipeline({ allowed_actions: [] }))).toBeUndefined()
 })

@@ -10,7 +10,7 @@ export type PipelineAction = (typeof sellerPipelineActions)[number]
 type Table = typeof franchisePipeline | typeof investmentPipeline
 type Move = Table['moves'][number]
 
-/** What has to hold before a step: whose doing it is, and whether it holds. */
+/** A requirement of a step: who meets it, and whether it is met. */
 export interface Need {
   readonly id: 'deal_accepted' | 'contract_signed' | 'disclosure_document' | '14_days_since_disclosure'
   readonly isMet: boolean
@@ -23,14 +23,14 @@ export interface Next {
   readonly needs: readonly Need[]
 }
 
-/** A deal whose pipeline can still be walked. */
+/** The states in which the pipeline can go on. */
 const walkable: ReadonlySet<Deal['status']> = new Set(['new', 'info_requested', 'offered', 'countered', 'accepted'])
 
 export function pipelineStates(kind: Deal['kind']): readonly PipelineStatus[] {
   return kind === 'franchise' ? franchisePipeline.states : investmentPipeline.states
 }
 
-/** What comes next on a pipeline, by whom, and what it waits for; nothing at its end, or once the deal has ended. */
+/** The next step, who takes it and its requirements; undefined at the end of the pipeline or of the deal. */
 export function nextPipelineStep(deal: Deal, pipeline: Pipeline, today: string): Next | undefined {
   if (!walkable.has(deal.status)) return undefined
   const { moves }: StateTable<PipelineStatus, Move['action']> =
@@ -42,7 +42,7 @@ export function nextPipelineStep(deal: Deal, pipeline: Pipeline, today: string):
   return { to, action: move.action, by: move.by.includes('buyer') ? 'buyer' : 'seller', needs }
 }
 
-/** The seller's step that can be taken now, if the server offers it. */
+/** The seller's next step, if the server allows it. */
 export function openAction({ allowed_actions }: Pipeline): PipelineAction | undefined {
   return sellerPipelineActions.find((action) => allowed_actions.includes(action))
 }
@@ -56,7 +56,7 @@ function needOf(need: string, deal: Deal, { sign_from, allowed_actions }: Pipeli
     case '14_days_since_disclosure':
       return { id: need, isMet: sign_from !== null && today >= sign_from }
     case 'disclosure_document':
-      // Only the server knows whether the listing has one.
+      // Only the server knows whether the listing has a disclosure document.
       return { id: need, isMet: allowed_actions.includes('disclose') }
     default:
       return undefined

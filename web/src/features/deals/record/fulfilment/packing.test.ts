@@ -26,7 +26,7 @@ const packable = (left: bigint, there?: Record<string, bigint>, id = line): Pack
 })
 const inWhole = () => 0
 
-describe('where goods can be packed', () => {
+describe('the quantity that can be packed in a warehouse', () => {
   const stock = {
     lines: [
       {
@@ -39,7 +39,7 @@ describe('where goods can be packed', () => {
     ],
   }
 
-  test('is what is free there and what is promised to the line, less what lies packed already', () => {
+  test('is what is free there plus what is reserved for the line, less what is packed already', () => {
     const parcels = [aParcel({ lines: [{ line, qty: '4' }] })]
     const progress = lineProgressOf(aDeal({ rounds: [aRound()], current_round: 1, parcels }))
     const [found] = packablesOf(progress, stock, parcels)
@@ -47,28 +47,28 @@ describe('where goods can be packed', () => {
     expect(found && [hereOf(found, riyadh), hereOf(found, jeddah)]).toEqual([4_000n, 5_000n])
   })
 
-  test('is anywhere where no stock is kept', () => {
+  test('is not limited if stock is not tracked', () => {
     const progress = lineProgressOf(aDeal({ rounds: [aRound()], current_round: 1 }))
     const [found] = packablesOf(progress, { lines: [] }, [])
     expect(found && hereOf(found, jeddah)).toBe(10_000n)
   })
 })
 
-describe('the warehouse it begins with', () => {
-  test('is the one from which most lines leave whole', () => {
+describe('the initial warehouse', () => {
+  test('is the one that has the most lines in full', () => {
     const lines = [
       packable(10_000n, { [riyadh]: 9_000n, [jeddah]: 10_000n }),
       packable(5_000n, { [riyadh]: 4_000n, [jeddah]: 0n }, other),
     ]
     expect(bestPlace(lines, [riyadh, jeddah])).toBe(jeddah)
   })
-  test('is the one that has most of them where none has a line whole', () => {
+  test('is the one that has the most of them if none has a line in full', () => {
     expect(bestPlace([packable(10_000n, { [riyadh]: 3_000n, [jeddah]: 4_000n })], [riyadh, jeddah])).toBe(jeddah)
   })
-  test('is the first where it makes no difference', () => {
+  test('is the first if there is no difference', () => {
     expect(bestPlace([packable(10_000n)], [riyadh, jeddah])).toBe(riyadh)
   })
-  test('says where the rest lies, the fullest first', () => {
+  test('names the other warehouses, the fullest first', () => {
     const line = packable(10_000n, { [riyadh]: 3_000n, [jeddah]: 4_000n })
     expect(elsewhereOf(line, 'elsewhere').map(({ warehouse }) => warehouse)).toEqual([jeddah, riyadh])
     expect(elsewhereOf(line, jeddah).map(({ qty }) => qty)).toEqual([3_000n])
@@ -78,7 +78,7 @@ describe('the warehouse it begins with', () => {
 describe('a quantity', () => {
   const ten = packable(10_000n, { [riyadh]: 4_000n })
 
-  test('begins with all that is left, as far as it is here', () => {
+  test('starts with all that is left, as far as the warehouse has it', () => {
     expect(suggestedQty(ten, riyadh)).toBe('4')
     expect(suggestedQty(packable(10_000n), riyadh)).toBe('10')
   })
@@ -94,7 +94,7 @@ describe('a quantity', () => {
   ])('“%s” is refused as %s before it is sent', (text, code) => {
     expect(qtyError(text, ten, riyadh, 0)?.code).toBe(code)
   })
-  test('that is suggested is never refused', () => {
+  test('is never refused as suggested', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10_000_000n), fc.bigInt(0n, 10_000_000n), (left, here) => {
         const line = packable(left, { [riyadh]: here })
@@ -104,11 +104,11 @@ describe('a quantity', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('the request', () => {
   const lines = [packable(10_000n, { [riyadh]: 10_000n }), packable(5_000n, { [riyadh]: 5_000n }, other)]
   const input = { lines, warehouse: riyadh, precisionOf: inWhole }
 
-  test('is all that is left where nothing was typed', () => {
+  test('has all that is left if nothing was typed', () => {
     expect(readPacking({ ...input, typed: blank })).toMatchObject({
       body: {
         warehouse: riyadh,
@@ -120,30 +120,30 @@ describe('what is sent', () => {
       },
     })
   })
-  test('leaves out a line of which nothing goes along', () => {
+  test('leaves out a line with nothing to pack', () => {
     const read = readPacking({ ...input, typed: { ...blank, qty: { [line]: '0', [other]: '2' } } })
     expect(read).toMatchObject({ body: { lines: [{ line: other, qty: '2' }] } })
   })
-  test('is refused where nothing at all goes along', () => {
+  test('is refused if all lines are empty', () => {
     const read = readPacking({ ...input, typed: { ...blank, qty: { [line]: '0', [other]: '' } } })
     expect(read).toEqual({ errors: { lines: { code: 'nothing' } } })
   })
-  test('finds what the server refused at the line it was about, though others were left out', () => {
+  test("maps the server's errors to their lines, though others were left out", () => {
     const refused = [{ path: 'lines.0.qty', code: 'stock_short' }]
     expect(byLine(refused, [{ line: other }])).toMatchObject({ [other]: { code: 'stock_short' } })
   })
 })
 
-describe('who carries it', () => {
+describe('the carrier', () => {
   const typed = { carrier: 'smsa', carrier_name: '', tracking_number: '123', tracking_url: 'smsa.example/123' } as const
 
-  test('is followed by its number and link', () => {
+  test('is tracked by number and link', () => {
     expect(readCarrier(typed)).toMatchObject({ body: { tracking_url: 'https://smsa.example/123' } })
   })
-  test('has a name where it is none of the known', () => {
+  test('has a name if it is not one of the listed ones', () => {
     expect(readCarrier({ ...typed, carrier: 'other' })).toEqual({ errors: { carrier_name: { code: 'required' } } })
   })
-  test('the seller’s own car is followed by nothing', () => {
+  test('has no tracking if it is the seller’s own car', () => {
     expect(readCarrier({ ...typed, carrier: 'own' })).toEqual({
       body: { carrier: 'own', carrier_name: null, tracking_number: null, tracking_url: null },
     })

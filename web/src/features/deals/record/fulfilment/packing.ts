@@ -14,7 +14,7 @@ import { type LineProgress, qtyOf, sum } from './lineProgress.ts'
 
 type Carrier = (typeof carriers)[number]
 
-/** Who carries a parcel, as it is typed. */
+/** The carrier fields of a shipment. */
 export interface CarrierTyped {
   readonly carrier: Carrier
   readonly carrier_name: string
@@ -22,7 +22,7 @@ export interface CarrierTyped {
   readonly tracking_url: string
 }
 
-/** What is typed into a parcel; of a line that was not touched stands what is suggested. */
+/** The fields of a shipment; an item the seller did not touch has the suggested quantity. */
 export interface Typed extends CarrierTyped {
   readonly warehouse: string | undefined
   readonly qty: Readonly<Record<string, string>>
@@ -35,14 +35,14 @@ type Body = BodyOf<typeof packParcel>
 const blankCarrier: CarrierTyped = { carrier: 'own', carrier_name: '', tracking_number: '', tracking_url: '' }
 export const blank: Typed = { ...blankCarrier, warehouse: undefined, qty: {}, ship: false }
 
-/** The link follows carrier and number until another one is typed. */
+/** The tracking link follows carrier and number until the seller types another one. */
 export function withLink(before: CarrierTyped, changed: Partial<CarrierTyped>): Partial<CarrierTyped> {
   const linkOf = ({ carrier, tracking_number }: CarrierTyped) => trackingLink(carrier, tracking_number) ?? ''
   const isOwn = before.tracking_url !== '' && before.tracking_url !== linkOf(before)
   return isOwn ? changed : { ...changed, tracking_url: linkOf({ ...before, ...changed }) }
 }
 
-/** All that is left, as far as it lies here. */
+/** All that is left, as far as this warehouse has it. */
 export function suggestedQty(line: Packable, warehouse: string): string {
   const here = hereOf(line, warehouse)
   return fromThousandths(isWholeHere(line, warehouse) ? line.left : here)
@@ -52,7 +52,7 @@ export function typedQty(typed: Typed, line: Packable, warehouse: string): strin
   return typed.qty[line.line] ?? suggestedQty(line, warehouse)
 }
 
-/** What is wrong with a quantity before it is sent: unreadable, too fine, more than is left, or more than lies here. */
+/** A quantity's error: invalid, too many decimals, more than is left or more than the warehouse has. */
 export function qtyError(text: string, line: Packable, warehouse: string, precision: number): CodedError | undefined {
   if (isNone(text)) return undefined
   const qty = readBy(Amount, text)
@@ -70,7 +70,7 @@ interface PackingInput {
   readonly precisionOf: (line: string) => number
 }
 
-/** The parcel as it is sent, or what is wrong: under the line's id for its quantity, else under the field's name. */
+/** The shipment as it is sent, or its errors: under the item's id for a quantity, else under the field's name. */
 export function readPacking({
   typed,
   lines,
@@ -102,7 +102,7 @@ export function readCarrier(typed: CarrierTyped): { body: Pick<Body, keyof typeo
   return { errors: isNameless ? { ...wrong, carrier_name: { code: 'required' } } : wrong }
 }
 
-/** Field errors by the line whose quantity they are about, or by their field. */
+/** Field errors by the item whose quantity they are about, or by field. */
 export function byLine(
   errors: readonly (CodedError & { readonly path: string })[],
   sent: readonly { readonly line: string }[],
@@ -115,7 +115,7 @@ export function byLine(
   )
 }
 
-/** A name counts only where no known carrier was chosen, and the seller's own car has nothing to be followed by. */
+/** A carrier's name is sent only if none of the known carriers was chosen; the seller's own car has no tracking. */
 function carriedFields({ carrier, carrier_name, tracking_number, tracking_url }: CarrierTyped) {
   const isFollowed = carrier !== 'own'
   return {
@@ -132,14 +132,17 @@ function isNone(text: string): boolean {
 
 type StockLine = DealStock['lines'][number]
 
-/** A warehouse as it is chosen. */
+/** A warehouse in the list of choices. */
 export type Place = Pick<Warehouse, 'id' | 'name_ar' | 'name_en'>
 
-/** A line of which something is left to be packed, and where it lies; nothing of that where no stock is kept of it. */
+/** An item that is not fully packed, and its stock by warehouse if stock is tracked. */
 export interface Packable {
   readonly line: string
   readonly left: bigint
-  /** By warehouse: what nobody else was promised and no parcel holds yet. Undefined: it can leave from anywhere. */
+  /**
+   * By warehouse: what is neither reserved for others nor packed. Undefined if stock is not tracked: it can leave from
+   * any warehouse.
+   */
   readonly there: ReadonlyMap<string, bigint> | undefined
 }
 
@@ -156,7 +159,7 @@ export function packablesOf(
     })
 }
 
-/** What can be packed of a line in one warehouse. */
+/** What can be packed of an item in one warehouse. */
 export function hereOf({ left, there }: Packable, warehouse: string): bigint {
   return there ? (there.get(warehouse) ?? 0n) : left
 }
@@ -165,7 +168,7 @@ export function isWholeHere(line: Packable, warehouse: string): boolean {
   return hereOf(line, warehouse) >= line.left
 }
 
-/** The warehouse from which most lines can leave whole, then the one that has most of them; else the first. */
+/** The warehouse that has the most items in full, then the one that has the most of them; else the first. */
 export function bestPlace(lines: readonly Packable[], warehouses: readonly string[]): string | undefined {
   const worth = (warehouse: string) => {
     const shares = lines.map((line) => shareOf(line, warehouse))
@@ -174,7 +177,7 @@ export function bestPlace(lines: readonly Packable[], warehouses: readonly strin
   return warehouses.toSorted((a, b) => worth(b) - worth(a))[0]
 }
 
-/** The other warehouses in which a line lies, the fullest first. */
+/** The other warehouses that have the item, the fullest first. */
 export function elsewhereOf({ there }: Packable, warehouse: string): { warehouse: string; qty: bigint }[] {
   return [...(there ?? [])]
     .filter(([place, qty]) => place !== warehouse && qty > 0n)

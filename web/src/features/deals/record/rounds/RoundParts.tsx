@@ -21,11 +21,11 @@ const looks: Record<RoundStatus, StatusLook> = {
 interface Props {
   deal: Deal
   round: Round
-  /** Above a column of numbers. */
+  /** For the header of a column of numbers. */
   isAtEnd?: boolean
 }
 
-/** Whose round it is, when it was sent, and whether it still stands. */
+/** The version's author, its date and whether it is current. */
 export function RoundHead({ deal, round, isAtEnd = false }: Props) {
   const { t } = useTranslation()
   const status = roundStatus(deal, round, useNow())
@@ -40,7 +40,7 @@ export function RoundHead({ deal, round, isAtEnd = false }: Props) {
   )
 }
 
-/** What became of a round: it stands, was agreed to, was followed by another, ran out, or ended with its deal. */
+/** The status of a version: current, accepted, superseded, expired, or ended with its deal. */
 type RoundStatus = 'stands' | 'agreed' | 'replaced' | 'lapsed' | 'ended'
 
 type DealNow = Pick<Deal, 'status' | 'rounds' | 'accepted_at'>
@@ -54,7 +54,7 @@ export function roundStatus({ status, rounds, accepted_at }: DealNow, round: Rou
 
 const ended: ReadonlySet<Deal['status']> = new Set(['declined', 'rejected', 'withdrawn', 'cancelled'])
 
-/** What was written with a round, in its own direction, beginning where the page's text begins. */
+/** The message of a version, in its own text direction but aligned with the page. */
 export function RoundMessage({ text }: { text: string | null }) {
   if (text === null) return null
   return (
@@ -67,22 +67,22 @@ export function RoundMessage({ text }: { text: string | null }) {
   )
 }
 
-/** A round, and what it says otherwise than the one before it. */
+/** A version and its changes from the one before it. */
 export interface ComparedRound {
   readonly round: Round
-  /** Undefined for the first one. */
+  /** Undefined for the first version. */
   readonly changes: RoundChanges | undefined
 }
 
 const terms = ['discount', 'delivery', 'payment_terms', 'milestones', 'valid_until'] as const
 type Term = (typeof terms)[number]
 
-/** The terms that at least one of the rounds says something about. */
+/** The terms that at least one version mentions. */
 export function termsShown(rounds: readonly Round[]): readonly Term[] {
   return terms.filter((term) => rounds.some((round) => isStated(round[term])))
 }
 
-/** The terms of a round as text; null for a term that it leaves open. */
+/** The terms of a version as text; null for a term it does not mention. */
 export function termTexts(round: Round, words: ChangeTexts): Readonly<Record<Term, string | null>> {
   const { discount, delivery, payment_terms, milestones, valid_until } = round
   return {

@@ -12,7 +12,7 @@ import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { type ComparedRound, RoundHead, RoundMessage, termsShown, termTexts } from './RoundParts.tsx'
 
-/** What both sides offered, side by side, and what changed from one round to the next; nothing before the first. */
+/** All quotes and counter-offers side by side, with the changes between them; nothing before the first. */
 export function Rounds({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
   const isNarrow = useIsNarrow()
@@ -35,7 +35,7 @@ interface RoundsProps {
   rounds: readonly ComparedRound[]
 }
 
-/** On a phone the rounds stand under each other, the latest first, each by what it changed. */
+/** On a phone the versions are listed below each other with their changes, the latest first. */
 function RoundList({ deal, rounds }: RoundsProps) {
   const { t } = useTranslation()
   const words = useChangeTexts()
@@ -69,13 +69,13 @@ function RoundList({ deal, rounds }: RoundsProps) {
   )
 }
 
-// Borders of a collapsed table stay behind when a cell sticks: its line is drawn by itself.
+// Borders of a collapsed table do not move with a sticky cell: the cell draws its own line.
 const rowHead =
   'sticky start-0 z-1 w-40 min-w-32 bg-surface-raised py-3 ps-5 pe-3 text-start font-normal ' +
   'after:absolute after:inset-y-0 after:end-0 after:w-px after:bg-line'
 const cell = 'min-w-52 px-3 py-3 text-end last:pe-5'
 
-/** A column for each round: what it says of each line, and under it what that changed. */
+/** A column for each version: the answer to each item, and below it what changed. */
 function RoundTable({ deal, rounds }: RoundsProps) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -84,7 +84,7 @@ function RoundTable({ deal, rounds }: RoundsProps) {
   const count = rounds.length
 
   useEffect(() => {
-    // The latest round stands at the end, and is the one that matters; in Arabic the end is on the left.
+    // Scrolls to the latest version, at the end of the row: on the right in English, on the left in Arabic.
     const element = box.current
     if (!element || count < 2) return
     const isMirrored = getComputedStyle(element).direction === 'rtl'

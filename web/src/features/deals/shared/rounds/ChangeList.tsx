@@ -13,7 +13,7 @@ interface Props {
   changes: RoundChanges
 }
 
-/** Changes from a round to the next, line by line, and then of all. */
+/** The changes between two versions: first those of each item, then those of the terms. */
 export function ChangeList({ lines, changes }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -44,11 +44,11 @@ export function ChangeList({ lines, changes }: Props) {
 
 interface ChangesProps {
   changes: RoundChanges['terms']
-  /** They stand in the column after the one they are compared with. */
+  /** Set in the column beside the version it is compared with. */
   isBeside?: boolean
 }
 
-/** Changes in a row, each on its own line. */
+/** A list of changes, each on its own line. */
 export function Changes({ changes, isBeside = false }: ChangesProps) {
   return (
     <ul className="flex flex-col gap-0.5">
@@ -65,11 +65,11 @@ const quantity = quantityFormat(3)
 
 interface ChangeTextProps {
   change: Change
-  /** What it was stands in the column before: only the difference is shown. */
+  /** The column before shows the old value: only the difference is shown. */
   isBeside?: boolean
 }
 
-/** What changed from a round to the next: to the eye by an arrow and a share, to the ear in a sentence. */
+/** One change: an arrow and a percentage on screen, a sentence for screen readers. */
 function ChangeText({ change, isBeside = false }: ChangeTextProps) {
   const { t } = useTranslation()
   const inWords = useChangeWords()
@@ -112,7 +112,7 @@ function Difference({ share, amount }: { share: number; amount: string }) {
   )
 }
 
-/** More and less have no colour of their own: which of them is good depends on whose side one stands. */
+/** More and less have no colour: which of them is good depends on the reader's side. */
 function Share({ share }: { share: number }) {
   const { percent } = useFormats()
   return (

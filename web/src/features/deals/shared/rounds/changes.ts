@@ -2,13 +2,13 @@ import type { Round, RoundLine as SentLine } from '@mawrid/contract/deals/round.
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { ChangeTexts } from './useChangeTexts.ts'
 
-/** A line as one side says it, sent or still being written. */
+/** An item as one side quotes it, sent or still being written. */
 export interface RoundLine
   extends Pick<SentLine, 'line' | 'answer' | 'qty' | 'unit_price' | 'discount' | 'lead_time_days' | 'net'> {
   readonly substitute: Pick<NonNullable<SentLine['substitute']>, 'article' | 'name_ar' | 'name_en'> | null
 }
 
-/** What is compared between two rounds. */
+/** The parts of a version that are compared. */
 export interface RoundContent
   extends Pick<Round, 'discount' | 'delivery' | 'payment_terms' | 'milestones' | 'valid_until' | 'total'> {
   readonly lines: readonly RoundLine[]
@@ -28,11 +28,11 @@ export type Changed =
 
 export interface Change {
   readonly what: Changed
-  /** How both sides of it are shown; words are in the page's language already. */
+  /** How both values are shown; texts are in the page's language already. */
   readonly kind: 'money' | 'qty' | 'words'
   readonly before: string
   readonly after: string
-  /** By how much of what it was: -0.1 is a tenth less. */
+  /** The relative change: -0.1 is a tenth less. */
   readonly share: number | null
   /** In riyals, without its sign. */
   readonly difference: string | null
@@ -43,7 +43,7 @@ export interface RoundChanges {
   readonly terms: readonly Change[]
 }
 
-/** What one round says otherwise than the one before it. */
+/** The changes from one version to the next. */
 export function changesBetween(before: RoundContent, after: RoundContent, words: ChangeTexts): RoundChanges {
   const earlier = new Map(before.lines.map((line) => [line.line, line]))
   return {
@@ -57,7 +57,7 @@ export function changesBetween(before: RoundContent, after: RoundContent, words:
       inWords('delivery', words.delivery(before.delivery), words.delivery(after.delivery)),
       inWords('payment_terms', words.payment(before.payment_terms), words.payment(after.payment_terms)),
       inWords('milestones', words.milestones(before.milestones), words.milestones(after.milestones)),
-      // A buyer's counter-offer names no day: that is no change.
+      // A buyer's counter-offer has no last day: that is not a change.
       ...(before.valid_until && after.valid_until
         ? [inWords('valid_until', words.day(before.valid_until), words.day(after.valid_until))]
         : []),
@@ -68,7 +68,7 @@ export function changesBetween(before: RoundContent, after: RoundContent, words:
 
 function lineChanges(before: RoundLine, after: RoundLine, words: ChangeTexts): Change[] {
   const answer = inWords('answer', words.answer(before), words.answer(after))
-  // Where one of them is that there is none, price and quantity have nothing to be compared with.
+  // If one of them is not available, there is no price or quantity to compare.
   if (before.answer === 'not_available' || after.answer === 'not_available') return [answer].filter(differs)
   return [
     answer,

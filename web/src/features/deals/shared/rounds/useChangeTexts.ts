@@ -8,7 +8,7 @@ type Answered = Pick<RoundLine, 'answer'> & {
   readonly substitute: { readonly name_ar: string; readonly name_en: string | null } | null
 }
 
-/** What a round says besides numbers, in words of the page's language. */
+/** The values of a version that are not numbers, as text in the page's language. */
 export interface ChangeTexts {
   answer(line: Answered): string
   discount(discount: Round['discount']): string

@@ -15,14 +15,14 @@ import { useLang } from '#ui/format/useFormats.ts'
 import type { InvoiceValues } from '../invoiceValues.ts'
 import { withFoundAddress } from './buyerValues.ts'
 
-/** Three short fields of a buyer in a line, where there is room. */
+/** Three short fields in one row on wide screens. */
 export const three = 'grid items-start gap-5 sm:grid-cols-3'
 
 interface Props {
   form: MawridForm<InvoiceValues>
 }
 
-/** Where the buyer sits. Inside the Kingdom a short address fills in the rest. */
+/** The buyer's address. Inside the Kingdom a short address fills in the rest. */
 export function AddressFields({ form }: Props) {
   const { t } = useTranslation()
   const isInKingdom = useWatch({ control: form.hook.control, name: 'buyer.address.country' }) === 'SA'
@@ -78,7 +78,7 @@ function RegionField(field: Omit<Parameters<typeof SelectField<string>>[0], 'cho
   )
 }
 
-/** The towns of the region are offered; any other is written by hand. */
+/** Suggests the cities of the region; others can be typed. */
 function CityField({ form }: Props) {
   const { t } = useTranslation()
   const listId = useId()
@@ -92,7 +92,7 @@ function CityField({ form }: Props) {
         {cities
           .filter((city) => city.region === region)
           .map(({ id, name_ar }) => (
-            // Invoices are printed in Arabic, whatever the language of the page.
+            // Invoices are in Arabic, so the Arabic name is stored whatever language the page has.
             <option key={id} value={name_ar} />
           ))}
       </datalist>

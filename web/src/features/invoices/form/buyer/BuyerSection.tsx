@@ -27,7 +27,7 @@ import type { InvoiceValues } from '../invoiceValues.ts'
 import { AddressFields, three } from './AddressFields.tsx'
 import { type BuyerValues, buyerValues, valuesOfMarketBuyer } from './buyerValues.ts'
 
-/** Whom the invoice is for: someone known, whose details are filled in, or someone new. */
+/** The invoice's buyer: a known one, whose details are filled in, or a new one. */
 export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState(0)
@@ -35,7 +35,7 @@ export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
   const kind = useWatch({ control: form.hook.control, name: 'kind' })
 
   function fill(buyer: BuyerValues) {
-    // The search begins anew, empty.
+    // A new key empties the search.
     setChosen(chosen + 1)
     form.hook.setValue('buyer', buyer, { shouldDirty: true, shouldValidate: form.blockedSaves > 0 })
     focusField('buyer.name_ar')
@@ -73,7 +73,7 @@ interface BuyerChoiceProps {
   onChoose: (buyer: BuyerValues) => void
 }
 
-/** Someone an invoice was drawn up for before, or who dealt with the seller at the marketplace. */
+/** The buyers of earlier invoices and of the seller's deals. */
 function BuyerChoice({ onChoose }: BuyerChoiceProps) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -83,7 +83,7 @@ function BuyerChoice({ onChoose }: BuyerChoiceProps) {
   const deals = useQuery(dealsQuery({ search: term, ordering: '-requested_at', page_size: 20 }))
   const known = book.data?.results ?? []
   const inBook = new Set(known.map(({ market_id }) => market_id))
-  // The deals name each buyer as often as they dealt.
+  // The list has a buyer once for each deal.
   const dealt = new Map((deals.data?.results ?? []).map((deal) => [deal.buyer_id, deal]))
 
   async function choose(id: string) {
@@ -121,7 +121,7 @@ function BuyerChoice({ onChoose }: BuyerChoiceProps) {
   )
 }
 
-/** Another number that stands for a buyer without a VAT number, and what kind of number it is. */
+/** Another number that identifies a buyer without a VAT number, and its kind. */
 function IdentifierFields({ form }: { form: MawridForm<InvoiceValues> }) {
   const { t } = useTranslation()
   return (

@@ -3,10 +3,10 @@ import type { Buyer } from '@mawrid/contract/deals/buyer.ts'
 import type { identifierSchemes } from '@mawrid/contract/invoices/identifiers.ts'
 import type { InvoiceBuyer, PartyAddress } from '@mawrid/contract/invoices/party.ts'
 
-/** Where the buyer sits, as it stands in its fields. */
+/** A buyer's address as form fields. */
 export type AddressValues = { [Part in keyof PartyAddress]: NonNullable<PartyAddress[Part]> | '' }
 
-/** Whom the invoice is for, as it stands in its fields. */
+/** An invoice's buyer as form fields. */
 export interface BuyerValues {
   market_id: string
   name_ar: string
@@ -45,7 +45,7 @@ export const blankBuyer: BuyerValues = {
   email: '',
 }
 
-/** Nothing typed is no buyer; a simplified invoice needs none. */
+/** Empty fields mean no buyer; a simplified invoice needs none. */
 export function buyerBody(buyer: BuyerValues) {
   if (isBlank(buyer)) return null
   const { identifier, address, ...fields } = buyer
@@ -65,7 +65,7 @@ export function buyerValues(buyer: InvoiceBuyer): BuyerValues {
   }
 }
 
-/** A buyer as the marketplace knows them: without a VAT number, the commercial registration identifies them. */
+/** A buyer of the marketplace; without a VAT number the commercial registration identifies them. */
 export function valuesOfMarketBuyer({ id, cr, address, ...buyer }: Buyer): BuyerValues {
   return {
     ...texts(buyer, ['name_en', 'vat_number', 'contact', 'phone', 'email']),
@@ -76,7 +76,7 @@ export function valuesOfMarketBuyer({ id, cr, address, ...buyer }: Buyer): Buyer
   }
 }
 
-/** What the national address service found; what it does not know stays as it was typed. */
+/** The fields with those of the address lookup; a field the lookup does not know keeps its input. */
 export function withFoundAddress(values: AddressValues, found: FoundAddress): AddressValues {
   return {
     short_address: found.short_address,

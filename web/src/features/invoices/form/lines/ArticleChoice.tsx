@@ -19,10 +19,10 @@ interface Props {
   onChoose: (line: LineValue) => void
 }
 
-/** What may have been sold. A draft has not been, and may lack the price and unit of a line. */
+/** What may have been sold. Drafts were not, and may have neither price nor unit. */
 const invoiced = ['published', 'paused', 'archived'] as const
 
-/** An own product or service, found by its name or code; of a product in several variants, which one. */
+/** One of the seller's own products or services, found by name or code, and its variant if it has several. */
 export function ArticleChoice({ onChoose }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -97,7 +97,7 @@ export function ArticleChoice({ onChoose }: Props) {
   )
 }
 
-/** It takes the place of the search that had the focus. */
+/** It replaces the search field, which had the focus. */
 function focus(control: HTMLSelectElement | null): void {
   control?.focus()
 }

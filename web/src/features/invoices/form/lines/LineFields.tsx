@@ -28,7 +28,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One line: what, how many, at which price, and how it is taxed. */
+/** One item: what, how many, at which price, and its VAT. */
 export function LineFields({ form, place, onPaste, onRemove }: Props) {
   const { t } = useTranslation()
   const line = useWatch({ control: form.hook.control, name: `lines.${place}` })
@@ -103,7 +103,7 @@ interface LineTaxProps {
   name: string
 }
 
-/** How a line is taxed, and why, where it is not at the standard rate. */
+/** The VAT category of an item, and the reason if it is not the standard rate. */
 function LineTax({ form, place, name }: LineTaxProps) {
   const { t } = useTranslation()
   const category = useWatch({ control: form.hook.control, name: `lines.${place}.vat_category` })

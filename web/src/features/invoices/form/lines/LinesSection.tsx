@@ -16,13 +16,13 @@ import { blankLine, isBlankLine, type LinesValues, type LineValue } from './line
 
 interface Props {
   form: MawridForm<LinesValues>
-  /** A credit note gives back what was invoiced, and nothing else. */
+  /** Only for invoices and debit notes: a credit note can only credit items of its invoice. */
   mayAdd: boolean
 }
 
 const most = 500
 
-/** What is invoiced: picked from the own catalogue, or written by hand. */
+/** The items of the invoice, picked from the catalogue or typed. */
 export function LinesSection({ form, mayAdd }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -37,7 +37,7 @@ export function LinesSection({ form, mayAdd }: Props) {
     form.hook.setValue('lines', next, { shouldDirty: true, shouldValidate: form.blockedSaves > 0 })
   }
 
-  /** What was picked lacks its quantity most likely; what is written by hand begins with its name. */
+  /** After a pick the quantity comes next; a typed item starts with its name. */
   function add(line: LineValue) {
     const kept = lines.filter((one) => !isBlankLine(one))
     put([...kept, line])

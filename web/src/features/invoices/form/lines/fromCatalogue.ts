@@ -5,7 +5,7 @@ import { variantName } from '#features/products/shared/variantName.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { blankLine, type LineValue } from './lineValues.ts'
 
-/** A product as a line begins with it, at its own price; of several variants, the one with that code. */
+/** A product as a new item, at its list price; with `sku` the variant with that code. */
 export function lineOfProduct(product: Product, sku = product.sku): LineValue {
   const variant = product.variants.find((each) => each.sku === sku)
   const named = (name: string, lang: Lang) => (variant ? `${name} · ${variantName(product, variant, lang)}` : name)
@@ -32,7 +32,7 @@ export function lineOfService(service: Service): LineValue {
   }
 }
 
-/** The price of one without VAT. Tiers are left out: the quantity is typed afterwards. */
+/** The unit price without VAT. Volume prices are not used: the quantity is typed afterwards. */
 function priceOf(price: string | null, { price_includes_vat, vat_category }: Product): string {
   if (price === null) return ''
   return netUnitPrice({ price, price_tiers: [], price_includes_vat, vat_category }, '1')

@@ -4,7 +4,7 @@ import { type DiscountedValues, type DiscountValue, discountBody, noDiscount } f
 import { subForm } from '#ui/form/subForm.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 
-/** One line of an invoice as it stands in its fields. What it charges or corrects is known, not typed. */
+/** One item of an invoice as form fields. Its links to a deal or to the corrected invoice are not edited. */
 export interface LineValue {
   deal_line: string | null
   milestone: string | null
@@ -56,12 +56,12 @@ export function lineBody({ discount, ...line }: LineValue) {
   return { ...line, discount: discountBody(discount) }
 }
 
-/** Begun and left: nothing says what it charges. */
+/** An added item that has no name and no price. */
 export function isBlankLine({ name_ar, name_en, unit_price }: LineValue): boolean {
   return name_ar === '' && name_en === '' && unit_price === ''
 }
 
-/** The lines that say something; the first one stays, so that there is a field to say what is needed. */
+/** The items that are not blank; the first one always stays, so that errors have a field. */
 export function filledLines(lines: readonly LineValue[]): LineValue[] {
   const filled = lines.filter((line) => !isBlankLine(line))
   return filled.length > 0 ? filled : lines.slice(0, 1)
@@ -71,7 +71,7 @@ export interface LinesValues extends Pick<DiscountedValues, 'discount'> {
   lines: LineValue[]
 }
 
-/** A form as the form of its lines alone. */
+/** A form, typed as the form of its items. */
 export function linesPart<V extends LinesValues>(form: MawridForm<V>): MawridForm<LinesValues> {
   return subForm<LinesValues, V>(form)
 }

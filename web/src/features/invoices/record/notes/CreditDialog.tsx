@@ -32,7 +32,7 @@ interface Props {
 
 type Reason = (typeof noteReasons)[number]
 
-/** Begins a credit note: all that is left of the invoice, or so many of its lines. */
+/** Creates a draft credit note on everything that is left of the invoice, or on some quantities. */
 export function CreditDialog({ invoice, onClose }: Props) {
   const { t } = useTranslation()
   const { go } = useNavigation()
@@ -120,7 +120,7 @@ interface CreditLinesProps {
   onChange: (given: TypedQuantities) => void
 }
 
-/** How many of each line are given back, beside how many are left of it. */
+/** The quantity to credit of each item, with the quantity that is left. */
 function CreditLines({ lines, given, onChange }: CreditLinesProps) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -147,20 +147,20 @@ function CreditLines({ lines, given, onChange }: CreditLinesProps) {
   )
 }
 
-/** How many of each line are given back, as it is typed; empty is none. */
+/** The typed quantity to credit of each item; empty means none. */
 type TypedQuantities = Readonly<Record<string, string>>
 
-/** The lines that a credit note can still take something of. */
+/** The items that can still be credited. */
 function creditable(lines: readonly InvoiceLine[]): InvoiceLine[] {
   return lines.filter(({ left_qty }) => left_qty !== null && left_qty !== '0')
 }
 
-/** Of each line what is left of it. */
+/** The full remaining quantity of each item. */
 function allLeft(lines: readonly InvoiceLine[]): TypedQuantities {
   return Object.fromEntries(creditable(lines).map(({ id, left_qty }) => [id, left_qty ?? '']))
 }
 
-/** The lines as the call takes them. */
+/** The items as the call takes them. */
 function linesOf(given: TypedQuantities) {
   return Object.entries(given)
     .filter(([, qty]) => qty !== '' && qty !== '0')
@@ -170,13 +170,13 @@ function linesOf(given: TypedQuantities) {
 interface CreditRestockProps {
   invoice: Invoice
   rows: readonly Restock[]
-  /** How many of each line are credited. */
+  /** The credited quantity of each item. */
   credited: Readonly<Record<string, string>>
   onChange: (line: string, change: Partial<Restock>) => void
   errorOf: (path: string) => string | undefined
 }
 
-/** The credited goods that go back into stock when the note is issued. */
+/** The credited goods that are restocked when the note is issued. */
 function CreditRestock({ invoice: { lines, restockable }, rows, credited, onChange, errorOf }: CreditRestockProps) {
   const { t } = useTranslation()
   if (rows.length === 0) return null

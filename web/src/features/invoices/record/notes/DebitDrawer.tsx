@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What is charged on top of an invoice, and why; it begins a debit note. */
+/** Creates a draft debit note: what is charged additionally, and why. */
 export function DebitDrawer({ invoice, onClose }: Props) {
   const { t } = useTranslation()
   const { go } = useNavigation()
@@ -102,7 +102,7 @@ interface DebitValues {
   reason_code: (typeof noteReasons)[number] | ''
   reason: string
   lines: LineValue[]
-  /** Always none: an extra charge is charged in full. */
+  /** Always none: an extra charge has no discount. */
   discount: DiscountValue
 }
 

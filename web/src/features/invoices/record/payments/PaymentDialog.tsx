@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Money that came in, or went back, written down with its receipt. */
+/** Records a payment or a refund with its receipt. */
 export function PaymentDialog({ invoice, onClose }: Props) {
   const { t } = useTranslation()
   const today = riyadhDay(useNow())
@@ -42,12 +42,12 @@ export function PaymentDialog({ invoice, onClose }: Props) {
   const isRefund = invoice.kind === 'credit_note'
   const change = (changed: Partial<typeof fields>) => {
     setFields({ ...fields, ...changed })
-    // What is sent now is another payment than the one that was refused.
+    // The next attempt is another payment than the refused one.
     renewKey(uniqueKey())
   }
 
   function send() {
-    // Without a version: the server compares the amount with what is open by then.
+    // Without a version: the server compares the amount with the balance due at that moment.
     const read = errors.read(recordPayment.body, { ...fields, version: undefined })
     if (!read.ok) return
     const input = { params: { id: invoice.id }, body: read.value, uploads: { receipt: items[0]?.file }, idempotencyKey }

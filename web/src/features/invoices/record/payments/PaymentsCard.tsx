@@ -17,7 +17,7 @@ const TakeBackDialog = lazyScreen(() => import('./TakeBackDialog.tsx'), 'TakeBac
 
 type Payment = Invoice['payments'][number]
 
-/** What came in for an invoice, or was paid back for a credit note, and what is left. */
+/** The payments of an invoice or the refunds of a credit note, and the balance. */
 export function PaymentsCard({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
   const [taken, setTaken] = useState<Payment>()
@@ -85,7 +85,7 @@ export function PaymentsCard({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** What was given back, and what is still to be paid. */
+/** The credited amount and the balance due. */
 function Rest({ invoice: { kind, credited, open } }: { invoice: Invoice }) {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Takes back a payment that was written down by mistake, and says why. */
+/** Reverses a payment that was recorded by mistake, with a reason. */
 export function TakeBackDialog({ invoice, payment, onClose }: Props) {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')

@@ -15,11 +15,11 @@ interface Props {
   form: MawridForm<CommonValues>
   kind: ListingKind
   title: string
-  /** What a kind asks besides, under the category. */
+  /** A kind's own fields below the category. */
   children?: ReactNode
 }
 
-/** What it is called, where it stands, and what is said of it. */
+/** Name, category and descriptions. */
 export function AboutSection({ form, kind, title, children }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(listingFields)

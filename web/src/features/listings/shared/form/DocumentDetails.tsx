@@ -15,7 +15,7 @@ interface Props {
   place: number
 }
 
-/** What is asked of one document. */
+/** The details of one document. */
 export function DocumentDetails({ form, place }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(listingFields)

@@ -16,7 +16,7 @@ interface Props {
   progress: UploadProgresses
 }
 
-/** Papers that go with it: what each is, until when it is good, and who may read it. */
+/** Documents of the listing: name, expiry date and visibility of each. */
 export function DocumentsSection({ form, progress }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(listingFields)

@@ -16,14 +16,14 @@ import type { ListingForm, ListingFormConfig } from './useListingForm.ts'
 interface Props<V extends CommonValues> {
   form: ListingForm<V>['form']
   listing: ListingRecord | undefined
-  /** The screen's title while there is no record. */
+  /** The screen's title for a new record. */
   title: string
   config: Pick<ListingFormConfig<V>, 'kind' | 'fields' | 'bodyOf'>
   side?: ReactNode
   children: ReactNode
 }
 
-/** The page around the form of any kind: whose it is, what is still missing, and saving. */
+/** The page around the form of any kind: title, missing fields and save button. */
 export function ListingFormPage<V extends CommonValues>({ form, listing, title, config, side, children }: Props<V>) {
   const { t } = useTranslation()
   const lang = useLang()

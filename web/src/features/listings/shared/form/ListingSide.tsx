@@ -13,17 +13,17 @@ import { missingLabel } from '../missingLabel.ts'
 import type { CommonValues } from './commonValues.ts'
 import type { ListingFormConfig } from './useListingForm.ts'
 
-/** Of what may wait: more would push what stands below out of the window. */
+/** More suggestions would push what is below them out of the window. */
 const shownFirst = 5
 
 interface Props<V extends CommonValues> {
   form: MawridForm<V>
   config: Pick<ListingFormConfig<V>, 'kind' | 'fields' | 'bodyOf'>
-  /** A summary of a kind's own. */
+  /** The kind's own summary. */
   children?: ReactNode
 }
 
-/** How much of what buyers look for is there while it is typed, and the way to each thing that is not. */
+/** The completeness while the form is filled in, with links to the missing fields. */
 export function ListingSide<V extends CommonValues>({ form, config, children }: Props<V>) {
   const { t } = useTranslation()
   const values = useWatch({ control: form.hook.control }) as V
@@ -63,7 +63,7 @@ interface ListProps {
   form: { readonly id: string }
   fields: Fields
   missing: readonly { readonly name: string; readonly field: string }[]
-  /** How many are shown before all are asked for. */
+  /** How many are shown before the seller opens all. */
   most?: number
 }
 

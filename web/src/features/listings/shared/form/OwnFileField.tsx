@@ -10,7 +10,7 @@ interface Props extends FieldProps {
   progress: UploadProgresses
 }
 
-/** One document that is a field of its own: a licence, a disclosure. */
+/** A single document with a field of its own: a licence, a disclosure document. */
 export function OwnFileField(props: Props) {
   return <DocumentsField {...props} limits={{ ...listingUploads.new_documents, most: 1 }} />
 }

@@ -10,7 +10,7 @@ interface Props {
   form: MawridForm<CommonValues>
 }
 
-/** What each picture shows, in both languages: closed until it is asked for, since most sellers write it last. */
+/** Descriptions of the pictures in both languages; folded, since most sellers write them last. */
 export function PictureTexts({ form }: Props) {
   const { t } = useTranslation()
   const images = useWatch({ control: form.hook.control, name: 'images' })

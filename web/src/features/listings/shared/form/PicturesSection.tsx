@@ -16,7 +16,7 @@ interface Props {
   progress: UploadProgresses
 }
 
-/** The pictures in their order, and what each shows, for those who cannot see it and for search. */
+/** The pictures in their order, and their descriptions for screen readers and search. */
 export function PicturesSection({ form, progress }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(listingFields)

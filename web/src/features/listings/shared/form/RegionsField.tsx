@@ -10,7 +10,7 @@ interface Props extends FieldProps {
   onBlur?: (() => void) | undefined
 }
 
-/** Regions of the Kingdom, pressed on and off; none of them means all of it. */
+/** Toggles for the regions of the Kingdom; none selected means everywhere. */
 export function RegionsField({ value, onChange, onBlur, ...field }: Props) {
   const { t } = useTranslation()
   const lang = useLang()

@@ -11,7 +11,7 @@ interface Props {
   form: MawridForm<CommonValues>
 }
 
-/** Where in the Kingdom it is offered. */
+/** The regions in which it is offered. */
 export function RegionsSection({ form }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(listingFields)

@@ -12,7 +12,7 @@ interface Props extends FieldProps {
   placeholder?: string
 }
 
-/** Short texts in a row: typed one after another with Enter or a comma, or pasted all at once. */
+/** Tags: typed one after another with Enter or a comma, or pasted together. */
 export function TagsField({ value, onChange, onBlur, placeholder, ...field }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
@@ -50,7 +50,7 @@ export function TagsField({ value, onChange, onBlur, placeholder, ...field }: Pr
             isFixed={false}
             onRemove={(gone) => {
               onChange(value.filter((word) => word !== gone))
-              // Its button is gone with it.
+              // The pressed button is removed with its tag, so the input takes the focus.
               input.current?.focus()
             }}
           />
@@ -77,7 +77,7 @@ export function TagsField({ value, onChange, onBlur, placeholder, ...field }: Pr
   )
 }
 
-/** The words with those of a text added, parted by commas of either language or by lines; each stands once. */
+/** Adds the tags of a text, separated by commas of either language or by line breaks, without duplicates. */
 export function withWords(words: readonly string[], text: string): string[] {
   const added = text
     .split(/[,،;؛\n]/)

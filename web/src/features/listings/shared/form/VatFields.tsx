@@ -20,7 +20,7 @@ interface Props {
   form: MawridForm<VatValues>
 }
 
-/** How it is taxed; whatever is not taxed at the standard rate says why, since every invoice line must. */
+/** VAT: a category other than the standard rate needs a reason, as every invoice has to state it. */
 export function VatFields({ form }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(vatFields)
@@ -58,7 +58,7 @@ export function VatFields({ form }: Props) {
   )
 }
 
-/** The form of a kind as the form of its tax alone. */
+/** A listing's form, typed as the form of its VAT fields. */
 export function vatPart<V extends FieldValues & VatValues>(form: MawridForm<V>): MawridForm<VatValues> {
   return subForm<VatValues, V>(form)
 }

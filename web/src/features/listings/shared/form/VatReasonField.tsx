@@ -8,7 +8,7 @@ import { useLang } from '#ui/format/useFormats.ts'
 type Category = (typeof vatCategories)[number]
 type Props = Omit<ComponentProps<typeof SelectField<string>>, 'choices' | 'placeholder'> & { category: Category }
 
-/** Why something is not taxed at the standard rate. */
+/** The reason for a VAT category other than the standard rate. */
 export function VatReasonField({ category, ...props }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -25,7 +25,7 @@ export function VatReasonField({ category, ...props }: Props) {
   )
 }
 
-/** A reason belongs to its category; where there is but one, nobody has to choose it. */
+/** The first reason of a category; if it is the only one, nobody has to choose it. */
 export function firstReason(category: Category): string {
   const [only, ...others] = reasonsOf(category)
   return only && others.length === 0 ? only.code : ''

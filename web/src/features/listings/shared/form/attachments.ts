@@ -6,13 +6,13 @@ import type { ListingRecord } from '../listingTypes.ts'
 export type DocumentKind = (typeof documentKinds)[number]
 export type DocumentAccess = (typeof documentAccess)[number]
 
-/** A picture in the form, with what it shows in both languages. */
+/** A picture in the form, with its description in both languages. */
 export interface PictureValue extends UploadItem {
   alt_ar: string
   alt_en: string
 }
 
-/** A document in the form. Its name is what buyers read; at first it is that of the file. */
+/** A document in the form. Buyers see its name, which defaults to the file's. */
 export interface DocumentValue extends UploadItem {
   kind: DocumentKind
   number: string
@@ -42,7 +42,7 @@ export function documentValues(documents: ListingRecord['documents']): DocumentV
   }))
 }
 
-/** Files that were just picked get their blanks; a document is called as its file until somebody says otherwise. */
+/** Adds the empty fields of newly picked files; a document is named like its file until it is renamed. */
 export function asPicture(item: UploadItem & Partial<PictureValue>): PictureValue {
   return { alt_ar: '', alt_en: '', ...item }
 }
@@ -53,7 +53,7 @@ export function asDocument(item: UploadItem & Partial<DocumentValue>): DocumentV
   return { kind: 'data_sheet', number: '', expires_on: '', access: 'all', ...item, name }
 }
 
-/** A stored document that is a field of its own, as its field holds it: a list of one at most. */
+/** A stored document as the value of its field: a list of at most one. */
 export function ownFile(file: StoredFile | null): UploadItem[] {
   return file ? [storedFile(file)] : []
 }
@@ -64,8 +64,8 @@ interface Held {
 }
 
 /**
- * What a form sends for its files. All documents travel under one name, those of the list first and those of fields of
- * their own (`own`) after them, so they are numbered through.
+ * The files that a form sends. All documents have the same field name, those of the list first and those with a field
+ * of their own (`own`) after them, so they are numbered across both.
  */
 export function attached({ images, documents }: Held, own: readonly UploadItem[] = []) {
   const pictures = fileRefs(images)

@@ -8,7 +8,7 @@ import { blankValues, type FieldValues, fieldBody, fieldValues } from './fieldVa
 
 const simpleFields = { ...commonFields, slug: attachedFields.slug }
 
-/** What stands in the fields that every kind of listing has. */
+/** The values of the form fields that every kind of listing has. */
 export interface CommonValues extends FieldValues<typeof simpleFields> {
   images: PictureValue[]
   documents: DocumentValue[]
@@ -24,7 +24,7 @@ export function commonValuesOf(listing: ListingRecord): CommonValues {
   }
 }
 
-/** The common fields as the calls take them. `own` are the documents of fields that a kind has for itself. */
+/** The common fields as the calls take them. `own`: the documents with a field of their own. */
 export function commonBodyOf(values: CommonValues, own: readonly UploadItem[] = []) {
   const { images, documents, refOf } = attached(values, own)
   return {
@@ -33,7 +33,7 @@ export function commonBodyOf(values: CommonValues, own: readonly UploadItem[] = 
   }
 }
 
-/** The form of a kind as the form of what all kinds share, for the sections that stand in each. */
+/** A kind's form, typed as the form of the common fields, for the shared sections. */
 export function commonPart<V extends CommonValues>(form: MawridForm<V>): MawridForm<CommonValues> {
   return subForm<CommonValues, V>(form)
 }

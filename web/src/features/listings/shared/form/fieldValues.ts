@@ -2,10 +2,10 @@ import type { Field, Fields } from '@mawrid/contract/fields.ts'
 import * as z from 'zod/mini'
 import { typedNumber, wholeNumber } from '#ui/values/wholeNumbers.ts'
 
-/** The fields that every form holds alike; those of kind `own` are held by their form in its own way. */
+/** The fields that all forms hold in the same way; fields of kind `own` have a value of their form's own. */
 type Simple<F extends Fields> = { [Name in keyof F]: F[Name]['kind'] extends 'own' ? never : Name }[keyof F]
 
-/** What stands in the fields: numbers as they are typed, and nothing as blank text. */
+/** Form values: numbers as typed text, and empty text for null. */
 export type FieldValues<F extends Fields> = { [Name in Simple<F>]: FieldValue<F[Name]> }
 
 type FieldValue<F extends Field> = F['kind'] extends 'whole' ? string : BlankIfEmpty<z.output<F['schema']>>
@@ -17,7 +17,7 @@ type Sent<F extends Fields> = {
   [Name in Simple<F>]: F[Name]['kind'] extends 'whole' ? number | string | undefined : FieldValue<F[Name]>
 }
 
-/** A new form begins with the defaults of the call's schema. */
+/** A new form has the defaults of the call's schema. */
 export function blankValues<F extends Fields>(fields: F): FieldValues<F> {
   return eachSimple(fields, (_, { schema }) => typedValue(z.parse(schema, undefined))) as FieldValues<F>
 }
@@ -27,7 +27,7 @@ export function fieldValues<F extends Fields>(fields: F, record: Stored<F>): Fie
   return eachSimple(fields, (name) => typedValue(stored[name])) as FieldValues<F>
 }
 
-/** The same as the call takes them. An emptied number is left to the schema, which knows what a missing one means. */
+/** The values as the calls take them. An empty number is sent as undefined: the schema knows its default. */
 export function fieldBody<F extends Fields>(fields: F, values: FieldValues<F>): Sent<F> {
   const typed: Readonly<Record<string, unknown>> = values
   const sent = (name: string, { kind }: Field) =>

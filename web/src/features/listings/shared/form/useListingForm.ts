@@ -25,17 +25,17 @@ import { cacheListing } from '../queries.ts'
 import { attached } from './attachments.ts'
 import type { CommonValues } from './commonValues.ts'
 
-/** How the files of a form travel: beside the body, and telling how far they are. */
+/** How a form sends its files: beside the body, with progress. */
 export interface Sending {
   readonly uploads?: Uploads
   readonly send?: typeof fetch
   readonly timeoutMs?: number
 }
 
-/** Ten pictures and ten documents over a phone's line take their time. */
+/** Ten pictures and ten documents take long on a mobile network. */
 const filesTimeoutMs = 300_000
 
-/** What a kind of listing hands in for its form. */
+/** What each kind of listing provides for its form. */
 export interface ListingFormConfig<
   V extends CommonValues,
   B = unknown,
@@ -43,15 +43,15 @@ export interface ListingFormConfig<
   Input = unknown,
 > {
   readonly kind: ListingKind
-  /** Every field of its form. */
+  /** All fields of the form. */
   readonly fields: Fields
-  /** What the create call takes: its rules are those of the change, which adds the version. */
+  /** The body of the create call. The update call has the same rules and a version. */
   readonly body: z.ZodMiniType<B, Input>
   readonly record: z.ZodMiniType<Listing>
   readonly blank: V
   readonly valuesOf: (listing: Listing) => V
   readonly bodyOf: (values: V) => FormBody<Input>
-  /** The documents of fields of its own, in the order of the form. */
+  /** The documents with a field of their own, in the form's order. */
   readonly ownFiles?: (values: V) => readonly UploadItem[]
   readonly create: (body: B, sending: Sending & { idempotencyKey: string }) => Promise<Listing>
   readonly update: (id: string, body: B & { version: number }, sending: Sending) => Promise<Listing>
@@ -62,7 +62,7 @@ export interface ListingForm<V extends CommonValues> {
   progress: UploadProgresses
 }
 
-/** The form of any kind of listing: a new draft, or a change of one that is. It leads on to the record. */
+/** The form of any kind of listing, for a new draft or a change. Opens the record after saving. */
 export function useListingForm<V extends CommonValues, B, Listing extends ListingRecord, Input>(
   config: ListingFormConfig<V, B, Listing, Input>,
   listing: Listing | undefined,
@@ -119,19 +119,19 @@ export function useListingForm<V extends CommonValues, B, Listing extends Listin
   return { form, progress }
 }
 
-/** The listing as its seller wants it: what waits for review stands in the place of what buyers see. */
+/** The listing with its changes in review, which the form edits, instead of the values that buyers see. */
 function proposed<Listing extends ListingRecord>(record: z.ZodMiniType<Listing>, listing: Listing): Listing {
   const wanted = check(record, { ...listing, ...listing.pending_change })
   return wanted.ok ? wanted.value : listing
 }
 
-/** A change of what buyers rely on waits for review, and whoever saved it has to know. */
+/** Says so if the change has to be reviewed first. */
 function savedText(before: ListingRecord | undefined, after: ListingRecord): TextKey {
   if (!before) return 'listings.form.created'
   return after.has_pending_change ? 'listings.form.savedForReview' : 'listings.form.saved'
 }
 
-/** The common fields that are not words themselves, in words, for telling two versions apart. */
+/** Formatters of the common fields that are not text, to compare two versions. */
 function useCommonWords(kind: ListingKind): ValueFormatters<CommonValues> {
   const { lang, list } = useFormats()
   const tree = useCategoryTree(kind)

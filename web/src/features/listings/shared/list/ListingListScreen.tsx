@@ -34,26 +34,26 @@ interface Props<Row extends ListingRow> {
   config: ListingKindConfig<Row>
   shape: ListShape
   icon: LucideIcon
-  /** The keys of its own words: what its price is called, what is said while there is none, and what else it is found by. */
+  /** The keys of the kind's own texts: the price column, the empty list and the search hint. */
   texts: { price: TextKey; none: TextKey; noneText: TextKey; searchHint?: TextKey }
-  /** Its titles among the screens: `services` and `serviceCreate`. */
+  /** The names of its screens: `services` and `serviceCreate`. */
   titles: { list: string; create: string }
   columns: (words: ListWords) => readonly Column<Row>[]
   filters: (words: ListWords) => readonly Filter[]
-  /** The file of all that is filtered: the columns that only this kind has, or, where the server writes it, its saving. */
+  /** The columns only this kind's CSV has or, if the server writes the file, the function that requests it. */
   file:
     | { readonly columns: (words: ListWords) => readonly SheetColumn<Row>[] }
     | { readonly save: (view: ListView, format: ExportFormat, selected?: readonly Row[]) => void }
-  /** What else is offered beside making one more. */
+  /** More buttons beside the one that creates a listing. */
   moreActions?: ReactNode
-  /** What else can be done to several at once. */
+  /** More bulk actions. */
   moreBulk?: readonly BulkAction<Row>[]
 }
 
-/** As wide as a digit, so that the tabs stand still when their counts come. */
+/** A figure space, as wide as a digit: the tabs do not move when their counts arrive. */
 const awaited = '\u2007'
 
-/** The list of any kind of listing; a kind hands in its calls, and the columns and filters that only it has. */
+/** The list of any kind of listing; each kind provides its calls and its own columns and filters. */
 export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
   const { config, shape, texts, titles, file } = props
   const { t } = useTranslation()
@@ -122,7 +122,7 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
   )
 }
 
-/** Moves for several at once: offered where one of them allows it, and done to those that do. */
+/** Bulk actions: offered if one of the selected listings allows the action, and applied to those that do. */
 function useListingBulk(
   move: (rows: readonly Movable[], action: ListingMove) => Promise<unknown>,
   moves: readonly ListingMove[],
@@ -138,10 +138,10 @@ function useListingBulk(
   }))
 }
 
-/** What makes sense for many: whatever ends something is done one by one. */
+/** The actions that make sense for many; closing and withdrawing are done one by one. */
 const bulkMoves = listingMoves.filter((move) => move !== 'close' && move !== 'withdraw')
 
-/** The columns of every kind's file, with a kind's own ones before the price. */
+/** The columns of every kind's CSV; a kind's own ones come before the price. */
 function listingSheet<Row extends ListingRow>(
   { t, lang, tree }: ListWords,
   priceLabel: string,

@@ -18,13 +18,13 @@ import type { ListingRow } from '../listingTypes.ts'
 export interface ListWords {
   readonly t: TFunction
   readonly lang: Lang
-  /** Undefined until the categories have come. */
+  /** Undefined until the categories have loaded. */
   readonly tree: CategoryTree | undefined
 }
 
 /**
- * Every kind's columns, with a kind's own ones after the state; `priceLabel` says what is asked for, and an own price
- * stands for the common one.
+ * Every kind's columns; a kind's own ones follow the status. `priceLabel` names the price column, and an own price
+ * column replaces the common one.
  */
 export function listingColumns<Row extends ListingRow>(
   { t, lang, tree }: ListWords,
@@ -39,7 +39,7 @@ export function listingColumns<Row extends ListingRow>(
     ordering: 'price',
     align: 'end',
     width: '7rem',
-    // A draft without a price may be asked for on request or not be priced yet.
+    // A draft without a price may be on request or not priced yet.
     cell: ({ price, published_on }) => {
       if (price) return <Money amount={price} />
       return published_on ? <span className="text-ink-soft">{t('listings.onRequest')}</span> : dash

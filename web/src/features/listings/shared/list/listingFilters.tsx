@@ -6,7 +6,7 @@ import type { Filter } from '#ui/list/filter.ts'
 import type { ListWords } from './listingColumns.tsx'
 import { lacks } from './listingView.ts'
 
-/** What every list of listings is narrowed by, with a kind's own filters first. */
+/** The filters of every list of listings; a kind's own ones come first. */
 export function listingFilters({ t, lang, tree }: ListWords, priceLabel: string, own: readonly Filter[]): Filter[] {
   const categoryFilter: Filter = {
     id: 'category',

@@ -12,7 +12,10 @@ interface Own<State extends string> {
 
 const commonFilters = ['category', 'price', 'updated', 'missing'] as const
 
-/** What the list of a kind can show: beside the archive there is one tab for each state, and one for all that is kept. */
+/**
+ * The tabs, filters and orderings of a kind's list: one tab for each status, one for all but the archive, and the
+ * archive.
+ */
 export function listingShape({ states, filters = [], orderings = [] }: Own<string>): ListShape {
   return {
     tabs: ['all', ...states],
@@ -26,7 +29,7 @@ export function listingShape({ states, filters = [], orderings = [] }: Own<strin
 
 export const lacks = ['english', 'picture'] as const
 
-/** The common part of a view as the list calls take it. */
+/** The common part of a view as the query of the list calls. */
 export function commonQueryOf<State extends string>(view: ListView, states: readonly State[]) {
   const { category, price = [], updated = [], missing } = view.filters
   const prices = rangeFrom(price)

@@ -18,7 +18,9 @@ interface Props {
   onRetry: (outcome: BulkOutcome) => void
 }
 
-/** Some were done and some not: how many, which, and why; those alone can be tried again. */
+/**
+ * The result of a bulk action that partly failed: the refused listings with their reasons, and a button to retry these.
+ */
 export function BulkOutcomeDialog({ outcome, fields, onClose, onRetry }: Props) {
   const { t } = useTranslation()
   const lang = useLang()

@@ -16,10 +16,10 @@ import type * as z from 'zod/mini'
 import type { ListingKindConfig } from '../listingKind.ts'
 import type { ListingRecord, ListingRow, ListingStatus } from '../listingTypes.ts'
 
-/** The seller's actions that move a listing of any kind from one state to the next: an investment's table has all of them. */
+/** The seller's actions on listings of all kinds: the table of investments has all of them. */
 export type ListingMove = Exclude<ActionsBy<'seller', typeof investmentLife>, 'edit'>
 
-/** In the order they are offered: the first allowed one is the next step. */
+/** In the order of the menu: the first allowed one is the primary button. */
 export const moveIcons: Record<ListingMove, LucideIcon> = {
   submit: Send,
   resume: CirclePlay,
@@ -33,7 +33,7 @@ export const moveIcons: Record<ListingMove, LucideIcon> = {
 
 export const listingMoves = Object.keys(moveIcons) as ListingMove[]
 
-/** What takes a move back, where something can. */
+/** The action that undoes each, if there is one. */
 export const undoneBy: Partial<Record<ListingMove, ListingMove>> = {
   pause: 'resume',
   resume: 'pause',
@@ -41,12 +41,12 @@ export const undoneBy: Partial<Record<ListingMove, ListingMove>> = {
   delete: 'restore',
 }
 
-/** What leads out of the seller's sight, or ends something. */
+/** The dangerous actions: they remove a listing from the lists or end it. */
 export const gravest: ReadonlySet<ListingMove> = new Set(['archive', 'delete', 'close'])
 
 type Moved = ListingRecord | z.output<typeof Removed>
 
-/** Where a listing has to be known by to be moved. */
+/** What an action needs to know of a listing. */
 export type Movable = Pick<ListingRow, 'id' | 'version' | 'status' | 'allowed_actions' | 'name_ar' | 'name_en'>
 
 export async function moveListing(
@@ -60,7 +60,7 @@ export async function moveListing(
   return call({ params: { id }, body: { version } })
 }
 
-/** The state a move will most likely lead to, shown before the server says so; undefined when the record will be gone. */
+/** The status shown before the server answers; undefined if the record will be deleted. */
 export function expectedStatus(status: ListingStatus, move: ListingMove): ListingStatus | undefined {
   const next = after(investmentLife, status, move, 'seller', (need) => need !== 'review_off')
   return next === undefined ? status : (next ?? undefined)

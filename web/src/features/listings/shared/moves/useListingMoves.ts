@@ -13,14 +13,14 @@ import type { ListingRow } from '../listingTypes.ts'
 import { listKeyOf, refreshListings } from '../queries.ts'
 import { expectedStatus, type ListingMove, type Movable, moveListing, undoneBy } from './listingMoves.ts'
 
-/** Of several: what was done, what was not and why, until it is read. */
+/** The result of a bulk action, shown until it is dismissed. */
 export interface BulkOutcome {
   readonly move: ListingMove
   readonly doneCount: number
   readonly refused: readonly Refused<Movable>[]
 }
 
-/** Moves listings, shown at once and taken back where the server refuses; what was done can be undone. */
+/** The actions on listings: optimistic, rolled back if the server refuses, and undone from the toast if possible. */
 export function useListingMoves(config: Pick<ListingKindConfig, 'kind' | 'moves' | 'remove' | 'read'>) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -44,7 +44,7 @@ export function useListingMoves(config: Pick<ListingKindConfig, 'kind' | 'moves'
     setMoving(new Set())
     refreshListings(queries, config.kind)
 
-    // What nobody has to review is published at once.
+    // A listing that needs no review is published at once.
     const isAtOnce = action === 'submit' && done.every(({ id }) => published.has(id))
     if (done.length > 0) tell(done, action, { isUndo, isAtOnce })
     const [only] = refused
@@ -70,7 +70,7 @@ export function useListingMoves(config: Pick<ListingKindConfig, 'kind' | 'moves'
     })
   }
 
-  /** What is missing is named where there is room for it; any other reason is said in passing. */
+  /** Missing fields open a dialog, which has room for them; other reasons are a toast. */
   function tellRefused(refused: Refused<Movable>) {
     const { row, failure } = refused
     if (failure.errors.length > 0) setRefusal(refused)
@@ -82,7 +82,7 @@ export function useListingMoves(config: Pick<ListingKindConfig, 'kind' | 'moves'
     })
   }
 
-  /** Those that were refused once more, as they are by now. */
+  /** Retries the refused listings in their current state. */
   function tryAgain({ move: action, refused }: BulkOutcome) {
     void move(
       refused.map(({ row }) => row),
@@ -94,14 +94,14 @@ export function useListingMoves(config: Pick<ListingKindConfig, 'kind' | 'moves'
   return { moving, move, refusal, outcome, tryAgain, dismissOutcome: () => setOutcome(undefined) }
 }
 
-/** What is gone cannot be read; its going made one more version of it. */
+/** A deleted listing cannot be read; its deletion increased the version by one. */
 function afterwards(row: Movable): Movable {
   return { ...row, version: row.version + 1 }
 }
 
 type CachedPage = ListPage<ListingRow>
 
-/** Shows rows in the state they will have. Gives the way to put those back that were not moved after all. */
+/** Shows rows with their expected status. Returns a function that resets those that were refused. */
 export function expectMove(
   queries: QueryClient,
   kind: ListingKind,
@@ -140,7 +140,7 @@ export interface Outcome<T> {
 
 const atOnce = 4
 
-/** Does the same to each, a few at a time, each for itself: what could not be done is told with its reason. */
+/** Runs one call for each row, a few at a time. Refused rows are returned with their reason. */
 export async function moveAll<T>(rows: readonly T[], move: (row: T) => Promise<unknown>): Promise<Outcome<T>> {
   const failures = new Map<T, Failure>()
   const waiting = [...rows]

@@ -3,7 +3,7 @@ interface Props {
   en: string | null
 }
 
-/** A text in both languages, each in its own direction, lined up where the page's text begins. */
+/** A text in both languages, each in its own direction, aligned with the page. */
 export function BothTexts({ ar, en }: Props) {
   if (!ar && !en) return '—'
   return (

@@ -16,7 +16,7 @@ interface Props {
   listing: ListingRecord
 }
 
-/** Whether buyers see it, what stands in the way, and the way to each field where that is put right. */
+/** Whether buyers see the listing and, if not, what prevents it, with links to the fields. */
 export function ChecksCard({ config, listing }: Props) {
   const { t } = useTranslation()
   const query = useQuery(checksQuery(config, listing.id))
@@ -61,7 +61,7 @@ export function ChecksCard({ config, listing }: Props) {
     )
   }
 
-  /** Where it is put right. */
+  /** The address at which the check is fixed. */
   function placeOf({ code, field }: Check): string | undefined {
     if (code === 'company_active') return screenPaths.company
     return field && mayEdit ? `${recordPath(`${config.kind}Edit`, listing.id)}#${field}` : undefined
@@ -72,11 +72,11 @@ type Check = ListingChecks['results'][number]
 
 interface CheckLineProps {
   check: Check
-  /** Where it is put right. */
+  /** The address at which it is fixed. */
   href: string | undefined
 }
 
-/** One thing that has to hold before buyers see a listing; what does not hold leads to where it is put right. */
+/** One requirement for publication; an unmet one links to where it is fixed. */
 function CheckLine({ check: { code, ok, is_required }, href }: CheckLineProps) {
   const { t } = useTranslation()
   const Icon = ok ? CircleCheck : is_required ? CircleAlert : CircleDashed

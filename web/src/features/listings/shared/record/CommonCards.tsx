@@ -18,7 +18,7 @@ interface Props {
   listing: ListingRecord
 }
 
-/** What is said of a listing of any kind, as buyers read it. */
+/** The descriptions that listings of every kind have, as buyers read them. */
 export function AboutCard({ config, listing }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(listingFields)
@@ -49,7 +49,7 @@ export function AboutCard({ config, listing }: Props) {
   )
 }
 
-/** Its pictures in their order; nothing while there are none. */
+/** The pictures in their order; nothing if there are none. */
 export function PicturesCard({ listing: { images } }: Pick<Props, 'listing'>) {
   const { t } = useTranslation()
   const { label } = useFields(listingFields)

@@ -11,7 +11,7 @@ interface Props {
   listing: Pick<ListingRecord, 'documents'>
 }
 
-/** Its papers; nothing while there are none. */
+/** The documents; nothing if there are none. */
 export function DocumentsCard({ listing: { documents } }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(listingFields)

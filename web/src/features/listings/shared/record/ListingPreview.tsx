@@ -15,7 +15,7 @@ interface Props {
   facts: readonly Fact[]
 }
 
-/** A record as far as it is known: the head at once, and the places of what is still to come. */
+/** The record as far as the list knows it: its header, and placeholders for the rest. */
 export function ListingPreview({ known, cover, facts }: Props) {
   const { t } = useTranslation()
   const lang = useLang()

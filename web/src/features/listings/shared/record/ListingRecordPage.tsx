@@ -28,13 +28,13 @@ import { useRecordActions } from './useRecordActions.ts'
 interface ListingRecordPageProps<Row extends ListingRow, Listing extends ListingRecord> {
   config: ListingKindConfig<Row, Listing>
   listing: Listing
-  /** The facts that decide, of its kind. */
+  /** The key facts of its kind. */
   facts: readonly Fact[]
-  /** Its details, as cards. */
+  /** The cards with its details. */
   children: ReactNode
 }
 
-/** One listing of any kind: where it stands, what can be done, whether buyers see it, and all that happened. */
+/** One listing of any kind: status, actions, visibility, details and history. */
 export function ListingRecordPage<Row extends ListingRow, Listing extends ListingRecord>(
   props: ListingRecordPageProps<Row, Listing>,
 ) {
@@ -55,7 +55,7 @@ export function ListingRecordPage<Row extends ListingRow, Listing extends Listin
     if (action === 'delete') holdDeleted(listing.id)
     const isMoved = await move([listing], action)
     if (action !== 'delete') return
-    // What is deleted has no page any more; the message with its undo stays.
+    // A deleted listing has no page any more; the toast with its undo stays.
     if (isMoved) go(screenPaths[`${config.kind}s`])
     else releaseDeleted(queries, config.kind, listing.id)
   }
@@ -124,7 +124,7 @@ interface RefusalBannerProps {
   editHref: string
 }
 
-/** Why it could not be handed in: each thing that is missing, and the way to it. */
+/** Why it could not be submitted: links to the missing fields. */
 function RefusalBanner({ failure, fields, editHref }: RefusalBannerProps) {
   const { t } = useTranslation()
   const lang = useLang()

@@ -72,7 +72,7 @@ export function ListingTimeline({ config, id }: Props) {
   )
 }
 
-/** The timeline of a product includes the movements of its stock. */
+/** The timeline of a product includes its stock movements. */
 function textsFor(action: string): ActionTexts {
   return Object.hasOwn(listingActions, action) ? listingActions : stockActions
 }

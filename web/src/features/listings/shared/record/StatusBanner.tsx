@@ -15,11 +15,11 @@ const toneOf: Partial<Record<ListingStatus, Tone>> = {
   fully_committed: 'good',
 }
 
-/** What its state means for the seller, where there is more to say than its name; and what waits for review. */
+/** What the status means for the seller, if its name is not enough, and which change is in review. */
 export function StatusBanner({ listing: { status, status_reason, has_pending_change } }: Props) {
   const { t } = useTranslation()
   const tone = toneOf[status]
-  // A draft, and what is published, has nothing to add to its name.
+  // Drafts and published listings need no explanation.
   const state: string = status
   return (
     <>

@@ -13,14 +13,14 @@ import { listedRow, listingQuery } from '../queries.ts'
 
 interface Props<Row extends ListingRow, Listing extends ListingRecord> {
   config: ListingKindConfig<Row, Listing>
-  /** The screen's title until the name is known. */
+  /** The screen's title until the listing has loaded. */
   title: string
-  /** What the list told of it already, shown until the rest has come. */
+  /** Shown from the list's row until the listing has loaded. */
   preview?: (row: Row) => ReactNode
   children: (listing: Listing) => ReactNode
 }
 
-/** The listing that the address names, or what stands in its place while it is awaited, missing or failed. */
+/** The listing in the address, or the screen for loading, not found or failed. */
 export function WithListing<Row extends ListingRow, Listing extends ListingRecord>(props: Props<Row, Listing>) {
   const { config, title, preview, children } = props
   const { t } = useTranslation()
@@ -37,7 +37,7 @@ export function WithListing<Row extends ListingRow, Listing extends ListingRecor
   )
 }
 
-/** The listing that the address names, and its row where a list showed it before. */
+/** The listing in the address, and its row if a list has it cached. */
 function useListing<Row extends ListingRow, Listing extends ListingRecord>(config: ListingKindConfig<Row, Listing>) {
   const { id = '' } = useParams({ strict: false })
   const queries = useQueryClient()

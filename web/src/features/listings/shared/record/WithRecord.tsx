@@ -14,11 +14,11 @@ interface Props<Row extends ListingRow, Listing extends ListingRecord> {
   title: string
   rowFacts: (row: Row) => readonly Fact[]
   facts: (listing: Listing) => readonly Fact[]
-  /** The record with these facts. */
+  /** Renders the record with these key facts. */
   children: (listing: Listing, facts: readonly Fact[]) => ReactNode
 }
 
-/** A listing with all else that its record shows: its head at once, the rest together, so that nothing moves. */
+/** A listing and everything else its record shows: the header at once, the rest together, so that nothing moves. */
 export function WithRecord<Row extends ListingRow, Listing extends ListingRecord>(props: Props<Row, Listing>) {
   const { config, title, rowFacts, facts, children } = props
   const haveCome = useRecordParts(config)
@@ -39,7 +39,7 @@ export function WithRecord<Row extends ListingRow, Listing extends ListingRecord
   )
 }
 
-/** Whether what a record's screen shows beside the record has come; it is asked for while the record is. */
+/** Whether the queries that a record's screen shows beside the record have answered; they are sent along with it. */
 function useRecordParts(config: Pick<ListingKindConfig, 'kind' | 'checks' | 'timeline'>): boolean {
   const { id = '' } = useParams({ strict: false })
   const parts: Pick<UseQueryResult, 'isPending' | 'failureCount'>[] = [
@@ -48,6 +48,6 @@ function useRecordParts(config: Pick<ListingKindConfig, 'kind' | 'checks' | 'tim
     useQuery(categoriesQuery),
     useQuery(unitsQuery),
   ]
-  // What fails is asked for again meanwhile: nothing waits for that.
+  // A failed query is retried; the screen does not wait for it.
   return parts.every(({ isPending, failureCount }) => !isPending || failureCount > 0)
 }

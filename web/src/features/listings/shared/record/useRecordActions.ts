@@ -19,12 +19,12 @@ interface RecordActionOptions extends Pick<ListingKindConfig, 'kind'> {
 
 interface Options {
   isMoving: boolean
-  /** Nothing that publishing needs is missing. */
+  /** Nothing needed for publication is missing. */
   isComplete: boolean
   onMove: (move: ListingMove) => void
 }
 
-/** What its state allows, the next step first: what is not complete is written on, what is goes to be published. */
+/** The allowed actions, the most likely first: an incomplete listing is edited, a complete one is submitted. */
 export function useRecordActions(
   config: RecordActionOptions,
   listing: ListingRecord,

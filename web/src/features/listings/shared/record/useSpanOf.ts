@@ -2,7 +2,7 @@ import type { TextKey } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#ui/format/useFormats.ts'
 
-/** "3 to 5 days", of two numbers that may each be open; undefined when both are. `unit` is a counted text. */
+/** "3 to 5 days" from two numbers that may each be missing; undefined if both are. `unit` is a counted text. */
 export function useSpanOf() {
   const { t } = useTranslation()
   const { number } = useFormats()

@@ -12,17 +12,17 @@ import type { OptionValue } from '../productValues.ts'
 import { areApart, type Halves, halvesOf, textsOf, withoutValue, withValues } from './optionTexts.ts'
 
 interface OptionValuesProps {
-  /** Of the field in which values are added. */
+  /** The id of the field that adds values. */
   id: string
   place: number
   option: OptionValue
   error: string | undefined
   onChange: (option: OptionValue) => void
-  /** Other words for the values that are there, each at its place. */
+  /** Called with new texts for the existing values; each keeps its index. */
   onRename: (option: OptionValue) => void
 }
 
-/** The values of an option: a row for each in both languages, and a field that adds as many as are typed or pasted. */
+/** The values of an option: a row for each in both languages, and a field that adds all that are typed or pasted. */
 export function OptionValues({ id, place, option, error, onChange, onRename }: OptionValuesProps) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -68,7 +68,7 @@ export function OptionValues({ id, place, option, error, onChange, onRename }: O
       <ul aria-label={t('products.variants.valueList', { number: place + 1 })} className="flex flex-col gap-1.5">
         {rows.map((halves, row) => (
           <ValueRow
-            // A value has no name of its own while it is typed; its place is what it is known by.
+            // Values have no id; the index is the key.
             // biome-ignore lint/suspicious/noArrayIndexKey: a value is renamed at its place
             key={row}
             place={place}
@@ -81,7 +81,7 @@ export function OptionValues({ id, place, option, error, onChange, onRename }: O
             onEnter={(from, side) => focusRow(from + 1, side)}
             onRemove={() => {
               onChange({ ...option, ...withoutValue(option, row) })
-              // Its button is gone with it.
+              // The pressed button is removed with its row.
               addField()?.focus()
             }}
           />
@@ -106,20 +106,20 @@ export function OptionValues({ id, place, option, error, onChange, onRename }: O
 }
 
 interface ValueRowProps {
-  /** The place of the option, and of the value in it. */
+  /** The index of the option and of the value in it. */
   place: number
   row: number
   order: readonly Lang[]
   halves: Halves
   isAlike: boolean
   onChange: (halves: Halves) => void
-  /** Several lines from a spreadsheet: a column of texts, from this row down. */
+  /** Called for several pasted lines: a column of texts for this row and those below. */
   onPasteColumn: (side: Lang, texts: string[]) => void
   onEnter: (row: number, side: Lang) => void
   onRemove: () => void
 }
 
-/** One value of an option in both languages. What is typed is taken when the field is left, so half a word renames nothing. */
+/** One value of an option in both languages. It is renamed when the field loses focus, so not at every key. */
 function ValueRow({ place, row, order, halves, isAlike, onChange, onPasteColumn, onEnter, onRemove }: ValueRowProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<Partial<Halves>>({})
@@ -136,7 +136,7 @@ function ValueRow({ place, row, order, halves, isAlike, onChange, onPasteColumn,
   function onKeyDown(event: KeyboardEvent, side: Lang) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    // What is typed is taken as the focus leaves.
+    // The value is stored when the focus leaves.
     onEnter(row, side)
   }
 
@@ -158,7 +158,7 @@ function ValueRow({ place, row, order, halves, isAlike, onChange, onPasteColumn,
           data-value={`${row} ${side}`}
           aria-label={t(`ui.bilingual.side_${side}`, { label })}
           aria-invalid={isAlike || undefined}
-          // Set apart (FSI, PDI), so that a page from right to left does not turn 30×20 around.
+          // Isolated (FSI, PDI), so that a right-to-left page does not reverse "30×20".
           placeholder={`\u2068${name}\u2069`}
           value={typed[side] ?? halves[side]}
           onChange={(event) => setTyped({ ...typed, [side]: event.target.value })}

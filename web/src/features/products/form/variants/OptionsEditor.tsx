@@ -20,14 +20,14 @@ interface OptionsEditorProps {
   matrix: Matrix
 }
 
-/** What most products differ by. */
+/** The most common options. */
 const usual = [
   { id: 'colour', name_ar: 'اللون', name_en: 'Colour' },
   { id: 'size', name_ar: 'المقاس', name_en: 'Size' },
   { id: 'material', name_ar: 'الخامة', name_en: 'Material' },
 ] as const
 
-/** By what the variants differ, up to three ways. */
+/** The options of the variants, up to three. */
 export function OptionsEditor({ form, matrix: { options, setOptions, renameValues } }: OptionsEditorProps) {
   const { t } = useTranslation()
   const [tooMany, setTooMany] = useState<number>()
@@ -36,7 +36,7 @@ export function OptionsEditor({ form, matrix: { options, setOptions, renameValue
   const [isFresh] = useState(options.length === 0)
   const offered = usual.filter(({ name_ar }) => !options.some((option) => option.name_ar === name_ar))
 
-  // The button that asked for variants is gone; what it led to goes on from there.
+  // The button that turned variants on is gone, so the first field takes the focus.
   useEffect(() => {
     if (isFresh) editor.current?.querySelector('button')?.focus()
   }, [isFresh])
@@ -55,7 +55,7 @@ export function OptionsEditor({ form, matrix: { options, setOptions, renameValue
     <div ref={editor} className="flex flex-col items-start gap-4">
       {options.map((option, place) => (
         <OptionFields
-          // An option has no name of its own while it is typed; its place is what it is known by.
+          // Options have no id; the index is the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a place are bound to that place
           key={place}
           form={form}
@@ -106,7 +106,7 @@ interface OptionFieldsProps {
   onRemove: () => void
 }
 
-/** One way in which the variants differ: its name and its values, in both languages. */
+/** One option: its name and its values, in both languages. */
 function OptionFields({ form, place, option, onChange, onRename, onRemove }: OptionFieldsProps) {
   const { t } = useTranslation()
   const number = place + 1

@@ -9,14 +9,14 @@ import type { VariantValue } from '../productValues.ts'
 interface Props {
   row: number
   variants: readonly VariantValue[]
-  /** The values of the variant in the language of the page. */
+  /** The variant's values in the page's language. */
   labels: readonly string[]
   pictures: readonly PictureValue[]
   onChoose: (variants: VariantValue[]) => void
   onClose: () => void
 }
 
-/** One of the product's pictures for a variant, or for all that share a value: every red one at once. */
+/** Chooses one of the product's pictures for a variant, or for all that share a value, such as every red one. */
 export function PictureDialog({ row, variants, labels, pictures, onChoose, onClose }: Props) {
   const { t } = useTranslation()
   const own = variants[row]

@@ -15,7 +15,7 @@ interface Props {
   onFill: (variants: VariantValue[], text: string) => void
 }
 
-/** All SKUs by one pattern, with the first shown before it is done. */
+/** Sets all SKUs by one pattern, with a preview of the first. */
 export function SkuPattern({ form, options, variants, onFill }: Props) {
   const { t } = useTranslation()
   const made = options.filter(({ values }) => values.length > 0)

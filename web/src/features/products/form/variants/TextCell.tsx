@@ -22,12 +22,12 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** At its narrowest a column still shows what usually stands in it. */
+/** At its minimum width a column still shows a usual value. */
 const widths: Partial<Record<CellColumn, string>> = { sku: 'sm:min-w-38', price: 'sm:min-w-20', barcode: 'sm:min-w-32' }
 
 const asTyped: Format = { parse: (text) => text, format: (text) => text }
 
-/** One cell that is typed in. Its column names it to the eye, its label to everyone. */
+/** An editable cell. The column header labels it visually, `label` for screen readers. */
 export function TextCell(props: Props) {
   const {
     formId,
@@ -50,7 +50,7 @@ export function TextCell(props: Props) {
   const note = error ?? warning
   const input = useFormattedInput(format, { value, onChange })
 
-  // Only what is wrong has to be found from the summary: two hundred rows need no names otherwise.
+  // Only cells with errors need a name in the form's summary; two hundred rows would cost too much.
   useEffect(() => (error ? names(path, label) : undefined), [error, names, path, label])
 
   return (

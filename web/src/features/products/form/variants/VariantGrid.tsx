@@ -34,7 +34,7 @@ interface Props {
   matrix: Matrix
 }
 
-/** A row for each variant, worked in as in a spreadsheet: arrows, Enter, fill down, paste. */
+/** A row for each variant, edited like a spreadsheet: arrow keys, Enter, fill down, paste. */
 export function VariantGrid({ form, matrix }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(productFields)
@@ -49,10 +49,10 @@ export function VariantGrid({ form, matrix }: Props) {
   const errors = useCellErrors(form)
   const alike = useMemo(() => alikeSkus(variants), [variants])
 
-  // What could be taken back went with the form.
+  // The undo goes away with the form.
   useEffect(() => () => dismiss.current(), [])
 
-  /** What changes many rows at once can be taken back. */
+  /** Changes many rows at once, with an undo. */
   function replace(next: VariantValue[], text: string) {
     const before = variants
     setVariants(next)
@@ -107,7 +107,7 @@ export function VariantGrid({ form, matrix }: Props) {
         <Button
           size="sm"
           icon={ArrowDownToLine}
-          // The cell that is worked in has to stay the one that is filled from.
+          // The focus has to stay in the cell that is copied down.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => fillDown(active ?? { row: 0, column: 'price' })}
           title="Ctrl D"
@@ -194,7 +194,7 @@ function GridHead({ options }: GridHeadProps) {
   )
 }
 
-/** Its name on a page of that language, also while one of the two is still missing. */
+/** The option's name in the page's language, or in the other one if it is missing. */
 function optionName({ name_ar, name_en }: OptionValue, lang: Lang): string {
   return (lang === 'en' && name_en) || name_ar
 }

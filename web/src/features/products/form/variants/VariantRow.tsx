@@ -19,11 +19,11 @@ interface Props {
   names: (path: string, label: string) => () => void
   row: number
   variant: VariantValue
-  /** Its values in the language of the page. */
+  /** The variant's values in the page's language. */
   labels: readonly string[]
   picture: PictureValue | undefined
   hasPictures: boolean
-  /** What it costs unless it has a price of its own. */
+  /** The price it has if no price of its own is set. */
   usualPrice: string
   errors: CellErrors | undefined
   isAlike: boolean
@@ -31,7 +31,7 @@ interface Props {
   onChoosePicture: (row: number) => void
 }
 
-/** One variant. Up to two hundred stand together, so it is drawn again only when something of its own changed. */
+/** One variant. A product can have two hundred, so a row renders only when its own values change. */
 export const VariantRow = memo(Row, isAsBefore)
 
 function Row(props: Props) {
@@ -124,7 +124,7 @@ function Row(props: Props) {
   )
 }
 
-// The form hands out copies of what it holds, so what a row shows is compared and not which object it is.
+// The form returns copies of its values, so values are compared instead of references.
 function isAsBefore(before: Props, now: Props): boolean {
   return (
     before.row === now.row &&
@@ -147,7 +147,7 @@ interface PictureCellProps {
   onChoose: () => void
 }
 
-/** The picture of one variant; it is chosen among those of the product. */
+/** The picture of a variant, chosen from the product's pictures. */
 function PictureCell({ row, variantName, picture, isOffered, onChoose }: PictureCellProps) {
   const { t } = useTranslation()
   const url = useObjectUrl(picture?.file) ?? picture?.url
@@ -170,7 +170,7 @@ function PictureCell({ row, variantName, picture, isOffered, onChoose }: Picture
 
 type CellErrors = Partial<Record<CellColumn, string>>
 
-/** What is wrong in which cell, in words. */
+/** The error texts by cell. */
 export function useCellErrors(form: MawridForm<ProductValues>): Readonly<Record<number, CellErrors>> {
   const { t } = useTranslation()
   const { errors } = useFormState({ control: form.hook.control, name: 'variants' })

@@ -12,7 +12,7 @@ interface Props {
   form: MawridForm<ProductValues>
 }
 
-/** The versions a product comes in: by what they differ, and a row for each. */
+/** The product's options and a row for each variant. */
 export function VariantsSection({ form }: Props) {
   const { label } = useFields(productFields)
   const matrix = useMatrix(form)

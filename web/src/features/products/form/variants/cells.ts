@@ -4,7 +4,7 @@ import { moneyFormat } from '#ui/values/amounts.ts'
 import { canonical } from '#ui/values/format.ts'
 import type { VariantValue } from '../productValues.ts'
 
-/** The columns of the matrix from start to end; a block from a spreadsheet runs over those after the picture. */
+/** The columns of the matrix in order; a pasted block covers those after the picture. */
 export const columns = ['image', 'sku', 'price', 'barcode', 'is_active'] as const
 export type CellColumn = (typeof columns)[number]
 
@@ -13,10 +13,10 @@ export interface Cell {
   readonly column: CellColumn
 }
 
-/** Where the same value may stand in every row: a SKU and a barcode name one article alone. */
+/** The columns in which all rows may have the same value; SKU and barcode are unique. */
 export const repeated = ['image', 'price', 'is_active'] as const satisfies readonly CellColumn[]
 
-/** The rows below get the value of a cell. */
+/** Copies the value of a cell to the rows below. */
 export function filledDown(variants: readonly VariantValue[], { row, column }: Cell): VariantValue[] {
   const from = variants[row]
   return variants.map((variant, place) =>
@@ -24,7 +24,7 @@ export function filledDown(variants: readonly VariantValue[], { row, column }: C
   )
 }
 
-/** The cells of a spreadsheet as its clipboard text has them: tabs between columns, quotes around what holds a line break. */
+/** The cells of a spreadsheet's clipboard text: tabs between columns, quotes around values with line breaks. */
 export function blockOf(text: string): string[][] {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '')
   const cell = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/gy
@@ -39,12 +39,12 @@ export function blockOf(text: string): string[][] {
   }
 }
 
-/** Whether pasted text is a block that goes over several cells. */
+/** Whether pasted text has more than one cell. */
 export function isBlock(text: string): boolean {
   return /[\t\n]/.test(text.replace(/\r?\n$/, ''))
 }
 
-/** The variants with a block laid over them from a cell on; `left` is how many of its rows and columns found no place. */
+/** Pastes a block from a cell on; `left` is the number of its rows and columns that did not fit. */
 export function pasted(variants: readonly VariantValue[], at: Cell, block: readonly (readonly string[])[]) {
   const over = columns.slice(columns.indexOf(at.column))
   const width = Math.max(...block.map((row) => row.length))
@@ -86,7 +86,7 @@ function parseYes(text: string, otherwise: boolean): boolean {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'target'>
 
-/** Which cell a key leads to. Sideways the arrows first go through the text, as far as it reaches. */
+/** The cell a key leads to. Left and right leave a text only at its end. */
 export function nextCell(pressed: Pressed, { row, column }: Cell, rowCount: number): Cell | undefined {
   if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return undefined
   const place = columns.indexOf(column)
@@ -96,7 +96,7 @@ export function nextCell(pressed: Pressed, { row, column }: Cell, rowCount: numb
     case 'ArrowUp':
       return cellOf(row - 1, place, rowCount)
     case 'Enter':
-      // On a button or a box Enter does what it always does.
+      // Enter on a button or checkbox keeps its usual function.
       return isText(pressed.target) ? cellOf(row + (pressed.shiftKey ? -1 : 1), place, rowCount) : undefined
     case 'ArrowLeft':
       return caretIsAt(pressed, 'start') ? cellOf(row, place + (isRightToLeft() ? 1 : -1), rowCount) : undefined
@@ -118,7 +118,7 @@ function cellOf(row: number, place: number, rowCount: number): Cell | undefined 
   return column && row >= 0 && row < rowCount ? { row, column } : undefined
 }
 
-/** Codes and prices run left to right in both languages, so the start of the text is at its left. */
+/** Codes and prices are written left to right in both languages, so their text starts on the left. */
 function caretIsAt({ target, shiftKey }: Pressed, end: 'start' | 'end'): boolean {
   if (!isText(target)) return true
   if (shiftKey) return false

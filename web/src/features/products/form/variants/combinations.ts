@@ -7,13 +7,13 @@ export interface Matrix {
 
 interface Skus {
   readonly of: (optionValues: readonly string[], taken: ReadonlySet<string>) => string
-  /** Whether a SKU was made, not typed: then it follows the options. */
+  /** Whether a SKU was generated rather than typed: then it follows the options. */
   readonly isMade: (variant: VariantValue) => boolean
 }
 
 /**
- * The variants after the options changed: what was typed for a combination stays with it. `origins` says for each option
- * which one it was before, or null for a new one: then every new value starts with the price that stood there.
+ * The variants after a change of the options; a combination that still exists keeps its values. `origins` has for each
+ * option its previous index, or null for a new one: then all new variants take over the values from before.
  */
 export function rebuilt(
   before: Matrix,
@@ -51,7 +51,7 @@ export function rebuilt(
 
 const blank = { price: '', image: '', is_active: true }
 
-/** Every way to choose one value of each option, the last option changing fastest. */
+/** All combinations of one value of each option; the last option changes fastest. */
 export function combinations(options: Matrix['options']): string[][] {
   if (options.length === 0) return []
   return options.reduce<string[][]>(

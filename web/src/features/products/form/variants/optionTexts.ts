@@ -1,7 +1,7 @@
 import { variantInEnglish } from '@mawrid/contract/products/variants.ts'
 import type { Lang } from '#ui/format/formats.ts'
 
-/** A value of an option as it is typed: in Arabic, in English, or in both. */
+/** A value of an option: in Arabic, in English, or in both. */
 export interface Halves {
   readonly ar: string
   readonly en: string
@@ -12,7 +12,7 @@ interface Texts {
   readonly values_en: string[]
 }
 
-/** The values of an option, each in the half of the language that it is written in. */
+/** The values of an option, each under the language it is written in. */
 export function halvesOf({ values, values_en }: Texts): Halves[] {
   return values.map((value, place) => {
     const en = values_en[place] ?? ''
@@ -20,7 +20,7 @@ export function halvesOf({ values, values_en }: Texts): Halves[] {
   })
 }
 
-/** The other way round: what is written in one language alone is the value in both. */
+/** The reverse: a value in only one language is used for both. */
 export function textsOf(halves: readonly Halves[]): Texts {
   return {
     values: halves.map(({ ar, en }) => ar || en),
@@ -28,13 +28,13 @@ export function textsOf(halves: readonly Halves[]): Texts {
   }
 }
 
-/** Whether every value says something, and no two read alike in either language. */
+/** Whether all values are filled in and different in both languages. */
 export function areApart({ values, values_en }: Texts): boolean {
   const inEnglish = values.map((value, place) => values_en[place] || value)
   return !values.includes('') && [values, inEnglish].every((texts) => new Set(texts).size === texts.length)
 }
 
-/** An option with further values; one that is there already is not added again. */
+/** The option with more values, without duplicates. */
 export function withValues({ values, values_en }: Texts, added: readonly string[]): Texts {
   const fresh = added.filter((value) => !values.includes(value) && !values_en.includes(value))
   return { values: [...values, ...fresh], values_en: [...values_en, ...fresh.map(() => '')] }
@@ -44,13 +44,13 @@ export function withoutValue({ values, values_en }: Texts, place: number): Texts
   return { values: values.toSpliced(place, 1), values_en: values_en.toSpliced(place, 1) }
 }
 
-/** The English values as the calls take them; nothing where there are none. */
+/** The English values as the calls take them; undefined if there are none. */
 export function englishOf(options: readonly Texts[]): (string | null)[][] | undefined {
   const english = options.map(({ values_en }) => values_en.map((value) => value || null))
   return english.flat().some((value) => value !== null) ? english : undefined
 }
 
-/** The values of a variant on a page of that language. */
+/** The values of a variant in the page's language. */
 export function labelsOf(options: readonly Texts[], optionValues: readonly string[], lang: Lang): readonly string[] {
   return lang === 'en'
     ? variantInEnglish({ options, option_values_en: englishOf(options) }, optionValues)

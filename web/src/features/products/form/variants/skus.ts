@@ -11,8 +11,8 @@ interface Named {
 }
 
 /**
- * A SKU by a pattern: `{sku}` is the product's own, `{1}` to `{3}` the values of the options. A SKU holds no Arabic
- * letters, so an Arabic value stands there by its number. One that is taken gets a number at its end.
+ * A SKU by a pattern: `{sku}` is the product's own, `{1}` to `{3}` are the values of the options. SKUs have no Arabic
+ * letters, so an Arabic value is replaced by its number. A SKU that is taken gets a number at its end.
  */
 export function skuBy(
   pattern: string,
@@ -50,7 +50,7 @@ function allowed(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Variants whose SKU another one has too, by their places. */
+/** The indexes of variants whose SKU another one has too. */
 export function alikeSkus(variants: readonly VariantValue[]): ReadonlySet<number> {
   const places = Map.groupBy(variants.keys(), (place) => variants[place]?.sku.trim().toUpperCase() ?? '')
   return new Set([...places].flatMap(([sku, all]) => (sku !== '' && all.length > 1 ? all : [])))

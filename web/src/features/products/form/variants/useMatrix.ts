@@ -8,25 +8,28 @@ import { skuBy, usualPattern } from './skus.ts'
 export const mostVariants = 200
 export const mostOptions = 3
 
-/** The options of a product and the variants they make, changed together. */
+/** The state of a product's options and of the variants they make. */
 export function useMatrix(form: MawridForm<ProductValues>) {
   const { control, getValues, setValue } = form.hook
   const options = useWatch({ control, name: 'options' })
   const { field } = useController({ control, name: 'variants' })
   const { value: variants, onChange: setVariants, onBlur } = field
-  // What a value that was taken away had, so that it comes back with the value.
+  // The variants of removed values, restored if the value is added again.
   const [forgotten, setForgotten] = useState<readonly VariantValue[]>([])
 
-  /** Stays the same while rows change, so that a row is drawn again only when it is its own that changed. */
+  /** Stable while rows change, so that only the changed row renders. */
   const editRow = useCallback(
     (row: number, change: Partial<VariantValue>) =>
       setVariants(getValues('variants').map((variant, place) => (place === row ? { ...variant, ...change } : variant))),
     [getValues, setVariants],
   )
 
-  /** Puts in other options; `origins` says which one each was before. Refused, and answered with no, above the most variants. */
+  /**
+   * Changes the options; `origins` has the previous index of each. Returns false, without a change, above the maximum
+   * number of variants.
+   */
   function setOptions(next: OptionValue[], origins: readonly (number | null)[]): boolean {
-    // An option without values makes no combinations yet, and must not take away those of the others.
+    // An option without values makes no combinations and must not remove those of the others.
     const [made, madeOrigins] = withValues(next, origins)
     if (combinationCount(made) > mostVariants) return false
     const before = getValues('options')
@@ -51,7 +54,7 @@ export function useMatrix(form: MawridForm<ProductValues>) {
     return true
   }
 
-  /** Puts other words for the values of an option; the variants stay what they are. */
+  /** Renames the values of an option; the variants stay the same. */
   function renameValues(place: number, next: OptionValue) {
     const before = getValues('options')
     const renamed = ({ option_values, ...variant }: VariantValue): VariantValue => {
@@ -77,7 +80,7 @@ function withValues(
   return [options.filter(({ values }) => values.length > 0), places.map((place) => origins[place] ?? null)]
 }
 
-/** An option that had no values before is as good as new. */
+/** An option that had no values before counts as new. */
 function placeOf(places: readonly (number | null)[], origin: number): number | null {
   const place = places.indexOf(origin)
   return place === -1 ? null : place

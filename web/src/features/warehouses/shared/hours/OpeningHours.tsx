@@ -20,7 +20,7 @@ interface Props {
   form: MawridForm<HoursValues>
 }
 
-/** The week from Sunday: each day on or off, its hours in one or two spans, copied to other days at once. */
+/** The week from Sunday: each day on or off, with one or two spans, which can be copied to other days. */
 export function OpeningHours({ form }: Props) {
   const week = useWatch({ control: form.hook.control, name: 'working_hours' })
 
@@ -97,7 +97,7 @@ function DayHours({ form, day, week, onWeek }: DayHoursProps) {
   )
 }
 
-/** What is wrong between the spans of a day; what is wrong inside one stands at its own fields. */
+/** Errors between the spans of a day; errors within one are shown at its fields. */
 function useDayError(form: MawridForm<HoursValues>, path: `working_hours.${WeekDay}`, name: string) {
   const { t } = useTranslation()
   const { errors } = useFormState({ control: form.hook.control, name: path })
@@ -120,7 +120,7 @@ interface CopyDayMenuProps {
 
 const workDays: readonly WeekDay[] = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday']
 
-/** The hours of a day for others: the working days, all of them, or one. */
+/** Copies the hours of a day to the working days, to all days or to one. */
 function CopyDayMenu({ day, dayName, icon, onCopy }: CopyDayMenuProps) {
   const { t } = useTranslation()
   const label = t('warehouses.hours.copy', { day: dayName })

@@ -18,7 +18,7 @@ interface Props {
   dayName: string
 }
 
-/** From when to when. */
+/** The opening and closing time of one span. */
 export function SpanFields({ form, day, place, dayName }: Props) {
   const { t } = useTranslation()
   const path = `working_hours.${day}.${place}` as const
@@ -55,7 +55,7 @@ interface TimeInputProps
   error: string | undefined
 }
 
-/** A time of day in a narrow place, without a label of its own to see. */
+/** A compact time field without a visible label. */
 function TimeInput({ label, value, onChange, onBlur, error, ...input }: TimeInputProps) {
   const formatted = useFormattedInput(timeFormat(useLang()), { value, onChange, onBlur })
   return (

@@ -7,7 +7,7 @@ export interface HoursValues {
   working_hours: Week
 }
 
-/** A form that asks for the hours of a week, as the form of those alone. */
+/** A form with opening hours, typed as the form of these. */
 export function hoursPart<V extends FieldValues & HoursValues>(form: MawridForm<V>): MawridForm<HoursValues> {
   return subForm<HoursValues, V>(form)
 }

@@ -53,7 +53,7 @@ test('whatever is pressed on a usual week, in whatever order, the contract takes
   fc.assert(
     fc.property(fc.array(press, { maxLength: 12 }), (presses) => {
       const week = presses.reduce((now, next) => next(now), usualWeek)
-      // A second span that no usual hours fit begins empty, for the seller to fill.
+      // A second span for which no usual hours fit starts empty.
       const isWhole = weekDays.every((one) => week[one].every(({ opens }) => opens !== ''))
       expect(check(WorkingHours, week).ok).toBe(isWhole)
     }),

@@ -10,10 +10,10 @@ export const mostSpans = 2
 
 const workDay: Spans = [{ opens: '08:00', closes: '17:00' }]
 
-/** As most warehouses of the Kingdom work: Friday and Saturday off. */
+/** The usual week in the Kingdom: Friday and Saturday off. */
 export const usualWeek: Week = weekOf((day) => (day === 'friday' || day === 'saturday' ? [] : copyOf(workDay)))
 
-/** Opens a day as the day before it that works, so that a sixth day takes one press. */
+/** Opens a day with the hours of the open day before it, so that a sixth working day takes one press. */
 export function opened(week: Week, day: WeekDay): Week {
   const place = weekDays.indexOf(day)
   const example = weekDays.slice(0, place).findLast((before) => week[before].length > 0)
@@ -24,7 +24,7 @@ export function closed(week: Week, day: WeekDay): Week {
   return { ...week, [day]: [] }
 }
 
-/** Parts a day in two around noon's prayer and rest. The second span begins empty where no usual hours fit. */
+/** Splits a day around the noon prayer and rest. The second span starts empty if no usual hours fit. */
 export function withBreak(week: Week, day: WeekDay): Week {
   const [first] = week[day]
   if (!first || week[day].length >= mostSpans) return week
@@ -43,12 +43,12 @@ export function withoutSpan(week: Week, day: WeekDay, place: number): Week {
   return { ...week, [day]: week[day].filter((_, each) => each !== place) }
 }
 
-/** The hours of one day for others as well. */
+/** Copies the hours of one day to others. */
 export function copied(week: Week, from: WeekDay, to: readonly WeekDay[]): Week {
   return weekOf((day) => copyOf(to.includes(day) ? week[from] : week[day]))
 }
 
-/** The days that work. */
+/** The days with hours. */
 export function openDays(week: Week): WeekDay[] {
   return weekDays.filter((day) => week[day].length > 0)
 }
