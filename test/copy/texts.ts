@@ -34,6 +34,7 @@ function pageTexts(): Text[] {
   return pages.flatMap(find).flatMap((path) =>
     read(path)
       .split('\n')
+      .map((line) => line.replace(/^\s*(?:#+|[->*]|\d+\.) /, ''))
       .map((text, line) => ({ path, at: String(line + 1), language: languageOf(path), text })),
   )
 }
