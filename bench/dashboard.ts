@@ -58,7 +58,7 @@ try {
   await product.stop()
 }
 
-/** The day so many days ago, in the Kingdom. */
+/** The day that many days ago, in Riyadh. */
 function day(ago: number): string {
   return riyadhDay(daysBefore(new Date(), ago))
 }

@@ -10,7 +10,7 @@ import { signedIn } from './signIn.ts'
 const firstBarMs = 300
 const rounds = 200
 
-/** Documents as PDF: the first after a start, asked for at once and later; more of them, long ones, and their memory. */
+/** PDF documents: the first after a start, requested at once and later; further ones, long ones, and memory use. */
 await afterStart()
 const memory: number[] = []
 const press = createPdfWorker({ onMemory: (bytes) => memory.push(bytes / 1e6) })
@@ -53,7 +53,7 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun
 }
 
-/** A draft of 20 lines is asked for as soon as the product says that it is ready, and in another life 5 s after. */
+/** Requests a draft of 20 lines as soon as the product reports that it is ready, and in another run 5 s after. */
 async function afterStart(): Promise<void> {
   let product = await startProduct()
   const headers = { ...(await signedIn()), 'content-type': 'application/json' }

@@ -158,7 +158,7 @@ async function send(method: string, path: string, headers: Bearer): Promise<unkn
 }
 
 /**
- * What other sellers' screens ask for while the file is taken in, as browsers ask for it. Whoever asks shares the processor
+ * What other sellers' screens request during the import, as browsers do. The requesting process shares the processor
  * with the server here, so that as little as can be is done with the answers.
  */
 function askMeanwhile(headers: Bearer) {
@@ -220,7 +220,7 @@ async function withoutPackageLimits(connection: pg.ClientConfig): Promise<void> 
   await client.end()
 }
 
-/** Linux keeps the most that a process has used since it was told to forget. */
+/** Linux records the peak memory of a process since it was last reset. */
 function forgetPeak(): void {
   writeFileSync(`/proc/${product.serverPid}/clear_refs`, '5')
 }

@@ -40,7 +40,7 @@ try {
     await measure(`invoices, ${query || 'as they open'}`, [`/api/v1/invoices/?${query}`])
   }
   await measure('invoices, counted with their ages', ['/api/v1/invoices/counts/'])
-  // Pages that nobody asked for before: each is made once.
+  // Pages that were not requested before, so that none comes from the cache.
   const pages = Array.from({ length: 500 }, (_, page) => `/api/v1/invoices/?ordering=number&page=${page + 1}`)
   await measure('invoices, page after page', pages)
 } finally {

@@ -55,7 +55,7 @@ try {
   )
 
   async function measure(name: string, paths: readonly string[]) {
-    // The first answer is made, the others remember it: it is told apart.
+    // The first answer fills the cache, so it is reported separately.
     const asked = performance.now()
     await (await fetch(origin + paths[0], { headers })).arrayBuffer()
     const firstMs = performance.now() - asked
@@ -65,7 +65,7 @@ try {
     return fired
   }
 
-  /** Pages that nobody has asked for before: each asker goes its own way through them, and no two meet. */
+  /** Pages that were not requested before: each client walks its own sequence, so none comes from the cache. */
   async function measureNew(name: string, askers: number, orderings: readonly string[]) {
     const pages = orderings.flatMap((ordering) =>
       Array.from({ length: 4_500 }, (_, page) => list(`ordering=${ordering}&page=${page + 1}&page_size=19`)),

@@ -14,7 +14,7 @@ const callsInSecond = 20
 const seconds = 10
 const barMs = 300
 
-/** How soon open screens hear of what buyers ask for: from the marketplace's call to the event at each stream. */
+/** How soon open screens receive a buyer's request: from the marketplace's call to the event on each stream. */
 process.env.SECRET = randomBytes(32).toString('hex')
 const key = writeApiKey(sandboxApiKey(process.env.SECRET))
 const product = await startProduct()

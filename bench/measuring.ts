@@ -13,7 +13,7 @@ interface Given {
 /** Asks these addresses in turn for some seconds, and prints how quickly they are answered beside the bar. */
 export function measuring({ connections, barMs, headers }: Given) {
   return async (name: string, paths: readonly string[]): Promise<void> => {
-    // The first answer is made, the others may remember it: it is told apart.
+    // The first answer may fill a cache, so it is reported separately.
     const asked = performance.now()
     const first = await fetch(origin + encodeURI(paths[0] ?? ''), { headers })
     await first.arrayBuffer()

@@ -15,7 +15,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Starts the built product as a person does, and tells how long it took. */
+/** Starts the built product as a person does, and measures how long that takes. */
 export async function startProduct(): Promise<Running> {
   const begun = performance.now()
   const product = spawn(process.execPath, [program], {
@@ -24,7 +24,7 @@ export async function startProduct(): Promise<Running> {
   })
   await new Promise<void>((resolve) => {
     let printed = ''
-    // Read to the end: a pipe that nobody reads any more ends who writes into it.
+    // Read to the end: writing into a pipe without a reader would kill the product.
     product.stdout.on('data', (chunk) => {
       printed += chunk
       if (printed.includes('Mawrid is ready')) resolve()

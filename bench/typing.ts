@@ -44,7 +44,7 @@ async function shownAfter(page: Page): Promise<number> {
   return Number(await taken.jsonValue())
 }
 
-/** Notes when a letter came, and when the rows of what stands in the search had been painted. */
+/** Records when a letter was typed, and when the matching rows were painted. */
 function watchRows(): void {
   const seen = { typedAt: 0, shownAt: 0 }
   Object.assign(window, { rowsSeen: seen })

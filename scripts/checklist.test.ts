@@ -14,7 +14,7 @@ test.each([
   expect(linesOf(title)).toEqual(lines)
 })
 
-test('a line stands only while every test that names it passes', () => {
+test('a checklist line counts as proven only if every test that names it passes', () => {
   const vitest = {
     testResults: [
       {

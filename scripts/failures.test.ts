@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failuresIn } from './failures.ts'
 
-test('a failed test is named with its file and the beginning of its error', () => {
+test('a failed test is reported with its file and the start of its error', () => {
   const results = {
     testResults: [
       {
@@ -22,7 +22,7 @@ test('a failed test is named with its file and the beginning of its error', () =
   ])
 })
 
-test('a failed journey is named, however deep its suite lies', () => {
+test('a failed journey is reported at any depth of nested suites', () => {
   const spec = (title: string, ok: boolean, message?: string) => ({
     title,
     ok,

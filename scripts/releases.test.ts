@@ -88,7 +88,7 @@ async function tryRelease(): Promise<void> {
   })
 }
 
-test('while nothing was released there is nothing to try; the first release is', () => {
+test('without a release there is nothing to check; the first release is checked', () => {
   git('commit', '--quiet', '--allow-empty', '-m', 'Begin')
   git('tag', 'not-a-release')
   git('tag', 'v1-draft')
@@ -97,7 +97,7 @@ test('while nothing was released there is nothing to try; the first release is',
   expect(latestRelease(repository)).toBe('v0.1.0')
 })
 
-test('the newest release is tried as it was released, by its number rather than its letters', async () => {
+test('the latest release is checked out as released, chosen by version number instead of alphabetically', async () => {
   release('v0.9.0')
   release('v0.10.0')
   write('version.txt', 'not released')
@@ -106,7 +106,7 @@ test('the newest release is tried as it was released, by its number rather than 
   expect(readFileSync(join(folder, 'version.txt'), 'utf8')).toBe('v0.10.0')
 })
 
-test('a release goes on with a database that was only expanded', async () => {
+test('a release works with a database that was only expanded', async () => {
   release('v1.0.0')
   write('migrations/0002_weight.sql', 'alter table goods add column weight numeric;')
   write(
@@ -117,7 +117,7 @@ test('a release goes on with a database that was only expanded', async () => {
   await expect(tryRelease()).resolves.toBeUndefined()
 })
 
-test('a release whose column is gone fails', async () => {
+test('a release whose column was dropped fails', async () => {
   release('v1.0.0')
   write('migrations/0002_no_price.sql', 'alter table goods drop column price;')
   extractRelease(repository, 'v1.0.0', folder)

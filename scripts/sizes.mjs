@@ -1,5 +1,5 @@
 /*
- * What the dashboard's files weigh, compressed as they are sent, against the budgets in web/budgets.json.
+ * Compares the compressed sizes of the dashboard's files with the budgets in web/budgets.json.
  * Run after `vite build`. With `--keep` the sizes of the modules become the ones that later growth is measured by.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -38,7 +38,7 @@ const lines = [
 
 let isOver = false
 for (const [name, files, budget] of lines) report(name, kib(files), budget, 'KiB', files)
-// What draws stands beside what does not: it weighs its part of the files it came in.
+// A module's share of its file is in proportion to its size in it.
 report(
   'charts and map of the dashboard',
   drawnKib(/\/ui\/charts\/|\/dashboard\/figures\/|@svg-maps\//),

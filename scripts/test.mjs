@@ -44,7 +44,7 @@ await main(async () => {
   process.exitCode = tally.failed === 0 && tally.passed > 0 ? 0 : 1
 })
 
-/** Its output is shown only when something fails; among the journeys' lines nobody could read it. */
+/** Its output is shown only on failure, since it would get lost among the lines of the journeys. */
 function testUnits(results) {
   return attempt(() => run([bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}`]))
 }

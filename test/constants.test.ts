@@ -22,13 +22,13 @@ const specified = {
 
 const sources = ['contract/src', 'server/src', 'web/src'].flatMap(codeUnder)
 
-test.for(Object.entries(specified))('K-03: %s is what the specification says, named once and used', ([name, value]) => {
+test.for(Object.entries(specified))('K-03: %s has the value of the specification, named once and used', ([name, value]) => {
   expect(new Map<string, unknown>(Object.entries(constants)).get(name)).toEqual(value)
   const users = sources.filter(({ text }) => new RegExp(`import [^;]*?\\b${name}\\b[^;]*?constants\\.ts'`).test(text))
   expect(users.map(({ path }) => path)).not.toEqual([])
 })
 
-test('K-03: the numbers that mean nothing else stand nowhere but in the constants', () => {
+test('K-03: numbers with a single meaning appear only in the constants', () => {
   const repeated = sources.filter(({ text }) =>
     /\b(40_?000|1_?100|csrftoken|refreshToken')\b/.test(withoutComments(text)),
   )

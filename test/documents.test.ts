@@ -20,7 +20,7 @@ test('the example of an environment file has every setting, and nothing else', (
   expect(names.sort()).toEqual([...settingNames].sort())
 })
 
-test('the operations page names every job that runs by the clock', () => {
+test('the operations page names every scheduled job', () => {
   const operations = read('docs/operations.md')
   const sources = globSync('server/src/**/*.ts', { cwd: root }).filter((path) => !path.endsWith('.test.ts'))
   const jobs = sources.flatMap((path) => [...read(path).matchAll(/jobs\.every\('([^']+)'/g)].map(([, name]) => name))
@@ -50,7 +50,7 @@ test('every dependency is named with its reason', () => {
   }
 })
 
-test('the links between documents lead somewhere', () => {
+test('the links between documents are valid', () => {
   for (const path of [...globSync('*.md', { cwd: root }), ...globSync('docs/**/*.md', { cwd: root })]) {
     const links = [...read(path).matchAll(/(?:\]\(|src=")(?!https?:)([^)#"]+)/g)].map(([, target = '']) => target)
     for (const link of links) {
@@ -59,13 +59,13 @@ test('the links between documents lead somewhere', () => {
   }
 })
 
-test('the pictures of the documents are light', () => {
+test('the pictures of the documents are small files', () => {
   const pictures = globSync('docs/images/*', { cwd: root })
   expect(pictures.length).toBeGreaterThan(0)
   for (const picture of pictures) expect(statSync(join(root, picture)).size, picture).toBeLessThan(200_000)
 })
 
-test('every decision stands in their list', () => {
+test('every decision is in the list of decisions', () => {
   const list = read('docs/decisions/README.md')
   const decisions = globSync('0*.md', { cwd: join(root, 'docs/decisions') })
   expect(decisions.length).toBeGreaterThan(0)
@@ -87,7 +87,7 @@ test.each(guides)('the guide (%s) names every screen by its title, with its addr
   expect(addresses.sort()).toEqual(sellersScreens.map(({ path }) => path).sort())
 })
 
-test.each(guides)('what the guide (%s) sets in bold is written so on the screens', (lang) => {
+test.each(guides)('bold words in the guide (%s) appear on the screens', (lang) => {
   const labels = new Set([...wordsIn(mergedTexts(join(root, 'web/'), lang)), ...fieldLabels(lang)])
   for (const { name, text } of pagesOf(lang)) {
     const named = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = '']) => words.replace(/\s+/g, ' '))

@@ -18,26 +18,26 @@ const rows = tableRows(terms).map(([code = '', english = '', arabic = '', meanin
   meaning,
 }))
 
-test('every term has its meaning, and a word in both languages where it is on screen', () => {
+test('every term has a meaning, and a word in both languages where it is on screen', () => {
   expect(rows.length).toBeGreaterThan(50)
   const isPartly = ({ english, arabic, meaning }: (typeof rows)[number]) =>
     meaning === '' || (english === '') !== (arabic === '')
   expect(rows.filter(isPartly)).toEqual([])
 })
 
-test('every term in code is a word of the code', () => {
+test('every term in code is used in the code', () => {
   const known = new Set(sources.flatMap(({ names }) => [...names]))
   const named = rows.flatMap(({ code }) => identifiers(code))
   expect(named.filter((name) => name.split(/\W+/).some((word) => !known.has(word)))).toEqual([])
 })
 
-test('one word stands for one thing', () => {
+test('each word has one meaning', () => {
   const twice = (words: readonly string[]) => words.filter((word, at) => word !== '' && words.indexOf(word) !== at)
   expect(twice(rows.map(({ english }) => english))).toEqual([])
   expect(twice(rows.map(({ code }) => code))).toEqual([])
 })
 
-test('replaced names do not come back', () => {
+test('replaced names are not used again', () => {
   const gone = tableRows(replaced).flatMap(([before = '']) => identifiers(before))
   expect(gone.length).toBeGreaterThan(20)
   const found = sources.flatMap(({ path, names }) =>

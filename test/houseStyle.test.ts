@@ -9,7 +9,7 @@ const texts = globSync([`${folders}/**/*.{ts,tsx,mjs,css,sql,md,json,html,typ}`,
   exclude: ['**/node_modules', '**/dist', 'package-lock.json', 'test/houseStyle.test.ts'],
 }).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-test('files are short enough to be read in one go', () => {
+test('files stay below the maximum length', () => {
   const sources = texts.filter(({ path }) =>
     /^(?:contract|server|web|sandbox|demo)\/src\/.*\.(?:ts|tsx|css)$/.test(path),
   )
@@ -17,20 +17,20 @@ test('files are short enough to be read in one go', () => {
   expect(longer(sources, 300)).toEqual([])
 })
 
-test('no literal is spread only to write it on fewer lines', () => {
+test('no literal is spread only to save lines', () => {
   const sources = texts.filter(({ path }) => /^(?:contract|server|sandbox|demo|bench)\/.*\.ts$/.test(path))
   expect(sources.filter(({ text }) => /^\s*\.\.\.\{ |, \.\.\.\{ /m.test(text)).map(({ path }) => path)).toEqual([])
 })
 
-test('nothing is put off in a note', () => {
+test('there are no TODO comments', () => {
   expect(saying(/\b(?:TODO|FIXME|HACK)\b|\bXXX:/)).toEqual([])
 })
 
-test('no place on somebody’s own machine is named', () => {
+test('no path of a developer’s machine is named', () => {
   expect(saying(/(?<![\w.}/-])\/(?:work|home|root|Users)\/[\w.]|\bC:\\Users/)).toEqual([])
 })
 
-test('the lock names packages of the public registry only', () => {
+test('the lock file names packages of the public registry only', () => {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   expect(lock).toContain('"lockfileVersion"')
   expect(
@@ -38,7 +38,7 @@ test('the lock names packages of the public registry only', () => {
   ).toBeNull()
 })
 
-test('a module holds something of its own, rather than pass on what others hold', () => {
+test('a module has its own content and does not only re-export', () => {
   const barrels = texts.filter(
     ({ path, text }) => /^(?:contract|server|web|sandbox|demo)\/src\/.*\.tsx?$/.test(path) && isBarrel(text),
   )

@@ -6,14 +6,14 @@ import { isTest } from './architecture/modules.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
-test('links of the dashboard and of mails take the addresses of screens from their table', () => {
+test('links of the dashboard and of emails use the table of screen addresses', () => {
   const typed = globSync(['web/src/**/*.{ts,tsx}', 'server/src/**/*.ts'], { cwd: root })
     .filter((path) => !isTest(path) && !/\/(?:testing|gallery|demo)\//.test(path))
     .flatMap((path) => addressesIn(readFileSync(join(root, path), 'utf8')).map((address) => `${path}: ${address}`))
   expect(typed).toEqual([])
 })
 
-test('an address that is typed into a source is found, with a record and what follows it', () => {
+test('a hard-coded address in a source file is found, with a record and what follows it', () => {
   expect(addressesIn("go('/apps/deals/list')")).toEqual(['/apps/deals/list'])
   expect(addressesIn('<a href="/user/profile?tab=privacy">')).toEqual(['/user/profile'])
   expect(addressesIn(['`/apps/deals/$', '{id}/offer#terms`'].join(''))).toEqual(['/apps/deals/'])
@@ -21,7 +21,7 @@ test('an address that is typed into a source is found, with a record and what fo
   expect(addressesIn("read('/api/apps/deals/list')")).toEqual([])
 })
 
-test('the address of a record has its id, whatever signs are in it', () => {
+test('the address of a record contains its id, with any characters in it', () => {
   expect(recordPath('dealOffer', '7')).toBe('/apps/deals/7/offer')
   expect(recordPath('page', '$&')).toBe('/apps/page/$&')
 })

@@ -23,7 +23,7 @@ export async function fillDeals(client: pg.Client, companyId: string, count: num
   await client.query('set session_replication_role = origin; drop table copies')
   await sumPeriods(client, companyId)
   await client.query('vacuum analyze deals, deal_lines, deal_periods, deal_sums')
-  // The server remembers answers until it is told of a change.
+  // The server caches answers until a change is announced.
   await client.query(
     'update deals set version = version where id = (select id from deals where company_id = $1 limit 1)',
     [companyId],
@@ -53,7 +53,7 @@ const moments = [
   ...['created_at', 'updated_at'],
 ]
 
-/** Every column as it is but those that are named. */
+/** All columns unchanged, except the named ones. */
 async function copyRows(client: pg.Client, table: string, isOf: string, changed: Readonly<Record<string, string>>) {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute

@@ -26,7 +26,7 @@ async function paintedAfter(page: Page): Promise<number> {
   return Number(await painted.jsonValue())
 }
 
-/** Notes when the charts stand and nothing holds the place of what is awaited any more, once that has been painted. */
+/** Records when the charts are painted and no loading placeholder is left. */
 function watchFigures(): void {
   new MutationObserver((_changes, watching) => {
     const main = document.querySelector('main')

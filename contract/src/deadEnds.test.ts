@@ -53,17 +53,17 @@ describe.each(Object.entries(lives))('%s', (name, table) => {
   const rests = new Set(restingPlaces[name])
   const excused = new Set(Object.keys(heldByOthers[name] ?? {}))
 
-  test('from each reachable state the seller or the clock leads to where it can stay', () => {
+  test('from each reachable state an action of the seller or a deadline leads to a state where it can stay', () => {
     expect(restingPlaces[name], 'a new life says where its records may stay').toBeDefined()
     const stuck = [...reachable(table)].filter((state) => !excused.has(state) && !leadsOn(table, state, rests))
     expect(stuck).toEqual([])
   })
 
-  test('nothing is excused that has a way on by itself', () => {
+  test('no exception is listed for a state that a deadline already ends', () => {
     expect([...excused].filter((state) => leadsOn(table, state, rests))).toEqual([])
   })
 
-  test('whatever anybody did before, in whatever order, that way is still there', () => {
+  test('the next action remains possible after any sequence of earlier actions', () => {
     const actions = [...new Set(table.moves.map(({ action }) => action))]
     const step = fc.record({ action: fc.constantFrom(...actions), by: fc.constantFrom(...all) })
     fc.assert(

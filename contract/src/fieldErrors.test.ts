@@ -8,7 +8,7 @@ function codeOf(schema: z.ZodMiniType, value: unknown): string | undefined {
   return read.ok ? undefined : read.errors[0]?.code
 }
 
-describe('what zod finds is told in the codes of the contract', () => {
+describe('errors of zod become the error codes of the contract', () => {
   const three = z.array(z.string()).check(z.minLength(1), z.maxLength(3))
   test.each<[string, z.ZodMiniType, unknown]>([
     ['required', z.string(), undefined],
@@ -32,7 +32,7 @@ describe('what zod finds is told in the codes of the contract', () => {
   })
 })
 
-test('O-07: every error has its path, its code and an English message, and limits are told', () => {
+test('O-07: every error has a path, a code and an English message, and names the limit', () => {
   const Form = z.strictObject({ lines: z.array(z.strictObject({ name: line(3, 9) })) })
   expect(check(Form, { lines: [{ name: 'abc' }, { name: 'x', surname: 'y' }], more: 1 })).toEqual({
     ok: false,
@@ -44,7 +44,7 @@ test('O-07: every error has its path, its code and an English message, and limit
   })
 })
 
-test('of what can be of several forms, what is wrong is told by the form that was meant', () => {
+test('a union reports the errors of the variant that was meant', () => {
   const Which = z.union([
     z.strictObject({ ids: z.array(z.uuid('uuid')).check(z.minLength(1)) }),
     z.strictObject({ filter: z.strictObject({ search: z.optional(line(1, 9)) }) }),
@@ -69,14 +69,14 @@ test('of what can be of several forms, what is wrong is told by the form that wa
   expect(errorsOf({}, Kind)).toEqual(['at.what required'])
 })
 
-test('a field is told one error, the first, under the path it is asked at', () => {
+test('a field reports only its first error, under the path of its form field', () => {
   const read = z.safeParse(z.string().check(z.minLength(5), z.regex(/\d/, 'sku')), 'ab')
   expect(fieldErrors(read.error?.issues ?? [], 'form').map(({ path, code }) => [path, code])).toEqual([
     ['form', 'too_short'],
   ])
 })
 
-test('text keeps its lines, and nothing that cannot be stored', () => {
+test('text keeps line breaks and drops characters that cannot be stored', () => {
   expect(check(prose(1, 50), ' سطر\nثانٍ ')).toEqual({ ok: true, value: 'سطر\nثانٍ' })
   expect(codeOf(line(1, 50), 'a\nb')).toBe('control_characters')
   for (const text of ['a\u0000b', 'a\ud800b', 'a\uffffb', 'a\u001bb']) {

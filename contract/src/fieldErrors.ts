@@ -175,7 +175,7 @@ function codeOf(issue: Issue): FieldCode {
   }
 }
 
-/** Whether what can be of several kinds does not say of which it is. */
+/** Whether a value of a discriminated union lacks its discriminator. */
 function isWithoutKind({ input, path }: Issue): boolean {
   const given = input as Readonly<Record<PropertyKey, unknown>> | undefined
   return (given?.[path.at(-1) ?? ''] ?? null) === null

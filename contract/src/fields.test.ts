@@ -49,7 +49,7 @@ describe.each(listingKinds)('the fields of a %s', (kind) => {
     expect(new Set(labels.map(({ en }) => en)).size).toBe(labels.length)
   })
 
-  test('are what its completeness is made of', () => {
+  test('are those that completeness counts', () => {
     const looked = completenessCriteria[kind].map(({ field }) => field.split('.')[0] ?? '')
     expect(looked.filter((name) => !Object.hasOwn(fields, name))).toEqual([])
   })
@@ -58,20 +58,20 @@ describe.each(listingKinds)('the fields of a %s', (kind) => {
 describe('the columns of an import', () => {
   const { product } = fieldsByKind
 
-  test('are all fields of a product that do not say why they are none', () => {
+  test('are all fields of a product, except those with a reason not to be importable', () => {
     const left = namesWith(product, 'notImported')
     const columns = bulkFields.filter((field) => Object.hasOwn(product, field) && field !== 'images')
     expect(new Set([...columns, ...left])).toEqual(new Set(Object.keys(product)))
   })
 
-  test('are called as the fields are in their form', () => {
+  test('have the same labels as in the form', () => {
     const named = bulkFields.filter((field) => Object.hasOwn(product, field))
     expect(named.length).toBeGreaterThan(35)
     for (const field of named)
       expect(bulkColumns[field]).toMatchObject(product[field] ? labelWithUnit(product[field]) : {})
   })
 
-  test('have names of their own', () => {
+  test('have unique names', () => {
     const names = Object.values(bulkColumns)
     expect(new Set(names.map(({ ar }) => ar)).size).toBe(bulkFields.length)
     expect(new Set(names.map(({ en }) => en)).size).toBe(bulkFields.length)
@@ -118,12 +118,12 @@ describe('a filter by the value of a field', () => {
     ['day', '2026-03-01'],
   ]
 
-  test.each(values)('of the kind %s reads %j from the text of a query', (name, value) => {
+  test.each(values)('of kind %s reads %j from a query string', (name, value) => {
     expect(query.parse({ [name]: String(value) })).toEqual({ [name]: value })
     expect(query.parse({ [name]: value })).toEqual({ [name]: value })
   })
 
-  test('has a value here for every kind that a list can be filtered by', () => {
+  test('has a sample value for every kind of filter', () => {
     const kinds: Readonly<Record<FieldKind, boolean>> = {
       text: true,
       prose: true,
@@ -150,7 +150,7 @@ describe('a filter by the value of a field', () => {
     }
   })
 
-  test('is not there unless it is given: no initial value filters a list', () => {
+  test('is absent unless set: no default value filters a list', () => {
     expect(query.parse({})).toEqual({})
   })
 

@@ -249,7 +249,7 @@ export function filterSchemas<F extends Fields>(fields: F) {
 /** Lists and objects, which have no column. */
 const notFilters: readonly FieldKind[] = ['words', 'regions', 'own']
 
-/** What the text of a query says; what it cannot read, it leaves to be refused. */
+/** Parses the text of a query parameter; what cannot be parsed stays as it is and is refused by its schema. */
 function valueOfText(kind: FieldKind, value: unknown): unknown {
   if (kind === 'whole' && typeof value === 'string' && /^-?\d+$/.test(value)) return Number(value)
   if (kind === 'yes_no' && (value === 'true' || value === 'false')) return value === 'true'

@@ -60,7 +60,7 @@ describe('a warehouse', () => {
   })
 })
 
-test('a company may have no website, and what it has is a web address', () => {
+test('the website of a company is optional and must be a web address', () => {
   const company = {
     name: 'مؤسسة نجد',
     address: 'الرياض',
@@ -75,7 +75,7 @@ test('a company may have no website, and what it has is a web address', () => {
   expect(errorsOf(createCompany, { ...company, website: 'javascript:alert(1)' })).toEqual({ website: 'website' })
 })
 
-test('an urgent ticket says why', () => {
+test('an urgent ticket needs a reason', () => {
   const ticket = { category: id, subject: 'لا أستطيع النشر', body: 'يظهر خطأ عند الضغط على نشر', priority: 'urgent' }
   expect(errorsOf(createTicket, ticket)).toEqual({ priority_reason: 'required' })
   expect(errorsOf(createTicket, { ...ticket, priority_reason: 'موسم رمضان' })).toEqual({})

@@ -56,23 +56,23 @@ describe('the calls of the specification', () => {
     expect(byLine(line).encoding).toBe('multipart')
   })
 
-  test.each(withoutToken)('%s asks for no token', (line) => {
+  test.each(withoutToken)('%s needs no token', (line) => {
     expect(byLine(line).access).toBe('public')
   })
 })
 
-test('every call has a name and a door of its own', () => {
+test('every call has its own name, method and path', () => {
   expect(new Set(calls.map((call) => call.id)).size).toBe(calls.length)
   expect(new Set(calls.map(doorOf)).size).toBe(calls.length)
 })
 
-test('what is locked on the screen asks for an active company at the door', () => {
+test('every action that the screen locks requires an active company in its call', () => {
   const doors = calls.filter((call) => locked.test(call.path))
   expect(doors.length).toBeGreaterThan(20)
   expect(doors.filter((call) => call.access !== 'activeCompany' && call.access !== 'finishing')).toEqual([])
 })
 
-test('only deals and issued invoices are finished by a company that is no longer active, and it begins nothing new', () => {
+test('an inactive company can only finish deals and issued invoices, and starts nothing new', () => {
   const doors = calls.filter((call) => call.access === 'finishing')
   expect(doors.length).toBeGreaterThan(10)
   expect(doors.filter((call) => !/^\/api\/v1\/(?:deals|invoices)\//.test(call.path))).toEqual([])
@@ -84,14 +84,14 @@ test('only deals and issued invoices are finished by a company that is no longer
   expect(changesInvoices.map(({ id }) => id)).toEqual(['invoices.pay', 'invoices.takeBackPayment'])
 })
 
-test('what stands under the market’s path, and nothing else, is for its keys, and says what they must be allowed', () => {
+test('all calls under the market path, and no others, need an API key and name its scope', () => {
   const market = calls.filter((call) => call.access === 'market')
   expect(market.length).toBeGreaterThan(10)
   expect(market).toEqual(calls.filter((call) => call.path.startsWith('/api/v1/market/')))
   expect(market.filter((call) => call.scope === undefined)).toEqual([])
 })
 
-test('every list answers pages and takes page, page_size, search and ordering', () => {
+test('every list returns pages and accepts page, page_size, search and ordering', () => {
   const pages = calls.filter(
     (call) => !isMedia(call.reply) && JSON.stringify(jsonSchema(call.reply)).includes('"count_is_exact"'),
   )
@@ -104,21 +104,21 @@ test('every list answers pages and takes page, page_size, search and ordering', 
 })
 
 describe.each(calls.map((call) => [call.id, call] as const))('%s', (_, call) => {
-  test('its path is under the version and ends in a slash', () => {
+  test('its path starts with the API version and ends in a slash', () => {
     expect(call.path).toMatch(/^\/api\/v1\/(?:[a-z_:-]+\/)+$/)
   })
 
-  test('its parameters are those of its path', () => {
+  test('its declared parameters are those of its path', () => {
     const named = [...call.path.matchAll(/:([a-z_]+)/g)].map((found) => found[1])
     expect(Object.keys(shapeOf(call.params))).toEqual(named)
   })
 
-  test('it can be written down as JSON Schema, asked and answered', () => {
+  test('its request and response can be expressed as JSON Schema', () => {
     for (const schema of [call.params, call.query, call.body]) if (schema) jsonSchema(schema, 'input')
     if (!isMedia(call.reply)) expect(jsonSchema(call.reply)).toHaveProperty('$schema')
   })
 
-  test('its body is strict unless it says otherwise, and every code it can answer is known', () => {
+  test('its body is strict unless declared otherwise, and its error codes are all defined', () => {
     if (call.body) {
       const isStrict = 'additionalProperties' in jsonSchema(call.body, 'input')
       expect(isStrict).toBe(!call.takesMore)
@@ -129,7 +129,7 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (_, call) => 
     expect(call.problems.filter((code) => !(code in problems))).toEqual([])
   })
 
-  test('only a call that changes something has a body, and only a multipart one takes files', () => {
+  test('only a call that changes data has a body, and only a multipart call takes files', () => {
     if (call.method === 'GET' || call.method === 'DELETE') expect(call.body).toBeUndefined()
     if (call.uploads) expect(call.encoding).toBe('multipart')
   })

@@ -8,11 +8,11 @@ import { findAnswers } from './support/answers.calls.ts'
 
 const query = listQuery(['name', 'price'], { status: z.optional(z.enum(['draft', 'published'])) })
 
-test('a list asked for nothing answers its first page of 20', () => {
+test('a list without parameters returns its first page of 20', () => {
   expect(check(query, {})).toEqual({ ok: true, value: { page: 1, page_size: 20 } })
 })
 
-test('a list takes its page, its order either way, what is searched and its own filters', () => {
+test('a list accepts its page, both sort directions, a search and its own filters', () => {
   const input = { page: '3', page_size: '50', search: 'تمر', ordering: '-price', status: 'draft' }
   expect(check(query, input)).toEqual({ ok: true, value: { ...input, page: 3, page_size: 50 } })
 })

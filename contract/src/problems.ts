@@ -83,7 +83,7 @@ export interface ProblemBody {
   readonly request_id?: string
   readonly errors?: readonly FieldError[]
   readonly params?: Readonly<Record<string, string | number>>
-  /** On `version_conflict`: the record as it is now. */
+  /** On `version_conflict`: the current record. */
   readonly current?: unknown
 }
 

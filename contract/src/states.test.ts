@@ -35,7 +35,7 @@ describe.each(Object.entries(lives))('%s', (name, table) => {
   const anyAction = fc.constantFrom(...actions)
   const anySide = fc.constantFrom(...sides)
 
-  test('begins from nothing and reaches every state', () => {
+  test('reaches every state from the start', () => {
     const reached = new Set<string | null>([null])
     for (let before = -1; before !== reached.size; ) {
       before = reached.size
@@ -46,12 +46,12 @@ describe.each(Object.entries(lives))('%s', (name, table) => {
     expect(table.states.filter((state) => !reached.has(state))).toEqual([])
   })
 
-  test('ends where it is said to end, and nowhere else', () => {
+  test('ends in exactly the states declared as final', () => {
     const still = table.states.filter((state) => sides.every((side) => actionsFrom(table, state, side).length === 0))
     expect(still).toEqual(ends[name] ?? [])
   })
 
-  test('offers exactly the actions that lead somewhere', () => {
+  test('offers exactly the actions that are possible', () => {
     fc.assert(
       fc.property(anyState, anyAction, anySide, (from, action, by) => {
         const offered =
@@ -61,7 +61,7 @@ describe.each(Object.entries(lives))('%s', (name, table) => {
     )
   })
 
-  test('never leaves its states, whatever is tried in whatever order', () => {
+  test('stays within its states for any sequence of actions', () => {
     const tries = fc.array(fc.tuple(anyAction, anySide, fc.func(fc.boolean())), { maxLength: 40 })
     fc.assert(
       fc.property(tries, (steps) => {
@@ -76,7 +76,7 @@ describe.each(Object.entries(lives))('%s', (name, table) => {
     )
   })
 
-  test('has no row that an earlier one always takes the place of', () => {
+  test('has no row that an earlier row always precedes', () => {
     for (const move of table.moves) {
       for (const from of move.from) {
         const [by = 'seller'] = move.by
@@ -87,21 +87,21 @@ describe.each(Object.entries(lives))('%s', (name, table) => {
   })
 })
 
-test('a deal answered with information goes back to where the talk stood', () => {
+test('a deal that waited for information returns to its previous negotiation state', () => {
   const withRound = (need: string) => need === 'round_exists'
   expect(after(dealLife, 'info_requested', 'answer_info', 'buyer', withRound)).toBe('countered')
   expect(after(dealLife, 'info_requested', 'answer_info', 'buyer', () => false)).toBe('new')
   expect(after(dealLife, 'accepted', 'accept', 'seller')).toBeUndefined()
 })
 
-test('a listing goes live at once only where the marketplace reviews nothing', () => {
+test('a listing is published at once only where the marketplace does not review', () => {
   expect(after(listingLife, 'draft', 'submit', 'seller', (need) => need !== 'review_off')).toBe('in_review')
   expect(after(listingLife, 'draft', 'submit', 'seller')).toBe('published')
   expect(after(listingLife, 'in_review', 'archive', 'seller')).toBeUndefined()
   expect(actionsFrom(listingLife, 'in_review', 'seller')).toEqual(['withdraw'])
 })
 
-test('an action whose needs do not hold leads nowhere', () => {
+test('an action whose conditions do not hold is refused', () => {
   const doorStates = stateTable(
     ['shut', 'open'],
     [{ from: ['shut'], action: 'open', by: ['seller'], to: 'open', needs: ['key'] }],
@@ -111,6 +111,6 @@ test('an action whose needs do not hold leads nowhere', () => {
   expect(after(doorStates, 'shut', 'open', 'seller')).toBe('open')
 })
 
-test('the page of the states says what the tables say', () => {
+test('the documentation page of states matches the state tables', () => {
   expect(readFileSync(new URL('../../docs/states.md', import.meta.url), 'utf8')).toBe(statesPage())
 })

@@ -6,7 +6,7 @@ export interface Move<State extends string, Action extends string> {
   readonly from: readonly (State | null)[]
   readonly action: Action
   readonly by: readonly Side[]
-  /** `null`: the record is gone. */
+  /** `null`: the record no longer exists. */
   readonly to: State | 'same' | null
   /** What else must hold, by name; the server's rules answer each. */
   readonly needs?: readonly string[]
@@ -44,7 +44,7 @@ type ActionBy<By extends Side, M extends Move<string, string>> = M extends { rea
     : never
 
 /**
- * The state after an action, `null` when the record is gone by it, or undefined when the table does not offer it.
+ * The state after an action, `null` when the action removes the record, or undefined when the table does not allow it.
  * Where an action can lead to several states, the first whose needs hold is taken.
  */
 export function after<S extends string, A extends string>(
@@ -60,7 +60,7 @@ export function after<S extends string, A extends string>(
   return move?.to === 'same' ? from : move?.to
 }
 
-/** What one side may do with a record in this state, as far as the table says. */
+/** The actions one side may take in this state by the table. */
 export function actionsFrom<S extends string, A extends string>(table: StateTable<S, A>, from: S, by: Side): A[] {
   return [...new Set(table.moves.filter((m) => m.from.includes(from) && m.by.includes(by)).map((m) => m.action))]
 }

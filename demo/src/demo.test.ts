@@ -62,7 +62,7 @@ test('S-10: the demonstration has a seller with an active company, one with an i
   expect((await userOf('new')).company).toBeNull()
 })
 
-test('everything in the demonstration keeps the rules that sellers have to keep', async () => {
+test('all data of the demonstration passes the rules that apply to sellers', async () => {
   for (const name of ['active', 'inactive', 'new']) {
     const { phone, company, addresses } = await userOf(name)
     const checked = [check(Mobile, phone), ...addresses.map((address: unknown) => check(Address, address))]
@@ -75,7 +75,7 @@ test('everything in the demonstration keeps the rules that sellers have to keep'
   }
 })
 
-test('S-12, C-26: the active seller has paid, has warehouses, and nothing left to do', async () => {
+test('S-12, C-26: the active seller has paid, has warehouses and has finished setting up', async () => {
   const payload = { email: 'active@demo.mawrid.test', password: demoPassword }
   const signedIn = await server.app.inject({ method: 'POST', url: '/api/v1/seller/login/', payload })
   const headers = { authorization: `Bearer ${signedIn.json().access}` }
@@ -124,7 +124,7 @@ test('C-05, C-08, C-13, C-16: the active seller offers all four kinds, in severa
   )
 })
 
-test('what the demonstration has published has nothing missing', async () => {
+test('published listings of the demonstration are complete', async () => {
   const payload = { email: 'active@demo.mawrid.test', password: demoPassword }
   const signedIn = await server.app.inject({ method: 'POST', url: '/api/v1/seller/login/', payload })
   const headers = { authorization: `Bearer ${signedIn.json().access}` }
@@ -143,7 +143,7 @@ test('what the demonstration has published has nothing missing', async () => {
   }
 })
 
-test('O-03: the active seller has traded for months: deals of all kinds in all states, each as the contract says', async () => {
+test('O-03: the active seller has months of deals: all kinds in all states, valid by the contract', async () => {
   const read = await activeSeller()
   const { all, by_status, to_ship } = await read('deals/counts/')
   expect(Object.keys(by_status).sort()).toEqual([...dealLife.states].sort())
@@ -158,7 +158,7 @@ test('O-03: the active seller has traded for months: deals of all kinds in all s
   }
 })
 
-test('R-10: the active seller has invoiced its trade: documents in all states, each as the contract says', async () => {
+test('R-10: the active seller has invoices in all states, valid by the contract', async () => {
   const read = await activeSeller()
   const { by_status, overdue } = await read('invoices/counts/')
   expect(Object.keys(by_status).sort()).toEqual([...invoiceLife.states].sort())
@@ -174,7 +174,7 @@ test('R-10: the active seller has invoiced its trade: documents in all states, e
   }
 })
 
-test('the trade of the demonstration leaves free what its catalogue says', async () => {
+test('the deals of the demonstration leave available the stock that its catalogue states', async () => {
   const { rows } = await server.parts.db.system.execute<{ sku: string; free: number }>(sql`
     select sku, sum(on_hand - reserved)::int as free from articles join stock_levels on article_id = articles.id
     group by sku`)
@@ -190,7 +190,7 @@ test('filling the demonstration again changes nothing', async () => {
   expect(count?.people).toBe(3)
 })
 
-test('R-12, R-13, R-14: the active seller has asked for help for months, in both languages, and tickets stand in every state', async () => {
+test('R-12, R-13, R-14: the active seller has months of support tickets, in both languages and in every state', async () => {
   const read = await activeSeller()
   const { all, by_status } = await read('support/counts/')
   expect(Object.keys(by_status).sort()).toEqual([...ticketLife.states].sort())

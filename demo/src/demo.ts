@@ -9,7 +9,7 @@ import { fillDeals } from './deals/fillDeals.ts'
 import { fillTickets } from './tickets/fillTickets.ts'
 
 /**
- * Fills an empty marketplace with what a visitor can try. What is there already stays as it is. Of processes that start
+ * Fills an empty marketplace with data to try. Existing data stays unchanged. Of processes that start
  * together one fills it, and the others find it full.
  */
 export async function fillDemonstration(parts: Parts): Promise<void> {

@@ -8,7 +8,7 @@ type Place = Omit<typeof addresses.$inferInsert, 'id' | 'companyId' | 'createdAt
 
 export interface DemoSeller {
   readonly person: Person
-  /** As the stand-ins of Nafath and of the commercial register know the person. */
+  /** The person in the sandbox's Nafath and commercial register. */
   readonly identity: { readonly nationalId: string; readonly nameAr: string; readonly nameEn: string }
   readonly company: Company | null
   readonly isPaid: boolean

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-test.each(['/', '/mailbox'])('%s is the page, whose parts all come from the sandbox itself', async (path) => {
+test.each(['/', '/mailbox'])('%s returns the page, which loads all its files from the sandbox itself', async (path) => {
   const response = await fetch(`${sandbox.url}${path}`)
   const html = await response.text()
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -21,7 +21,7 @@ test.each(['/', '/mailbox'])('%s is the page, whose parts all come from the sand
   for (const part of parts) expect((await fetch(`${sandbox.url}${part}`)).status).toBe(200)
 })
 
-test('the SMS gateway refuses another key, and numbers that are not international', async () => {
+test('the SMS gateway refuses a wrong key and numbers that are not international', async () => {
   expect((await postSms({ authorization: 'Bearer guess' }, '+966500000001')).status).toBe(401)
   expect((await postSms({ authorization: 'Bearer sandbox' }, '0500000001')).status).toBe(400)
 })
@@ -33,7 +33,7 @@ test('every service has a name on the page in both languages', async () => {
     expect(Object.keys(language.services).toSorted()).toEqual(services.toSorted())
 })
 
-test('a fault lasts for its count, and an unknown service or mode is refused', async () => {
+test('a fault applies as often as its count says, and an unknown service or mode is refused', async () => {
   expect((await setFault('sms', { mode: 'error', count: 2 })).status).toBe(200)
   const key = { authorization: 'Bearer sandbox' }
   const statuses = []
@@ -44,7 +44,7 @@ test('a fault lasts for its count, and an unknown service or mode is refused', a
   expect((await setFault('sms', { mode: 'sleepy' })).status).toBe(400)
 })
 
-test('a fault about one number is met by nobody else, and by it until it is taken back', async () => {
+test('a fault set for one number affects only that number, until it is removed', async () => {
   const key = { authorization: 'Bearer sandbox' }
   const statuses = async () => {
     const both = [await postSms(key, '+966500000003'), await postSms(key, '+966500000004')]
@@ -57,7 +57,7 @@ test('a fault about one number is met by nobody else, and by it until it is take
   expect(await statuses()).toEqual([201, 201])
 })
 
-test('open pages are told what came', async () => {
+test('open pages receive new messages', async () => {
   const leave = new AbortController()
   const live = await fetch(`${sandbox.url}/live`, { signal: leave.signal })
   await postSms({ authorization: 'Bearer sandbox' }, '+966500000002')
@@ -70,7 +70,7 @@ test('open pages are told what came', async () => {
   expect(received).toContain('data: sms\n\n')
 })
 
-test('as a process it says when it is ready and nothing more, and ends when the pipe of its parent closes', async () => {
+test('the process reports that it is ready, prints nothing more, and exits when its parent’s pipe closes', async () => {
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
   const env = { ...process.env, HOST: '127.0.0.1', SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', NODE_NO_WARNINGS: '1' }
   const child = spawn(process.execPath, [main], { env, stdio: ['pipe', 'pipe', 'pipe'] })

@@ -31,7 +31,7 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
-// Port 9, the discard service: nobody listens.
+// Port 9, the discard service: nothing listens there.
 const nowhere = 'http://127.0.0.1:9/'
 
 /** Local stand-ins for the outside services: each speaks the wire protocol of the real one. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Faults } from './faults/faults.ts'
 import type { Live } from './live.ts'
 
-/** What all stand-ins share. */
+/** The context shared by all stand-ins. */
 export interface StandInContext {
   readonly faults: Faults
   readonly live: Live

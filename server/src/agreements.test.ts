@@ -51,7 +51,7 @@ async function inForce(slug: string): Promise<string> {
   return (await read(slug)).json().version.in_force_from
 }
 
-test('R-16: terms and policy show from when they apply, in their text and beside it', async () => {
+test('R-16: terms and policy show the date from which they apply, in their text and beside it', async () => {
   for (const slug of ['terms', 'privacy']) {
     const page = (await read(slug)).json()
     expect(page.version).toEqual({ in_force_from: '2026-11-01', state: 'in_force' })
@@ -60,7 +60,7 @@ test('R-16: terms and policy show from when they apply, in their text and beside
   expect((await read('about')).json()).toMatchObject({ version: null, versions: [] })
 })
 
-test('R-16: the texts promise the notice that the code gives, in both languages', async () => {
+test('R-16: the texts promise the same notice period as the code, in both languages', async () => {
   const notice = {
     en: `at least ${versionNoticeDays} days before it applies`,
     ar: `بما لا يقل عن ${versionNoticeDays} يومًا`,
@@ -72,7 +72,7 @@ test('R-16: the texts promise the notice that the code gives, in both languages'
   }
 })
 
-test('R-16: who registers has accepted the versions that were in force on that day', async () => {
+test('R-16: a registration accepts the versions in force on that day', async () => {
   const registered = server.clock.now()
   const person = await aSeller(server).with({ termsAcceptedAt: registered }).signIn()
   await recordAcceptances(server.parts)
@@ -87,7 +87,7 @@ test('R-16: who registers has accepted the versions that were in force on that d
   }
 })
 
-test('R-16: a version that leaves less than the promised notice is not published', async () => {
+test('R-16: a version with less than the promised notice is not published', async () => {
   const late = addDays(today(), versionNoticeDays)
   await publish('terms', late)
   expect((await listed('terms')).announced).toBeNull()
@@ -165,7 +165,7 @@ test('R-16: using the account once an announced version applies accepts it; aski
   expect(await mannerOf(silent)).toBeUndefined()
 })
 
-test('R-16: a published version keeps its words, whatever the repository says later', async () => {
+test('R-16: a published version keeps its text when the file in the repository changes', async () => {
   const day = await publish('terms', addDays(today(), versionNoticeDays + 1), 'As announced.')
   await publish('terms', day, 'Changed in silence.')
   expect((await read('terms', `&version=${day}`)).json().html).toBe('<p>As announced.</p>')

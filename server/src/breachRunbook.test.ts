@@ -31,10 +31,10 @@ afterAll(async () => {
   await server.close()
 })
 
-test('the runbook has queries to measure a breach by', () => {
+test('the runbook has queries that measure the extent of a breach', () => {
   expect(statements.length).toBeGreaterThan(10)
 })
 
-test.each(statements)('the runbook’s query runs on the database as it is: %s', async (statement) => {
+test.each(statements)('the runbook’s query runs on the current schema: %s', async (statement) => {
   await expect(client.query(statement)).resolves.toMatchObject({ command: 'SELECT' })
 })

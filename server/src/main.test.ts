@@ -111,14 +111,14 @@ test('a killed guard is replaced, so that the database still ends with the serve
   await nothingLeft()
 })
 
-test('a killed database comes back by itself', async () => {
+test('a killed database restarts automatically', async () => {
   const product = await ready()
   process.kill(postmasterPid(), 'SIGKILL')
   await vi.waitFor(async () => expect(await readiness(product)).toBe(200), timeout)
   expect(postmasterPid()).toBeGreaterThan(0)
 })
 
-test('when server and guard are both killed, the next start takes the running database over and ends it', async () => {
+test('when server and guard are both killed, the next start takes over the running database and stops it', async () => {
   const killed = await ready()
   process.kill(guardPid(), 'SIGSTOP')
   const [guard, database] = [guardPid(), postmasterPid()]
@@ -130,14 +130,14 @@ test('when server and guard are both killed, the next start takes the running da
   await nothingLeft()
 })
 
-test('a start that was interrupted while making the database is begun anew', async () => {
+test('a start that was interrupted while creating the database is repeated', async () => {
   rmSync(join(folder, 'postgres'), { recursive: true })
   mkdirSync(join(folder, 'postgres.unfinished'))
   writeFileSync(join(folder, 'postgres.unfinished', 'PG_VERSION'), 'half')
   expect(await readiness(await ready())).toBe(200)
 })
 
-test('a port in use is one clear line', async () => {
+test('a port in use is reported in one clear line', async () => {
   const port = await freePort()
   const other = createServer().listen(port, '127.0.0.1')
   const product = await start({ PORT: String(port) })
@@ -165,7 +165,7 @@ test.each([
   expect(next.output().trimEnd()).not.toContain('\n')
 })
 
-test('a cluster of another Postgres is refused in one clear line', async () => {
+test('data of another Postgres version is refused in one clear line', async () => {
   const first = await ready()
   first.process.kill('SIGTERM')
   await first.ended
@@ -175,13 +175,13 @@ test('a cluster of another Postgres is refused in one clear line', async () => {
   expect(next.output()).toContain('was made by Postgres 99')
 })
 
-test('a wrong setting is one clear line', async () => {
+test('an invalid setting is reported in one clear line', async () => {
   const product = await start({ DEMO: 'maybe' })
   expect(await product.ended).toBe(1)
   expect(product.output()).toBe('Mawrid did not start. These settings are not right: DEMO is not one of on, off.\n')
 })
 
-test('a server that others use does not start on a published key', async () => {
+test('a production server does not start with a published key', async () => {
   const product = await start({ PUBLIC_URL: 'https://seller.example', PAYMENTS_WEBHOOK_SECRET: '' })
   expect(await product.ended).toBe(1)
   expect(product.output()).toMatch(

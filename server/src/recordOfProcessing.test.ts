@@ -6,12 +6,12 @@ import { recordOfProcessing, retentionTable } from './recordOfProcessing.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-test('docs/privacy/record-of-processing.md says what the catalogue of personal data says', () => {
+test('docs/privacy/record-of-processing.md matches the catalogue of personal data', () => {
   const catalogue = Object.assign({}, ...features.map(({ personalData }) => personalData), platformData)
   expect(read('../../docs/privacy/record-of-processing.md')).toBe(recordOfProcessing(catalogue))
 })
 
-test.each(['en', 'ar'] as const)('R-16: the privacy policy (%s) names every retention as the code keeps it', (lang) => {
+test.each(['en', 'ar'] as const)('R-16: the privacy policy (%s) names every retention period as in the code', (lang) => {
   const versions = readdirSync(new URL('../content/versions/', import.meta.url))
   const newest = versions
     .filter((name) => name.startsWith('privacy.') && name.endsWith(`.${lang}.md`))

@@ -6,12 +6,12 @@ const root = new URL('../..', import.meta.url).pathname
 const house = readModules(root, ['contract', 'server', 'web', 'sandbox', 'demo', 'e2e', 'bench', 'scripts', 'test'])
 
 describe('the house', () => {
-  test('keeps its rules about who may know whom', () => {
+  test('follows its rules about imports', () => {
     expect(house.length).toBeGreaterThan(150)
     expect(breaches(house)).toEqual([])
   })
 
-  test('has no circles', () => {
+  test('has no cycles', () => {
     expect(circles(house.filter((module) => !isTest(module.path)))).toEqual([])
     expect(featureCircles(house)).toEqual([])
   })
@@ -69,7 +69,7 @@ describe('the rules', () => {
     expect(breaches([moduleOf(path, source)])).toEqual([])
   })
 
-  test('a circle is found whatever its length, also through parts that are fetched later', () => {
+  test('a cycle of any length is found, also through dynamic imports', () => {
     const around: Module[] = [
       moduleOf('a.ts', `import { b } from './b.ts'`),
       moduleOf('b.ts', `import { c } from './c.ts'`),
@@ -81,7 +81,7 @@ describe('the rules', () => {
   })
 
   test.each(['server', 'web'])(
-    'a circle of features of the %s is found, though none of their modules need each other',
+    'a cycle of features of the %s is found even if none of their modules form one',
     (part) => {
       const at = (file: string) => `${part}/src/features/${file}`
       const features = [

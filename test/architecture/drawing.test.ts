@@ -7,7 +7,7 @@ const root = new URL('../..', import.meta.url).pathname
 const drawn = arrowsOf(readFileSync(join(root, 'docs/architecture.md'), 'utf8'))
 const imported = importsAmongFeatures()
 
-test('the drawing of the features has every arrow that no longer way implies, and no other', () => {
+test('the diagram of the features has every arrow that no longer path implies, and no other', () => {
   expect(imported.length).toBeGreaterThan(30)
   expect(imported.filter(([from, to]) => !isReached(from, to))).toEqual([])
   expect(drawn.filter(([from, to]) => !imported.some((one) => one[0] === from && one[1] === to))).toEqual([])

@@ -49,13 +49,13 @@ test.each([
   expect(brokenRules(sql)).toEqual([])
 })
 
-test('what breaks older code is for migrations that say which code they need', () => {
+test('a change that breaks older code is only allowed in a migration that declares the required version', () => {
   expect(namesOf('-- requires code: 0040\nalter table listings drop column slug;')).toEqual([])
   // A lock that is held for long is no better for that.
   expect(namesOf('-- requires code: 0040\ncreate index listings_slug on listings (slug);')).toEqual(['plain index'])
 })
 
-test('an exception says why', () => {
+test('an exception needs a reason', () => {
   expect(namesOf('-- allow fill: packages has three rows\nupdate packages set price = 1;')).toEqual([])
   expect(namesOf('-- allow fill:\nupdate packages set price = 1;')).toEqual(['fill'])
 })

@@ -1,19 +1,19 @@
 /**
  * What a migration may not do while versions run side by side on one database with millions of rows: break the code before
- * it, or hold a lock for as long as a table is read or written through. docs/migrations.md says what to do instead.
+ * it, or hold a lock for as long as a table is read or written through. docs/migrations.md explains what to do instead.
  */
 
 interface Rule {
   /** As it is named in `-- allow <name>: <why>`. */
   readonly name: string
   readonly instead: string
-  /** Code before would break, so this belongs into a migration that says `-- requires code: NNNN`. */
+  /** Breaks earlier code, so it belongs in a migration with `-- requires code: NNNN`. */
   readonly isContract?: boolean
   isBroken(statement: string, file: File): boolean
 }
 
 interface File {
-  /** Tables that the file itself makes: nobody uses them yet. */
+  /** Tables that the file itself creates, which nothing uses yet. */
   readonly newTables: ReadonlySet<string>
   readonly all: string
 }
@@ -157,7 +157,7 @@ function isAlteringOld(statement: string, { newTables }: File): boolean {
   return table !== undefined && !newTables.has(table)
 }
 
-/** The changes of one `alter table`, between commas that stand in no brackets. */
+/** The changes of one `alter table`, split at commas outside brackets. */
 function parts(statement: string): string[] {
   const found: string[] = []
   let depth = 0
@@ -181,7 +181,7 @@ function isColumnWithConstraint(part: string): boolean {
   )
 }
 
-/** A view, function, trigger or policy that the file does not make anew. */
+/** A view, function, trigger or policy that the file does not create again. */
 function isDroppedForGood(statement: string, { all }: File): boolean {
   const [, kind, dropped] =
     /^drop (view|function|trigger|policy|materialized view) (?:if exists )?"?(\w+)"?/i.exec(statement) ?? []

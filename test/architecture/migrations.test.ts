@@ -5,7 +5,7 @@ import { brokenRules } from './migrationRules.ts'
 const folder = new URL('../../server/migrations/', import.meta.url)
 const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
 
-test('a new migration takes a number of its own', () => {
+test('a new migration has a unique number', () => {
   const counts: Record<string, number> = {}
   for (const name of files) {
     const [, number] = /^(\d{4})_[a-z_]+\.sql$/.exec(name) ?? []

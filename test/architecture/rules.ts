@@ -1,6 +1,6 @@
 import { type Import, isTest, type Module } from './modules.ts'
 
-/** The rules of the house. Each says of one import whether it breaks the rule. */
+/** Import rules. Each decides whether one import breaks it. */
 const rules: Readonly<Record<string, (from: Module, to: Import) => boolean>> = {
   'the contract imports nothing but zod': (from, to) =>
     isIn(from, 'contract') &&
@@ -27,7 +27,7 @@ const rules: Readonly<Record<string, (from: Module, to: Import) => boolean>> = {
   'the map of all calls stays out of the browser': (from, to) =>
     isIn(from, 'web/src') && !isTest(from.path) && to.target === 'contract/src/index.ts',
 
-  // A test may stand in the whole dashboard, but not one of the design system.
+  // A test may import anything of the dashboard, except tests of the design system.
   'in the dashboard dependencies point down': (from, to) =>
     isIn(from, 'web/src') &&
     (!isTest(from.path) || isIn(from, 'web/src/ui')) &&
@@ -61,17 +61,17 @@ const rules: Readonly<Record<string, (from: Module, to: Import) => boolean>> = {
     !isTest(from.path) && !isIn(from, 'bench') && isTest(to.target),
 }
 
-/** From the design system up: a layer knows those below it. */
+/** From the design system up: a layer may import those below it. */
 const layers = ['ui', 'platform', 'features', 'app']
 
-/** `main.tsx`, which starts the dashboard, stands above the layers; what is no part of the dashboard, below. */
+/** `main.tsx`, which starts the dashboard, is above the layers; what is not part of the dashboard, below. */
 function layerOf(path: string): number {
   const [, layer] = /^web\/src\/([^/]+)/.exec(path) ?? []
   if (layer === undefined) return -1
   return layers.includes(layer) ? layers.indexOf(layer) : layers.length
 }
 
-/** In the dashboard an index would load all of a feature for a piece of it: what others may use stands in `shared`. */
+/** In the dashboard an index file would load a whole feature for a piece of it, so shared code is in `shared`. */
 function isOffered(target: string, feature: string): boolean {
   if (feature.startsWith('web/')) return target.startsWith(`${feature}/shared/`)
   return target === `${feature}/index.ts` || open.has(target)

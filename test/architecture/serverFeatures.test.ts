@@ -8,7 +8,7 @@ const root = new URL('../..', import.meta.url).pathname
 const files = globSync('server/src/features/**/*.ts', { cwd: root }).filter((path) => !isTest(path))
 
 describe('the features of the server', () => {
-  test('are laid out alike', () => {
+  test('have the same layout', () => {
     expect(files.length).toBeGreaterThan(300)
     expect(files.flatMap((path) => layoutFaults(path, readFileSync(join(root, path), 'utf8')))).toEqual([])
   })
@@ -18,7 +18,7 @@ describe('the features of the server', () => {
     expect(unlikeNames(['deals/dealStore.ts', 'deals/rowView.ts', 'deals/view.ts'])).toEqual(['deals/dealStore.ts'])
   })
 
-  test('each have their index', () => {
+  test('each have an index', () => {
     const features = new Set(files.map((path) => path.split('/')[3]))
     expect([...features].filter((feature) => !files.includes(`server/src/features/${feature}/index.ts`))).toEqual([])
   })
@@ -27,7 +27,7 @@ describe('the features of the server', () => {
 const routes = 'export function registerDealRoutes(handle: Handle, parts: Parts): void {}'
 const jobs = `export function defineDealJobs(parts: Parts): void {\n  parts.jobs.every('deals.end', '5 * * * *', end)\n}`
 
-test('the platform names no table of a feature', () => {
+test('the platform uses no table of a feature', () => {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const tables = files.filter((path) => path.endsWith('/tables.ts')).flatMap((path) => tablesIn(read(path)))
   const platform = globSync('server/src/platform/**/*.ts', { cwd: root }).filter((path) => !isTest(path))

@@ -10,13 +10,13 @@ const fewestServerLines = 30
 
 const root = new URL('../..', import.meta.url).pathname
 
-test('a few lines that one module of the dashboard needs stand in that module', () => {
+test('a short module of the dashboard with one user belongs in that user', () => {
   const dashboard = readModules(root, ['web/src'])
   expect(dashboard.length).toBeGreaterThan(500)
   expect(smallModules(dashboard, fewestLines, linesOf)).toEqual([])
 })
 
-test('a few lines that one module of the server, the contract or the sandbox needs stand in that module', () => {
+test('a short module of the server, the contract or the sandbox with one user belongs in that user', () => {
   const server = readModules(root, ['server', 'contract', 'sandbox', 'demo'])
   expect(server.length).toBeGreaterThan(500)
   const found = smallModules(server, fewestServerLines, linesOf)
@@ -70,7 +70,7 @@ test.each([
   expect(smallModules(modules, fewestLines, lines)).toEqual(found.map((path) => `web/src/${path}`))
 })
 
-test('a small module that another feature needs stands for itself', () => {
+test('a short module used by another feature may stay separate', () => {
   const modules = [
     moduleOf('web/src/features/deals/shared/sums.ts', ''),
     moduleOf('web/src/features/invoices/Form.tsx', `import '#features/deals/shared/sums.ts'`),

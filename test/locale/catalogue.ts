@@ -10,7 +10,7 @@ export function catalogueOf(texts: object, prefix = ''): Map<string, string> {
   return new Map(entries)
 }
 
-/** The keys as the code asks for them: the forms of a counted text are one key. */
+/** The keys as used by the code: plural forms are one key. */
 export function askedKeys(catalogue: Catalogue): Set<string> {
   return new Set([...catalogue.keys()].map((key) => (isPlural(catalogue, key) ? key.replace(plural, '') : key)))
 }
@@ -26,7 +26,7 @@ export function pluralForms(catalogue: Catalogue): Map<string, string[]> {
   return forms
 }
 
-/** The names that a text asks to have filled in, over all its forms. */
+/** The placeholders of a text, over all its plural forms. */
 export function placeholders(catalogue: Catalogue, asked: string): string[] {
   const forms = [...catalogue].filter(
     ([key]) => key === asked || (isPlural(catalogue, key) && key.replace(plural, '') === asked),

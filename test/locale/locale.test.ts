@@ -22,7 +22,7 @@ describe('the texts of the dashboard', () => {
     expect([...keys.ar].filter((key) => !keys.en.has(key))).toEqual([])
   })
 
-  test('are never empty, nor left with spaces around', () => {
+  test('are never empty, nor padded with spaces', () => {
     const blank = [...texts.en, ...texts.ar].filter(([, text]) => text.trim() === '' || text !== text.trim())
     expect(blank).toEqual([])
   })
@@ -36,7 +36,7 @@ describe('the texts of the dashboard', () => {
     expect(repeated).toEqual([])
   })
 
-  test('count in every form their language has', () => {
+  test('have every plural form of their language', () => {
     for (const [base, forms] of pluralForms(texts.en))
       expect(forms.sort(), base).toEqual(expect.arrayContaining(['one', 'other']))
     for (const [base, forms] of pluralForms(texts.ar)) {
@@ -45,14 +45,14 @@ describe('the texts of the dashboard', () => {
     expect([...pluralForms(texts.ar).keys()].sort()).toEqual([...pluralForms(texts.en).keys()].sort())
   })
 
-  test('are filled in with the same facts', () => {
+  test('have the same placeholders', () => {
     const apart = [...keys.en].filter(
       (key) => placeholders(texts.en, key).join() !== placeholders(texts.ar, key).join(),
     )
     expect(apart).toEqual([])
   })
 
-  test('mark the same links', () => {
+  test('contain the same links', () => {
     const marked = [...keys.en].filter((key) =>
       [texts.en, texts.ar].some((catalogue) => markedLinks(catalogue, key).length > 0),
     )
@@ -60,7 +60,7 @@ describe('the texts of the dashboard', () => {
     expect(marked.filter((key) => markedLinks(texts.en, key).join() !== markedLinks(texts.ar, key).join())).toEqual([])
   })
 
-  test('O-07: have words for every problem and every field error of the contract', () => {
+  test('O-07: have a text for every problem and every field error of the contract', () => {
     const codes = [
       ...Object.keys(problems).map((code) => `problems.${code}`),
       ...Object.keys(fieldMessages).map((code) => `fields.${code}`),
@@ -76,7 +76,7 @@ describe('the texts of the dashboard', () => {
   })
 })
 
-describe('how keys are read out of a source', () => {
+describe('reading the keys used in a source file', () => {
   const source = `
     t('deals.title')
     t(isOpen ? 'deals.open' : 'deals.shut', { name })
@@ -84,14 +84,14 @@ describe('how keys are read out of a source', () => {
     const label = 'deals.label'
     import 'deals.css'`
 
-  test('what is named or put together counts as used', () => {
+  test('literal and composed keys count as used', () => {
     const usage = usageOf(source, ['deals'])
     expect([...usage.named]).toEqual(['deals.title', 'deals.open', 'deals.shut', 'deals.label', 'deals.css'])
     expect(usage.built.map((pattern) => pattern.test('deals.status.new'))).toEqual([true])
     expect(usage.built.map((pattern) => pattern.test('deals.title'))).toEqual([false])
   })
 
-  test('counted texts are one key with forms', () => {
+  test('plural forms count as one key', () => {
     const catalogue = catalogueOf({ a: { left_one: 'one {{name}}', left_other: '{{count}}' }, b_two: 'x' })
     expect([...askedKeys(catalogue)]).toEqual(['a.left', 'b_two'])
     expect(pluralForms(catalogue)).toEqual(new Map([['a.left', ['one', 'other']]]))

@@ -1,4 +1,4 @@
-/** What a source says about texts: keys it names, and keys it puts together. */
+/** The text keys used by a source file: literal ones, and composed ones. */
 export interface Usage {
   readonly named: ReadonlySet<string>
   /** `screens.${title}` as a pattern over keys. */

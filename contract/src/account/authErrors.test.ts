@@ -14,6 +14,6 @@ test.each([
   expect(error?.name).toBe(name)
 })
 
-test.each(['CredentialsSignin', 'SessionRequired', 'MissingCSRF'])('X-02: %s is explained, not raised', (code) => {
+test.each(['CredentialsSignin', 'SessionRequired', 'MissingCSRF'])('X-02: %s has an explanation and is not raised as an error', (code) => {
   expect(authErrorFrom(code)).toBeNull()
 })

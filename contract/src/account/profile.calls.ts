@@ -57,7 +57,7 @@ const AccountRecord = z.object({
   /** The last four digits of the national ID or iqama. */
   national_id_end: z.nullable(z.string()),
   created_at: Moment,
-  /** When the account will be closed, if that was asked for. */
+  /** When the account will be closed, if that was requested. */
   closes_at: z.nullable(Moment),
 })
 

@@ -34,6 +34,6 @@ export const nafathLife = stateTable(
 
 export type NafathState = (typeof nafathLife.states)[number]
 
-/** Why a request is rejected: the person said no, or picked a wrong number; or it was not the person who answered. */
+/** Why a request is rejected: the person declined or picked a wrong number, or somebody else answered. */
 export const nafathRefusals = ['declined', 'another_person'] as const
 export type NafathRefusal = (typeof nafathRefusals)[number]

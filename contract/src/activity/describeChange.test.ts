@@ -49,8 +49,8 @@ const change = (field: string, before: string | null, after: string | null) => (
 
 const schemas = recordKinds.flatMap((kind) => (written[kind] ? [[kind, written[kind]] as const] : []))
 
-describe.each(schemas)('what is changed of a record of the kind %s', (kind, schema) => {
-  test('is told in words of both languages, fields and what is chosen for them', () => {
+describe.each(schemas)('the described changes of a record of kind %s', (kind, schema) => {
+  test('names fields and choices in both languages', () => {
     const names = [...namesIn(schema)]
     const fields = names.flatMap(({ field, value }) => (value === undefined ? field : []))
     const choices = names.flatMap(({ field, value }) => (value === undefined ? [] : { field, value }))
@@ -65,7 +65,7 @@ describe.each(schemas)('what is changed of a record of the kind %s', (kind, sche
   })
 })
 
-test('a part is named by its place, and what people wrote themselves is left as they wrote it', () => {
+test('a part is named by its position, and text that people wrote is left unchanged', () => {
   expect(describeChange(change('variants.1.price', '10.00', '12.50'), 'product', 'en')).toEqual({
     field: 'Variants 2, Price',
     before: '10.00',
@@ -99,7 +99,7 @@ test.each([
   ]).toEqual([en, ar])
 })
 
-test('everything that can happen has its words in both languages', () => {
+test('every action has a text in both languages', () => {
   for (const kind of recordKinds) {
     expect(kindWords[kind].every((word) => word.length > 1)).toBe(true)
     for (const action of Object.keys(actionsOf[kind])) {

@@ -80,7 +80,7 @@ export const BulkEdit = z.object({
   examples: z.array(Example),
   /** The first 100. */
   refusals: z.array(Refusal),
-  /** Null if it cannot be undone, or not any more. */
+  /** Null if it cannot be undone, or no longer. */
   undo_until: z.nullable(Moment),
   /** Products the undo skipped, because they were changed since. */
   undo_left: z.int(),

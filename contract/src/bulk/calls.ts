@@ -231,7 +231,7 @@ function importMove<const Action extends string>(action: Action, summary: string
   })
 }
 
-/** The products a list is filtered to, in the columns of the template: handed in again it changes nothing. */
+/** The products a list is filtered to, in the columns of the template. Importing the file unchanged changes nothing. */
 function exportCall<const Format extends SheetFormat>(format: Format) {
   return defineCall({
     id: `products.export_${format}`,

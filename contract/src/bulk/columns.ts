@@ -26,7 +26,7 @@ interface Column extends Label {
   readonly kind: CellKind
 }
 
-/** What a sheet says of a product besides its fields: goods are counted, and options and pictures are named in text. */
+/** Columns of a sheet besides the product's fields: stock, and options and pictures as text. */
 const importOnly = {
   warehouse: { kind: 'warehouse', ar: 'المستودع', en: 'Warehouse' },
   quantity: { kind: 'quantity', ar: 'الكمية في المستودع', en: 'Quantity in the warehouse' },
@@ -39,7 +39,7 @@ const fields = { ...listingFields, ...productFields }
 type Imported = Exclude<keyof typeof fields, NamesWith<typeof fields, 'notImported'>>
 export type BulkField = Imported | keyof typeof importOnly
 
-/** A field without `notImported` whose kind no cell can be read as is an error of types here. */
+/** A type error here means: a field without `notImported` has a kind that cannot be read from a cell. */
 const imported: Readonly<Record<Imported, FieldDetails & { readonly kind: CellKind }>> = fields
 
 /** The columns that a sheet begins with; all others follow in the order of the fields. */
@@ -60,7 +60,7 @@ export const bulkColumns = Object.fromEntries(
   bulkFields.map((field) => [field, isImportOnly(field) ? importOnly[field] : columnOf(imported[field])]),
 ) as Readonly<Record<BulkField, Column>>
 
-/** The columns whose cells are text, whatever a spreadsheet program takes their codes for. */
+/** The columns whose cells are text, so that spreadsheet programs do not convert their codes. */
 export const codeColumns: readonly BulkField[] = bulkFields.filter(
   (field) => !isImportOnly(field) && imported[field].isCode,
 )

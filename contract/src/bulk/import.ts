@@ -49,7 +49,7 @@ export const Import = z.object({
 })
 export type Import = z.output<typeof Import>
 
-/** `code` is one of `cellFaults` or a field's code; `column` is null where the row as a whole is meant. */
+/** `code` is one of `cellFaults` or a field's code; `column` is null where the error concerns the whole row. */
 export const CellProblem = z.object({
   column: z.nullable(z.int()),
   field: z.nullable(z.enum(bulkFields)),
@@ -75,7 +75,7 @@ export const FailedPicture = z.object({
   sku: z.string(),
   name_ar: z.string(),
   name_en: z.nullable(z.string()),
-  /** The address or the name in the ZIP as the file says it. */
+  /** The URL or the name in the ZIP, as in the file. */
   source: z.string(),
   /** One of `pictureFaults`. */
   code: z.string(),

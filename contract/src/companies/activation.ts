@@ -17,7 +17,7 @@ export const ActivationStep = z.object({
   step: z.enum(activationSteps),
   state: z.enum(stepStates),
   action: z.nullable(z.enum(stepActions)),
-  /** Why it was refused, as the problem said. */
+  /** Why it was refused: the code of the problem. */
   reason: z.nullable(z.enum([...registrationRefusals, 'suspended'])),
   /** How many days are left, when it is ending. */
   days_left: z.nullable(z.int()),

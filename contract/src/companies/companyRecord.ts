@@ -23,7 +23,7 @@ export const CompanyRecord = z.extend(Company, {
   activities: z.array(z.string()),
   city: z.nullable(z.string()),
   checked_at: z.nullable(Moment),
-  /** The registration whose check waits for the register to answer again; it goes on by itself. */
+  /** The registration whose check is pending until the register answers again; it continues automatically. */
   cr_waiting: z.nullable(z.object({ cr: z.string(), since: Moment })),
   activation: z.array(ActivationStep),
   /** The subscription that runs, or waits for its payment. */

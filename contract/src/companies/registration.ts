@@ -8,5 +8,5 @@ export const registrationRefusals = [
 ] as const
 export type RegistrationRefusal = (typeof registrationRefusals)[number]
 
-/** From so many days before its end on, a registration warns (Commercial Register Law, confirmation window). */
+/** A registration shows a warning from this many days before its end (Commercial Register Law, confirmation window). */
 export const registrationWarnsDays = 30

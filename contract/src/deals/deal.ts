@@ -119,7 +119,7 @@ export const Deal = z.extend(DealRow, {
   /** The contract as signed by both sides; a deal on goods has none. */
   contract: z.nullable(z.object({ signed: z.nullable(StoredDocument), signed_on: z.nullable(Day) })),
   /**
-   * Of the latest round, with the fee of the seller's package as it is, or as it was when the deal was agreed. What was
+   * Of the latest version, with the fee of the seller's current plan, or of the plan at acceptance. What was
    * closed (`closed`, excl. VAT) is taken off `taxable`, `vat`, `total`, the fee and what is left to the seller.
    */
   sums: z.nullable(z.object({ ...roundTotals, closed: Money, fee_percent: Percent, fee: Money, net_to_seller: Money })),
@@ -139,7 +139,7 @@ export const DealStock = z.object({
       line: Id,
       is_tracked: z.boolean(),
       can_be_ordered_ahead: z.boolean(),
-      /** Agreed or asked for, and not shipped yet. */
+      /** Accepted or requested, and not shipped yet. */
       wanted: Amount,
       missing: Amount,
       places: z.array(

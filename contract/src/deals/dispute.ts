@@ -30,7 +30,7 @@ export const Remedy = z.strictObject({ kind: z.enum(remedyKinds), amount: maybe(
 )
 
 /**
- * What a claim asks for: all of the money back, where the buyer named no remedy. Where a deal charged nothing there is no money to
+ * The requested remedy: a full credit where the buyer named none. Where a deal charged nothing there is no money to
  * give back, and the claim is met by a replacement.
  */
 export function claimedRemedy(
@@ -51,8 +51,8 @@ function isFree(total: string | null): boolean {
 }
 
 /**
- * Whether a remedy gives the buyer what was asked for, so that it settles a dispute without asking the buyer. Buyers name no
- * amount: a credit does so only if it gives back all.
+ * Whether a remedy fulfils the claim, so that it settles the dispute without the buyer's consent. Buyers name no
+ * amount: a credit fulfils a claim only if it is the full amount.
  */
 export function isAsWished(
   { kind, amount }: Pick<z.output<typeof Remedy>, 'kind' | 'amount'>,
@@ -74,10 +74,10 @@ export const Dispute = z.object({
   status: z.enum(disputeLife.states),
   allowed_actions: z.array(z.string()),
   opened_by: z.enum(['buyer', 'seller']),
-  /** Null where the seller asked the marketplace's staff. */
+  /** Null where the seller opened it with the marketplace's staff. */
   reason_code: z.nullable(z.enum(disputeReasons)),
   note: z.nullable(z.string()),
-  /** What the buyer asks for. */
+  /** The remedy the buyer requests. */
   requested_remedy: z.nullable(z.enum(remedyKinds)),
   /** What the seller offered or agreed to. */
   remedy: z.nullable(z.object({ kind: z.enum(remedyKinds), amount: z.nullable(Money) })),

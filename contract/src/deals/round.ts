@@ -27,7 +27,7 @@ export const Delivery = z.strictObject({
   days: maybe(z.int().check(z.minimum(0), z.maximum(365))),
 })
 
-/** `advance` and `on_delivery` are the whole; `net` within days of the invoice; `split` a part ahead, the rest within days. */
+/** `advance` and `on_delivery` cover the whole price; `net` is due within days of the invoice; `split` is a part in advance, the rest within days. */
 export const PaymentTerms = z
   .strictObject({
     kind: z.enum(paymentKinds),
@@ -72,7 +72,7 @@ export const OfferedLine = z
     ),
   )
 
-/** For how many days an offer can stand. */
+/** The longest validity of a quote in days. */
 export const mostValidDays = 90
 
 /** Terms of a quote or counter-offer besides its items. */
@@ -84,7 +84,7 @@ export const offerTerms = {
   message: maybe(prose(1, 2000)),
 }
 
-/** One line as it stands in a round that was sent. */
+/** One item of a version that was sent. */
 export const RoundLine = z.object({
   line: Id,
   answer: z.enum(lineAnswers),

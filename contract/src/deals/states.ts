@@ -121,7 +121,7 @@ export const needsYou = ['new', 'countered'] as const satisfies readonly DealSta
 export const underWay = ['accepted', 'disputed'] as const satisfies readonly DealStatus[]
 
 /**
- * How much is delivered, worked out from the parcels, the milestones or the pipeline. `shipped` says that nothing is left to
+ * How much is delivered, derived from shipments, milestones or the pipeline. `shipped` means that nothing is left to
  * send; `partly_delivered` that all that was sent has arrived and something is left to send.
  */
 export const fulfilmentStatuses = [

@@ -6,7 +6,7 @@ import { Money } from '../values/money.ts'
 import { Amount, Quantity } from '../values/quantity.ts'
 import { SearchText } from '../values/text.ts'
 
-/** An own article that can be offered in place of another, with what is asked for so many of it. */
+/** An article of the company that can be offered as a substitute, with its price for the requested quantity. */
 export const SubstituteFound = z.object({
   article: Id,
   sku: z.string(),
@@ -15,7 +15,7 @@ export const SubstituteFound = z.object({
   /** The values of a variant's options. */
   variant: z.array(z.string()),
   variant_en: z.array(z.string()),
-  /** In all warehouses; null where its stock is not kept. */
+  /** In all warehouses; null where its stock is not tracked. */
   available: z.nullable(Amount),
   list_price: z.nullable(Money),
   vat_category: z.enum(vatCategories),

@@ -5,7 +5,7 @@ import { mostValidDays, offerTerms } from './round.ts'
 
 export const templateFields = {
   name: line(2, 80),
-  /** How many days an offer made from it stands. */
+  /** How many days a quote made from it is valid. */
   valid_days: z.int().check(z.minimum(1), z.maximum(mostValidDays)),
   ...offerTerms,
 }

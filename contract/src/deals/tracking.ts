@@ -3,8 +3,8 @@ import type { carriers } from './parcel.ts'
 type Carrier = (typeof carriers)[number]
 
 /**
- * Where carriers show a shipment by its number. Only addresses that are in wide public use; those of SPL and Naqel are
- * given differently by every source, so their link stays to be typed.
+ * The tracking pages of carriers. Only URLs in wide public use; those of SPL and Naqel are
+ * given differently by every source, so their link is typed by the seller.
  */
 const trackingPages: Partial<Record<Carrier, string>> = {
   smsa: 'https://www.smsaexpress.com/trackingdetails?tracknumbers=',
@@ -14,7 +14,7 @@ const trackingPages: Partial<Record<Carrier, string>> = {
   fedex: 'https://www.fedex.com/fedextrack/?trknbr=',
 }
 
-/** The link to follow a shipment by; null where the carrier's is not known, or the number is none. */
+/** The tracking link of a shipment; null where the carrier's page is not known or the number is invalid. */
 export function trackingLink(carrier: Carrier, number: string): string | null {
   const page = trackingPages[carrier]
   const digits = number.replace(/[\s-]/g, '')

@@ -27,7 +27,7 @@ const counted = { min: 0, max: 100_000 } as const
 const months = { min: 1, max: 360, unit: units.months } as const
 const years = { min: 1, max: 30, unit: units.years } as const
 
-/** The document that the franchise law asks for, with the day it was drawn up. */
+/** The disclosure document the franchise law requires, with its date. */
 export const disclosureFields = { dated_on: Day, version: line(1, 20) }
 
 /** Every field that only a franchise has. */

@@ -11,7 +11,7 @@ interface Requirements {
   readonly payout: boolean
 }
 
-/** Which facts a kind of investment is asked for besides what all are asked. */
+/** The fields that a kind of investment requires besides those that all require. */
 export function requiredFields(kind: Kind): Requirements {
   return {
     equity: kind === 'equity',

@@ -3,7 +3,7 @@ import { CrNumber, Tin, UnifiedNumber } from '../values/companyNumbers.ts'
 import { NationalId } from '../values/nationalId.ts'
 import { line } from '../values/text.ts'
 
-/** The identifiers that can stand for a buyer without a VAT number, in the tax authority's order. */
+/** The identifiers of a buyer without a VAT number, in the tax authority's order. */
 export const identifierSchemes = ['TIN', 'CRN', 'MOM', 'MLS', '700', 'SAG', 'NAT', 'GCC', 'IQA', 'PAS', 'OTH'] as const
 
 /** The authority takes letters and digits only (BR-KSA-81). */

@@ -75,7 +75,7 @@ export type ListedInvoice = z.output<typeof ListedInvoice>
 /** A line of goods that were shipped, of a product whose stock is kept. */
 export const Restockable = z.object({
   line: Id,
-  /** How many were shipped and have not come back. */
+  /** How many were shipped and not returned. */
   left: Amount,
   /** Where they were shipped from; the default warehouse where that one is archived. */
   warehouse: Id,
@@ -105,7 +105,7 @@ export const Invoice = z.extend(InvoiceRow, {
   notes: z.array(InvoiceRow),
   /** On a credit note: the goods that go back into stock when it is issued. */
   restock: z.array(Restock),
-  /** What can come back into stock: of an invoice by its own lines, of a draft credit note by those it corrects. */
+  /** What can be restocked: of an invoice by its own lines, of a draft credit note by those it corrects. */
   restockable: z.array(Restockable),
   terms_ar: z.nullable(z.string()),
   terms_en: z.nullable(z.string()),

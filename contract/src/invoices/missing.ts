@@ -23,7 +23,7 @@ export interface Missing {
 
 type Check = readonly (readonly [path: string, code: FieldCode, is: boolean])[]
 
-/** What the law asks for before a draft is issued on that day and is not there yet, at the fields it is missing from. */
+/** What the law requires to issue a draft on that day and is still missing, by field. */
 export function missingBeforeIssue(draft: Issuable, today: string): Missing[] {
   const { seller, isVatCheckDue, supply_on, due_on } = draft
   return [

@@ -12,7 +12,7 @@ import { Phone } from '../values/phone.ts'
 import { line } from '../values/text.ts'
 import { Identifier } from './identifiers.ts'
 
-/** Where a side of an invoice sits. A draft may leave parts open; what the law asks for is checked when it is issued. */
+/** The address of a party. A draft may leave parts open; what the law requires is checked when it is issued. */
 export const PartyAddress = z
   .strictObject({
     short_address: addressFields.short_address,
@@ -35,7 +35,7 @@ export const InvoiceBuyer = z.strictObject({
   name_ar: line(2, 200),
   name_en: maybe(line(2, 200)),
   vat_number: maybe(VatNumber),
-  /** What stands for a buyer without a VAT number. */
+  /** The identifier of a buyer without a VAT number. */
   identifier: maybe(Identifier),
   address: maybe(PartyAddress),
   contact: maybe(line(2, 80)),

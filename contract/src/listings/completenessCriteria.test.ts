@@ -17,7 +17,7 @@ describe.each(Object.keys(completenessCriteria) as (keyof typeof completenessCri
     expect(names.filter((name) => lacked.has(name))).toEqual(names)
   })
 
-  test('grows by each thing that is written, until it is whole', () => {
+  test('grows with each field that is filled in, until it is complete', () => {
     const written: Record<string, unknown> = { ...perUnit, images: [] }
     const parts = completenessCriteria[kind].map(({ name, field, isThere }) => {
       if (name === 'more_images') written.images = [1, 2, 3]
@@ -38,12 +38,12 @@ test('a product is found by the barcode of one of its variants', () => {
   expect(missing('product', { variants: [{ barcode: null }] })).toContain('barcode')
 })
 
-test('a price on request is a price', () => {
+test('a price on request counts as a price', () => {
   expect(missing('product', { price: '', price_on_request: true })).not.toContain('price')
   expect(missing('service', { price: null, pricing_model: 'on_request' })).not.toContain('price')
 })
 
-test('an investment misses nothing that its form does not ask for', () => {
+test('an investment counts only fields of its form as missing', () => {
   expect(missing('investment', { kind: 'equity', stage: 'idea' })).not.toContain('term_months')
   expect(missing('investment', { kind: 'debt' })).not.toContain('equity_percent')
   expect(missing('investment', { kind: 'debt' })).not.toContain('expected_return_basis')

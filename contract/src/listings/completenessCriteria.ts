@@ -2,7 +2,7 @@ import type { investmentKinds } from '../investments/fields.ts'
 import { requiredFields } from '../investments/requiredFields.ts'
 import type { ListingKind } from './kinds.ts'
 
-/** A listing as its form sends it or as it is kept. */
+/** A listing as its form sends it or as it is stored. */
 type Listing = Readonly<Record<string, unknown>>
 
 /** A detail that buyers look for. */

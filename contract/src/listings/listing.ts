@@ -43,7 +43,7 @@ export const listingRecord = {
   published_on: z.nullable(Day),
 }
 
-/** The same, as a list shows it. `price` is what it is asked for: a price, a franchise fee, an amount sought. */
+/** The same, as a list shows it. `price` is a price, a franchise fee, or the amount sought. */
 export const listingRow = {
   ...recordFields,
   ref: z.string(),
@@ -60,7 +60,7 @@ export const listingRow = {
   published_on: z.nullable(Day),
 }
 
-/** What a list of listings is filtered by. A category stands for all below it. */
+/** Filters of a list of listings. A category includes all below it. */
 export const listingFilters = {
   status: z.optional(z.enum(listingLife.states)),
   category: z.optional(Id),

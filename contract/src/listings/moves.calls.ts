@@ -8,7 +8,7 @@ import { ListingChecks, ListingCounts } from './checks.ts'
 const AtVersion = z.strictObject({ version: Version })
 
 /**
- * What every kind of listing can be asked besides its own calls: one set of calls for the four, so that none is written
+ * Calls that all four kinds of listing share: one set of definitions, so that none is written
  * four times. `list` is where its list is read, `item` where one of it is.
  */
 export function listingCalls<

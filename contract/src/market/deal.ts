@@ -14,7 +14,7 @@ import { Quantity } from '../values/quantity.ts'
 import { line, prose } from '../values/text.ts'
 import { MarketSeller } from './seller.ts'
 
-/** What a buyer asks for: a listing (a product's article, where it has variants), or words. */
+/** A requested item: a listing (an article, where a product has variants), or free text. */
 const WantedLine = z
   .strictObject({
     listing: maybe(Id),
@@ -36,7 +36,7 @@ export const NewMarketDeal = z
   .strictObject({
     seller: Id,
     kind: z.enum(listingKinds),
-    /** A direct order stands at the published prices and is an offer of the buyer's; the others ask for one. */
+    /** A direct order is an offer by the buyer at published prices; the others request a quote. */
     source: z.enum(dealSources),
     subject: line(2, 160),
     buyer: Buyer,
@@ -54,7 +54,7 @@ export const NewMarketDeal = z
     }),
   )
 
-/** A counter-offer: quantities and prices, a discount on all; what the seller said of delivery and payment stays. */
+/** A counter-offer: quantities and prices, an overall discount; the seller's terms of delivery and payment stay. */
 export const CounterOffer = z.strictObject({
   round: z.int(),
   lines: z

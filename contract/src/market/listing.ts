@@ -13,7 +13,7 @@ import { Day, Moment } from '../values/time.ts'
 import { Version } from '../values/version.ts'
 import { MarketSeller } from './seller.ts'
 
-/** A published listing as a list of buyers needs it. `price` is what it is asked for. */
+/** A published listing in a list for buyers. `price` as in `listings/listing.ts`. */
 const MarketListing = z.object({
   id: Id,
   kind: z.enum(listingKinds),
@@ -34,7 +34,7 @@ const MarketListing = z.object({
   updated_at: Moment,
 })
 
-/** One step of the feed: what a listing is now. One that is `removed` is on the marketplace no more. */
+/** One entry of the feed: the current state of a listing. A `removed` one is no longer on the marketplace. */
 export const ListingChange = z.object({
   id: Id,
   change: z.enum(['published', 'removed']),
@@ -88,9 +88,9 @@ const MarketArticle = z.object({
   sku: z.string(),
   /** The values of the product's options, in their order. */
   option_values: z.array(z.string()),
-  /** The same values in English, or as they are where the seller gave no English. */
+  /** The same values in English, or the original ones where there is no English. */
   option_values_en: z.array(z.string()),
-  /** For one, before the product's `price_tiers`; null where it is told on request. */
+  /** For one, before the product's `price_tiers`; null for a price on request. */
   price: z.nullable(Money),
   image: z.nullable(z.string()),
 })

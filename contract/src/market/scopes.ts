@@ -1,4 +1,4 @@
-/** What an API key of the marketplace may be used for. A call of access `market` names the one it asks for. */
+/** The scopes of a marketplace API key. A call of access `market` names the one it requires. */
 export const marketScopes = [
   'listings:read',
   'listings:review',

@@ -7,7 +7,7 @@ export const MarketSeller = z.object({
   name: z.string(),
   slug: z.string(),
   logo: z.nullable(z.string()),
-  /** Whether it is registered for VAT; who is not charges none, whatever a listing says. */
+  /** Whether it is registered for VAT; without registration no VAT is charged, whatever a listing states. */
   charges_vat: z.boolean(),
   /** As the commercial register names it. */
   registered_name: z.nullable(z.string()),

@@ -45,7 +45,7 @@ export const funnelStages = ['requested', 'answered', 'accepted', 'delivered'] a
 
 const lossEnds = ['declined', 'rejected', 'withdrawn', 'expired', 'cancelled'] as const
 
-/** The numbers of a range of days, with those of the range it is compared with. Deals are counted by the day they were asked for, won value by the day it was agreed. */
+/** The numbers of a range of days, with those of the range it is compared with. Deals are counted by the day of the request, won value by the day of acceptance. */
 export const Overview = z.object({
   from: Day,
   to: Day,
@@ -58,7 +58,7 @@ export const Overview = z.object({
   capital: Counted,
   /** The same sales without VAT, less the marketplace's fee. */
   net_to_seller: compared(Money),
-  /** Of the requests of the range, the part that was agreed and not cancelled, as in the funnel; null where there is none. */
+  /** The share of the range's requests that was accepted and not cancelled, as in the funnel; null without requests. */
   acceptance_rate: compared(z.nullable(Percent)),
   /** The median time to the first answer. */
   answer_minutes: compared(z.nullable(z.int())),

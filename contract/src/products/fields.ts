@@ -22,7 +22,7 @@ import { OptionValuesInEnglish, PriceTier, ProductOption, Variant } from './vari
 const longestLeadTime = 180
 
 /**
- * Every field that only a product has, in the order of the import's template: docs/adding-a-field.md tells what follows
+ * Every field that only a product has, in the order of the import's template: docs/adding-a-field.md explains what follows
  * from an entry here.
  */
 export const productFields = {

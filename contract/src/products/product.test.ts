@@ -10,7 +10,7 @@ function errorsOf(product: object): Record<string, string> {
   return read.ok ? {} : Object.fromEntries(read.errors.map((error) => [error.path, error.code]))
 }
 
-test('a draft needs one half of its name; the rest can wait until it is submitted', () => {
+test('a draft needs its name in one language; the rest can wait until it is submitted', () => {
   expect(check(NewProduct, dates)).toMatchObject({
     ok: true,
     value: { price: '45.50', vat_category: 'S', min_order_qty: '1', images: [], name_en: null },
@@ -24,7 +24,7 @@ test('a draft needs one half of its name; the rest can wait until it is submitte
   })
 })
 
-describe('what does not fit together is refused at its own field', () => {
+describe('fields that contradict each other are refused at the field at fault', () => {
   test.each([
     [{ compare_at_price: '40' }, { compare_at_price: 'order' }],
     [{ min_order_qty: '10', max_order_qty: '9.5' }, { max_order_qty: 'order' }],
@@ -46,7 +46,7 @@ describe('what does not fit together is refused at its own field', () => {
   })
 })
 
-describe('more costs less apiece', () => {
+describe('a larger quantity has a lower unit price', () => {
   const tier = (min_qty: string, price: string) => ({ min_qty, price })
   test.each([
     [[tier('10', '44'), tier('100', '40')], {}],
@@ -59,19 +59,19 @@ describe('more costs less apiece', () => {
   })
 })
 
-test('no two variants are alike, neither by number nor by their values', () => {
+test('no two variants share a SKU or the same option values', () => {
   const variant = (sku: string, size: string) => ({ sku, option_values: [size] })
   expect(errorsOf({ variants: [variant('A', '1 kg'), variant('B', '2 kg')] })).toEqual({})
   expect(errorsOf({ variants: [variant('A', '1 kg'), variant('a', '2 kg')] })).toEqual({ variants: 'not_alike' })
   expect(errorsOf({ variants: [variant('A', '1 kg'), variant('B', '1 kg')] })).toEqual({ variants: 'not_alike' })
 })
 
-test('a name shows what it says: nothing in it turns its letters around', () => {
+test('a name contains no characters that reverse the direction of its text', () => {
   const read = check(NewProduct, { ...dates, name_ar: '\u202eتمر\u202c سكري \u200fفاخر\u2069 ' })
   expect(read).toMatchObject({ ok: true, value: { name_ar: 'تمر سكري \u200fفاخر' } })
 })
 
-test('a change names the version it was made from', () => {
+test('an update names the version it is based on', () => {
   expect(check(ChangedProduct, dates)).toMatchObject({ ok: false, errors: [{ path: 'version', code: 'required' }] })
   expect(check(ChangedProduct, { ...dates, version: 3 }).ok).toBe(true)
 })

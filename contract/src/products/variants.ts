@@ -18,7 +18,7 @@ export const ProductOption = z.strictObject({
 
 /**
  * The values of each option in English, in the order of `options` and of their `values`; null where the value reads the
- * same in both languages. They stand beside the options: a field inside them would be refused by the version before.
+ * same in both languages. They are a separate list: the previous version would refuse a field inside the options.
  */
 export const OptionValuesInEnglish = z.optional(
   z.array(z.array(maybe(line(1, 40))).check(z.maxLength(50))).check(z.maxLength(3)),
@@ -51,7 +51,7 @@ export const tiersRise = z.refine<{
   { error: 'tiers_rise', path: ['price_tiers'] },
 )
 
-/** The greatest order can be reached from the least one in whole steps. */
+/** The maximum order quantity is a whole number of steps above the minimum. */
 export const mostIsReached = z.refine<{
   readonly min_order_qty: string
   readonly order_step: string
@@ -72,14 +72,14 @@ interface Translated {
   readonly option_values_en?: readonly (readonly (string | null)[])[] | undefined
 }
 
-/** Every English value stands beside one that is offered. */
+/** Every English value belongs to an existing value. */
 export const englishFitsOptions = z.refine<Translated>(
   ({ options, option_values_en = [] }) =>
     option_values_en.every((values, place) => values.length <= (options[place]?.values.length ?? 0)),
   { error: 'not_offered', path: ['option_values_en'] },
 )
 
-/** Also in English no two values of an option read alike. */
+/** The values of an option are unique in English too. */
 export const englishIsApart = z.refine<Translated>(
   (product) => product.options.every(({ values }, place) => areApart(englishValues(product, place, values))),
   { error: 'not_alike', path: ['option_values_en'] },

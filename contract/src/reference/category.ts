@@ -4,7 +4,7 @@ import { Id } from '../values/ids.ts'
 
 const attributeKinds = ['choice', 'many', 'number', 'yes_no', 'text'] as const
 
-/** A fact that listings of a category are asked for. */
+/** An attribute that listings of a category have. */
 const CategoryAttribute = z.object({
   code: z.string(),
   name_ar: z.string(),
@@ -23,7 +23,7 @@ export const Category = z.object({
   slug: z.string(),
   name_ar: z.string(),
   name_en: z.string(),
-  /** The kinds of listing that can stand in it. */
+  /** The kinds of listing it can contain. */
   kinds: z.array(z.enum(listingKinds)),
   is_leaf: z.boolean(),
   attributes: z.array(CategoryAttribute),

@@ -13,7 +13,7 @@ export function portion(amount: bigint, part: bigint, whole: bigint): bigint {
   return whole === 0n ? 0n : divided(amount * part, whole)
 }
 
-/** What an amount was before so many percent were added to it, rounded half up. */
+/** The amount before a percentage was added to it, rounded half up. */
 export function withoutShare(amount: bigint, percent: string): bigint {
   return divided(amount * 10_000n, 10_000n + BigInt(percent.replace('.', '')))
 }

@@ -15,7 +15,7 @@ const pricing: ListPrice = {
   vat_category: 'S',
 }
 
-test('a quantity pays the price of the highest tier that it reaches', () => {
+test('a quantity gets the price of the highest tier it reaches', () => {
   const prices = ['1', '9.999', '10', '99', '100', '1000'].map((qty) => tierPrice(pricing, qty))
   expect(prices).toEqual(['12.50', '12.50', '11.00', '11.00', '9.75', '9.75'])
 })
@@ -28,17 +28,17 @@ test('VAT is added to a price without it, once over the line', () => {
   expect(orderSums(pricing, '3')).toMatchObject({ taxable: '37.50', vat: '5.63', total: '43.13' })
 })
 
-test('three pieces at 10.00 with VAT are three at 8.70 without it, as the invoice prints them', () => {
+test('three pieces at 10.00 including VAT are invoiced as three at 8.70 excluding it', () => {
   const withVat = { ...pricing, price: '10.00', price_tiers: [], price_includes_vat: true }
   expect(netUnitPrice(withVat, '3')).toBe('8.70')
   expect(orderSums(withVat, '3')).toMatchObject({ taxable: '26.10', vat: '3.92', total: '30.02' })
 })
 
-test('what is not taxed at the standard rate carries no VAT', () => {
+test('a line that is not standard rated has no VAT', () => {
   expect(orderSums({ ...pricing, vat_category: 'Z' }, '2').vat).toBe('0.00')
 })
 
-test('the sums are those of exact fractions: one rounding of the unit, one of the line, one of the VAT', () => {
+test('amounts equal exact fractions rounded once per unit price, once per line and once for the VAT', () => {
   const amounts = fc.integer({ min: 1, max: 10_000_000 })
   const quantities = fc.integer({ min: 1, max: 10_000_000 })
   fc.assert(

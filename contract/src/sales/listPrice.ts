@@ -4,7 +4,7 @@ import { fromHalalas, toHalalas } from '../values/money.ts'
 import { withoutShare } from './halalas.ts'
 import { type Sums, sumsOf, vatRates } from './sums.ts'
 
-/** What a listing says of its price. */
+/** The price fields of a listing. */
 export interface ListPrice {
   readonly price: string
   readonly price_tiers: readonly { readonly min_qty: string; readonly price: string }[]
@@ -28,7 +28,7 @@ export function netUnitPrice(pricing: ListPrice, qty: string): string {
   return fromHalalas(withoutShare(toHalalas(unit), vatRates[pricing.vat_category]))
 }
 
-/** What a buyer pays who orders so many at the published price. */
+/** What a buyer pays for this quantity at the published price. */
 export function orderSums(pricing: ListPrice, qty: string): Sums {
   const { vat_category } = pricing
   const line = { qty, unit_price: netUnitPrice(pricing, qty), discount: null, vat_category }

@@ -12,11 +12,11 @@ export interface WantedLine {
   readonly unit_price: string
 }
 
-/** How much of the delivery fee goes with a part: what its lines are of all lines, or so much. */
+/** The part's share of the delivery fee: in proportion to its lines, or a given amount. */
 export type WantedFee = 'in_proportion' | { readonly amount: string }
 
 export interface Part extends Sums {
-  /** The discounts as they are to be shown: in percent where that comes to the same. */
+  /** The discounts to show: in percent where that gives the same amount. */
   readonly shown: { readonly discount: Discount | null; readonly lines: readonly (Discount | null)[] }
   /** The places of the wanted lines that ask for more than is left, and whether the fee does. */
   readonly over: { readonly lines: readonly number[]; readonly fee: boolean }
@@ -62,7 +62,7 @@ export function partOf(whole: Whole, rest: Rest, wanted: readonly WantedLine[], 
   }
 }
 
-/** How the delivery fee of a whole was taxed, by what the whole says of its taxes. */
+/** How the delivery fee of a whole was taxed, derived from its VAT totals. */
 export function taxOfFee({ vat_by_category }: Pick<Whole, 'vat_by_category'>): VatCategory {
   return vat_by_category.some(({ category }) => category === 'S') ? 'S' : 'O'
 }
@@ -138,7 +138,7 @@ function discountLeft(whole: Whole, rest: Rest, category: VatCategory): bigint {
   return netLeft(whole, rest, category) + fee - (rest.taxable.get(category) ?? 0n)
 }
 
-/** By the rate, but never more than is left; whoever takes all that is taxed takes all its VAT. */
+/** By the rate, but never more than is left; the part that takes the rest of the taxable amount takes the rest of its VAT. */
 function vatOf(rest: Rest, category: VatCategory, taxable: bigint): VatOfCategory {
   const left = rest.vat.get(category) ?? 0n
   const byRate = share(taxable, vatRates[category])
@@ -146,7 +146,7 @@ function vatOf(rest: Rest, category: VatCategory, taxable: bigint): VatOfCategor
   return { category, rate: vatRates[category], taxable: fromHalalas(taxable), vat: fromHalalas(vat) }
 }
 
-/** What earlier parts were rounded by can make a last line worth a halala more than its price says. */
+/** Rounding of earlier parts can make a last line worth a halala more than its price. */
 function ofPrice({ qty, unit_price }: WantedLine, net: bigint) {
   const off = times(toHalalas(unit_price), toThousandths(qty)) - net
   return { discount: fromHalalas(off > 0n ? off : 0n), net: fromHalalas(net) }

@@ -32,7 +32,7 @@ const sold: fc.Arbitrary<Sold> = fc.record({
   delivery_fee: amount,
 })
 
-test('O-09, R-10: every total is the sum of what stands above it, to the halala, and what fractions come to', () => {
+test('O-09, R-10: every total is the sum of the amounts above it, exact to the halala, as computed with fractions', () => {
   fc.assert(
     fc.property(sold, (sale) => {
       const sums = sumsOf(sale)
@@ -85,7 +85,7 @@ function reckonedAnew({ lines, discount, delivery_fee }: Sold) {
   }
 }
 
-test('O-10: the fee and what is left to the seller make up the whole', () => {
+test('O-10: the fee and the seller’s share add up to the total', () => {
   fc.assert(
     fc.property(amount, percent, (taxable, rate) => {
       const { fee, net } = feeOn(taxable, rate)
@@ -94,7 +94,7 @@ test('O-10: the fee and what is left to the seller make up the whole', () => {
   )
 })
 
-test('O-09: the VAT of a line is rounded half up to the halala, and makes up its gross with the net', () => {
+test('O-09: the VAT of a line is rounded half up to the halala, and net plus VAT is its gross', () => {
   fc.assert(
     fc.property(amount, fc.constantFrom(...vatCategories), (net, category) => {
       const { vat, gross } = vatOfLine(net, category)
@@ -111,14 +111,14 @@ test('O-09: the VAT of a line is rounded half up to the halala, and makes up its
   expect(vatOfLine('12.34', 'S')).toEqual({ vat: alone.vat, gross: alone.total })
 })
 
-test('O-09: a line is rounded half up once, VAT on the sum of its category', () => {
+test('O-09: a line is rounded half up once, and VAT is computed on the sum of its category', () => {
   const line = { qty: '1.5', unit_price: '0.33', discount: null, vat_category: 'S' as const }
   const sums = sumsOf({ lines: [line, line], discount: null, delivery_fee: '0.00' })
   expect(sums.lines.map(({ net }) => net)).toEqual(['0.50', '0.50'])
   expect(sums).toMatchObject({ subtotal: '1.00', vat: '0.15', total: '1.15' })
 })
 
-test('O-09: a discount on all is shared among VAT categories in proportion', () => {
+test('O-09: a discount on the whole is divided among VAT categories in proportion', () => {
   const sums = sumsOf({
     lines: [
       { qty: '1', unit_price: '200.00', discount: { kind: 'percent', value: '50.00' }, vat_category: 'S' },
@@ -172,7 +172,7 @@ function wantedOf(whole: Whole, { lines }: Rest, thousandths: readonly number[])
 
 const cuts = fc.array(fc.array(fc.integer({ min: 0, max: 1_000 }), { minLength: 1, maxLength: 12 }), { maxLength: 6 })
 
-test('R-10: however a whole is split, each part adds up, none is too much, and all together are the whole', () => {
+test('R-10: any split of an invoice gives parts that each add up, never exceed it, and together equal it', () => {
   fc.assert(
     fc.property(sold, cuts, (sale, splits) => {
       const whole = wholeOf(sale)
@@ -221,7 +221,7 @@ const ten = wholeOf({
   delivery_fee: '30.00',
 })
 
-test('R-10: a lower price takes off value and leaves the goods; what comes back later is worth less', () => {
+test('R-10: a price reduction lowers the value of goods without returning them; a later return is worth less', () => {
   const correction = [{ line: '0', qty: '10', unit_price: '9.00' }]
   const first = partOf(ten, restOf(ten, []), correction, { amount: '0.00' })
   expect(first).toMatchObject({ subtotal: '90.00', delivery_fee: '0.00' })
@@ -231,7 +231,7 @@ test('R-10: a lower price takes off value and leaves the goods; what comes back 
   expect(half.lines[0]).toEqual({ discount: '95.00', net: '405.00' })
 })
 
-test('R-10: a part is shown with the discounts of the whole where they come to the same', () => {
+test('R-10: a part shows the discounts of the whole where they give the same amount', () => {
   const all = [
     { line: '0', qty: '10', unit_price: '100.00' },
     { line: '1', qty: '3', unit_price: '0.33' },

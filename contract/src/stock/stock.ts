@@ -7,7 +7,7 @@ import { Amount } from '../values/quantity.ts'
 import { prose } from '../values/text.ts'
 import { Moment } from '../values/time.ts'
 
-/** How an article stands in one warehouse. */
+/** The stock of an article in one warehouse. */
 export const stockLevelStatuses = ['in', 'low', 'out'] as const
 
 export const movementKinds = [
@@ -42,7 +42,7 @@ export const causes = ['hand', 'undo', 'transfer', 'deal', 'import', 'credit_not
 /** The most that can be on hand of one article in one warehouse. */
 export const mostOnHand = '999999999'
 
-/** An amount that is added, or taken away where it begins with a minus: "12", "-0.5". */
+/** An amount to add, or to subtract if it begins with a minus: "12", "-0.5". */
 export const SignedAmount = canonical('quantity', {
   tidy: (text) => signed(text.replace(/^[-\u2212](?=.)/, '-').replace(/^(.+)[-\u2212]$/, '-$1')),
   shape: /^(?:0|-?(?:[1-9]\d{0,8}(?:\.\d{0,2}[1-9])?|0\.\d{0,2}[1-9]))$/,
@@ -65,7 +65,7 @@ export const StockArticle = z.object({
   option_values: z.array(z.string()),
   /** The same values in English. */
   option_values_en: z.array(z.string()),
-  /** A variant that was given up may still lie somewhere. */
+  /** A removed variant may still be in stock. */
   is_kept: z.boolean(),
 })
 export type StockArticle = z.output<typeof StockArticle>
@@ -117,7 +117,7 @@ export const StockMovement = z.object({
   by: z.nullable(z.string()),
   /** The same person as Nafath named them, for a page in Arabic. */
   by_ar: z.nullable(z.string()),
-  /** Booked by hand and not taken back yet. */
+  /** Booked by hand and not reversed yet. */
   can_undo: z.boolean(),
 })
 export type StockMovement = z.output<typeof StockMovement>

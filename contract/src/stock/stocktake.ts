@@ -8,14 +8,14 @@ import { Moment } from '../values/time.ts'
 import { Version } from '../values/version.ts'
 import { SignedAmount, StockArticle, StockPlace, StockProduct } from './stock.ts'
 
-/** One stock count holds so many articles at most; it is booked in one transaction. */
+/** The maximum number of lines of a stock count, which is booked in one transaction. */
 export const mostCounted = 5_000
 
 /** Which of the counted lines: all, those that differ from the books, whose stock moved since, that cannot be booked. */
 export const stocktakeViews = ['counted', 'differing', 'moved', 'refused'] as const
 export type StocktakeView = (typeof stocktakeViews)[number]
 
-/** Why a counted line cannot be booked as it is. */
+/** Why a counted line cannot be booked. */
 const stocktakeRefusals = ['not_tracked', 'precision', 'stock_short', 'stock_reserved', 'too_big'] as const
 
 /** Riyals, below zero where goods are missing. */
@@ -59,7 +59,7 @@ export const CountedLine = z.object({
 })
 export type CountedLine = z.output<typeof CountedLine>
 
-/** An article as it is counted: what the books say now, and what was counted, if it was. */
+/** A line of a count: the current quantity on record, and the counted one, if counted. */
 export const StocktakeLine = z.object({
   article: StockArticle,
   product: StockProduct,
@@ -74,7 +74,7 @@ export const countedLines = z
   .array(z.strictObject({ article: Id, counted: maybe(Amount) }))
   .check(z.minLength(1), z.maxLength(200))
 
-/** What so many thousandths of a unit cost. */
+/** The cost of a quantity in thousandths of a unit. */
 export function valueAtCost(thousandths: bigint, cost: string): bigint {
   const value = times(toHalalas(cost), thousandths < 0n ? -thousandths : thousandths)
   return thousandths < 0n ? -value : value

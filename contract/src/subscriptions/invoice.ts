@@ -16,7 +16,7 @@ export const receiptRefusals = ['not_arrived', 'amount_differs', 'wrong_account'
 
 const InvoicedItem = z.object({ name_ar: z.string(), name_en: z.string(), amount: Money })
 
-/** Money that went back, and the paper the tax authority asks for it. */
+/** A refund and its credit note, which the tax authority requires. */
 export const CreditNote = z.object({
   id: Id,
   number: z.string(),
@@ -28,7 +28,7 @@ export const CreditNote = z.object({
 })
 export type CreditNote = z.output<typeof CreditNote>
 
-/** The seller says that they have paid by bank transfer. */
+/** The seller reports a payment by bank transfer. */
 export const Receipt = z.object({
   transferred_on: Day,
   bank_reference: z.nullable(z.string()),
@@ -40,7 +40,7 @@ export const NewReceipt = z.strictObject({ transferred_on: Day, bank_reference: 
 
 export const receiptUploads = { receipt: { kind: 'document', most: 1, maxBytes: 10 * 1024 * 1024 } } as const
 
-/** Where a transfer goes. `reference` is to stand on it, so that it is found. */
+/** The account for bank transfers. `reference` identifies the payment. */
 const BankAccount = z.object({
   beneficiary_ar: z.string(),
   beneficiary_en: z.string(),
@@ -54,7 +54,7 @@ export const SubscriptionInvoice = z.object({
   ...recordFields,
   /** Given when it is paid, so that numbers have no gaps. */
   number: z.nullable(z.string()),
-  /** What it is known by until then. */
+  /** Its reference until then. */
   reference: z.string(),
   subscription: Id,
   purpose: z.enum(invoicePurposes),

@@ -23,7 +23,7 @@ export const Quote = z.object({
   on: Day,
   /** The last day that is paid for then. */
   until: Day,
-  /** Of an upgrade: the days left of what is paid, of so many, today included. */
+  /** Of an upgrade: the remaining paid days and the length of the period, today included. */
   days_left: z.nullable(z.int()),
   days: z.nullable(z.int()),
   /** What is to be paid now is the price less what is left of the one before, VAT on top. */

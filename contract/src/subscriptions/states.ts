@@ -20,7 +20,7 @@ export const subscriptionLife = stateTable(
     { from: ['active'], action: 'miss_payment', by: ['clock'], to: 'past_due' },
     { from: ['past_due'], action: 'end', by: ['clock'], to: 'expired', needs: ['grace_over'] },
     { from: ['active'], action: 'ask_upgrade', by: ['seller'], to: 'same' },
-    // It was asked for and paid before the period ended, even if the money is seen later.
+    // It was requested and paid before the period ended, even if the money arrives later.
     { from: ['active', 'past_due', 'suspended'], action: 'upgrade', by: ['payment'], to: 'same' },
     {
       from: ['active', 'trialing'],

@@ -9,7 +9,7 @@ import { subscriptionLife } from './states.ts'
 export const subscriptionPeriods = ['month', 'year'] as const
 export type SubscriptionPeriod = (typeof subscriptionPeriods)[number]
 
-/** A card that the payment service keeps; here is only what its holder knows it by. */
+/** A card stored by the payment service; only its display data is stored here. */
 export const SavedCard = z.object({
   id: Id,
   /** `mada`, `visa`, `master`, `amex`, or what the service calls a newer one. */
@@ -37,9 +37,9 @@ export const Subscription = z.object({
   auto_renew: z.boolean(),
   cancel_at_end: z.boolean(),
   pending_change: z.nullable(PendingChange),
-  /** What the next period costs with VAT and by when it is to be paid; by itself, if there is a card for it. */
+  /** What the next period costs including VAT and when it is due; charged automatically if there is a card. */
   next_payment: z.nullable(z.object({ on: Day, total: Money, card: z.nullable(SavedCard) })),
-  /** Its owner has asked to close the account: until it is kept nothing is invoiced or charged, and there is no next payment. */
+  /** The owner requested to close the account: unless that is cancelled, nothing is invoiced or charged. */
   is_account_closing: z.boolean(),
   payment_method: z.nullable(z.string()),
   /** How much of each limit is used. */

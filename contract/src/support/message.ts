@@ -18,7 +18,7 @@ export const TicketMessage = z.object({
   body: z.string(),
   files: z.array(StoredDocument),
   at: Moment,
-  /** What the message did; null where it only says something. */
+  /** The action taken with the message; null for a message alone. */
   action: z.nullable(z.enum(actions as [(typeof actions)[number], ...typeof actions])),
   /** Of `prioritise`: the new priority. */
   value: z.nullable(z.string()),

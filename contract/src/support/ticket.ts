@@ -29,7 +29,7 @@ export const relatedTypes = [
 ] as const
 export type RelatedType = (typeof relatedTypes)[number]
 
-/** Where the seller was when the ticket was written, so that nobody has to ask. */
+/** The screen from which the seller opened the ticket, so that staff need not ask. */
 export const TicketContext = z.strictObject({
   path: line(0, 300),
   app_version: line(0, 40),
@@ -69,13 +69,13 @@ export const TicketRow = z.object({
   subject: z.string(),
   priority: z.enum(priorities),
   status: z.enum(ticketLife.states),
-  /** Promised in working time; `first_answered_at` says when it was kept. */
+  /** Promised in working time; `first_answered_at` is when it was met. */
   first_answer_due: Moment,
   first_answered_at: z.nullable(Moment),
-  /** Null while the clock stands still: the seller is asked, or nothing is left to solve. */
+  /** Null while the deadline is paused: a question to the seller is open, or nothing is left to solve. */
   solution_due: z.nullable(Moment),
   resolved_at: z.nullable(Moment),
-  /** When it moves on by itself, if the seller stays silent: to resolved, or to closed. */
+  /** When it becomes resolved or closed automatically if the seller does not answer. */
   lapses_at: z.nullable(Moment),
   last_message_at: Moment,
   /** Messages of the marketplace's staff that were not read yet. */
@@ -97,17 +97,17 @@ export const Ticket = z.extend(TicketRow, {
       title_en: z.nullable(z.string()),
     }),
   ),
-  /** What the category asked and what was answered, in the order it asks. */
+  /** The questions of the category with their answers, in order. */
   answers: z.array(z.object({ code: z.string(), text_ar: z.string(), text_en: z.string(), answer: z.string() })),
   context: z.nullable(TicketContext),
   /** Of the first message. */
   files: z.array(StoredDocument),
-  /** What was said since, the first one first. */
+  /** The messages since, oldest first. */
   messages: z.array(TicketMessage),
   assignee_name: z.nullable(z.string()),
   /** How the staff solved it. */
   summary: z.nullable(z.string()),
-  /** Working time in which the solution's clock stood still. */
+  /** Working time for which the resolution deadline was paused. */
   paused_seconds: z.int(),
   reopened: z.int(),
   /** Until when a solved ticket can be opened again; null where it cannot. */

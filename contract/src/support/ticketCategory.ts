@@ -3,7 +3,7 @@ import { Id } from '../values/ids.ts'
 import { Moment } from '../values/time.ts'
 import { priorities } from './ticket.ts'
 
-/** What a ticket can be about, with the times promised for it and the questions it asks. */
+/** A category of tickets, with its response times and its questions. */
 export const TicketCategory = z.object({
   id: Id,
   code: z.string(),
@@ -17,7 +17,7 @@ export const TicketCategory = z.object({
 })
 export type TicketCategory = z.output<typeof TicketCategory>
 
-/** A category as it is offered: with the moments that are promised, for each priority, to who asks now. */
+/** A category in the form: with the promised times for a ticket opened now, by priority. */
 export const OfferedCategory = z.extend(TicketCategory, {
   promised: z.record(z.enum(priorities), z.object({ first_answer: Moment, solution: Moment })),
 })

@@ -14,7 +14,7 @@ interface Form {
   readonly holds?: (text: string) => boolean
 }
 
-/** Text with one canonical form. Digits arrive Latin, and direction marks from pasting are gone, before `tidy` sees it. */
+/** Text with one canonical form. Before `tidy`, digits are converted to Latin ones and pasted direction marks are removed. */
 export function canonical(code: FieldCode, { tidy, shape, holds }: Form) {
   const read = z.string().check(
     z.overwrite((text) => latinDigits(text).replace(invisible, '').trim()),

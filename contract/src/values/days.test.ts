@@ -19,7 +19,7 @@ test('days are added and counted across months', () => {
   expect(daysBetween('2026-12-25', '2027-01-08')).toBe(14)
 })
 
-test('a day is left until it is over in Riyadh', () => {
+test('a day counts as remaining until it ends in Riyadh', () => {
   expect(daysUntil('2026-11-21', new Date('2026-11-21T20:30:00Z'))).toBe(0)
   expect(daysUntil('2026-11-22', new Date('2026-11-21T20:30:00Z'))).toBe(1)
   expect(daysUntil('2026-11-21', new Date('2026-11-21T21:00:00Z'))).toBe(-1)

@@ -3,17 +3,17 @@ const aheadOfUtcMs = 3 * 3_600_000
 
 // The Kingdom has one time zone and no summer time, so its days are reckoned without a calendar library.
 
-/** The day it is in the Kingdom at this moment. */
+/** The day in the Kingdom at this time. */
 export function riyadhDay(moment: Date): string {
   return new Date(moment.getTime() + aheadOfUtcMs).toISOString().slice(0, 10)
 }
 
-/** The moment at which a day begins in the Kingdom. */
+/** When a day begins in the Kingdom. */
 export function startOfDay(day: string): Date {
   return new Date(utc(day) - aheadOfUtcMs)
 }
 
-/** The moment at which a day is over in the Kingdom. */
+/** When a day ends in the Kingdom. */
 export function endOfDay(day: string): Date {
   return new Date(utc(day) + dayMs - aheadOfUtcMs)
 }
@@ -31,7 +31,7 @@ export function addDays(day: string, days: number): string {
   return new Date(utc(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** The same day so many months later, or the last of that month where it has no such day. */
+/** The same day that many months later, or the last of that month where it has no such day. */
 export function addMonths(day: string, months: number): string {
   const date = new Date(utc(day))
   const wanted = date.getUTCDate()

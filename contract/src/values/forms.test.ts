@@ -104,7 +104,7 @@ describe('what is refused', () => {
   })
 })
 
-test.each(Object.keys(values) as Name[])('%s is refused at once, however long a text is sent in its place', (name) => {
+test.each(Object.keys(values) as Name[])('%s refuses a text of any length quickly', (name) => {
   const zeros = '0'.repeat(100_000)
   for (const text of [
     `${zeros}x`,
@@ -117,7 +117,7 @@ test.each(Object.keys(values) as Name[])('%s is refused at once, however long a 
   }
 })
 
-test('a field that may stay empty reads blank, null and absent alike, and still refuses what is wrong', () => {
+test('an optional field treats blank, null and absent alike, and still refuses invalid values', () => {
   const Form = z.object({ phone: maybe(Phone) })
   for (const form of [{}, { phone: '' }, { phone: null }]) {
     expect(check(Form, form)).toEqual({ ok: true, value: { phone: null } })
@@ -125,7 +125,7 @@ test('a field that may stay empty reads blank, null and absent alike, and still 
   expect(check(Form, { phone: '12' })).toMatchObject({ ok: false, errors: [{ path: 'phone', code: 'phone' }] })
 })
 
-test('a text in both languages is two fields of which the Arabic one is needed', () => {
+test('a bilingual text has two fields, of which the Arabic one is required', () => {
   const Form = z.object(bilingual('name', line(3, 150)))
   expect(check(Form, { name_ar: ' مؤسسة ' })).toEqual({ ok: true, value: { name_ar: 'مؤسسة', name_en: null } })
   expect(check(Form, { name_en: 'Est.' })).toMatchObject({ ok: false, errors: [{ path: 'name_ar', code: 'required' }] })

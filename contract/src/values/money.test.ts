@@ -18,17 +18,17 @@ test.each([
 })
 
 test.each(['1,5', '1,49,900', '-1', '1e3', '1.2.3', '999999999999.995', 'NaN', '1٫5٫0', 1499])(
-  'O-09: %j is no amount of riyals',
+  'O-09: %j is not an amount of riyals',
   (text) => {
     expect(check(Money, text).ok).toBe(false)
   },
 )
 
-test('a price of nothing is refused, because a free offer is said otherwise', () => {
+test('a price of zero is refused, because a free offer has its own field', () => {
   expect(check(Price, '0.004')).toMatchObject({ ok: false, errors: [{ code: 'price_positive' }] })
 })
 
-test('O-09: riyals become halalas and come back without loss', () => {
+test('O-09: riyals convert to halalas and back without loss', () => {
   fc.assert(
     fc.property(fc.bigInt(-(10n ** 14n) + 1n, 10n ** 14n - 1n), (halalas) => {
       const money = fromHalalas(halalas)
@@ -38,7 +38,7 @@ test('O-09: riyals become halalas and come back without loss', () => {
   )
 })
 
-test('amounts are compared as amounts, not as text', () => {
+test('amounts are compared by value, not as text', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 14n - 1n), fc.bigInt(0n, 10n ** 14n - 1n), (a, b) => {
       expect(compareDecimals(fromHalalas(a), fromHalalas(b))).toBe(a < b ? -1 : a > b ? 1 : 0)

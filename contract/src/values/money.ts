@@ -8,7 +8,7 @@ export const Money = canonical('money', {
   shape: /^(?:0|[1-9]\d{0,11})\.\d\d$/,
 })
 
-/** An amount that is asked for: a free one is said otherwise, not by a price of nothing. */
+/** A price above zero; a free offer has its own field. */
 export const Price = Money.check(z.refine((amount) => amount !== '0.00', 'price_positive'))
 
 export function toHalalas(amount: string): bigint {

@@ -1,6 +1,6 @@
 import { canonical, digitsOnly } from './canonical.ts'
 
-/** The four letters and four digits that stand for a whole national address. */
+/** A short address: the four letters and four digits that identify a national address. */
 export const ShortAddress = canonical('short_address', {
   tidy: (text) => text.replace(/[\s-]/g, '').toUpperCase(),
   shape: /^[A-Z]{4}\d{4}$/,

@@ -11,7 +11,7 @@ export const Amount = canonical('quantity', {
 /** How many of a unit, more than nothing, without needless zeros: "12", "0.5". */
 export const Quantity = Amount.check(z.refine((text) => text !== '0', 'quantity'))
 
-/** Whether a quantity fits a unit that is counted with so many digits after the point. */
+/** Whether a quantity fits the number of decimals of its unit. */
 export function fitsPrecision(quantity: string, precision: number): boolean {
   return (quantity.split('.')[1] ?? '').length <= precision
 }

@@ -3,7 +3,7 @@ import { compareDecimals } from './decimal.ts'
 
 type Bound = number | string | null
 
-/** The rule that one field is not above another; either may be empty. The error stands at the upper one. */
+/** The rule that one field is not above another; either may be empty. The error is reported at the upper one. */
 export function notAbove<const Low extends string, const High extends string>(low: Low, high: High) {
   return z.refine<Readonly<Record<Low | High, Bound>>>(
     (fields) => fields[low] === null || fields[high] === null || compareBounds(fields[low], fields[high]) <= 0,

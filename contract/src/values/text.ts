@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 // Postgres cannot store U+0000 nor half a surrogate pair; other control characters only arrive by accident or malice.
 const control = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/u
 
-/** Signs that turn what stands around them around: with them a text says something else than it shows, on paper too. */
+/** Characters that reverse the direction of surrounding text, so that it displays differently from what it says. */
 const turns = /[\u202a-\u202e\u2066-\u2069]/g
 
 function withoutTurns(text: string): string {

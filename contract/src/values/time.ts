@@ -9,7 +9,7 @@ export const Day = canonical('day', {
   holds: isInCalendar,
 })
 
-/** A moment, RFC 3339 in UTC. */
+/** A time, RFC 3339 in UTC. */
 export const Moment = z.iso.datetime('invalid')
 
 /** An hour of the day as `HH:MM`. */

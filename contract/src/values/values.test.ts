@@ -53,7 +53,7 @@ const typed: Readonly<Record<string, readonly [schema: z.ZodMiniType<string, str
 describe.each(Object.entries(typed))('%s', (_, [schema, typing]) => {
   const anything = fc.oneof(typing, fc.string({ unit: 'binary', maxLength: 80 }))
 
-  test('what is read once is read again as itself', () => {
+  test('a parsed value parses to itself', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const once = check(schema, text)
@@ -62,7 +62,7 @@ describe.each(Object.entries(typed))('%s', (_, [schema, typing]) => {
     )
   })
 
-  test('digits typed in Arabic mean what they mean in Latin', () => {
+  test('Arabic digits are read as Latin digits', () => {
     fc.assert(
       fc.property(typing, fc.constantFrom(0x0660, 0x06f0), (text, zero) => {
         const arabic = text.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))
@@ -72,7 +72,7 @@ describe.each(Object.entries(typed))('%s', (_, [schema, typing]) => {
     )
   })
 
-  test('whatever arrives is read or refused with one error, never thrown at', () => {
+  test('any input is parsed or refused with one error, and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(anything, fc.anything()), (value) => {
         const read = check(schema, value)
@@ -81,7 +81,7 @@ describe.each(Object.entries(typed))('%s', (_, [schema, typing]) => {
     )
   })
 
-  test('some of what a person types for it is accepted', () => {
+  test('some typical inputs are accepted', () => {
     expect(fc.sample(typing, 3000).some((text) => check(schema, text).ok)).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { canonical } from './canonical.ts'
 
-/** A web address by name. Without a scheme https is meant; other schemes, bare addresses of machines and sign-ins inside are refused. */
+/** A web address by name. Without a scheme https is added; other schemes, IP addresses and credentials in the URL are refused. */
 export const Website = canonical('website', { tidy: absolute, shape: /^https?:\/\/\S{1,247}$/, holds: isNamedSite })
 
 function absolute(text: string): string {

@@ -11,12 +11,12 @@ export interface DemoListing<Fields> {
   /** Drawings, each a picture; the first is the cover. */
   readonly pictures: readonly string[]
   readonly status?: ShownStatus
-  /** What staff said, where they said something. */
+  /** The note of the staff, if any. */
   readonly statusReason?: string
 }
 
 export interface DemoProduct extends DemoListing<BodyInput<typeof createProduct>> {
-  /** By SKU: on hand in the first and the second warehouse, and below how much it is low. */
+  /** By SKU: on hand in the first and the second warehouse, and the low-stock threshold. */
   readonly stock?: Readonly<Record<string, readonly [number, number, number]>>
 }
 
@@ -26,7 +26,7 @@ export type DemoInvestment = DemoListing<BodyInput<typeof createInvestment>>
 
 const ofTheKingdom = '628'
 
-/** A barcode of the Kingdom's range with its check digit; the numbers are of nobody. */
+/** A barcode of the Kingdom's range with its check digit; the numbers belong to no company. */
 export function barcode(number: number): string {
   const digits = ofTheKingdom + String(900_000_000 + number)
   const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0)

@@ -1,4 +1,4 @@
-/** A page that stands for a franchise's disclosure: a document of one page needs no library. */
+/** A one-page PDF as a franchise's disclosure; one page needs no library. */
 export function disclosurePdf(): Buffer {
   const text =
     'BT /F1 20 Tf 72 760 Td (Najd Packaging Industries) Tj 0 -32 Td /F1 14 Tf (Franchise disclosure document, version 2.1) Tj ET'

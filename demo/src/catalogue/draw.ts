@@ -35,7 +35,7 @@ export async function drawPictures(
   }
 }
 
-/** What stands on the ground, in a room of soft light. */
+/** An object on the ground, in soft light. */
 function scene(drawing: string, deps = '#f4efe6'): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 1200 1200">
     <defs>

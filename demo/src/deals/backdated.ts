@@ -9,7 +9,7 @@ export interface Owner {
   readonly userId: string
 }
 
-/** The back end as it was at a moment that moves on, within one transaction of a company; nobody watches it. */
+/** The back end with an adjustable clock, within one transaction of a company; nothing is announced. */
 export interface Past {
   readonly parts: Parts
   readonly tx: Db
@@ -42,7 +42,7 @@ export function pastOf(parts: Parts, tx: Db, owner: Owner): Past {
   }
 }
 
-/** What happens in one deal; each `yield` waits so many hours. */
+/** The actions of one deal; each `yield` advances the clock by that many hours. */
 export type Story = AsyncGenerator<number, void, void>
 
 /** Tells many stories at once, each step at its time, up to now: what would happen later has not happened. */

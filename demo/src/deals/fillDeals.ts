@@ -17,7 +17,7 @@ import { storyOf } from './stories.ts'
 
 const seed = 1447
 
-/** The active seller's trade with the sandbox's buyers, up to this moment. */
+/** The active seller's deals with the sandbox's buyers, up to now. */
 export async function fillDeals(parts: Parts): Promise<void> {
   const slug = demoSellers.find(({ isPaid }) => isPaid)?.company?.slug ?? ''
   const [company] = await parts.db.system.select().from(companies).where(eq(companies.slug, slug))
@@ -41,7 +41,7 @@ export async function fillDeals(parts: Parts): Promise<void> {
   })
 }
 
-/** All that is sold in these months was made before, so that what is free now is what the catalogue says. */
+/** Receives all goods sold in these months beforehand, so that the stock available now is what the catalogue states. */
 async function makeGoods({ parts, tx, owner }: Past, requests: readonly DemoRequest[]): Promise<void> {
   const [place] = await tx.select({ id: warehouses.id }).from(warehouses).orderBy(warehouses.id).limit(1)
   if (!place) return

@@ -1,6 +1,6 @@
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 
-/** Where a deal of the demonstration stands in the end. */
+/** The final state of a deal of the demonstration. */
 export type Ending =
   | 'new'
   | 'asked'

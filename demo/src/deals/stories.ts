@@ -10,7 +10,7 @@ import { buyerSays, sellerSays } from './words.ts'
 interface Given {
   readonly past: Past
   readonly request: DemoRequest
-  /** Its place among all, by which no two go quite alike. */
+  /** Its index among all deals, which varies their course. */
   readonly place: number
   /** A contract as it was signed. */
   readonly contract: string
@@ -173,7 +173,7 @@ async function* walkPipeline(
 ): Story {
   yield 30
   if (kind === 'franchise') {
-    // The later one still waits for the fourteen days that the law asks for.
+    // The later one is still within the fourteen days that the law requires.
     await delivery.movePipeline('disclose')
     if (ending === 'agreed') return
     yield 60

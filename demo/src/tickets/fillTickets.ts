@@ -14,7 +14,7 @@ import { arabicStories } from './arabicStories.ts'
 import { englishStories } from './englishStories.ts'
 import type { Step, TicketStory } from './story.ts'
 
-/** What the active seller has asked the staff for in these months. */
+/** The active seller's support tickets of these months. */
 export async function fillTickets(parts: Parts): Promise<void> {
   const slug = demoSellers.find(({ isPaid }) => isPaid)?.company?.slug ?? ''
   const [company] = await parts.db.system.select().from(companies).where(eq(companies.slug, slug))
@@ -106,7 +106,7 @@ function moverOf(
   }
 }
 
-/** What a step says and changes, as the call of its action does. */
+/** Carries out a step, as the call of its action does. */
 function messageWith({ action, says, rating, priority }: Step): Partial<Parameters<typeof moveTicket>[2]> {
   if (action === 'confirm') return { change: () => ({ rating: rating ?? null, ratingNote: says ?? null }) }
   if (action === 'resolve') return { body: says ?? '', change: () => ({ summary: says ?? null }) }

@@ -1,17 +1,17 @@
 import type { TicketAction } from '@mawrid/contract/support/states.ts'
 import type { Priority, RelatedType } from '@mawrid/contract/support/ticket.ts'
 
-/** What happens next, so many hours after what happened before. */
+/** The next step, and the hours since the previous one. */
 export interface Step {
   readonly after: number
   readonly action: Exclude<TicketAction, 'create'>
-  /** What is said with it; of a confirmation, the note. */
+  /** The message; of a confirmation, the note. */
   readonly says?: string
   readonly rating?: number
   readonly priority?: Priority
 }
 
-/** A ticket of the demonstration, from its asking to where it stands. */
+/** A ticket of the demonstration, from its creation to its current state. */
 export interface TicketStory {
   readonly daysAgo: number
   readonly category: string

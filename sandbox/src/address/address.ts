@@ -4,7 +4,7 @@ import { type Place, places } from './places.ts'
 
 const key = 'sandbox'
 
-/** The national address service, asked by short address. An unknown one is answered 200 with nothing in it. */
+/** The national address service, queried by short address. An unknown one is answered 200 with an empty result. */
 export function addressStandIn(): StandIn {
   return {
     service: 'address',

@@ -1,4 +1,4 @@
-/** National addresses the stand-in knows, with the fields of the real service. `_L2` is the other language. */
+/** National addresses of the stand-in, with the fields of the real service. `_L2` is the other language. */
 export interface Place {
   readonly short: string
   readonly additional: string

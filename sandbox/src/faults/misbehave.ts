@@ -4,7 +4,7 @@ import { type Faults, faultModes } from './faults.ts'
 /** Longer than the product's timeouts. */
 export const slowMs = 15_000
 
-/** Makes calls of one service fail as its fault says. */
+/** Makes calls of one service fail according to its configured fault. */
 export function misbehave(faults: Faults, service: string): preHandlerAsyncHookHandler {
   return async (request, reply) => {
     const content = `${request.url} ${JSON.stringify(request.body)}`

@@ -33,13 +33,13 @@ async function statusOf(nationalId: string, transaction: { transId: string; rand
   return [reply.status, await reply.json()]
 }
 
-test('Nafath refuses another key, an unknown service and an incomplete request', async () => {
+test('Nafath refuses a wrong key, an unknown service and an incomplete request', async () => {
   expect((await post('/api/v1/mfa/request', { nationalId: '1', service: 'Login' }, {})).status).toBe(403)
   expect((await open('1000000008', { service: 'Unknown' })).status).toBe(422)
   expect((await open('1000000008', { query: 'local=ar' })).status).toBe(422)
 })
 
-test('a person has one request at a time, and a phone that offers three numbers and does not say which', async () => {
+test('a person has one request at a time, and their phone offers three numbers without marking the right one', async () => {
   const nationalId = '1012345672'
   const { transId, random } = await opened(nationalId)
   const second = await open(nationalId)
@@ -69,13 +69,13 @@ test.each([
   expect((await post(path, body)).status).toBe(404)
 })
 
-test('a transaction is told to nobody who does not know its number', async () => {
+test('a transaction is returned only to a caller that knows its number', async () => {
   const { transId, random } = await opened('2000000006')
   const wrong = random === '00' ? '01' : '00'
   expect(await statusOf('2000000006', { transId, random: wrong })).toMatchObject([400, { code: '400-034-053' }])
 })
 
-test('the phone is a page whose parts all come from the sandbox itself', async () => {
+test('the phone page loads all its files from the sandbox itself', async () => {
   const response = await fetch(`${sandbox.url}/nafath`)
   const html = await response.text()
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")

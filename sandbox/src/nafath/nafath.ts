@@ -8,7 +8,7 @@ import { createRequests, type Requests } from './requests.ts'
 import { createSigner } from './signer.ts'
 
 interface Application {
-  /** Registered with Nafath: where it tells how a person answered. */
+  /** The callback URL registered with Nafath. */
   readonly callbackUrl: string
 }
 

@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 
 export interface Signer {
   publicKeys(): { keys: readonly object[] }
-  /** A JSON web token (RS256). A forged one is signed with a key that nobody published. */
+  /** A JSON web token (RS256). A forged one is signed with an unpublished key. */
   token(claims: object, isForged?: boolean): string
 }
 

@@ -57,7 +57,7 @@ export function createLedger() {
   const invoices = new Map<string, Invoice>()
   /** Payments with saved cards, which belong to no invoice. */
   const charges = new Map<string, Payment>()
-  /** Saved cards, by the token that stands for one. */
+  /** Saved cards by token. */
   const saved = new Map<string, { readonly number: string; readonly name: string }>()
   const wishes = new Map<string, Trial>()
   const refundKeys = new Set<string>()
@@ -92,7 +92,7 @@ export function createLedger() {
       return invoice
     },
 
-    /** A card payment has started; the bank still asks its holder. */
+    /** A card payment has started; the bank still awaits its holder. */
     begin(invoice: Invoice, trial: Trial): Payment {
       const { company, number } = cardOf(trial.number)
       const source = { type: 'creditcard', company, name: trial.name, number, message: null, token: null } as const
@@ -188,7 +188,7 @@ function settle(payment: Payment, refusal: string): void {
   payment.status = refusal ? 'failed' : 'paid'
 }
 
-/** A payment as it is shown: of its card the last four digits. */
+/** A payment for display, with only the last four digits of its card. */
 export function shownPayment(payment: Payment) {
   const masked = `XXXX-XXXX-XXXX-${payment.source.number.slice(-4)}`
   return { ...payment, fee: 0, source: { ...payment.source, number: masked } }

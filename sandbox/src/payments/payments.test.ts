@@ -43,12 +43,12 @@ async function pay(page: string, number: string, answer: string): Promise<void> 
   await post(new URL(bank.headers.get('location') ?? '', page).href, { answer })
 }
 
-test('the payment service asks for its key, and for whole halalas', async () => {
+test('the payment service requires its key and amounts in whole halalas', async () => {
   expect((await call('POST', 'invoices', order, {})).status).toBe(401)
   expect((await call('POST', 'invoices', { ...order, amount: 57.5 })).status).toBe(400)
 })
 
-test('an invoice is paid once on its own page, and the shop is told again until it listens', async () => {
+test('an invoice is paid once on its page, and the webhook is repeated until the shop answers', async () => {
   const { status, body: invoice } = await call('POST', 'invoices', order)
   expect(status).toBe(201)
   expect(invoice).toMatchObject({ status: 'initiated', amount: 57_385, metadata: { reference: 'r-1' } })
@@ -67,14 +67,14 @@ test('an invoice is paid once on its own page, and the shop is told again until 
   expect(notices[0]?.data.source.number).toMatch(/^XXXX-/)
 })
 
-test('a cancelled invoice takes no card', async () => {
+test('a cancelled invoice accepts no card', async () => {
   const { body: invoice } = await call('POST', 'invoices', order)
   expect((await call('PUT', `invoices/${invoice.id}/cancel`)).body.status).toBe('canceled')
   await pay(invoice.url, '4201320111111010', 'approve')
   expect((await call('GET', `invoices/${invoice.id}`)).body).toMatchObject({ status: 'canceled', payments: [] })
 })
 
-test.each(['en', 'ar'])('its page speaks %s', async (lang) => {
+test.each(['en', 'ar'])('its page is available in %s', async (lang) => {
   const { body: invoice } = await call('POST', 'invoices', { ...order, description: '<b>' })
   const html = await (await fetch(`${invoice.url}?lang=${lang}`)).text()
   expect(html).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`)

@@ -39,7 +39,7 @@ const charge = {
 
 /**
  * A payment service that speaks Moyasar's protocol: invoices with a page of their own, test cards, 3-D Secure, webhooks.
- * `shop` is where it tells of payments, as one would set it up on Moyasar's own pages.
+ * `shop` is the webhook URL, as one would configure it on Moyasar's own pages.
  */
 export function paymentsStandIn(shop?: { readonly url: string; readonly secret: string }): StandIn {
   const ledger = createLedger()

@@ -11,7 +11,7 @@ afterAll(() => sandbox.close())
 const find = (number: string, apiKey = 'sandbox') =>
   fetch(`${sandbox.url}/wathq/commercial-registration/fullinfo/${number}?language=ar`, { headers: { apiKey } })
 
-test('the register answers by either number, and refuses other keys and forms', async () => {
+test('the register accepts either number of a company, and refuses wrong keys and formats', async () => {
   const [company] = companies
   for (const number of [company?.number, company?.unifiedNumber]) {
     expect(await (await find(number ?? '')).json()).toMatchObject({ crNumber: company?.number, status: { id: 1 } })
@@ -20,7 +20,7 @@ test('the register answers by either number, and refuses other keys and forms', 
   expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([401, 400, 404, 429, 503])
 })
 
-test('every number of the register is its own', () => {
+test('every number in the register is unique', () => {
   const numbers = companies.flatMap(({ number, unifiedNumber }) => [number, unifiedNumber])
   expect(new Set(numbers).size).toBe(numbers.length)
 })

@@ -4,7 +4,7 @@ import { type Company, companyOf } from './registrations.ts'
 
 const key = 'sandbox'
 
-/** The commercial register as Wathq's current interface answers. Which numbers show what is told in `registrations.ts`. */
+/** The commercial register as Wathq's current interface answers. `registrations.ts` lists which number shows which case. */
 export function wathqStandIn(): StandIn {
   return {
     service: 'wathq',

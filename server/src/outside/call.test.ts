@@ -41,31 +41,31 @@ afterEach(() => {
   server.close()
 })
 
-test('a call gives the status and the parsed body, refusals included', async () => {
+test('a call returns the status and the parsed body, for errors too', async () => {
   answers = [reply(422, { code: 'wrong_number' })]
   expect(await outside.call(aCall())).toEqual({ status: 422, body: { code: 'wrong_number' } })
 })
 
-test('a repeatable call is asked again after server errors, with growing pauses, and then succeeds', async () => {
+test('a repeatable call is retried after server errors, with growing pauses, and then succeeds', async () => {
   answers = [reply(500, {}), reply(503, {}), reply(200, { fine: true })]
   expect(await outside.call(aCall({ repeatable: true }))).toEqual({ status: 200, body: { fine: true } })
   expect(requests).toHaveLength(3)
   expect(clock.pauses).toEqual([150, 300])
 })
 
-test('a call that may have been taken is never asked twice', async () => {
+test('a call that may have been carried out is never repeated', async () => {
   answers = [reply(500, {})]
   await expect(outside.call(aCall({ repeatable: false }))).rejects.toMatchObject({ code: 'outside_unavailable' })
   expect(requests).toHaveLength(1)
 })
 
-test('a call that surely was not taken is asked again, even when it is not repeatable', async () => {
+test('a call that was surely not carried out is retried, even when it is not repeatable', async () => {
   answers = [reply(429, {}, { 'retry-after': '2' }), reply(200, { fine: true })]
   expect(await outside.call(aCall({ repeatable: false }))).toMatchObject({ status: 200 })
   expect(clock.pauses).toEqual([2000])
 })
 
-test('a service that asks to wait long is not waited for, and its time reaches the caller', async () => {
+test('a long retry delay of a service is not awaited, but returned to the caller', async () => {
   answers = [reply(503, {}, { 'retry-after': '120' })]
   const problem = await outside.call(aCall({ repeatable: true })).catch((error: unknown) => error)
   expect(problem).toBeInstanceOf(Problem)
@@ -73,7 +73,7 @@ test('a service that asks to wait long is not waited for, and its time reaches t
   expect(requests).toHaveLength(1)
 })
 
-test('where somebody waits, a call that fails late is not asked again, one that fails at once is', async () => {
+test('for an interactive caller, a call that fails late is not retried, and one that fails at once is', async () => {
   const call = aCall({ repeatable: true, retryWithinMs: 5_000 })
   answers = [() => clock.pass(10_000)]
   await expect(outside.call(call)).rejects.toMatchObject({ code: 'outside_unavailable' })
@@ -82,13 +82,13 @@ test('where somebody waits, a call that fails late is not asked again, one that 
   expect(await outside.call(call)).toMatchObject({ status: 200 })
 })
 
-test('a service that never answers is left after the time-out', async () => {
+test('a service that never answers fails after the timeout', async () => {
   answers = [() => clock.pass(10_000)]
   await expect(outside.call(aCall({ repeatable: false }))).rejects.toMatchObject({ code: 'outside_unavailable' })
   expect(logged).toContain('"outcome":"timed out"')
 })
 
-test('a reply that is not the JSON it claims to be counts as no answer', async () => {
+test('a response with invalid JSON counts as no answer', async () => {
   answers = [
     (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"status": "que')
@@ -98,7 +98,7 @@ test('a reply that is not the JSON it claims to be counts as no answer', async (
   expect(logged).toContain('"outcome":"garbage"')
 })
 
-test('after five failures in a row a service is spared for half a minute, then tried once', async () => {
+test('after five failures in a row a service is not called for half a minute, then tried once', async () => {
   answers = Array.from({ length: 6 }, () => reply(500, {}))
   for (let i = 0; i < 5; i += 1) await outside.call(aCall()).catch(() => {})
   await expect(outside.call(aCall())).rejects.toMatchObject({ details: { retryAfterSeconds: 30 } })
@@ -114,13 +114,13 @@ test('after five failures in a row a service is spared for half a minute, then t
   expect(await outside.call(aCall())).toMatchObject({ status: 200 })
 })
 
-test('one failing service does not close the way to another', async () => {
+test('one failing service does not block calls to another', async () => {
   answers = Array.from({ length: 5 }, () => reply(500, {}))
   for (let i = 0; i < 5; i += 1) await outside.call(aCall()).catch(() => {})
   expect(await outside.call(aCall({ service: 'other' }))).toMatchObject({ status: 200 })
 })
 
-test('the log tells what came of a call, and none of its secrets', async () => {
+test('the log shows the outcome of a call, and none of its secrets', async () => {
   await outside.call(aCall({ headers: { authorization: 'Bearer hidden-key' }, body: { text: 'hidden words' } }))
   expect(logged).toContain('"service":"sms"')
   expect(logged).toContain('"status":200')

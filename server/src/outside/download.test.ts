@@ -38,7 +38,7 @@ async function taken(address: string, more = {}): Promise<string> {
   return readFile(path, 'utf8')
 }
 
-test('what is at the address is kept, also after a redirect', async () => {
+test('the file at the URL is stored, also after a redirect', async () => {
   expect(await taken(`${host.url}/picture`)).toBe('a picture')
   expect(await taken(`${host.url}/moved`)).toBe('a picture')
 })
@@ -54,11 +54,11 @@ test.each([
   await expect(taken(`${host.url}${path}`)).rejects.toMatchObject({ fault })
 })
 
-test('a server that never answers is given up', async () => {
+test('a server that never answers is abandoned', async () => {
   await expect(taken(`${host.url}/silent`, { timeoutMs: 200 })).rejects.toMatchObject({ fault: 'not_reached' })
 })
 
-test('a disk of ours that is full is not blamed on the address', async () => {
+test('a full disk is not reported as a fault of the URL', async () => {
   await expect(withFullDisk(() => taken(`${host.url}/picture`))).rejects.toMatchObject({ code: 'ENOSPC' })
 })
 
@@ -81,7 +81,7 @@ test.each([
   await expect(taken(address, { reachesPrivate: false })).rejects.toMatchObject({ fault: 'not_public' })
 })
 
-test('a server of the own network is not asked by its name either', async () => {
+test('a server of the private network is not called by its name either', async () => {
   await expect(taken(`${host.url}/picture`, { reachesPrivate: false })).rejects.toMatchObject({ fault: 'not_public' })
 })
 

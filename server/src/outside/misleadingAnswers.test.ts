@@ -49,7 +49,7 @@ describe('the payment service', () => {
     await expect(payments.readPayment('one')).rejects.toMatchObject(unavailable)
   })
 
-  test('a payment that the service itself does not know is unknown', async () => {
+  test('a payment that the service does not know is unknown', async () => {
     answer = json(404, { type: 'invalid_request_error', message: 'Object not found', errors: null })
     expect(await payments.readPayment('one')).toBeUndefined()
   })
@@ -76,7 +76,7 @@ describe('the payment service', () => {
     await expect(payments.findByReference('ours', new Date(0))).rejects.toMatchObject(unavailable)
   })
 
-  test("another's entry that cannot be read does not stand in the way of ours", async () => {
+  test("an unreadable entry of another customer does not hide ours", async () => {
     const ours = { id: 'two', status: 'initiated', amount: 100, currency: 'SAR', url: 'https://pay.test/two' }
     const invoices = [
       { id: 'one', metadata: { reference: 'another' } },
@@ -92,7 +92,7 @@ describe('the payment service', () => {
     expect(await payments.findByReference('new', new Date(0))).toBeUndefined()
   })
 
-  test('a refund is not taken for refused because of a 400 of a proxy', async () => {
+  test('a 400 of a proxy does not count as a refused refund', async () => {
     answer = page(400)
     await expect(payments.refund('one', 100n)).rejects.toMatchObject(unavailable)
     answer = json(400, { type: 'invalid_request_error', message: 'This cannot be refunded' })
@@ -119,7 +119,7 @@ describe('the commercial register', () => {
     await expect(register.findAgain(number)).rejects.toMatchObject(unavailable)
   })
 
-  test('one that the register itself does not have is missing', async () => {
+  test('a company that the register does not know is missing', async () => {
     answer = json(404, { code: '404.2.1', message: 'No Results Found' })
     expect(await register.find(number)).toBeUndefined()
     expect(await register.findAgain(number)).toBeUndefined()

@@ -39,24 +39,24 @@ const opening = [
   ['TRUST_PROXY', { TRUST_PROXY: 'on' }],
 ] as const
 
-test.for(opening)('with %s %o demonstration and sandbox are off unless they are asked for', ([, environment]) => {
+test.for(opening)('with %s %o demonstration and sandbox are off unless configured', ([, environment]) => {
   expect(readSettings(environment, home)).toMatchObject({ demo: false, sandbox: false })
   expect(readSettings({ ...environment, DEMO: 'on', SANDBOX: 'on' }, home)).toMatchObject({ demo: true, sandbox: true })
 })
 
-test.for(opening)('with %s %o it does not start on default keys, and names each', ([name, environment]) => {
+test.for(opening)('with %s %o it does not start with default keys, and names each', ([name, environment]) => {
   expect(() => check(environment)).toThrow(
     new RegExp(`\\(${name}\\).*Not set: MAIL_URL, SMS_URL, SMS_KEY,.* PAYMENTS_WEBHOOK_SECRET\\..*MARKETPLACE`),
   )
   expect(check({ ...environment, ...servicesOfTests })).not.toContain(expect.stringContaining('DEMO'))
 })
 
-test('each setting by which others can use it is named', () => {
+test('each setting that makes the server accessible to others is named', () => {
   const environment = { HOST: '0.0.0.0', CORS_ORIGINS: 'https://dashboard.example', TRUST_PROXY: 'on' }
   expect(() => check(environment)).toThrow('(HOST, CORS_ORIGINS, TRUST_PROXY)')
 })
 
-test('a published key counts as none, however it was set', () => {
+test('a published key counts as missing, however it was set', () => {
   const environment = { HOST: '0.0.0.0', ...servicesOfTests, PAYMENTS_WEBHOOK_SECRET: 'sandbox' }
   expect(() => check(environment)).toThrow('Set to a published key: PAYMENTS_WEBHOOK_SECRET.')
 })
@@ -86,7 +86,7 @@ test.for([
   expect(check({ ...fine, ...environment })).toEqual([expect.stringContaining(warning)])
 })
 
-test('metrics that others can read are warned of on one’s own machine too, and only where they are served', () => {
+test('publicly readable metrics cause a warning on a developer’s machine too, and only where they are served', () => {
   expect(check({ METRICS_PORT: '9100', METRICS_HOST: '10.0.0.4' })).toEqual([expect.stringContaining('port 9100')])
   expect(check({ METRICS_PORT: '9100' })).toEqual([])
   expect(check({ METRICS_HOST: '0.0.0.0' })).toEqual([])

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(home, { recursive: true }))
 
-test('nothing set gives a whole product on port 3000', () => {
+test('without settings the complete product runs on port 3000', () => {
   const settings = readSettings({}, home)
   expect(settings).toMatchObject({
     port: 3000,
@@ -25,7 +25,7 @@ test('an empty value counts as not set', () => {
   expect(readSettings({ PORT: '', MAIL_URL: '' }, home).port).toBe(3000)
 })
 
-test('the secret is made once and stays', () => {
+test('the secret is created once and kept', () => {
   expect(readSettings({}, home).secret).toBe(readSettings({}, home).secret)
 })
 
@@ -41,6 +41,6 @@ test.for([
   expect(() => readSettings(environment, home)).toThrow(message)
 })
 
-test('every wrong setting is named at once', () => {
+test('all invalid settings are named at once', () => {
   expect(() => readSettings({ PORT: '0', LOG_LEVEL: 'loud' }, home)).toThrow(/PORT.*LOG_LEVEL/)
 })

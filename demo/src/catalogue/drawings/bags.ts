@@ -6,7 +6,7 @@ export function carrierBag(paper: string, mark: string): string {
     <circle cx="560" cy="640" r="74" fill="none" stroke="${mark}" stroke-width="16"/><path d="M560 590 L560 690 M520 650 L560 690 L600 650" stroke="${mark}" stroke-width="14" fill="none" stroke-linecap="round"/>`
 }
 
-/** A pouch that stands by itself, sealed above. */
+/** A stand-up pouch, sealed at the top. */
 export function pouch(foil: string, label: string): string {
   return `<path d="M400 330 L800 330 Q820 600 850 860 Q720 930 600 930 Q480 930 350 860 Q380 600 400 330 Z" fill="${foil}"/>
     <rect x="400" y="330" width="400" height="54" fill="#000" opacity="0.12"/><path d="M400 410 L800 410" stroke="#fff" stroke-width="5" opacity="0.6"/>

@@ -19,7 +19,7 @@ export function jar(glass: string, lid: string, label = '#ffffff'): string {
     <path d="M440 480 L440 850" stroke="#fff" stroke-width="16" opacity="0.45" stroke-linecap="round"/><rect x="400" y="356" width="400" height="92" rx="26" fill="${lid}"/>`
 }
 
-/** A roll that stands on its end, with its core. */
+/** An upright roll with its core. */
 export function roll(side: string, top: string, height = 420, radius = 210): string {
   const [up, down] = [900 - height, 900]
   return `<path d="M${600 - radius} ${up} L${600 - radius} ${down - 60} A${radius} 80 0 0 0 ${600 + radius} ${down - 60} L${600 + radius} ${up} Z" fill="${side}"/>

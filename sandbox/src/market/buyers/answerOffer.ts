@@ -35,7 +35,7 @@ export function answerOffer(deal: BuyersDeal, writes: BuyerCompany['writes'], ch
 
 type OfferedLine = BuyersRound['lines'][number]
 
-/** The buyer's last price of each item, or the target price; otherwise a little less than what is asked. */
+/** The buyer's last price of each item, or the target price; otherwise slightly below the quoted price. */
 function hopesOf({ rounds, lines }: BuyersDeal, offered: readonly OfferedLine[]) {
   const own = rounds.findLast(({ side }) => side === 'buyer')
   return offered.map((one) => {

@@ -9,7 +9,7 @@ import { words } from './words.ts'
 import { type RequestOfBuyer, writeRequest } from './writeRequest.ts'
 
 export interface BuyersSettings {
-  /** How often a buyer sends a request by itself; 0 is never, and then they do not answer either. */
+  /** How often a buyer sends a request unprompted; 0 is never, and then they do not answer either. */
   readonly eachMs: number
   /** How soon they answer events. */
   readonly answerMs: readonly [least: number, most: number]
@@ -44,7 +44,7 @@ const remembers = 0.2
 const underWay = ['info_requested', 'offered', 'accepted']
 const longWaitMs = 60 * 60_000
 
-/** Companies that buy at the marketplace, by themselves and on request. */
+/** Companies that buy on the marketplace, unprompted and on request. */
 export function createBuyers({ client, later, eachMs, answerMs, seed }: BuyersContext) {
   const chance = chanceFrom(seed)
   const published = followPublished(client)
@@ -141,7 +141,7 @@ export function createBuyers({ client, later, eachMs, answerMs, seed }: BuyersCo
     onEvent({ id, buyer }: { readonly id: string; readonly buyer?: string }): void {
       if (companyOf(buyer)) answerSoon(id)
     },
-    /** Generates load: so many requests a second for so many seconds. */
+    /** Generates load: requests per second, and for how many seconds. */
     async load({ perSecond, seconds }: { readonly perSecond: number; readonly seconds: number }) {
       const offered = await published.look()
       const wishes = Array.from({ length: perSecond * seconds }, (_, n) => n)

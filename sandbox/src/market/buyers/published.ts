@@ -23,7 +23,7 @@ export interface PublishedArticle {
   readonly price: string | null
 }
 
-/** A listing as its own page shows it; each kind says some of it. */
+/** A listing as on its own page; each kind has some of these fields. */
 export interface PublishedDetails extends Published {
   readonly min_order_qty?: string
   readonly order_step?: string

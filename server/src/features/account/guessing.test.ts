@@ -56,7 +56,7 @@ function knownBy(answer: LightMyRequestResponse): string {
   return cookieLine(answer, 'mawrid.known-device')?.split(';')[0] ?? ''
 }
 
-test('guessing one password is slowed down after ten times, for accounts that exist and that do not', async () => {
+test('guessing a password is slowed down after ten attempts, for existing and unknown accounts alike', async () => {
   for (const account of [email, `nobody-${email}`]) {
     expect(await delaysOf(() => guess(10, {}, account))).toEqual([])
     expect(await delaysOf(() => guess(7, {}, account))).toEqual(
@@ -65,7 +65,7 @@ test('guessing one password is slowed down after ten times, for accounts that ex
   }
 })
 
-test('the right password is slowed down as well, so that no quick answer tells of it, and is let in', async () => {
+test('the right password is delayed as well, so that timing reveals nothing, and is accepted', async () => {
   await guess(10)
   let answer: LightMyRequestResponse | undefined
   const delays = await delaysOf(async () => {
@@ -74,7 +74,7 @@ test('the right password is slowed down as well, so that no quick answer tells o
   expect([delays, answer?.statusCode]).toEqual([[1_000], 200])
 })
 
-test('guesses count for the account whichever of its spellings they use', async () => {
+test('guesses count for the account in any spelling of its email', async () => {
   const { email: account } = await aSeller(server)
     .with({ email: `iris-${email}` })
     .create()
@@ -88,29 +88,29 @@ test('guesses count for the account whichever of its spellings they use', async 
   expect(delays).toEqual([4_000])
 })
 
-test('guesses from one address do not hold up who signs in from another', async () => {
+test('guesses from one address do not delay sign-ins from another', async () => {
   await guess(15, { ip: '198.51.100.7' })
   expect(await delaysOf(() => signIn(password, { ip: '203.0.113.2' }))).toEqual([])
 })
 
-test('guesses from many addresses slow down every device that is not known, and lock nobody out', async () => {
+test('guesses from many addresses slow down every unknown device, and lock nobody out', async () => {
   for (let address = 0; address < 10; address += 1) await guess(5, { ip: `198.51.100.${address}` })
   expect(await delaysOf(() => signIn(password, { ip: '203.0.113.3' }))).toEqual([1_000])
 })
 
-test('a device that has signed in before is held up by no guesses from elsewhere, not even from its own address', async () => {
+test('a known device is not delayed by the guesses of others, even from its own address', async () => {
   const cookie = knownBy(await signIn(password))
   for (let address = 1; address < 6; address += 1) await guess(10, { ip: `203.0.${tests}.${address}` })
   expect(await delaysOf(() => signIn(password, { cookie }))).toEqual([])
 })
 
-test('a known device has ten guesses of its own, then counts as any other', async () => {
+test('a known device has ten guesses of its own, then is treated as any other', async () => {
   const cookie = knownBy(await signIn(password))
   expect(await delaysOf(() => guess(20, { cookie }))).toEqual([])
   expect(await delaysOf(() => guess(1, { cookie }))).toEqual([1_000])
 })
 
-test('a device is known to the accounts that it signed in to, and by our own signature alone', async () => {
+test('a device is known only to accounts it signed in to, by our signature', async () => {
   const first = knownBy(await signIn(password))
   const other = (await aSeller(server).create()).email
   const both = knownBy(await signIn(password, { cookie: first }, other))
@@ -122,28 +122,28 @@ test('a device is known to the accounts that it signed in to, and by our own sig
   expect(await delaysOf(() => signIn('wrong', { cookie: `${both.slice(0, -4)}AAAA` }))).toEqual([2_000])
 })
 
-test('the dashboard makes its browser known too, by a cookie that scripts cannot read', async () => {
+test('the dashboard also marks its browser as known, by a cookie that scripts cannot read', async () => {
   const answer = await authBrowser(server.app).signIn({ email, password })
   expect(cookieLine(answer, 'mawrid.known-device')).toMatch(
     /; Path=\/api; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
   )
 })
 
-test('a right password gives the guesses back', async () => {
+test('a right password resets the count of guesses', async () => {
   for (let round = 0; round < 2; round += 1) {
     expect(await delaysOf(() => guess(9))).toEqual([])
     expect((await signIn(password)).statusCode).toBe(200)
   }
 })
 
-test('signing in rightly, however often, slows nobody down', async () => {
+test('frequent successful sign-ins slow nobody down', async () => {
   const delays = await delaysOf(async () => {
     for (let time = 0; time < 52; time += 1) await signIn(password, { ip: `192.0.2.${time}` })
   })
   expect(delays).toEqual([])
 })
 
-test('one address that tries one password on everybody is slowed down, however it changes within its network', async () => {
+test('an address that tries one password on many accounts is slowed down, also when it changes within its network', async () => {
   const crowd = (account: number) =>
     signIn('the same for all', { ip: `2001:db8:0:1::${account}` }, `${account}@shop.example`)
   for (let time = 0; time < 90; time += 1) await server.parts.limits.count(signIns.ofAddress, '2001:db8:0:1::abc')
@@ -162,7 +162,7 @@ test('one customer with many networks is slowed down, too', async () => {
   expect(await delaysOf(elsewhere)).toEqual([])
 })
 
-test('who waits from many networks leaves places for other accounts, and for devices known to the account', async () => {
+test('waiting requests from many networks leave capacity for other accounts and for known devices', async () => {
   const end = Promise.withResolvers<void>()
   const { settings } = server
   const parts = { settings, delays: createDelays(() => end.promise) }
@@ -190,7 +190,7 @@ test('who waits from many networks leaves places for other accounts, and for dev
   await Promise.all(held)
 })
 
-test('links by email: who asks too often gets the next one later, and hinders nobody else', async () => {
+test('links by email: frequent requests are delayed without affecting others', async () => {
   const send = vi.spyOn(server.parts.jobs, 'send').mockResolvedValue()
   const cookie = knownBy(await signIn(password))
   for (let time = 0; time < 5; time += 1) expect((await requestLink()).statusCode).toBe(200)

@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('O-06: an entry says who did what, with the profile name or Nafath’s, before and after, and never an ID number', async () => {
+test('O-06: an entry shows who did what, with the profile name or the name from Nafath, before and after, and never an ID number', async () => {
   const { results } = await read('kind=address&action=edit')
   expect(results).toEqual([
     {
@@ -77,7 +77,7 @@ test('O-06: an entry says who did what, with the profile name or Nafath’s, bef
   expect(JSON.stringify(await read('page_size=100'))).not.toMatch(/55(?:1234567|7654321)/)
 })
 
-test('O-06: the latest comes first, and the list is filtered by everything it shows', async () => {
+test('O-06: the latest entry comes first, and the list is filtered by everything it shows', async () => {
   const day = server.clock.now().toISOString().slice(0, 10)
   expect(await namesOf('')).toEqual(['address delete', 'invoice_settings edit', 'address edit', 'address create'])
   expect(await namesOf('ordering=at&page_size=1')).toEqual(['address create'])
@@ -118,7 +118,7 @@ test('only selected entries are exported', async () => {
   expect(body.trim().split('\r\n')).toHaveLength(3)
 })
 
-test('O-06: every list of the activity is answered by an index, however much has happened', async () => {
+test('O-06: every list of the activity is served by an index, whatever its size', async () => {
   await server.parts.db.system.execute(sql`
     insert into history_entries (id, company_id, kind, record_id, record_ref, at, side, action, bulk_id)
     select gen_random_uuid(), ${companyId}, (array['deal', 'invoice', 'product'])[1 + n % 3], ${randomUUIDv7()}, 'D-' || n,

@@ -33,11 +33,11 @@ const newSeller = async () => {
 describe('the addresses of a company', () => {
   beforeAll(newSeller)
 
-  test('C-28: one is added, and the first is the default', async () => {
+  test('C-28: an address is added, and the first is the default', async () => {
     expect(await add()).toMatchObject({ status: 201, body: { ...place, is_default: true, verified_at: null } })
   })
 
-  test('C-28: exactly one is the default, also when many are made so at once', async () => {
+  test('C-28: exactly one is the default, also when many are created at once', async () => {
     await Promise.all([1, 2, 3, 4].map((number) => add({ label: `Branch ${number}`, is_default: true })))
     const { results } = await list()
     expect(results.filter((address: { is_default: boolean }) => address.is_default)).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('the addresses of a company', () => {
     expect((await callApi(server, seller, 'GET', `${path}?ordering=street_ar`)).status).toBe(422)
   })
 
-  test('C-28: what does not fit the Kingdom is refused at its field', async () => {
+  test('C-28: values that do not exist in the Kingdom are refused at their field', async () => {
     const { body } = await add({ building_number: '29', postal_code: '123', region: 'SA-13', city_id: null })
     expect(body.errors.map(({ path, code }: { path: string; code: string }) => [path, code])).toEqual([
       ['building_number', 'building_number'],
@@ -81,7 +81,7 @@ describe('the addresses of a company', () => {
     expect((await add({ city_id: 18 })).body.errors).toMatchObject([{ path: 'city_id', code: 'not_offered' }])
   })
 
-  test('one made from an older state is refused with what there is, and another company’s is not there', async () => {
+  test('an update based on an outdated version is refused with the current one, and another company’s address is not found', async () => {
     const { body: address } = await add()
     const stale = await callApi(server, seller, 'PUT', `${path}${address.id}/`, { ...place, version: 9 })
     expect(stale).toMatchObject({ status: 409, body: { code: 'version_conflict', current: { id: address.id } } })
@@ -96,7 +96,7 @@ describe('a national address', () => {
   beforeAll(newSeller)
   const lookUp = (short: string) => callApi(server, seller, 'GET', `/api/v1/address_lookup/?short_address=${short}`)
 
-  test('C-28: fills the form from its short form, in both languages', async () => {
+  test('C-28: fills the form from its short code, in both languages', async () => {
     expect((await lookUp('rrrd 2929')).body).toEqual({
       short_address: 'RRRD2929',
       building_number: '2929',
@@ -115,12 +115,12 @@ describe('a national address', () => {
     })
   })
 
-  test('C-28: that was looked up and kept as it is counts as verified, and one that was changed does not', async () => {
+  test('C-28: that was looked up and left unchanged counts as verified; a changed one does not', async () => {
     expect((await add()).body.verified_at).not.toBeNull()
     expect((await add({ building_number: '1111' })).body.verified_at).toBeNull()
   })
 
-  test('C-28: is asked for once, so that it is known while the service is away', async () => {
+  test('C-28: is cached, so that it is available while the service is down', async () => {
     await lookUp('JSAF4827')
     await server.fault('address', 'error')
     expect((await lookUp('JSAF4827')).status).toBe(200)
@@ -128,7 +128,7 @@ describe('a national address', () => {
     expect((await add({ short_address: 'DSHA4105', building_number: '4105' })).status).toBe(201)
   })
 
-  test('C-28: that nobody has is refused at its field', async () => {
+  test('C-28: that does not exist is refused at its field', async () => {
     const { status, body } = await lookUp('ZZZZ0000')
     expect(status).toBe(422)
     expect(body).toMatchObject({ code: 'address_not_found', errors: [{ path: 'short_address' }] })

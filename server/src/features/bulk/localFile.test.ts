@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { readSettings } from '../../platform/settings.ts'
 import { localFolder, localPath, sweepLocalFiles } from './localFile.ts'
 
-test('C-10: what a killed process has left of files it worked on is swept, and what others work on is not', async () => {
+test('C-10: files left by a killed process are deleted, and files in use by others are not', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'mawrid-local-'))
   const parts = { settings: readSettings({ DATA_DIR: dataDir }, dataDir) }
   const folder = await localFolder(parts)

@@ -50,7 +50,7 @@ async function withPicture(seller: SignedInSeller, method: 'POST' | 'PUT', url: 
 const userOf = async (companyId: string) => (await findCompany(server.parts.db.system, companyId)).userId
 
 describe('creating the company', () => {
-  test('C-01, S-02: the reply has the whole company, with the steps to becoming active', async () => {
+  test('C-01, S-02: the response has the whole company, with the steps to becoming active', async () => {
     const { company } = await aCompany()
     expect(company).toMatchObject({
       name: 'Najd Packaging',
@@ -77,7 +77,7 @@ describe('creating the company', () => {
     expect(await create(seller)).toMatchObject({ status: 409, body: { code: 'already_exists' } })
   })
 
-  test('C-01: a repeated request returns the first reply', async () => {
+  test('C-01: a repeated request returns the first response', async () => {
     const seller = await aSeller(server).signIn()
     const key = { 'idempotency-key': `company-${seller.csrf.slice(0, 20)}` }
     const name = { name: 'Twice sent' }
@@ -86,7 +86,7 @@ describe('creating the company', () => {
     expect(second).toEqual(first)
   })
 
-  test('the public address of another company is refused, with one that is free', async () => {
+  test('the slug of another company is refused, and a free one is suggested', async () => {
     await aCompany({ slug: 'desert-dates' })
     const seller = await aSeller(server).signIn()
     const refused = await create(seller, { slug: 'desert-dates' })
@@ -95,7 +95,7 @@ describe('creating the company', () => {
     expect(await create(seller, { slug: suggestion })).toMatchObject({ status: 201, body: { slug: suggestion } })
   })
 
-  test('a name in Arabic gives a public address in Latin letters', async () => {
+  test('an Arabic name gives a slug in Latin letters', async () => {
     const { company, seller } = await aCompany({ name: 'مؤسسة الرمال' })
     expect(company.slug).toBe('al-rmal')
     const { body } = await callApi(
@@ -108,19 +108,19 @@ describe('creating the company', () => {
     expect(body.suggestions).not.toContain(company.slug)
   })
 
-  test('companies of one name that are made at the same moment each get a public address of their own', async () => {
+  test('companies of one name that are created at the same moment each get their own slug', async () => {
     const sellers = await Promise.all(Array.from({ length: 5 }, () => aSeller(server).signIn()))
     const made = await Promise.all(sellers.map((seller) => create(seller, { name: 'شركة الدهناء' })))
     expect(made.map(({ status }) => status)).toEqual(sellers.map(() => 201))
     expect(new Set(made.map(({ body }) => body.slug)).size).toBe(sellers.length)
   })
 
-  test('S-02: a description of the specification is kept under the language it is written in', async () => {
+  test('S-02: a description in the format of the specification is stored in its language', async () => {
     const { company } = await aCompany({ description_ar: null, description_en: null, description: 'تمور وبهارات' })
     expect(company).toMatchObject({ description: 'تمور وبهارات', description_ar: 'تمور وبهارات', description_en: null })
   })
 
-  test('C-01: a logo is kept and shown; one that is too small is refused at its field', async () => {
+  test('C-01: a logo is stored and shown; one that is too small is refused at its field', async () => {
     const seller = await aSeller(server).signIn()
     const small = await withPicture(seller, 'POST', '/api/v1/companies/', { ...details, logo: 'new:0' }, 100)
     expect(small).toMatchObject({ status: 422, body: { errors: [{ path: 'logo', code: 'picture_small' }] } })
@@ -130,13 +130,13 @@ describe('creating the company', () => {
   })
 })
 
-describe('pictures of a company that is refused', () => {
+describe('pictures of a refused company', () => {
   const living = async () => {
     const { rows } = await server.parts.db.system.execute(sql`select id from files where removed_at is null`)
     return rows.length
   }
 
-  test('C-01: a public address that is taken leaves no logo behind', async () => {
+  test('C-01: a slug that is taken leaves no stored logo', async () => {
     await aCompany({ slug: 'hail-honey' })
     const seller = await aSeller(server).signIn()
     const before = await living()
@@ -145,7 +145,7 @@ describe('pictures of a company that is refused', () => {
     expect(await living()).toBe(before)
   })
 
-  test('C-02: a refused update leaves no logo behind either, and the company keeps its old one', async () => {
+  test('C-02: a refused update leaves no stored logo, and the company keeps its old one', async () => {
     await aCompany({ slug: 'jizan-mango' })
     const seller = await aSeller(server).signIn()
     const { body } = await withPicture(seller, 'POST', '/api/v1/companies/', { ...details, logo: 'new:0' }, 512)
@@ -158,7 +158,7 @@ describe('pictures of a company that is refused', () => {
   })
 })
 
-describe('reading and changing it', () => {
+describe('reading and updating the company', () => {
   test('R-02, O-06: the list has the company, or is empty', async () => {
     const nobody = await aSeller(server).signIn()
     expect((await callApi(server, nobody, 'GET', '/api/v1/companies/')).body).toMatchObject({ count: 0, results: [] })
@@ -176,7 +176,7 @@ describe('reading and changing it', () => {
     expect((await callApi(server, other, 'PUT', `/api/v1/companies/${company.id}/`, change)).status).toBe(404)
   })
 
-  test('C-02: an update keeps the public address, and a stale one gets a conflict with the current company', async () => {
+  test('C-02: an update keeps the slug, and a stale one gets a conflict with the current company', async () => {
     const { seller, company } = await aCompany({ name: 'Before' })
     const path = `/api/v1/companies/${company.id}/`
     const changed = await callApi(server, seller, 'PUT', path, { ...details, name: 'After', version: 1 })
@@ -185,7 +185,7 @@ describe('reading and changing it', () => {
     expect(stale).toMatchObject({ status: 409, body: { code: 'version_conflict', current: { name: 'After' } } })
   })
 
-  test('C-02: a new name removes the verification once confirmed, and the timeline shows it', async () => {
+  test('C-02: a new name removes the verification once confirmed, which the timeline shows', async () => {
     const seller = await aSeller(server).withCompany({ name: 'Verified' }).active().signIn()
     const { body } = await callApi(server, seller, 'GET', '/api/v1/companies/')
     const [company] = body.results
@@ -205,7 +205,7 @@ describe('reading and changing it', () => {
     })
   })
 
-  test('S-10: what happens to the company is told to its open screens', async () => {
+  test('S-10: changes of the company are announced to its open screens', async () => {
     const { seller, company } = await aCompany()
     const change = { ...details, version: 1 }
     await callApi(server, seller, 'PUT', `/api/v1/companies/${company.id}/`, change)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('O-04: the state shown is active exactly when the database lets the company act', async () => {
+test('O-04: the shown state is active exactly when the database lets the company act', async () => {
   const now = server.clock.now()
   const days = fc.integer({ min: -2, max: 2 })
   const context = fc.option(days.map((far) => new Date(now.getTime() + far * 86_400_000 + 1_000)))

@@ -55,8 +55,8 @@ const taken = {
   body: { code: 'invalid_input', errors: [{ path: 'tax_number', code: 'vat_number_taken' }] },
 }
 
-describe('a VAT number that is changed after the verification', () => {
-  test('is printed on no tax invoice until the company is verified again', async () => {
+describe('a VAT number changed after verification', () => {
+  test('is not printed on tax invoices until the company is verified again', async () => {
     const [before, after] = [aVatNumber(), aVatNumber()]
     const owner = await aVerifiedOwner(before)
     const { seller, id } = owner
@@ -87,7 +87,7 @@ describe('a VAT number that is changed after the verification', () => {
     expect(issued.body.seller.vat_number).toBe(after)
   })
 
-  test('is no longer waiting for verification once removed, and is again when it is added back', async () => {
+  test('no longer awaits verification once removed, and does so again when it is added back', async () => {
     const number = aVatNumber()
     const owner = await aVerifiedOwner(number)
     expect((await change(owner, aVatNumber())).body.vat_check_due).toBe(true)
@@ -97,14 +97,14 @@ describe('a VAT number that is changed after the verification', () => {
 })
 
 describe('the VAT number of another company', () => {
-  test('is refused at its field while the other is verified with it', async () => {
+  test('is refused at its field while the other company is verified with it', async () => {
     const number = aVatNumber()
     await aVerifiedOwner(number)
     expect(await change(await aVerifiedOwner(aVatNumber()), number)).toMatchObject(taken)
     expect(await verify(await anOwner(number))).toMatchObject(taken)
   })
 
-  test('is free while the other has only typed it', async () => {
+  test('is free while the other company has only entered it', async () => {
     const number = aVatNumber()
     const squatter = await anOwner(number)
     expect((await change(await anOwner(), number)).status).toBe(200)
@@ -127,7 +127,7 @@ describe('the VAT number of another company', () => {
     await aVerifiedOwner(number)
   })
 
-  test('stays with two that were verified with it before it had to be unique, and nobody else gets it', async () => {
+  test('stays with two companies verified with it before the rule, and no other company gets it', async () => {
     const number = aVatNumber()
     const [first, second] = [await aVerifiedOwner(aVatNumber()), await aVerifiedOwner(aVatNumber())]
     const before = { taxNumber: number, exclusiveVatNumber: null }
@@ -143,7 +143,7 @@ describe('the VAT number of another company', () => {
     expect((await verify(second)).body).toMatchObject({ is_verified: true, vat_check_due: false })
   })
 
-  test('is held by one of two that are verified with it in the same moment', async () => {
+  test('goes to one of two companies verified with it at the same moment', async () => {
     const number = aVatNumber()
     const owners = [await anOwner(number), await anOwner(number), await anOwner(number)]
     await Promise.all(owners.map(verify))

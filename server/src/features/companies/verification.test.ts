@@ -30,7 +30,7 @@ const read = async (seller: SignedInSeller, id: string) =>
   (await callApi(server, seller, 'GET', `/api/v1/companies/${id}/`)).body
 
 describe('a registration that is accepted', () => {
-  test('C-04, S-02: its facts are filled in from the register', async () => {
+  test('C-04, S-02: its data is filled in from the register', async () => {
     const { seller, id } = await aConfirmedSeller(people.noura.id)
     const { status, body } = await verify(seller, id, '1010274836')
     expect(status).toBe(200)
@@ -65,7 +65,7 @@ describe('a registration that is accepted', () => {
     expect((await verify(seller, id, arabic)).body).toMatchObject({ is_verified: true, cr: unified })
   })
 
-  test('C-04: a registration that expires within 30 days gives a warning', async () => {
+  test('C-04: a registration that expires within 30 days shows a warning', async () => {
     const { seller, id } = await aConfirmedSeller(people.abdulrahman.id)
     const { body } = await verify(seller, id, '1010936182')
     expect(body.activation[1]).toMatchObject({ state: 'ending', action: 'verify', days_left: 12 })
@@ -91,7 +91,7 @@ describe('a registration that is refused', () => {
     })
   })
 
-  test('C-04: after three refusals the reply refers to support, and a correct number still works', async () => {
+  test('C-04: after three refusals the response refers to support, and a correct number still works', async () => {
     const { identity, unified } = anIdentity()
     const { seller, id } = await aConfirmedSeller(identity)
     for (let time = 1; time <= 3; time += 1) await verify(seller, id, '2050067391')
@@ -124,8 +124,8 @@ describe('a registration that is refused', () => {
   })
 })
 
-describe('the register as time goes by', () => {
-  test('C-04, O-04: while the register is unavailable the check waits, and it finishes when the register is back', async () => {
+describe('the register over time', () => {
+  test('C-04, O-04: while the register is unavailable the check is pending, and it finishes when the register is back', async () => {
     const { identity, unified } = anIdentity()
     const { seller, id } = await aConfirmedSeller(identity)
     await server.fault('wathq', 'error', 3)

@@ -24,7 +24,7 @@ const archive = () => callApi(server, trade.seller, 'DELETE', `${path}${other}/`
 const untracked = () => packingDesk(trade, { track_stock: false })
 const refusedBy = (need: string) => ({ status: 409, body: { code: 'in_use', params: { by: need } } })
 
-test('a warehouse in which a parcel lies packed is not closed; once the parcel has left, it is', async () => {
+test('a warehouse with a packed shipment is not closed; once the shipment has left, it is', async () => {
   const { agreedOn, pack, send } = await untracked()
   const deal = await agreedOn('4')
   const [parcel] = (await pack(deal, other, '4')).body.parcels
@@ -37,7 +37,7 @@ test('a warehouse in which a parcel lies packed is not closed; once the parcel h
   expect(await archive()).toMatchObject({ status: 200, body: { outcome: 'archived' } })
 })
 
-test('a warehouse that a deal waits in for goods to arrive is not archived before the deal has ended', async () => {
+test('a warehouse with backorders of a deal is not archived before the deal has ended', async () => {
   const desk = await packingDesk(trade, { allow_backorder: true })
   const requested = await trade.deal(desk.product, { source: 'direct_order' })
   const warehouses = { [requested.lines[0].id]: other }
@@ -50,7 +50,7 @@ test('a warehouse that a deal waits in for goods to arrive is not archived befor
   expect(await archive()).toMatchObject({ status: 200 })
 })
 
-test('packed and closed at the same moment, no parcel is left in a closed warehouse', async () => {
+test('packing and closing at the same moment leave no shipment in a closed warehouse', async () => {
   const desk: PackingDesk = await untracked()
   const deal = await desk.agreedOn('4')
   const [packed, closed] = await Promise.all([desk.pack(deal, other, '4'), move('deactivate')])

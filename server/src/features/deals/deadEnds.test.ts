@@ -63,7 +63,7 @@ function canEnd(state: WholeState): boolean {
 const kinds = ['product', 'service', 'franchise', 'investment'] as const
 
 test.each(kinds)(
-  'from every state that a deal on a %s can come to, the seller and the clock alone can end it',
+  'from every state of a deal on a %s, the seller and deadlines alone can end it',
   (kind) => {
     const all = reachableFrom(begun(kind), everybody)
     const statuses = new Set([...all.values()].map(({ status }) => status))
@@ -73,7 +73,7 @@ test.each(kinds)(
   },
 )
 
-test('a partly shipped deal without the closing of what remains would be such a dead end', () => {
+test('without closing the remainder, a partly shipped deal would be such a dead end', () => {
   const stuck: WholeState = {
     ...begun('product'),
     status: 'accepted',
@@ -85,7 +85,7 @@ test('a partly shipped deal without the closing of what remains would be such a 
   expect(dealMoves(stuck, 'clock')).toEqual([])
 })
 
-test('after any sequence of moves by anybody a deal can still be ended without goods, buyer or staff', () => {
+test('after any sequence of actions a deal can still be ended without goods, buyer or staff', () => {
   fc.assert(
     fc.property(fc.constantFrom(...kinds), fc.array(fc.nat(), { maxLength: 40 }), (kind, choices) => {
       let state = begun(kind)

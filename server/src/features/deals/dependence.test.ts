@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const untracked = () => trade.publish('product', { track_stock: false })
 const remove = (id: string) => callApi(server, trade.seller, 'DELETE', `/api/v1/products/${id}/`)
 
-test('C-07: a listing that a buyer waits for is not archived; once the deal has ended, it is', async () => {
+test('C-07: a listing in an open deal is not archived; once the deal has ended, it is', async () => {
   const carton = await untracked()
   const deal = await trade.deal(carton)
   expect(await remove(carton.id)).toMatchObject({ status: 409, body: { code: 'in_use', params: { by: 'deals' } } })
@@ -25,7 +25,7 @@ test('C-07: a listing that a buyer waits for is not archived; once the deal has 
   expect(await remove(carton.id)).toMatchObject({ status: 200, body: { outcome: 'archived' } })
 })
 
-test('C-07: a listing that any deal ever named is archived where it would have been deleted', async () => {
+test('C-07: a listing that was ever part of a deal is archived instead of deleted', async () => {
   const [named, other] = [await untracked(), await untracked()]
   const deal = await trade.deal(named)
   await trade.sell(deal, 'decline', { reason_code: 'out_of_stock' })
@@ -38,7 +38,7 @@ test('C-07: a listing that any deal ever named is archived where it would have b
   expect((await trade.read(deal.id)).lines[0]).toMatchObject({ listing: named.id })
 })
 
-test('R-15: an account cannot be closed while a buyer waits', async () => {
+test('R-15: an account cannot be closed while a deal is open', async () => {
   const leaving = await aTrade(server)
   const deal = await leaving.deal(await leaving.publish('product', { track_stock: false }))
   const close = () =>

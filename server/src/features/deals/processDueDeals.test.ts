@@ -24,7 +24,7 @@ const actionsOf = async ({ id }: Deal) => {
 }
 const statusOf = async ({ id }: Deal) => (await trade.market.ask('GET', `deals/${id}/`)).body.status
 
-test('R-09: an offer expires after its last day in Riyadh, once for any number of processes', async () => {
+test('R-09: a quote expires after its last day in Riyadh, once for any number of processes', async () => {
   const deal = await aDeal()
   await trade.sell(deal, 'offer', offerFor(deal, { valid_until: dayIn(1) }))
   server.clock.forward(dayMs)
@@ -40,7 +40,7 @@ test('R-09: an offer expires after its last day in Riyadh, once for any number o
   })
 })
 
-test('a request without an answer for thirty days expires, and can be answered for thirty more', async () => {
+test('a request without an answer for thirty days expires, and can still be answered for thirty more', async () => {
   const deal = await aDeal()
   server.clock.forward(29 * dayMs)
   await processDueDeals(server.parts)

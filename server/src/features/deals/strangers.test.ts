@@ -91,7 +91,7 @@ function sendCall(deal: Deal, call: CallShape, sender: SignedInSeller) {
     : callApi(server, sender, call.method, url, body, { 'idempotency-key': randomUUIDv7() })
 }
 
-test('another company finds nothing of a deal, whichever call it asks it by', async () => {
+test('another company gets "not found" for a deal from every call', async () => {
   const changing = calls.filter(({ method }) => method !== 'GET')
   expect(changing.map(({ id }) => id).toSorted()).toEqual(Object.keys(bodies()).toSorted())
   const state = async ({ id }: Deal) => {
@@ -108,7 +108,7 @@ test('another company finds nothing of a deal, whichever call it asks it by', as
   expect([await state(goods), await state(service)]).toEqual(before)
 })
 
-describe('of a company whose subscription has ended', () => {
+describe('the deals of a company whose subscription has ended', () => {
   const list = (url: string) => callApi(server, trade.seller, 'GET', `/api/v1/deals/${url}`)
   let offered: Deal
   beforeAll(async () => {
@@ -118,7 +118,7 @@ describe('of a company whose subscription has ended', () => {
   })
   afterAll(() => setActive(new Date('2099-01-01')))
 
-  test('O-03: what was not agreed is locked, call by call, and so are the lists', async () => {
+  test('O-03: that are not accepted are locked in every call, and so are the lists', async () => {
     for (const call of calls) {
       const { status, body } = await sendCall(offered, call, trade.seller)
       expect([call.id, status, body.code]).toEqual([call.id, 403, 'company_inactive'])
@@ -127,7 +127,7 @@ describe('of a company whose subscription has ended', () => {
     expect((await list(`${randomUUIDv7()}/`)).status).toBe(404)
   })
 
-  test('what was agreed is found, sent, delivered, written about and closed', async () => {
+  test('that are accepted can be read, shipped, delivered, discussed and closed', async () => {
     const { body } = await list('under-way/?ordering=requested_at')
     expect(body).toMatchObject({ count: 2, results: [{ id: goods.id }, { id: service.id }] })
     const parcels = `/api/v1/deals/${goods.id}/parcels/`
@@ -152,7 +152,7 @@ function setActive(activeUntil: Date) {
   return server.parts.db.system.update(companies).set({ activeUntil }).where(eq(companies.id, trade.companyId))
 }
 
-test('a parcel and a step are found in their own deal alone', async () => {
+test('shipments and milestones are found only in their own deal', async () => {
   const { seller } = trade
   const parcel = `/api/v1/deals/${service.id}/parcels/${goods.parcels[0].id}/deliver/`
   const milestone = `/api/v1/deals/${goods.id}/milestones/${service.milestones[0].id}/start/`

@@ -21,7 +21,7 @@ const command = fc.record({
 const runs = 1_000
 const commandsOfRun = 100
 
-test('R-09: of 100,000 commands at random none leaves the tables, and money and stock add up after each', () => {
+test('R-09: 100,000 random commands never leave the state tables, and money and stock add up after each', () => {
   const done = new Map<string, number>()
   fc.assert(
     fc.property(fc.array(command, { minLength: commandsOfRun, maxLength: commandsOfRun }), (commands) => {

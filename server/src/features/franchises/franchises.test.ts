@@ -13,7 +13,7 @@ eachWithSeller((given) => {
 
 const path = '/api/v1/seller_franchise/'
 
-test('C-05, C-06: a franchise is published only with its disclosure, which buyers then open', async () => {
+test('C-05, C-06: a franchise is published only with its disclosure, which buyers can then open', async () => {
   const fields = { ...drafts.franchise(), description_ar: 'وصف', images: [{ file: 'new:0' }] }
   const made = await send(server, seller, 'POST', path, fields, { new_images: [await picture()] })
   const { id, images } = made.body
@@ -28,7 +28,7 @@ test('C-05, C-06: a franchise is published only with its disclosure, which buyer
   expect(published.body).toMatchObject({ status: 'published', visibility: 'live' })
 })
 
-test('C-06: the disclosure stays when the form names it as it was read', async () => {
+test('C-06: the disclosure stays when the form sends it unchanged', async () => {
   const made = await aListing(server, seller, 'franchise')
   const { file, ...dated } = made.disclosure
   const fields = { ...drafts.franchise(), disclosure: { ...dated, file: file.id }, version: 1 }
@@ -36,7 +36,7 @@ test('C-06: the disclosure stays when the form names it as it was read', async (
   expect(changed.body.disclosure.file.id).toBe(file.id)
 })
 
-test('C-05: a picture is not taken for a disclosure', async () => {
+test('C-05: a picture is not accepted as a disclosure', async () => {
   const { images } = await aListing(server, seller, 'franchise')
   const disclosure = { file: images[0].id, dated_on: '2026-01-05', version: '1' }
   const refused = await callApi(server, seller, 'POST', path, { ...drafts.franchise(), disclosure })

@@ -33,7 +33,7 @@ describe('an investment', () => {
     expect((await add({ closes_on: addMonths(today(), 12) })).status).toBe(201)
   })
 
-  test('C-13, C-14: keeps who accepted the statement on the licence, and when, until it says something else', async () => {
+  test('C-13, C-14: stores who accepted the licence statement, and when, until its content changes', async () => {
     const { body: made } = await add()
     expect(made.licence_accepted).toEqual({ by: 'Noura Al-Otaibi', at: expect.stringMatching(/^\d{4}-.*Z$/) })
     const fields = { ...drafts.investment(), closes_on: made.closes_on }
@@ -49,19 +49,19 @@ describe('an investment', () => {
     expect(other.body.licence_accepted.at > made.licence_accepted.at).toBe(true)
   })
 
-  test('C-13: nobody writes what was committed or accepted', async () => {
+  test('C-13: committed amounts and acceptances cannot be written by a request', async () => {
     const refused = await add({ amount_committed: '5.00', licence_accepted: { by: 'X', at: 'now' } })
     expect(fieldErrorsOf(refused)).toEqual({ amount_committed: 'unknown_field', licence_accepted: 'unknown_field' })
   })
 
-  test('O-06: is ended by its seller before its day', async () => {
+  test('O-06: can be ended by its seller before its closing day', async () => {
     const { id } = await aListing(server, seller, 'investment')
     await move(id, 'submit', 1)
     expect((await move(id, 'close', 2)).body).toMatchObject({ status: 'closed', visibility: 'expired' })
     expect((await move(id, 'close', 3)).body.code).toBe('wrong_state')
   })
 
-  test('O-06: is closed by itself once its day is over in Riyadh', async () => {
+  test('O-06: is closed automatically once its closing day is over in Riyadh', async () => {
     const closing = addDays(today(), 1)
     const { id } = await aListing(server, seller, 'investment', { closes_on: closing })
     await move(id, 'submit', 1)
@@ -74,7 +74,7 @@ describe('an investment', () => {
     expect(results[0]).toMatchObject({ action: 'close', by: { side: 'clock', id: null } })
   })
 
-  test('O-06: one whose day is over is not handed in before it has another', async () => {
+  test('O-06: cannot be submitted after its closing day without a new one', async () => {
     const { id } = await aListing(server, seller, 'investment')
     const own = { ...drafts.investment(), closes_on: '2020-01-01' }
     await server.parts.db.system.update(listings).set({ closesOn: own.closes_on }).where(eq(listings.id, id))

@@ -23,7 +23,7 @@ afterAll(() => server.close())
 
 const get = (path: string) => callApi(server, biller.seller, 'GET', `/api/v1/invoices/${path}`)
 
-test('O-03: what was issued is found, read, printed and paid after the subscription has ended', async () => {
+test('O-03: issued invoices can be found, read, printed and paid after the subscription has ended', async () => {
   for (const url of ['issued/', 'issued/?unpaid=true&ordering=due_on']) {
     expect((await get(url)).body).toMatchObject({ count: 1, results: [{ id: issued.id }] })
   }
@@ -39,7 +39,7 @@ test('O-03: what was issued is found, read, printed and paid after the subscript
   })
 })
 
-test('O-03: nothing new is issued, and what was not issued stays shut', async () => {
+test('O-03: nothing new is issued, and drafts stay locked', async () => {
   const answers = [
     ...(await Promise.all(['', 'counts/', `${draft.id}/`, `${draft.id}/pdf/`].map(get))),
     await biller.pay(draft, '1.00'),

@@ -35,7 +35,7 @@ test('O-06: a list shows at once what another process has changed', async () => 
   expect((await list()).body).toMatchObject({ count: 0, results: [] })
 })
 
-test('O-06: what is remembered of a list is what was asked: its page, its filter, its links', async () => {
+test('O-06: the cache of a list distinguishes its page, its filter and its links', async () => {
   for (let made = 0; made < 3; made++) await aListing(server, seller, 'product')
   const seen = async (query: string) => (await list(query)).body
   for (let turn = 0; turn < 2; turn++) {
@@ -45,7 +45,7 @@ test('O-06: what is remembered of a list is what was asked: its page, its filter
   }
 })
 
-test('O-03: sellers who ask for their lists at the same moment see their own', async () => {
+test('O-03: sellers who request their lists at the same moment get their own', async () => {
   const other = await aSeller(server).withCompany().active().signIn()
   const own = await aListing(server, seller, 'product')
   const theirs = await aListing(server, other, 'product')
@@ -58,7 +58,7 @@ test('O-03: sellers who ask for their lists at the same moment see their own', a
   ])
 })
 
-test('O-12: whoever signs out while others read is refused from then on, also for what is remembered', async () => {
+test('O-12: after signing out a person is refused, also for cached answers', async () => {
   const other = await aSeller(server).withCompany().active().signIn()
   expect((await list()).status).toBe(200)
   const reading = Array.from({ length: 5 }, () => list('', other))

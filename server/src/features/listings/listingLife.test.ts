@@ -45,8 +45,8 @@ async function statusOf(id: string) {
   return row?.status
 }
 
-describe.each(lives)('O-06: the life of one %s', (kind, life) => {
-  test.each(life.states)('when it is %s: a seller gets what the table offers, and nothing else', async (state) => {
+describe.each(lives)('O-06: the life cycle of a %s', (kind, life) => {
+  test.each(life.states)('when it is %s: a seller is offered exactly the actions of the state table', async (state) => {
     const { id } = await aListing(server, seller, kind)
     const actions = ['submit', 'withdraw', 'pause', 'resume', 'restore', ...(kind === 'investment' ? ['close'] : [])]
     for (const action of actions) {
@@ -60,7 +60,7 @@ describe.each(lives)('O-06: the life of one %s', (kind, life) => {
     await server.parts.db.system.delete(listings).where(eq(listings.id, id))
   })
 
-  test.each(life.states)('when it is %s: removed it is deleted if nobody ever saw it, else archived', async (state) => {
+  test.each(life.states)('when it is %s: removing it deletes it if it was never public, and archives it otherwise', async (state) => {
     for (const publishedOn of [null, '2026-01-01']) {
       const { id } = await aListing(server, seller, kind)
       await stand(id, state, publishedOn)
@@ -74,7 +74,7 @@ describe.each(lives)('O-06: the life of one %s', (kind, life) => {
     }
   })
 
-  test.each(life.states)('when it is %s: what a seller is told can be done is what is not refused', async (state) => {
+  test.each(life.states)('when it is %s: the offered actions succeed and all others are refused', async (state) => {
     const { id } = await aListing(server, seller, kind)
     await stand(id, state, null)
     const { allowed_actions } = (await callApi(server, seller, 'GET', `${paths[kind].read}${id}/`)).body
@@ -90,7 +90,7 @@ describe.each(lives)('O-06: the life of one %s', (kind, life) => {
 })
 
 test.each(listingLife.states)(
-  'O-06: the marketplace’s staff answer what was handed in, when it is %s',
+  'O-06: the marketplace’s staff decide on submissions, when it is %s',
   async (state) => {
     const { id } = await aListing(server, seller, 'product')
     const by = { id, userId: null }

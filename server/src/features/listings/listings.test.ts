@@ -24,7 +24,7 @@ const move = (kind: DraftKind, id: string, action: string, version: number) =>
   callApi(server, seller, 'POST', movePath(kind, id, action), { version })
 
 describe.each(kinds)('%s', (kind) => {
-  test('C-05, C-06, C-08, C-09, C-13, C-14, C-15, C-16, C-17: is made as a draft, is read as it was answered, and is changed', async () => {
+  test('C-05, C-06, C-08, C-09, C-13, C-14, C-15, C-16, C-17: is created as a draft, reads as it was returned, and can be changed', async () => {
     const made = await create(kind)
     expect(made).toMatchObject({
       status: 201,
@@ -36,7 +36,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(changed).toMatchObject({ status: 200, body: { name_en: 'A good name', version: 2 } })
   })
 
-  test('C-05, C-08, C-13, C-16: numbers and addresses are given once, also to many at the same moment', async () => {
+  test('C-05, C-08, C-13, C-16: numbers and slugs are unique, also when many are created at the same moment', async () => {
     const most = kind === 'product' || kind === 'service' ? 6 : 4
     const made = await Promise.all(Array.from({ length: most }, () => create(kind, { name_en: 'The same name' })))
     const refs = made.map(({ body }) => body.ref).toSorted()
@@ -44,7 +44,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(new Set(made.map(({ body }) => body.slug)).size).toBe(most)
   })
 
-  test('O-06: is made once for each Idempotency-Key, its picture too', async () => {
+  test('O-06: is created once for each Idempotency-Key, and its picture too', async () => {
     const key = { 'idempotency-key': `made-once-${kind}` }
     const fields = drafts[kind]()
     const first = await create(kind, fields, key)
@@ -52,7 +52,7 @@ describe.each(kinds)('%s', (kind) => {
     expect((await callApi(server, seller, 'GET', paths[kind].list)).body.count).toBe(1)
   })
 
-  test('O-06: goes from a draft to buyers and back, and tells its story', async () => {
+  test('O-06: goes from draft to published and back, with its history', async () => {
     const { id } = await aListing(server, seller, kind)
     expect((await move(kind, id, 'submit', 1)).body).toMatchObject({ status: 'published', version: 2 })
     expect((await move(kind, id, 'pause', 2)).body).toMatchObject({ status: 'paused', visibility: 'not_published' })
@@ -70,7 +70,7 @@ describe.each(kinds)('%s', (kind) => {
     ])
   })
 
-  test('O-06: is not handed in before everything is there, and each thing is named at its field', async () => {
+  test('O-06: cannot be submitted while incomplete, and each missing field is named', async () => {
     const { body } = await create(kind)
     const refused = await move(kind, body.id, 'submit', 1)
     expect(refused.status).toBe(422)
@@ -91,7 +91,7 @@ describe.each(kinds)('%s', (kind) => {
     )
   })
 
-  test('O-06: says when nothing stands in the way', async () => {
+  test('O-06: says when it is ready to submit', async () => {
     const { id } = await aListing(server, seller, kind)
     const published = await move(kind, id, 'submit', 1)
     // Goods of which stock is kept, and none is there, are seen once there is some.
@@ -104,7 +104,7 @@ describe.each(kinds)('%s', (kind) => {
     )
   })
 
-  test('C-07, O-06: deleted as a draft it is gone, and can be taken back', async () => {
+  test('C-07, O-06: deleted as a draft it is gone, and can be restored', async () => {
     const { body } = await create(kind)
     expect((await remove(kind, body.id)).body).toEqual({ id: body.id, outcome: 'deleted' })
     expect((await read(kind, body.id)).status).toBe(404)
@@ -116,7 +116,7 @@ describe.each(kinds)('%s', (kind) => {
     })
   })
 
-  test('O-06: belongs to its company alone', async () => {
+  test('O-06: is visible to its own company only', async () => {
     const { body } = await create(kind)
     const owner = seller
     seller = await aSeller(server).withCompany().active().signIn()
@@ -136,7 +136,7 @@ describe.each(kinds)('%s', (kind) => {
     expect((await read(kind, body.id)).body).toEqual(body)
   })
 
-  test('O-06: a copy is a draft of its own', async () => {
+  test('O-06: a copy is a separate draft', async () => {
     const made = await aListing(server, seller, kind)
     const copy = await callApi(server, seller, 'POST', movePath(kind, made.id, 'duplicate'))
     expect(copy).toMatchObject({
@@ -158,7 +158,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(counts).toEqual({ all: 2, by_status: { draft: 1, published: 1 } })
   })
 
-  test('O-06: is listed with what its list shows, in the order and by the filters asked for', async () => {
+  test('O-06: is listed with its columns, sorted and filtered as requested', async () => {
     const made = await aListing(server, seller, kind, { name_en: 'Zebra' })
     await create(kind, { name_en: 'Alpha' })
     const names = async (query: string) =>
@@ -175,8 +175,8 @@ describe.each(kinds)('%s', (kind) => {
   })
 })
 
-describe('a company’s package', () => {
-  test('C-05: includes so many of a kind, archived ones not counted', async () => {
+describe('a company’s plan', () => {
+  test('C-05: limits the number of a kind, not counting archived ones', async () => {
     for (let n = 0; n < 5; n++) expect((await create('franchise')).status).toBe(201)
     expect(await create('franchise')).toMatchObject({
       status: 409,
@@ -189,7 +189,7 @@ describe('a company’s package', () => {
     expect((await move('franchise', first.id, 'restore', 2)).body.code).toBe('package_limit')
   })
 
-  test('C-16: includes so many pictures of one listing', async () => {
+  test('C-16: limits the number of pictures of one listing', async () => {
     seller = await aSeller(server).withCompany({ subscriptionPackage: 'start' }).active().signIn()
     const shot = await picture(800, 800)
     const images = Array.from({ length: 6 }, (_, n) => ({ file: `new:${n}` }))
@@ -202,7 +202,7 @@ describe('a company’s package', () => {
   })
 })
 
-test('O-03: a company that is not active reaches none of it', async () => {
+test('O-03: a company that is not active has no access', async () => {
   seller = await aSeller(server).withCompany().signIn()
   for (const kind of kinds) expect((await create(kind)).body.code).toBe('company_inactive')
 })

@@ -32,7 +32,7 @@ const restore = (id: string, version: number) => callApi(server, seller, 'POST',
 const later = (ms: number) => ({ ...server.parts, clock: { now: () => new Date(server.clock.now().getTime() + ms) } })
 const dayMs = 86_400_000
 
-test('C-07, O-06: what was deleted is removed for good after a day, and its files the night after', async () => {
+test('C-07, O-06: a deleted listing is removed permanently after a day, and its files the night after', async () => {
   const made = await aListing(server, seller, 'product')
   const [image] = made.images
   await remove(made.id)
@@ -47,7 +47,7 @@ test('C-07, O-06: what was deleted is removed for good after a day, and its file
   expect(await server.parts.files.find([image.id])).toEqual([])
 })
 
-test('O-06: pictures that a copy shows stay when the first is removed', async () => {
+test('O-06: pictures that a copy uses stay when the original is removed', async () => {
   const made = await aListing(server, seller, 'product')
   const copy = (await callApi(server, seller, 'POST', `${item}${made.id}/duplicate/`)).body
   await remove(made.id)
@@ -57,7 +57,7 @@ test('O-06: pictures that a copy shows stay when the first is removed', async ()
   expect(await server.parts.files.find([made.images[0].id])).toHaveLength(1)
 })
 
-test('O-06: a deleted product gives its number back, and does not return while another has it', async () => {
+test('O-06: a deleted product frees its SKU, and cannot be restored while another product uses it', async () => {
   const fields = drafts.product()
   const { body } = await callApi(server, seller, 'POST', paths.product.list, fields)
   await remove(body.id)
@@ -68,7 +68,7 @@ test('O-06: a deleted product gives its number back, and does not return while a
   expect((await restore(body.id, 2)).body).toMatchObject({ status: 'draft', sku: fields.sku })
 })
 
-test('C-07, O-06: what open deals name is not archived, and what deals ever named is not deleted', async () => {
+test('C-07, O-06: a listing in open deals is not archived, and one in any deal is not deleted', async () => {
   const { id } = await aListing(server, seller, 'product')
   usage = { open: true, any: true }
   expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'in_use', params: { by: 'deals' } } })

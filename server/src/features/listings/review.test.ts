@@ -42,7 +42,7 @@ async function published(): Promise<Record<string, unknown> & { id: string }> {
   return read(id)
 }
 
-test('O-06: what is handed in waits for the marketplace’s staff, and can be taken back', async () => {
+test('O-06: a submitted listing awaits review by the marketplace’s staff, and can be withdrawn', async () => {
   const { id } = await aListing(server, seller, 'product')
   expect((await move(id, 'submit', 1)).body).toMatchObject({ status: 'in_review', published_on: null })
   expect((await callApi(server, seller, 'PUT', `${update}${id}/`, formOf(await read(id)))).body.code).toBe(
@@ -54,7 +54,7 @@ test('O-06: what is handed in waits for the marketplace’s staff, and can be ta
   expect(await read(id)).toMatchObject({ status: 'published', published_on: expect.stringMatching(/^\d{4}-/) })
 })
 
-test('O-06: what has to be put right is told to the seller, and is handed in again', async () => {
+test('O-06: requested changes are shown to the seller, who can submit again', async () => {
   const { id } = await aListing(server, seller, 'product')
   await move(id, 'submit', 1)
   const note = 'الصورة لا تُظهر المنتج'
@@ -68,7 +68,7 @@ test('O-06: what has to be put right is told to the seller, and is handed in aga
 })
 
 describe('C-09: a change to a published product', () => {
-  test('takes effect at once in what may change, and waits in what buyers rely on', async () => {
+  test('takes effect at once for free fields, and awaits review for fields that buyers rely on', async () => {
     const made = await published()
     const form = { ...formOf(made), price: '99.00', name_ar: 'اسم جديد للمنتج' }
     const changed = await callApi(server, seller, 'PUT', `${update}${made.id}/`, form)
@@ -89,7 +89,7 @@ describe('C-09: a change to a published product', () => {
     })
   })
 
-  test('keeps what waits when something else changes, and forgets it when it is declined', async () => {
+  test('keeps its pending part when other fields change, and drops it when it is declined', async () => {
     const made = await published()
     await callApi(server, seller, 'PUT', `${update}${made.id}/`, { ...formOf(made), name_ar: 'اسم ينتظر' })
     const later = await callApi(server, seller, 'PUT', `${update}${made.id}/`, {
@@ -103,7 +103,7 @@ describe('C-09: a change to a published product', () => {
     await expect(reviewListing(server.parts, product, declined)).rejects.toMatchObject({ code: 'wrong_state' })
   })
 
-  test('waits no more where a later change says what buyers see already', async () => {
+  test('is no longer pending where a later change restores the published value', async () => {
     const made = await published()
     const change = { name_ar: 'اسم ينتظر', name_en: 'A name that waits' }
     await callApi(server, seller, 'PUT', `${update}${made.id}/`, { ...formOf(made), ...change })
@@ -128,7 +128,7 @@ describe('C-09: a change to a published product', () => {
     expect((await read(made.id)).images).toMatchObject([{ width: 900, height: 1200 }])
   })
 
-  test('is taken back by its seller', async () => {
+  test('can be withdrawn by its seller', async () => {
     const made = await published()
     await callApi(server, seller, 'PUT', `${update}${made.id}/`, { ...formOf(made), name_ar: 'اسم ينتظر' })
     const { version } = await read(made.id)

@@ -33,7 +33,7 @@ async function knock(call: CallShape, headers: Record<string, string>) {
 }
 
 describe('every call of the market', () => {
-  test('refuses who has no key, or one that is wrong, cut, invented or of another kind', async () => {
+  test('refuses a missing key and one that is wrong, truncated, invented or of another kind', async () => {
     expect(market.length).toBeGreaterThan(10)
     const own = client.headers.authorization
     const wrong = [`${own.slice(0, -1)}${own.endsWith('A') ? 'B' : 'A'}`, own.slice(0, -1), 'Bearer mk_live_1_2']
@@ -50,7 +50,7 @@ describe('every call of the market', () => {
     for (const call of market) expect(await knock(call, seller.headers), call.id).toEqual([401, 'unauthorized'])
   })
 
-  test('refuses a key that lacks its scope alone, and lets in one that has only this', async () => {
+  test('refuses a key that has all scopes but its own, and accepts one that has only this', async () => {
     for (const call of market) {
       const without = await aMarketClient(
         server,
@@ -75,7 +75,7 @@ describe('every call of the market', () => {
     for (const call of market) expect(await knock(call, gone.headers), call.id).toEqual([401, 'unauthorized'])
   })
 
-  test('says in the API’s description which key it asks for', async () => {
+  test('names its required key in the API’s description', async () => {
     const { paths, components } = (await server.app.inject('/api/openapi.json')).json()
     expect(components.securitySchemes.marketKey).toMatchObject({ type: 'http', scheme: 'bearer' })
     for (const call of market) {
@@ -87,12 +87,12 @@ describe('every call of the market', () => {
   })
 })
 
-test('a key of the market opens no call of a seller', async () => {
+test('a key of the market cannot use calls of a seller', async () => {
   expect(others.length).toBeGreaterThan(50)
   for (const call of others) expect(await knock(call, client.headers), call.id).toEqual([401, 'unauthorized'])
 })
 
-test('the key of the buyers’ site decides no dispute', async () => {
+test('the key of the buyers’ site cannot decide a dispute', async () => {
   const site = await aMarketClient(server, ['listings:read', 'deals:write', 'webhooks:manage'])
   const decision = { outcome: 'completed', note: 'The buyer is right' }
   expect((await site.ask('POST', `deals/${crypto.randomUUID()}/resolve/`, decision)).body).toMatchObject({
@@ -101,7 +101,7 @@ test('the key of the buyers’ site decides no dispute', async () => {
   })
 })
 
-test('a refused scope is named, for people and for programs', async () => {
+test('a missing scope is named, for people and for programs', async () => {
   const reader = await aMarketClient(server, ['listings:read'])
   expect((await reader.ask('GET', 'webhooks/')).body).toMatchObject({
     status: 403,
@@ -111,7 +111,7 @@ test('a refused scope is named, for people and for programs', async () => {
   })
 })
 
-test('a key is kept as a hash alone, and when it was last used to the minute', async () => {
+test('a key is stored only as a hash, with its last use to the minute', async () => {
   const used = await aMarketClient(server)
   const row = async () => (await server.parts.db.system.select().from(marketKeys).where(eq(marketKeys.id, used.id)))[0]
   expect((await row())?.lastUsedAt).toBeNull()
@@ -130,7 +130,7 @@ test('a key is kept as a hash alone, and when it was last used to the minute', a
   )
 })
 
-test('a key may ask so often and no more, and is told when again', async () => {
+test('a key is rate limited, and the answer says when to retry', async () => {
   const strict = await startServer()
   const busy = await aMarketClient(strict)
   const { authorization } = busy.headers
@@ -147,7 +147,7 @@ test('a key may ask so often and no more, and is told when again', async () => {
   await strict.close()
 })
 
-test('the sandbox has a key of this installation alone, as long as one runs', async () => {
+test('the sandbox has a key of this installation only, while a sandbox runs', async () => {
   const { parts, settings } = server
   const headers = { authorization: `Bearer ${writeApiKey(sandboxApiKey(settings.secret))}` }
   const [call] = market

@@ -113,7 +113,7 @@ test('a sandbox buyer accepts a price near the target, counters half way twice, 
   expect(answerTo(offerAt('15.00', twice))).toMatchObject({ action: 'reject', body: { reason_code: 'price_too_high' } })
 })
 
-test('sandbox buyers send requests on their own, at most eight wait for one seller, and they answer offers', async () => {
+test('sandbox buyers send requests unprompted, up to eight unanswered ones per seller, and answer quotes', async () => {
   await trade.publish('product', { min_order_qty: '5', order_step: '5' })
   const { ask } = trade.market
   const ofSandbox = async () => {
@@ -133,7 +133,7 @@ test('sandbox buyers send requests on their own, at most eight wait for one sell
   })
 })
 
-test('a sandbox buyer acts once when triggered, and never on its own at pace 0', async () => {
+test('a sandbox buyer acts once when triggered, and never unprompted at pace 0', async () => {
   const listing = await trade.publish()
   const [buyer] = buyerCompanies
   await withBuyers(0, async (sandbox) => {

@@ -81,7 +81,7 @@ beforeEach(async () => {
   start = (await toTheEnd(null)).next
 })
 
-test('a reader learns of what is published, of its changes and of its end, and of nothing else', async () => {
+test('a reader receives publications, changes and withdrawals of listings, and nothing else', async () => {
   const [id = ''] = ids
   expect((await page(start)).results).toEqual([])
   await set(id, 'published')
@@ -100,7 +100,7 @@ test('a reader learns of what is published, of its changes and of its end, and o
   expect((await page(second.next)).results).toEqual([{ id, change: 'removed', listing: null }])
 })
 
-test('whatever changes between the pages, a reader loses nothing and is told nothing twice', async () => {
+test('changes between the pages make a reader neither miss nor repeat an entry', async () => {
   const steps = fc.array(
     fc.oneof(
       fc.record({ do: fc.constantFrom('published' as const, 'paused' as const), of: fc.nat({ max: 5 }) }),
@@ -162,7 +162,7 @@ test('whatever changes between the pages, a reader loses nothing and is told not
   )
 })
 
-test('when a company is active no more its listings go, and come back with it; each is told once', async () => {
+test('when a company becomes inactive its listings disappear, and return with it; each is sent once', async () => {
   const { parts } = server
   for (const id of ids) await set(id, 'published')
   const jobs = jobsByHand()
@@ -189,7 +189,7 @@ test('when a company is active no more its listings go, and come back with it; e
   expect(back.changes).toHaveLength(ids.length)
 })
 
-test('a seller who is no longer registered for VAT, or is called differently, is told anew with all listings, once', async () => {
+test('a seller whose VAT registration ends or whose name changes is sent again with all listings, once', async () => {
   const { parts } = server
   await setVatNumber(server, companyId, sellersVatNumber)
   for (const id of ids) await set(id, 'published')
@@ -224,7 +224,7 @@ test('a seller who is no longer registered for VAT, or is called differently, is
   }
 })
 
-test('a place of another life of the database is refused, and a restored one is told from the beginning', async () => {
+test('a cursor from before a restore of the database is refused, and the feed starts again from the beginning', async () => {
   const far = '999999999999999999-1'
   expect((await client.ask('GET', `listings/?after=${far}`)).body.errors).toMatchObject([{ path: 'after' }])
   await server.parts.db.system.execute(sql`update market_feed set xid = '999999999999'`)

@@ -28,7 +28,7 @@ async function handedIn(kind: DraftKind = 'product') {
 const statusOf = async (id: string) => (await callApi(server, seller, 'GET', `${paths.product.read}${id}/`)).body.status
 
 test.each(['product', 'service', 'franchise', 'investment'] as const)(
-  'O-06: a %s waits for staff, is read, approved, and then read by buyers without what is its seller’s alone',
+  'O-06: a %s awaits staff, is read, approved, and then read by buyers without the seller’s private data',
   async (kind) => {
     const { id } = await handedIn(kind)
     const waiting = (await client.ask('GET', 'reviews/?limit=200')).body.results
@@ -47,7 +47,7 @@ test.each(['product', 'service', 'franchise', 'investment'] as const)(
   },
 )
 
-test('O-06: staff ask for changes in words, or refuse with a reason, and the seller reads both', async () => {
+test('O-06: staff request changes with a note, or reject with a reason, and the seller reads both', async () => {
   const submitted = await handedIn()
   expect((await client.ask('POST', `listings/${submitted.id}/ask-changes/`, { version: 2 })).status).toBe(422)
   const note = 'أرفق صورة أوضح'
@@ -59,8 +59,8 @@ test('O-06: staff ask for changes in words, or refuse with a reason, and the sel
   expect(await statusOf(refused.id)).toBe('rejected')
 })
 
-describe('an answer', () => {
-  test('to what its seller has changed since is refused, and so is one to a listing that is not there', async () => {
+describe('a decision', () => {
+  test('on a version that its seller has changed since is refused, and so is one on an unknown listing', async () => {
     const { id } = await handedIn()
     expect((await client.ask('POST', `listings/${id}/approve/`, { version: 1 })).body.code).toBe('version_conflict')
     await callApi(server, seller, 'POST', `${paths.product.item}${id}/withdraw/`, { version: 2 })
@@ -69,7 +69,7 @@ describe('an answer', () => {
     expect(nowhere.body.code).toBe('not_found')
   })
 
-  test('sent twice with its Idempotency-Key is given once; the key of another system is another', async () => {
+  test('sent twice with its Idempotency-Key is applied once; the same key of another system is a different one', async () => {
     const { id } = await handedIn()
     const headers = { 'idempotency-key': randomUUIDv7() }
     const send = (who: MarketClient) => who.ask('POST', `listings/${id}/approve/`, { version: 2 }, headers)
@@ -83,7 +83,7 @@ describe('an answer', () => {
   })
 })
 
-test('the marketplace is told of a listing from step to step, and of a change that waits', async () => {
+test('the marketplace is notified of each step of a listing, and of a pending change', async () => {
   const receiver = await aReceiver()
   const kinds = ['listing.submitted', 'listing.withdrawn', 'listing.published', 'listing.removed']
   const { id: hook } = (await client.ask('POST', 'webhooks/', { url: receiver.url, kinds })).body
@@ -108,7 +108,7 @@ test('the marketplace is told of a listing from step to step, and of a change th
   await receiver.close()
 })
 
-test('the sandbox’s staff hear of what is handed in and approve it', async () => {
+test('the sandbox’s staff are notified of submissions and approve them', async () => {
   const received = await aReceiver()
   await client.ask('POST', 'webhooks/', { url: received.url, kinds: ['listing.published'] })
   await server.app.listen({ port: 0, host: '127.0.0.1' })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the sandbox’s staff help sellers to the end, in the language that they write', async () => {
+test('the sandbox’s staff answer tickets until they are solved, in the seller’s language', async () => {
   const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
   const key = writeApiKey(sandboxApiKey(server.settings.secret))
   const buyers = { eachMs: 3_600_000, answerMs: [0, 1], seed: 7 } as const
@@ -62,7 +62,7 @@ test('the sandbox’s staff help sellers to the end, in the language that they w
   }
 })
 
-test('whatever is asked, what the staff do is a move by the contract, and ends', () => {
+test('for any ticket, the sandbox’s staff take only actions of the contract, and finish', () => {
   const calls = { take: takeTicket, answer: answerTicket, ask: askSeller, resolve: resolveTicket }
   fc.assert(
     fc.property(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the staff see the tickets of all sellers, the oldest first, page by page, and nothing of who reads what', async () => {
+test('the staff see the tickets of all sellers, oldest first, page by page, without who has read what', async () => {
   const [one, other] = [await aHelpDesk(server), await aHelpDesk(server)]
   const tickets = [await one.ticket(), await other.ticket(), await one.ticket()]
   const page = async (query: string) => (await one.staff.ask('GET', `tickets/?${query}`)).body
@@ -26,7 +26,7 @@ test('the staff see the tickets of all sellers, the oldest first, page by page, 
   expect((await page('status=in_progress')).results).toMatchObject([{ id: tickets[0].id }])
 })
 
-test('a key that may not answer tickets is refused, and a ticket that is not there is not found', async () => {
+test('a key without the scope for tickets is refused, and an unknown ticket is not found', async () => {
   const strange = await aMarketClient(server, ['listings:read', 'deals:write'])
   const { id } = await (await aHelpDesk(server)).ticket()
   expect((await strange.ask('GET', 'tickets/')).body).toMatchObject({ code: 'forbidden' })
@@ -35,7 +35,7 @@ test('a key that may not answer tickets is refused, and a ticket that is not the
   expect((await desk.answer({ id: desk.seller.user.id }, 'take')).status).toBe(404)
 })
 
-test('an agent’s file goes along with the answer, and the seller opens it', async () => {
+test('an agent can attach a file to the answer, and the seller can open it', async () => {
   const desk = await aHelpDesk(server)
   const ticket = await desk.ticket()
   const form = new FormData()

@@ -156,7 +156,7 @@ async function listed(query: string): Promise<number> {
   return reply.json().count
 }
 
-test('R-01: a change of a deal is seen at once', async () => {
+test('R-01: a change of a deal shows at once', async () => {
   const range = `from=${dayAgo(365)}&to=${dayAgo(0)}`
   const before = await ask(range)
   const other = randomUUIDv7()

@@ -23,20 +23,20 @@ const period =
 const arabicPeriod =
   /(?:دقيقتين|ثلاث|أربع|خمس|ست|سبع|ثماني|تسع|عشر|خمسة عشر|ثلاثين|ربع)\S* (?:دقيقة|دقائق|ساعة|ساعات|يومًا|أيام|أسابيع)/
 
-test.each(helpTexts)('R-16: $name names no number or period that the code could keep differently', ({ text }) => {
+test.each(helpTexts)('R-16: $name contains no number or period that the code could contradict', ({ text }) => {
   const own = givenNumbers.reduce((rest, given) => rest.replace(given, ''), text)
   expect(own.match(/\d+/g)).toBeNull()
   expect(period.exec(own)?.[0]).toBeUndefined()
   expect(arabicPeriod.exec(own)?.[0]).toBeUndefined()
 })
 
-test('R-16: facts are written in the words of each language', () => {
+test('R-16: facts are formatted in each language', () => {
   const text = '{{closingPeriod}} · {{resetLink}} · {{workingHours}}'
   expect(withFacts(text, 'en')).toBe('30 days · 30 minutes · Sunday to Thursday, 08:00 to 17:00, Riyadh time')
   expect(withFacts(text, 'ar')).toBe('30 يومًا · 30 دقيقة · من الأحد إلى الخميس، من 8:00 ص إلى 5:00 م بتوقيت الرياض')
 })
 
-test('R-16: a fact that nobody knows stops the pages from being published', () => {
+test('R-16: an unknown fact prevents the pages from being published', () => {
   expect(() => withFacts('{{unheardOf}}', 'en')).toThrow('unheardOf')
 })
 

@@ -15,14 +15,14 @@ afterAll(() => server.close())
 const list = (lang: string) => server.app.inject({ url: `/api/v1/front_pages/?lang=${lang}` })
 const read = (slug: string, lang = 'en') => server.app.inject({ url: `/api/v1/front_pages/${slug}/?lang=${lang}` })
 
-test('C-25: the pages are listed in the language asked for', async () => {
+test('C-25: the pages are listed in the requested language', async () => {
   const [english, arabic] = [(await list('en')).json(), (await list('ar')).json()]
   expect(english.slice(0, slugs.length).map(({ slug }: { slug: string }) => slug)).toEqual(slugs)
   expect(english[0]).toEqual({ id: expect.any(String), slug: 'about', title: 'About Mawrid', announced: null })
   expect(arabic[0]).toMatchObject({ id: english[0].id, title: 'عن مورد' })
 })
 
-test('C-25: without a language asked for, the browser says which', async () => {
+test('C-25: without a requested language, the language of the browser is used', async () => {
   const headers = { 'accept-language': 'ar-SA,ar;q=0.9,en;q=0.5' }
   const answer = await server.app.inject({ url: '/api/v1/front_pages', headers })
   expect(answer.json()[0].title).toBe('عن مورد')
@@ -50,7 +50,7 @@ test('R-16: both languages of a page have the same headings, tables and lists', 
   }
 })
 
-test('R-16: a page that is not there is not found', async () => {
+test('R-16: an unknown page is not found', async () => {
   expect((await read('nothing-here')).statusCode).toBe(404)
 })
 
@@ -72,7 +72,7 @@ test('R-16: a new text in the repository appears at the next start', async () =>
   expect((await read('delivery')).json().html).toBe('<p>New.</p>')
 })
 
-test('R-16: a text edited in the database stays, and is shown as it was edited', async () => {
+test('R-16: a text edited in the database stays, and is shown as edited', async () => {
   await publishPages(server.parts, [{ slug: 'returns', position: 9, lang: 'en', markdown: '# Returns\n\nOld.' }])
   const { system } = server.parts.db
   const [page] = await system.select().from(pages).where(eq(pages.slug, 'returns'))

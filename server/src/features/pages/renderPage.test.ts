@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { renderPage } from './renderPage.ts'
 
-test('the first heading is the title, the rest the text', () => {
+test('the first heading becomes the title, the rest the text', () => {
   expect(renderPage('# About us\n\nWe *trade*.\n\n## More')).toEqual({
     title: 'About us',
     html: '<p>We <em>trade</em>.</p>\n<h2>More</h2>',
   })
 })
 
-test('a table stays a table', () => {
+test('a table is rendered as a table', () => {
   expect(renderPage('# T\n\n| a |\n| - |\n| b |').html).toContain('<td>b</td>')
 })
 

@@ -45,7 +45,7 @@ describe('a draft that has only a name', () => {
     })
   })
 
-  test('C-08: submitting it names each thing that is missing, at its field', async () => {
+  test('C-08: submitting it names each missing field', async () => {
     const { body } = await callApi(server, seller, 'POST', list, { name_en: 'Shipping carton' })
     const refused = await submit(body.id, 1)
     expect(refused.status).toBe(422)
@@ -62,7 +62,7 @@ describe('a draft that has only a name', () => {
     expect(open).toEqual(expect.arrayContaining(['name_ar', 'category', 'sku', 'unit', 'price']))
   })
 
-  test('O-06: it has its place in a list by SKU, in exports and in stock', async () => {
+  test('O-06: it appears in lists sorted by SKU, in exports and in stock', async () => {
     const { body } = await callApi(server, seller, 'POST', list, { name_en: 'Shipping carton' })
     const { body: other } = await callApi(server, seller, 'POST', list, { ...drafts.product(), sku: 'A-1' })
     const bySku = (ordering: string) => callApi(server, seller, 'GET', `${list}?ordering=${ordering}`)
@@ -75,7 +75,7 @@ describe('a draft that has only a name', () => {
     expect(csv.body).toContain('Shipping carton')
   })
 
-  test('C-10: it is changed together with others, as far as its missing parts allow, and given back', async () => {
+  test('C-10: it is included in bulk changes, as far as its missing fields allow, and in their undo', async () => {
     const { body } = await callApi(server, seller, 'POST', list, { name_en: 'Shipping carton' })
     const change = async (change: object) =>
       (await callApi(server, seller, 'POST', `${list}bulk-edit/`, { selection: { ids: [body.id] }, change })).body
@@ -99,7 +99,7 @@ describe('a draft that has only a name', () => {
     expect((await read(body.id)).body).toMatchObject({ ...unnamed, status: 'draft' })
   })
 
-  test('C-09: what buyers see keeps what it was published with', async () => {
+  test('C-09: a published product cannot lose the fields it was published with', async () => {
     const made = await aListing(server, seller, 'product', { origin_country: 'SA' })
     const published = await server.parts.db.system
       .update(listings)
@@ -116,7 +116,7 @@ describe('a draft that has only a name', () => {
   })
 })
 
-test('C-16: a service needs no more than a name either, and is not submitted without its price and place', async () => {
+test('C-16: a service needs only a name too, and cannot be submitted without price and region', async () => {
   const services = '/api/v1/seller_services_list/'
   const { status, body } = await callApi(server, seller, 'POST', services, { name_en: 'Packaging design' })
   expect(status).toBe(201)
@@ -192,7 +192,7 @@ describe.each([
     expect(fieldErrorsOf(await create({}))).toEqual({ name_ar: 'required' })
   })
 
-  test('C-05, C-13: submitting it names each thing that is missing, at its field', async () => {
+  test('C-05, C-13: submitting it names each missing field', async () => {
     const { body } = await create({ name_en: 'Shipping carton' })
     const refused = await submit(body)
     expect(refused.status).toBe(422)
@@ -205,14 +205,14 @@ describe.each([
     expect(needed.filter((field) => !fields.includes(field) && !/_max$/.test(field))).toEqual([])
   })
 
-  test('C-05, C-13: what is needed follows what was chosen', async () => {
+  test('C-05, C-13: required fields depend on what was chosen', async () => {
     const { body } = await create({ name_en: 'Shipping carton', ...other.change })
     const errors = fieldErrorsOf(await submit(body))
     expect(errors).toHaveProperty([other.instead], 'required')
     expect(errors).not.toHaveProperty([other.of])
   })
 
-  test('C-06, C-14: its missing parts are added one by one, and recorded', async () => {
+  test('C-06, C-14: its missing fields can be added one by one, and are recorded', async () => {
     const { body } = await create({ name_en: 'Shipping carton' })
     const { name_ar, category, ...own } = asKept(kind)
     const saved = await callApi(server, seller, 'PUT', `${update}${body.id}/`, {
@@ -243,7 +243,7 @@ function asKept(kind: 'franchise' | 'investment') {
   return { ...draft, risks_ar: draft.risks_ar.trim() }
 }
 
-test('C-14: what was published keeps what it was published with', async () => {
+test('C-14: a published listing cannot lose the fields it was published with', async () => {
   const made = await aListing(server, seller, 'investment')
   await server.parts.db.system.update(listings).set({ status: 'published' }).where(eq(listings.id, made.id))
   const { name_ar, category, ...own } = drafts.investment()

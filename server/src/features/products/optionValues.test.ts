@@ -27,7 +27,7 @@ describe('C-08: option values in both languages', () => {
   const find = async (search: string) =>
     (await callApi(server, seller, 'GET', `${list}?search=${encodeURIComponent(search)}`)).body.results
 
-  test('come back as they were sent; a product that has them in one language alone stays as it is', async () => {
+  test('are returned as sent; a product that has them in one language only stays unchanged', async () => {
     const { status, body } = await add(fields)
     expect(status).toBe(201)
     expect(body).toMatchObject(fields)
@@ -56,7 +56,7 @@ describe('C-08: option values in both languages', () => {
     expect(again.map(({ id }: { id: string }) => id)).toEqual(stock.articles.map(({ id }: { id: string }) => id))
   })
 
-  test('find the product by either language', async () => {
+  test('find the product in both languages', async () => {
     const { body } = await add({
       ...fields,
       options: [{ ...colour, values: ['فيروزي'] }],
@@ -66,7 +66,7 @@ describe('C-08: option values in both languages', () => {
     for (const word of ['فيروزي', 'teal']) expect(await find(word), word).toMatchObject([{ id: body.id }])
   })
 
-  test('are told in the history as they were and as they are', async () => {
+  test('are shown in the history before and after', async () => {
     const { body } = await add(fields)
     const changed = {
       ...drafts.product(),

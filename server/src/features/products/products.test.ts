@@ -30,7 +30,7 @@ const size = { name_ar: 'المقاس', values: ['S', 'M', 'L'] }
 const variant = (sku: string, value: string, more: object = {}) => ({ sku, option_values: [value], ...more })
 
 describe('a product', () => {
-  test('C-08: is made as a draft, with its number, its address and what can be done with it', async () => {
+  test('C-08: is created as a draft, with its number, slug and allowed actions', async () => {
     const fields = drafts.product()
     const { status, body } = await add({ ...fields, name_en: 'Corrugated shipping cartons', price: '٦٤' })
     expect(status).toBe(201)
@@ -49,7 +49,7 @@ describe('a product', () => {
     expect((await read(body.id)).body).toEqual(body)
   })
 
-  test('C-08: keeps the pictures and documents sent with it, in the order they are named', async () => {
+  test('C-08: stores the pictures and documents sent with it, in the given order', async () => {
     const made = await send(
       server,
       seller,
@@ -73,7 +73,7 @@ describe('a product', () => {
     expect((await server.app.inject(document.file.url)).statusCode).toBe(200)
   })
 
-  test('C-08: a picture that is too small, one that did not arrive and another listing’s are refused at their place', async () => {
+  test('C-08: a picture that is too small, one that is missing and one of another listing are refused at their position', async () => {
     const withFiles = (images: object[], files = {}) =>
       send(server, seller, 'POST', list, { ...drafts.product(), images }, files)
     expect(fieldErrorsOf(await withFiles([{ file: 'new:0' }], { new_images: [await picture(1600, 799)] }))).toEqual({
@@ -87,7 +87,7 @@ describe('a product', () => {
     })
   })
 
-  test('C-09: changes from the version it was read at, and an older one is answered with the newer record', async () => {
+  test('C-09: an update needs the version that was read, and an outdated one is answered with the current product', async () => {
     const { body: made } = await add()
     const fields = { ...drafts.product(), sku: made.sku }
     const changed = await change(made.id, { ...fields, price: '70.00', version: 1 })
@@ -99,7 +99,7 @@ describe('a product', () => {
     })
   })
 
-  test('C-09: keeps its pictures when they are named again, and those it no longer names are let go', async () => {
+  test('C-09: keeps the pictures that an update names, and drops the others', async () => {
     const made = await aListing(server, seller, 'product')
     const [image] = made.images
     const fields = { ...drafts.product(), sku: made.sku }
@@ -113,7 +113,7 @@ describe('a product', () => {
   })
 })
 
-describe('what no schema can know is refused at its field', () => {
+describe('what the schema cannot check is refused at its field', () => {
   test.each([
     [{ category: categoryId('packaging') }, { category: 'not_offered' }],
     [{ category: categoryId('cleaning-services') }, { category: 'not_offered' }],
@@ -144,13 +144,13 @@ describe('what no schema can know is refused at its field', () => {
     expect(fieldErrorsOf(answer)).toEqual(errors)
   })
 
-  test('C-08: a unit that is weighed takes parts of one', async () => {
+  test('C-08: a unit of weight accepts fractions', async () => {
     expect((await add({ unit: unitId('kilogram'), min_order_qty: '0.5', order_step: '0.25' })).status).toBe(201)
   })
 })
 
-describe('an article number is one product’s alone', () => {
-  test('C-08: whatever its letters’ case, among products and variants, in one company', async () => {
+describe('a SKU is unique', () => {
+  test('C-08: in any letter case, among products and variants of one company', async () => {
     await add({ sku: 'BOX-1', options: [size], variants: [variant('BOX-1-S', 'S'), variant('BOX-1-M', 'M')] })
     expect(fieldErrorsOf(await add({ sku: 'box-1' }))).toEqual({ sku: 'taken' })
     expect(fieldErrorsOf(await add({ sku: 'box-1-s' }))).toEqual({ sku: 'taken' })
@@ -160,12 +160,12 @@ describe('an article number is one product’s alone', () => {
     expect((await add({ sku: 'BOX-1' })).status).toBe(201)
   })
 
-  test('C-08: many at the same moment give it to one of them', async () => {
+  test('C-08: of many simultaneous products with it, one is created', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => add({ sku: 'ONCE' })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422, 422, 422])
   })
 
-  test('C-09: a variant taken away keeps its stock and history, and takes them up again when it returns', async () => {
+  test('C-09: a removed variant keeps its stock and history, and has them again when it returns', async () => {
     const fields = { ...drafts.product(), options: [size] }
     const { body } = await add({ ...fields, variants: [variant('V-S', 'S'), variant('V-M', 'M')] })
     const before = await skusOf(body.id)
@@ -176,7 +176,7 @@ describe('an article number is one product’s alone', () => {
     expect((await skusOf(body.id)).map(({ id, kept }) => [id, kept])).toEqual(before.map(({ id }) => [id, true]))
   })
 
-  test('C-09: variants can trade their numbers, and a product its own for variants', async () => {
+  test('C-09: variants can swap their SKUs, and a product can give its own to a variant', async () => {
     const fields = drafts.product()
     const { body } = await add(fields)
     const [own] = await skusOf(body.id)
@@ -190,7 +190,7 @@ describe('an article number is one product’s alone', () => {
   })
 })
 
-test('C-09: each of many variants is stored as it was written again', async () => {
+test('C-09: each of many variants is stored as it was changed', async () => {
   const values = Array.from({ length: 50 }, (_, n) => `قياس ${n}`)
   const options = [{ name_ar: 'المقاس', values }]
   const fields = { ...drafts.product(), options }
@@ -218,7 +218,7 @@ test('C-09: each of many variants is stored as it was written again', async () =
   )
 })
 
-test('O-06: a copy is a draft of its own, with numbers that are free and none of the stock', async () => {
+test('O-06: a copy is a separate draft, with free SKUs and without stock', async () => {
   const fields = { options: [size], variants: [variant('K-S', 'S', { barcode: '6281000000014' })], name_en: 'Carton' }
   const made = await aListing(server, seller, 'product', { ...fields, sku: 'K' })
   const copies = []

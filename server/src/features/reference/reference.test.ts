@@ -24,7 +24,7 @@ const read = async (path: string) => (await callApi(server, seller, 'GET', `/api
 const slugs = async (query: string) =>
   (await read(`categories/${query}`)).results.map(({ slug }: { slug: string }) => slug)
 
-test('C-11: the whole tree is read at once, each parent before its children', async () => {
+test('C-11: the whole tree is returned at once, each parent before its children', async () => {
   const { count, next, results } = await read('categories/?page_size=500')
   expect({ count, next, length: results.length }).toEqual({ count: categoryTree.length, next: null, length: count })
   expect(z.safeParse(z.array(Category), results).success).toBe(true)
@@ -35,7 +35,7 @@ test('C-11: the whole tree is read at once, each parent before its children', as
   }
 })
 
-test('C-11: each kind of listing has categories, narrowed by kind, parent or name in either language', async () => {
+test('C-11: each kind of listing has categories, filtered by kind, parent or name in either language', async () => {
   for (const kind of ['product', 'service', 'franchise', 'investment']) {
     expect((await read(`categories/?kind=${kind}`)).count).toBeGreaterThan(8)
   }
@@ -49,7 +49,7 @@ test('C-11: each kind of listing has categories, narrowed by kind, parent or nam
   expect(await slugs(`?search=${encodeURIComponent('الاسمنت')}`)).toEqual(['cement-blocks'])
 })
 
-test('C-18: the units are read with their symbols and how finely they are counted', async () => {
+test('C-18: the units are returned with their symbols and number of decimals', async () => {
   const { results } = await read('units/?page_size=500')
   expect(z.safeParse(z.array(Unit), results).success).toBe(true)
   expect(results).toEqual(unitList)
@@ -57,7 +57,7 @@ test('C-18: the units are read with their symbols and how finely they are counte
   expect((await read('units/?search=pallet')).results).toMatchObject([{ symbol_ar: 'طبلية', precision: 0 }])
 })
 
-test('C-11, C-18: a browser keeps them, and is told when they are still the same', async () => {
+test('C-11, C-18: a browser caches them, and is answered "not modified" while they are the same', async () => {
   for (const path of ['categories', 'units']) {
     const url = `/api/v1/${path}/?page_size=500`
     const first = await server.app.inject({ url, headers: seller.headers })
@@ -67,7 +67,7 @@ test('C-11, C-18: a browser keeps them, and is told when they are still the same
   }
 })
 
-test('publishing again writes nothing, and puts right what differs', async () => {
+test('publishing again writes nothing, or corrects what differs', async () => {
   const { db } = server.parts
   const rowVersions = async () =>
     (await db.system.execute(sql`select slug, xmin::text from categories order by slug`)).rows
@@ -79,7 +79,7 @@ test('publishing again writes nothing, and puts right what differs', async () =>
   expect((await read('categories/?search=date products')).count).toBe(1)
 })
 
-test('slugs and names are no two alike, and both languages are there', () => {
+test('slugs and names are unique and complete in both languages', () => {
   expect(new Set(categoryTree.map(({ slug }) => slug)).size).toBe(categoryTree.length)
   for (const { name_ar, name_en, attributes } of categoryTree) {
     for (const named of [{ name_ar, name_en }, ...attributes, ...attributes.flatMap(({ choices }) => choices)]) {
@@ -91,18 +91,18 @@ test('slugs and names are no two alike, and both languages are there', () => {
   }
 })
 
-test('what is measured and what is traded is written with one sign in Arabic', () => {
+test('units of measure and units of trade use the same Arabic symbol', () => {
   const traded = new Map(unitList.map(({ symbol_en, symbol_ar }) => [symbol_en, symbol_ar]))
   const both = Object.entries(measures).filter(([symbol]) => traded.has(symbol))
   expect(both).toHaveLength(5)
   for (const [symbol, arabic] of both) expect(arabic).toBe(traded.get(symbol))
 })
 
-test('the id of a category stays what it is', () => {
+test('the id of a category does not change', () => {
   expect(categoryId('dates')).toBe('3512d618-f553-835d-86f6-84a9dee30e2f')
 })
 
-describe('an attribute is read by its kind', () => {
+describe('an attribute is parsed by its kind', () => {
   const dates = categoryOf(categoryId('dates'))
   const feed = categoryOf(categoryId('animal-feed'))
   if (!dates || !feed) throw new Error('The categories of this test are gone')
@@ -136,7 +136,7 @@ describe('an attribute is read by its kind', () => {
     expect(readAttributes(category, given).errors).toMatchObject([{ path, code }])
   })
 
-  test('what has to be there and is not is named', () => {
+  test('a missing required attribute is named', () => {
     expect(missingAttributes(dates, {})).toMatchObject([{ path: 'attributes.variety', code: 'required' }])
     expect(missingAttributes(dates, { variety: 'ajwa' })).toEqual([])
   })

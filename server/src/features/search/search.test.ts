@@ -22,7 +22,7 @@ async function found(q: string, seller = trade.seller): Promise<{ kind: string; 
   return body.results
 }
 
-test('a product is found by its name however it is typed, a deal by its number and its buyer', async () => {
+test('a product is found by its name in any spelling, a deal by its number and its buyer', async () => {
   const product = await trade.publish('product', { name_ar: 'أقلام رصاص مدرسيّة' })
   const deal = await trade.deal(product)
   expect(await found('اقلام مدرسيه')).toContainEqual(expect.objectContaining({ kind: 'product', id: product.id }))
@@ -32,7 +32,7 @@ test('a product is found by its name however it is typed, a deal by its number a
   }
 })
 
-test('a warehouse is found by its code; one kind can be asked for alone', async () => {
+test('a warehouse is found by its code; a search can be limited to one kind', async () => {
   const { results } = (await callApi(server, trade.seller, 'GET', '/api/v1/seller_warehouses/')).body
   const [warehouse] = results
   const answer = await callApi(server, trade.seller, 'GET', `/api/v1/search/?kind=warehouse&q=${warehouse.code}`)
@@ -64,7 +64,7 @@ test('invoices, buyers, shipments and transfers are found, and codes without the
   expect(await found('TR-12')).toEqual([])
 })
 
-test('a shipment is found by its tracking number, and leads to its deal', async () => {
+test('a shipment is found by its tracking number, and links to its deal', async () => {
   const deal = await trade.deal(await trade.publish('product'))
   const { results } = (await callApi(server, trade.seller, 'GET', '/api/v1/seller_warehouses/')).body
   await server.parts.db.system.execute(sql`
@@ -78,7 +78,7 @@ test('a shipment is found by its tracking number, and leads to its deal', async 
   }
 })
 
-test('nobody finds another company’s records, and who has no company finds none', async () => {
+test('records of another company are not found, and without a company nothing is', async () => {
   const product = await trade.publish('product', { name_ar: 'مصابيح مكتبية نادرة' })
   expect(await found('نادرة')).toContainEqual(expect.objectContaining({ id: product.id }))
   expect(await found('نادرة', await aSeller(server).withCompany().active().signIn())).toEqual([])
@@ -86,7 +86,7 @@ test('nobody finds another company’s records, and who has no company finds non
 })
 
 test.each(["'", '%', '_', '\\', '٪', 'ال', ' x ', 'a'.repeat(100)])(
-  'whatever is typed is answered: %s',
+  'any search text gets an answer: %s',
   async (typed) => {
     await found(typed)
   },

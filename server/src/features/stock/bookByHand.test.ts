@@ -9,8 +9,8 @@ eachWithStock((given) => {
   ;({ mine, desk } = given)
 })
 
-describe('what is booked by hand', () => {
-  test('a receipt, a return, damage and a correction change what is there, and a count says what it is', async () => {
+describe('a manual stock movement', () => {
+  test('of the kinds receipt, return, damage and correction changes the stock on hand, and a count sets it', async () => {
     const { article } = await desk.oneArticle()
     const { status, body } = await desk.book('receipt', [[article, '٢٤']], { reason: 'purchase', note: 'PO 17' })
     expect(status).toBe(201)
@@ -38,12 +38,12 @@ describe('what is booked by hand', () => {
     expect(ledger.map((one: { qty: string }) => one.qty)).toEqual(['2', '-3', '1', '-4', '24'])
   })
 
-  test('a count that finds what was expected is written down too', async () => {
+  test('that counts the expected quantity is recorded too', async () => {
     const { article } = await desk.oneArticle()
     expect((await desk.book('count', [[article, '0']])).body.movements).toMatchObject([{ qty: '0', balance: '0' }])
   })
 
-  test('what cannot be is refused at its line, and nothing of it is booked', async () => {
+  test('that is impossible is refused at its line, and nothing is booked', async () => {
     const [one, other] = [await desk.oneArticle(), await desk.oneArticle()]
     await desk.book('receipt', [[one.article, '5']])
     const refused = await desk.book('damage', [
@@ -72,13 +72,13 @@ describe('what is booked by hand', () => {
     expect((await desk.book(kind, [[article, qty]])).body.errors).toMatchObject([{ path: 'lines.0.qty', code }])
   })
 
-  test('a unit that is weighed is counted to its precision', async () => {
+  test('of a unit of weight allows its decimals', async () => {
     const { article } = await desk.oneArticle({ precision: 3 })
     expect((await desk.book('receipt', [[article, '1.125']])).body.movements).toMatchObject([{ balance: '1.125' }])
     expect((await desk.book('receipt', [[article, '1.0625']])).body.errors).toMatchObject([{ code: 'quantity' }])
   })
 
-  test('more than a warehouse can hold is refused before the database would', async () => {
+  test('above the maximum of a warehouse is refused before the database would', async () => {
     const { article } = await desk.oneArticle()
     await desk.book('receipt', [[article, '999999999']])
     expect((await desk.book('receipt', [[article, '1']])).body.errors).toMatchObject([
@@ -86,7 +86,7 @@ describe('what is booked by hand', () => {
     ])
   })
 
-  test('an article twice, a reason of another kind, an article or a warehouse of nobody are refused', async () => {
+  test('with a repeated article, a reason of another kind, or an unknown article or warehouse is refused', async () => {
     const { article } = await desk.oneArticle()
     const untracked = await desk.oneArticle({ isTracked: false })
     const errors = async (answer: ReturnType<typeof desk.book>) => (await answer).body.errors
@@ -115,7 +115,7 @@ describe('what is booked by hand', () => {
     expect(await errors(desk.book('receipt', [[untracked.article, '1']]))).toMatchObject([{ code: 'not_tracked' }])
   })
 
-  test('one Idempotency-Key books once', async () => {
+  test('is booked once for each Idempotency-Key', async () => {
     const { id, article } = await desk.oneArticle()
     const headers = { 'idempotency-key': randomUUIDv7() }
     const [first, second] = await Promise.all([
@@ -126,7 +126,7 @@ describe('what is booked by hand', () => {
     expect(await desk.listingOf(id)).toEqual({ available: 3, stock: 'in' })
   })
 
-  test('is taken back once, by the opposite', async () => {
+  test('is reversed once, by the opposite movement', async () => {
     const { article } = await desk.oneArticle()
     const { body } = await desk.book('receipt', [[article, '7']])
     const made = body.movements[0].id
@@ -145,7 +145,7 @@ describe('what is booked by hand', () => {
     expect((await desk.undo(randomUUIDv7())).status).toBe(404)
   })
 
-  test('is not taken back once the goods are gone', async () => {
+  test('is not reversed once the goods are gone', async () => {
     const { article } = await desk.oneArticle()
     const { body } = await desk.book('receipt', [[article, '7']])
     await desk.book('damage', [[article, '1']])

@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-test('two processes with clocks 15 minutes apart write a ledger and a history in the order in which they booked', async () => {
+test('two processes with clocks 15 minutes apart write ledger and history in the order of booking', async () => {
   const mine = await aStockedSeller(server)
   const desk = deskOf(server, mine)
   const { article, id } = await desk.oneArticle()

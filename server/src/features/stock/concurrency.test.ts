@@ -74,7 +74,7 @@ test('of two orders for the last piece one succeeds', async () => {
   }
 })
 
-test('what was promised cannot be written off, and a shortage says of what and how much there is', async () => {
+test('reserved stock cannot be written off, and a shortage names the article and the available quantity', async () => {
   const article = await aStockedArticle('5')
   await promise([lineOf(article, '4')])
   expect((await book('damage', mine.main, [{ article, qty: '2' }])).body.errors).toMatchObject([
@@ -90,7 +90,7 @@ test('what was promised cannot be written off, and a shortage says of what and h
   expect(await level(article)).toEqual({ on_hand: 5, reserved: 4 })
 })
 
-test('goods leave in parts, only what is promised to the line, and come back', async () => {
+test('goods leave in parts, only those reserved for the line, and are returned', async () => {
   const article = await aStockedArticle('10')
   const line = lineOf(article, '6')
   await promise([line])
@@ -106,7 +106,7 @@ test('goods leave in parts, only what is promised to the line, and come back', a
   expect(await level(article)).toEqual({ on_hand: 5, reserved: 0 })
 })
 
-test('what is ordered ahead waits, and claims goods as they arrive, the first to come first', async () => {
+test('backorders reserve goods as they arrive, first come first served', async () => {
   const article = await aStockedArticle('2', { canBeOrderedAhead: true })
   const [first, second] = [lineOf(article, '5'), lineOf(article, '4')]
   await promise([first])
@@ -122,7 +122,7 @@ test('what is ordered ahead waits, and claims goods as they arrive, the first to
   expect(await level(article)).toEqual({ on_hand: 11, reserved: 0 })
 })
 
-test('a product whose stock is not kept is promised and shipped without a count', async () => {
+test('an untracked product is reserved and shipped without a count', async () => {
   const article = await aStockedArticle('0', { isTracked: false })
   const line = lineOf(article, '1000')
   await promise([line])
@@ -131,7 +131,7 @@ test('a product whose stock is not kept is promised and shipped without a count'
   expect(await level(article)).toBeUndefined()
 })
 
-test('whatever many do at once, nothing falls below zero, and levels are the sums of the ledger', async () => {
+test('under any concurrency nothing falls below zero, and levels are the sums of the ledger', async () => {
   const action = fc.record({
     what: fc.constantFrom(
       'receipt',

@@ -92,7 +92,7 @@ test.each([
   }
 })
 
-test('O-06: the products that a rare word names are found by the catalogue’s search index', async () => {
+test('O-06: products with a rare word in their name are found by the catalogue’s search index', async () => {
   const plan = await server.parts.db.readCompany(companyId, (own) => planOf(own, findingProducts(own, ['زعفران'])))
   expect(plan).toContain('listings_search')
   expect(plan).not.toContain('Seq Scan')

@@ -13,7 +13,7 @@ eachWithStock((given) => {
 })
 
 describe('a product', () => {
-  test('stands as its articles do, in all warehouses together', async () => {
+  test('has the stock of all its articles in all warehouses', async () => {
     const { id, articles } = await desk.product({ variants: 2 })
     const [small = '', large = ''] = articles
     expect(await desk.listingOf(id)).toEqual({ available: 0, stock: 'out' })
@@ -37,7 +37,7 @@ describe('a product', () => {
     expect(await desk.listingOf(id)).toEqual({ available: 0, stock: 'out' })
   })
 
-  test('is shown with all its articles and where they lie', async () => {
+  test('is shown with all its articles and their warehouses', async () => {
     const { id, articles } = await desk.product({ variants: 2 })
     const [small = '', large = ''] = articles
     await desk.book('receipt', [[small, '5']])
@@ -63,7 +63,7 @@ describe('a product', () => {
     expect((await desk.get(`products/${randomUUIDv7()}/`)).status).toBe(404)
   })
 
-  test('is expected in the default warehouse only until it is somewhere', async () => {
+  test('is expected in the default warehouse only until it is in some warehouse', async () => {
     const { id, article } = await desk.oneArticle()
     expect(await desk.rows(`?product=${id}`)).toMatchObject([
       { warehouse: { code: 'MAIN' }, on_hand: '0', status: 'out' },
@@ -72,7 +72,7 @@ describe('a product', () => {
     expect(await desk.rows(`?product=${id}`)).toMatchObject([{ warehouse: { code: 'OTHER' }, on_hand: '3' }])
   })
 
-  test('that was made before the first warehouse is expected there once it is made', async () => {
+  test('that was created before the first warehouse is expected there once it is created', async () => {
     const { system } = server.parts.db
     await system.execute(sql`delete from warehouses where company_id = ${mine.companyId}`)
     const { id } = await desk.product()
@@ -136,7 +136,7 @@ describe('the list of stock', () => {
   })
 })
 
-test('another company sees, counts, books and undoes nothing of it', async () => {
+test('another company can see, count, book and undo nothing of it', async () => {
   const { id, article } = await desk.oneArticle()
   const { body } = await desk.book('receipt', [[article, '5']])
   const theirs = await aStockedSeller(server)

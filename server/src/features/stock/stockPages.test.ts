@@ -27,7 +27,7 @@ const orders: Readonly<Record<string, string>> = {
 }
 
 test.each(Object.entries(orders))(
-  'O-06: in the order "%s" every row is read once, however deep it lies',
+  'O-06: sorted by "%s" every row is returned once at any depth',
   async (ordering, order) => {
     const { rows } = await server.parts.db.system.execute<{ at: string }>(sql`
     select a.sku || ' ' || s.warehouse_id as at
@@ -43,7 +43,7 @@ test.each(Object.entries(orders))(
   },
 )
 
-test('O-06: what is booked stands in the next answer, though lists are remembered', async () => {
+test('O-06: a booking shows in the next answer, although lists are cached', async () => {
   const most = async () => (await desk.rows('?ordering=-available&page_size=1'))[0]
   const before = await desk.get('counts/')
   const article = (await desk.rows('?ordering=available&page_size=1'))[0].article.id
@@ -52,7 +52,7 @@ test('O-06: what is booked stands in the next answer, though lists are remembere
   expect((await desk.get('counts/')).body.attention).toBe(before.body.attention - 1)
 })
 
-test('O-06: every line of the ledger is read once, in the order of the pages', async () => {
+test('O-06: every line of the ledger is returned once, in the order of the pages', async () => {
   const { article } = (await desk.rows('?page_size=1'))[0]
   for (let n = 0; n < 7; n++) await desk.book('receipt', [[article.id, '1']])
   const { rows } = await server.parts.db.system.execute<{ id: string }>(sql`

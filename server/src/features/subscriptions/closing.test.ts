@@ -83,7 +83,7 @@ async function expectSentBack(invoice: string): Promise<void> {
   }, quickly)
 }
 
-test('R-15: while the account is being closed nothing is invoiced, charged or announced; kept in the grace, it is renewed', async () => {
+test('R-15: while the account is being closed nothing is invoiced, charged or announced; kept in the grace period, it is renewed', async () => {
   const { id, end_date } = await aRenewed()
   expect((await close()).status).toBe(200)
   for (const days of [-14, -7, -1, 0, 1, 2]) await process(id, addDays(end_date, days))
@@ -99,7 +99,7 @@ test('R-15: while the account is being closed nothing is invoiced, charged or an
   expect(templates()).toEqual(['packagePaid', 'accountClosing', 'packagePaid'])
 })
 
-test('R-15: who keeps the account in the grace and has no card is emailed the invoice, and goes on by paying it', async () => {
+test('R-15: keeping the account in the grace period without a card emails the invoice, and paying it continues the subscription', async () => {
   const { id, end_date } = await seller.subscribed('start')
   await close()
   await process(id, addDays(end_date, 1))
@@ -110,7 +110,7 @@ test('R-15: who keeps the account in the grace and has no card is emailed the in
   expect(await seller.subscription(id)).toMatchObject({ status: 'active', end_date: nextEnd(end_date) })
 })
 
-test('R-15: who keeps the account after the grace comes back by renewing', async () => {
+test('R-15: keeping the account after the grace period allows renewing', async () => {
   const { id, end_date } = await aRenewed()
   await close()
   await process(id, addDays(end_date, 8))
@@ -122,7 +122,7 @@ test('R-15: who keeps the account after the grace comes back by renewing', async
   expect((await seller.subscription(id)).status).toBe('active')
 })
 
-test('R-15: who keeps the account before the end is reminded and charged as if nothing had happened', async () => {
+test('R-15: keeping the account before the end resumes reminders and charges unchanged', async () => {
   const { id, end_date } = await aRenewed()
   await process(id, addDays(end_date, -14))
   await close()
@@ -174,7 +174,7 @@ test('R-15: while the account is being closed nothing can be ordered or paid, an
   expect(await seller.subscription(id)).toMatchObject({ end_date: nextEnd(end_date) })
 })
 
-test('R-15: choosing while the account is being closed is refused, and neither the pending choice nor the trial is lost', async () => {
+test('R-15: choosing a plan while the account is being closed is refused, and neither the pending choice nor the trial is lost', async () => {
   const closing = { status: 409, body: { code: 'account_closing' } }
   const { id, open_invoice } = (await seller.choose('start')).body
   const page = await seller.pageOf(open_invoice)
@@ -202,7 +202,7 @@ test('R-15: closing requested before a renewal is charged stops the charge, also
   expect(await chargesOf()).toEqual([])
 })
 
-test('R-15: closing is refused while a charge is under way, also one that began at the same moment', async () => {
+test('R-15: closing is refused while a charge is in progress, also one that began at the same moment', async () => {
   const { id, end_date } = await aRenewed()
   await process(id, addDays(end_date, -1))
   const invoiceId: string = (await seller.subscription(id)).open_invoice
@@ -232,7 +232,7 @@ test('R-15: closing is refused while a charge is under way, also one that began 
   expect((await seller.send('GET', 'seller/account/')).body).toMatchObject({ closes_at: null })
 })
 
-test('R-15: a charge that timed out and is paid once closing is requested goes back', async () => {
+test('R-15: a charge that timed out and is paid after closing was requested is refunded', async () => {
   const { id, end_date } = await aRenewed()
   await process(id, addDays(end_date, -1))
   const invoice: string = (await seller.subscription(id)).open_invoice
@@ -252,7 +252,7 @@ test('R-15: a charge that timed out and is paid once closing is requested goes b
   expect(await seller.invoice(invoice)).toMatchObject({ status: 'open', paid_at: null })
 })
 
-test('R-15: money paid on a page that was open when closing was requested goes back, with no card saved; kept, a new page is paid', async () => {
+test('R-15: a payment on a page that was open when closing was requested is refunded, with no card saved; if the account is kept, a new page is paid', async () => {
   const { id, end_date } = await seller.subscribed('start')
   const { body: renewed } = await seller.renew(id)
   const page = await seller.pageOf(renewed.open_invoice)
@@ -268,7 +268,7 @@ test('R-15: money paid on a page that was open when closing was requested goes b
   await expectSentBack(renewed.open_invoice)
 })
 
-test('R-15: a page that is paid just before the account closes is paid back in full, once, though the first try fails', async () => {
+test('R-15: a page that is paid just before the account closes is refunded in full, once, even if the first attempt fails', async () => {
   const { open_invoice } = (await seller.choose()).body
   const companyId = await ofCompany()
   const page = await seller.pageOf(open_invoice)
@@ -283,7 +283,7 @@ test('R-15: a page that is paid just before the account closes is paid back in f
   expect(await cardsOf(companyId)).toEqual([])
 })
 
-test('R-15: a payment that comes in after the account is closed goes back, and its card is not saved', async () => {
+test('R-15: a payment that arrives after the account is closed is refunded, and its card is not saved', async () => {
   const { open_invoice } = (await seller.choose()).body
   const companyId = await ofCompany()
   const page = await seller.pageOf(open_invoice)

@@ -56,14 +56,14 @@ describe('a payment on the service’s page', () => {
     await becomesActive()
   })
 
-  test('refused: nothing is paid, and the same page takes another card', async () => {
+  test('refused: nothing is paid, and the same page accepts another card', async () => {
     const { id, open_invoice } = await chosen()
     expect((await seller.pay(open_invoice, { number: '4201320000311101' })).status).toBe('open')
     expect((await seller.subscription(id)).last_payment).toBe('refused')
     expect((await seller.pay(open_invoice, { number: '4111111111111111' })).method).toBe('visa')
   })
 
-  test('3-D Secure: what the holder does not approve is not paid', async () => {
+  test('3-D Secure: a payment that the holder does not approve is not paid', async () => {
     const { open_invoice } = await chosen()
     expect(await seller.pay(open_invoice, { answer: 'refuse' })).toMatchObject({
       status: 'open',
@@ -72,7 +72,7 @@ describe('a payment on the service’s page', () => {
     expect((await seller.company()).is_active).toBe(false)
   })
 
-  test('abandoned: a page that closed gives way to a new one, and the choice is kept', async () => {
+  test('abandoned: a closed page is replaced by a new one, and the choice is kept', async () => {
     const { open_invoice } = await chosen()
     const page = await seller.pageOf(open_invoice)
     await createPayments(server.parts).cancel(new URL(page).pathname.split('/').at(-1) ?? '')
@@ -82,7 +82,7 @@ describe('a payment on the service’s page', () => {
     expect((await seller.pay(open_invoice)).status).toBe('paid')
   })
 
-  test('slow: the payer is back before the bank has decided, and is active once it has', async () => {
+  test('slow: the payer returns before the bank has decided, and is active once it has', async () => {
     const { open_invoice } = await chosen()
     await seller.pay(open_invoice, { number: '4201320000311101' })
     expect(await payByCard(await seller.pageOf(open_invoice), { happening: 'slow' })).toContain('/apps/subscription/')
@@ -90,7 +90,7 @@ describe('a payment on the service’s page', () => {
     await becomesActive()
   })
 
-  test('the webhook before the return: who comes back finds it paid', async () => {
+  test('the webhook before the return: the payer returns to a paid invoice', async () => {
     const { open_invoice } = await chosen()
     const before = receivedOf('payment_paid')
     await payByCard(await seller.pageOf(open_invoice), { happening: 'webhook_first' })
@@ -109,7 +109,7 @@ describe('a payment on the service’s page', () => {
     expect(results.filter(({ action }: { action: string }) => action === 'pay')).toHaveLength(1)
   })
 
-  test('the webhook lost, and the payer gone: it is found by asking', async () => {
+  test('the webhook lost, and the payer gone: the payment is found by polling', async () => {
     const { open_invoice } = await chosen()
     const before = webhooks.received.length
     await payByCard(await seller.pageOf(open_invoice), { happening: 'webhook_lost' })
@@ -131,7 +131,7 @@ describe('a payment on the service’s page', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'payment_running' } })
   })
 
-  test('money that comes for what was given up goes back by itself', async () => {
+  test('money paid for a withdrawn choice is refunded automatically', async () => {
     const { id, open_invoice } = await chosen()
     const page = await seller.pageOf(open_invoice)
     // The payer pays before the page is closed.
@@ -152,7 +152,7 @@ describe('a payment on the service’s page', () => {
     expect((await seller.subscription(id)).status).toBe('pending_payment')
   })
 
-  test('money that has to go back is still owed while the service does not know its payment', async () => {
+  test('money to be refunded stays owed while the service does not know its payment', async () => {
     const { open_invoice } = await chosen()
     const paymentId = randomUUID()
     const { parts } = server
@@ -167,7 +167,7 @@ describe('a payment on the service’s page', () => {
     expect(stray?.refundedAt).toBeNull()
   })
 
-  test('a card that its holder lets be saved is kept by what it is known by, and can be forgotten', async () => {
+  test('a card saved with consent is stored by its display data and token, and can be removed', async () => {
     await seller.subscribed('growth', 'month', { save: true })
     const { results } = (await seller.send('GET', 'saved-cards/')).body
     expect(results).toEqual([
@@ -191,7 +191,7 @@ describe('a refund', () => {
   const refund = (invoice: string, body: object, key: string = crypto.randomUUID()) =>
     market.ask('POST', `subscription-invoices/${invoice}/refund/`, body, { 'idempotency-key': key })
 
-  test('of a part has a credit note, and leaves what is paid for', async () => {
+  test('of a part has a credit note, and keeps the paid period', async () => {
     const { open_invoice } = await chosen()
     await seller.pay(open_invoice)
     const { body } = await refund(open_invoice, { amount: '115.00', reason: 'A week without service' })
@@ -209,7 +209,7 @@ describe('a refund', () => {
     expect(notes.map(({ vat }) => vat)).toEqual(['15.00', '59.85'])
   })
 
-  test('of all ends what was paid for, and a second one is refused', async () => {
+  test('in full ends the paid period, and a second one is refused', async () => {
     const { id, open_invoice } = await chosen()
     await seller.pay(open_invoice)
     expect((await refund(open_invoice, { reason: 'Bought by mistake' })).body.status).toBe('refunded')
@@ -218,7 +218,7 @@ describe('a refund', () => {
     expect((await refund(open_invoice, { reason: 'Once more' })).body.code).toBe('wrong_state')
   })
 
-  test('that the service does not answer is pending, and sent again with its key it is carried out', async () => {
+  test('that the service does not answer is pending, and is carried out when repeated with its key', async () => {
     const { open_invoice } = await chosen()
     await seller.pay(open_invoice)
     const [wanted, key] = [{ reason: 'Bought by mistake' }, crypto.randomUUID()]

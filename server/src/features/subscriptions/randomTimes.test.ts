@@ -61,7 +61,7 @@ const begins: readonly Step[] = [
 const somePart = fc.constantFrom<Luck>('well', 'well', 'well', 'well', 'well', 'well', 'unheard', 'unanswered')
 const someLucks = fc.array(somePart, { maxLength: 80 })
 
-test('random times, payments, changes and crashes: no day without its invoice, none paid twice, no riyal kept too much', async () => {
+test('random times, payments, changes and crashes: every day is invoiced, none is paid twice, and no riyal too much is kept', async () => {
   const someLife = fc.array(someStep, { minLength: 10, maxLength: 30, size: 'max' })
   await fc.assert(
     fc.asyncProperty(fc.boolean(), someLife, someLucks, (hasBegun, steps, lucks) =>

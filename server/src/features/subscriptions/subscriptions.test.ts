@@ -39,7 +39,7 @@ async function aPendingChoice() {
   return { subscription: body, invoice: body.open_invoice as string, page: await seller.pageOf(body.open_invoice) }
 }
 
-test('C-12: the packages are listed by rank, with prices, limits and the marketplace’s fee', async () => {
+test('C-12: the plans are listed by rank, with prices, limits and the marketplace’s fee', async () => {
   const listed = await seller.packages()
   expect(listed.map((one: { code: string }) => one.code)).toEqual(['start', 'growth', 'scale'])
   expect(listed[1]).toMatchObject({
@@ -49,8 +49,8 @@ test('C-12: the packages are listed by rank, with prices, limits and the marketp
   })
 })
 
-describe('choosing', () => {
-  test('O-04: leaves the company inactive until it is paid, with the way on', async () => {
+describe('choosing a plan', () => {
+  test('O-04: leaves the company inactive until it is paid, with the next step', async () => {
     const { status, body } = await seller.choose()
     expect(status).toBe(201)
     expect(body).toMatchObject({ status: 'pending_payment', allowed_actions: ['pay', 'withdraw'], start_date: null })
@@ -64,12 +64,12 @@ describe('choosing', () => {
     expect(invoice).toMatchObject({ status: 'open', number: null, subtotal: '499.00', vat: '74.85', total: '573.85' })
   })
 
-  test('O-04: asks for a verified company', async () => {
+  test('O-04: requires a verified company', async () => {
     seller = subscriberOf(server, await aSeller(server).withCompany(contact).signIn())
     expect(await seller.choose()).toMatchObject({ status: 403, body: { code: 'company_unverified' } })
   })
 
-  test('sent again, or chosen again, it is the same; chosen otherwise, it takes the place of the first', async () => {
+  test('repeated or chosen again, it is the same; another choice replaces it', async () => {
     const key = { 'idempotency-key': `choose-${crypto.randomUUID()}` }
     const [first, again] = [await seller.choose('start', 'month', key), await seller.choose('start', 'month', key)]
     expect(again.body).toEqual(first.body)
@@ -80,7 +80,7 @@ describe('choosing', () => {
     expect((await seller.company()).subscription).toBe(other.id)
   })
 
-  test('an older choice sent again with its key leaves the newer one and its payment page as they are', async () => {
+  test('an older choice repeated with its key changes neither the newer one nor its payment page', async () => {
     const key = { 'idempotency-key': `choose-${crypto.randomUUID()}` }
     const first = (await seller.choose('start', 'month', key)).body
     const newer = (await seller.choose('scale', 'year')).body
@@ -94,13 +94,13 @@ describe('choosing', () => {
     expect((await seller.check(newer.open_invoice)).body.status).toBe('paid')
   })
 
-  test('a choice that is refused leaves the earlier one as it is', async () => {
+  test('a refused choice leaves the earlier one unchanged', async () => {
     const { id, open_invoice } = (await seller.choose('scale')).body
     expect((await seller.choose('start', 'month', {}, { trial: true })).body.code).toBe('trial_used')
     expect((await seller.send('GET', `subscriptions/${id}/`)).body).toMatchObject({ open_invoice })
   })
 
-  test('can be given up, and its payment page is closed with it', async () => {
+  test('can be withdrawn, and its payment page is closed with it', async () => {
     const { subscription, page } = await aPendingChoice()
     expect((await seller.send('POST', `subscriptions/${subscription.id}/withdraw/`, {})).body.status).toBe('cancelled')
     await payByCard(page)
@@ -110,7 +110,7 @@ describe('choosing', () => {
 })
 
 describe('paying', () => {
-  test('S-12, O-04, O-10: sets package, start, end and the fee in percent, and makes the company active', async () => {
+  test('S-12, O-04, O-10: sets plan, start, end and the fee in percent, and makes the company active', async () => {
     const { subscription, invoice, page } = await aPendingChoice()
     const returned = await payByCard(page)
     expect(returned).toContain(`/apps/subscription/payment?invoice=${invoice}`)
@@ -138,7 +138,7 @@ describe('paying', () => {
     expect(await seller.choose()).toMatchObject({ status: 409, body: { code: 'already_exists' } })
   })
 
-  test('S-10, S-12: tells open screens that the company is active', async () => {
+  test('S-10, S-12: announces to open screens that the company is active', async () => {
     const { invoice, page } = await aPendingChoice()
     await payByCard(page)
     await seller.check(invoice)
@@ -150,7 +150,7 @@ describe('paying', () => {
     expect(announced.at(-1)?.data).toMatchObject({ is_active: true, subscription_package: 'growth' })
   })
 
-  test('counts once, however often and in whatever order webhook and return come', async () => {
+  test('counts once, for any number and order of webhooks and returns', async () => {
     const { invoice, page } = await aPendingChoice()
     await payByCard(page)
     const repeated = notice(checkoutIn(page))
@@ -170,7 +170,7 @@ describe('paying', () => {
     expect(timeline.filter(({ action }: { action: string }) => action === 'subscribe')).toHaveLength(1)
   })
 
-  test('what a webhook says is not believed: the service itself is asked', async () => {
+  test('the content of a webhook is not trusted: the service itself is queried', async () => {
     const { invoice, page } = await aPendingChoice()
     expect((await postNotice(notice(checkoutIn(page)))).statusCode).toBe(200)
     expect((await seller.check(invoice)).body.status).toBe('open')
@@ -179,7 +179,7 @@ describe('paying', () => {
     expect((await postNotice({})).statusCode).toBe(403)
   })
 
-  test('two tabs are shown one page, and another language is only another language', async () => {
+  test('two tabs get one payment page, and another language changes only its language', async () => {
     const { body } = await seller.choose()
     const pages = await Promise.all([
       seller.pageOf(body.open_invoice),
@@ -189,13 +189,13 @@ describe('paying', () => {
     expect(new Set(pages.map(checkoutIn)).size).toBe(1)
   })
 
-  test.each(['ar', 'en'])('its page speaks %s when the page that asks does', async (lang) => {
+  test.each(['ar', 'en'])('its page is in %s when the requesting page is', async (lang) => {
     const { body } = await seller.choose()
     const paying = await seller.send('POST', `subscription-invoices/${body.open_invoice}/pay/`, { lang })
     expect(new URL(paying.body.url).searchParams.get('lang')).toBe(lang)
   })
 
-  test('while the service is away it stays pending, and the page is there when it is back', async () => {
+  test('while the service is down it stays pending, and the page exists when it is back', async () => {
     const { body } = await seller.choose()
     await server.fault('payments', 'error')
     expect(await seller.send('POST', `subscription-invoices/${body.open_invoice}/pay/`, {})).toMatchObject({
@@ -206,7 +206,7 @@ describe('paying', () => {
     expect(await seller.pageOf(body.open_invoice)).toContain('/moyasar/pay/')
   })
 
-  test('another company’s invoice is neither paid nor asked after', async () => {
+  test('another company’s invoice can be neither paid nor queried', async () => {
     const { invoice } = await aPendingChoice()
     seller = subscriberOf(server, await aSeller(server).withCompany(verified).signIn())
     expect((await seller.check(invoice)).status).toBe(404)

@@ -54,14 +54,14 @@ test.each([
   expect(plan).not.toMatch(/Seq Scan|Sort/)
 })
 
-test('O-06: tickets of one state, about one record, or holding a word are found in an index, and so is how many stand where', async () => {
+test('O-06: tickets of one state, about one record, or with a word are found by an index, and so are their counts', async () => {
   expect(await planOf(page({ status: 'pending' }))).toMatch(/tickets_(?:status|queue|made)/)
   expect(await planOf(page({ related: randomUUIDv7() }))).toContain('tickets_related')
   expect(await planOf((own) => countingTickets(own, { search: 'نادرة' }, 10_000))).toContain('tickets_search')
   expect(await planOf(countingStates)).not.toContain('Seq Scan')
 })
 
-test('the staff’s queue and the clock read no more than what waits for them', async () => {
+test('the staff’s queue and the deadlines read only what is due', async () => {
   const { system } = server.parts.db
   expect(await explained(system, readQueue(system, { status: 'open' }, 51))).toContain('tickets_queue')
   expect(await explained(system, readQueue(system, { status: 'resolved', after: randomUUIDv7() }, 51))).toContain(

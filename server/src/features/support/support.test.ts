@@ -21,7 +21,7 @@ afterAll(() => server.close())
 const errorsOf = ({ body }: { readonly body: { errors?: { path: string; code: string }[] } }) =>
   Object.fromEntries((body.errors ?? []).map(({ path, code }) => [path, code]))
 
-test('C-24: whoever is signed in reads what a ticket can be about, in both languages, with what is promised', async () => {
+test('C-24: the subjects of tickets are listed for everyone signed in, in both languages, with the promised times', async () => {
   const { body } = await callApi(server, desk.seller, 'GET', '/api/v1/support/categories/')
   expect(body.count).toBe(body.results.length)
   for (const { id, name_ar, name_en, first_answer_minutes, solution_minutes } of body.results) {
@@ -34,7 +34,7 @@ test('C-24: whoever is signed in reads what a ticket can be about, in both langu
   expect(named.results.map(({ code }: { code: string }) => code)).toEqual(['invoices'])
 })
 
-test('C-22, C-23, R-12: a seller without a company asks for help, and finds the ticket again', async () => {
+test('C-22, C-23, R-12: a seller without a company can open a ticket, and finds it again', async () => {
   const own = await aHelpDesk(server)
   const context = {
     path: '/apps/products/list',
@@ -79,7 +79,7 @@ test('C-22, C-23, R-12: a seller without a company asks for help, and finds the 
   expect(found.body.results).toMatchObject([{ kind: 'ticket', id: ticket.id, ref: ticket.number, status: 'pending' }])
 })
 
-test('R-12: a seller whose company was suspended is helped as well, and the ticket names the company', async () => {
+test('R-12: a seller whose company was suspended can open a ticket too, and the ticket names the company', async () => {
   const suspended = await aSeller(server).withCompany({ suspendedAt: new Date(), suspendedReason: 'review' }).signIn()
   const own = await aHelpDesk(server, suspended)
   const { body } = await own.create({ related: { type: 'company', id: suspended.user.company?.id } })
@@ -91,7 +91,7 @@ test('R-12: a seller whose company was suspended is helped as well, and the tick
   })
 })
 
-test('C-23: what is wrong with a ticket is said at each field', async () => {
+test('C-23: errors of a ticket are reported at each field', async () => {
   const theirs = await (await aHelpDesk(server)).ticket()
   const listings = ticketCategoryId('listings')
   expect(errorsOf(await desk.create({ category: theirs.id }))).toEqual({ category: 'not_offered' })
@@ -106,7 +106,7 @@ test('C-23: what is wrong with a ticket is said at each field', async () => {
   }
 })
 
-test('C-23: a ticket that is sent twice with one key is asked once, and so is an answer', async () => {
+test('C-23: a ticket that is sent twice with one key is created once, and so is an answer', async () => {
   const own = await aHelpDesk(server)
   const key = { 'idempotency-key': 'ticket-asked-twice' }
   const [first, second] = [await own.create({}, key), await own.create({}, key)]
@@ -130,7 +130,7 @@ describe('files', () => {
     })
   }
 
-  test('go along with a message, and are opened through a link', async () => {
+  test('are attached to a message, and opened through a link', async () => {
     const ticket = await desk.ticket()
     const answer = await send(desk, ticket.id, [['الصفوف.csv', 'sku,qty\nA-1,5\n']])
     const [posted] = answer.json().messages
@@ -139,7 +139,7 @@ describe('files', () => {
     expect(answer.json().files).toEqual([])
   })
 
-  test('stay when the ticket cannot be shown afterwards', async () => {
+  test('stay when the ticket cannot be returned afterwards', async () => {
     const ticket = await desk.ticket()
     const { readSeller } = server.parts.db
     vi.spyOn(server.parts.db, 'readSeller')
@@ -150,7 +150,7 @@ describe('files', () => {
     expect((await server.app.inject(message.files[0].url)).statusCode).toBe(200)
   })
 
-  test('that are refused leave nothing behind', async () => {
+  test('that are refused leave nothing stored', async () => {
     const ticket = await desk.ticket()
     const answer = await send(desk, ticket.id, [
       ['a.csv', 'a,b\n1,2\n'],
@@ -161,7 +161,7 @@ describe('files', () => {
   })
 })
 
-test('nobody else reaches a ticket, by any call', async () => {
+test('nobody else can access a ticket, by any call', async () => {
   const { id } = await desk.ticket()
   const stranger = await aHelpDesk(server, await aSeller(server).withCompany().active().signIn())
   const at = `/api/v1/support/tickets/${id}/`
@@ -197,7 +197,7 @@ test.each([
   expect((await server.app.inject(`/api/v1/front_pages/${slug}/?lang=${lang}`)).json().title).toBe(nearest.title)
 })
 
-test('R-12: without words, help about the category is offered; nothing is said to what no article is about', async () => {
+test('R-12: without text, articles about the category are offered; none where no article matches', async () => {
   const find = async (query: string) =>
     (await callApi(server, desk.seller, 'GET', `/api/v1/support/answers/?${query}`)).body.results
   const slugs = (await find(`category=${ticketCategoryId('deals')}`)).map(({ slug }: { slug: string }) => slug)
@@ -206,14 +206,14 @@ test('R-12: without words, help about the category is offered; nothing is said t
 })
 
 test.each(['', 'q=', 'q=%25', 'q=00', 'q=a', `category=${crypto.randomUUID()}`, 'q=%25&limit=3'])(
-  'R-12: where nothing is asked (“%s”) no help is found, and nothing breaks',
+  'R-12: for a text without words (“%s”) no article is found, and nothing fails',
   async (query) => {
     const answer = await callApi(server, desk.seller, 'GET', `/api/v1/support/answers/?${query}`)
     expect([answer.status, answer.body?.results ?? []]).toEqual([answer.status === 422 ? 422 : 200, []])
   },
 )
 
-test('what a person asked and wrote is in the copy of their data, and goes with their account', async () => {
+test('the tickets of a person are in the export of their data, and deleted with their account', async () => {
   const own = await aHelpDesk(server)
   const ticket = await own.ticket()
   await own.sell(ticket, 'messages', { body: 'هذه معلومة إضافية.' })

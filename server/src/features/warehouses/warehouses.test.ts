@@ -68,7 +68,7 @@ const names = async (query: string) =>
   (await callApi(server, seller, 'GET', `${path}${query}`)).body.results.map((one: { code: string }) => one.code)
 
 describe('a warehouse', () => {
-  test('C-26: is added with address, contact and the hours of its week', async () => {
+  test('C-26: is created with address, contact and its opening hours', async () => {
     const { status, body } = await add()
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -83,7 +83,7 @@ describe('a warehouse', () => {
     expect((await callApi(server, seller, 'GET', `${path}${body.id}/`)).body).toEqual(body)
   })
 
-  test('C-26: its code is its own within the company, and another company may have the same', async () => {
+  test('C-26: its code is unique within the company, and another company may use the same', async () => {
     await add()
     expect(await add({ code: 'ruh-1' })).toMatchObject({
       status: 422,
@@ -94,13 +94,13 @@ describe('a warehouse', () => {
     expect((await add()).status).toBe(201)
   })
 
-  test('C-26: the address of another company is none of the choices', async () => {
+  test('C-26: the address of another company is not among the choices', async () => {
     const other = await aSeller(server).withCompany().signIn()
     const { body } = await add({ address: (await anAddress(other)).id })
     expect(body.errors).toMatchObject([{ path: 'address', code: 'not_offered' }])
   })
 
-  test('C-27: is changed from the state that was read, and only then', async () => {
+  test('C-27: is changed only in the version that was read', async () => {
     const { body: made } = await add()
     const change = { ...fields(), name_en: 'Main', version: 1 }
     expect((await callApi(server, seller, 'PUT', `${path}${made.id}/`, change)).body).toMatchObject({
@@ -114,7 +114,7 @@ describe('a warehouse', () => {
     })
   })
 
-  test('C-28: keeps its address from being removed', async () => {
+  test('C-28: protects its address from removal', async () => {
     await add()
     expect(await callApi(server, seller, 'DELETE', `/api/v1/addresses/${address}/`)).toMatchObject({
       status: 409,
@@ -122,7 +122,7 @@ describe('a warehouse', () => {
     })
   })
 
-  test('is closed, archived, restored and opened again, each from the state before it', async () => {
+  test('is closed, archived, restored and reopened, each from the state before it', async () => {
     await add()
     const { body: second } = await add({ code: 'RUH-2' })
     expect(second.allowed_actions).toEqual(['edit', 'deactivate'])
@@ -141,7 +141,7 @@ describe('a warehouse', () => {
     expect(await move(second.id, 'deactivate', 1)).toMatchObject({ body: { code: 'version_conflict' } })
   })
 
-  test('that is the default is not closed before another is', async () => {
+  test('that is the default cannot be closed before another is', async () => {
     const { body: first } = await add()
     expect(first).toMatchObject({ allowed_actions: ['edit'], unmet_needs: ['other_default'] })
     expect((await move(first.id, 'deactivate', 1)).body).toMatchObject({
@@ -152,7 +152,7 @@ describe('a warehouse', () => {
     expect((await move(first.id, 'deactivate', 2)).body).toMatchObject({ status: 'inactive' })
   })
 
-  test('beyond what the package includes is refused, and archiving one makes room', async () => {
+  test('beyond the limit of the plan is refused, and archiving one makes room', async () => {
     for (const number of [1, 2, 3, 4]) expect((await add({ code: `W-${number}` })).status).toBe(201)
     const { body: last } = await add({ code: 'W-5' })
     expect(await add({ code: 'W-6' })).toMatchObject({
@@ -166,7 +166,7 @@ describe('a warehouse', () => {
   })
 })
 
-test('O-06: the list is ordered, filtered and searched', async () => {
+test('O-06: the list is sorted, filtered and searched', async () => {
   await add({ code: 'B', kind: 'leased', name_en: 'Blue' })
   await add({ code: 'C', name_en: 'Crimson' })
   await add({ code: 'A', name_en: 'Amber' })
@@ -180,14 +180,14 @@ test('O-06: the list is ordered, filtered and searched', async () => {
 })
 
 test.each(['0', '2147483648', '9007199254740991'])(
-  'a list by the city %s, which can be none, names the filter',
+  'an invalid city %s is refused at the filter',
   async (city) => {
     const { status, body } = await callApi(server, seller, 'GET', `${path}?city_id=${city}`)
     expect([status, body.errors?.[0].path]).toEqual([422, 'city_id'])
   },
 )
 
-test('O-06: a warehouse is archived once nothing is left in it, and says how many articles it holds', async () => {
+test('O-06: a warehouse is archived once it is empty, and otherwise shows how many articles it holds', async () => {
   const stocked = await aStockedSeller(server)
   seller = stocked.seller
   const { articles } = await aProduct(server, stocked.companyId)
@@ -222,7 +222,7 @@ test('O-06: a warehouse is archived once nothing is left in it, and says how man
   expect([archived.status === 200, counted.status === 201].filter(Boolean)).toHaveLength(1)
 })
 
-test('O-06: the tabs above the list are counted in one call, the archive apart, of one company alone', async () => {
+test('O-06: the tabs above the list are counted in one call, the archive separately, for one company only', async () => {
   const codes = ['RUH-1', 'RUH-2', 'RUH-3']
   const made: { id: string; version: number }[] = []
   for (const code of codes) made.push((await callApi(server, seller, 'POST', path, { ...fields(), code })).body)

@@ -59,7 +59,7 @@ function aToken(changes: object = {}, { key = keys.privateKey, kid = 'k1', exp =
     .sign(key)
 }
 
-test('a request names the application, the person’s address and ours, and keeps the leading zero of its number', async () => {
+test('a request sends the application, the person’s address and ours, and keeps the leading zero of its number', async () => {
   const { nafath, requests } = nafathAnswering(() => ({ status: 201, body: { transId: 't-1', random: '07' } }))
   expect(await nafath.open(request)).toEqual({ transId: 't-1', number: '07' })
   expect(requests).toMatchObject([
@@ -92,13 +92,13 @@ test.for([
   expect(await nafath.statusOf({ nationalId: '1000000008', transId: 't-1', number: '07' })).toBe(status)
 })
 
-test('a person has three minutes, and one without the face check', () => {
+test('a request is valid for three minutes, or for one minute without the face check', () => {
   const answer = () => ({ status: 200, body: null })
   expect(nafathAnswering(answer).nafath.decisionSeconds).toBe(180)
   expect(nafathAnswering(answer, 'OpenAccountWithoutBio').nafath.decisionSeconds).toBe(60)
 })
 
-test('a token of Nafath proves the person and the name', async () => {
+test('a token of Nafath proves identity and name', async () => {
   const { nafath } = publishing('k1')
   const names = { englishFirstName: 'NOURAH', englishSecondName: '-', englishLastName: 'ALOTAIBI' }
   expect(await nafath.readProof(await aToken(names))).toEqual({
@@ -110,7 +110,7 @@ test('a token of Nafath proves the person and the name', async () => {
   })
 })
 
-test('a token is refused that is signed, made, meant or timed otherwise, or lacks what a proof needs', async () => {
+test('a token is refused with a wrong signature, issuer, audience or time, or without a required claim', async () => {
   const { nafath } = publishing('k1')
   const bad = [
     aToken({}, { key: strangers.privateKey }),
@@ -124,12 +124,12 @@ test('a token is refused that is signed, made, meant or timed otherwise, or lack
   for (const token of bad) await expect(nafath.readProof(await token)).rejects.toMatchObject({ code: 'forbidden' })
 })
 
-test('an expired token is still good within a minute, as clocks differ', async () => {
+test('an expired token is accepted for another minute, since clocks differ', async () => {
   const { nafath } = publishing('k1')
   expect(await nafath.readProof(await aToken({}, { exp: '-30s' }))).toMatchObject({ transId: 't-1' })
 })
 
-test('keys are asked for once a day, and for an unknown key once a minute at most', async () => {
+test('keys are fetched once a day, and for an unknown key at most once a minute', async () => {
   const { nafath, requests, clock } = publishing('k1')
   const good = await aToken({}, { exp: '3d' })
   const unknown = await aToken({}, { kid: 'k9', exp: '3d' })
@@ -146,7 +146,7 @@ test('keys are asked for once a day, and for an unknown key once a minute at mos
   expect(requests).toHaveLength(3)
 })
 
-test('while the keys cannot be had, a token is not judged', async () => {
+test('while the keys cannot be fetched, a token is neither accepted nor refused', async () => {
   const { nafath } = nafathAnswering(() => ({ status: 200, body: 'maintenance' }))
   await expect(nafath.readProof(await aToken())).rejects.toMatchObject({ code: 'outside_unavailable' })
 })

@@ -23,8 +23,8 @@ const answer = {
 }
 const read = (more: object = {}) => readRegistration({ ...answer, ...more })
 
-describe('a registration as the register tells it', () => {
-  test('S-02: is read under the names it is kept by, for 90 days beyond its confirmation', () => {
+describe('a registration returned by the register', () => {
+  test('S-02: is stored by its fields, until 90 days after its confirmation', () => {
     expect(read()).toEqual({
       number: '1010711252',
       unifiedNumber: '7001272475',
@@ -59,19 +59,19 @@ describe('a registration as the register tells it', () => {
     expect(read(more)?.status).toBe(status)
   })
 
-  test('dates stand inside the status or beside it, or nowhere', () => {
+  test('dates are inside the status, beside it, or missing', () => {
     const beside = { status: { id: 1, name: 'فعال' }, confirmationDate: { gregorian: '2026-10-05' } }
     expect(read(beside)?.lastsUntil).toBe('2027-01-03')
     expect(read({ status: { id: 1 }, issueDateHijri: null })).toMatchObject({ lastsUntil: null, issuedOnHijri: null })
   })
 
-  test('what is of another form is no answer', () => {
+  test('a response of another shape counts as no answer', () => {
     for (const body of [null, 'text', {}, { ...answer, status: 'active' }])
       expect(readRegistration(body)).toBeUndefined()
   })
 })
 
-test('days in the Umm al-Qura calendar rise with the days of the Gregorian one', () => {
+test('days in the Umm al-Qura calendar increase with the days of the Gregorian one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 30_000 }), (days) => {
       const day = addDays('1960-01-01', days)

@@ -10,13 +10,13 @@ const invoice: PhaseOneInvoice = {
   vat: '33.75',
 }
 
-test('the five facts of an invoice become the bytes the tax authority expects', () => {
+test('the five values of an invoice are encoded as the bytes the tax authority expects', () => {
   expect(phaseOneQr(invoice)).toBe(
     'ASbYtNix2YPYqSDYp9mE2YXZiNix2K8g2KfZhNiq2KzYsdmK2KjZigIPMzk5OTk5OTk5OTAwMDAzAxQyMDI2LTAxLTE1VDEwOjMwOjAwWgQGMjU4Ljc1BQUzMy43NQ==',
   )
 })
 
-test('whatever the seller is called, a reader finds five tags in order and the name, cut at a whole letter', () => {
+test('for any seller name a reader finds five tags in order, and the name cut at a whole character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }), (sellerName) => {
       const found = read(phaseOneQr({ ...invoice, sellerName }))

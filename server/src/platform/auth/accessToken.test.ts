@@ -12,17 +12,17 @@ function tokensAt(seconds: number, of = secret) {
   return accessTokens(of, { now: () => new Date(start + seconds * 1000) })
 }
 
-test('an access token tells person and session for ten minutes', async () => {
+test('an access token contains person and session for ten minutes', async () => {
   const token = await tokensAt(0).issue(claims)
   expect(await tokensAt(accessTokenSeconds - 1).read(token)).toEqual(claims)
 })
 
-test('S-18: an access token says that it has expired', async () => {
+test('S-18: an expired access token is recognised as expired', async () => {
   const token = await tokensAt(0).issue(claims)
   await expect(tokensAt(accessTokenSeconds).read(token)).rejects.toMatchObject({ code: 'token_expired' })
 })
 
-test('S-18: an access token that was accepted before expires like any other', async () => {
+test('S-18: a cached access token expires like any other', async () => {
   let now = start
   const tokens = accessTokens(secret, { now: () => new Date(now) })
   const token = await tokens.issue(claims)

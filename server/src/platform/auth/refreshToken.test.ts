@@ -5,7 +5,7 @@ import { exchange, type Family, refreshTokens } from './refreshToken.ts'
 const tokens = refreshTokens('a secret of the test, long enough')
 const sessionId = '0198c2a0-0000-7000-8000-000000000001'
 
-test('a refresh token tells its session and generation', () => {
+test('a refresh token contains its session and generation', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.nat(), (id, generation) => {
       const ticket = { sessionId: id, generation }
@@ -14,7 +14,7 @@ test('a refresh token tells its session and generation', () => {
   )
 })
 
-test('a refresh token changed in any place is not read', () => {
+test('a refresh token with any changed character is refused', () => {
   const token = tokens.issue({ sessionId, generation: 41 })
   fc.assert(
     fc.property(fc.nat(token.length - 1), fc.constantFrom('0', 'A', '_', '.'), (at, put) => {
@@ -25,19 +25,19 @@ test('a refresh token changed in any place is not read', () => {
   )
 })
 
-test('a refresh token of another secret is not read', () => {
+test('a refresh token of another secret is refused', () => {
   const token = refreshTokens('another secret').issue({ sessionId, generation: 0 })
   expect(tokens.read(token)).toBeNull()
 })
 
-test.each(['', '.', '..', sessionId, `${sessionId}.0`, `${sessionId}.0.`])('"%s" is not read', (token) => {
+test.each(['', '.', '..', sessionId, `${sessionId}.0`, `${sessionId}.0.`])('"%s" is refused', (token) => {
   expect(tokens.read(token)).toBeNull()
 })
 
 const noon = new Date('2026-03-01T12:00:00Z')
 const at = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
 
-test('C-35, O-12: the newest token moves the family on by one', () => {
+test('C-35, O-12: the latest token advances the session by one generation', () => {
   fc.assert(
     fc.property(fc.nat(), (generation) => {
       expect(exchange({ generation, exchanges: {} }, generation, noon)).toMatchObject({ generation: generation + 1 })
@@ -45,12 +45,12 @@ test('C-35, O-12: the newest token moves the family on by one', () => {
   )
 })
 
-test('O-12: the first token is good without end while its successor is unused', () => {
+test('O-12: the first token stays valid while its successor is unused', () => {
   const family = exchanged(0, [0])
   for (const days of [0, 1, 29]) expect(exchange(family, 0, at(days * 86_400))).toEqual(family)
 })
 
-test('O-12: once the family rotates, a token is good for two minutes after its exchange', () => {
+test('O-12: after a rotation a token is valid for two minutes after its exchange', () => {
   const family = exchanged(0, [0, 30, 60])
   expect(family.generation).toBe(3)
   expect([0, 1, 2].map((presented) => exchange(family, presented, at(120)))).toEqual([family, family, family])
@@ -58,16 +58,16 @@ test('O-12: once the family rotates, a token is good for two minutes after its e
   expect(exchange(family, 2, at(181))).toBe('reused')
 })
 
-test('O-12: presenting a token again does not lengthen its grace', () => {
+test('O-12: presenting a token again does not extend its grace period', () => {
   const family = exchanged(1, [0])
   expect(exchange(again(family, 1, at(100)), 1, at(121))).toBe('reused')
 })
 
-test('O-12: what has left its grace is not remembered', () => {
+test('O-12: generations past their grace period are not stored', () => {
   expect(exchanged(0, [0, 600]).exchanges).toEqual({ 1: at(600).toISOString() })
 })
 
-test('O-12: a token older than what is remembered, or newer than the newest, is a copy', () => {
+test('O-12: a token older than the stored generations, or newer than the latest, counts as a copy', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 1000 }), fc.nat(2000), (generation, presented) => {
       fc.pre(presented !== generation)

@@ -18,14 +18,14 @@ test.each([
   expect(afterWorkingDays(arrived, 2)).toEqual(due)
 })
 
-test('Founding Day, National Day and both feasts are no working days', () => {
+test('Founding Day, National Day and both Eids are not working days', () => {
   // In 2026, 1 Shawwal 1447 falls on Friday 20 March after a Ramadan of 30 days, and Arafah on Tuesday 26 May.
   const holidays = ['2026-02-22', '2026-09-23', '2026-03-19', '2026-03-22', '2026-05-26', '2026-05-27', '2026-05-28']
   expect(holidays.filter(isWorkingDay)).toEqual([])
   expect(['2026-03-18', '2026-03-23', '2026-05-25', '2026-05-31'].filter((day) => !isWorkingDay(day))).toEqual([])
 })
 
-test('what is due is always in the hours of work, and never before as many days have passed', () => {
+test('a deadline is always in working hours, and never earlier than the number of days', () => {
   const moments = fc.date({ min: at('2025-01-01'), max: at('2040-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(moments, fc.integer({ min: 1, max: 10 }), (moment, days) => {

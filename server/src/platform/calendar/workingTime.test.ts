@@ -20,7 +20,7 @@ test.each([
   expect(afterWorkingTime(new Date(from), hours * hourMs).toISOString()).toBe(new Date(until).toISOString())
 })
 
-test('so much time of work later, so much time of work lies between', () => {
+test('a time after adding working time is that much working time later', () => {
   fc.assert(
     fc.property(moments, spans, (from, span) => {
       const until = afterWorkingTime(from, span)
@@ -30,7 +30,7 @@ test('so much time of work later, so much time of work lies between', () => {
   )
 })
 
-test('time of work adds up, and a clock that stood still for a while is late by as much', () => {
+test('working time adds up, and a pause delays a deadline by its working time', () => {
   fc.assert(
     fc.property(moments, spans, spans, (from, one, other) => {
       const inTwoSteps = afterWorkingTime(afterWorkingTime(from, one), other)

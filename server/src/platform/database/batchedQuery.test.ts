@@ -15,7 +15,7 @@ function slowStore() {
 
 const settled = () => new Promise(setImmediate)
 
-test('who asks at the same time is answered by one query, each key in it once', async () => {
+test('simultaneous requests are answered by one query, with each key once', async () => {
   const { query, queries } = slowStore()
   const answers = Promise.all([query('a'), query('b'), query('a')])
   await settled()
@@ -24,7 +24,7 @@ test('who asks at the same time is answered by one query, each key in it once', 
   expect(await answers).toEqual(['a now', 'b now', 'a now'])
 })
 
-test('who asks while a query runs is never answered by it, but by one that begins afterwards', async () => {
+test('a request during a query is never answered by it, but by one that begins afterwards', async () => {
   const { query, queries } = slowStore()
   const early = query('session')
   await settled()
@@ -40,7 +40,7 @@ test('who asks while a query runs is never answered by it, but by one that begin
   expect(await Promise.all([late, later])).toEqual(['session ended', 'session ended'])
 })
 
-test('a query that fails fails for those who waited for it alone', async () => {
+test('a failed query fails only for its own requests', async () => {
   const { query, queries } = slowStore()
   const early = query('a')
   await settled()
@@ -52,7 +52,7 @@ test('a query that fails fails for those who waited for it alone', async () => {
   expect(await late).toBe('a again')
 })
 
-test('what the store does not know is answered with nothing', async () => {
+test('an unknown key is answered with undefined', async () => {
   const query = createBatchedQuery<string>(async () => new Map())
   expect(await query('a')).toBeUndefined()
 })

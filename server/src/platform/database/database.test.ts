@@ -30,7 +30,7 @@ const write = (owner: string) => (tx: Db) => tx.execute(sql`insert into notes va
 type Run = (tx: Db) => Promise<unknown>
 const count = async (db: Db) => Number((await db.execute(sql`select count(*) as n from notes`)).rows[0]?.n)
 
-test('a company reads and writes its own rows, and no query of its own reaches another’s', async () => {
+test('a company reads and writes its own rows, and its queries never reach another’s', async () => {
   const { db } = server.parts
   await db.forCompany(mine, write(mine))
   expect(await db.readCompany(mine, count)).toBe(1)
@@ -40,7 +40,7 @@ test('a company reads and writes its own rows, and no query of its own reaches a
   expect(await db.readCompany(mine, count)).toBe(1)
 })
 
-test('a connection that served one company shows the next only its own', async () => {
+test('a connection that served one company shows the next one only its own rows', async () => {
   const { db } = server.parts
   const order = Array.from({ length: 60 }, (_, index) => (index % 2 ? mine : theirs))
   const seen = await Promise.all(order.map((company) => db.readCompany(company, count)))
@@ -48,7 +48,7 @@ test('a connection that served one company shows the next only its own', async (
   expect(seen).toEqual(order.map((_, index) => expected[index % 2]))
 })
 
-test('what fails is undone whole', async () => {
+test('a failed transaction is rolled back completely', async () => {
   const { db } = server.parts
   const before = await db.readCompany(mine, count)
   await expect(
@@ -60,7 +60,7 @@ test('what fails is undone whole', async () => {
   expect(await db.readCompany(mine, count)).toBe(before)
 })
 
-test('a connection that is lost while it is used fails what uses it, and nothing else', async () => {
+test('a connection that is lost during use fails its user, and nothing else', async () => {
   const { db } = server.parts
   const lost = db.readCompany(mine, async (own) => {
     const { rows } = await own.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
@@ -73,7 +73,7 @@ test('a connection that is lost while it is used fails what uses it, and nothing
   expect(await db.readCompany(theirs, count)).toBe(0)
 })
 
-test('a query that leaves on a second connection while a transaction is open fails', async () => {
+test('a query on a second connection during an open transaction fails', async () => {
   const { db } = server.parts
   const found: Error[] = []
   const stopWatching = watchSecondConnections((error) => found.push(error))

@@ -40,7 +40,7 @@ async function nameOf(company: string): Promise<unknown> {
 }
 
 test.each(Object.entries(kinds))(
-  'a handle of %s that was kept beyond the end sends nothing any more',
+  'a handle of %s that is used after its end sends nothing',
   async (_, enter) => {
     const [tx, inner] = await enter(async (own) => [own, await own.transaction(async (nested) => nested)] as const)
     await expect(tx.execute(sql`select 1`)).rejects.toMatchObject(hasEnded)
@@ -57,7 +57,7 @@ test.each(Object.entries(kinds))(
   },
 )
 
-test('what was not waited for never lands in the transaction of another company on the same connection', async () => {
+test('a query that was not awaited never runs in the transaction of another company on the same connection', async () => {
   const { db } = server.parts
   const mayGoOn = Promise.withResolvers<void>()
   const connection = sql`select pg_backend_pid() as pid`
@@ -90,7 +90,7 @@ test.each(Object.entries(kinds).filter(([name]) => name !== 'readCompany'))(
 )
 
 test.each(Object.entries(kinds))(
-  'a failure inside a part of %s may be answered, and the rest goes on',
+  'a failure inside a savepoint of %s can be handled, and the rest continues',
   async (_, enter) => {
     const binding = sql`select current_user as role, now() as since, current_company() as company`
     await enter(async (tx) => {
@@ -102,7 +102,7 @@ test.each(Object.entries(kinds))(
   },
 )
 
-test('what succeeded in a part is taken back with the whole', async () => {
+test('changes of a savepoint are rolled back with the transaction', async () => {
   const failing = server.parts.db.transaction(async (tx) => {
     await tx.transaction(rename('Part'))
     throw new Error('no')
@@ -111,7 +111,7 @@ test('what succeeded in a part is taken back with the whole', async () => {
   expect(await nameOf(mine)).not.toBe('Part')
 })
 
-test.each(['commit', 'rollback', 'begin', 'end'])('no transaction is ended from inside by: %s', async (statement) => {
+test.each(['commit', 'rollback', 'begin', 'end'])('a transaction cannot be ended from inside by: %s', async (statement) => {
   const ending = server.parts.db.transaction((tx) => tx.execute(sql.raw(statement)))
   await expect(ending).rejects.toMatchObject({ cause: { message: expect.stringContaining('begun and ended by') } })
 })
@@ -135,7 +135,7 @@ test.each([
   })
 })
 
-test('a second statement cannot hide behind the first', async () => {
+test('a query cannot contain a second statement', async () => {
   const hiding = server.parts.db.forCompany(mine, (tx) => tx.execute(sql.raw('select 1; reset role')))
   await expect(hiding).rejects.toMatchObject({ cause: { message: expect.stringContaining('multiple commands') } })
 })
@@ -156,7 +156,7 @@ test.each([
   expect(await nameOf(mine)).not.toBe('Left')
 })
 
-test('a company announces to itself and tells the marketplace of itself, and of nobody else', async () => {
+test('a company announces to itself and to the marketplace about itself, and to nobody else', async () => {
   const { db, events } = server.parts
   const announce = (whose: { companyId?: string; userId?: string }) =>
     db.forCompany(mine, (tx) => events.announce(tx, { ...whose, kind: 'listing', data: {} }))

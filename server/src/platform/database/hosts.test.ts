@@ -32,7 +32,7 @@ async function aCluster(connection: DatabaseConnection) {
   }
 }
 
-test('of several hosts the one that accepts writes is used, and after a failover the one that does then', async () => {
+test('of several hosts the one that accepts writes is used, also after a failover', async () => {
   let cluster: Awaited<ReturnType<typeof aCluster>> | undefined
   const server = await startServer({}, async (connection) => {
     cluster = await aCluster(connection)
@@ -46,7 +46,7 @@ test('of several hosts the one that accepts writes is used, and after a failover
   await expect.poll(add).toBe(201)
 })
 
-test('when no host accepts writes, the refusal says of each why', async () => {
+test('when no host accepts writes, the error names the reason for each', async () => {
   const port = await freePort()
   const connection = readDatabaseUrl(`postgres://mawrid@127.0.0.1:${port},127.0.0.1:${port}/mawrid`)
   await expect(openDatabase({ connection, onError: () => {} })).rejects.toThrow(
@@ -78,7 +78,7 @@ test.each([
   expect(() => readDatabaseUrl(url)).toThrow(why)
 })
 
-test('a socket of a host in the query is one host', async () => {
+test('a socket named by host in the query is one host', async () => {
   const { connectionString, hosts } = readDatabaseUrl('postgres://u@localhost:5432/db?host=%2Ftmp%2Fpg')
   expect([connectionString, hosts]).toEqual(['postgres://u@localhost:5432/db?host=%2Ftmp%2Fpg', undefined])
 })

@@ -19,15 +19,15 @@ test.each([
   await proveIsolation(await open({}, (connection) => ({ connection: urlOf(connection, query) })))
 })
 
-test('companies are kept apart by a pooler that drops startup parameters and keeps sessions', async () => {
+test('companies stay isolated with a pooler that drops startup parameters and keeps sessions', async () => {
   await proveIsolation(await open({}, async (connection) => ({ connection: await through(connection, 'session') })))
 })
 
-test('companies are kept apart by a pooler that gives each transaction another session', async () => {
+test('companies stay isolated with a pooler that gives each transaction another session', async () => {
   await proveIsolation(await open({}, besidePooler))
 })
 
-test('statements prepared by name are not known to the session that a pooler gives next, so none are', async () => {
+test('no prepared statements are used, because a pooler may switch the session', async () => {
   await proveIsolation(await open({ DATABASE_PREPARE: 'off' }, besidePooler))
   const mistaken = open({ DATABASE_PREPARE: 'on' }, besidePooler).then(proveIsolation)
   await expect(mistaken).rejects.toThrow()
@@ -45,7 +45,7 @@ test('a pooler that shares sessions is refused without DATABASE_DIRECT_URL, and 
   await expect(elsewhere).rejects.toThrow('DATABASE_DIRECT_URL and DATABASE_URL lead to different databases')
 })
 
-test('a role that passes the policies is answered 503, and refused at the next start with what puts it right', async () => {
+test('a role that bypasses the policies is answered 503, and refused at the next start with instructions', async () => {
   const server = await open()
   const seller = await aSeller(server).active().signIn()
   expect((await callApi(server, seller, 'GET', '/api/v1/addresses/')).status).toBe(200)
@@ -93,7 +93,7 @@ test.each([
   await expect(checkIsolation(parts.db)).rejects.toThrow(remedy)
 })
 
-test('a company can make no temporary tables, also in a database that is a copy', async () => {
+test('a company cannot create temporary tables, also in a copied database', async () => {
   const { parts } = await open()
   const mayMakeThem = sql`select has_database_privilege('mawrid_company', current_database(), 'temporary') as may`
   expect((await parts.db.system.execute(mayMakeThem)).rows).toEqual([{ may: false }])
@@ -102,7 +102,7 @@ test('a company can make no temporary tables, also in a database that is a copy'
   await expect(checkIsolation(parts.db)).rejects.toThrow('revoke temporary on database')
 })
 
-test('without a company bound, work as a company finds no record by its id, even where policies let it through', async () => {
+test('without a bound company, queries of a company find no record by its id, even where policies allow it', async () => {
   const server = await open()
   const { db } = server.parts
   const [one, other] = await Promise.all([aSeller(server).withCompany().create(), aSeller(server).create()])
@@ -120,7 +120,7 @@ test('without a company bound, work as a company finds no record by its id, even
   await expect(find(db.system)).resolves.toMatchObject({ id: companyId })
 })
 
-test('a role that cannot act as mawrid_company is named at the start', async () => {
+test('a role that cannot act as mawrid_company is reported at the start', async () => {
   const { parts, connection } = await open()
   const outsider = `outsider_${crypto.randomUUID().replaceAll('-', '')}`
   await parts.db.system.execute(sql.raw(`create role ${outsider} login`))
@@ -132,7 +132,7 @@ test('a role that cannot act as mawrid_company is named at the start', async () 
   await expect(checkIsolation(db)).rejects.toThrow('grant mawrid_company to the role of DATABASE_URL')
 })
 
-test('nothing but a UUID is ever bound', async () => {
+test('only a UUID can be bound', async () => {
   const { parts } = await open()
   const reading = parts.db.readCompany(`'; reset role; --`, (own) => own.execute(sql`select 1`))
   await expect(reading).rejects.toThrow('by a UUID only')

@@ -37,13 +37,13 @@ async function asAdmin(statement: string): Promise<void> {
 
 const applied = async () => (await pool.query('select name from migrations order by name')).rows.map(({ name }) => name)
 
-test('a Postgres that is too old is refused before anything is made in it', async () => {
+test('a Postgres that is too old is refused before anything is created in it', async () => {
   const migrating = migrate(pool, { steps: [goods], oldestPostgres: 99 })
   await expect(migrating).rejects.toThrow(/The database runs Postgres \d.* Mawrid needs Postgres 99 or later/)
   expect((await pool.query("select to_regclass('migrations') as made")).rows).toEqual([{ made: null }])
 })
 
-test('a role that options set, and that may make no tables, is named', async () => {
+test('a role set by connection options that may not create tables is named', async () => {
   const role = `weak_${database}`
   await asAdmin(`create role ${role}`)
   const weak = new pg.Pool({ ...inject('connection'), database, options: `-c role=${role}` })
@@ -61,7 +61,7 @@ test('a role that options set, and that may make no tables, is named', async () 
   expect(await applied()).toEqual([goods.name])
 })
 
-test('no function keeps columns with a default from being added to a table', async () => {
+test('no volatile default forces a table rewrite when a column is added', async () => {
   await migrate(pool)
   // Some minor releases refuse it while the parsed body of a function uses the row type of the table.
   const { rows } = await pool.query(`
@@ -73,7 +73,7 @@ test('no function keeps columns with a default from being added to a table', asy
   expect(rows).toEqual([{ function: 'history_search(history_entries)' }])
 })
 
-test('a step that does not get its lock lets everybody pass, and is tried again until it does', async () => {
+test('a step that does not get its lock blocks nobody, and is retried until it does', async () => {
   await migrate(pool, { steps: [goods] })
   const reader = await pool.connect()
   await reader.query('begin; select from goods')
@@ -97,7 +97,7 @@ test('a step that does not get its lock lets everybody pass, and is tried again 
   expect((await pool.query('select price from goods')).rows).toEqual([])
 })
 
-test('a step that never gets its lock fails with what to do, and leaves nothing behind', async () => {
+test('a step that never gets its lock fails with instructions, and leaves nothing behind', async () => {
   await migrate(pool, { steps: [goods] })
   const reader = await pool.connect()
   await reader.query('begin; select from goods')
@@ -108,13 +108,13 @@ test('a step that never gets its lock fails with what to do, and leaves nothing 
   expect(await applied()).toEqual(['0001_goods.sql'])
 })
 
-test('processes that start together apply each step once, also indexes that are built beside traffic', async () => {
+test('processes that start together apply each step once, including indexes built concurrently', async () => {
   const steps = [goods, price, search]
   await Promise.all([migrate(pool, { steps }), migrate(pool, { steps }), migrate(pool, { steps })])
   expect(await applied()).toEqual(steps.map(({ name }) => name))
 })
 
-test('an index whose building was interrupted is built again', async () => {
+test('an index whose creation was interrupted is built again', async () => {
   await migrate(pool, { steps: [goods] })
   await pool.query(`insert into goods values (1, 'A'), (2, 'A')`)
   await expect(migrate(pool, { steps: [goods, search] })).rejects.toThrow('goods_code')
@@ -127,7 +127,7 @@ test('an index whose building was interrupted is built again', async () => {
   expect(await applied()).toEqual(['0001_goods.sql', '0003_search.sql'])
 })
 
-test('an older version starts on a newer database, until that has what needs newer code', async () => {
+test('an older version starts on a newer database, unless that requires newer code', async () => {
   const older = { steps: [goods, price] }
   await migrate(pool, { steps: [goods, price, search] })
   await migrate(pool, older)
@@ -146,7 +146,7 @@ test('a migration that was changed after it was applied is refused', async () =>
   await expect(migrate(pool, { steps: [changed] })).rejects.toThrow('made by another 0001_goods.sql')
 })
 
-test('a database of before the first release is refused with what to do, and nothing of it is changed', async () => {
+test('a database from before the first release is refused with instructions, and left unchanged', async () => {
   await pool.query(`
     create table migrations (name text primary key, checksum text not null, at timestamptz not null default now());
     insert into migrations (name, checksum) values ('0001_platform.sql', 'one'), ('0002_http.sql', 'two');`)
@@ -160,7 +160,7 @@ test('a database of before the first release is refused with what to do, and not
   expect(rows).toEqual([{ relname: 'migrations' }])
 })
 
-test('what a migration declares wrongly is refused before anything is applied', () => {
+test('a wrong declaration in a migration is refused before anything is applied', () => {
   expect(() => readMigration('0009_x.sql', '-- requires code: later\nselect 1;')).toThrow('0009_x.sql')
   expect(() => readMigration('0009_x.sql', '-- transaction: off\nselect 1;')).toThrow('-- transaction: none')
   expect(readMigration('0009_x.sql', 'select 1;\n-- requires code: 0007\n').requires).toBeNull()

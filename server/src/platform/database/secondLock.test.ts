@@ -61,7 +61,7 @@ async function answer(call: CallShape, id: string) {
   })
 }
 
-test('O-06: no call with an id reaches another company’s record, even when row-level security lets everything through', async () => {
+test('O-06: no call with an id accesses another company’s record, even when row-level security allows everything', async () => {
   expect(foreign.map(({ table }) => table)).toEqual(
     expect.arrayContaining(['addresses', 'deals', 'invoices', 'listings', 'stock_movements', 'tickets', 'warehouses']),
   )

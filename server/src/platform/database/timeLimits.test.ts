@@ -62,7 +62,7 @@ async function answerTo(work: Promise<unknown>): Promise<number> {
 }
 
 test.each(['session', 'transaction'] as const)(
-  'statements, locks and idle transactions end in time, with a pooler in %s mode before the database',
+  'statements, locks and idle transactions time out, with a pooler in %s mode before the database',
   async (mode) => {
     const { db, companyId } = await open(mode)
     const run = (statement: SQL) => db.forCompany(companyId, (tx) => tx.execute(statement))
@@ -88,7 +88,7 @@ test.each(['session', 'transaction'] as const)(
   },
 )
 
-test('long work has minutes where a call has seconds', async () => {
+test('jobs have time limits of minutes where calls have seconds', async () => {
   const { db, companyId } = await open('transaction')
   const nap = sql`select pg_sleep(2)`
   expect(await answerTo(db.forCompany(companyId, (tx) => tx.execute(nap)))).toBe(503)
@@ -96,7 +96,7 @@ test('long work has minutes where a call has seconds', async () => {
   expect(await answerTo(db.long.system.execute(nap).then())).toBe(200)
 })
 
-test('while the database does not answer every call is answered 503, and well again after', async () => {
+test('while the database does not answer every call is answered 503, and works again afterwards', async () => {
   const { server, seller, proxy } = await openToFreeze()
   expect((await callApi(server, seller, 'GET', path)).status).toBe(200)
   proxy.freeze()
@@ -109,7 +109,7 @@ test('while the database does not answer every call is answered 503, and well ag
   await expect.poll(async () => (await callApi(server, seller, 'GET', path)).status).toBe(200)
 })
 
-test('a queue that is too long answers at once', async () => {
+test('a full queue is answered at once', async () => {
   const { server, proxy } = await openToFreeze()
   const { db } = server.parts
   proxy.freeze()

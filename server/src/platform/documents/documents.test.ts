@@ -25,8 +25,8 @@ async function textOf<Subject>(template: Template<Subject>, subject: Subject): P
   return (await pagesOf(template, subject)).join('\n')
 }
 
-describe.each(['ar', 'en'] as const)('read in %s first', (lang) => {
-  test('a delivery note says what goes where and names no price', async () => {
+describe.each(['ar', 'en'] as const)('in %s first', (lang) => {
+  test('a delivery note shows what is delivered where, without prices', async () => {
     const text = await textOf(deliveryNote, aDeliveryNote(2, { lang }))
     for (const fact of [
       'Delivery note',
@@ -43,7 +43,7 @@ describe.each(['ar', 'en'] as const)('read in %s first', (lang) => {
     expect(text).not.toMatch(/SAR|Unit price|Total/)
   })
 
-  test('a delivery note lists what was closed and will not come, and is silent where nothing was', async () => {
+  test('a delivery note lists closed items, and has no such section without any', async () => {
     const goods = { sku: 'HONEY-9', name_ar: 'عسل سمر', name_en: 'Samar honey', unit: { ar: 'كرتون', en: 'Carton' } }
     const text = await textOf(deliveryNote, aDeliveryNote(1, { lang, closed: [{ ...goods, qty: '7.500' }] }))
     for (const fact of ['Closed, will not come', 'HONEY-9', 'Samar honey', '7.5']) expect(text).toContain(fact)
@@ -52,7 +52,7 @@ describe.each(['ar', 'en'] as const)('read in %s first', (lang) => {
     expect(await textOf(deliveryNote, aDeliveryNote(1, { lang }))).not.toContain('Closed')
   })
 
-  test('a contract has both parties, the sums in digits and words, the steps and its terms', async () => {
+  test('a contract has both parties, the amounts in digits and words, the milestones and its terms', async () => {
     const text = await textOf(contract, aContract({ lang }))
     for (const fact of ['Service contract', 'Palm Oasis Trading Company', 'Red Sea Hospitality Est.', '160,750.00']) {
       expect(text).toContain(fact)
@@ -63,7 +63,7 @@ describe.each(['ar', 'en'] as const)('read in %s first', (lang) => {
     expect(text).toContain('licensed lawyer')
   })
 
-  test('a tax invoice says all that the law asks for', async () => {
+  test('a tax invoice has everything the law requires', async () => {
     const text = await textOf(invoice, anInvoice(2, { lang }))
     for (const fact of [
       'Tax invoice',
@@ -84,7 +84,7 @@ describe.each(['ar', 'en'] as const)('read in %s first', (lang) => {
   })
 })
 
-test('a day stands on paper in both calendars', async () => {
+test('a date is printed in both calendars', async () => {
   const text = await textOf(deliveryNote, aDeliveryNote(1, { lang: 'en' }))
   expect(text).toContain('21 November 2026')
   expect(text).toMatch(/11 Jumada II 1448 AH/)
@@ -105,7 +105,7 @@ test('a simplified invoice needs no buyer', async () => {
   expect(text).not.toContain('Buyer')
 })
 
-test('what is paid and what is still open stand on an invoice', async () => {
+test('payments and the balance due are printed on an invoice', async () => {
   const paid = {
     on: '2026-11-21',
     method: { ar: 'تحويل', en: 'Bank transfer' },
@@ -126,7 +126,7 @@ test('a contract has the general terms of its kind', async () => {
   expect(await textOf(contract, aContract({ kind: 'investment' }))).toContain('due diligence')
 })
 
-test('a long list has its head and its page number on every page, and no line is lost', async () => {
+test('a long list has its header and page number on every page, and no line is lost', async () => {
   const pages = await pagesOf(invoice, anInvoice(60))
   expect(pages.length).toBeGreaterThan(2)
   for (const [index, page] of pages.entries()) expect(page).toContain(`${index + 1} / ${pages.length}`)
@@ -135,7 +135,7 @@ test('a long list has its head and its page number on every page, and no line is
   expect(found).toEqual(Array.from({ length: 60 }, (_, index) => `HONEY-${index + 1}`))
 })
 
-test('what people wrote is printed as written and never run', async () => {
+test('text that people wrote is printed as written and never executed', async () => {
   const written = '#panic("x") $x^2$ *bold* #import "house.typ" \\u{41} <label> @ref // end'
   const [line] = aDeliveryNote(1).lines
   if (!line) throw new Error('No line')
@@ -144,7 +144,7 @@ test('what people wrote is printed as written and never run', async () => {
   expect(text.split('#panic("x") $x^2$ *bold* #import "house.typ" \\u{41} <label> @ref // end')).toHaveLength(3)
 })
 
-test('everything that may be missing may be missing', async () => {
+test('every optional value may be missing', async () => {
   const bare = { name_ar: 'شركة', name_en: null, cr: null, vat_number: null, address: null }
   const sides = { seller: { ...bare, logo: null }, buyer: bare }
   const note = { ...sides, po_number: null, deliver_to: null, warehouse: null, carrier: null, tracking_number: null }
@@ -168,18 +168,18 @@ test('a logo of any type is printed; one that cannot be read is left out', async
   expect(await documents.render(deliveryNote, aDeliveryNote(1, { seller: broken }))).toHaveLength(plain)
 })
 
-test('the same facts make the same bytes', async () => {
+test('the same data gives the same bytes', async () => {
   const [one, other] = [await documents.render(invoice, anInvoice(3)), await documents.render(invoice, anInvoice(3))]
   expect(Buffer.compare(one, other)).toBe(0)
 })
 
-test('where the machine cannot make documents, whoever asks for one is told to come later', async () => {
+test('where the machine cannot create documents, a request for one is answered to retry later', async () => {
   const nowhere = createDocuments(log, createPdfWorker({ program: '/nowhere/program.ts' }))
   await expect(nowhere.render(deliveryNote, aDeliveryNote(1))).rejects.toMatchObject({ code: 'service_unavailable' })
   await nowhere.stop()
 })
 
-test('a process that stops before its first document is made warns of nothing', async () => {
+test('a process that stops before its first document logs no warning', async () => {
   const warn = vi.spyOn(log, 'warn')
   const early = createDocuments(log)
   early.warm()

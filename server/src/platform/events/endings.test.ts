@@ -30,7 +30,7 @@ test.each([
   expect(answer.body).not.toContain(': here')
 })
 
-test('the stream ends with its session, without waiting for a beat', async () => {
+test('the stream ends with its session, without waiting for a heartbeat', async () => {
   const app = await aServerOf(server, oneAfterAnother([person, person, new Problem('unauthorized')]), anHour)
   const answer = app.inject({ url: '/api/v1/events/', headers: { authorization: 'Bearer token' } })
   await announceUntil(answer, sessionsEnded)
@@ -38,14 +38,14 @@ test('the stream ends with its session, without waiting for a beat', async () =>
   await app.close()
 })
 
-test('the stream of a session that ends while it is opened ends at once', async () => {
+test('the stream of a session that ends while the stream is opened ends at once', async () => {
   const app = await aServerOf(server, oneAfterAnother([person, new Problem('unauthorized')]), anHour)
   const answer = await app.inject({ url: '/api/v1/events/', headers: { authorization: 'Bearer token' } })
   expect(answer.body).toBe('retry: 2000\n\n')
   await app.close()
 })
 
-test('the end of another session of the same person neither ends the stream nor is told in it', async () => {
+test('the end of another session of the same person neither ends the stream nor appears in it', async () => {
   const app = await aServerOf(server, oneAfterAnother([person, person, person, new Problem('unauthorized')]), anHour)
   const answer = app.inject({ url: '/api/v1/events/', headers: { authorization: 'Bearer token' } })
   await announceUntil(answer, sessionsEnded)
@@ -53,7 +53,7 @@ test('the end of another session of the same person neither ends the stream nor 
   await app.close()
 })
 
-test('the stream goes on while the database cannot tell who is there', async () => {
+test('the stream continues while the database cannot confirm the session', async () => {
   const answer = await follow([person, new Error('The database is away'), person, new Problem('unauthorized')])
   expect(answer.body.match(/: here\n\n/g)).toHaveLength(2)
 })

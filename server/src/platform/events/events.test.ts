@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => leave.abort()
 })
 
-test('a stream begins ready, then tells company and person what is announced, in order', async () => {
+test('a stream starts with "ready", then sends the events of company and person in order', async () => {
   const stream = follow()
   expect(await next(stream)).toMatchObject({ kind: 'ready' })
   await announce({ companyId, kind: 'deal', data: { id: 'd1' } })
@@ -28,7 +28,7 @@ test('a stream begins ready, then tells company and person what is announced, in
   expect(await next(stream)).toMatchObject({ userId, kind: 'session' })
 })
 
-test('nothing is told of a change that was rolled back, nor of other people and companies', async () => {
+test('events of a rolled back change, and of other people and companies, are not sent', async () => {
   const stream = follow()
   await next(stream)
   const undone = server.parts.db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ test('nothing is told of a change that was rolled back, nor of other people and 
   expect(await next(stream)).toMatchObject({ kind: 'ours' })
 })
 
-test('a company bound by row-level security announces within its own transaction, and reads nothing here', async () => {
+test('a company under row-level security announces within its own transaction, and reads no events', async () => {
   const stream = follow()
   await next(stream)
   await server.parts.db.forCompany(companyId, (tx) => announceIn(tx, { companyId, kind: 'own', data: {} }))
@@ -51,7 +51,7 @@ test('a company bound by row-level security announces within its own transaction
   await expect(reading).rejects.toMatchObject({ cause: { message: expect.stringContaining('permission denied') } })
 })
 
-test('who comes back is told what was missed and then what comes, each once', async () => {
+test('after a reconnect missed events are sent and then new ones, each once', async () => {
   const before = follow()
   await next(before)
   await announce({ companyId, kind: 'seen', data: {} })
@@ -91,7 +91,7 @@ test('under many writers at once every follower gets every event once, in one or
   }
 })
 
-test('an event that commits late is not passed over by one with a later id that commits first', async () => {
+test('an event that commits late is not skipped by one with a later id that commits first', async () => {
   const stream = follow()
   await next(stream)
   const [announced, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -110,7 +110,7 @@ test('an event that commits late is not passed over by one with a later id that 
   expect(await next(follow(first.id))).toMatchObject({ kind: 'early id, late commit' })
 })
 
-test('a lost listening connection comes back, and what was announced meanwhile is told', async () => {
+test('a lost listening connection is restored, and events announced meanwhile are sent', async () => {
   const stream = follow()
   await next(stream)
   const received = next(stream)
@@ -122,7 +122,7 @@ test('a lost listening connection comes back, and what was announced meanwhile i
   expect(await received).toMatchObject({ kind: 'meanwhile' })
 })
 
-test('hundreds of streams that read at the same moment all go on, and take no connection from other calls', async () => {
+test('hundreds of streams that read at the same moment all continue, without taking connections from other calls', async () => {
   const streams = Array.from({ length: 400 }, () => follow())
   await Promise.all(streams.map(next))
   const received = Promise.all(streams.map(next))
@@ -130,7 +130,7 @@ test('hundreds of streams that read at the same moment all go on, and take no co
   expect(new Set((await received).map(({ kind }) => kind))).toEqual(new Set(['at once']))
 })
 
-test('events of more than a week are removed, and who has missed some starts anew', async () => {
+test('events older than a week are deleted, and a stream that missed some restarts', async () => {
   const before = follow()
   const start = await next(before)
   await announce({ companyId, kind: 'old', data: {} })
@@ -149,13 +149,13 @@ test('events of more than a week are removed, and who has missed some starts ane
 })
 
 test.each(['', 'x', '1', '-1.0', '99999999999999999.99999999999999999', `${'9'.repeat(40)}.1`])(
-  'an id that we never gave, %j, starts anew',
+  'an unknown id, %j, restarts the stream',
   async (lastId) => {
     expect(await next(follow(lastId))).toMatchObject({ kind: 'reset' })
   },
 )
 
-test('who leaves is waited for no longer', async () => {
+test('a closed stream is no longer awaited', async () => {
   const stream = follow()
   await next(stream)
   const waiting = stream.next()

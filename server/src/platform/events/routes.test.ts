@@ -23,7 +23,7 @@ beforeEach(async () => {
   return () => leave.abort()
 })
 
-test('a signed-in seller hears what is announced, as server-sent events', async () => {
+test('a signed-in seller receives announcements as server-sent events', async () => {
   const opened = await open()
   expect(opened.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(opened.response.headers.get('content-encoding')).toBeNull()
@@ -35,7 +35,7 @@ test('a signed-in seller hears what is announced, as server-sent events', async 
   expect(JSON.parse(received.split('data: ')[1] ?? '')).toMatchObject({ kind: 'notice', data: { text: 'سطر\nآخر' } })
 })
 
-test.each(['header', 'query'])('the id of the last event in the %s goes on from there', async (place) => {
+test.each(['header', 'query'])('the id of the last event in the %s continues from there', async (place) => {
   const first = await open()
   await first.block()
   const id = /^id: (\S+)/.exec(await first.block())?.[1] ?? ''
@@ -45,11 +45,11 @@ test.each(['header', 'query'])('the id of the last event in the %s goes on from 
   expect(await again.block()).toContain('event: missed')
 })
 
-test('nobody hears anything without signing in', async () => {
+test('without signing in there is no stream', async () => {
   expect((await fetch(url)).status).toBe(401)
 })
 
-test('many events of any size reach a slow reader whole', async () => {
+test('many events of any size reach a slow reader completely', async () => {
   const opened = await open()
   await opened.block()
   await opened.block()
@@ -61,7 +61,7 @@ test('many events of any size reach a slow reader whole', async () => {
   }
 })
 
-test('a session has so many streams; the oldest is told that it is replaced, and asked to wait', async () => {
+test('a session has a limited number of streams; the oldest is told that it is replaced, and when to reconnect', async () => {
   const streams = []
   for (let n = 0; n < maxStreamsOfSession; n += 1) streams.push(await ready())
   const other = await aSeller(server).signIn()
@@ -76,7 +76,7 @@ test('a session has so many streams; the oldest is told that it is replaced, and
   expect(await ofOther.block()).toContain('event: notice')
 })
 
-test('a person has so many streams, in however many sessions; the oldest of all is replaced', async () => {
+test('a person has a limited number of streams in all sessions; the oldest of all is replaced', async () => {
   const streams = []
   let newest = seller
   while (streams.length < maxStreamsOfPerson) {
@@ -90,7 +90,7 @@ test('a person has so many streams, in however many sessions; the oldest of all 
   for (const stream of others) expect(await stream.block()).toContain('event: notice')
 })
 
-test('a stream that is left gives its place back', async () => {
+test('a closed stream frees its place', async () => {
   for (let n = 0; n < maxStreamsOfSession - 1; n += 1) await ready()
   const open = await openStreams()
   const leaving = new AbortController()

@@ -4,7 +4,7 @@ import { eventLines } from './stream.ts'
 
 const event: StoredEvent = { id: '1.2', userId: 'u', kind: 'deal', data: { id: 'd' }, at: new Date(0) }
 
-test('between events a comment shows that the stream lives, for as long as it may go on', async () => {
+test('between events a comment keeps the stream alive, for as long as it may last', async () => {
   const silence = Promise.withResolvers<never>()
   let beats = 0
   const lines = eventLines(silentAfter([event], silence.promise), {

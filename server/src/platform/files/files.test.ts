@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a document comes back by its link as it was, to be saved under its Arabic name', async () => {
+test('a document is downloaded by its link unchanged, under its Arabic name', async () => {
   const kept = await keep('عقد التوريد ٢٠٢٦.pdf', pdf)
   expect(kept).toMatchObject({ name: 'عقد التوريد ٢٠٢٦.pdf', mediaType: 'application/pdf', url: `/files/${kept.id}` })
   const answer = await server.app.inject(server.parts.files.linkTo(kept.id))
@@ -51,14 +51,14 @@ test('no document opens without its own link, or after an hour', async () => {
   expect((await server.app.inject(link)).statusCode).toBe(403)
 })
 
-test('a removed document is gone, though its link still lives', async () => {
+test('a removed document is gone, although its link is still valid', async () => {
   const { id } = await keep('one.pdf', pdf)
   await server.parts.files.remove(id)
   await server.parts.files.remove(id)
   expect((await server.app.inject(server.parts.files.linkTo(id))).statusCode).toBe(404)
 })
 
-test('documents are PDF, pictures, workbooks and CSV by their content', async () => {
+test('documents are recognised as PDF, picture, workbook or CSV by their content', async () => {
   const png = await aPicture(10, 10).png().toBuffer()
   const kept = await Promise.all([
     keep('scan.jpg', png),

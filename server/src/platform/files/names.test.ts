@@ -14,7 +14,7 @@ test.each([
   expect(safeName(given, ['pdf'])).toBe(kept)
 })
 
-test('whatever a file is called, its kept name is short, plain and of the right ending', () => {
+test('for any file name the stored name is short, plain and with the right extension', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
       const kept = safeName(given, ['pdf'])
@@ -25,7 +25,7 @@ test('whatever a file is called, its kept name is short, plain and of the right 
   )
 })
 
-test('whatever a file is called, the header is one line of ASCII that tells the name again', () => {
+test('for any file name the header is one line of ASCII that contains the name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (given) => {
       const header = attachmentHeader(given)

@@ -32,7 +32,7 @@ describe.each([
   ['a folder', () => pathToFileURL(folder).href],
   ['a bucket', () => `s3://key:se%2Fcret@127.0.0.1/files?region=me-south-1&endpoint=${bucket.url}`],
 ])('%s', (_kind, address) => {
-  test('gives back what was put into it, and nothing for what was not', async () => {
+  test('returns what was stored, and nothing for unknown names', async () => {
     const storage = await openStorage(address())
     await storage.put('pictures/one.webp', words('one'), 'image/webp')
     expect(Buffer.from((await storage.read('pictures/one.webp')) ?? []).toString()).toBe('one')
@@ -40,21 +40,21 @@ describe.each([
     expect(await storage.isReady()).toBe(true)
   })
 
-  test('takes a file from the disk and gives it as a stream', async () => {
+  test('stores a file from disk and returns it as a stream', async () => {
     const storage = await openStorage(address())
     const { path, bytes } = await anUpload('عقد.pdf', 'the words of a contract')
     await storage.putFile('documents/one', path, bytes, 'application/pdf')
     expect((await buffer(await storage.stream('documents/one'))).toString()).toBe('the words of a contract')
   })
 
-  test('takes what is made piece by piece', async () => {
+  test('stores a stream piece by piece', async () => {
     const storage = await openStorage(address())
     const pieces = Readable.from([words('one '), words('and '), words('two')])
     await storage.putStream('documents/pieces', pieces, 11, 'application/zip')
     expect(Buffer.from((await storage.read('documents/pieces')) ?? []).toString()).toBe('one and two')
   })
 
-  test('forgets a file, and a folder with all in it but not its neighbours', async () => {
+  test('deletes a file, and a folder with its content but not its neighbours', async () => {
     const storage = await openStorage(address())
     for (const key of ['derived/a/1', 'derived/a/2', 'derived/b/1', 'plain']) {
       await storage.put(key, words(key), 'text/plain')
@@ -70,7 +70,7 @@ describe.each([
   })
 })
 
-test('a folder holds nothing half-written after a write that failed', async () => {
+test('a folder contains no partial file after a failed write', async () => {
   const storage = await openStorage(pathToFileURL(folder).href)
   await expect(storage.putFile('documents/none', join(folder, 'absent'), 1, 'text/plain')).rejects.toThrow()
   expect(await readdir(join(folder, 'incoming')).catch(() => [])).toEqual([])
@@ -112,7 +112,7 @@ async function aSmallDisk(): Promise<{ path: string } | { missing: string }> {
   return { path }
 }
 
-test('a folder on a full disk answers that it is to be tried later, holds nothing half-written and is not ready', async ({
+test('a folder on a full disk answers to retry later, contains no partial file and is not ready', async ({
   skip,
 }) => {
   const disk = await aSmallDisk()
@@ -133,7 +133,7 @@ test('a folder on a full disk answers that it is to be tried later, holds nothin
   expect(await readdir(disk.path)).toEqual(['incoming'])
 })
 
-test('a file that the disk has no room for is to be sent again later', async () => {
+test('a file that does not fit on the disk is answered to retry later', async () => {
   const storage = await openStorage(pathToFileURL(folder).href)
   const [, putFile, putStream] = await writesOf(storage)
   await withFullDisk(async () => {
@@ -141,7 +141,7 @@ test('a file that the disk has no room for is to be sent again later', async () 
   })
 })
 
-test('a stream that fails for want of room is to be sent again later, and leaves nothing', async () => {
+test('a stream that does not fit on the disk is answered to retry later, and leaves nothing', async () => {
   const storage = await openStorage(pathToFileURL(folder).href)
   async function* failing() {
     yield words('a first piece')
@@ -151,7 +151,7 @@ test('a stream that fails for want of room is to be sent again later, and leaves
   expect(await readdir(join(folder, 'incoming'))).toEqual([])
 })
 
-test('a bucket that is full or away answers that it is to be tried later, one that refuses us does not', async () => {
+test('a bucket that is full or unavailable answers to retry later, one that denies access does not', async () => {
   const full = await startBucketServer()
   onTestFinished(() => full.close())
   const address = (key: string) => `s3://${key}:secret@127.0.0.1/files?endpoint=${full.url}`
@@ -167,7 +167,7 @@ test('a bucket that is full or away answers that it is to be tried later, one th
   for (const write of await writesOf(away)) await expectSentAgainLater(write)
 })
 
-test('a storage that went away is not ready', async () => {
+test('an unavailable storage is not ready', async () => {
   const place = await mkdtemp(join(tmpdir(), 'mawrid-storage-'))
   const inFolder = await openStorage(pathToFileURL(place).href)
   await rm(place, { recursive: true })
@@ -176,7 +176,7 @@ test('a storage that went away is not ready', async () => {
   expect(await refused.isReady()).toBe(false)
 })
 
-test('an address that names no storage is refused', async () => {
+test('an invalid storage URL is refused', async () => {
   await expect(openStorage('ftp://host/files')).rejects.toThrow('ftp:')
   await expect(openStorage('s3://key:secret@host/')).rejects.toThrow('names no bucket')
 })

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 const dayMs = 86_400_000
 
-test('C-01, C-29: a file that nothing refers to is removed after a day, and what is shown stays', async () => {
+test('C-01, C-29: a file without references is deleted after a day, and files in use stay', async () => {
   const stray = await aStoredPicture()
   const [avatar, logo, banner, copy] = await Promise.all([1, 2, 3, 4].map(aStoredPicture))
   const { userId } = await aSeller(server)
@@ -39,7 +39,7 @@ test('C-01, C-29: a file that nothing refers to is removed after a day, and what
   )
 })
 
-test('every column named for a file has the foreign key by which the removal knows it', async () => {
+test('every column named for a file has the foreign key that the deletion relies on', async () => {
   const { rows } = await server.parts.db.system.execute(sql`
     select table_name, column_name
     from information_schema.columns join information_schema.tables using (table_schema, table_name)

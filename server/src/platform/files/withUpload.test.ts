@@ -23,7 +23,7 @@ function aStore() {
   return { files, removed }
 }
 
-test('files are removed where what they were sent for is refused, one of them included', async () => {
+test('files are deleted where their request is refused, one of them included', async () => {
   const { files, removed } = aStore()
   const refuse = async () => {
     throw new Problem('wrong_state')
@@ -35,7 +35,7 @@ test('files are removed where what they were sent for is refused, one of them in
   expect(removed).toEqual(['a', 'b', 'c'])
 })
 
-test('files stay where nobody knows whether what names them was stored', async () => {
+test('files stay where it is unknown whether the record that refers to them was stored', async () => {
   const { files, removed } = aStore()
   const lose = async () => {
     throw new Error('Connection terminated unexpectedly')

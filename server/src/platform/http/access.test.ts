@@ -40,12 +40,12 @@ async function codeOf(call: CallShape, headers: Record<string, string>) {
   return [answer.statusCode, body.startsWith('{') ? JSON.parse(body).code : undefined]
 }
 
-test('O-11: every guarded call refuses who is not signed in', async () => {
+test('O-11: every protected call requires signing in', async () => {
   expect(guarded.length).toBeGreaterThan(2)
   for (const call of guarded) expect(await codeOf(call, {}), call.id).toEqual([401, 'unauthorized'])
 })
 
-test('O-11: every guarded call refuses a token that is forged, cut or of another kind', async () => {
+test('O-11: every protected call refuses a token that is forged, truncated or of another kind', async () => {
   const [head, body] = seller.access.split('.')
   const forged = [`${head}.${body}.${'A'.repeat(43)}`, `${head}.${body}.`, 'none', seller.refresh]
   for (const call of guarded) {
@@ -58,7 +58,7 @@ test('O-11: every guarded call refuses a token that is forged, cut or of another
   }
 })
 
-test('O-11: every changing call refuses a missing CSRF token, and one of another session', async () => {
+test('O-11: every call that changes data refuses a missing CSRF token, and one of another session', async () => {
   expect(changing.length).toBeGreaterThan(1)
   for (const call of changing) {
     expect(await codeOf(call, { authorization: seller.headers.authorization }), call.id).toEqual([403, 'csrf_failed'])
@@ -86,7 +86,7 @@ test.each([
   }
 })
 
-test('O-11: a seller without a company is refused by every call of companies, and by no other', async () => {
+test('O-11: a seller without a company is refused by every call that needs one, and by no other', async () => {
   const alone = await aSeller(server).signIn()
   for (const call of guarded) {
     const [status, code] = await codeOf(call, alone.headers)
@@ -108,7 +108,7 @@ test.each([
   },
 )
 
-test('C-35: every guarded call refuses an access token that has run out, and says which it is', async () => {
+test('C-35: every protected call refuses an expired access token, and says that it expired', async () => {
   const spent = await aSeller(server).signIn()
   server.clock.forward(11 * 60_000)
   for (const call of guarded) expect(await codeOf(call, spent.headers), call.id).toEqual([401, 'token_expired'])

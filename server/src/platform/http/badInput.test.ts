@@ -62,11 +62,11 @@ function show(payload: unknown): string {
   return String(payload instanceof Buffer ? payload : JSON.stringify(payload)).slice(0, 200)
 }
 
-test('there are calls with bodies to try', () => {
+test('calls with bodies exist to test', () => {
   expect(calls.length).toBeGreaterThan(4)
 })
 
-test('O-07: a body of another kind than an object is refused', async () => {
+test('O-07: a body that is not an object is refused', async () => {
   for (const call of calls) {
     for (const body of [[], 'text', 7, true, null, [[[]]]]) {
       expect((await expectRefused(call, JSON.stringify(body))).code, call.id).toBe('invalid_input')
@@ -74,7 +74,7 @@ test('O-07: a body of another kind than an object is refused', async () => {
   }
 })
 
-test('O-07: a body that cannot be read says so', async () => {
+test('O-07: a body that cannot be parsed gets its own error', async () => {
   const broken: [string | Buffer, Record<string, string>, string][] = [
     ['{"email":', {}, 'malformed_json'],
     ['', {}, 'malformed_json'],
@@ -95,7 +95,7 @@ test('O-07: a body that cannot be read says so', async () => {
   }
 })
 
-test('O-07: a field that is not known, or missing, is named', async () => {
+test('O-07: an unknown or missing field is named', async () => {
   for (const call of calls) {
     const { errors = [] } = await expectRefused(call, { not_a_field: 1 })
     if (!call.takesMore) {
@@ -132,7 +132,7 @@ test('O-07: text that is far too long, or cannot be stored, is refused on its fi
   }
 })
 
-test('whatever JSON is sent, the answer is never a 500', async () => {
+test('any JSON body is answered without a 500', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...calls), fc.jsonValue(), async (call, body) => {
       expect((await send(call, JSON.stringify(body))).status).toBeLessThan(500)
@@ -141,7 +141,7 @@ test('whatever JSON is sent, the answer is never a 500', async () => {
   )
 })
 
-test('whatever is asked of an address, the answer is never a 500', async () => {
+test('any request to a path is answered without a 500', async () => {
   const odd = fc.oneof(fc.string(), fc.webPath(), fc.constantFrom('%', '%ff', '%00', '../../etc/passwd', '\u202e'))
   await fc.assert(
     fc.asyncProperty(odd, odd, async (part, query) => {
@@ -155,19 +155,19 @@ test('whatever is asked of an address, the answer is never a 500', async () => {
   )
 })
 
-test('a broken address is answered with 400, an over-long one with 414', async () => {
+test('a malformed URL is answered with 400, an over-long one with 414', async () => {
   expect((await server.app.inject('/api/v1/front_pages/%E0%A4%A')).json()).toMatchObject({ code: 'bad_request' })
   const long = await server.app.inject(`/api/v1/front_pages/${'x'.repeat(500)}/`)
   expect(long.json()).toMatchObject({ status: 414, code: 'uri_too_long' })
 })
 
-test('a method that is not offered is answered with those that are', async () => {
+test('an unsupported method is answered with the supported ones', async () => {
   const answer = await server.app.inject({ method: 'DELETE', url: '/api/v1/seller/login/' })
   expect(answer.json()).toMatchObject({ code: 'method_not_allowed' })
   expect(answer.headers.allow).toBe('POST')
 })
 
-test('O-08: every path is answered with and without its last slash', async () => {
+test('O-08: every path works with and without its trailing slash', async () => {
   for (const call of await answeredCalls(server)) {
     const paths = [addressOf(call), addressOf(call).replace(/\/$/, '')]
     const [slash, none] = await Promise.all(

@@ -42,7 +42,7 @@ test('O-01: the page names the back end it was configured for, and may connect t
 })
 
 test.for(['/', '/auth/login', '/apps/page/privacy', '/no/such/page'])(
-  '%s is the page, never kept unasked',
+  '%s returns the page, which is revalidated on every load',
   async (url) => {
     const answer = await app.inject(url)
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
@@ -50,7 +50,7 @@ test.for(['/', '/auth/login', '/apps/page/privacy', '/no/such/page'])(
   },
 )
 
-test('files named by their content are compressed ahead and kept for a year', async () => {
+test('files named by their content hash are precompressed and cached for a year', async () => {
   const answer = await app.inject({ url: '/assets/main-1a2b.js', headers: { 'accept-encoding': 'br, gzip' } })
   expect(answer.headers).toMatchObject({
     'content-encoding': 'br',
@@ -61,7 +61,7 @@ test('files named by their content are compressed ahead and kept for a year', as
 })
 
 test.for(['/assets/gone-9z.js', '/api/v1/gone', '/images/x', '/csp.json', '/apple.png'])(
-  '%s is not answered with the page',
+  '%s does not return the page',
   async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404)
   },

@@ -9,18 +9,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('O-07: what is not there is answered as a problem with the id of the request', async () => {
+test('O-07: an unknown path is answered as a problem with the id of the request', async () => {
   const answer = await server.app.inject('/api/v1/nothing/')
   expect(answer.statusCode).toBe(404)
   expect(answer.headers['content-type']).toMatch('application/problem+json')
   expect(answer.json()).toMatchObject({ code: 'not_found', request_id: answer.headers['x-request-id'] })
 })
 
-test('the server tells that it is alive', async () => {
+test('the liveness probe succeeds', async () => {
   expect((await server.app.inject('/healthz')).statusCode).toBe(200)
 })
 
-test('O-01: the API describes itself, call by call, and its page shows each', async () => {
+test('O-01: the API description lists every call, and its page shows each', async () => {
   const answered = await answeredCalls(server)
   expect(answered.length).toBeGreaterThan(8)
   const page = (await server.app.inject('/api/docs')).body
@@ -55,7 +55,7 @@ test('O-01: a dashboard on a configured origin may call with its credentials, an
   expect((await preflight('https://elsewhere.example')).headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('every answer of the API carries headers that keep a browser from guessing, framing and keeping it', async () => {
+test('every response of the API has headers against sniffing, framing and caching', async () => {
   const { headers } = await server.app.inject('/api/v1/front_pages/')
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -66,7 +66,7 @@ test('every answer of the API carries headers that keep a browser from guessing,
   })
 })
 
-test('K-01: an answer comes in the language that is asked for, else preferred, else in English', async () => {
+test('K-01: a response is in the requested language, else the preferred one, else English', async () => {
   const titles = async (url: string, preferred?: string) =>
     (await server.app.inject({ url, headers: preferred ? { 'accept-language': preferred } : {} }))
       .json<{ title: string }[]>()

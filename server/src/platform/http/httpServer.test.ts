@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freePort } from '../../../test/product.ts'
 import { listenEarly } from './httpServer.ts'
 
-test('a process answers probes before it can answer anything else, and then everything', async () => {
+test('a process answers probes before any other request, and then everything', async () => {
   const port = await freePort()
   const server = await listenEarly({ host: 'localhost', port })
   const ask = async (path: string, host = '127.0.0.1') => {

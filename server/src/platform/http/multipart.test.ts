@@ -108,7 +108,7 @@ function nothingKept(): Promise<void> {
   return expect.poll(() => readdir(join(folder, 'uploads')).catch(() => [])).toEqual([])
 }
 
-test('C-00: fields come as text or JSON by their schema, files under the names they were given', async () => {
+test('C-00: fields are parsed as text or JSON by their schema, and files keep the names of their fields', async () => {
   const answer = await post(
     form({ name: '42', count: '3', tags: '["a","b"]', note: 'yes' }, [
       ['pictures', 'صورة.jpg', 'one'],
@@ -125,7 +125,7 @@ test('C-00: fields come as text or JSON by their schema, files under the names t
   await nothingKept()
 })
 
-test('C-00: a call with files takes plain JSON when there is none', async () => {
+test('C-00: a call with files accepts plain JSON when there is none', async () => {
   const answer = await post(JSON.stringify({ name: 'x', count: 1 }), { 'content-type': 'application/json' })
   expect(answer).toMatchObject({ status: 200, name: 'x', files: [] })
 })
@@ -152,19 +152,19 @@ test.for([
   await nothingKept()
 })
 
-test('a field given twice is refused', async () => {
+test('a repeated field is refused', async () => {
   const body = form({ name: 'x', count: '1' })
   body.append('count', '2')
   expect(await post(body)).toMatchObject({ status: 422, errors: [{ path: 'count', code: 'invalid' }] })
 })
 
-test('a file that is too large is refused, and does not stay', async () => {
+test('a file that is too large is refused and not stored', async () => {
   const answer = await post(form({ name: 'x', count: '1' }, [['pictures', 'big.jpg', 'x'.repeat(1_001)]]))
   expect(answer).toMatchObject({ status: 413, code: 'file_too_large' })
   await nothingKept()
 })
 
-test('fields that are large together are refused', async () => {
+test('fields that are too large together are refused', async () => {
   const fields = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`f${n}`, 'x'.repeat(150_000)]))
   expect(await post(form({ name: 'x', count: '1', ...fields }))).toMatchObject({ status: 413, code: 'body_too_large' })
 })
@@ -203,7 +203,7 @@ test.each([71, 257, 5_000])('a multipart boundary of %i characters is refused', 
   expect(await post('x', type)).toMatchObject({ status: 400, code: 'bad_request' })
 })
 
-test('a multipart body that is cut off is refused, and does not stay', async () => {
+test('a truncated multipart body is refused and not stored', async () => {
   const type = { 'content-type': 'multipart/form-data; boundary=cut' }
   const begun = '--cut\r\nContent-Disposition: form-data; name="pictures"; filename="a.jpg"\r\n\r\nabc'
   expect(await post(begun, type)).toMatchObject({ status: 400, code: 'bad_request' })
@@ -212,7 +212,7 @@ test('a multipart body that is cut off is refused, and does not stay', async () 
   await nothingKept()
 })
 
-test('an upload that the disk has no room for is to be sent again later', async () => {
+test('an upload that does not fit on the disk is answered to retry later', async () => {
   const form = new FormData()
   form.set('name', 'Dates')
   form.set('count', '1')

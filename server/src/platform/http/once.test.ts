@@ -113,14 +113,14 @@ async function notes(text: string): Promise<number> {
   return Number(rows[0]?.n)
 }
 
-test('a creating call sent again with its key makes nothing twice, and answers the same', async () => {
+test('a creating call repeated with its key creates nothing twice, and answers the same', async () => {
   const first = await send('one', 'key-number-one')
   expect(first.status).toBe(201)
   expect(await send('one', 'key-number-one')).toEqual(first)
   expect(await notes('one')).toBe(1)
 })
 
-test('what is done before the transaction is left out for a key that has its answer, or was used for something else', async () => {
+test('work before the transaction is skipped for a key that has its answer, or was used for another request', async () => {
   const first = await send('counted', 'key-number-seven', countNote.path)
   expect(first).toMatchObject({ status: 201, text: 'counted' })
   expect(await send('counted', 'key-number-seven', countNote.path)).toEqual(first)
@@ -130,13 +130,13 @@ test('what is done before the transaction is left out for a key that has its ans
   expect(counted).toEqual(['counted', 'counted'])
 })
 
-test('sent many times at once, it is still made once', async () => {
+test('sent many times at once, a request is carried out once', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => send('many', 'key-number-two')))
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
   expect(await notes('many')).toBe(1)
 })
 
-test('a key that was used for something else is refused', async () => {
+test('a key that was used for another request is refused', async () => {
   await send('this', 'key-number-three')
   expect(await send('that', 'key-number-three')).toMatchObject({ status: 409, code: 'idempotency_mismatch' })
   expect(await notes('that')).toBe(0)
@@ -150,7 +150,7 @@ test('a key that was used with another file of the same name and size is refused
   expect(other).toMatchObject({ status: 409, code: 'idempotency_mismatch' })
 })
 
-test('what failed left nothing, and may be sent again with its key', async () => {
+test('a failed request stores nothing, and can be repeated with its key', async () => {
   expect((await send('fail', 'key-number-four')).status).toBe(500)
   expect(await notes('fail')).toBe(0)
   const { rows } = await server.parts.db.system.execute(
@@ -159,7 +159,7 @@ test('what failed left nothing, and may be sent again with its key', async () =>
   expect(rows).toEqual([])
 })
 
-test('the keys of one seller say nothing to another', async () => {
+test('the keys of one seller are independent of another’s', async () => {
   await send('mine', 'key-number-five')
   const mine = seller
   seller = await aSeller(server).withCompany().signIn()
@@ -168,16 +168,16 @@ test('the keys of one seller say nothing to another', async () => {
   seller = mine
 })
 
-test('without a key each request makes its own', async () => {
+test('without a key each request creates its own record', async () => {
   await Promise.all([send('free'), send('free')])
   expect(await notes('free')).toBe(2)
 })
 
-test('a key that is too short or not plain is refused', async () => {
+test('a key that is too short or has special characters is refused', async () => {
   expect((await send('x', 'short')).status).toBe(400)
 })
 
-test('what a request asked for is stored as a hash that needs the secret, the one before included', async () => {
+test('a request is stored as a hash keyed with the secret, the previous secret included', async () => {
   const first = await send('hashed', 'key-number-eight')
   const { rows } = await server.parts.db.system.execute<{ request_hash: Buffer }>(
     sql`select request_hash from idempotency_keys where key = 'key-number-eight'`,

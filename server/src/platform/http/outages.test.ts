@@ -57,7 +57,7 @@ test('a call whose connection is reset is answered 503, and the next ones are se
   await untilAnswered()
 })
 
-test('a public call of a seller is not answered as to nobody while the database cannot say who asks', async () => {
+test('a public call of a signed-in seller is not answered as anonymous while the database cannot confirm the session', async () => {
   const seller = await aSeller(server).signIn()
   const fetchCsrf = async () => {
     const answer = await server.app.inject({ url: '/api/v1/seller/get_csrf/', headers: seller.headers })
@@ -67,7 +67,7 @@ test('a public call of a seller is not answered as to nobody while the database 
   await untilAnswered()
 })
 
-test('a call to a database that only reads is answered 503, and its connection is not used again', async () => {
+test('a call to a read-only database is answered 503, and its connection is not reused', async () => {
   const { database } = server.connection
   const others = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()'
   await admin.query(`alter database ${database} set default_transaction_read_only = on`)
@@ -78,7 +78,7 @@ test('a call to a database that only reads is answered 503, and its connection i
   await untilAnswered()
 })
 
-test('a process that waits for another to migrate answers probes', async () => {
+test('a process that waits for another one’s migration answers probes', async () => {
   await admin.query(`select pg_advisory_lock(hashtextextended('mawrid.migrations', 0))`)
   const port = await freePort()
   const starting = startBeside(server, { PORT: String(port) })

@@ -40,12 +40,12 @@ async function configure(setting: string): Promise<void> {
   await admin.end()
 }
 
-test('a server is ready when its database can be written, its events are heard, its clock is right and files are stored', async () => {
+test('a server is ready when its database is writable, events arrive, its clock is right and files can be stored', async () => {
   const working = { database: true, writable: true, clock: true, events: true, storage: true }
   expect(await readiness()).toEqual({ code: 200, status: 'ready', ...working })
 })
 
-test('a database that no longer answers is reported all the same, and so is its return', async () => {
+test('a database that stops answering is reported, and so is its recovery', async () => {
   proxy.freeze()
   expect(await readiness()).toMatchObject({
     code: 503,
@@ -60,18 +60,18 @@ test('a database that no longer answers is reported all the same, and so is its 
   await untilReadiness({ status: 'ready', database: true, events: true })
 })
 
-test('a database that only reads is not ready', async () => {
+test('a read-only database is not ready', async () => {
   await configure('default_transaction_read_only = on')
   await untilReadiness({ code: 503, status: 'not ready', database: true, writable: false, storage: true })
 })
 
-test('a database whose disk takes nothing more is not ready', async () => {
+test('a database with a full disk is not ready', async () => {
   // What a full disk does to the file that the check writes.
   await configure('temp_file_limit = 0')
   await untilReadiness({ code: 503, status: 'not ready', database: true, writable: false })
 })
 
-test('a clock that is far from the database’s is not ready, and keeps a process from starting', async () => {
+test('a clock that differs from the database’s is not ready, and prevents a process from starting', async () => {
   const pool = new pg.Pool(server.connection)
   await expect(refuseWrongClock(pool, 5_000)).resolves.toBeUndefined()
   for (const aheadMs of [15 * 60_000, -15 * 60_000]) {
@@ -90,7 +90,7 @@ test('a clock that is far from the database’s is not ready, and keeps a proces
   await pool.end()
 })
 
-test('a process whose clock jumps begins no job until it is right again', async () => {
+test('a process whose clock jumps starts no job until it is right again', async () => {
   const { jobs, storage, db } = server.parts
   await storage.put('documents/erased', Buffer.from('x'), 'text/plain')
   vi.useFakeTimers({ now: Date.now() + 15 * 60_000, toFake: ['Date'] })
@@ -116,7 +116,7 @@ test('a process whose clock jumps begins no job until it is right again', async 
   await untilReadiness({ code: 200, clock: true })
 })
 
-test('a server that stops says so first, and answers everything until it closes', async () => {
+test('a stopping server first becomes unready, and answers everything until it closes', async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
   const stopped = server.stop()
@@ -127,7 +127,7 @@ test('a server that stops says so first, and answers everything until it closes'
   await expect(fetch(`${url}/healthz`)).rejects.toThrow()
 })
 
-test('what is in progress when a server closes is finished', async () => {
+test('requests in progress when a server closes are finished', async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
   const locking = new pg.Client(server.connection)

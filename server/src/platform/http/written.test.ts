@@ -48,7 +48,7 @@ const kept = (encodings?: string) =>
   app.inject({ url: '/kept/', headers: encodings === undefined ? {} : { 'accept-encoding': encodings } })
 
 test.each(['br', 'gzip, deflate, br, zstd', 'br;q=0.5', 'gzip;q=0.1, br;q=1.0'])(
-  'a kept reply is sent with brotli to who takes %j',
+  'a cached response is sent with brotli to a client that accepts %j',
   async (encodings) => {
     const answer = await kept(encodings)
     expect(answer.headers).toMatchObject({
@@ -62,7 +62,7 @@ test.each(['br', 'gzip, deflate, br, zstd', 'br;q=0.5', 'gzip;q=0.1, br;q=1.0'])
 )
 
 test.each([undefined, 'identity', 'br;q=0', 'br;q=0.0, identity', 'abracadabr'])(
-  'a kept reply is sent as it is to who takes %j',
+  'a cached response is sent uncompressed to a client that accepts %j',
   async (encodings) => {
     const answer = await kept(encodings)
     expect(answer.headers['content-encoding']).toBeUndefined()
@@ -70,7 +70,7 @@ test.each([undefined, 'identity', 'br;q=0', 'br;q=0.0, identity', 'abracadabr'])
   },
 )
 
-test('a kept reply is sent with gzip to who takes nothing better', async () => {
+test('a cached response is sent with gzip to a client that accepts nothing better', async () => {
   const answer = await kept('gzip, br;q=0')
   expect(answer.headers['content-encoding']).toBe('gzip')
   expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toEqual({ text })

@@ -4,7 +4,7 @@ import { createDecodingQueue } from './decodingQueue.ts'
 
 const picture = (pixels: number, owner = 'noura') => ({ pixels, owner })
 
-test('no more are decoded at once than allowed, and those of one owner in the order they came', async () => {
+test('no more pictures are decoded at once than allowed, and those of one owner in order of arrival', async () => {
   const queue = createDecodingQueue({ maxAtOnce: 2, maxPixelsAtOnce: 1_000, maxWaiting: 100, maxWaitingOfOwner: 100 })
   const started: number[] = []
   let most = 0
@@ -22,7 +22,7 @@ test('no more are decoded at once than allowed, and those of one owner in the or
   expect(queue.counts()).toEqual({ decoding: 0, waiting: 0 })
 })
 
-test('large pictures are decoded one by one, however many may be open', async () => {
+test('large pictures are decoded one by one, whatever the limit', async () => {
   const queue = createDecodingQueue({ maxAtOnce: 4, maxPixelsAtOnce: 60, maxWaiting: 100, maxWaitingOfOwner: 100 })
   const first = Promise.withResolvers<void>()
   const large = queue.run(picture(50), () => first.promise)
@@ -35,7 +35,7 @@ test('large pictures are decoded one by one, however many may be open', async ()
   expect(queue.counts()).toEqual({ decoding: 0, waiting: 0 })
 })
 
-test('one that fails gives its place to the next', async () => {
+test('a failed one makes room for the next', async () => {
   const queue = createDecodingQueue({ maxAtOnce: 1, maxPixelsAtOnce: 10, maxWaiting: 10, maxWaitingOfOwner: 10 })
   const failed = queue.run(picture(1), () => Promise.reject(new Error('torn')))
   const next = queue.run(picture(1), async () => 'decoded')
@@ -43,7 +43,7 @@ test('one that fails gives its place to the next', async () => {
   expect(await next).toBe('decoded')
 })
 
-test('when too many wait, the next is told to come back', async () => {
+test('when too many are queued, the next is refused with a retry time', async () => {
   const queue = createDecodingQueue({ maxAtOnce: 1, maxPixelsAtOnce: 10, maxWaiting: 1, maxWaitingOfOwner: 1 })
   const open = Promise.withResolvers<void>()
   const [one, two] = [queue.run(picture(1), () => open.promise), queue.run(picture(1), async () => {})]
@@ -54,7 +54,7 @@ test('when too many wait, the next is told to come back', async () => {
   await Promise.all([one, two])
 })
 
-test('owners take turns: one picture waits for one of each other owner, however many those have', async () => {
+test('owners are served in turn: a picture waits for at most one of each other owner', async () => {
   const queue = createDecodingQueue({ maxAtOnce: 1, maxPixelsAtOnce: 10, maxWaiting: 100, maxWaitingOfOwner: 50 })
   const first = Promise.withResolvers<void>()
   const decoded: string[] = []
@@ -68,7 +68,7 @@ test('owners take turns: one picture waits for one of each other owner, however 
   expect(decoded).toEqual(['many 1', 'few 1', 'one', 'many 2', 'few 2', 'many 3', 'many 4'])
 })
 
-test('who has too many waiting is told to come back, and others are not', async () => {
+test('an owner with too many queued pictures is refused with a retry time, and others are not', async () => {
   const queue = createDecodingQueue({ maxAtOnce: 1, maxPixelsAtOnce: 10, maxWaiting: 100, maxWaitingOfOwner: 2 })
   const open = Promise.withResolvers<void>()
   const run = (owner: string) => queue.run(picture(1, owner), () => open.promise)

@@ -43,7 +43,7 @@ test.each(['0', '101', 'best', '7.5'])('K-02: the quality %s is refused', async 
   expect(answer.json()).toMatchObject({ code: 'invalid_input', errors: [{ path: 'q' }] })
 })
 
-test('K-02: quality is 75 where none is asked for, and a lower one gives fewer bytes', async () => {
+test('K-02: the default quality is 75, and a lower one gives fewer bytes', async () => {
   const [plain, same, low] = await Promise.all(['', '&q=75', '&q=20'].map((q) => get(`${picture.url}?w=640${q}`)))
   expect(plain?.headers.etag).toBe(same?.headers.etag)
   expect(low?.rawPayload.length).toBeLessThan(plain?.rawPayload.length ?? 0)
@@ -61,7 +61,7 @@ test.each([
   expect(format).toBe(mediaType === 'image/avif' ? 'heif' : mediaType.slice(6))
 })
 
-test('L-10: the address of a picture works as it stands, may be kept for ever and is asked for once', async () => {
+test('L-10: the URL of a picture works unchanged, can be cached for ever and is requested once', async () => {
   const first = await get(picture.url)
   expect(first.statusCode).toBe(200)
   expect(first.headers).toMatchObject({
@@ -74,7 +74,7 @@ test('L-10: the address of a picture works as it stands, may be kept for ever an
   expect(again.rawPayload).toHaveLength(0)
 })
 
-test('HEAD tells of a picture what GET does, without its bytes', async () => {
+test('HEAD returns the headers of GET for a picture, without its bytes', async () => {
   const whole = await get(`${picture.url}?w=640`)
   const head = await server.app.inject({ method: 'HEAD', url: `${picture.url}?w=640`, headers: webp })
   expect(head.statusCode).toBe(200)
@@ -82,19 +82,19 @@ test('HEAD tells of a picture what GET does, without its bytes', async () => {
   expect(head.rawPayload).toHaveLength(0)
 })
 
-test.each([crypto.randomUUID(), 'nothing', '..%2f..%2fsecret'])('there is no picture %s', async (id) => {
+test.each([crypto.randomUUID(), 'nothing', '..%2f..%2fsecret'])('picture %s is not found', async (id) => {
   const answer = await get(`/images/${id}?w=640`)
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ code: 'not_found' })
 })
 
-test('many who ask for the same picture at once all get it', async () => {
+test('many simultaneous requests for a picture all get it', async () => {
   const fresh = await keep('photo.png', await aPicture().png().toBuffer())
   const answers = await Promise.all(Array.from({ length: 12 }, () => get(`${fresh.url}?w=1080`)))
   expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
 })
 
-test('a removed picture is served no more, and none of its bytes stay', async () => {
+test('a removed picture is no longer served, and none of its bytes stay', async () => {
   const removed = await keep('photo.webp', await aPicture().webp().toBuffer())
   await get(`${removed.url}?w=256`)
   expect(await keptBytes(removed.id)).toHaveLength(2)
@@ -103,7 +103,7 @@ test('a removed picture is served no more, and none of its bytes stay', async ()
   await expect.poll(() => keptBytes(removed.id)).toEqual([])
 })
 
-test('a photograph is turned upright, and what it tells of place and camera is gone', async () => {
+test('a photograph is rotated upright, and its location and camera data are removed', async () => {
   const exif = { IFD0: { Make: 'Camera of Huda' }, IFD3: { GPSLatitude: '24/1 42/1 0/1' } }
   const lying = await aPicture(400, 300).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
   expect((await sharp(lying).metadata()).exif).toBeDefined()
@@ -114,12 +114,12 @@ test('a photograph is turned upright, and what it tells of place and camera is g
   expect([exifServed, xmp, iptc]).toEqual([undefined, undefined, undefined])
 })
 
-test('a picture larger than any screen is kept at 3840 pixels', async () => {
+test('a picture larger than any screen is stored at 3840 pixels', async () => {
   const kept = await keep('wide.png', await aPicture(5000, 1000).png().toBuffer())
   expect(kept).toMatchObject({ width: 3840, height: 768 })
 })
 
-test('a see-through picture gets a white ground where JPEG is served', async () => {
+test('a transparent picture gets a white background where JPEG is served', async () => {
   const clear = sharp({ create: { width: 64, height: 64, channels: 4, background: '#00000000' } })
   const kept = await keep('clear.png', await clear.png().toBuffer())
   const served = await get(kept.url, { accept: '*/*' })
@@ -127,7 +127,7 @@ test('a see-through picture gets a white ground where JPEG is served', async () 
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
 })
 
-test('what only looks like a picture by its name is refused', async () => {
+test('a file with only the name of a picture is refused', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   await expect(keep('logo.png', svg)).rejects.toMatchObject({ code: 'file_type_refused' })
   await expect(keep('page.jpg', '<!doctype html><p>hello')).rejects.toMatchObject({ code: 'file_type_refused' })
@@ -135,7 +135,7 @@ test('what only looks like a picture by its name is refused', async () => {
   await expect(keep('moving.png', gif)).rejects.toMatchObject({ code: 'file_type_refused' })
 })
 
-test('a torn picture is refused as unreadable, one of too many pixels as too large', async () => {
+test('a truncated picture is refused as unreadable, one of too many pixels as too large', async () => {
   const whole = await aPicture().jpeg().toBuffer()
   const torn = whole.subarray(0, 600)
   await expect(keep('torn.jpg', torn)).rejects.toMatchObject({ code: 'picture_unreadable' })
@@ -143,7 +143,7 @@ test('a torn picture is refused as unreadable, one of too many pixels as too lar
   await expect(keep('bomb.png', await bomb.png().toBuffer())).rejects.toMatchObject({ code: 'picture_too_large' })
 })
 
-test('pictures that come at once are all kept, and never more are decoded at a time than there is room for', async () => {
+test('simultaneous pictures are all stored, without exceeding the decoding limit', async () => {
   const content = await aPicture(1_600, 1_600).png().toBuffer()
   const seen: { decoding: number; waiting: number }[] = []
   const run = decodingQueue.run
@@ -160,7 +160,7 @@ test('pictures that come at once are all kept, and never more are decoded at a t
   expect(Math.max(...seen.map(({ waiting }) => waiting))).toBeGreaterThan(0)
 })
 
-test('a picture is served in a width that cannot be kept, since its disk is full', async () => {
+test('a resized picture is served even if it cannot be stored because the disk is full', async () => {
   const kept = await keep('photo.webp', await aPicture().webp().toBuffer())
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   vi.spyOn(server.parts.storage, 'put').mockRejectedValueOnce(full)

@@ -48,7 +48,7 @@ async function untilRan(expected: string[]): Promise<void> {
 }
 
 test.each(['process', 'deals.processDue', 'deals', 'Deals.process', 'deals.process-due'])(
-  'a job is named by its feature and what it does, not %s',
+  'a job is named by its feature and action, not %s',
   (name) => {
     expect(() => jobs.define({ name, run: async () => {} })).toThrow(name)
   },
@@ -60,7 +60,7 @@ test('a job that is sent runs', async () => {
   await untilRan(['one', 'two'])
 })
 
-test('a job sent in a transaction runs only if that is kept', async () => {
+test('a job sent in a transaction runs only if that commits', async () => {
   const { db } = server.parts
   const send = (what: string, end?: Error) =>
     db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ test('of two waiting jobs with one key only one runs', async () => {
   await untilRan(['first', 'third'])
 })
 
-test('a job that failed is tried again', async () => {
+test('a failed job is retried', async () => {
   failures = 1
   await jobs.send('test.note', { what: 'late' })
   await untilRan(['late'])
@@ -96,7 +96,7 @@ test('a job of a process that was killed is taken over', async () => {
   await untilRan(['left behind'])
 })
 
-test('a job that runs is heard of, however long it takes', async () => {
+test('a running job sends heartbeats for as long as it takes', async () => {
   const { db } = server.parts
   const { promise, resolve } = Promise.withResolvers<void>()
   const other = createJobs(server.connection, openLog('silent'))
@@ -112,7 +112,7 @@ test('a job that runs is heard of, however long it takes', async () => {
   await other.stop()
 })
 
-test('queues that an earlier version made are brought to today’s times', async () => {
+test('queues created by an earlier version get the current timings', async () => {
   const { db } = server.parts
   const times = async () =>
     (
@@ -136,7 +136,7 @@ test('queues that an earlier version made are brought to today’s times', async
   expect(await times()).toEqual(today)
 })
 
-test('a job that failed for good is counted, listed with its reason, and can be sent again', async () => {
+test('a permanently failed job is counted, listed with its reason, and can be sent again', async () => {
   const { db } = server.parts
   failures = 1
   await jobs.send('test.note', { what: 'second life' }, { after: new Date(Date.now() + 3_600_000) })
@@ -154,7 +154,7 @@ test('a job that failed for good is counted, listed with its reason, and can be 
   await client.end()
 })
 
-test('a job that cannot be written because of a lock is refused, and not waited for without an end', async () => {
+test('a job that cannot be stored because of a lock fails after a timeout', async () => {
   const hurried = createJobs(server.connection, openLog('silent'), { limits: { ...jobLimits, lockMs: 200 } })
   hurried.define({ name: 'test.hurried', run: async () => {} })
   await hurried.start()
@@ -168,7 +168,7 @@ test('a job that cannot be written because of a lock is refused, and not waited 
   await hurried.send('test.hurried', {})
 })
 
-test('a database that does not answer fails what is sent to it, and what is sent after it is well', async () => {
+test('a database that does not answer fails jobs that are sent, and later jobs work', async () => {
   const proxy = await proxyDatabase(server.connection)
   onTestFinished(() => proxy.close())
   const limits = { ...jobLimits, connectMs: 1_000, replyMs: 1_500 }

@@ -4,14 +4,14 @@ import { createDelays } from './delays.ts'
 
 const untilAborted = new AbortController().signal
 
-test('a request waits for as long as it is told', async () => {
+test('a request is delayed by the given time', async () => {
   const paused: number[] = []
   const delays = createDelays(async (ms) => paused.push(ms))
   await delays.hold(4, [], untilAborted)
   expect(paused).toEqual([4_000])
 })
 
-test('where all places are taken, the next request is refused at once; one that leaves makes room', async () => {
+test('at the limit the next request is refused at once; one that ends makes room', async () => {
   const [first, delays] = heldBack()
   const room = { key: 'one account at one address', places: 1 }
   const held = delays.hold(4, [room], untilAborted)
@@ -25,7 +25,7 @@ test('where all places are taken, the next request is refused at once; one that 
   await delays.hold(4, [room], untilAborted)
 })
 
-test('a request needs a place in each of its rooms, and takes none when one of them is full', async () => {
+test('a request needs capacity in each of its pools, and takes none when one of them is full', async () => {
   const [first, delays] = heldBack()
   const [own, shared] = [
     { key: 'own', places: 1 },
@@ -39,7 +39,7 @@ test('a request needs a place in each of its rooms, and takes none when one of t
   await Promise.all(held)
 })
 
-test('who leaves waits no longer and takes no place', async () => {
+test('an aborted request stops waiting and frees its capacity', async () => {
   const delays = createDelays((ms, options) => pause(ms, undefined, options))
   const leaving = new AbortController()
   const room = { key: 'room', places: 1 }

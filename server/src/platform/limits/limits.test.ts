@@ -23,7 +23,7 @@ async function spendAll(key: string): Promise<number> {
   }
 }
 
-test('a key may knock as often as its limit allows, then is told how long to wait; other keys may as often', async () => {
+test('a key is allowed up to its limit, then refused with a retry time; other keys are unaffected', async () => {
   expect(await spendAll('a')).toBe(3)
   const refusal = await server.parts.limits.spend(limit, 'a').catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(Problem)
@@ -33,7 +33,7 @@ test('a key may knock as often as its limit allows, then is told how long to wai
   expect(await spendAll('b')).toBe(3)
 })
 
-test('a success gives back all points of its key, and none of another’s', async () => {
+test('a success resets the points of its key, and of no other', async () => {
   expect(await spendAll('c')).toBe(3)
   expect(await spendAll('d')).toBe(3)
   await server.parts.limits.forget(limit, 'c')
@@ -41,7 +41,7 @@ test('a success gives back all points of its key, and none of another’s', asyn
   expect(await spendAll('d')).toBe(0)
 })
 
-test('what is given back is one point, and the count of refusals goes on', async () => {
+test('one point is returned, and the count of refusals continues', async () => {
   const { limits } = server.parts
   expect(await spendAll('e')).toBe(3)
   expect(await limits.count(limit, 'e')).toBe(2)
@@ -51,7 +51,7 @@ test('what is given back is one point, and the count of refusals goes on', async
   expect(await spendAll('e')).toBe(1)
 })
 
-test('the count is kept where all processes see it', async () => {
+test('the count is shared by all processes', async () => {
   const { db, limits } = server.parts
   await limits.spend(limit, 'shared')
   await limits.spend(limit, 'alone')

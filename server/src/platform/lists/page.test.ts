@@ -13,7 +13,7 @@ function listed(total: number, page: number, pageSize: number, url = '/api/v1/th
   })
 }
 
-test('O-06: following next from the first page meets everything once, in order', async () => {
+test('O-06: following next from the first page returns every row once, in order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(60), fc.integer({ min: 1, max: 20 }), async (total, pageSize) => {
       const met: number[] = []
@@ -30,7 +30,7 @@ test('O-06: following next from the first page meets everything once, in order',
   )
 })
 
-test('O-06: the links keep what was asked for', async () => {
+test('O-06: the links keep the parameters of the request', async () => {
   const page = await listed(60, 2, 20, '/api/v1/things?search=%D8%B9%20b&page=2&page_size=20')
   expect(new URL(page.next ?? '', 'http://x').searchParams.get('search')).toBe('ع b')
   expect(page).toMatchObject({ next: expect.stringContaining('page=3'), previous: expect.stringContaining('page=1') })
@@ -41,6 +41,6 @@ test('O-06: the count is exact up to 10,000 and says so beyond', async () => {
   expect(await listed(10_001, 1, 20)).toMatchObject({ count: 10_000, count_is_exact: false })
 })
 
-test('what is searched for is taken as written', () => {
+test('a search term is matched literally', () => {
   expect(containing(' 50%_a\\ ')).toBe('%50\\%\\_a\\\\%')
 })

@@ -15,7 +15,7 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-test('an email goes out once its transaction commits, and never when it does not', async () => {
+test('an email is sent once its transaction commits, and not after a rollback', async () => {
   const { db, mail } = server.parts
   const undone = db.transaction(async (tx) => {
     await mail.send(anEmail('undone@example.sa'), tx)
@@ -26,13 +26,13 @@ test('an email goes out once its transaction commits, and never when it does not
   await expect.poll(() => received('/mailbox/messages')).toMatchObject([{ to: ['done@example.sa'] }])
 })
 
-test('a company bound by row-level security sends emails within its own transaction', async () => {
+test('a company under row-level security sends emails within its own transaction', async () => {
   const { db, mail } = server.parts
   await db.forCompany(crypto.randomUUID(), (tx) => mail.send(anEmail('company@example.sa'), tx))
   await expect.poll(() => received('/mailbox/messages?to=company@example.sa')).toHaveLength(1)
 })
 
-test('a message without a transaction goes out at once', async () => {
+test('a message without a transaction is sent at once', async () => {
   const values = { code: '482913', minutes: '5' }
   await server.parts.sms.send({ to: '+966500000001', lang: 'en', template: 'signInCode', values })
   await expect.poll(() => received('/sms/messages')).toMatchObject([{ text: expect.stringContaining('482913') }])

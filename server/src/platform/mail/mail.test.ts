@@ -23,7 +23,7 @@ const email = {
   values: { name: 'هدى', link: 'https://mawrid.test/reset?token=secret', minutes: '30' },
 } as const
 
-test('an email waits as a job that hides its words, and reaches its mailbox in Arabic', async () => {
+test('an email is queued as a job with encrypted content, and arrives in Arabic', async () => {
   await aMail().send(email)
   expect(await inbox()).toEqual([])
   expect(JSON.stringify(jobs.waiting)).not.toMatch(/huda|هدى|token=/)
@@ -34,7 +34,7 @@ test('an email waits as a job that hides its words, and reaches its mailbox in A
   expect(received?.text).toContain('https://mawrid.test/reset?token=secret')
 })
 
-test('a job that runs twice sends the same message id twice, so that it can be told', async () => {
+test('a job that runs twice sends the same message id twice, so that duplicates are recognised', async () => {
   await aMail().send(email)
   await jobs.runAll()
   await jobs.runAll()
@@ -45,7 +45,7 @@ test('a job that runs twice sends the same message id twice, so that it can be t
 })
 
 test.each(['down', 'error', 'garbage'])(
-  'a mail server that %s-fails makes the job fail, so that it is tried again',
+  'a mail server that %s-fails makes the job fail, so that it is retried',
   async (mode) => {
     await misbehave('mail', { mode, count: 1 })
     await aMail().send(email)
@@ -60,7 +60,7 @@ test('an email with a missing value is refused when it is sent, not when its job
   expect(jobs.waiting).toEqual([])
 })
 
-test('an email for a company has its document with it, comes under its name, and is answered to it', async () => {
+test('an email for a company has its document attached, its sender name, and its reply address', async () => {
   const onBehalfOf = { name: 'واحة النخيل', email: 'sales@oasis.example' }
   const values = { ...invoiceValues, message: 'شكرًا لتعاملكم معنا' }
   await aMail().send({ ...email, template: 'invoiceSent', values, onBehalfOf, attachments: ['paper'] })
@@ -76,7 +76,7 @@ test('an email for a company has its document with it, comes under its name, and
   ])
 })
 
-test('an email that is its reader’s choice says how to stop it, in one step as mail programs do it', async () => {
+test('an optional email has an unsubscribe link and the one-click header', async () => {
   const values = {
     name: 'هدى',
     when: '2026-11-21T06:05:00Z',
@@ -99,7 +99,7 @@ test('an email that is its reader’s choice says how to stop it, in one step as
   expect(await inbox()).toHaveLength(1)
 })
 
-test('an email never goes out without its document', async () => {
+test('an email is never sent without its document', async () => {
   await aMail().send({ ...email, attachments: ['gone'] })
   await expect(jobs.runAll()).rejects.toThrow('is gone')
   expect(await inbox()).toEqual([])

@@ -29,7 +29,7 @@ async function emailsOfKind(email: string, kind: string, count = 1) {
   return found()
 }
 
-test('a seller hears of a new deal, of each answer to an offer and before it lapses, once and in their language', async () => {
+test('a seller is emailed about a new deal, each answer to a quote and before it expires, once and in their language', async () => {
   const { user } = trade.seller
   const carton = await trade.publish('product', { track_stock: false })
   const deal: Deal = await trade.deal(carton)
@@ -72,7 +72,7 @@ test('a seller is emailed about the first unread message, a cancellation, a disp
   expect(sent.map(({ values }) => values.change).toSorted()).toEqual(['cancel', 'dispute', 'resolve'])
 })
 
-test('stock that falls is told of once until it has risen again, and thousands of falls in one email', async () => {
+test('low stock is announced once until it has risen again, and thousands of alerts in one email', async () => {
   const stocked = await aStockedSeller(server)
   const { email } = stocked.seller.user
   const desk = deskOf(server, stocked)

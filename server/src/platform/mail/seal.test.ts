@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createSeal } from './seal.ts'
 
-test('what was sealed opens again, and shows nothing of itself meanwhile', () => {
+test('encrypted content can be decrypted, and reveals nothing of the plain text', () => {
   const seal = createSeal({ secret: 'a secret' }, 'emails')
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.string()), (value) => {
@@ -12,14 +12,14 @@ test('what was sealed opens again, and shows nothing of itself meanwhile', () =>
   expect(seal.close({ link: 'token-of-the-link' })).not.toContain('token')
 })
 
-test('a seal of another secret or purpose, and a changed one, do not open', () => {
+test('content encrypted with another secret or purpose, and changed content, cannot be decrypted', () => {
   const sealed = createSeal({ secret: 'a secret' }, 'emails').close('words')
   expect(() => createSeal({ secret: 'another' }, 'emails').open(sealed)).toThrow()
   expect(() => createSeal({ secret: 'a secret' }, 'messages').open(sealed)).toThrow()
   expect(() => createSeal({ secret: 'a secret' }, 'emails').open(`${sealed.slice(0, -4)}AAAA`)).toThrow()
 })
 
-test('after the secret was replaced, what the one before sealed is still opened, and can be told apart', () => {
+test('after the secret was replaced, content of the previous one can still be decrypted, and is recognised as old', () => {
   const before = createSeal({ secret: 'old' }, 'emails')
   const sealed = before.close({ code: '123456' })
   const now = createSeal({ secret: 'new', previousSecret: 'old' }, 'emails')

@@ -53,7 +53,7 @@ const values = {
 describe.each(Object.entries(templates))('the email %s', (template, { needs }) => {
   const isNamed = needs.includes('name')
 
-  test.each(languages)('is whole in %s: subject, text and a page of the right direction', (lang) => {
+  test.each(languages)('is complete in %s: subject, text and HTML in the right direction', (lang) => {
     const { subject, text, html } = composeEmail({ template, values, lang })
     const arabic = /[\u0600-\u06ff]/
     expect(arabic.test(subject.replace(values.seller, ''))).toBe(lang === 'ar')
@@ -62,7 +62,7 @@ describe.each(Object.entries(templates))('the email %s', (template, { needs }) =
     expect(html).toContain(lang === 'ar' ? '<html lang="ar" dir="rtl">' : '<html lang="en" dir="ltr">')
   })
 
-  test('fetches nothing, and shows what people wrote as words', () => {
+  test('loads nothing, and shows text from people as text', () => {
     const { html } = composeEmail({ template, values, lang: 'ar' })
     expect(html).not.toMatch(/<img|url\(|src=|<link|<script/i)
     expect(html).not.toContain('<b>')
@@ -74,11 +74,11 @@ describe.each(Object.entries(templates))('the email %s', (template, { needs }) =
   })
 })
 
-test('an email that nobody wrote is refused', () => {
+test('an unknown email is refused', () => {
   expect(() => composeEmail({ template: 'constructor', values, lang: 'en' })).toThrow('no email "constructor"')
 })
 
-test('the link is whole in the text and in the page', () => {
+test('the link is complete in the text and in the HTML', () => {
   const { text, html } = composeEmail({ template: 'passwordReset', values, lang: 'en' })
   expect(text).toContain(`\n${values.link}\n`)
   expect(html).toContain('href="https://mawrid.test/reset?token=a&#38;lang=ar"')
@@ -94,7 +94,7 @@ test.each([
   expect(composeEmail({ template: 'passwordReset', values: { ...values, minutes }, lang: 'ar' }).text).toContain(words)
 })
 
-test('the moment of a change is told in Riyadh time, in Latin digits', () => {
+test('the time of a change is shown in Riyadh time, in Latin digits', () => {
   const inEnglish = composeEmail({ template: 'passwordChanged', values, lang: 'en' }).text
   expect(inEnglish).toContain('Saturday, 21 November 2026')
   expect(inEnglish).toMatch(/0?9:05/)
@@ -104,7 +104,7 @@ test('the moment of a change is told in Riyadh time, in Latin digits', () => {
   expect(inArabic).toContain('9:05')
 })
 
-test('a code is large on the page, and stands in the text and in the subject', () => {
+test('a code is large in the HTML, and is in the text and in the subject', () => {
   const { subject, text, html } = composeEmail({ template: 'emailCode', values, lang: 'ar' })
   expect(html).toMatch(/<p dir="ltr"[^>]*font-size:32px[^>]*>048213<\/p>/)
   expect(text).toContain('\n\n048213\n\n')

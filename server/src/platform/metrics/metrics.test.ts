@@ -13,7 +13,7 @@ test.each(['/metrics', '/metrics/', '/metrics?x=1'])('%s is not found on the pub
   expect((await server.app.inject(url)).statusCode).toBe(404)
 })
 
-test('metrics are Prometheus text on a port of their own', async () => {
+test('metrics are Prometheus text on a separate port', async () => {
   await server.app.inject('/healthz')
   const served = await serveMetrics(server.parts.metrics, { host: '127.0.0.1', port: 0 })
   try {
@@ -35,7 +35,7 @@ test('metrics are Prometheus text on a port of their own', async () => {
   }
 })
 
-test('callers that wait for a connection are counted, by pool', async () => {
+test('callers waiting for a connection are counted, by pool', async () => {
   const { db, metrics } = server.parts
   const held = Promise.withResolvers<void>()
   const isHeld = Promise.withResolvers<void>()
@@ -61,7 +61,7 @@ test('callers that wait for a connection are counted, by pool', async () => {
   }
 })
 
-test('the text is built once in five seconds, however many ask for it', async () => {
+test('the text is built once in five seconds, for any number of requests', async () => {
   const metrics = createMetrics()
   let built = 0
   const read = () => {
@@ -82,7 +82,7 @@ test('the text is built once in five seconds, however many ask for it', async ()
   expect(built).toBe(2)
 })
 
-test('addresses that lead nowhere are counted together, so that nobody can make the text grow', async () => {
+test('unknown paths are counted together, so that the number of series stays limited', async () => {
   const before = (await server.parts.metrics.registry.metrics()).split('\n').length
   for (let n = 0; n < 50; n += 1) await server.app.inject(`/api/v1/nothing-${n}/`)
   await server.app.inject('/api/v1/nothing/')
@@ -90,7 +90,7 @@ test('addresses that lead nowhere are counted together, so that nobody can make 
   expect(after - before).toBeLessThan(15)
 })
 
-test('a number that cannot be read is left out, and the others are told', async () => {
+test('a metric that cannot be read is left out, and the others are returned', async () => {
   const metrics = createMetrics()
   const read = () => Promise.reject(new Error('The database is away'))
   addReading(metrics, { name: 'away', help: 'Cannot be read', label: 'of', read })

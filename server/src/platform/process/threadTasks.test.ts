@@ -21,14 +21,14 @@ function startThread(): Worker {
   return thread
 }
 
-test('a transaction of a thread that waits for a second connection is heard of where the tests watch', async () => {
+test('a transaction of a thread that waits for a second connection is detected in tests', async () => {
   const found: Error[] = []
   onTestFinished(watchSecondConnections((error) => found.push(error)))
   await giveTask(startThread(), server.parts.connections)
   expect(found.map(({ message }) => message)).toEqual([expect.stringContaining('A second connection was asked for')])
 })
 
-test('a task that fails is told to whoever gave it', async () => {
+test('a failed task rejects the promise of its caller', async () => {
   const nowhere = { connection: { host: '127.0.0.1', port: 9 } }
   await expect(giveTask(startThread(), nowhere)).rejects.toThrow('ECONNREFUSED')
 })

@@ -30,7 +30,7 @@ test.each([
   expect(await csvLineOf(cell)).toBe(`'${cell}`)
 })
 
-test.each(['\t=1+1', '\r=1+1', '\n=1+1'])('%j reads as text and not as a formula, quoted', async (cell) => {
+test.each(['\t=1+1', '\r=1+1', '\n=1+1'])('%j is quoted, so that it reads as text and not as a formula', async (cell) => {
   expect((await csvLineOf(cell)).replaceAll('"', '')).toContain("'")
 })
 
@@ -62,7 +62,7 @@ test.each([
   expect(await csvLineOf(cell)).toBe(written)
 })
 
-test('what is kept from being a formula reads back as it was', () => {
+test('text that was escaped as a formula reads back unchanged', () => {
   const texts = fc.string({ unit: fc.constantFrom(...`'"=+-@;,\t\r\n a1＝\u200b`), maxLength: 12 })
   fc.assert(
     fc.property(texts, (text) => {

@@ -25,7 +25,7 @@ const message = {
   values: { code: '482913', minutes: '5' },
 } as const
 
-test('a message waits as a job that hides its code, and is delivered under the sender name of Mawrid', async () => {
+test('a message is queued as a job with its code encrypted, and is delivered under the sender name of Mawrid', async () => {
   await anSms().send(message)
   expect(JSON.stringify(jobs.waiting)).not.toContain('482913')
   await jobs.runAll()
@@ -40,7 +40,7 @@ test('a job that runs twice delivers one message', async () => {
   expect(await delivered()).toHaveLength(1)
 })
 
-test('a gateway that fails once is asked again', async () => {
+test('a gateway that fails once is tried again', async () => {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ mode: 'error', count: 1 })
   await fetch(`${sandbox.url}/faults/sms`, { method: 'POST', headers, body })

@@ -13,7 +13,7 @@ test.each([
   expect(slugFrom(name, 'company')).toBe(slug)
 })
 
-test('whatever a name is, its address is short and of plain letters', async () => {
+test('for any name the slug is short and of plain letters', async () => {
   await fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       expect(slugFrom(name, 'company')).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)

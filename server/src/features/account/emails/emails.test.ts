@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('whoever signs in from elsewhere is told, and not from where they have been', async () => {
+test('a sign-in from a new device is announced by email, and one from a known device is not', async () => {
   const emails = emailsOf(server)
   const seller = await aSeller(server).with({ lang: 'ar' }).signIn()
   const { id, email } = seller.user
@@ -30,7 +30,7 @@ test('whoever signs in from elsewhere is told, and not from where they have been
   ])
 })
 
-test('R-15: every email is on until its person switches it off, on the profile or by the email’s own link', async () => {
+test('R-15: every email is on until its recipient switches it off, on the profile or by the link in the email', async () => {
   const seller = await aSeller(server).withCompany().signIn()
   const read = async () => (await callApi(server, seller, 'GET', '/api/v1/seller/emails/')).body.emails
   expect(Object.values(await read())).toEqual(Array(emailKinds.length).fill(true))

@@ -26,7 +26,7 @@ async function signedInBrowser() {
   return { browser, email, userId }
 }
 
-test('A-01: nobody signed in is an empty object', async () => {
+test('A-01: without a session the answer is an empty object', async () => {
   const answer = await authBrowser(server.app).get('session')
   expect([answer.statusCode, answer.json()]).toEqual([200, {}])
   expect(answer.headers['cache-control']).toBe('private, no-store')
@@ -61,7 +61,7 @@ test.each(['form', 'json'] as const)(
 )
 
 test.each(['evil.test', 'a:b@evil.test', 'evil.test:3000', 'localhost@evil.test'])(
-  'a forged Host “%s” leads nobody to another site',
+  'a forged Host “%s” does not redirect to another site',
   async (host) => {
     const browser = authBrowser(server.app)
     const payload = new URLSearchParams({ csrfToken: await browser.csrf(), callbackUrl: '/x' }).toString()
@@ -80,7 +80,7 @@ test('O-13: over https the cookies are Secure', async () => {
   await secure.close()
 })
 
-test('A-01, S-08: the session is the user with tokens that work', async () => {
+test('A-01, S-08: the session contains the user and valid tokens', async () => {
   const { browser, email } = await signedInBrowser()
   const session = (await browser.get('session')).json()
   expect(session).toMatchObject({ user: { email, company: { is_active: true } }, expires: expect.any(String) })
@@ -98,7 +98,7 @@ test('A-01: the session never holds stale tokens, however often they were refres
   expect((await browser.refresh(session.refresh)).statusCode).toBe(200)
 })
 
-test('O-12: a family ended by reuse ends the session and its cookie', async () => {
+test('O-12: reuse of a refresh token ends the session and its cookie', async () => {
   const { browser } = await signedInBrowser()
   const { refresh: stolen } = (await browser.get('session')).json()
   const next = (await browser.refresh(stolen)).json()
@@ -110,13 +110,13 @@ test('O-12: a family ended by reuse ends the session and its cookie', async () =
   expect(cookieLine(answer, 'next-auth.session-token')).toMatch(/=; Max-Age=0;/)
 })
 
-test('a blocked seller has no session any more', async () => {
+test('a blocked seller loses the session', async () => {
   const { browser, userId } = await signedInBrowser()
   await server.parts.db.system.update(users).set({ blockedAt: new Date() }).where(eq(users.id, userId))
   expect((await browser.get('session')).json()).toEqual({})
 })
 
-test('A-01: a failure on our side does not sign anybody out', async () => {
+test('A-01: a server error does not sign anybody out', async () => {
   const { browser } = await signedInBrowser()
   vi.spyOn(server.parts.db.system, 'select').mockImplementationOnce(() => {
     throw new Error('The database is away')
@@ -126,7 +126,7 @@ test('A-01: a failure on our side does not sign anybody out', async () => {
   expect((await browser.get('session')).json().user).toBeDefined()
 })
 
-test('A-04: a failure on our side is not taken for a wrong password', async () => {
+test('A-04: a server error is not reported as a wrong password', async () => {
   const { email } = await aSeller(server).create()
   const browser = authBrowser(server.app)
   await browser.csrf()
@@ -137,13 +137,13 @@ test('A-04: a failure on our side is not taken for a wrong password', async () =
   expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal'])
 })
 
-test('a cookie that was tampered with is no session', async () => {
+test('a cookie that was tampered with gives no session', async () => {
   const { browser } = await signedInBrowser()
   browser.cookies.set('next-auth.session-token', 'tampered')
   expect((await browser.get('session')).json()).toEqual({})
 })
 
-test('A-04, O-02: a wrong password answers 401 with the reason in the address', async () => {
+test('A-04, O-02: a wrong password answers 401 with the reason in the URL', async () => {
   const { email } = await aSeller(server).create()
   const answer = await authBrowser(server.app).signIn({ email, password: 'not the password' })
   expect(answer.statusCode).toBe(401)
@@ -152,7 +152,7 @@ test('A-04, O-02: a wrong password answers 401 with the reason in the address', 
   expect(searchParams.get('code')).toBe('credentials_wrong')
 })
 
-test('A-04, O-05: an account that waits for its activation is named in the address', async () => {
+test('A-04, O-05: an account awaiting activation is named in the URL', async () => {
   const { email, userId } = await aSeller(server).with({ isActive: false }).create()
   const answer = await authBrowser(server.app).signIn({ email, password })
   expect(answer.statusCode).toBe(403)
@@ -168,7 +168,7 @@ test('A-04: signing in without the CSRF token is refused', async () => {
   expect(answer.headers['set-cookie'] ?? []).not.toEqual(expect.arrayContaining([expect.stringContaining('session')]))
 })
 
-test('A-04: a browser without scripts is sent on after signing in, and back after failing', async () => {
+test('A-04: a browser without JavaScript is redirected after signing in, and back after a failure', async () => {
   const { email } = await aSeller(server).create()
   const browser = authBrowser(server.app)
   const csrfToken = await browser.csrf()
@@ -180,7 +180,7 @@ test('A-04: a browser without scripts is sent on after signing in, and back afte
   expect((await browser.get('session')).json().user.email).toBe(email)
 })
 
-test('A-04, X-02: a callbackUrl that tells of an earlier error does not make the sign-in fail', async () => {
+test('A-04, X-02: a callbackUrl that contains an earlier error does not make the sign-in fail', async () => {
   const { email } = await aSeller(server).create()
   const callbackUrl = '/auth/login?error=SessionRequired'
   const answer = await authBrowser(server.app).signIn({ email, password, callbackUrl })
@@ -239,7 +239,7 @@ test('A-05: signing out without the CSRF token changes nothing', async () => {
   expect((await browser.get('session')).json().user).toBeDefined()
 })
 
-test('A-06: the session takes the tokens its own family was refreshed to', async () => {
+test('A-06: an update of the session accepts tokens refreshed from its own', async () => {
   const { browser } = await signedInBrowser()
   const next = (await browser.refresh((await browser.get('session')).json().refresh)).json()
   const answer = await browser.post('session', { csrfToken: await browser.csrf(), data: next })
@@ -260,7 +260,7 @@ test('A-06: an update without the CSRF token is refused', async () => {
   expect((await browser.post('session', { csrfToken: 'made up', data: {} })).statusCode).toBe(400)
 })
 
-test.each(['log', '_log'])('A-07: /api/auth/%s takes what the client tells, by form and by JSON', async (path) => {
+test.each(['log', '_log'])('A-07: /api/auth/%s accepts a form body and a JSON body', async (path) => {
   const browser = authBrowser(server.app)
   const entry = { level: 'error', code: 'CLIENT_FETCH_ERROR' }
   for (const answer of [
@@ -272,12 +272,12 @@ test.each(['log', '_log'])('A-07: /api/auth/%s takes what the client tells, by f
   }
 })
 
-test('a body that is not JSON is told so', async () => {
+test('a body that is not valid JSON gets a clear error', async () => {
   const answer = await authBrowser(server.app).post('signout', '{', { 'content-type': 'application/json' })
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed_json'])
 })
 
-test('S-09: looking at the session keeps it from growing idle', async () => {
+test('S-09: reading the session counts as use and postpones its idle timeout', async () => {
   const { browser, userId } = await signedInBrowser()
   const yesterday = new Date(Date.now() - 86_400_000)
   const { system } = server.parts.db

@@ -8,7 +8,7 @@ const oauth = { id: 'nafath', type: 'oauth' }
 const right: AuthSetup = { secret: 'a secret', session: { strategy: 'jwt' }, providers: [credentials] }
 const inDatabase = { strategy: 'database' }
 
-test('a right set-up passes', () => {
+test('a correct setup passes', () => {
   expect(() => checkAuthSetup(right)).not.toThrow()
 })
 

@@ -26,7 +26,7 @@ async function signedInBrowser() {
   return { browser }
 }
 
-test('O-05: a session opened by an activation gets its cookie by its refresh token', async () => {
+test('O-05: a session opened by an activation gets its cookie from its refresh token', async () => {
   const seller = await aSeller(server).signIn()
   const browser = authBrowser(server.app)
   const csrfToken = await browser.csrf()
@@ -37,7 +37,7 @@ test('O-05: a session opened by an activation gets its cookie by its refresh tok
   expect((await browser.refresh(session.refresh)).statusCode).toBe(200)
 })
 
-test('O-12: a session is handed to a browser once, for a generation; by a copy it ends', async () => {
+test('O-12: a refresh token creates a browser session once per generation; a copy ends the session', async () => {
   const seller = await aSeller(server).signIn()
   const owner = authBrowser(server.app)
   const first = { csrfToken: await owner.csrf(), json: true, refresh: seller.refresh }
@@ -52,7 +52,7 @@ test('O-12: a session is handed to a browser once, for a generation; by a copy i
   expect((await owner.get('session')).json()).toEqual({})
 })
 
-test('O-12: a token that was left behind ends its family at callback/refresh too', async () => {
+test('O-12: an outdated refresh token at callback/refresh ends the whole session', async () => {
   const seller = await aSeller(server).signIn()
   const next = (await refresh(seller.refresh)).json()
   await refresh(next.refresh)
@@ -63,7 +63,7 @@ test('O-12: a token that was left behind ends its family at callback/refresh too
   expect((await server.app.inject(me)).statusCode).toBe(401)
 })
 
-test('O-12: callback/refresh counts among the exchanges that a session may make', async () => {
+test('O-12: callback/refresh counts towards the refresh limit of a session', async () => {
   const seller = await aSeller(server).signIn()
   for (let exchanged = 0; exchanged < 60; exchanged += 1) await refresh(seller.refresh)
   const browser = authBrowser(server.app)
@@ -72,7 +72,7 @@ test('O-12: callback/refresh counts among the exchanges that a session may make'
   expect(answer.statusCode).toBe(429)
 })
 
-test('O-13: a refresh token copied out of a browser is worth nothing without the cookie no script can read', async () => {
+test('O-13: a refresh token copied from a browser is useless without its HttpOnly cookie', async () => {
   const { browser } = await signedInBrowser()
   const { refresh: copied } = (await browser.get('session')).json()
   const elsewhere = await refresh(copied)
@@ -80,7 +80,7 @@ test('O-13: a refresh token copied out of a browser is worth nothing without the
   expect((await browser.get('session')).json()).toEqual({})
 })
 
-test('O-13: the cookie beside the refresh token goes to the refresh call alone, and lives on with each', async () => {
+test('O-13: the cookie beside the refresh token is sent only to the refresh call and renewed with each refresh', async () => {
   const { email } = await aSeller(server).create()
   const browser = authBrowser(server.app)
   const bound = /; Path=\/api\/v1\/token\/refresh; Max-Age=2592000; HttpOnly; SameSite=Strict$/
@@ -89,7 +89,7 @@ test('O-13: the cookie beside the refresh token goes to the refresh call alone, 
   expect(cookieLine(answer, 'mawrid.session-binding')).toMatch(bound)
 })
 
-test('a sign-in from a new device is told once, by whatever way', async () => {
+test('a sign-in from a new device is announced once by every way of signing in', async () => {
   const emails = emailsOf(server)
   const seller = await aSeller(server).signIn()
   const { email } = seller.user
@@ -101,7 +101,7 @@ test('a sign-in from a new device is told once, by whatever way', async () => {
   expect(emails.to(email)).toHaveLength(1)
 })
 
-test('a sign-in from a new device is told once, also when it signs in twice at the same moment', async () => {
+test('a new device that signs in twice at the same moment is announced once', async () => {
   const emails = emailsOf(server)
   const { user } = await aSeller(server).signIn()
   const login = { method: 'POST', url: '/api/v1/seller/login/', headers: { 'user-agent': firefox } } as const
@@ -143,7 +143,7 @@ test.each(['csrf', 'providers', 'error', 'verify-request', 'callback'])(
   },
 )
 
-test('A-04: guessing is slowed down here too, by the same rule', async () => {
+test('A-04: password guessing is slowed down here too, by the same rule', async () => {
   const { email } = await aSeller(server).create()
   const browser = authBrowser(server.app)
   for (let guess = 0; guess < 10; guess += 1) await browser.signIn({ email, password: `guess ${guess}` })
@@ -152,7 +152,7 @@ test('A-04: guessing is slowed down here too, by the same rule', async () => {
   expect(server.delays.slice(before)).toEqual([1_000])
 })
 
-test('A-04: where too many wait already, one is told when to come back', async () => {
+test('A-04: when too many sign-ins are queued, the answer says when to retry', async () => {
   const { email } = await aSeller(server).create()
   vi.spyOn(server.parts.limits, 'count').mockResolvedValue(3)
   vi.spyOn(server.parts.delays, 'hold').mockRejectedValue(new Problem('rate_limited', { retryAfterSeconds: 4 }))

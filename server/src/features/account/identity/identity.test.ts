@@ -42,7 +42,7 @@ async function follow(userId: string, { server: { parts } } = world): Promise<vo
   await followRequest({ ...parts, nafath: createNafath(parts) }, { requestId: request?.id ?? '' })
 }
 
-test('C-20, C-21, O-05: the person picks the number shown in the Nafath app, and is signed in', async () => {
+test('C-20, C-21, O-05: the person chooses the displayed number in the Nafath app, and is signed in', async () => {
   const { userId, email, nationalId } = await someone()
   const opened = await activate(userId)
   expect(opened.statusCode).toBe(200)
@@ -64,7 +64,7 @@ test('C-20, C-21, O-05: the person picks the number shown in the Nafath app, and
   expect((await world.server.app.inject({ url: '/api/v1/seller/me/', headers })).statusCode).toBe(200)
 })
 
-test('O-05: the name of Nafath is stored beside the one that was typed', async () => {
+test('O-05: the name from Nafath is stored beside the one the person typed', async () => {
   const { userId, nationalId } = await someone()
   const { number, token } = (await activate(userId)).json()
   await world.answer(nationalId, { choice: number })
@@ -77,7 +77,7 @@ test('O-05: the name of Nafath is stored beside the one that was typed', async (
   })
 })
 
-test.each(['Bearer', 'bearer'])('C-21: the token is taken as %s token as well', async (scheme) => {
+test.each(['Bearer', 'bearer'])('C-21: the token is also accepted as %s token', async (scheme) => {
   const { userId, nationalId } = await someone()
   const { number, token } = (await activate(userId)).json()
   await world.answer(nationalId, { choice: number })
@@ -89,7 +89,7 @@ test.each(['Bearer', 'bearer'])('C-21: the token is taken as %s token as well', 
   expect([entered.statusCode, entered.json().user?.id]).toEqual([200, userId])
 })
 
-test('C-20: an email that is not confirmed yet is told as such', async () => {
+test('C-20: an email that is not confirmed yet gets its own error', async () => {
   const registered = await post('register', {
     email: 'unconfirmed@shop.example',
     phone: '+966512345678',
@@ -104,7 +104,7 @@ test('C-20: an email that is not confirmed yet is told as such', async () => {
   expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'email_not_confirmed', params: { user_id } }])
 })
 
-test('C-21: an approval signs in once', async () => {
+test('C-21: an approval can be used to sign in once', async () => {
   const { userId, nationalId } = await someone()
   const { number, token } = (await activate(userId)).json()
   await world.answer(nationalId, { choice: number, callback: 'twice' })
@@ -112,7 +112,7 @@ test('C-21: an approval signs in once', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410])
 })
 
-test('O-05: a rejection, or a wrong number, is told, and one can start again', async () => {
+test('O-05: a rejection or a wrong number is shown, and the person can start again', async () => {
   const { userId, nationalId } = await someone()
   for (const choice of [undefined, 'wrong']) {
     const { number, token } = (await activate(userId)).json()
@@ -126,7 +126,7 @@ test('O-05: a rejection, or a wrong number, is told, and one can start again', a
   expect((await complete(token)).statusCode).toBe(200)
 })
 
-test('O-05: an approval that another person gave is none', async () => {
+test('O-05: an approval by another person is refused', async () => {
   const { userId, nationalId } = await someone()
   const { number, token } = (await activate(userId)).json()
   await world.answer(nationalId, { choice: number, as: aNationalId() })
@@ -135,14 +135,14 @@ test('O-05: an approval that another person gave is none', async () => {
   expect((await personOf(userId))?.isActive).toBe(false)
 })
 
-test('O-05: a forged token is refused, and proves nothing', async () => {
+test('O-05: a forged token is refused and activates nothing', async () => {
   const { userId, nationalId } = await someone()
   const { number, token } = (await activate(userId)).json()
   expect((await world.answer(nationalId, { choice: number, callback: 'forged' })).delivered).toEqual([403])
   expect((await complete(token)).json().code).toBe('identity_waiting')
 })
 
-test('O-05: what Nafath says without a signature lets nobody in, and a refusal is believed', async () => {
+test('O-05: an unsigned answer of Nafath signs nobody in, and an unsigned refusal is accepted', async () => {
   const approved = await someone()
   const first = (await activate(approved.userId)).json()
   await world.answer(approved.nationalId, { choice: first.number, callback: 'none' })
@@ -164,7 +164,7 @@ test('O-05: an answer about a request nobody opened is dropped', async () => {
   }
 })
 
-test('C-20: one request at a time: another browser is told to wait, and sees no number', async () => {
+test('C-20: only one request at a time: a second browser has to wait and sees no number', async () => {
   const { userId, nationalId } = await someone()
   const sameIdElsewhere = await someone(world, {}, nationalId)
   await activate(userId)
@@ -229,7 +229,7 @@ test('O-05: a mobile number of another active account is left out of the new one
   expect((await complete(token)).json().user.phone).toBe('')
 })
 
-test('O-05: when Nafath is down it is told at once, and nothing is counted or left behind', async () => {
+test('O-05: when Nafath is down the error comes at once, and nothing is counted or stored', async () => {
   const own = await startNafathWorld()
   const { userId } = await someone(own)
   await own.fault('error')
@@ -240,7 +240,7 @@ test('O-05: when Nafath is down it is told at once, and nothing is counted or le
   await own.close()
 })
 
-test('O-05: while Nafath cannot be asked, the browser is told, and the answer still arrives', async () => {
+test('O-05: while Nafath cannot be reached the browser shows it, and a later answer still arrives', async () => {
   const own = await startNafathWorld()
   const { userId, nationalId } = await someone(own)
   const { number, token } = (await activate(userId, own)).json()
@@ -255,7 +255,7 @@ test('O-05: while Nafath cannot be asked, the browser is told, and the answer st
   await own.close()
 })
 
-test('O-05: time that ran out is told, and one can start again', async () => {
+test('O-05: an expired request is shown as expired, and the person can start again', async () => {
   const { userId, nationalId } = await someone()
   const { token } = (await activate(userId)).json()
   await world.answer(nationalId, { lapses: true, callback: 'none' })
@@ -265,7 +265,7 @@ test('O-05: time that ran out is told, and one can start again', async () => {
   expect((await activate(userId)).statusCode).toBe(200)
 })
 
-test('O-05: time runs out by our own clock too, if nobody ever answers', async () => {
+test('O-05: a request expires by our own clock too if no answer comes', async () => {
   const own = await startNafathWorld()
   const { userId, nationalId } = await someone(own)
   const { token } = (await activate(userId, own)).json()

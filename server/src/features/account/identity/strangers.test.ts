@@ -20,7 +20,7 @@ function post({ server }: NafathWorld, path: string, payload: object, remoteAddr
   return server.app.inject({ method: 'POST', url: `/api/v1/seller/${path}/`, payload, remoteAddress })
 }
 
-test('O-05: who registers with the national ID of another does not keep its holder from activating', async () => {
+test('O-05: registering with another person’s national ID does not prevent that person from activating', async () => {
   const world = await startNafathWorld()
   const nationalId = aNationalId()
   const [stranger, another, holder] = [
@@ -49,7 +49,7 @@ test('O-05: who registers with the national ID of another does not keep its hold
   await world.close()
 }, 30_000)
 
-test('C-20: an account rings a phone once a minute at most', async () => {
+test('C-20: an account can notify a phone at most once a minute', async () => {
   const world = await startNafathWorld()
   const nationalId = aNationalId()
   const userId = await accountWith(world, nationalId)

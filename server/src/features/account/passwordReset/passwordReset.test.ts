@@ -57,7 +57,7 @@ test('C-30: the link is mailed in the language of the person, and works for half
   })
 })
 
-test('C-30: who asks on the page of the other language is written to in that one', async () => {
+test('C-30: a request from the page in the other language gets its email in that language', async () => {
   const { email } = await aSeller(server).with({ lang: 'ar' }).create()
   const sent = nextEmail()
   await request(email, 'en')
@@ -73,7 +73,7 @@ test('C-30: the answer does not tell whether there is an account', async () => {
   expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
 })
 
-test('C-30: nobody is written to where there is no account, or a blocked one', async () => {
+test('C-30: no email is sent for an unknown or blocked account', async () => {
   const { email } = await aSeller(server).with({ blockedAt: new Date() }).create()
   const send = vi.spyOn(server.parts.mail, 'send')
   for (const of of ['nobody@shop.example', email]) {
@@ -82,7 +82,7 @@ test('C-30: nobody is written to where there is no account, or a blocked one', a
   expect(send).not.toHaveBeenCalled()
 })
 
-test('C-30: a job that runs twice mails one link', async () => {
+test('C-30: a job that runs twice sends one link', async () => {
   const { email } = await aSeller(server).create()
   const send = vi.spyOn(server.parts.mail, 'send').mockResolvedValue()
   const job = { resetId: crypto.randomUUID(), email }
@@ -91,7 +91,7 @@ test('C-30: a job that runs twice mails one link', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('C-31: the link sets the password, ends every session and tells the person', async () => {
+test('C-31: the link sets the password, ends every session and notifies the person', async () => {
   const { email } = await aSeller(server).create()
   const before = (await signIn(email, password)).json()
   const token = await mailedToken(email)
@@ -106,7 +106,7 @@ test('C-31: the link sets the password, ends every session and tells the person'
   expect((await signIn(email, newPassword)).statusCode).toBe(200)
 })
 
-test('C-31: a link works once, and takes the other links with it', async () => {
+test('C-31: a link works once and invalidates the other links', async () => {
   const { email } = await aSeller(server).create()
   const [other, token] = [await mailedToken(email), await mailedToken(email)]
   expect((await confirm(token)).statusCode).toBe(200)
@@ -116,25 +116,25 @@ test('C-31: a link works once, and takes the other links with it', async () => {
   }
 })
 
-test('C-31: of two confirmations at once, one is taken', async () => {
+test('C-31: of two simultaneous confirmations, one succeeds', async () => {
   const { email } = await aSeller(server).create()
   const token = await mailedToken(email)
   const answers = await Promise.all([confirm(token, 'First-Of-The-Two-11'), confirm(token, 'Second-Of-The-Two-22')])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410])
 })
 
-test('C-31: a link of half an hour ago has expired', async () => {
+test('C-31: a link expires after half an hour', async () => {
   const { email } = await aSeller(server).create()
   const token = await mailedToken(email)
   server.clock.forward(passwordResetMinutes * 60_000)
   expect((await confirm(token)).json().code).toBe('reset_link_invalid')
 })
 
-test('C-31: a link nobody was mailed is refused', async () => {
+test('C-31: a link that was never sent is refused', async () => {
   expect((await confirm('made-up')).statusCode).toBe(410)
 })
 
-test('C-31: a common password is refused at its field, and the link stays good', async () => {
+test('C-31: a common password is refused at its field, and the link stays valid', async () => {
   const { email } = await aSeller(server).create()
   const token = await mailedToken(email)
   const refused = await confirm(token, 'Riyadh@1445')

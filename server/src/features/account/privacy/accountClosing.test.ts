@@ -54,7 +54,7 @@ test.each(features.map(({ name, onAccountClosed }) => [name, onAccountClosed] as
   },
 )
 
-test('R-15: a closed account is charged, asked after and written to no more, and its registration is free again', async () => {
+test('R-15: a closed account is no longer charged, checked or emailed, and its registration can be used again', async () => {
   const { seller, id } = await aConfirmedSeller(server, people.noura.id)
   const { db } = server.parts
   await callApi(server, seller, 'POST', '/api/v1/verify_company/', { id, cr })
@@ -88,7 +88,7 @@ test('R-15: a closed account is charged, asked after and written to no more, and
   expect(verified.body).toMatchObject({ is_verified: true, cr })
 })
 
-test('R-15: from the day of asking its registration is neither checked nor warned about; who changes their mind is', async () => {
+test('R-15: after a closing request its registration is neither checked nor warned about; cancelling the request resumes both', async () => {
   const { identity, unified } = anIdentity()
   const expiryDate = addDays(riyadhDay(server.clock.now()), 20)
   const { seller } = await aConfirmedSeller(server, identity, { isVerified: true, cr: unified, expiryDate })
@@ -104,7 +104,7 @@ test('R-15: from the day of asking its registration is neither checked nor warne
   expect(templates()).toContain('registrationExpiring')
 })
 
-test('R-15: from the day of asking no new request comes in; who changes their mind is asked again', async () => {
+test('R-15: after a closing request no new deals come in; cancelling the request resumes them', async () => {
   const trade = await aTrade(server)
   const carton = await trade.publish('product', { track_stock: false })
   const request = () => trade.market.ask('POST', 'deals/', trade.request(carton))
@@ -117,7 +117,7 @@ test('R-15: from the day of asking no new request comes in; who changes their mi
   expect(await close(trade.seller)).toMatchObject({ status: 409, body: { code: 'in_use' } })
 })
 
-test('R-15: who writes about an ended deal hears that the account is closed', async () => {
+test('R-15: a buyer who writes about an ended deal is answered that the account is closed', async () => {
   const trade = await aTrade(server)
   const deal = await trade.deal(await trade.publish('product', { track_stock: false }))
   expect((await trade.buy(deal, 'withdraw', { reason_code: 'no_longer_needed' })).status).toBe(200)
@@ -128,7 +128,7 @@ test('R-15: who writes about an ended deal hears that the account is closed', as
   expect(await write()).toMatchObject({ status: 403, body: { code: 'company_inactive' } })
 })
 
-test('R-15: one account that cannot be closed keeps no other open', async () => {
+test('R-15: an account that fails to close does not block others', async () => {
   const [first, second] = [
     await aConfirmedSeller(server, people.noura.id),
     await aConfirmedSeller(server, people.sara.id),

@@ -59,7 +59,7 @@ test('staff find a person, hand over a copy, correct a name, sign out, hold and 
   expect(staff.every(({ note }) => note)).toBe(true)
 })
 
-test('staff who look people up, list what expires or seal anew leave a record of it', async () => {
+test('staff commands that look people up, list expiring data or re-encrypt leave an audit record', async () => {
   const { db } = server.parts
   const { user } = await aSeller(server).with({ lastName: 'Al-Mutlaq' }).withCompany().signIn()
   await run('find', 'al-mutlaq', '--by', 'Reem')
@@ -101,7 +101,7 @@ test.each([
   expect(() => readPersonCommand(given)).toThrow('npm run person')
 })
 
-test('after SECRET was replaced, national IDs are sealed and found by the new one alone', async () => {
+test('after SECRET was replaced, national IDs are encrypted and found by the new one alone', async () => {
   const { parts } = server
   const nationalId = '1000000008'
   const old = nationalIdsOf(parts)

@@ -40,7 +40,7 @@ test.runIf(isOwnDatabase)('the catalogue of personal data names every column of 
   expect(Object.fromEntries(declared)).toEqual(await columnsInDatabase())
 })
 
-test('each kind of personal data has an end: its row’s parent, a condition, or a job that runs', async () => {
+test('each kind of personal data has a retention rule: its parent row, a condition, or a job that runs', async () => {
   const { parts } = server
   const jobs = [...timersOf(parts).scheduled, 'events.forget', 'idempotency.forget', 'limits.forget']
   for (const [table, data] of Object.entries(parts.personalData)) {
@@ -53,7 +53,7 @@ test('each kind of personal data has an end: its row’s parent, a condition, or
   }
 })
 
-test('nothing names a person whose account was closed once everything was kept for as long as the law asks', async () => {
+test('nothing identifies a person after the account was closed and all legal retention periods have passed', async () => {
   const { parts } = server
   emailsOf(server)
   const seller = await aSeller(server).withCompany().signIn()
@@ -99,7 +99,7 @@ test('a dry run counts what would be deleted and deletes nothing', async () => {
   expect(await whereNamed()).toEqual([])
 })
 
-test('what is on hold stays, and is deleted once the hold is released', async () => {
+test('data on legal hold is kept, and deleted once the hold is released', async () => {
   const { parts } = server
   const { user } = await aSeller(server).withCompany().signIn()
   const companyId = (await parts.db.system.execute<{ id: string }>(sql`select id from companies`)).rows[0]?.id ?? ''

@@ -59,7 +59,7 @@ async function prepare({ user }: SignedInSeller): Promise<void> {
   await prepareExport(server.parts, { exportId: request?.id ?? '' })
 }
 
-test('R-15: the account shows who was proven, without the whole number', async () => {
+test('R-15: the account shows the verified identity without the full national ID', async () => {
   const seller = await aProvenSeller().signIn()
   expect((await get(seller, 'account')).json()).toMatchObject({
     verified_name_en: 'NOURAH ALOTAIBI',
@@ -69,7 +69,7 @@ test('R-15: the account shows who was proven, without the whole number', async (
   })
 })
 
-test('R-15: a copy of the own data is prepared, told by mail, and opened by a link', async () => {
+test('R-15: an export of one’s data is prepared, announced by email, and opened by a link', async () => {
   const seller = await aProvenSeller().signIn()
   const upload = await anUpload('logo.png', await aPicture(300, 300).png().toBuffer())
   await server.parts.files.storePicture({ userId: seller.user.id }, upload)
@@ -115,7 +115,7 @@ test('R-15: the copy is deleted after a week', async () => {
   expect((await server.app.inject(link)).statusCode).toBe(404)
 })
 
-test('R-15: the account is closed by its password alone, in thirty days, and told by mail', async () => {
+test('R-15: closing the account requires the password, takes thirty days, and is confirmed by email', async () => {
   const seller = await aProvenSeller().signIn()
   const wrong = await close(seller, 'a guess')
   expect(wrong.json().errors).toMatchObject([{ path: 'current_password', code: 'password_wrong' }])
@@ -126,7 +126,7 @@ test('R-15: the account is closed by its password alone, in thirty days, and tol
   expect(emails.newestTo(seller.user.email)).toMatchObject({ template: 'accountClosing', values: { when: closes_at } })
 })
 
-test('R-15: one can change one’s mind for as long', async () => {
+test('R-15: closing can be cancelled until then', async () => {
   const seller = await aProvenSeller().signIn()
   await close(seller)
   expect((await post(seller, 'keep-account')).statusCode).toBe(200)
@@ -135,7 +135,7 @@ test('R-15: one can change one’s mind for as long', async () => {
   expect(await personOf(seller.user.id)).toMatchObject({ email: seller.user.email, closesAt: null })
 })
 
-test('R-15: when the days are over, nothing says any more who the person was', async () => {
+test('R-15: after thirty days nothing identifies the person any more', async () => {
   const seller = await aProvenSeller().signIn()
   const { id, email } = seller.user
   await close(seller)
@@ -158,7 +158,7 @@ test('R-15: when the days are over, nothing says any more who the person was', a
   await aProvenSeller().with({ email }).create()
 })
 
-test('R-15: an account whose company has something open waits until it is done', async () => {
+test('R-15: an account whose company has open business closes only when it is finished', async () => {
   const seller = await aProvenSeller().signIn()
   await close(seller)
   server.clock.forward((closingDays + 1) * dayMs)
@@ -168,7 +168,7 @@ test('R-15: an account whose company has something open waits until it is done',
   expect((await personOf(seller.user.id))?.closedAt).not.toBeNull()
 })
 
-test('R-15: whoever has open deals or invoices is told how many', async () => {
+test('R-15: the answer counts open deals and invoices', async () => {
   const counted = (open: object) => ({ countOpen: async () => open, end: async () => {} })
   const closings = [counted({ deals: 2 }), counted({ deals: 1, invoices: 4 })]
   const open = await openBusinessOf(server.parts.db.system, crypto.randomUUID(), closings)

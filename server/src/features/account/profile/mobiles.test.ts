@@ -20,7 +20,7 @@ const change = (seller: SignedInSeller, phone: string) =>
     avatar: null,
   })
 
-test('C-29: nobody learns which mobiles have accounts by trying one after another', async () => {
+test('C-29: trying mobile numbers one after another does not reveal which have accounts', async () => {
   const { points } = mobileChangesOfPerson
   const seller = await aSeller(server).with({ phone: '+966553330000' }).signIn()
   for (let n = 0; n < points; n += 1)
@@ -35,7 +35,7 @@ test('C-29: nobody learns which mobiles have accounts by trying one after anothe
   expect((await change(seller, '0553330000')).status).toBe(200)
 })
 
-test('C-29: of two who take the same number at once, one gets it and the other is told', async () => {
+test('C-29: of two people who take the same number at once, one gets it and the other gets an error', async () => {
   const [one, other] = [await aSeller(server).signIn(), await aSeller(server).signIn()]
   // Both look before either writes.
   vi.spyOn(phones, 'isPhoneTaken').mockResolvedValue(false)

@@ -67,7 +67,7 @@ async function pictureAt(url: string) {
   }
 }
 
-test('C-29, S-01: name, mobile and language are changed, and every open screen of the person hears of it', async () => {
+test('C-29, S-01: name, mobile and language are changed, and every open screen of the person is updated', async () => {
   const seller = await aSeller(server).signIn()
   const announce = vi.spyOn(server.parts.events, 'announce')
   const answer = await update(seller, { ...form, phone: '0551110001' })
@@ -93,7 +93,7 @@ test('C-29: a mobile number of another account is refused at its field', async (
   expect(answer.json().errors).toMatchObject([{ path: 'phone', code: 'taken' }])
 })
 
-test('C-29: a picture is kept as the square that was chosen', async () => {
+test('C-29: a picture is stored as the chosen square', async () => {
   const seller = await aSeller(server).signIn()
   const crop = { x: 200, y: 0, size: 200 }
   const answer = await update(seller, { ...form, phone: '0551110004', avatar: 'new:0', crop }, await twoColours())
@@ -103,7 +103,7 @@ test('C-29: a picture is kept as the square that was chosen', async () => {
   expect([left, right].flatMap(([red = 255, blue = 0]) => [red < 60, blue > 195])).toEqual([true, true, true, true])
 })
 
-test('C-29: without a crop the middle is taken', async () => {
+test('C-29: without a crop the middle square is used', async () => {
   const seller = await aSeller(server).signIn()
   const answer = await update(seller, { ...form, phone: '0551110005', avatar: 'new:0' }, await twoColours())
   const { left, right } = await pictureAt(answer.json().avatar)
@@ -117,14 +117,14 @@ test('C-29: a crop outside the picture is refused at its field', async () => {
   expect(answer.json().errors).toMatchObject([{ path: 'crop', code: 'crop_outside' }])
 })
 
-test('C-29: what is no picture is refused', async () => {
+test('C-29: a file that is not a picture is refused', async () => {
   const seller = await aSeller(server).signIn()
   const text = await readFile(import.meta.filename)
   const answer = await update(seller, { ...form, phone: '0551110007', avatar: 'new:0' }, text)
   expect(answer.json()).toMatchObject({ code: 'file_type_refused', errors: [{ path: 'avatar' }] })
 })
 
-test('C-29: a picture of too many pixels, and one that is torn, are refused at the field', async () => {
+test('C-29: a picture of too many pixels and a truncated one are refused at the field', async () => {
   const seller = await aSeller(server).signIn()
   const flat = { width: 6_000, height: 4_500, channels: 3 as const, background: 'green' }
   const large = await sharp({ create: flat }).png().toBuffer()
@@ -138,14 +138,14 @@ test('C-29: a picture of too many pixels, and one that is torn, are refused at t
   expect(unreadable.json().errors).toMatchObject([{ path: 'avatar', code: 'picture_unreadable' }])
 })
 
-test('C-29: a picture is kept no larger than an avatar is ever shown', async () => {
+test('C-29: a picture is stored no larger than an avatar is displayed', async () => {
   const seller = await aSeller(server).signIn()
   const answer = await update(seller, { ...form, phone: '0551110019', avatar: 'new:0' }, await twoColours(3_000, 3_000))
   const shown = await server.app.inject({ url: answer.json().avatar, headers: { accept: 'image/webp' } })
   expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 1_024, height: 1_024 })
 })
 
-test('C-29: a picture stays while nothing else is said, goes when left out, and nobody takes another’s by its id', async () => {
+test('C-29: a picture stays when the field is absent, is removed when empty, and cannot be another person’s', async () => {
   const [seller, other] = [await aSeller(server).signIn(), await aSeller(server).signIn()]
   const own = { ...form, phone: '0551110008' }
   const { avatar } = (await update(seller, { ...own, avatar: 'new:0' }, await twoColours())).json()
@@ -156,7 +156,7 @@ test('C-29: a picture stays while nothing else is said, goes when left out, and 
   expect((await server.app.inject(`${avatar}?w=96`)).statusCode).toBe(404)
 })
 
-test('C-29: of two saves at once one keeps the picture that the other has just replaced', async () => {
+test('C-29: of two simultaneous saves, one keeps the picture that the other has just replaced', async () => {
   const seller = await aSeller(server).signIn()
   const own = { ...form, phone: '0551110010' }
   const { avatar } = (await update(seller, { ...own, avatar: 'new:0' }, await twoColours())).json()
@@ -175,7 +175,7 @@ test('C-29: of two saves at once one keeps the picture that the other has just r
   expect((await server.app.inject(`${kept}?w=96`)).statusCode).toBe(200)
 })
 
-test('R-15: a new password ends every other session and is told by mail', async () => {
+test('R-15: a new password ends every other session and is confirmed by email', async () => {
   const seller = await aSeller(server).signIn()
   const elsewhere = await openSession(server.parts, seller.user.id, { ip: '203.0.113.9', userAgent: '' })
   const answer = await post(seller, 'password', { current_password: password, password: newPassword })
@@ -189,7 +189,7 @@ test('R-15: a new password ends every other session and is told by mail', async 
   expect([(await signIn(password)).statusCode, (await signIn(newPassword)).statusCode]).toEqual([401, 200])
 })
 
-test('R-15: the present password has to be right, and the new one not a common one', async () => {
+test('R-15: the current password must be right, and the new one must not be common', async () => {
   const seller = await aSeller(server).signIn()
   const wrong = await post(seller, 'password', { current_password: 'a guess', password: newPassword })
   expect(wrong.json().errors).toMatchObject([{ path: 'current_password', code: 'password_wrong' }])
@@ -197,7 +197,7 @@ test('R-15: the present password has to be right, and the new one not a common o
   expect(common.json().errors).toMatchObject([{ path: 'password', code: 'password_common' }])
 })
 
-test('R-15: guessing the present password is stopped', async () => {
+test('R-15: guessing the current password is blocked', async () => {
   const strict = await startServer()
   const { headers } = await aSeller(strict).signIn()
   const payload = { current_password: 'a guess', password: newPassword }
@@ -207,7 +207,7 @@ test('R-15: guessing the present password is stopped', async () => {
   await strict.close()
 })
 
-test('R-15: the devices signed in are listed, and one or all others can be signed out', async () => {
+test('R-15: signed-in devices are listed, and one or all others can be signed out', async () => {
   const seller = await aSeller(server).signIn()
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'
   for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
@@ -227,7 +227,7 @@ test('R-15: the devices signed in are listed, and one or all others can be signe
   expect((await get(seller, 'sessions')).json().items).toHaveLength(1)
 })
 
-test('R-15: nobody signs another person’s device out', async () => {
+test('R-15: another person’s device cannot be signed out', async () => {
   const [seller, other] = [await aSeller(server).signIn(), await aSeller(server).signIn()]
   const [theirs] = (await get(other, 'sessions')).json().items
   const { headers } = seller
@@ -236,7 +236,7 @@ test('R-15: nobody signs another person’s device out', async () => {
   expect((await get(other, 'me')).statusCode).toBe(200)
 })
 
-test('R-15: the last fifty sign-ins are shown, the newest first, with how each ended', async () => {
+test('R-15: the last fifty sign-ins are shown, latest first, each with its outcome', async () => {
   const own = await startServer()
   const { user } = await aSeller(own).signIn()
   for (let time = 0; time < 51; time += 1) {

@@ -48,7 +48,7 @@ async function personOf(email: string) {
 }
 
 test.each(['You won! https://evil.test/win', 'evil.test', 'Call 0551112233', 'a@evil.test', '<b>Huda</b>', 'Huda 🎁'])(
-  'C-19: “%s” is no name: it would stand in mails to anybody',
+  'C-19: “%s” is refused as a name, because it would appear in emails to anybody',
   async (first_name) => {
     const answer = await post('register', { ...form, email: anEmail(), first_name })
     expect(answer.statusCode).toBe(422)
@@ -57,7 +57,7 @@ test.each(['You won! https://evil.test/win', 'evil.test', 'Call 0551112233', 'a@
 )
 
 test.each(['عبد الرحمن', 'Al-Otaibi', "O'Brien", 'J. R.', 'مُحَمَّد', 'María José'])(
-  'C-19: %s is a name, and is not in the mail before the email is confirmed',
+  'C-19: %s is accepted as a name, and is left out of emails until the email is confirmed',
   async (first_name) => {
     const email = anEmail()
     await registered(email, { first_name })
@@ -65,7 +65,7 @@ test.each(['عبد الرحمن', 'Al-Otaibi', "O'Brien", 'J. R.', 'مُحَمَ
   },
 )
 
-test('C-19: the code is mailed in the language of the page, and confirms the email', async () => {
+test('C-19: the code is sent in the language of the page, and confirms the email', async () => {
   const email = anEmail()
   const { id, code } = await registered(email)
   expect(emails.newestTo(email)).toMatchObject({
@@ -81,7 +81,7 @@ test('C-19: the code is mailed in the language of the page, and confirms the ema
   expect(await personOf(email)).toMatchObject({ id, isActive: false, phone: form.phone, lang: 'ar' })
 })
 
-test('C-19, R-16: which versions of terms and policy were accepted is stored with the confirmed email', async () => {
+test('C-19, R-16: the accepted versions of terms and policy are stored with the confirmed email', async () => {
   const { id, code } = await registered(anEmail())
   await confirm(id, code)
   const { rows } = await server.parts.db.system.execute(
@@ -92,14 +92,14 @@ test('C-19, R-16: which versions of terms and policy were accepted is stored wit
   )
 })
 
-test('C-19: the national ID is stored sealed, and found again by a keyed hash', async () => {
+test('C-19: the national ID is stored encrypted, and found by a keyed hash', async () => {
   const email = anEmail()
   const { id, code } = await registered(email)
   await confirm(id, code)
   expect(JSON.stringify(await personOf(email))).not.toContain(form.national_id)
 })
 
-test('C-19, O-07: everything that is wrong with the form is told at its field, a common password too', async () => {
+test('C-19, O-07: every error of the form is reported at its field, a common password too', async () => {
   const refused = await post('register', {
     email: 'x',
     phone: '123',
@@ -121,7 +121,7 @@ test('C-19, O-07: everything that is wrong with the form is told at its field, a
   expect(common.json().errors).toMatchObject([{ path: 'password', code: 'password_common' }])
 })
 
-test('C-19: a stranger cannot tell an email that has an account; its owner is told by mail', async () => {
+test('C-19: a stranger cannot find out whether an email has an account; its owner is notified by email', async () => {
   const { email, userId } = await aSeller(server).with({ firstName: 'Sara', lang: 'en' }).create()
   const known = await post('register', { ...form, email: email.toUpperCase().replace('SHOP.EXAMPLE', 'shop.example') })
   const unknown = await post('register', { ...form, email: anEmail() })
@@ -136,7 +136,7 @@ test('C-19: a stranger cannot tell an email that has an account; its owner is to
   expect(emails.newestTo(email).template).toBe('accountExists')
 })
 
-test('C-19: a wrong code is told, and the fifth is the last', async () => {
+test('C-19: a wrong code is reported, and the fifth is the last', async () => {
   const { id, code } = await registered(anEmail())
   for (let tried = 0; tried < emailCodeTries; tried += 1) {
     expect((await confirm(id, wrongFor(code))).json().errors).toMatchObject([{ path: 'code', code: 'code_wrong' }])
@@ -144,7 +144,7 @@ test('C-19: a wrong code is told, and the fifth is the last', async () => {
   expect((await confirm(id, code)).json().errors).toMatchObject([{ path: 'code', code: 'code_expired' }])
 })
 
-test('C-19: a code is good for ten minutes, and another can be mailed', async () => {
+test('C-19: a code is valid for ten minutes, and another can be sent', async () => {
   const email = anEmail()
   const { id, code } = await registered(email)
   server.clock.forward(emailCodeMinutes * 60_000)
@@ -154,19 +154,19 @@ test('C-19: a code is good for ten minutes, and another can be mailed', async ()
   expect((await confirm(id, fresh)).statusCode).toBe(200)
 })
 
-test('C-19: Arabic digits are digits of a code too', async () => {
+test('C-19: a code can be typed in Arabic digits', async () => {
   const { id, code } = await registered(anEmail())
   const arabic = code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
   expect((await confirm(id, ` ${arabic} `)).statusCode).toBe(200)
 })
 
-test('a code confirmed twice, because the answer was lost, is confirmed', async () => {
+test('a code that is confirmed again because the answer was lost still succeeds', async () => {
   const { id, code } = await registered(anEmail())
   const answers = await Promise.all([confirm(id, code), confirm(id, code)])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
 })
 
-test('C-19: begun again with the same email, the registration whose code comes back counts', async () => {
+test('C-19: of repeated registrations with one email, the one whose code is confirmed counts', async () => {
   const email = anEmail()
   const first = await registered(email, { first_name: 'First' })
   const second = await registered(email, { first_name: 'Second' })
@@ -177,7 +177,7 @@ test('C-19: begun again with the same email, the registration whose code comes b
   expect(await personOf(email)).toMatchObject({ id: third.id, firstName: 'Third' })
 })
 
-test('C-19: of two registrations under one email that are confirmed at once, one stays', async () => {
+test('C-19: of two registrations under one email that are confirmed at once, one remains', async () => {
   const email = anEmail()
   const [a, b] = [await registered(email), await registered(email)]
   const answers = await Promise.all([confirm(a.id, a.code), confirm(b.id, b.code)])
@@ -185,7 +185,7 @@ test('C-19: of two registrations under one email that are confirmed at once, one
   expect(await personOf(email)).toBeDefined()
 })
 
-test('an account activated under the email since the code was mailed is told to its owner', async () => {
+test('an account activated under the email after the code was sent is announced to its owner', async () => {
   const email = anEmail()
   const { id, code } = await registered(email)
   await aSeller(server).with({ email }).create()
@@ -193,7 +193,7 @@ test('an account activated under the email since the code was mailed is told to 
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'already_exists'])
 })
 
-test('C-19: the same form sent twice with one key registers once and mails once', async () => {
+test('C-19: the same form sent twice with one key registers once and sends one email', async () => {
   const email = anEmail()
   const key = { 'idempotency-key': crypto.randomUUID() }
   const send = () => post('register', { ...form, email }, key)
@@ -202,7 +202,7 @@ test('C-19: the same form sent twice with one key registers once and mails once'
   expect(emails.to(email)).toHaveLength(1)
 })
 
-test('O-05: whoever signs in on another device is led to the step where the registration stopped', async () => {
+test('O-05: signing in on another device continues at the step where the registration stopped', async () => {
   const email = anEmail()
   const { id, code } = await registered(email)
   const signIn = () => post('login', { email, password: form.password })
@@ -215,7 +215,7 @@ test('O-05: whoever signs in on another device is led to the step where the regi
   expect((await post('login', { email, password: 'another password' })).json().code).toBe('credentials_wrong')
 })
 
-test('C-19, O-05: a later registration of a stranger under the email does not hide the one of its owner', async () => {
+test('C-19, O-05: a stranger’s later registration under the email does not hide the owner’s', async () => {
   const email = anEmail()
   const { id } = await registered(email)
   const strangers: string[] = []
@@ -244,7 +244,7 @@ test('C-19: a stranger who registers with an email and signs in cannot tell whet
   expect((await post('login', { email: known, password })).statusCode).toBe(200)
 })
 
-test('C-19: what was not finished for thirty days is removed; accounts stay', async () => {
+test('C-19: a registration that is unfinished for thirty days is removed; accounts stay', async () => {
   const { email: activeEmail } = await aSeller(server).create()
   const [waiting, confirmed] = [anEmail(), anEmail()]
   const [, { id, code }] = [await registered(waiting), await registered(confirmed)]
@@ -259,7 +259,7 @@ test('C-19: what was not finished for thirty days is removed; accounts stay', as
   expect(await personOf(activeEmail)).toBeDefined()
 })
 
-test('C-19: one email is written to six times an hour from one site, and twenty times from everywhere', async () => {
+test('C-19: one address receives at most six emails an hour from one network, and twenty from everywhere', async () => {
   const strict = await startServer()
   const email = 'flooded@shop.example'
   const register = (remoteAddress: string) =>

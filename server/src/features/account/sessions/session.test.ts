@@ -38,7 +38,7 @@ test('C-35, O-12: a refresh token is exchanged for tokens that work', async () =
   expect((await refresh(next)).statusCode).toBe(200)
 })
 
-test('C-35, O-12: a client that knows only `access` keeps its refresh token while the next one is unused', async () => {
+test('C-35, O-12: a client that reads only `access` can reuse its refresh token while the next one is unused', async () => {
   const seller = await aSeller(server).signIn()
   const first = await refresh(seller.refresh)
   const second = await refresh(seller.refresh)
@@ -55,7 +55,7 @@ test('C-35, O-12: ten tabs that refresh at once all get the same next token', as
   for (const next of nexts) expect((await refresh(next)).statusCode).toBe(200)
 })
 
-test('C-35, O-12: once the family rotates, an exchanged token is good for two minutes: its answer may be lost', async () => {
+test('C-35, O-12: after a rotation the previous token stays valid for two minutes, since its answer may be lost', async () => {
   const seller = await aSeller(server).signIn()
   const next = (await refresh(seller.refresh)).json()
   const newest = (await refresh(next.refresh)).json()
@@ -66,7 +66,7 @@ test('C-35, O-12: once the family rotates, an exchanged token is good for two mi
   }
 })
 
-test('C-35, O-12: two holders of one token who take turns are found out within two minutes', async () => {
+test('C-35, O-12: two holders of one token are detected within two minutes', async () => {
   const seller = await aSeller(server).signIn()
   let { refresh: shared } = (await refresh(seller.refresh)).json()
   for (let turn = 0; turn < 3; turn += 1) shared = (await refresh(shared)).json().refresh
@@ -87,7 +87,7 @@ test('C-35, O-12: an old refresh token used two minutes after its exchange ends 
   expect((await me(newest.access)).statusCode).toBe(401)
 })
 
-test('O-12: the end of one family leaves the other sign-ins of the person alone', async () => {
+test('O-12: ending one session leaves the other sessions of the person active', async () => {
   const stolen = await aSeller(server).signIn()
   const other = await openSession(server.parts, stolen.user.id, { ip: '192.0.2.7', userAgent: 'another device' })
   const next = (await refresh(stolen.refresh)).json()
@@ -105,14 +105,14 @@ test.each(['not a token', '0198c2a0-0000-7000-8000-000000000001.0.c2lnbmF0dXJl']
   },
 )
 
-test('C-35: a session unused for thirty days has to be made anew', async () => {
+test('C-35: a session that is unused for thirty days requires a new sign-in', async () => {
   const seller = await aSeller(server).signIn()
   const longAgo = new Date(server.clock.now().getTime() - sessionIdleSeconds * 1000)
   await server.parts.db.system.update(sessions).set({ lastUsedAt: longAgo }).where(eq(sessions.userId, seller.user.id))
   expect((await refresh(seller.refresh)).json().code).toBe('refresh_invalid')
 })
 
-test('S-18: a spent access token says so, and a refresh brings the seller back', async () => {
+test('S-18: an expired access token gets its own error, and a refresh restores access', async () => {
   const late = await startServer()
   const seller = await aSeller(late).signIn()
   late.clock.forward(accessTokenSeconds * 1000)
@@ -128,7 +128,7 @@ test('S-18: a spent access token says so, and a refresh brings the seller back',
   await late.close()
 })
 
-test('C-34, O-11: the CSRF token of a session lets it change things; nothing else does', async () => {
+test('C-34, O-11: a session can change data only with its CSRF token', async () => {
   const seller = await aSeller(server).signIn()
   const other = await aSeller(server).signIn()
   const { authorization } = seller.headers
@@ -190,14 +190,14 @@ async function reuse(seller: SignedInSeller): Promise<void> {
   expect((await refresh(seller.refresh)).json().code).toBe('refresh_reused')
 }
 
-test('C-33: whatever else the payload holds is left aside', async () => {
+test('C-33: other properties of the payload are ignored', async () => {
   const seller = await aSeller(server).signIn()
   const payload = { reason: 'idle', tab: 3, refresh_token: seller.refresh }
   expect((await logout(seller.headers, payload, '/api/v1/dashboard/logout/')).statusCode).toBe(200)
   expect((await me(seller.access)).json().code).toBe('unauthorized')
 })
 
-test('C-32: nobody can sign out somebody else', async () => {
+test('C-32: one person cannot sign out another', async () => {
   const seller = await aSeller(server).signIn()
   const other = await aSeller(server).signIn()
   const answer = await logout(seller.headers, { refreshToken: other.refresh })
@@ -212,7 +212,7 @@ test('C-32: signing out needs the refresh token', async () => {
   expect(answer.json().errors).toMatchObject([{ path: 'refreshToken', code: 'required' }])
 })
 
-test('a blocked seller is refused at once, and gets no new tokens', async () => {
+test('a blocked seller is refused at once and gets no new tokens', async () => {
   const seller = await aSeller(server).signIn()
   await server.parts.db.system.update(users).set({ blockedAt: new Date() }).where(eq(users.id, seller.user.id))
   expect((await me(seller.access)).json().code).toBe('unauthorized')

@@ -20,7 +20,7 @@ function read(field: BulkField, cell: Cell) {
   return problems[0]?.code ?? values[field]
 }
 
-describe('C-10: each cell is read, or says what is wrong with it', () => {
+describe('C-10: each cell is parsed or has an error', () => {
   const cells: [BulkField, Cell, unknown][] = [
     ['price', '1,499.00 ر.س', '1,499.00'],
     ['price', 'SAR 45.5', '45.5'],
@@ -69,7 +69,7 @@ describe('C-10: each cell is read, or says what is wrong with it', () => {
   })
 })
 
-test('C-10: a file that an earlier template made is still recognised', () => {
+test('C-10: a file from an earlier template is still recognised', () => {
   const headers = [
     'رمز الصنف (SKU) | SKU',
     'الاسم بالعربية | Name (Arabic)',
@@ -99,7 +99,7 @@ test('C-10: a file that an earlier template made is still recognised', () => {
   }
 })
 
-test('C-10: a cell is read at once, whatever fills it', () => {
+test('C-10: a cell with any content is parsed quickly', () => {
   const wide: [BulkField, string][] = [
     ['brand', `a${' '.repeat(32_000)}b`],
     ['description_ar', `<b>${'\u00a0'.repeat(32_000)}x`],
@@ -109,13 +109,13 @@ test('C-10: a cell is read at once, whatever fills it', () => {
   expect(recognise(Array.from({ length: 200 }, () => '('.repeat(32_000)))).toEqual(Array(200).fill(null))
 })
 
-test('C-10: merged cells are told at every row they cover, and nowhere else', () => {
+test('C-10: merged cells are reported at every row they cover, and nowhere else', () => {
   const mark = markMerged([{ top: 3, bottom: 4, left: 1, right: 1 }])
   const faults = [2, 3, 4, 5].map((row) => typeof mark({ row, cells: ['a', 'b'] }).cells[1] === 'object')
   expect(faults).toEqual([false, true, true, false])
 })
 
-describe('C-10: columns are known by what other systems call them', () => {
+describe('C-10: columns are recognised by the names that other systems use', () => {
   test.each([
     [
       [
@@ -139,11 +139,11 @@ describe('C-10: columns are known by what other systems call them', () => {
     expect(found.filter((field) => field === null).length).toBeLessThanOrEqual(1)
   })
 
-  test('two columns of one name are not taken for the same', () => {
+  test('two columns of the same name are kept apart', () => {
     expect(recognise(['SKU', 'sku', 'Price'])).toEqual(['sku', null, 'price'])
   })
 
-  test('the same columns are the same kind of file in any order and writing', () => {
+  test('the same columns in any order and spelling are recognised as the same kind of file', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(['SKU', 'السِّعر', 'Name (AR)', 'الكمية'], { minLength: 4 }), (headers) => {
         expect(fingerprint(headers.map((header) => header.toLowerCase()))).toBe(
@@ -170,7 +170,7 @@ test('an amount reads the same in either script, with or without its currency an
   )
 })
 
-test('no text in any column makes a reader fail', () => {
+test('no text in any column makes the import crash', () => {
   const fields: BulkField[] = [
     'price',
     'pack_size',

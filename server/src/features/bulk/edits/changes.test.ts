@@ -6,7 +6,7 @@ describe('prices', () => {
   const halalas = fc.integer({ min: 1, max: 99_999_999 })
   const price = halalas.map((amount) => (amount / 100).toFixed(2))
 
-  test('raised by an amount and lowered by it, they are what they were', () => {
+  test('raised and then lowered by the same amount, they are unchanged', () => {
     fc.assert(
       fc.property(price, price, (now, amount) => {
         const raised = changedPrice(now, { what: 'price', how: 'add', amount })
@@ -33,7 +33,7 @@ describe('prices', () => {
     expect(changedPrice(price, { what: 'price', how: 'raise', percent: '0.00', rounding })).toBe(rounded)
   })
 
-  test('changed by a percentage, they are rounded half up, never nothing and never below', () => {
+  test('changed by a percentage, they are rounded half up and never zero or negative', () => {
     fc.assert(
       fc.property(halalas, fc.integer({ min: 0, max: 10_000 }), (now, hundredths) => {
         const percent = (hundredths / 100).toFixed(2)

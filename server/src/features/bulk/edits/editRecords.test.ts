@@ -38,7 +38,7 @@ async function products(): Promise<{ id: string; sku: string; price: string; sta
   return (await callApi(server, stocked.seller, 'GET', '/api/v1/products/?ordering=sku')).body.results
 }
 
-test('C-10: a bulk change is listed, says what became of each product, and leads there from the activity', async () => {
+test('C-10: a bulk change is listed with the outcome of each product, and is linked from the activity', async () => {
   const { body } = await edit(all, { what: 'price', how: 'lower', percent: '60' })
   const listed = await callApi(server, stocked.seller, 'GET', path)
   expect(listed.body.results[0]).toMatchObject({
@@ -79,7 +79,7 @@ test('C-10: a bulk change is undone for a day; a product changed meanwhile is le
   ])
 })
 
-test('C-10: undoing that fails unexpectedly ends after some tries, keeps what is left, and is begun again when asked', async () => {
+test('C-10: an undo that fails unexpectedly stops after some attempts, keeps the remaining products, and can be started again', async () => {
   const { body } = await edit(all, { what: 'price', how: 'add', amount: '1' })
   const undo = async () => (await callApi(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)).body
   const mend = await breakWrites(server, stocked.companyId, 'bulk_changes', 'delete')
@@ -96,7 +96,7 @@ test('C-10: undoing that fails unexpectedly ends after some tries, keeps what is
   expect((await products()).map(({ price }) => price)).toEqual(['10.00', '0.01', '30.00'])
 })
 
-test('C-10: a bulk change that fails unexpectedly ends after some tries, names what is left, and can be made again', async () => {
+test('C-10: a bulk change that fails unexpectedly stops after some attempts, lists the remaining products, and can be repeated', async () => {
   const add = { what: 'price', how: 'add', amount: '1' }
   const mend = await breakWrites(server, stocked.companyId, 'bulk_changes', 'insert')
   const { body } = await edit(all, add)
@@ -109,7 +109,7 @@ test('C-10: a bulk change that fails unexpectedly ends after some tries, names w
   expect((await edit(all, add)).body).toMatchObject({ state: 'done', done: 3 })
 })
 
-test('C-10: what a bulk change has moved before it failed is not told to be refused', async () => {
+test('C-10: products that a bulk change updated before it failed are not reported as refused', async () => {
   const mend = await breakWrites(server, stocked.companyId, 'listings', 'update', "new.sku = 'E-3'")
   const { body } = await edit(all, { what: 'status', action: 'archive' })
   const failed = await comesTo(body.id, 'done')
@@ -125,14 +125,14 @@ test('C-10: what a bulk change has moved before it failed is not told to be refu
   await mend()
 })
 
-test('C-10: after a day a bulk change is not undone any more', async () => {
+test('C-10: after a day a bulk change can no longer be undone', async () => {
   const { body } = await edit(all, { what: 'price', how: 'add', amount: '1' })
   await endedEarlier(body.id, 25)
   expect((await callApi(server, stocked.seller, 'GET', `${path}${body.id}/`)).body.undo_until).toBeNull()
   expect(await callApi(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)).toMatchObject({ status: 409 })
 })
 
-test('C-10: a price is rounded in the preview as it is in the change', async () => {
+test('C-10: a price is rounded in the preview as in the change', async () => {
   const raise = { what: 'price', how: 'raise', percent: '7.5', rounding: 'ends_95' }
   const preview = await edit(all, raise, true)
   expect(preview.body.examples.map((one: { after: string }) => one.after)).toEqual(['10.95', '0.95', '31.95'])
@@ -151,7 +151,7 @@ async function becomeOf(id: string, query = '') {
   return body.results.map((one: Record<string, unknown>) => [one.sku, one.before, one.after, one.outcome, one.code])
 }
 
-test('C-10, O-13: a bulk change repeated with its key is made once, and answered alike', async () => {
+test('C-10, O-13: a bulk change repeated with its key is applied once, with the same answer', async () => {
   const body = { selection: all, change: { what: 'price', how: 'raise', percent: '10' }, preview: false }
   const send = () => callApi(server, stocked.seller, 'POST', path, body, { 'idempotency-key': 'raise-by-ten-percent' })
   const first = await send()
@@ -160,7 +160,7 @@ test('C-10, O-13: a bulk change repeated with its key is made once, and answered
   expect((await products()).map(({ sku, price }) => [sku, price])).toContainEqual(['E-1', '11.00'])
 })
 
-test('a bulk change repeated with its key is answered alike though it could not be made any more', async () => {
+test('a bulk change repeated with its key gets the same answer even if it could not be made any more', async () => {
   const change = { what: 'stock', how: 'add', warehouse: stocked.other, quantity: '1' }
   const send = () =>
     callApi(

@@ -39,7 +39,7 @@ async function products(): Promise<{ id: string; sku: string; price: string; sta
   return (await callApi(server, stocked.seller, 'GET', '/api/v1/products/?ordering=sku')).body.results
 }
 
-test('a change is shown before it is made, tells the truth of each product, and can be undone', async () => {
+test('a change is previewed with the outcome for each product, and can be undone', async () => {
   const lower = { what: 'price', how: 'lower', percent: '60' }
   const preview = await edit(all, lower, true)
   expect(preview.body).toMatchObject({ id: null, state: 'preview', total: 3, done: 2, refused: 1 })
@@ -59,7 +59,7 @@ test('a change is shown before it is made, tells the truth of each product, and 
   expect((await products()).map(({ price }) => price)).toEqual(['10.00', '0.01', '30.00'])
 })
 
-test('the prices of larger quantities and of variants rise and fall with the price, and come back with it', async () => {
+test('volume prices and variant prices change with the price, and are restored with it', async () => {
   const stepped = await add({ sku: 'F-1', price: '10', price_tiers: [{ min_qty: '10', price: '9.50' }] })
   const varied = await add({
     sku: 'F-2',
@@ -92,7 +92,7 @@ test('the prices of larger quantities and of variants rise and fall with the pri
   }
 })
 
-test('stock is counted in one warehouse, and given back', async () => {
+test('stock is set in one warehouse, and restored by an undo', async () => {
   const [first] = await products()
   const change = { what: 'stock', how: 'add', warehouse: stocked.main, quantity: '7' }
   const { body } = await edit({ ids: [first?.id] }, change)
@@ -102,7 +102,7 @@ test('stock is counted in one warehouse, and given back', async () => {
   expect((await products())[0]?.available).toBe('5')
 })
 
-test('stock is neither counted below what buyers were promised nor above what a warehouse can hold', async () => {
+test('stock is never set below the reserved quantity nor above the maximum of a warehouse', async () => {
   const [first, second] = await products()
   await promiseGoods(server, stocked, first?.id ?? '', '3')
   const counted = (how: string, quantity: string) =>
@@ -120,7 +120,7 @@ test('stock is neither counted below what buyers were promised nor above what a 
   expect((await products()).map(({ available }) => available)).toEqual(['2', '2', '0'])
 })
 
-test('goods that come while a count is planned are counted with the others', async () => {
+test('goods received while a count is planned are included', async () => {
   const [first] = await products()
   const { articleId, warehouseId } = await placeOf(first?.id ?? '')
   const { promise: booked, resolve: book } = Promise.withResolvers<void>()
@@ -141,7 +141,7 @@ test('goods that come while a count is planned are counted with the others', asy
   expect((await products())[0]?.available).toBe('17')
 })
 
-test('a count is not taken back where buyers were promised more than there was before', async () => {
+test('a count is not undone where more is reserved than was on hand before', async () => {
   const [first, second] = await products()
   const ids = [first?.id, second?.id]
   const { body } = await edit({ ids }, { what: 'stock', how: 'set', warehouse: stocked.main, quantity: '20' })
@@ -151,13 +151,13 @@ test('a count is not taken back where buyers were promised more than there was b
   expect((await products()).map(({ available }) => available)).toEqual(['14', '0', '0'])
 })
 
-test('what is missing for publishing refuses a product and leaves the others', async () => {
+test('a product that is incomplete for publishing is refused, and the others are published', async () => {
   const { body } = await edit(all, { what: 'status', action: 'submit' })
   expect(body).toMatchObject({ total: 3, done: 0, refused: 3 })
   expect(body.refusals[0].code).toBe('incomplete')
 })
 
-test('drafts are archived together, and come back as they were', async () => {
+test('drafts are archived together, and restored unchanged', async () => {
   const { body } = await edit(all, { what: 'status', action: 'archive' })
   expect(body).toMatchObject({ done: 3 })
   expect(await products()).toEqual([])
@@ -165,7 +165,7 @@ test('drafts are archived together, and come back as they were', async () => {
   expect((await products()).map(({ status }) => status)).toEqual(['draft', 'draft', 'draft'])
 })
 
-test('no more comes back out of the archive than the package includes', async () => {
+test('no more listings are restored from the archive than the plan includes', async () => {
   const { body } = await edit(all, { what: 'status', action: 'archive' })
   const others = 'sku,name_ar,category,unit,price\n'.concat(`E-4,تمر,${leaf},piece,5\nE-5,تمر,${leaf},piece,5\n`)
   await ran(server, stocked.seller, await dropped(server, stocked.seller, 'f.csv', others))
@@ -180,7 +180,7 @@ test('no more comes back out of the archive than the package includes', async ()
   }
 })
 
-test('a change that a killed process left half done goes on after the next start, and so does its undoing', async () => {
+test('a change that a killed process left half done continues after the next start, and so does its undo', async () => {
   const { body } = await edit(all, { what: 'price', how: 'set', amount: '8' })
   const ids = (await products()).map(({ id }) => `"${id}"`).sort()
   await left(body.id, `done = 0, remaining_ids = '{${ids.join()}}'`)
@@ -207,7 +207,7 @@ test('a change that a killed process left half done goes on after the next start
   }
 })
 
-test('a change that was stored by a process that was killed before it began is done by a job, and so is its undoing', async () => {
+test('a change stored by a process that was killed before it began is done by a job, and so is its undo', async () => {
   const { body } = await edit(all, { what: 'price', how: 'set', amount: '8' })
   const ids = (await products()).map(({ id }) => `"${id}"`).sort()
   const { system } = server.parts.db
@@ -249,13 +249,13 @@ test('a change whose connection breaks is done by a job', async () => {
   await expect.poll(read, { timeout: 20_000 }).toMatchObject({ state: 'done', done: 3 })
 })
 
-test('what has the state already that is asked for stays as it is', async () => {
+test('a product that already has the requested state stays unchanged', async () => {
   await edit(all, { what: 'status', action: 'archive' })
   const { body } = await edit({ filter: { status: 'archived' } }, { what: 'status', action: 'archive' })
   expect(body).toMatchObject({ total: 3, done: 0, same: 3, refused: 0 })
 })
 
-test('the products, warehouses and changes of another company are none', async () => {
+test('the products, warehouses and changes of another company are not found', async () => {
   const [mine] = await products()
   const { body } = await edit({ ids: [mine?.id] }, { what: 'price', how: 'set', amount: '99' })
   const other = await aStockedSeller(server)

@@ -32,7 +32,7 @@ async function refused(): Promise<ImportRow[]> {
   return (await callApi(server, seller, 'GET', `${importsPath}${done.id}/refused/`)).body.results
 }
 
-test('C-10: refused rows that were put right are done, and leave the list; the others say what is wrong now', async () => {
+test('C-10: corrected rows are imported and leave the list; the others show their remaining errors', async () => {
   const { status, body } = await correct([
     { row: 4, cells: ['C-3', 'تمر', leaf, 'litre of nothing', '7'] },
     { row: 3, cells: ['C-2', 'تمر', leaf, 'piece', '٨٫٥٠'] },
@@ -52,13 +52,13 @@ test('C-10: refused rows that were put right are done, and leave the list; the o
   expect(results).toMatchObject([{ sku: 'C-1' }, { sku: 'C-2', price: '8.50', status: 'draft' }])
 })
 
-test('a correction that cannot be stored is refused by its cell', async () => {
+test('a correction that cannot be stored is refused at its cell', async () => {
   const { status, body } = await correct([{ row: 3, cells: ['C-2', 'تم\0ر', leaf, 'piece', '8'] }])
   expect(status).toBe(422)
   expect(body.errors).toMatchObject([{ path: 'rows.0.cells.1', code: 'control_characters' }])
 })
 
-test('a row whose SKU another row of the file has written stays refused until it has one of its own', async () => {
+test('a row whose SKU is used by another row of the file stays refused until it has its own', async () => {
   const again = { row: 5, cells: ['c-1', 'تمر آخر', leaf, 'piece', '9'] }
   expect((await correct([again])).body.outcomes).toMatchObject({ refused: 1 })
   const alike = { row: 3, cells: ['C-1', 'تمر', leaf, 'piece', '3'] }
@@ -68,7 +68,7 @@ test('a row whose SKU another row of the file has written stays refused until it
   })
 })
 
-test('what was put right is taken back with the rest', async () => {
+test('corrected rows are undone with the rest of the import', async () => {
   await correct([{ row: 3, cells: ['C-2', 'تمر', leaf, 'piece', '8'] }])
   await callApi(server, seller, 'POST', `${importsPath}${done.id}/undo/`)
   await expect
@@ -83,7 +83,7 @@ test('what was put right is taken back with the rest', async () => {
   })
 })
 
-test('O-13: sent twice with one key, rows are done once and answered twice', async () => {
+test('O-13: sent twice with one key, rows are imported once with the same answer', async () => {
   const rows = [{ row: 3, cells: ['C-2', 'تمر', leaf, 'piece', '8'] }]
   const key = { 'idempotency-key': crypto.randomUUID() }
   const [first, second] = [await correct(rows, key), await correct(rows, key)]
@@ -100,7 +100,7 @@ test.each([
   expect([status, body.errors[0].path]).toEqual([422, field])
 })
 
-test('nobody puts right the rows of another company', async () => {
+test('rows of another company cannot be corrected', async () => {
   seller = (await aStockedSeller(server)).seller
   expect((await correct([{ row: 3, cells: ['C-2'] }])).status).toBe(404)
 })

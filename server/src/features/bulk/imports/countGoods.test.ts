@@ -34,7 +34,7 @@ async function available(): Promise<string> {
   return (await callApi(server, mine.seller, 'GET', '/api/v1/products/?search=G-1')).body.results[0].available
 }
 
-test('a row that counts less than buyers were promised is refused, and so is more than a warehouse can hold', async () => {
+test('a row that counts less than is reserved is refused, and so is more than a warehouse can hold', async () => {
   await promiseGoods(server, mine, product.id, '4')
   const file = counting('G-1', '3', 'G-2', '1000000000', 'G-3', '7')
   const read = await dropped(server, mine.seller, 'b.csv', file)
@@ -48,7 +48,7 @@ test('a row that counts less than buyers were promised is refused, and so is mor
   expect(await available()).toBe('6')
 })
 
-test('what buyers are promised while the rows are looked at counts as well', async () => {
+test('stock reserved while the rows are checked counts as well', async () => {
   const { id } = await dropped(server, mine.seller, 'b.csv', counting('G-1', '3', 'G-2', '7'))
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const { promise: problems, resolve: report } = Promise.withResolvers<void>()
@@ -70,7 +70,7 @@ test('what buyers are promised while the rows are looked at counts as well', asy
   expect(await available()).toBe('6')
 })
 
-test('taken back, a count that buyers were promised more of stays as it is, and is told', async () => {
+test('an undo leaves a count unchanged where more is reserved now, and reports it', async () => {
   const done = await ran(server, mine.seller, await dropped(server, mine.seller, 'b.csv', counting('G-1', '30')))
   await promiseGoods(server, mine, product.id, '12')
   await callApi(server, mine.seller, 'POST', `${importsPath}${done.id}/undo/`)
@@ -78,7 +78,7 @@ test('taken back, a count that buyers were promised more of stays as it is, and 
   expect(await available()).toBe('18')
 })
 
-test('rows are locked in the order in which bookings lock them, whatever their order in the file', async () => {
+test('rows are locked in the same order as by bookings, whatever their order in the file', async () => {
   await ran(server, mine.seller, await dropped(server, mine.seller, 'b.csv', counting('G-2', '10')))
   const { id } = await dropped(server, mine.seller, 'c.csv', 'sku,price\nG-2,6\nG-1,6\n')
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()

@@ -48,12 +48,12 @@ test('C-10, O-06: the list of products is filtered to what an import made, chang
   expect(await skus(`import=${first.id}&price_from=25.00&search=A-2`)).toEqual(['A-2'])
 })
 
-test('nobody is told what the import of another company made', async () => {
+test('the products of another company’s import are not listed', async () => {
   const other = await aSeller(server).withCompany().active().signIn()
   expect(await skus(`import=${first.id}`, other)).toEqual([])
 })
 
-test('the same are exported, and changed at once', async () => {
+test('the same products can be exported and edited together', async () => {
   const csv = await server.app.inject({
     method: 'GET',
     url: `/api/v1/products/export-csv/?import=${second.id}`,
@@ -69,7 +69,7 @@ test('the same are exported, and changed at once', async () => {
   expect(body).toMatchObject({ total: 1 })
 })
 
-test('what was before is forgotten once it cannot be undone; what was touched is known for a year', async () => {
+test('previous values are deleted once an import cannot be undone; which products it touched is known for a year', async () => {
   const changes = () => server.parts.db.system.select().from(bulkChanges).where(eq(bulkChanges.causeId, second.id))
   const later = (days: number) => ({
     ...server.parts,

@@ -28,7 +28,7 @@ async function products(): Promise<Record<string, unknown>[]> {
   return (await callApi(server, seller, 'GET', '/api/v1/products/?ordering=sku')).body.results
 }
 
-test('C-10: a file is read, previewed, run, and makes drafts; the same file again changes nothing', async () => {
+test('C-10: a file is read, previewed, run, and creates drafts; the same file again changes nothing', async () => {
   const file = await aSpreadsheet([headers, row('A-1'), row('A-2', 1499), row('', 5), row('A-3', 'free')])
   const read = await dropped(server, seller, 'products.xlsx', file)
   expect(read).toMatchObject({ state: 'ready', rows: 4, missing_fields: [] })
@@ -45,7 +45,7 @@ test('C-10: a file is read, previewed, run, and makes drafts; the same file agai
   expect((await products()).map(({ version }) => version)).toEqual([1, 1])
 })
 
-test('C-10: rows are known by their SKU however it is written, and change only what they say', async () => {
+test('C-10: rows are matched by SKU in any spelling, and change only the fields they contain', async () => {
   await ran(server, seller, await dropped(server, seller, 'a.xlsx', await aSpreadsheet([headers, row('A-1')])))
   const prices = 'sku;price\r\na-1;٥٠٫٢٥ ر.س\r\nA-9;7\r\n'
   const done = await ran(server, seller, await dropped(server, seller, 'prices.csv', prices))
@@ -56,7 +56,7 @@ test('C-10: rows are known by their SKU however it is written, and change only w
 })
 
 describe('undo', () => {
-  test('what was made is gone, what was changed is as before, and what was changed since stays', async () => {
+  test('created products are deleted, changed products are restored, and products changed since then stay', async () => {
     await ran(
       server,
       seller,
@@ -77,7 +77,7 @@ describe('undo', () => {
     ])
   })
 
-  test('only within a day', async () => {
+  test('is possible only within a day', async () => {
     const done = await ran(
       server,
       seller,
@@ -93,7 +93,7 @@ describe('undo', () => {
   })
 })
 
-test('nobody sees or moves the imports of another company', async () => {
+test('imports of another company can neither be read nor changed', async () => {
   const read = await dropped(server, seller, 'a.xlsx', await aSpreadsheet([headers, row('A-1')]))
   const other = await aSeller(server).withCompany().active().signIn()
   for (const [method, at] of [

@@ -52,7 +52,7 @@ async function until(product: Product, seller: SignedInSeller, id: string, isSo:
   return stands()
 }
 
-test('C-10: an import whose process is killed while it writes goes on after the next start, no row twice', async () => {
+test('C-10: an import whose process is killed while writing continues after the next start, without duplicate rows', async () => {
   const seller = await aSeller(server).withCompany({ subscriptionPackage: 'scale' }).active().signIn()
   const killed = await another()
   const lines = Array.from({ length: all }, (_, n) => `K-${n},تمر ${n},${leaf},piece,5`)

@@ -80,7 +80,7 @@ async function untilDone(id: string, rows: number): Promise<void> {
   await expect.poll(done, { timeout: 30_000 }).toBe(rows)
 }
 
-test('C-10: an import stops at once, gives up the rows that are being written, and goes on from there', async () => {
+test('C-10: an import stops at once, rolls back the rows being written, and can be resumed from there', async () => {
   const paused = await amidSecondRows('pause')
   expect(paused).toMatchObject({ state: 'paused', rows_done: 1_000, made: 1_000 })
   expect(await skus()).toBe(1_000)
@@ -89,7 +89,7 @@ test('C-10: an import stops at once, gives up the rows that are being written, a
   expect(await skus()).toBe(all)
 })
 
-test('C-10: what was made before an import is cancelled stays, and can be taken back', async () => {
+test('C-10: rows written before an import was cancelled stay, and can be undone', async () => {
   const cancelled = await amidSecondRows('cancel')
   expect(cancelled).toMatchObject({ state: 'cancelled', made: 1_000, allowed_actions: ['undo'] })
   expect((await move(cancelled.id, 'resume')).status).toBe(409)
@@ -99,7 +99,7 @@ test('C-10: what was made before an import is cancelled stays, and can be taken 
   expect(await skus()).toBe(0)
 })
 
-test('C-10: an import that is being undone when its account closes stops there, and what is left stays', async () => {
+test('C-10: an import that is being undone when its account closes stops, and the rest stays', async () => {
   const { id } = await ran(server, seller, await dropped(server, seller, 'l.csv', sheet(3)))
   const { db, clock } = server.parts
   await db.system.execute(sql`update imports set state = 'undoing' where id = ${id}`)
@@ -110,7 +110,7 @@ test('C-10: an import that is being undone when its account closes stops there, 
   expect(await skus()).toBe(3)
 })
 
-test('C-10: after a process was killed its import goes on at the next start, each row done once', async () => {
+test('C-10: after a process was killed its import continues at the next start, each row once', async () => {
   const { id } = await amidSecondRows('pause')
   await server.parts.db.system.execute(sql`update imports set state = 'running' where id = ${id}`)
   await bulk.prepare?.(server.parts)
@@ -133,7 +133,7 @@ test('only one import of a company runs at a time', async () => {
   expect(await move(other.id, 'start')).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
 })
 
-test('C-10: before it is started, an import says what would become of all rows, not only of those shown', async () => {
+test('C-10: before it starts, an import previews the outcome of all rows, not only of those shown', async () => {
   await including({ products: 60 })
   const file = `${sheet(70)}L-1,تكرار,${leaf.nameEn},piece,5\n`
   const read = await dropped(server, seller, 'l.csv', file)
@@ -143,7 +143,7 @@ test('C-10: before it is started, an import says what would become of all rows, 
   expect(done).toMatchObject({ made: 60, refused: 11 })
 })
 
-test('C-10: what the package allows is stated before a file is sent', async () => {
+test('C-10: the limits of the plan are stated before a file is uploaded', async () => {
   const limits = async () => (await callApi(server, seller, 'GET', `${importsPath}limits/`)).body
   expect(await limits()).toEqual({ rows: null, products_left: null })
   await including({ products: 4, import_rows: 2_000 })
@@ -152,7 +152,7 @@ test('C-10: what the package allows is stated before a file is sent', async () =
   await including({ products: null, import_rows: null })
 })
 
-test('C-10: an import that cannot be read for an unforeseen reason ends, and is tried again or discarded', async () => {
+test('C-10: an import that fails unexpectedly while it is read stops, and can be retried or discarded', async () => {
   const { db } = server.parts
   const { id } = await dropped(server, seller, 'l.csv', sheet(3))
   const lost = async () => {
@@ -172,7 +172,7 @@ test('C-10: an import that cannot be read for an unforeseen reason ends, and is 
   expect((await move(id, 'cancel')).body).toMatchObject({ state: 'cancelled' })
 })
 
-test('C-10: an import whose writing fails unexpectedly ends after some tries, and goes on where it stood when asked', async () => {
+test('C-10: an import that fails unexpectedly while writing stops after some attempts, and resumes there on request', async () => {
   const { id } = await dropped(server, seller, 'l.csv', sheet(3))
   const mend = await breakWrites(server, companyId, 'articles', 'insert')
   await move(id, 'start')
@@ -185,7 +185,7 @@ test('C-10: an import whose writing fails unexpectedly ends after some tries, an
   expect(await untilState(server, seller, id, ['done'])).toMatchObject({ made: 3, rows_done: 3 })
 })
 
-test('C-10: undoing that fails unexpectedly ends after some tries, keeps what is left, and is begun again when asked', async () => {
+test('C-10: an undo that fails unexpectedly stops after some attempts, keeps the remaining products, and can be started again', async () => {
   const { id } = await ran(server, seller, await dropped(server, seller, 'l.csv', sheet(3)))
   const mend = await breakWrites(server, companyId, 'bulk_changes', 'delete')
   const fail = async () => {
@@ -205,8 +205,8 @@ test('C-10: undoing that fails unexpectedly ends after some tries, keeps what is
   expect(await skus()).toBe(0)
 })
 
-describe('the package', () => {
-  test('O-10: rows beyond its products are refused one by one', async () => {
+describe('the plan', () => {
+  test('O-10: rows beyond its product limit are refused one by one', async () => {
     await including({ products: 2 })
     const done = await ran(server, seller, await dropped(server, seller, 'l.csv', sheet(3)))
     await including({ products: null })
@@ -215,7 +215,7 @@ describe('the package', () => {
     expect(problemsOf(refused.body.results)).toEqual(['4 null: package_full'])
   })
 
-  test('O-10: a file of more rows than it includes is not taken, and says so', async () => {
+  test('O-10: a file with more rows than the plan includes is refused with the limit', async () => {
     await including({ import_rows: 2 })
     const read = await dropped(server, seller, 'l.csv', sheet(3))
     await including({ import_rows: null })

@@ -9,7 +9,7 @@ const value = fc.letrec((of) => ({
   record: fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.oneof(of('any'), fc.constant(undefined)), { maxKeys: 3 }),
 })).record
 
-test('two products say the same just when the database keeps the same of them', () => {
+test('two products are equal exactly when the database stores the same for both', () => {
   const kept = (product: unknown) => JSON.parse(JSON.stringify(product))
   fc.assert(
     fc.property(value, value, (one, other) => {

@@ -64,7 +64,7 @@ async function failures(id: string): Promise<string[]> {
   return body.results.map(({ sku, source, code }: Record<string, string>) => `${sku} ${source}: ${code}`)
 }
 
-test('C-10: pictures are taken from addresses, in the order of the cell, and are not fetched twice', async () => {
+test('C-10: pictures are downloaded from URLs, in the order of the cell, and not twice', async () => {
   const file = sheet([`${host.url}/good/1 | ${host.url}/good/2`])
   expect(await fetched(file)).toMatchObject({ made: 1, pictures_waiting: 0, pictures_failed: 0 })
   expect(await images()).toHaveLength(2)
@@ -73,7 +73,7 @@ test('C-10: pictures are taken from addresses, in the order of the cell, and are
   expect(requestedUrls).toHaveLength(2)
 })
 
-test('C-10: a ZIP writes nothing outside, and leads to no file of the server', async () => {
+test('C-10: a ZIP cannot write outside its folder or read files of the server', async () => {
   const outside = join(server.settings.dataDir, '..', 'slipped.png')
   const zip = zipOf([
     { name: '../../../slipped.png', content: large },
@@ -87,7 +87,7 @@ test('C-10: a ZIP writes nothing outside, and leads to no file of the server', a
   for (const sku of ['P-1', 'P-2']) expect(await images(sku)).toHaveLength(1)
 })
 
-test('C-10: pictures are taken from the ZIP, however their names are written there', async () => {
+test('C-10: pictures are found in the ZIP in any spelling of their file names', async () => {
   const zip = zipOf([
     { name: 'صور/تَمر 1.JPG', content: large },
     { name: '__MACOSX/صور/._تمر 1.jpg', content: 'x' },
@@ -100,7 +100,7 @@ test('C-10: pictures are taken from the ZIP, however their names are written the
   expect(await failures(done.id)).toEqual(['P-3 2.png: several_in_zip', 'P-4 3.png: picture_not_in_zip'])
 })
 
-test('C-10: each picture that cannot be taken is told with its reason, and tried again with the next file', async () => {
+test('C-10: each picture that fails is listed with its reason, and retried with the next file', async () => {
   const [page, gone, tiny] = [`${host.url}/page`, `${host.url}/gone`, 'tiny.png']
   const file = sheet([`${page} | ${gone} | ${tiny}`])
   const done = await fetched(file)
@@ -114,7 +114,7 @@ test('C-10: each picture that cannot be taken is told with its reason, and tried
   expect(await failures(again.id)).toContain(`P-1 ${tiny}: picture_small`)
 })
 
-test('a damaged ZIP and one that unpacks to too much leave the products, and say what is wrong', async () => {
+test('a damaged ZIP and one that unpacks to too much leave the products unchanged, with a clear error', async () => {
   const bomb = zipOf([{ name: 'a.png', content: Buffer.alloc(20 * 1024 * 1024) }])
   const done = await fetched(sheet(['a.png']), bomb)
   expect(await failures(done.id)).toEqual(['P-1 a.png: zip_unreadable'])
@@ -122,7 +122,7 @@ test('a damaged ZIP and one that unpacks to too much leave the products, and say
   expect(await failures((await fetched(sheet(['b.png']), lying)).id)).toEqual(['P-1 b.png: zip_unreadable'])
 })
 
-test('a product gets no more pictures than the package includes', async () => {
+test('a product gets no more pictures than the plan includes', async () => {
   await server.parts.db.system.execute(`update packages set limits = jsonb_set(limits, '{images_per_listing}', '2')`)
   const done = await fetched(sheet([[1, 2, 3].map((n) => `${host.url}/good/${n}`).join(' | ')]))
   await server.parts.db.system.execute(`update packages set limits = jsonb_set(limits, '{images_per_listing}', '10')`)
@@ -130,7 +130,7 @@ test('a product gets no more pictures than the package includes', async () => {
   expect(await failures(done.id)).toEqual([`P-1 ${host.url}/good/3: package_images`])
 })
 
-test('taken back, a product that was changed has the pictures it had', async () => {
+test('an undo restores the pictures of a changed product', async () => {
   await fetched(sheet([`${host.url}/good/1`]))
   const [first] = await images()
   const { id } = await fetched(sheet([`${host.url}/good/2`]))
@@ -144,7 +144,7 @@ test('taken back, a product that was changed has the pictures it had', async () 
   expect(await images()).toHaveLength(2)
 })
 
-test('what a killed process was fetching is fetched after the next start', async () => {
+test('downloads of a killed process are repeated after the next start', async () => {
   const { id } = await fetched(sheet([`${host.url}/good/1`]))
   await server.parts.db.system.execute(
     `update import_pictures set state = 'waiting' where import_id = '${id}'; update imports set pictures_waiting = 1 where id = '${id}'`,

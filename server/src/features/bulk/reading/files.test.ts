@@ -41,7 +41,7 @@ const ole = (...more: Uint8Array[]) =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), ...more])
 const spreadsheet = () => aSpreadsheet([header, dates])
 
-describe('C-10: a file that cannot be read says exactly why', () => {
+describe('C-10: a file that cannot be read gets an exact error', () => {
   const faults: [string, string, () => Promise<string | Uint8Array> | string | Uint8Array][] = [
     ['an empty file', 'empty_file', () => ''],
     ['a picture renamed .xlsx', 'not_a_spreadsheet', () => aPicture(40, 40).png().toBuffer()],
@@ -118,7 +118,7 @@ describe('C-10: a file that cannot be read says exactly why', () => {
   })
 })
 
-describe('C-10: what other programs write is read all the same', () => {
+describe('C-10: files written by other programs are read', () => {
   const csv = 'SKU,الاسم بالعربية,السعر\nA-1,تمر سكري,45.50\n'
   const arabicWindows = Buffer.from(
     'SKU;\xc7\xe1\xc7\xd3\xe3 \xc8\xc7\xe1\xda\xd1\xc8\xed\xc9;Price\r\nA-1;\xca\xe3\xd1 \xd3\xdf\xd1\xed;45.50\r\n',
@@ -185,7 +185,7 @@ describe('C-10: what other programs write is read all the same', () => {
   })
 })
 
-test('a document’s own entities are never made to grow', async () => {
+test('entities declared in a document are never expanded', async () => {
   const bomb = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>'
   const { firstRows } = await survey(
     xlsxOf(`${bomb}${headerXml}<row r="2">${cell('A2', '&b;')}${cell('B2', '5')}</row>`),
@@ -193,14 +193,14 @@ test('a document’s own entities are never made to grow', async () => {
   expect(firstRows[0]?.cells).toEqual(['&b;', '5'])
 })
 
-test('what is shown of a column never ends in half of a sign', async () => {
+test('the sample of a column never ends in half a character', async () => {
   const name = 'x'.repeat(79)
   const { columns } = await survey(`SKU,Name (Arabic),${'y'.repeat(199)}🌴\nA-1,${name}🌴,5\n`)
   expect(columns[1]?.samples).toEqual([name])
   expect(columns[2]?.header).toBe('y'.repeat(199))
 })
 
-test('merged cells are marked, however many ranges lie over each other', async () => {
+test('merged cells are marked, also with many overlapping ranges', async () => {
   const rows = Array.from(
     { length: 20_000 },
     (_, n) => `<row r="${n + 2}">${cell(`A${n + 2}`, 'x')}${cell(`B${n + 2}`, '5')}</row>`,

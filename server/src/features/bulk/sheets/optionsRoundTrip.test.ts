@@ -55,7 +55,7 @@ const product = fc
     return fc.tuple(fc.constant(options), fc.oneof(fc.constant(undefined), english))
   })
 
-test('C-10: options come back from an export as they are, whatever they say, and change nothing', async () => {
+test('C-10: options survive an export and import unchanged, with any text', async () => {
   const made = []
   for (const [n, [options, option_values_en]] of fc.sample(product, { numRuns: 40, seed: 80 }).entries()) {
     const variants = [{ sku: `OP-${n}-1`, option_values: options.map(({ values }) => values[0]) }]
@@ -77,7 +77,7 @@ test('C-10: options come back from an export as they are, whatever they say, and
   for (const one of made) expect(await read(one.id)).toMatchObject({ options: one.options, variants: one.variants })
 })
 
-test('C-10: a file rewords options in either language, and variants keep their SKUs', async () => {
+test('C-10: a file can rename options in either language, and variants keep their SKUs', async () => {
   const options = [
     { name_ar: 'اللون', values: ['بني', 'أبيض'] },
     { name_ar: 'المقاس', values: ['XL'] },

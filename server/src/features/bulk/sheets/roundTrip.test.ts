@@ -93,7 +93,7 @@ async function exported(format: string, query = ''): Promise<Uint8Array> {
   return answer.rawPayload
 }
 
-test('C-10: whatever products are, their export comes back and changes nothing, in both formats and languages', async () => {
+test('C-10: an export of any products imports without changes, in both formats and languages', async () => {
   stocked = await aStockedSeller(server)
   const made = fc.sample(row, { numRuns: 300, seed: 14470 })
   const cells = made.map((one, n) => fields.map((field) => (field === 'sku' ? `RT-${n}` : one[field])))
@@ -113,7 +113,7 @@ test('C-10: whatever products are, their export comes back and changes nothing, 
   }
 })
 
-test('C-10: goods in several warehouses are told, and come back uncounted', async () => {
+test('C-10: stock in several warehouses is exported, and is not counted by an import', async () => {
   stocked = await aStockedSeller(server)
   for (const warehouse of ['MAIN', 'OTHER']) {
     const csv = `sku,name_ar,category,unit,price,warehouse,quantity\nW-1,تمر,${leaves[0]},piece,5,${warehouse},7\n`

@@ -28,7 +28,7 @@ async function download(path: string, lang = 'en'): Promise<Uint8Array> {
 }
 
 describe.each(['ar', 'en'])('C-10: the template in %s', (lang) => {
-  test('has bilingual names, lists to choose from, instructions, and examples that are not imported', async () => {
+  test('has bilingual names, drop-down lists, instructions, and examples that are not imported', async () => {
     const file = await download('/api/v1/bulk-template/', lang)
     const { sheets } = await readXlsx(file, { readStyles: true })
     expect(sheets.map(({ hidden }) => hidden ?? false)).toEqual([false, false, true])
@@ -58,7 +58,7 @@ const columns = [
   'الكمية',
 ]
 
-test.each(['xlsx', 'csv'])('C-10: what is exported as %s comes back and changes nothing', async (format) => {
+test.each(['xlsx', 'csv'])('C-10: an export as %s imports without changes', async (format) => {
   const quoted = (cell: unknown) => `"${String(cell).replaceAll('"', '""')}"`
   const named = hard.map((cell) => (cell === '-' ? 'x-y' : cell))
   const csv = [columns, named, ['', 'تمر', '', leaf, 'Box', '', '', '', '', '', '', '']]
@@ -72,7 +72,7 @@ test.each(['xlsx', 'csv'])('C-10: what is exported as %s comes back and changes 
   expect(await ran(server, seller, read)).toMatchObject({ rows: 1, same: 1, changed: 0, made: 0 })
 })
 
-test('C-10: the refused rows come as a file with their reasons, and put right they can come back', async () => {
+test('C-10: refused rows can be downloaded with their reasons, and imported again after correction', async () => {
   const read = await dropped(
     server,
     seller,
@@ -93,7 +93,7 @@ test('C-10: the refused rows come as a file with their reasons, and put right th
   ])
 })
 
-test('O-04: every reason has its words in Arabic', () => {
+test('O-04: every reason has an Arabic text', () => {
   const codes = [...Object.keys(fieldMessages), ...Object.keys(cellFaults)]
   expect(codes.filter((code) => !/\p{Script=Arabic}/u.test(reasons.ar[code] ?? ''))).toEqual([])
 })

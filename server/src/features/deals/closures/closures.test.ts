@@ -49,7 +49,7 @@ function after(days: number): Promise<void> {
   return processDueDeals({ ...server.parts, clock: { now: () => later } })
 }
 
-test('a partly delivered deal whose rest cannot be supplied is closed within the share, and can be completed', async () => {
+test('a partly delivered deal whose remainder cannot be supplied is closed within the allowed share, and can be completed', async () => {
   const deal = await delivered('20', '18')
   expect(deal).toMatchObject({ status: 'accepted', fulfilment_status: 'partly_delivered' })
   expect(deal.allowed_actions).toEqual(['close_remaining'])
@@ -74,7 +74,7 @@ test('a partly delivered deal whose rest cannot be supplied is closed within the
   expect(await trade.sell(closed.body, 'complete')).toMatchObject({ status: 200, body: { status: 'completed' } })
 })
 
-test('above the share the buyer decides, and what they agree to is closed with sums, fee and reservation', async () => {
+test('above the allowed share the buyer decides, and agreed quantities are closed with totals, fee and reservation', async () => {
   const deal = await delivered('20', '12')
   const [onHand, reserved] = await desk.level(trade.stocked.main)
   const emails = emailsOf(server)
@@ -94,7 +94,7 @@ test('above the share the buyer decides, and what they agree to is closed with s
   expect(await trade.buy(deal, 'agree-closure', { closure: closure.id })).toMatchObject({ status: 409 })
 })
 
-test('a buyer who refuses says why, and the seller ships, proposes less, or withdraws', async () => {
+test('a buyer refuses with a reason, and the seller ships, proposes less, or withdraws', async () => {
   const deal = await delivered('20', '12')
   const [first] = (await close(deal, '8')).body.closures
   const refused = await trade.buy(deal, 'refuse-closure', { closure: first.id, note: 'نحتاج الكمية كاملة' })
@@ -110,7 +110,7 @@ test('a buyer who refuses says why, and the seller ships, proposes less, or with
   expect(packed.status).toBe(201)
 })
 
-test('a buyer who does not answer within seven days agrees, and no day earlier', async () => {
+test('a buyer who does not answer within seven days agrees, and not a day earlier', async () => {
   const deal = await delivered('20', '12')
   await close(deal, '8')
   await after(6.9)
@@ -123,14 +123,14 @@ test('a buyer who does not answer within seven days agrees, and no day earlier',
   })
 })
 
-test('goods that are found after all are packed, and end a proposal that would close them', async () => {
+test('packing goods that a proposal would close ends the proposal', async () => {
   const deal = await delivered('20', '12')
   const { body } = await close(deal, '8')
   await desk.pack(body, trade.stocked.main, '1')
   expect(await trade.read(deal.id)).toMatchObject({ closures: [{ status: 'withdrawn' }] })
 })
 
-test('only what is agreed and not packed is closed, and never the whole deal', async () => {
+test('only accepted quantities that are not packed can be closed, and never the whole deal', async () => {
   const deal = await desk.agreedOn('10')
   await desk.pack(deal, trade.stocked.main, '4')
   const packed = await trade.read(deal.id)
@@ -143,7 +143,7 @@ test('only what is agreed and not packed is closed, and never the whole deal', a
   expect(await close(stranger, '1')).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
 })
 
-test('many small closures are no way around the buyer, and the company sets the share', async () => {
+test('many small closures do not bypass the buyer, and the company sets the share', async () => {
   const settings = '/api/v1/deal-settings/'
   const set = async (closure_share: string) => {
     const { version } = (await callApi(server, trade.seller, 'GET', settings)).body
@@ -167,7 +167,7 @@ test('many small closures are no way around the buyer, and the company sets the 
   await set('10')
 })
 
-test('what was not delivered is not invoiced: drafts end, and what was invoiced gets a credit note', async () => {
+test('closed quantities are not invoiced: drafts are deleted, and invoiced ones get a credit note', async () => {
   const deal = await delivered('20', '12')
   const invoice = (part = 'all') =>
     callApi(server, trade.seller, 'POST', '/api/v1/invoices/from-deal/', { deal: deal.id, part })
@@ -192,7 +192,7 @@ test('what was not delivered is not invoiced: drafts end, and what was invoiced 
   expect((await ofDeal()).can_invoice).toEqual([])
 })
 
-test('a deal is paid once what is supplied is paid', async () => {
+test('a deal is paid once its supplied quantities are paid', async () => {
   const deal = await delivered('20', '18')
   const draft = (
     await callApi(server, trade.seller, 'POST', '/api/v1/invoices/from-deal/', { deal: deal.id, part: 'done' })
@@ -204,7 +204,7 @@ test('a deal is paid once what is supplied is paid', async () => {
   expect(closed.body).toMatchObject({ payment_status: 'paid', total: issued.total })
 })
 
-test('a proposal ends with the deal’s talk: a dispute withdraws it, and staff who complete the deal close the rest', async () => {
+test('a dispute withdraws a closing proposal, and staff who complete the deal close the remainder', async () => {
   const deal = await delivered('20', '12')
   await close(deal, '8')
   await trade.buy(deal, 'dispute', { reason_code: 'wrong_quantity', note: null })
@@ -218,7 +218,7 @@ test('a proposal ends with the deal’s talk: a dispute withdraws it, and staff 
   })
 })
 
-test('a deal has twenty closures a day: one that is repeated with its key or refused is not counted', async () => {
+test('a deal has at most twenty closures a day: refused ones and repeated ones with the same key are not counted', async () => {
   const deal = await delivered('20', '12')
   const url = `/api/v1/deals/${deal.id}/closures/`
   const key = { 'idempotency-key': `close-${crypto.randomUUID()}` }

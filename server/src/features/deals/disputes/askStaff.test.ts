@@ -54,7 +54,7 @@ test('a seller can escalate a refused closing to the staff, and nothing else', a
   })
 })
 
-test('neither side can settle a dispute that the seller opened: there is no claim to accept', async () => {
+test('neither side can settle a dispute opened by the seller: there is no claim to accept', async () => {
   const escalated = await takenToStaff()
   expect(escalated.dispute.allowed_actions).toEqual(['offer_remedy', 'withdraw_claim'])
   const refused = { status: 409, body: { code: 'wrong_state' } }
@@ -73,7 +73,7 @@ test('neither side can settle a dispute that the seller opened: there is no clai
   })
 })
 
-test('a seller can withdraw their own dispute, and the deal goes on as before, but not a buyer’s claim', async () => {
+test('a seller can withdraw their own dispute, and the deal continues, but not a buyer’s claim', async () => {
   const agreed = await takenToStaff()
   const emails = emailsOf(server)
   const sent = emails.to('buyer@oasis.example').length

@@ -38,7 +38,7 @@ function after(days: number): Promise<void> {
   return processDueDeals({ ...server.parts, clock: { now: () => later } })
 }
 
-test('a seller accepts a claim: the dispute is settled, and the deal is what it was before', async () => {
+test('a seller accepts a claim: the dispute is settled, and the deal returns to its previous state', async () => {
   const going = await disputed()
   expect(going).toMatchObject({
     status: 'disputed',
@@ -69,7 +69,7 @@ test('a seller accepts a claim: the dispute is settled, and the deal is what it 
   expect(settled.body.events[0]).toMatchObject({ action: 'accept_claim' })
 })
 
-test('a buyer accepts the offer that was read, or takes it to the staff, where the seller can still offer more', async () => {
+test('a buyer accepts the version of the offer they read, or escalates to staff, where the seller can still offer more', async () => {
   const first = await disputed()
   const offered = await trade.sell(first, 'dispute/offer', { remedy: { kind: 'replacement' } })
   expect(offered.body).toMatchObject({ status: 'disputed', dispute: { status: 'offered' } })
@@ -152,7 +152,7 @@ test.each(['credit', null])(
   },
 )
 
-test('a refusal names its reason; the buyer escalates it, or it stands after seven days', async () => {
+test('a refusal names its reason; the buyer escalates it, or it becomes final after seven days', async () => {
   const deal = await disputed()
   expect(fieldErrorsOf(await trade.sell(deal, 'dispute/refuse', { reason_code: 'no_proof' }))).toEqual({
     note: 'required',
@@ -176,7 +176,7 @@ test('a dispute that the seller leaves unanswered goes to the staff, who decide 
   expect((await trade.buy(deal, 'dispute', claim)).status).toBe(200)
 })
 
-test('an offer without an answer stands after seven days, and a buyer may withdraw a dispute', async () => {
+test('an unanswered offer takes effect after seven days, and a buyer may withdraw a dispute', async () => {
   const offered = await disputed(true)
   await trade.sell(offered, 'dispute/offer', { remedy: credit })
   await after(7.1)
@@ -191,7 +191,7 @@ test('an offer without an answer stands after seven days, and a buyer may withdr
   })
 })
 
-test('an answer needs a dispute, the version that was read, and an amount for a credit alone, within the total', async () => {
+test('an answer needs an open dispute, the version that was read, and an amount within the total if it is a credit', async () => {
   const agreed = await desk.agreedOn('1')
   expect(await trade.sell(agreed, 'dispute/accept', { remedy: credit })).toMatchObject({ status: 409 })
   const deal = await disputed()

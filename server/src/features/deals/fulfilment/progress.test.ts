@@ -18,7 +18,7 @@ const line = fc
   .filter(({ agreed }) => agreed > 0n)
 const lines = fc.array(line, { minLength: 1, maxLength: 6 })
 
-test('how far a deal is says what still has to leave and what has arrived', () => {
+test('the progress of a deal says what still has to ship and what has arrived', () => {
   fc.assert(
     fc.property(lines, (all) => {
       const status = statusOfParcels(all)
@@ -37,7 +37,7 @@ test('how far a deal is says what still has to leave and what has arrived', () =
   )
 })
 
-test('every part of a line is counted once, and what failed or was unpacked can be packed again', () => {
+test('every part of an item is counted once, and failed or unpacked parts can be packed again', () => {
   const parcel = fc.record({ status: fc.constantFrom(...parcelLife.states), qty: fc.bigInt({ min: 1n, max: 9n }) })
   fc.assert(
     fc.property(fc.array(parcel, { maxLength: 8 }), (parcels) => {
@@ -50,7 +50,7 @@ test('every part of a line is counted once, and what failed or was unpacked can 
   )
 })
 
-test('a service is delivered when every step was accepted, and can be left while none was handed over', () => {
+test('a service is delivered when every milestone is accepted, and can be cancelled while none was delivered', () => {
   const steps = fc.array(fc.record({ status: fc.constantFrom(...milestoneLife.states) }), {
     minLength: 1,
     maxLength: 12,

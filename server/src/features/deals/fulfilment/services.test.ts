@@ -39,7 +39,7 @@ const step = (deal: Deal, place: number, last: string, body: object = {}) =>
     body,
   )
 
-test('the steps of a service begin once the contract is signed, and are accepted or sent back one by one', async () => {
+test('milestones of a service begin once the contract is signed, and are accepted or returned one by one', async () => {
   const deal = await agreedOn()
   expect(deal.milestones).toMatchObject([
     { status: 'planned', percent: '40.00', allowed_actions: [] },
@@ -78,12 +78,12 @@ test('the steps of a service begin once the contract is signed, and are accepted
   expect((await trade.sell(await trade.read(deal.id), 'complete')).body.status).toBe('completed')
 })
 
-test('a service without steps is delivered in one', async () => {
+test('a service without milestones is delivered at once', async () => {
   const deal = await agreedOn({})
   expect(deal.milestones).toMatchObject([{ percent: '100.00', status: 'planned' }])
 })
 
-test('the contract is printed once agreed, and kept once signed: not tomorrow, nor before it was agreed on', async () => {
+test('the contract is printed once the deal is accepted, and stored once signed, with a date neither in the future nor before acceptance', async () => {
   const talked = await trade.deal(design, { lines: [{ listing: design.id, qty: '1' }] }, 'service')
   const print = ({ id }: Deal) =>
     server.app.inject({ method: 'GET', url: `/api/v1/deals/${id}/contract/`, headers: trade.seller.headers })
@@ -116,7 +116,7 @@ test('a signed contract that was stored stays when the deal cannot be shown afte
   expect((await server.app.inject(contract.signed.url)).statusCode).toBe(200)
 })
 
-test('a step that the buyer neither accepts nor sends back within fourteen days counts as accepted', async () => {
+test('a milestone that the buyer neither accepts nor returns within fourteen days counts as accepted', async () => {
   const deal = await agreedOn({ milestones: [{ name_ar: 'التسليم', percent: '100.00', days: 10 }] })
   await signContract(trade, deal)
   await step(deal, 0, 'start')

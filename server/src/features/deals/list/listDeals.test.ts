@@ -50,7 +50,7 @@ test.each([
   expect(await list(query)).toEqual(expected)
 })
 
-test('each ordering can be turned round, and those that ask for a day put the soonest first', async () => {
+test('each ordering can be reversed, and orderings by day put the earliest first', async () => {
   for (const ordering of ['requested_at', 'respond_by', 'valid_until', 'total', 'updated_at']) {
     const [up, down] = [await list(`ordering=${ordering}`), await list(`ordering=-${ordering}`)]
     expect(up).toEqual(down.toReversed())
@@ -58,7 +58,7 @@ test('each ordering can be turned round, and those that ask for a day put the so
   expect((await list('ordering=respond_by')).slice(0, 3)).toEqual(['asked', 'order', 'service'])
 })
 
-test('deals are found by buyer, by listing, and by the days they were asked for and won', async () => {
+test('deals are found by buyer, by listing, and by the days of their request and acceptance', async () => {
   const today = new Date(server.clock.now().getTime() + 3 * 3_600_000).toISOString().slice(0, 10)
   expect(await list(`buyer=${made.service.buyer_id}`)).toEqual(['service'])
   expect(await list(`listing=${made.service.lines[0].listing}`)).toEqual(['service'])
@@ -68,7 +68,7 @@ test('deals are found by buyer, by listing, and by the days they were asked for 
   expect(await list('won_to=2020-01-01')).toEqual([])
 })
 
-test('the tabs and the board count what stands where, and what it comes to', async () => {
+test('the tabs and the board show the number and value of deals in each state', async () => {
   const counts = async (query = '') =>
     (await callApi(server, trade.seller, 'GET', `/api/v1/deals/counts/${query}`)).body
   expect(await counts()).toEqual({
@@ -93,7 +93,7 @@ test('a list shows a change at once', async () => {
 })
 
 test.each(['%25', '_', '%5C', "'", 'ا', '٪٪', 'a%00b', 'x'.repeat(200)])(
-  'a search for “%s” is no failure',
+  'a search for “%s” does not fail',
   async (search) => {
     const { status } = await callApi(server, trade.seller, 'GET', `/api/v1/deals/?search=${search}`)
     expect(status).toBeLessThan(500)

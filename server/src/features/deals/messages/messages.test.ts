@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 const path = ({ id }: Deal, last: string) => `/api/v1/deals/${id}/${last}/`
 
-test('R-09: both sides write to each other, with files; notes stay with the seller', async () => {
+test('R-09: both sides exchange messages and files; notes are visible to the seller only', async () => {
   const deal = await trade.deal(carton)
   const sent = await send(
     server,
@@ -44,7 +44,7 @@ test('R-09: both sides write to each other, with files; notes stay with the sell
   expect(bodies(seen.body.messages)).toEqual(['مرفق الرسم', 'وصل'])
 })
 
-test('what a buyer writes waits to be read, and neither it nor reading it changes the deal’s version', async () => {
+test('a buyer’s message is unread until opened, and neither it nor reading it changes the deal’s version', async () => {
   const deal = await trade.deal(carton)
   await trade.buy(deal, 'messages', { body: 'هل من جديد؟' })
   await trade.buy(deal, 'messages', { body: 'ننتظر' })
@@ -57,7 +57,7 @@ test('what a buyer writes waits to be read, and neither it nor reading it change
   expect(await unread()).toBe(0)
 })
 
-test('a file that is not what it says is refused, and nothing is written', async () => {
+test('a file whose content does not match its type is refused, and nothing is stored', async () => {
   const deal = await trade.deal(carton)
   const wrong = { name: 'a.pdf', type: 'application/pdf', content: Buffer.from('<html>') }
   const refused = await send(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('R-09: a draft is offered to nobody: not asked for, not ordered, not as a substitute', async () => {
+test('R-09: a draft cannot be requested, ordered or offered as a substitute', async () => {
   const draft = await aListing(server, trade.seller, 'product', { name_en: 'Unfinished figs', sku: 'DRAFT-FIG' })
   for (const source of ['rfq', 'direct_order']) {
     const refused = await trade.market.ask('POST', 'deals/', trade.request(draft, { source }))

@@ -48,7 +48,7 @@ function reached(status: DealStatus, action: DealAction, side: Side): Set<DealSt
   return found
 }
 
-test('R-09: each row of the life of deals is reached, and whatever it does not hold is refused as wrong_state', () => {
+test('R-09: each row of the state table of deals is reached, and any other action is refused as wrong_state', () => {
   for (const status of dealLife.states) {
     for (const action of actions) {
       for (const side of sides) {
@@ -70,7 +70,7 @@ test('R-09: each row of the life of deals is reached, and whatever it does not h
   }
 })
 
-test('what is offered to a side can be done, and nothing else', () => {
+test('each side can do exactly the actions offered to it', () => {
   for (const deal of standings) {
     for (const side of sides) {
       for (const action of actions) {
@@ -87,7 +87,7 @@ test('what is offered to a side can be done, and nothing else', () => {
   }
 })
 
-test('the needs of time and delivery are kept to the day', () => {
+test('conditions of time and delivery hold to the day', () => {
   const base: DealState = {
     kind: 'product',
     status: 'accepted',
@@ -115,7 +115,7 @@ test('the needs of time and delivery are kept to the day', () => {
   expect(can({ status: 'countered', currentRound: null }, 'accept', 'seller')).toBe(false)
 })
 
-test('a hundred thousand moves at random never leave the life of deals', () => {
+test('a hundred thousand random actions never leave the state table of deals', () => {
   let moves = 0
   const wish = fc.record({
     action: fc.constantFrom(...actions),

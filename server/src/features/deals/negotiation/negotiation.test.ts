@@ -22,7 +22,7 @@ const offered = async (more: object = {}): Promise<Deal> => {
   return (await trade.sell(deal, 'offer', offerFor(deal))).body
 }
 
-test('R-09: an offer, a counter-offer, another offer and its acceptance, with the fee of the day', async () => {
+test('R-09: a quote, a counter-offer, another quote and its acceptance, with the fee in force on that day', async () => {
   const deal = await aDeal()
   const first = await trade.sell(deal, 'offer', {
     ...offerFor(deal, { valid_until: dayIn(7) }),
@@ -70,7 +70,7 @@ test('R-09: an offer, a counter-offer, another offer and its acceptance, with th
   ])
 })
 
-test('the seller agrees to the buyer’s order as it stands', async () => {
+test('the seller accepts the buyer’s order unchanged', async () => {
   const order = await aDeal({ source: 'direct_order' })
   expect(await trade.sell(order, 'accept', { round: 1 })).toMatchObject({
     status: 200,
@@ -78,7 +78,7 @@ test('the seller agrees to the buyer’s order as it stands', async () => {
   })
 })
 
-test('asking the buyer pauses the time to respond until the answer', async () => {
+test('a question to the buyer pauses the response deadline until the answer', async () => {
   const deal = await aDeal()
   const requested = await trade.sell(deal, 'ask-info', { message: 'بأي مقاس؟' })
   expect(requested.body).toMatchObject({
@@ -118,7 +118,7 @@ test.each([
   expect(answer.body).toMatchObject({ status, reason_code: 'price_too_high' })
 })
 
-test('an offer that was rejected is renewed', async () => {
+test('a rejected quote can be replaced by a new one', async () => {
   const deal = await offered()
   await trade.buy(deal, 'reject', { reason_code: 'price_too_high' })
   const renewed = await trade.sell(await trade.read(deal.id), 'offer', offerFor(deal))
@@ -126,7 +126,7 @@ test('an offer that was rejected is renewed', async () => {
   expect(renewed.body.events[0]).toMatchObject({ action: 'renew', from: 'rejected' })
 })
 
-test('either side cancels what was agreed while nothing has left', async () => {
+test('either side can cancel an accepted deal while nothing has shipped', async () => {
   for (const cancel of ['seller', 'buyer'] as const) {
     const deal = await offered()
     await trade.buy(deal, 'accept', { round: 1 })
@@ -150,7 +150,7 @@ test.each([
 })
 
 describe('an offer', () => {
-  test('answers every line once, and stands from tomorrow to ninety days', async () => {
+  test('answers every item once, and is valid until a day from tomorrow to ninety days ahead', async () => {
     const deal = await aDeal({
       lines: [
         { listing: carton.id, qty: '10' },
@@ -186,7 +186,7 @@ describe('an offer', () => {
     expect((await trade.sell(deal, 'offer', offerFor(deal, { valid_until: dayIn(90) }))).status).toBe(200)
   })
 
-  test('may put another article of the company in a line’s place, and do without a line', async () => {
+  test('may offer another article of the company as a substitute, or leave an item out', async () => {
     const deal = await aDeal({
       lines: [
         { listing: carton.id, qty: '10' },
@@ -218,7 +218,7 @@ describe('an offer', () => {
   })
 })
 
-test('R-09: what stands in for something is found by name or code, at what so many of it cost', async () => {
+test('R-09: substitutes are found by name or code, with the price for that quantity', async () => {
   const size = { name_ar: 'المقاس', values: ['صغير', 'كبير'] }
   const variants = [
     { sku: 'FIG-S', option_values: ['صغير'], is_active: false },
@@ -280,7 +280,7 @@ test('of two simultaneous answers only one succeeds', async () => {
   expect(events[0].to).toBe(status)
 })
 
-test('beyond what the package includes in a month requests still come and talks go on, but no new one is taken up', async () => {
+test('beyond the monthly limit of the plan, requests arrive and negotiations continue, but no new deal is taken up', async () => {
   const begun = await offered()
   const setLimit = (most: number) =>
     server.parts.db.system.execute(

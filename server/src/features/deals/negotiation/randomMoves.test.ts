@@ -51,7 +51,7 @@ const tries: Readonly<Record<string, (deal: Deal, n: number) => Promise<Answer>>
 const often = ['offer', 'offer', 'counter', 'acceptAsBuyer', 'acceptAsBuyer', 'acceptAsSeller']
 const move = fc.record({ what: fc.constantFrom(...Object.keys(tries), ...often), n: fc.nat({ max: 1_000 }) })
 
-test('R-09: whatever both sides try, a deal stays within its life, its money adds up and so does the stock', {
+test('R-09: after any actions of both sides a deal is in a valid state, and its money and stock add up', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(

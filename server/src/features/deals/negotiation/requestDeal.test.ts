@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('R-09: a buyer’s request is a new deal with a copy of what it asks for, to be answered in two working days', async () => {
+test('R-09: a buyer’s request creates a deal with a copy of the requested items, due in two working days', async () => {
   const carton = await trade.publish()
   const deal = await trade.deal(carton, {
     lines: [
@@ -40,7 +40,7 @@ test('R-09: a buyer’s request is a new deal with a copy of what it asks for, t
   expect(deal.events).toMatchObject([{ action: 'request', from: null, to: 'new', by: { side: 'buyer' } }])
 })
 
-test('numbers follow each other, also when many ask at once', async () => {
+test('deal numbers are consecutive, also when many are created at once', async () => {
   const other = await aTrade(server)
   const carton = await other.publish()
   const made = await Promise.all([1, 2, 3, 4, 5].map(() => other.deal(carton)))
@@ -53,7 +53,7 @@ test('numbers follow each other, also when many ask at once', async () => {
   ])
 })
 
-test('a direct order is the buyer’s own round at the published prices, less for those who take more', async () => {
+test('a direct order is a version by the buyer at published prices, with volume prices', async () => {
   const carton = await trade.publish('product', {
     price: '115.00',
     price_includes_vat: true,
@@ -77,7 +77,7 @@ test('a direct order is the buyer’s own round at the published prices, less fo
   expect(await refused('505')).toEqual({ 'lines.0.qty': 'too_big' })
 })
 
-test('a direct order costs what the preview of the product form says, for any price, tiers, VAT and quantity', async () => {
+test('a direct order costs the same as the preview of the product form, for any price, tiers, VAT and quantity', async () => {
   const halalas = fc.integer({ min: 100, max: 1_000_000 })
   const pricings = fc.record({
     unit: halalas,
@@ -113,7 +113,7 @@ test('a direct order costs what the preview of the product form says, for any pr
   )
 })
 
-test('each kind is asked for in its own way', async () => {
+test('each kind of listing has its own request', async () => {
   for (const kind of ['service', 'franchise', 'investment'] as const) {
     const listing = await trade.publish(kind)
     expect(await trade.deal(listing, { lines: [{ listing: listing.id, qty: '1' }] }, kind)).toMatchObject({
@@ -125,7 +125,7 @@ test('each kind is asked for in its own way', async () => {
   }
 })
 
-test('what cannot be asked for is refused at its field', async () => {
+test('an invalid request is refused at its field', async () => {
   const carton = await trade.publish()
   const service = await trade.publish('service')
   const others = await (await aTrade(server)).publish()
@@ -185,7 +185,7 @@ test('a repeated request creates one deal', async () => {
   expect(second).toEqual(first)
 })
 
-test('a buyer sees their own deals with all sellers, and nothing that is the seller’s alone', async () => {
+test('a buyer sees their own deals with all sellers, without the seller’s private data', async () => {
   const buyer = aBuyer()
   const other = await aTrade(server)
   const ids = []

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('an offer that was replaced or has lapsed is countered no more', async () => {
+test('a superseded or expired quote cannot be countered', async () => {
   const deal = await trade.deal(await trade.publish('product', { track_stock: false }))
   const first = (await trade.sell(deal, 'offer', offerFor(deal))).body
   await trade.sell(first, 'offer', offerFor(deal))
@@ -26,7 +26,7 @@ test('an offer that was replaced or has lapsed is countered no more', async () =
   expect(await counter(2)).toMatchObject({ status: 200, body: { status: 'countered', current_round: 3 } })
 })
 
-test('an offer that is repeated with its key after a lost answer is one round, and the answer the same', async () => {
+test('a quote repeated with its key after a lost answer creates one version, with the same answer', async () => {
   const deal = await trade.deal(await trade.publish('product', { track_stock: false }))
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const body = { version: deal.version, ...offerFor(deal) }

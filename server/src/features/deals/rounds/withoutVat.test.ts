@@ -24,7 +24,7 @@ const withoutVat = (deal: Deal, more: object = {}) => {
   return { ...offer, lines: lines.map((line: object) => ({ ...line, ...outsideVat })) }
 }
 
-test('who is not registered for VAT offers without it, delivery too, and a line that charges it is refused', async () => {
+test('a seller without VAT registration quotes without VAT, for delivery too, and a line that charges it is refused', async () => {
   const deal = await trade.deal(cartons)
   expect(deal.lines).toMatchObject([outsideVat])
   const refused = await trade.sell(deal, 'offer', offerFor(deal))
@@ -43,14 +43,14 @@ test('who is not registered for VAT offers without it, delivery too, and a line 
   expect((await trade.read(deal.id)).rounds.at(-1)).toMatchObject({ side: 'buyer', vat: '0.00', total: '650.00' })
 })
 
-test('a direct order and what is offered in place of something charge no VAT either', async () => {
+test('a direct order and substitutes charge no VAT either', async () => {
   const order = await trade.deal(cartons, { source: 'direct_order' })
   expect(order.rounds).toMatchObject([{ vat: '0.00', lines: [outsideVat] }])
   const { body } = await callApi(server, trade.seller, 'GET', '/api/v1/deals/substitutes/?qty=10')
   expect(body.results).toMatchObject([outsideVat])
 })
 
-test('what was offered with VAT is agreed by nobody once the number is gone, until it is offered without', async () => {
+test('a quote with VAT cannot be accepted once the VAT number is gone, until it is quoted without', async () => {
   await setVatNumber(server, trade.companyId, sellersVatNumber)
   const taxed = await trade.deal(cartons)
   await trade.sell(taxed, 'offer', offerFor(taxed))
@@ -64,7 +64,7 @@ test('what was offered with VAT is agreed by nobody once the number is gone, unt
   expect(await trade.buy(order, 'accept', { round: 2 })).toMatchObject({ status: 200, body: { status: 'accepted' } })
 })
 
-test('from the day there is a VAT number, what is asked for is taxed as its listing says', async () => {
+test('once there is a VAT number, new requests are taxed as their listings say', async () => {
   const { id } = await trade.deal(cartons)
   await setVatNumber(server, trade.companyId, sellersVatNumber)
   const deal = await trade.read(id)

@@ -102,7 +102,7 @@ const minus = (amount: string) => fromHalalas(-toHalalas(amount))
 const isCredit = ({ kind }: InvoiceReply) => kind === 'credit_note'
 const dayOf = ({ issued_at }: InvoiceReply) => dayIn(0, new Date(issued_at))
 
-test('R-10: the list of buyers says what each was invoiced, owes and owes too long', async () => {
+test('R-10: the list of buyers shows what each was invoiced, owes and has overdue', async () => {
   const { results, count } = await read(`${paths.buyers}?ordering=-open`)
   expect(count).toBe(2)
   for (const buyer of results) {
@@ -120,7 +120,7 @@ test('R-10: the list of buyers says what each was invoiced, owes and owes too lo
   )
 })
 
-test('R-10: a statement begins where the one before it ended, and ends with what the documents say is open', async () => {
+test('R-10: a statement opens with the closing balance of the previous one, and closes with the balance of the documents', async () => {
   const end = today(server)
   const middle = dayIn(-40, server.clock.now())
   const { results } = await read(paths.buyers)
@@ -189,7 +189,7 @@ test('R-10: the figures of each quarter’s VAT return equal the sum of its docu
   expect(net).toBe(sum(issued.map((one) => (isCredit(one) ? minus(one.vat) : one.vat))))
 })
 
-test('R-10: a statement goes out on paper and by mail', async () => {
+test('R-10: a statement is available as PDF and by email', async () => {
   const emails = emailsOf(server)
   const { results } = await read(`${paths.buyers}?search=Oasis`)
   const [{ id }] = results
@@ -228,7 +228,7 @@ test.each([
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'to', code }] } })
 })
 
-test('no other company sees a buyer or what they owe', async () => {
+test('another company sees neither a buyer nor their balance', async () => {
   const stranger = await aBiller(server)
   const { results } = await read(paths.buyers)
   const url = `${paths.buyers}${results[0].id}/statement/?from=${begun}&to=${today(server)}`

@@ -44,7 +44,7 @@ async function unpacked(url: string): Promise<Map<string, Buffer>> {
   return unzipped(rawPayload)
 }
 
-test('R-10: everything a list shows comes as one ZIP of documents in order, with a summary that adds up', async () => {
+test('R-10: all invoices of a list are downloaded as one ZIP of documents in order, with a summary that adds up', async () => {
   const requested = await requestBundle({ filters: { search: '' }, lang: 'en' })
   expect(requested).toMatchObject({ status: 202, body: { state: 'waiting', made: 0, total: 28, url: null } })
   const done = await made(requested.body.id)
@@ -64,7 +64,7 @@ test('R-10: everything a list shows comes as one ZIP of documents in order, with
   expect(column('Still open').at(-1)).toBe(26 * 736 - 100)
 })
 
-test('what fails on the way goes on from where it was counted, and what a killed process left goes on after a start', async () => {
+test('a failed bundle resumes where it stopped, and that of a killed process after a start', async () => {
   const { documents, db } = server.parts
   const print = documents.render.bind(documents)
   let times = 0
@@ -87,7 +87,7 @@ test('what fails on the way goes on from where it was counted, and what a killed
   expect((await unpacked(url)).has('الملخص.xlsx')).toBe(true)
 }, 120_000)
 
-test('a bundle is of issued documents of one’s own, and is stopped when asked', async () => {
+test('a bundle contains only issued documents of one’s own company, and can be stopped', async () => {
   const stranger = await aBiller(server)
   const own = await stranger.draft()
   const none = await callApi(server, stranger.seller, 'POST', path, { ids: [issued[0].id, own.id] })
@@ -112,7 +112,7 @@ test('a bundle is of issued documents of one’s own, and is stopped when asked'
   expect(await bundle(body.id)).toMatchObject({ state: 'cancelled', url: null })
 })
 
-test('a ZIP is kept for a week; what cannot be finished in a day has failed', async () => {
+test('a ZIP is kept for a week; a bundle unfinished after a day has failed', async () => {
   const { db, files } = server.parts
   const { body } = await requestBundle({ ids: [issued[0].id] })
   await made(body.id)

@@ -53,7 +53,7 @@ test.each([
   expect(await columnsHolding(value)).toEqual([])
 })
 
-test('R-10: the number of a company stays readable, and finds it', async () => {
+test('R-10: the number of a company stays readable and searchable', async () => {
   await biller.draft({
     buyer: anInvoiceBuyer({
       name_ar: 'شركة السجل',
@@ -65,7 +65,7 @@ test('R-10: the number of a company stays readable, and finds it', async () => {
   expect(found.body.results).toMatchObject([{ name_ar: 'شركة السجل' }])
 })
 
-test('R-10: a person with the same number is one buyer, whatever they are called, and is not found by the number', async () => {
+test('R-10: persons with the same number are one buyer, under any name, and are not found by the number', async () => {
   const first = await biller.draft({ buyer: person('PAS', 'P5550001', 'سالم') })
   const again = await biller.draft({ buyer: person('PAS', 'P5550001', 'سالم بن أحمد') })
   const other = await biller.draft({ buyer: person('PAS', 'P5550002', 'سالم بن أحمد') })
@@ -84,7 +84,7 @@ test('R-10: a person with the same number is one buyer, whatever they are called
   )
 })
 
-test('R-10: an issued document keeps its number: nothing but another seal can take its place', async () => {
+test('R-10: the buyer’s number on an issued document cannot change; it can only be re-encrypted', async () => {
   const { id } = await biller.issued({ buyer: person('PAS', 'FRZ900001', 'مجمد') })
   const { system } = server.parts.db
   const change = (set: ReturnType<typeof sql>) => system.execute(sql`update invoices set ${set} where id = ${id}`)
@@ -94,7 +94,7 @@ test('R-10: an issued document keeps its number: nothing but another seal can ta
   await expect(change(sql`buyer = null`)).rejects.toMatchObject(because)
 })
 
-test('with another SECRET the numbers are sealed anew, and their buyers are recognised before and after', async () => {
+test('after SECRET was replaced the numbers are re-encrypted, and their buyers are recognised before and after', async () => {
   const draft = await biller.issued({ buyer: person('PAS', 'ROT900001', 'متجدد') })
   const first = await biller.draft({ buyer: person('PAS', 'DUP900001', 'الأول') })
   const second = await biller.draft({ buyer: person('PAS', 'DUP900002', 'الثاني') })

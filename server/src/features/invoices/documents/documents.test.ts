@@ -61,7 +61,7 @@ test('R-10: an issued invoice is saved as PDF under its number, with all that is
   expect(text).toContain('Medicines and medical equipment')
 })
 
-test('R-10: a camera reads the five facts of the tax authority off the page as it is shown', async () => {
+test('R-10: the QR code on the displayed page contains the five values of the tax authority', async () => {
   const [page = ''] = await pagesOf(invoice)
   expect(await scanned(page)).toEqual([
     { tag: 1, text: invoice.seller.name_ar },
@@ -72,7 +72,7 @@ test('R-10: a camera reads the five facts of the tax authority off the page as i
   ])
 })
 
-test('the pages that are shown can do nothing and fetch nothing, whatever was written', async () => {
+test('displayed pages run no scripts and load nothing, with any text in them', async () => {
   const evil = '<script>alert(1)</script><a href="javascript:x">"&\''
   const [page = ''] = await pagesOf(await biller.draft({ lines: [aLine({ name_ar: evil })], note_ar: evil }))
   const elements = new Set([...page.matchAll(/<([\w:]+)/g)].map(([, name]) => name))
@@ -83,7 +83,7 @@ test('the pages that are shown can do nothing and fetch nothing, whatever was wr
   for (const [, target] of page.matchAll(/href="([^"]*)"/g)) expect(target).toMatch(/^(?:#|data:image\/)/)
 })
 
-test('a draft is marked as one and has neither number nor code; what is set aside is marked so', async () => {
+test('a draft is marked as a draft and has neither number nor QR code; a voided one is marked as void', async () => {
   const draft = await biller.draft()
   const { answer, text } = await documentOf(draft, '?lang=en')
   expect(answer.headers['content-disposition']).toContain('filename="Tax invoice.pdf"')
@@ -94,7 +94,7 @@ test('a draft is marked as one and has neither number nor code; what is set asid
   expect((await documentOf(cancelled)).text).toContain('Cancelled')
 })
 
-test('what is paid, taken off and still open stands on a statement; a note says what it corrects and why', async () => {
+test('a statement shows payments, credits and the balance due; a note names what it corrects and why', async () => {
   const sold = await biller.issued()
   await biller.pay(sold, '300.00', { reference: 'FT-77' })
   const note = await biller.noted(sold, 'credit', {
@@ -111,7 +111,7 @@ test('what is paid, taken off and still open stands on a statement; a note says 
   }
 })
 
-test('what was issued is printed as it was, whatever becomes of the company', async () => {
+test('an issued document prints unchanged after changes of the company', async () => {
   const before = (await documentOf(invoice)).text
   await callApi(server, biller.seller, 'PUT', '/api/v1/invoice-settings/', {
     bank: { name_ar: 'مصرف الراجحي', name_en: null, iban: 'SA0380000000608010167519' },

@@ -23,7 +23,7 @@ const missing = async (more: object) => (await biller.draft(more)).missing
 const codes = (body: { errors: { path: string; code: string }[] }) =>
   body.errors.map(({ path, code }) => `${path} ${code}`)
 
-test('R-10: an invoice is drawn up by hand, added up, and has no number before it is issued', async () => {
+test('R-10: an invoice is created by hand with computed totals, and has no number before it is issued', async () => {
   const lines = [
     aLine({ discount: { kind: 'percent', value: '10.00' } }),
     aLine({
@@ -66,7 +66,7 @@ test('R-10: an invoice is drawn up by hand, added up, and has no number before i
   })
 })
 
-test('R-10: what is missing before a draft can be issued is said at the fields', async () => {
+test('R-10: everything missing before a draft can be issued is reported at the fields', async () => {
   expect(await missing({ buyer: null })).toEqual([{ path: 'buyer', code: 'required' }])
   expect(await missing({ kind: 'simplified', buyer: null })).toEqual([])
   expect(await missing({ buyer: { name_ar: 'متجر' } })).toEqual([
@@ -110,7 +110,7 @@ test.each([
   expect(fieldErrorsOf(answer)).toEqual({ 'lines.0.exemption_code': code })
 })
 
-test('R-10: a company that is not ready to issue is told what it lacks, and its draft stays', async () => {
+test('R-10: a company that is not ready to issue learns what is missing, and its draft stays', async () => {
   const seller = await aSeller(server).withCompany({ cr: null }).active().signIn()
   const { body: draft } = await callApi(server, seller, 'POST', '/api/v1/invoices/', anInvoice())
   expect(draft.missing.map(({ path }: { path: string }) => path)).toEqual([
@@ -146,7 +146,7 @@ test.each([
   expect(codes(body)).toContain(expected)
 })
 
-test('O-06: an edit made from an older state is answered with the present one; a repeated key makes one draft', async () => {
+test('O-06: an edit of an outdated version is refused with the current one; a repeated key creates one draft', async () => {
   const key = { 'idempotency-key': 'draft-0001' }
   const [first, second] = [await send('POST', '', anInvoice(), key), await send('POST', '', anInvoice(), key)]
   expect(second.body.id).toBe(first.body.id)
@@ -160,7 +160,7 @@ test('O-06: an edit made from an older state is answered with the present one; a
   expect(changed.body.events.map(({ action }: { action: string }) => action)).toEqual(['edit', 'make'])
 })
 
-test('O-06: a draft is deleted, or set aside for the record; what was issued is neither', async () => {
+test('O-06: a draft can be deleted or voided; an issued invoice can be neither', async () => {
   const [gone, aside, issued] = [await biller.draft(), await biller.draft(), await biller.issued()]
   expect(await send('DELETE', `${gone.id}/`)).toMatchObject({ status: 200, body: { outcome: 'deleted' } })
   expect(await send('GET', `${gone.id}/`)).toMatchObject({ status: 404 })
@@ -172,7 +172,7 @@ test('O-06: a draft is deleted, or set aside for the record; what was issued is 
   expect(await send('PUT', `${issued.id}/`, { ...anInvoice(), version: issued.version })).toMatchObject({ status: 409 })
 })
 
-test('R-10: a duplicate is a draft of its own, for the buyer as they are now', async () => {
+test('R-10: a duplicate is a new draft with the current data of the buyer', async () => {
   const issued = await biller.issued({ due_on: dayIn(40), po_number: 'PO-1', terms_ar: 'نقدًا' })
   const moved = anInvoiceBuyer({ email: 'new@oasis.example' })
   await biller.draft({ buyer: moved })
@@ -203,7 +203,7 @@ test('R-10: a buyer is stored only once', async () => {
   expect(await idOf({ name_ar: 'باسم آخر', market_id, vat_number: '311111111111113' })).toBe(fromMarket)
 })
 
-test('R-10: the settings have defaults, and go on from what was read', async () => {
+test('R-10: the settings have defaults, and an update requires the version that was read', async () => {
   const settings = (method: 'GET' | 'PUT', body?: object) =>
     callApi(server, biller.seller, method, '/api/v1/invoice-settings/', body)
   expect((await settings('GET')).body).toEqual({

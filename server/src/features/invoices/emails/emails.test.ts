@@ -33,7 +33,7 @@ const mailbox = () => `accounts-${crypto.randomUUID()}@oasis.example`
 const mail = ({ id }: InvoiceReply, action: 'send' | 'remind', body: object, headers = {}) =>
   callApi(server, biller.seller, 'POST', `/api/v1/invoices/${id}/${action}/`, body, headers)
 
-test('while the PDF of an email is made, nothing holds the invoice', async () => {
+test('the invoice is not locked while the PDF of an email is created', async () => {
   const invoice = await biller.issued()
   const { documents, db } = server.parts
   const render = documents.render
@@ -48,7 +48,7 @@ test('while the PDF of an email is made, nothing holds the invoice', async () =>
   rendering.mockRestore()
 })
 
-test('R-10: an invoice goes out by mail with its PDF, in the company’s name, and its record says so', async () => {
+test('R-10: an invoice is emailed with its PDF in the company’s name, and its record shows it', async () => {
   const invoice = await biller.issued()
   const [one, other] = [mailbox(), mailbox()]
   const key = { 'idempotency-key': crypto.randomUUID() }
@@ -76,7 +76,7 @@ test('R-10: an invoice goes out by mail with its PDF, in the company’s name, a
   expect(document.text.join()).toContain(invoice.number)
 })
 
-test('a draft goes to nobody, nobody is reminded of what is paid, and no mailbox is flooded', async () => {
+test('drafts are not sent, paid invoices get no reminders, and emails to one address are limited', async () => {
   const to = { to: [mailbox()] }
   expect(await mail(await biller.draft(), 'send', to)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
   const invoice = await biller.issued()
@@ -88,7 +88,7 @@ test('a draft goes to nobody, nobody is reminded of what is paid, and no mailbox
   expect(await mail(paid, 'send', { to: [] })).toMatchObject({ status: 422 })
 })
 
-test('an email repeated with its key goes out once and is not counted again', async () => {
+test('an email repeated with its key is sent and counted once', async () => {
   const invoice = await biller.issued()
   const to = mailbox()
   const repeat = () => mail(invoice, 'send', { to: [to] }, { 'idempotency-key': `email-${invoice.id}` })
@@ -112,12 +112,12 @@ test.each([
   expect(stepOn(today, { dueOn: '2026-03-31', issuedOn: '2026-03-01' })).toBe(step)
 })
 
-test('nobody is reminded of a step that was over when the invoice was issued', () => {
+test('no reminder is sent for a step that had passed when the invoice was issued', () => {
   expect(stepOn('2026-03-30', { dueOn: '2026-03-31', issuedOn: '2026-03-30' })).toBeNull()
   expect(stepOn('2026-04-01', { dueOn: '2026-03-31', issuedOn: '2026-03-31' })).toBe(1)
 })
 
-test('R-10: buyers are reminded by themselves, at each step once, by however many processes and however the clock goes', async () => {
+test('R-10: buyers are reminded automatically, once at each step, with any number of processes and clock changes', async () => {
   const email = mailbox()
   const due_on = dayIn(10, server.clock.now())
   const invoice = await biller.issued({ buyer: anInvoiceBuyer({ email }), due_on, lang: 'en' })
@@ -145,7 +145,7 @@ test('R-10: buyers are reminded by themselves, at each step once, by however man
   })
 })
 
-test('buyers who paid, have no email, or whose seller turned reminders off get none', async () => {
+test('buyers who paid, have no email, or whose seller switched reminders off get none', async () => {
   const due_on = dayIn(2, server.clock.now())
   const [paid, silent, after] = [mailbox(), mailbox(), mailbox()]
   const buyer = (email: string | null) =>

@@ -47,7 +47,7 @@ async function shipped(deal: Deal, qty: string): Promise<void> {
   expect(sent.status).toBe(200)
 }
 
-test('R-10: a whole deal is invoiced in one action, at what was agreed and to whom', async () => {
+test('R-10: a whole deal is invoiced in one action, with its accepted prices and buyer', async () => {
   const payment_terms = { kind: 'net', days: 60 }
   const delivery = { method: 'seller', fee: '40.00' }
   const discount = { kind: 'percent', value: '5.00' }
@@ -76,7 +76,7 @@ test('R-10: a whole deal is invoiced in one action, at what was agreed and to wh
   expect((await trade.read(deal.id)).events[0]).toMatchObject({ action: 'issue_invoice', note: issued.number })
 })
 
-test('C-08: a variant is called by its values in both languages on the deal, its documents and its invoice, from then on', async () => {
+test('C-08: a variant is named by its values in both languages on the deal, its documents and its invoice, also after a change', async () => {
   const fields = {
     name_ar: 'عبوة عصير',
     name_en: 'Juice bottle',
@@ -145,7 +145,7 @@ test('the marketplace is notified of invoices issued to its buyers', async () =>
   })
 })
 
-test('R-10: a deal is paid for as its invoices are', async () => {
+test('R-10: the payment status of a deal follows its invoices', async () => {
   const deal = await agreed('10')
   const statusOf = async () => (await trade.read(deal.id)).payment_status
   const issued = await issue((await invoice(deal)).body)
@@ -162,7 +162,7 @@ test('R-10: a deal is paid for as its invoices are', async () => {
   expect(results.map(({ id }: Deal) => id)).toContain(deal.id)
 })
 
-test('R-10: what was shipped is invoiced as it leaves; the last invoice takes the rest, and the sums agree', async () => {
+test('R-10: shipped goods are invoiced as they leave; the last invoice covers the rest, and the sums agree', async () => {
   const deal = await agreed('7', {
     discount: { kind: 'amount', value: '10.01' },
     delivery: { method: 'seller', fee: '33.34' },
@@ -184,7 +184,7 @@ test('R-10: what was shipped is invoiced as it leaves; the last invoice takes th
   }
 })
 
-test('R-10: a draft of a deal can ask for less, never for more or for something else', async () => {
+test('R-10: a draft from a deal can be reduced, but never exceed it or contain other items', async () => {
   const deal = await agreed('10', { delivery: { method: 'seller', fee: '10.00' } })
   const { body: draft } = await invoice(deal)
   const { name_ar, unit, deal_line } = draft.lines[0]
@@ -206,7 +206,7 @@ test('R-10: a draft of a deal can ask for less, never for more or for something 
   expect((await invoice(deal)).body).toMatchObject({ lines: [{ qty: '6' }], delivery_fee: '6.00' })
 })
 
-test('R-10: the steps of a service are invoiced as they are accepted', async () => {
+test('R-10: milestones of a service are invoiced as they are accepted', async () => {
   const requested = await trade.deal(design, { buyer, lines: [{ listing: design.id, qty: '1' }] }, 'service')
   const lines = requested.lines.map(({ id, qty }: Deal) => ({ line: id, qty, unit_price: '1000.01' }))
   const milestones = [
@@ -232,7 +232,7 @@ test('R-10: the steps of a service are invoiced as they are accepted', async () 
   expect((Number(first.total) + Number(rest.total)).toFixed(2)).toBe(deal.sums.total)
 })
 
-test('R-10: what was invoiced wrongly and credited whole is invoiced again', async () => {
+test('R-10: an invoice that was credited in full can be issued again', async () => {
   const deal = await agreed('10')
   const wrong = await issue((await invoice(deal)).body)
   await biller.noted(wrong, 'credit', { reason_code: 'correction' })
@@ -242,7 +242,7 @@ test('R-10: what was invoiced wrongly and credited whole is invoiced again', asy
   expect((await ofDeal(deal)).can_invoice).toEqual([])
 })
 
-test('R-09: a cancelled deal sets its drafts aside, and what was issued of it gets a credit note to be issued', async () => {
+test('R-09: a cancelled deal voids its drafts, and its issued invoices get a draft credit note', async () => {
   const deal = await agreed('10')
   const issued = await issue((await invoice(deal)).body)
   const draft = (await biller.act(issued, 'credit', { version: undefined, reason_code: 'price' })).body
@@ -257,7 +257,7 @@ test('R-09: a cancelled deal sets its drafts aside, and what was issued of it ge
   expect(await invoice(deal)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
 })
 
-test('R-10: only what was agreed is invoiced, and of each deal only once however many ask', async () => {
+test('R-10: only accepted quantities are invoiced, and a deal only once for any number of simultaneous requests', async () => {
   const talked = await trade.deal(desk.product)
   expect(await invoice(talked)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
   const deal = await agreed('10')

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 const year = () => today(server).slice(0, 4)
 
-test('R-10: issuing numbers a draft, freezes both sides, and leaves room for the second phase', async () => {
+test('R-10: issuing numbers a draft, freezes both parties, and reserves the fields of the second phase', async () => {
   const issued = await biller.issued()
   expect(issued).toMatchObject({
     number: `INV-${year()}-000001`,
@@ -45,7 +45,7 @@ test('R-10: issuing numbers a draft, freezes both sides, and leaves room for the
   expect(await biller.act(issued, 'issue')).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
 })
 
-test('R-10: each kind has numbers of its own, and all of them one chain that never starts again', async () => {
+test('R-10: each kind of document has its own numbers, and all share one hash chain that never restarts', async () => {
   const first = await biller.issued()
   const credit = await biller.noted(first, 'credit')
   const line = { name_ar: 'فرق سعر', qty: '1', unit: first.lines[0].unit, unit_price: '5.00' }
@@ -54,7 +54,7 @@ test('R-10: each kind has numbers of its own, and all of them one chain that nev
   expect([credit.counter, debit.counter]).toEqual([first.counter + 1, first.counter + 3])
 })
 
-test('R-10: twenty who issue at once leave no gap and no double; a refused one takes no number', async () => {
+test('R-10: twenty simultaneous issues leave no gap and no duplicate number; a refused one takes none', async () => {
   const own = await aBiller(server)
   const drafts = await Promise.all(Array.from({ length: 20 }, () => own.draft()))
   const incomplete = await Promise.all(Array.from({ length: 5 }, () => own.draft({ buyer: null })))
@@ -69,13 +69,13 @@ test('R-10: twenty who issue at once leave no gap and no double; a refused one t
   expect(byCounter.map(({ issued_at }) => issued_at)).toEqual(byCounter.map(({ issued_at }) => issued_at).toSorted())
 })
 
-test('R-10: one draft that is issued twice at once is issued once', async () => {
+test('R-10: a draft that is issued twice at once is issued once', async () => {
   const draft = await biller.draft()
   const answers = await Promise.all([biller.act(draft, 'issue'), biller.act(draft, 'issue')])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('R-10: issuing that is repeated with its key after a lost answer gives the issued invoice, once', async () => {
+test('R-10: issuing repeated with its key after a lost answer returns the invoice that was issued once', async () => {
   const own = await aBiller(server)
   const draft = await own.draft()
   const headers = { 'idempotency-key': crypto.randomUUID() }
@@ -89,7 +89,7 @@ test('R-10: issuing that is repeated with its key after a lost answer gives the 
   expect((await own.issued()).counter).toBe(2)
 })
 
-test('R-10: a new year begins its numbers at one, in Riyadh’s time', async () => {
+test('R-10: numbers restart at one with a new year in Riyadh’s time', async () => {
   const own = await aBiller(server)
   const from = year()
   await own.issued()
@@ -100,7 +100,7 @@ test('R-10: a new year begins its numbers at one, in Riyadh’s time', async () 
   server.clock.forward(-ahead - 1_000)
 })
 
-test('R-10: the database itself refuses every change of what was issued', async () => {
+test('R-10: the database itself refuses every change of an issued invoice', async () => {
   const issued = await biller.issued()
   const paid = (await biller.pay(issued, '1.00')).body
   const refused: readonly (readonly [string, RegExp])[] = [
@@ -126,7 +126,7 @@ test('R-10: the database itself refuses every change of what was issued', async 
   expect(await biller.read(issued.id)).toEqual(paid)
 })
 
-test('nobody reads or moves another company’s invoice', async () => {
+test('an invoice of another company can neither be read nor changed', async () => {
   const issued = await biller.issued()
   const other = await aBiller(server)
   for (const [method, path, body] of [

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.close()
 })
 
-test('R-10: a process that is killed while it issues leaves no gap, and the next one goes on', async () => {
+test('R-10: a process that is killed while issuing leaves no gap, and the next one continues', async () => {
   const biller = await aBiller(server)
   const drafts: InvoiceReply[] = await Promise.all(Array.from({ length: 60 }, () => biller.draft()))
   const issuing = drafts.map(({ id, version }) =>

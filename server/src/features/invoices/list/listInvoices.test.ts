@@ -81,7 +81,7 @@ test('O-06: each ordering can be reversed', async () => {
   }
 })
 
-test('R-10: invoices are found by buyer and by the days they were issued and are due', async () => {
+test('R-10: invoices are found by buyer, by issue date and by due date', async () => {
   const day = today(server)
   expect(await list(`buyer=${made.paid.buyer_id}`)).toEqual(['draft', 'paid'])
   expect(await list(`from=${day}&to=${day}`)).toEqual(['credit', 'part', 'paid', 'open'])
@@ -91,7 +91,7 @@ test('R-10: invoices are found by buyer and by the days they were issued and are
   })
 })
 
-test('R-10: the figures say how many stand where, what they come to, and how old what is owed is', async () => {
+test('R-10: the figures show count and value by state, and the age of overdue balances', async () => {
   expect(await read('counts/')).toEqual({
     all: 6,
     by_status: {
@@ -113,7 +113,7 @@ test('R-10: the figures say how many stand where, what they come to, and how old
   })
 })
 
-test('R-10: every figure is what the list it leads to comes to', async () => {
+test('R-10: every figure equals the total of the list it links to', async () => {
   const other = await aBiller(server)
   await storeInvoices(server.parts.db.system, other.companyId, { count: 90, until: server.clock.now() })
   const readOthers = async (path: string) =>
@@ -147,7 +147,7 @@ test('a list shows a change at once, and each company its own', async () => {
 })
 
 test.each(['%25', '_', '%5C', "'", 'ا', 'a%00b', 'x'.repeat(200)])(
-  'a search for “%s” is no failure',
+  'a search for “%s” does not fail',
   async (search) => {
     const { status } = await callApi(server, biller.seller, 'GET', `/api/v1/invoices/?search=${search}`)
     expect(status).toBeLessThan(500)

@@ -27,7 +27,7 @@ const some = (invoice: InvoiceReply, qty: string, place = 0, more = {}) => ({
   lines: [{ line: invoice.lines[place].id, qty, ...more }],
 })
 
-test('R-10: a whole credit note gives back every figure of its invoice, and ends it', async () => {
+test('R-10: a full credit note reverses every amount of its invoice, and settles it', async () => {
   const invoice = await biller.issued(mixed)
   const { status, body: draft } = await credit(invoice, {})
   expect(status).toBe(201)
@@ -61,7 +61,7 @@ test('R-10: a whole credit note gives back every figure of its invoice, and ends
   expect(await credit(invoice, {})).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
 })
 
-test('R-10: part by part, notes take off what is open first, and the rest is paid back', async () => {
+test('R-10: partial credit notes reduce the balance due first, and the rest is refunded', async () => {
   const invoice = await biller.issued()
   await biller.pay(invoice, '500.00')
   const first = await biller.noted(invoice, 'credit', { reason_code: 'returned', ...some(invoice, '2') })
@@ -80,7 +80,7 @@ test('R-10: part by part, notes take off what is open first, and the rest is pai
   expect(await undone).toMatchObject({ status: 200, body: { status: 'issued', open: '205.60' } })
 })
 
-test('R-10: a lower price gives back value and no goods; the goods that come back later are worth that less', async () => {
+test('R-10: a price reduction credits value without goods; goods returned later are credited at the lower price', async () => {
   const invoice = await biller.issued()
   const cheaper = await biller.noted(invoice, 'credit', {
     reason_code: 'price',
@@ -92,7 +92,7 @@ test('R-10: a lower price gives back value and no goods; the goods that come bac
   expect(half).toMatchObject({ lines: [{ unit_price: '64.00', discount_amount: '20.00', net: '300.00' }] })
 })
 
-test('R-10: what only the delivery fee is left of is given back as a line', async () => {
+test('R-10: an invoice of which only the delivery fee remains is credited as one line', async () => {
   const invoice = await biller.issued({ delivery_fee: '20.00' })
   await biller.noted(invoice, 'credit', { reason_code: 'returned', ...some(invoice, '10') })
   expect(await biller.read(invoice.id)).toMatchObject({ status: 'issued', left_to_credit: '23.00' })
@@ -112,7 +112,7 @@ test.each([
   expect(fieldErrorsOf(answer)).toEqual(expected)
 })
 
-test('R-10: two drafts may want the same goods; only one is issued', async () => {
+test('R-10: two draft credit notes may contain the same goods; only one can be issued', async () => {
   const invoice = await biller.issued()
   const [one, other] = [await credit(invoice, some(invoice, '6')), await credit(invoice, some(invoice, '6'))]
   expect((await biller.act(one.body, 'issue')).status).toBe(200)
@@ -121,7 +121,7 @@ test('R-10: two drafts may want the same goods; only one is issued', async () =>
   expect(fieldErrorsOf(late)).toEqual({ 'lines.0.qty': 'more_than_left' })
 })
 
-test('R-10: a draft of a credit note is changed within what is left, and keeps its invoice’s buyer and prices', async () => {
+test('R-10: a draft credit note can be changed within the creditable rest, and keeps its invoice’s buyer and prices', async () => {
   const invoice = await biller.issued({ delivery_fee: '20.00' })
   const { body: draft } = await credit(invoice, some(invoice, '6'))
   const line = { of_line: invoice.lines[0].id, name_ar: 'اسم آخر', unit: invoice.lines[0].unit, unit_price: '64.00' }
@@ -136,7 +136,7 @@ test('R-10: a draft of a credit note is changed within what is left, and keeps i
   })
 })
 
-test('R-10: a debit note charges more and is paid for itself; it can be credited, not debited', async () => {
+test('R-10: a debit note adds a charge with its own payments; it can be credited, not debited', async () => {
   const invoice = await biller.issued()
   const lines = [aLine({ of_line: invoice.lines[0].id, qty: '10', unit_price: '1.00' })]
   const refused = await biller.act(invoice, 'debit', { version: undefined, reason_code: 'price', lines })

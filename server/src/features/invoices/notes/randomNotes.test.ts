@@ -51,7 +51,7 @@ async function credited(invoice: InvoiceReply, body: object): Promise<void> {
 
 const move = fc.record({ what: fc.constantFrom(...Object.keys(tries), 'creditSome'), n: fc.nat({ max: 1_000 }) })
 
-test('R-10: whatever is paid and credited, nothing is ever more than is left, and every state is what its figures say', {
+test('R-10: no sequence of payments and credits exceeds the remaining amount, and every state matches its figures', {
   timeout: 180_000,
 }, async () => {
   await fc.assert(
@@ -121,7 +121,7 @@ function stateOf({ kind, open, paid, left_to_credit }: InvoiceReply): string {
   return paid === '0.00' ? 'issued' : 'part_paid'
 }
 
-test('R-10: the counts of a company agree with its invoices, whatever became of them', async () => {
+test('R-10: the counts of a company match its invoices after any actions', async () => {
   const read = async (path: string) => (await callApi(server, biller.seller, 'GET', `/api/v1/invoices/${path}`)).body
   const { all, by_status, unpaid } = await read('counts/')
   const { results } = await read('?page_size=100&unpaid=true')

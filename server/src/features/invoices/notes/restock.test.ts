@@ -58,12 +58,12 @@ const movements = async (note: InvoiceReply) => {
   return body.results.filter(({ cause }: InvoiceReply) => cause.id === note.id)
 }
 
-test('R-10: an invoice of shipped goods says what can come back, and where it was shipped from', async () => {
+test('R-10: an invoice of shipped goods shows what can be returned, and from which warehouse it shipped', async () => {
   const invoice = await anInvoiceOf('7')
   expect(invoice.restockable).toEqual([{ line: invoice.lines[0].id, left: '7', warehouse: trade.stocked.main }])
 })
 
-test('R-10: returned goods are booked as the credit note is issued, not before, with the note as their cause', async () => {
+test('R-10: returned goods are booked when the credit note is issued, with the note as their cause', async () => {
   const invoice = await anInvoiceOf('10')
   const before = await onHand()
   const { body: draft } = await credit(invoice, back(invoice, '4'))
@@ -85,7 +85,7 @@ test('R-10: returned goods are booked as the credit note is issued, not before, 
   ])
 })
 
-test('R-10: damaged goods come back to the chosen warehouse and are written off at once', async () => {
+test('R-10: damaged goods are returned to the chosen warehouse and written off at once', async () => {
   const invoice = await anInvoiceOf('10')
   const before = await onHand(trade.stocked.other)
   const { body: draft } = await credit(
@@ -100,7 +100,7 @@ test('R-10: damaged goods come back to the chosen warehouse and are written off 
   ])
 })
 
-test('R-10: of many who issue the same credit note at once, its goods are booked once', async () => {
+test('R-10: a credit note issued several times at once books its goods once', async () => {
   const invoice = await anInvoiceOf('10')
   const before = await onHand()
   const { body: draft } = await credit(invoice, back(invoice, '5'))
@@ -112,7 +112,7 @@ test('R-10: of many who issue the same credit note at once, its goods are booked
   expect(await movements(draft)).toHaveLength(1)
 })
 
-test('R-10: nothing goes into stock where none is chosen or 0 is', async () => {
+test('R-10: nothing is restocked where no goods are selected or the quantity is 0', async () => {
   const invoice = await anInvoiceOf('10')
   const before = await onHand()
   const some = { lines: [{ line: invoice.lines[0].id, qty: '2' }] }
@@ -141,7 +141,7 @@ test.each([
   expect(fieldErrorsOf(answer)).toEqual(expected)
 })
 
-test('R-10: goods that were not shipped, or came back already, do not come back', async () => {
+test('R-10: goods that were not shipped or were already returned cannot be returned', async () => {
   const invoice = await anInvoiceOf('6')
   expect(fieldErrorsOf(await credit(invoice, back(invoice, '7')))).toEqual({ 'restock.0.qty': 'more_than_shipped' })
   const part = (qty: string) => ({ lines: [{ line: invoice.lines[0].id, qty }], ...back(invoice, qty) })
@@ -158,7 +158,7 @@ test('R-10: goods that were not shipped, or came back already, do not come back'
   expect((await biller.read(invoice.id)).restockable).toEqual([])
 })
 
-test('R-10: a draft keeps what goes back until it is changed, and gives it up with another reason', async () => {
+test('R-10: a draft keeps its restocked goods until they are changed, and drops them with another reason', async () => {
   const invoice = await anInvoiceOf('10')
   const { body: draft } = await credit(invoice, back(invoice, '8'))
   const [line] = draft.lines
@@ -176,7 +176,7 @@ test('R-10: a draft keeps what goes back until it is changed, and gives it up wi
   expect((await put({ reason_code: 'price' })).body).toMatchObject({ restock: [] })
 })
 
-test('R-10: a warehouse that was archived meanwhile is refused on its field, and the note stays a draft', async () => {
+test('R-10: a warehouse archived meanwhile is refused at its field, and the note stays a draft', async () => {
   const invoice = await anInvoiceOf('10')
   const { body: draft } = await credit(invoice, back(invoice, '1', { warehouse: trade.stocked.other }))
   const setStatus = (status: string) =>
@@ -189,7 +189,7 @@ test('R-10: a warehouse that was archived meanwhile is refused on its field, and
   expect((await biller.act(draft, 'issue')).status).toBe(200)
 })
 
-test('R-10: services, products whose stock is not kept and invoices of no deal offer nothing to put back', async () => {
+test('R-10: services, untracked products and invoices without a deal have nothing to restock', async () => {
   const untracked = await packingDesk(trade, { track_stock: false })
   const deal = await agreedOn(untracked.product)
   const { body } = await untracked.pack(deal, trade.stocked.main, '10')

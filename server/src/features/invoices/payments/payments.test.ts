@@ -23,7 +23,7 @@ afterAll(() => server.close())
 const takeBack = (of: InvoiceReply, id: string) =>
   biller.act(of, `payments/${id}/take-back`, { version: undefined, reason: 'سُجلت خطأ' })
 
-test('R-10: payments are written down in part until nothing is open, and taken back one by one', async () => {
+test('R-10: partial payments are recorded until nothing is due, and can be reversed one by one', async () => {
   const part = await biller.pay(invoice, '700.00', { on: dayIn(-2, server.clock.now()), reference: 'FT-1' })
   expect(part).toMatchObject({
     status: 201,
@@ -53,7 +53,7 @@ test.each([
   expect(fieldErrorsOf(answer)).toMatchObject(expected)
 })
 
-test('R-10: what is paid at once by several never comes to more than is open', async () => {
+test('R-10: simultaneous payments never exceed the balance due', async () => {
   const { id, version } = await biller.issued()
   const answers = await Promise.all(Array.from({ length: 6 }, () => biller.pay({ id, version }, '200.00')))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 422, 422, 422])
@@ -74,7 +74,7 @@ describe('a payment that is sent twice', () => {
     expect(await biller.read(of.id)).toMatchObject({ paid: '200.00', payments: [{ amount: '200.00' }] })
   })
 
-  test('counts once by the version it was written down for', async () => {
+  test('counts once by the invoice version it was recorded for', async () => {
     const of = await biller.issued()
     const payload = { ...body(), version: of.version }
     const answers = await Promise.all([post(of, payload), post(of, payload)])
@@ -83,14 +83,14 @@ describe('a payment that is sent twice', () => {
     expect((await biller.read(of.id)).payments).toHaveLength(1)
   })
 
-  test('is refused with neither', async () => {
+  test('is refused without either', async () => {
     const answer = await post(await biller.issued(), body())
     expect(answer.status).toBe(422)
     expect(fieldErrorsOf(answer)).toEqual({ version: 'required' })
   })
 })
 
-test('a payment keeps its receipt; the receipt of a refused one is let go of', async () => {
+test('a payment stores its receipt; the receipt of a refused payment is deleted', async () => {
   const { db, files: stored } = server.parts
   const { id, version } = await biller.issued()
   const url = `/api/v1/invoices/${id}/payments/`
@@ -115,13 +115,13 @@ test('a payment keeps its receipt; the receipt of a refused one is let go of', a
   expect(await stored.find([row?.receipt ?? ''])).toHaveLength(1)
 })
 
-test('R-10: a draft takes no payment, and an invoice of nothing is paid as it is issued', async () => {
+test('R-10: a draft accepts no payment, and an invoice of zero is paid when issued', async () => {
   expect(await biller.pay(await biller.draft(), '1.00')).toMatchObject({ status: 409 })
   const sample = { name_ar: 'عينة مجانية', qty: '1', unit: invoice.lines[0].unit, unit_price: '0.00' }
   expect(await biller.issued({ lines: [sample] })).toMatchObject({ status: 'paid', total: '0.00', open: '0.00' })
 })
 
-test('R-10: an invoice is overdue from the day after it is due, as long as something is open', async () => {
+test('R-10: an invoice is overdue from the day after its due date while a balance is due', async () => {
   const dueOn = dayIn(3)
   const owed = { kind: 'tax_invoice', open: '0.01', dueOn } as const
   expect([dueOn, dayIn(4)].map((day) => isOverdue(owed, day))).toEqual([false, true])

@@ -30,11 +30,11 @@ const neededColumns = (kind: (typeof listingKinds)[number]) => {
 }
 
 describe.each(listingKinds)('the list of a %s', (kind) => {
-  test('has a column for each field that it is ordered or filtered by', () => {
+  test('has a column for each field that it can be sorted or filtered by', () => {
     expect(neededColumns(kind).filter((name) => !columns.includes(name))).toEqual([])
   })
 
-  test('is put in order by the column of the field', () => {
+  test('is sorted by the column of the field', () => {
     for (const name of namesWith(fieldsByKind[kind], 'isOrdering')) {
       const { key } = listOrder(name, 'en')
       expect(dialect.sqlToQuery(key).sql).toContain(`"${name}"`)
@@ -55,18 +55,18 @@ describe('the key of a column', () => {
   })
   const keyOf = (column: Parameters<typeof columnKey>[0]) => dialect.sqlToQuery(columnKey(column).key).sql
 
-  test.each(getTableConfig(probe).columns)('of the type $name has a value in place of null', (column) => {
+  test.each(getTableConfig(probe).columns)('of type $name has a value in place of null', (column) => {
     expect(keyOf(column)).toMatch(new RegExp(`^coalesce\\("probe"\\."${column.name}", .+\\)$`))
   })
 
-  test('has one in place of null in every column that may be null', () => {
+  test('has one in place of null in every nullable column', () => {
     const nullable = fieldColumnKeys.filter((key) => !listings[key].notNull)
     const keys = nullable.map((key) => dialect.sqlToQuery(fieldKey(key).key).sql)
     expect(keys.length).toBeGreaterThan(0)
     expect(keys.filter((key) => !key.startsWith('coalesce('))).toEqual([])
   })
 
-  test('is the column itself where it cannot be null', () => {
+  test('is the column itself where it is not nullable', () => {
     const { days } = pgTable('probe', { days: integer('days').notNull() })
     expect(keyOf(days)).toBe('"probe"."days"')
   })
@@ -90,11 +90,11 @@ describe('the indexes of the migrated database', () => {
     await server.close()
   })
 
-  test.each(listingKinds)('O-06: hold the key of each field that a %s is ordered or filtered by', async (kind) => {
+  test.each(listingKinds)('O-06: cover the key of each field that a %s is sorted or filtered by', async (kind) => {
     expect(await withoutIndex(kind, neededColumns(kind))).toEqual([])
   })
 
-  test('are missed when one is not there, or holds the column without the value for null', async () => {
+  test('are reported when one is missing or holds the column without the value for null', async () => {
     const remake = 'create index on listings (company_id, kind, archive_rank, sku, id)'
     expect(await withoutIndex('product', ['sku', 'price'], `drop index listings_by_sku; ${remake}`)).toEqual(['sku'])
     expect(await withoutIndex('product', ['closes_on'])).toEqual(['closes_on'])

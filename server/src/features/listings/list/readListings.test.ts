@@ -56,7 +56,7 @@ describe('a list of 2,600 products', () => {
   }
   const orderings = Object.keys(keys).flatMap((name) => [name, `-${name}`])
 
-  test.each(orderings)('O-06: in the order %s reads the same however deep a page lies', async (ordering) => {
+  test.each(orderings)('O-06: sorted by %s every page is consistent at any depth', async (ordering) => {
     const key = keys[ordering.replace('-', '')] ?? (() => 0)
     const factor = ordering.startsWith('-') ? -1 : 1
     const expected = shown
@@ -67,7 +67,7 @@ describe('a list of 2,600 products', () => {
     }
   })
 
-  test('O-06: filters keep what they say, in any order', async () => {
+  test('O-06: filters return exactly the matching rows, in any order', async () => {
     const paused = shown.filter(({ status }) => status === 'paused')
     const ids = await pageAt(0, { filters: { status: 'paused' }, ordering: 'price' })
     const least = paused.toSorted(
@@ -88,7 +88,7 @@ describe('a list of 2,600 products', () => {
     expect(counts.by_status.archived).toBe(made.length - shown.length)
   })
 
-  test('what changed is seen by the next look, though nothing is asked twice', async () => {
+  test('a change is visible to the next request, although unchanged pages come from the cache', async () => {
     const answers: unknown[] = []
     async function look() {
       const cache = await remember(companyId)

@@ -48,7 +48,7 @@ const asWritten = fc.string({ unit: fc.oneof(fc.constantFrom(...letters), fc.con
 const anyText = fc.oneof(asWritten, fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ maxLength: 40 }))
 const company = '0197a1b2-0000-7000-8000-00c0ffee0001'
 
-test('text is folded, and cut into what searches find, exactly as in the simple definitions', async () => {
+test('text is folded and split into search terms exactly as in the simple definitions', async () => {
   const texts = fc.array(
     anyText.map((text) => text.replaceAll('\0', '').toWellFormed()),
     { minLength: 200, maxLength: 400 },

@@ -10,7 +10,7 @@ afterAll(() => server.close())
 
 const run = (...given: string[]) => runKeyCommand(server.parts.db.system, readKeyCommand(given), server.clock.now())
 
-test('a key is made by a command that shows it once, opens what it was made for, and is revoked by another', async () => {
+test('a key is created by a command that shows it once, grants its scopes, and is revoked by another command', async () => {
   const [key = '', note = ''] = await run('--name', 'Buyers', '--scopes', 'listings:read,webhooks:manage')
   const status = async (path: string) =>
     (await server.app.inject({ url: `/api/v1/market/${path}/`, headers: { authorization: `Bearer ${key}` } }))

@@ -47,11 +47,11 @@ test.each([
 ])('%s is inside some network', (address) => expect(isPublicAddress(address)).toBe(false))
 
 test.each(['8.8.8.8', '172.32.0.1', '212.26.18.1', '2606:4700::1111', '2a00:1450::1'])(
-  '%s is on the internet',
+  '%s is a public address',
   (address) => expect(isPublicAddress(address)).toBe(true),
 )
 
-test('a name that leads inside, and an address inside, are not called', async () => {
+test('a host name of a private address, and a private address, are not called', async () => {
   const posting = { headers: {}, body: '{}' }
   for (const url of ['http://localhost:9/', 'http://127.0.0.1:9/', 'http://[::1]:9/', 'https://10.0.0.1/']) {
     expect(await post({ ...posting, url }, internet), url).toEqual({ status: null, failure: 'address_refused' })

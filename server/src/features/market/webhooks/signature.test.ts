@@ -17,7 +17,7 @@ function verify(header: string, body: string, key: string, nowSeconds: number): 
 const webhooks = fc.record({ id: fc.uuid(), secretVersion: fc.integer({ min: 2, max: 50 }) })
 const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
 
-test('a receiver finds its signature good, and one of another body, moment, secret or installation not', () => {
+test('a receiver accepts its signature, and refuses one of another body, time, secret or installation', () => {
   fc.assert(
     fc.property(webhooks, fc.string({ unit: 'binary' }), moments, (webhook, body, now) => {
       const seconds = Math.floor(now.getTime() / 1_000)
@@ -34,7 +34,7 @@ test('a receiver finds its signature good, and one of another body, moment, secr
   )
 })
 
-test('for a day after a rotation both secrets are good, then only the new one', () => {
+test('for a day after a rotation both secrets are valid, then only the new one', () => {
   fc.assert(
     fc.property(webhooks, moments, fc.integer({ min: 0, max: 2 * day }), (webhook, rotatedAt, laterMs) => {
       const now = new Date(rotatedAt.getTime() + laterMs)

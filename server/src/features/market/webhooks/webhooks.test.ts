@@ -58,7 +58,7 @@ function isSignedWith(secret: string, { headers, text }: Received): boolean {
   return signatures.split(',').includes(`v1=${ours}`)
 }
 
-test('an endpoint is told of what it asked for, signed, once its transaction commits', async () => {
+test('an endpoint receives the events it subscribed to, signed, once their transaction commits', async () => {
   const { id, secret, ...shown } = await register()
   expect(shown).toMatchObject({ url: receiver.url, kinds: ['listing.changed'], state: 'active' })
   expect(secret).toMatch(/^whsec_[\w-]{43}$/)
@@ -74,7 +74,7 @@ test('an endpoint is told of what it asked for, signed, once its transaction com
   expect((await client.ask('GET', 'webhooks/')).body.results).toMatchObject([{ id }])
 })
 
-test('nobody is told of what was rolled back, or of what nobody asked for', async () => {
+test('events that were rolled back or that nobody subscribed to are not sent', async () => {
   await register(['listing.published'])
   expect(await announce(randomUUIDv7())).toEqual([])
   await client.ask('DELETE', `webhooks/${(await client.ask('GET', 'webhooks/')).body.results[0].id}/`)
@@ -91,8 +91,8 @@ test('nobody is told of what was rolled back, or of what nobody asked for', asyn
   expect(receiver.received).toEqual([])
 })
 
-describe('an endpoint that does not take what it is told', () => {
-  test('is tried eight times within a day, and every try is in the log', async () => {
+describe('an endpoint that does not accept events', () => {
+  test('is tried eight times within a day, and every attempt is in the log', async () => {
     const { id } = await register()
     receiver.answer(500)
     const recordId = randomUUIDv7()
@@ -114,7 +114,7 @@ describe('an endpoint that does not take what it is told', () => {
     expect(new Set(receiver.received.map(({ headers }) => headers['mawrid-event-id'])).size).toBe(1)
   })
 
-  test('is told again by the minute’s job once it is due, and then is well', async () => {
+  test('is retried by a job every minute once it is due, and recovers', async () => {
     const { id } = await register()
     receiver.answer(503)
     const recordId = randomUUIDv7()
@@ -135,7 +135,7 @@ describe('an endpoint that does not take what it is told', () => {
     expect((await client.ask('GET', 'webhooks/')).body.results[0].failing_since).toBeNull()
   })
 
-  test('is not followed elsewhere', async () => {
+  test('is not followed to a redirect', async () => {
     const { id } = await register()
     const elsewhere = await aReceiver()
     receiver.answer(302, { location: elsewhere.url })
@@ -147,7 +147,7 @@ describe('an endpoint that does not take what it is told', () => {
     await elsewhere.close()
   })
 
-  test('is given up after three days, and told again once it is enabled', async () => {
+  test('is disabled after three days, and receives events again once enabled', async () => {
     const { id } = await register()
     receiver.answer(500)
     for (let day = 0; day <= 3; day += 1) {
@@ -167,7 +167,7 @@ describe('an endpoint that does not take what it is told', () => {
   })
 })
 
-test('what happens to one record arrives in order, and does not wait for another’s', async () => {
+test('events of one record arrive in order, and do not wait for those of another', async () => {
   await register()
   const [first, second] = [randomUUIDv7(), randomUUIDv7()]
   receiver.answer(500)
@@ -184,7 +184,7 @@ test('what happens to one record arrives in order, and does not wait for another
   expect(bodies.filter(({ id }) => id === second)).toHaveLength(1)
 })
 
-test('a process that died while it was sending keeps nobody from sending', async () => {
+test('a process that died while sending does not block other deliveries', async () => {
   await register()
   const recordId = randomUUIDv7()
   await announce(recordId)
@@ -214,7 +214,7 @@ test('after a rotation the old and the new secret sign for a day', async () => {
   ])
 })
 
-test('the log is read from page to page, and what it tells of is sent once more when asked', async () => {
+test('the log is paged, and its events can be sent again on request', async () => {
   const { id } = await register()
   const records = Array.from({ length: 5 }, () => randomUUIDv7())
   for (const recordId of records) {
@@ -239,7 +239,7 @@ test('the log is read from page to page, and what it tells of is sent once more 
 })
 
 describe('registering', () => {
-  test('the same again with its Idempotency-Key makes one, with the same secret, which is not stored', async () => {
+  test('repeated with its Idempotency-Key creates one endpoint, with the same secret, which is not stored', async () => {
     const headers = { 'idempotency-key': randomUUIDv7() }
     const body = { url: receiver.url, kinds: ['seller.shown'] }
     const first = await client.ask('POST', 'webhooks/', body, headers)
@@ -255,7 +255,7 @@ describe('registering', () => {
     ])
   })
 
-  test('refuses addresses inside, and events that the key itself may not know', async () => {
+  test('refuses private addresses, and events outside the scopes of the key', async () => {
     const narrow = await aMarketClient(server, ['webhooks:manage', 'listings:read'])
     const body = { url: 'http://10.0.0.1/', kinds: ['listing.published', 'listing.submitted'] }
     expect((await narrow.ask('POST', 'webhooks/', body)).body.errors).toMatchObject([

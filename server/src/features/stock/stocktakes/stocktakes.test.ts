@@ -40,7 +40,7 @@ async function stocked(qty: string, made?: Parameters<StockDesk['product']>[0]) 
 const levelOf = async (id: string) => (await desk.rows(`?product=${id}`))[0]
 
 describe('a stock count', () => {
-  test('is kept line by line over pages and searches, and continued by whoever comes back', async () => {
+  test('is saved line by line over pages and searches, and continued by anyone of the company', async () => {
     const [one, two] = [await stocked('10', { name: 'تمر' }), await stocked('4', { name: 'زيت' })]
     const first = await start()
     await first.count([one.article, '٨'])
@@ -67,7 +67,7 @@ describe('a stock count', () => {
     expect((await levelOf(one.id)).on_hand).toBe('10')
   })
 
-  test('is booked in one go: every line in the ledger, differences in the history, and the count ends', async () => {
+  test('is booked at once: every line in the ledger, differences in the history, and the count ends', async () => {
     const [one, two] = [await stocked('10'), await stocked('4')]
     const stocktake = await start()
     const { version } = (await stocktake.count([one.article, '8'], [two.article, '4'])).body
@@ -82,7 +82,7 @@ describe('a stock count', () => {
     expect((await stocktake.count([one.article, '1'])).status).toBe(404)
   })
 
-  test('keeps what was booked while it was counted: only the difference is booked', async () => {
+  test('keeps bookings made during the count: only the difference is booked', async () => {
     const { id, article } = await stocked('10')
     const stocktake = await start()
     await stocktake.count([article, '9'])
@@ -93,7 +93,7 @@ describe('a stock count', () => {
     expect((await levelOf(id)).on_hand).toBe('14')
   })
 
-  test('counted anew after stock moved, it differs from what is there now', async () => {
+  test('counted again after stock moved, it is compared with the current stock', async () => {
     const { id, article } = await stocked('10')
     const stocktake = await start()
     await stocktake.count([article, '9'])
@@ -104,7 +104,7 @@ describe('a stock count', () => {
     expect((await levelOf(id)).on_hand).toBe('15')
   })
 
-  test('leaves reserved goods reserved, and refuses at its line to count them away', async () => {
+  test('leaves reserved goods reserved, and refuses at its line to count below them', async () => {
     const [one, two] = [await stocked('10'), await stocked('10')]
     await promiseGoods(server, mine, one.id, '6')
     const stocktake = await start()
@@ -124,7 +124,7 @@ describe('a stock count', () => {
     expect(await levelOf(two.id)).toMatchObject({ on_hand: '3' })
   })
 
-  test('whose missing goods have left meanwhile cannot be booked before they are counted again', async () => {
+  test('whose missing goods have shipped meanwhile cannot be booked before they are counted again', async () => {
     const { article } = await stocked('10')
     const stocktake = await start()
     await stocktake.count([article, '2'])
@@ -134,7 +134,7 @@ describe('a stock count', () => {
     ])
   })
 
-  test('is booked as it was looked at: a line counted since is answered with the count as it is now', async () => {
+  test('is booked in the version that was read: after a later change the answer is the current count', async () => {
     const [one, two] = [await stocked('1'), await stocked('1')]
     const stocktake = await start()
     const { version } = (await stocktake.count([one.article, '2'])).body
@@ -146,7 +146,7 @@ describe('a stock count', () => {
     expect((await levelOf(one.id)).on_hand).toBe('1')
   })
 
-  test('is booked once, however often it is sent', async () => {
+  test('is booked once, also when it is sent repeatedly', async () => {
     const { id, article } = await stocked('10')
     const stocktake = await start()
     const { version } = (await stocktake.count([article, '8'])).body
@@ -158,7 +158,7 @@ describe('a stock count', () => {
     expect((await levelOf(id)).on_hand).toBe('8')
   })
 
-  test('says what the differences come to at cost, and how many have none', async () => {
+  test('shows the cost of the differences, and how many have no cost', async () => {
     const [less, more, free] = [await stocked('10'), await stocked('0'), await stocked('0')]
     for (const [{ id }, cost] of [
       [less, '2.50'],
@@ -175,7 +175,7 @@ describe('a stock count', () => {
     expect(line.count).toMatchObject({ value: '-7.50' })
   })
 
-  test('takes an article that was never stocked there, and lets one go', async () => {
+  test('accepts an article that was never stocked there, and can remove one', async () => {
     const { id, article } = await stocked('10')
     const stocktake = await start(mine.other)
     expect(await stocktake.lines()).toEqual([])
@@ -187,7 +187,7 @@ describe('a stock count', () => {
     expect((await desk.rows(`?product=${id}&warehouse=${mine.other}`))[0]).toMatchObject({ on_hand: '2' })
   })
 
-  test('refuses what cannot be counted at its line, and saves nothing of the rest', async () => {
+  test('refuses invalid quantities at their line, and saves none of the others', async () => {
     const [one, untracked, whole] = [await stocked('1'), await stocked('0', { isTracked: false }), await stocked('1')]
     const stocktake = await start()
     const refused = await stocktake.count([one.article, '2'], [untracked.article, '1'], [whole.article, '1.5'])
@@ -204,7 +204,7 @@ describe('a stock count', () => {
     expect((await stocktake.book(1)).body.errors).toMatchObject([{ path: 'lines', code: 'too_few' }])
   })
 
-  test('is discarded without a trace in the books, and belongs to its company alone', async () => {
+  test('is discarded without a stock movement, and visible to its own company only', async () => {
     const { id, article } = await stocked('10')
     const stocktake = await start()
     await stocktake.count([article, '1'])

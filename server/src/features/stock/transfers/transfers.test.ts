@@ -42,7 +42,7 @@ async function whereabouts(): Promise<Record<string, string>> {
   )
 }
 
-test('a transfer is planned, sent, received in parts and closed, and goods are counted all the way', async () => {
+test('a transfer is planned, sent, received in parts and closed, and goods are accounted for throughout', async () => {
   const { status, body: draft } = await plan([{ article, qty: '6' }], {
     note: 'For the weekend',
     expected_on: '2026-12-01',
@@ -92,7 +92,7 @@ test.each([
   expect(await whereabouts()).toEqual(expected)
 })
 
-test('no more is sent than can be, each line that is short is named, and nothing moves', async () => {
+test('no more is sent than is available, each short line is named, and nothing moves', async () => {
   const { body: draft } = await plan([
     { article, qty: '10' },
     { article: second, qty: '1' },
@@ -118,14 +118,14 @@ test('a product that is no longer tracked is named by its line when the transfer
   expect(await whereabouts()).toEqual({ MAIN: '10+0' })
 })
 
-test('two people who send the same transfer send it once', async () => {
+test('a transfer that two people send at once is sent once', async () => {
   const { body: draft } = await plan([{ article, qty: '5' }])
   const answers = await Promise.all([1, 2, 3].map(() => move(draft.id, 'send', 1)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect(await whereabouts()).toEqual({ MAIN: '5+0', OTHER: '0+5' })
 })
 
-test('a draft is changed from the state that was read, or given up; what was sent is neither', async () => {
+test('a draft is changed in the version that was read, or discarded; a sent transfer is neither', async () => {
   const { body: draft } = await plan([{ article, qty: '5' }])
   const change = { from: mine.main, to: mine.other, lines: [{ article, qty: '3' }], version: 1 }
   expect((await callApi(server, mine.seller, 'PUT', `${path}${draft.id}/`, change)).body).toMatchObject({
@@ -146,7 +146,7 @@ test('a draft is changed from the state that was read, or given up; what was sen
   expect((await move(draft.id, 'cancel', 3)).body).toMatchObject({ code: 'wrong_state' })
 })
 
-test('one place to another, of articles and warehouses that are one’s own', async () => {
+test('a transfer needs two different warehouses, and articles and warehouses of one’s own', async () => {
   const theirs = await aStockedSeller(server)
   const foreign = await aProduct(server, theirs.companyId)
   const errors = async (answer: ReturnType<typeof plan>) => (await answer).body.errors
@@ -167,7 +167,7 @@ test('one place to another, of articles and warehouses that are one’s own', as
   expect((await move(randomUUIDv7(), 'send', 1)).status).toBe(404)
 })
 
-test('O-06: the list is filtered by state and place, and found by number or by what is in it', async () => {
+test('O-06: the list is filtered by state and warehouse, and searched by number or content', async () => {
   await plan([{ article, qty: '1' }])
   const { body: sent } = await plan([{ article: second, qty: '1' }])
   await move(sent.id, 'cancel', 1)

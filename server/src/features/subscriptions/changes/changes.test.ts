@@ -27,7 +27,7 @@ async function comesBy(id: string, day: string): Promise<void> {
 }
 
 describe('a trial', () => {
-  test('O-04: runs at once, without an invoice, once for a company', async () => {
+  test('O-04: starts at once, without an invoice, once for a company', async () => {
     expect(await seller.quote('growth')).toMatchObject({ kind: 'start', trial_days: 14, total: '573.85' })
     const { body } = await seller.choose('growth', 'month', {}, { trial: true })
     expect(body).toMatchObject({ status: 'trialing', end_date: addDays(today(), 13), open_invoice: null })
@@ -38,7 +38,7 @@ describe('a trial', () => {
     expect((await seller.quote('growth')).trial_days).toBe(0)
   })
 
-  test('that is paid for goes on: the first period begins when it ends', async () => {
+  test('that is paid for continues: the first period begins when it ends', async () => {
     const { body } = await seller.choose('growth', 'month', {}, { trial: true })
     const { open_invoice } = (await seller.renew(body.id)).body
     await seller.pay(open_invoice)
@@ -50,13 +50,13 @@ describe('a trial', () => {
     })
   })
 
-  test('is not offered with a package that has none', async () => {
+  test('is not offered with a plan that has none', async () => {
     expect((await seller.choose('start', 'month', {}, { trial: true })).body.code).toBe('trial_used')
   })
 })
 
-describe('a larger package', () => {
-  test('costs the difference for the days left, is shown before, and holds once it is paid', async () => {
+describe('a larger plan', () => {
+  test('costs the difference for the remaining days, is previewed, and takes effect once it is paid', async () => {
     const { id, end_date } = await seller.subscribed('start')
     const quote = await seller.quote('growth')
     expect(quote).toMatchObject({ kind: 'upgrade', on: today(), until: end_date, later_total: '573.85' })
@@ -78,7 +78,7 @@ describe('a larger package', () => {
     expect(await seller.company()).toMatchObject({ subscription_package: 'growth', mmkn_pfp: '2.50' })
   })
 
-  test('by the year begins its year at once, less what is left of the month', async () => {
+  test('with a yearly period begins its year at once, less the rest of the month', async () => {
     const { id } = await seller.subscribed('start')
     expect(await seller.quote('start', 'year')).toMatchObject({ kind: 'upgrade', price: '1990.00', credit: '199.00' })
     await seller.pay((await seller.change(id, 'start', 'year')).body.open_invoice)
@@ -86,7 +86,7 @@ describe('a larger package', () => {
     expect(await seller.subscription(id)).toMatchObject({ period: 'year', end_date: end })
   })
 
-  test('that is not paid the same day is forgotten, and costs nothing', async () => {
+  test('that is not paid the same day lapses without cost', async () => {
     const { id } = await seller.subscribed('start')
     const { open_invoice } = (await seller.change(id, 'growth')).body
     await comesBy(id, addDays(today(), 1))
@@ -94,7 +94,7 @@ describe('a larger package', () => {
     expect(await seller.subscription(id)).toMatchObject({ package: { code: 'start' }, open_invoice: null })
   })
 
-  test('can be taken back before it is paid, and takes no transfer', async () => {
+  test('can be withdrawn before it is paid, and cannot be paid by bank transfer', async () => {
     const { id } = await seller.subscribed('start')
     const upgrade = (await seller.change(id, 'growth')).body
     expect(upgrade.allowed_actions).toContain('withdraw_change')
@@ -102,15 +102,15 @@ describe('a larger package', () => {
     expect((await seller.move(id, 'withdraw-change')).body).toMatchObject({ status: 'active', open_invoice: null })
   })
 
-  test('the package and period that run are no change', async () => {
+  test('the current plan and period are not a change', async () => {
     const { id } = await seller.subscribed('start')
     expect((await seller.change(id, 'start')).body.code).toBe('already_exists')
     expect((await seller.quote('start')).kind).toBe('renew')
   })
 })
 
-describe('a smaller package', () => {
-  test('waits for the end of the period, and is renewed at its own price', async () => {
+describe('a smaller plan', () => {
+  test('takes effect at the end of the period, and is renewed at its own price', async () => {
     const { id, end_date } = await seller.subscribed('growth')
     expect(await seller.quote('start')).toMatchObject({ kind: 'downgrade', on: addDays(end_date, 1), total: '0.00' })
     const changed = (await seller.change(id, 'start')).body
@@ -130,7 +130,7 @@ describe('a smaller package', () => {
     expect(await seller.company()).toMatchObject({ subscription_package: 'start', mmkn_pfp: '3.50' })
   })
 
-  test('says what will no longer fit, and asks to confirm it', async () => {
+  test('names what exceeds its limits, and requires confirmation', async () => {
     const { id } = await seller.subscribed('growth')
     for (const code of ['RUH-1', 'JED-1']) await aWarehouse(code)
     expect((await seller.quote('start')).exceeds).toEqual([{ limit: 'warehouses', used: 2, allowed: 1 }])
@@ -139,7 +139,7 @@ describe('a smaller package', () => {
     expect((await seller.move(id, 'withdraw-change')).body.pending_change).toBeNull()
   })
 
-  test('another one is refused with the limit, what it allows and what is used, which leads to the upgrade', async () => {
+  test('a record beyond the limit is refused with the limit and the use, and a link to the upgrade', async () => {
     await seller.subscribed('start')
     await aWarehouse('RUH-1')
     expect(await aWarehouse('JED-1')).toMatchObject({
@@ -166,8 +166,8 @@ describe('a smaller package', () => {
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 const hours = Object.fromEntries(weekdays.map((day) => [day, [{ opens: '08:00', closes: '17:00' }]]))
 
-describe('the end', () => {
-  test('can be asked for and taken back until it comes; nothing is lost, and renewing leads back', async () => {
+describe('a cancellation', () => {
+  test('can be requested and withdrawn until the end; nothing is lost, and renewing restores the subscription', async () => {
     const { id, end_date } = await seller.subscribed('growth')
     const left = (await seller.move(id, 'cancel', { reason_code: 'too_expensive' })).body
     expect(left).toMatchObject({ status: 'active', cancel_at_end: true, next_payment: null })
@@ -183,7 +183,7 @@ describe('the end', () => {
     expect((await seller.company()).is_active).toBe(true)
   })
 
-  test('leaves the choice of any package', async () => {
+  test('allows any plan to be chosen', async () => {
     const { id, end_date } = await seller.subscribed('growth')
     await seller.move(id, 'cancel')
     await comesBy(id, addDays(end_date, 1))
@@ -193,7 +193,7 @@ describe('the end', () => {
   })
 })
 
-test('one period at a time is paid for in advance, and a change made from an old state is shown the new one', async () => {
+test('one period at a time is paid for in advance, and a change of an outdated version is answered with the current one', async () => {
   const { id, version, end_date } = await seller.subscribed('start')
   const { open_invoice } = (await seller.renew(id)).body
   expect((await seller.renew(id)).body.open_invoice).toBe(open_invoice)
@@ -204,7 +204,7 @@ test('one period at a time is paid for in advance, and a change made from an old
   expect(late).toMatchObject({ status: 409, body: { code: 'version_conflict', current: { id } } })
 })
 
-test('another company’s subscription, invoices and cards are not there', async () => {
+test('another company’s subscription, invoices and cards are not found', async () => {
   const { id, open_invoice } = (await seller.choose('start')).body
   const other = subscriberOf(server, await aSeller(server).withCompany({ isVerified: true }).signIn())
   const reads = [`subscriptions/${id}/`, `subscription-invoices/${open_invoice}/`, `subscriptions/${id}/timeline/`]

@@ -23,7 +23,7 @@ async function document(path: string, headers = person.headers) {
   return { answer, text }
 }
 
-test('a package that is paid for has a tax invoice of the marketplace, and a refund its credit note', async () => {
+test('a paid plan has a tax invoice of the marketplace, and a refund its credit note', async () => {
   const { open_invoice: id } = (await seller.choose()).body
   expect((await document(`subscription-invoices/${id}`)).answer.json().code).toBe('wrong_state')
   const { number } = await seller.pay(id)

@@ -46,7 +46,7 @@ async function aRenewalDue() {
   return { id, day: end_date as string, invoice: (await seller.subscription(id)).open_invoice as string }
 }
 
-test('a renewal by card due on two servers at once, of a slow service, is charged once', async () => {
+test('a renewal by card that is due on two servers at once with a slow service is charged once', async () => {
   const { id, day, invoice } = await aRenewalDue()
   const slow = world.service.rule(isCharge, 'hold')
   const first = processOn(world.server.parts, id, day)
@@ -60,7 +60,7 @@ test('a renewal by card due on two servers at once, of a slow service, is charge
   expect(await paymentsFor(invoice)).toEqual(['paid'])
 })
 
-test('a renewal by card whose server stops between the answer and the books is booked by another, once', async () => {
+test('a renewal by card whose server stops between payment and booking is booked by another server, once', async () => {
   const { id, day, invoice } = await aRenewalDue()
   const stuck = world.service.rule(isCharge, 'answer late')
   const first = processOn(world.server.parts, id, day)
@@ -75,7 +75,7 @@ test('a renewal by card whose server stops between the answer and the books is b
   expect(await paymentsFor(invoice)).toEqual(['paid'])
 })
 
-test('a renewal by card whose answers are lost is repeated under its id, and is one payment', async () => {
+test('a renewal by card whose answers are lost is repeated under its id, and charged once', async () => {
   const { id, day, invoice } = await aRenewalDue()
   const deaf = world.service.rule(isCharge, 'lose')
   await expect(processOn(world.server.parts, id, day)).rejects.toMatchObject({ code: 'outside_unavailable' })

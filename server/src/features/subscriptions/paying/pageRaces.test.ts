@@ -36,7 +36,7 @@ test('a payment page requested on two servers at once is one page', async () => 
   expect(slow.seen).toHaveLength(1)
 })
 
-test('a payment page whose opening was not stored is found again, among many others', async () => {
+test('a payment page that was opened but not stored is found again, among many others', async () => {
   const { open_invoice } = (await seller.choose()).body
   const deaf = world.service.rule(isOpening, 'lose')
   expect((await pay(seller, open_invoice)).body.code).toBe('outside_unavailable')
@@ -51,7 +51,7 @@ test('a payment page whose opening was not stored is found again, among many oth
   expect(new URL(page).pathname.split('/').at(-1)).toBe(lost?.id)
 })
 
-test('a payment page that nobody stored is paid all the same: the webhook leads to the invoice by its reference', async () => {
+test('a payment on a page that was not stored counts: the webhook finds the invoice by its reference', async () => {
   const { open_invoice } = (await seller.choose()).body
   world.service.rule(isOpening, 'lose')
   await pay(seller, open_invoice)
@@ -75,7 +75,7 @@ test('a payment page is closed when its choice is withdrawn on another server wh
   expect(checkout.state).toBe('closed')
 })
 
-test('a payment too many is sent back once, by two servers that find it at once', async () => {
+test('a duplicate payment is refunded once, by two servers that find it at once', async () => {
   const { open_invoice } = (await seller.choose()).body
   const page = await seller.pageOf(open_invoice)
   const { system } = world.server.parts.db

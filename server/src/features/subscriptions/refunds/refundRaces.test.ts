@@ -53,7 +53,7 @@ async function aPaidInvoice(): Promise<string> {
   return chosen.open_invoice
 }
 
-test('a refund requested four times at once of two servers, of a slow service, pays back once', async () => {
+test('a refund requested four times at once on two servers with a slow service pays back once', async () => {
   const invoice = await aPaidInvoice()
   const headers = newKey()
   const slow = world.service.rule(isRefund, 'hold')
@@ -70,7 +70,7 @@ test('a refund requested four times at once of two servers, of a slow service, p
   expect(await notesOf(invoice)).toHaveLength(1)
 }, 30_000)
 
-test('a refund that is refused while another is under way is not carried out later', async () => {
+test('a refund that is refused while another is in progress is not carried out later', async () => {
   const invoice = await aPaidInvoice()
   const slow = world.service.rule(isRefund, 'hold')
   const first = refund(here, invoice)
@@ -87,7 +87,7 @@ test('a refund that is refused while another is under way is not carried out lat
   expect(await notesOf(invoice)).toHaveLength(1)
 })
 
-test('a refund that is accepted while another payment of the company is under way says so, and is carried out', async () => {
+test('a refund that is accepted while another payment of the company is in progress says so, and is carried out', async () => {
   const invoice = await aPaidInvoice()
   const headers = newKey()
   const { id: companyId } = await seller.company()
@@ -102,7 +102,7 @@ test('a refund that is accepted while another payment of the company is under wa
   expect(await notesOf(invoice)).toHaveLength(1)
 })
 
-test('a refund that fails does not keep the others waiting: the least recently tried one comes first', async () => {
+test('a refund that fails does not block the others: the least recently attempted comes first', async () => {
   const { parts } = world.other
   const refunds: { readonly invoice: string; readonly headers: object; readonly company: string }[] = []
   for (const _ of [1, 2, 3]) {
@@ -149,7 +149,7 @@ test('a refund sent without an Idempotency-Key is refused, so that a repeated re
   expect(await paidBack(invoice)).toBe(0n)
 })
 
-test('a refund whose server stops between the answer and the books is booked by another, once', async () => {
+test('a refund whose server stops between refund and booking is booked by another, once', async () => {
   const invoice = await aPaidInvoice()
   const headers = newKey()
   const stuck = world.service.rule(isRefund, 'answer late')
@@ -166,7 +166,7 @@ test('a refund whose server stops between the answer and the books is booked by 
   expect(await notesOf(invoice)).toMatchObject([{ number: expect.stringMatching(/^SCN-/) }])
 })
 
-test('a refund that a stopped server has sent is not sent again before the service must know of it', async () => {
+test('a refund that a stopped server has sent is not sent again before the service must know it', async () => {
   const invoice = await aPaidInvoice()
   const headers = newKey()
   const slow = world.service.rule(isRefund, 'hold')

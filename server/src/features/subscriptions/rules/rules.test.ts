@@ -20,7 +20,7 @@ const choices: readonly Choice[] = packages.flatMap(({ packageId, rank, month, y
 const aChoice = fc.constantFrom(...choices)
 const aDay = fc.integer({ min: 0, max: 3650 }).map((days) => addDays('2026-01-01', days))
 
-test('periods that follow each other begin on the same day of the month, also after a shorter one', () => {
+test('consecutive periods begin on the same day of the month, also after a shorter one', () => {
   const ends = []
   for (let start = '2027-01-31'; ends.length < 4; start = addDays(ends.at(-1) ?? '', 1)) {
     ends.push(periodFrom(start, 'month', '2027-01-31').end)
@@ -29,7 +29,7 @@ test('periods that follow each other begin on the same day of the month, also af
   expect(periodFrom('2028-02-29', 'year').end).toBe('2029-02-27')
 })
 
-test('a larger package costs its share of the days left, less the share of what is left of the smaller', () => {
+test('a larger plan costs its share of the remaining days, less the rest of the smaller plan', () => {
   const running = begun({ ...choice('start', 'month') }, '2026-11-01')
   const quoted = quoteChange(running, choice('growth', 'month'), '2026-11-19')
   // 12 of 30 days: 199.60 less 79.60.
@@ -44,7 +44,7 @@ test('a larger package costs its share of the days left, less the share of what 
 })
 
 /** Random payments, changes and waits, compared day by day with a simple model. */
-test('entitlement is what was paid for: no day without its invoice, none paid twice, no riyal lost by an upgrade', () => {
+test('access equals what was paid for: every day is invoiced, none is paid twice, and an upgrade loses no riyal', () => {
   const aWalk = fc.array(fc.record({ wait: fc.integer({ min: 0, max: 45 }), wanted: aChoice }), { maxLength: 25 })
   fc.assert(
     fc.property(aDay, aWalk, (first, walk) => {
@@ -97,7 +97,7 @@ test('entitlement is what was paid for: no day without its invoice, none paid tw
   )
 })
 
-test('the clock takes a bounded number of steps whatever it finds, and none a second time', () => {
+test('the schedule takes a bounded number of steps in any state, and none a second time', () => {
   const someFacts = fc.record({
     status: fc.constantFrom(
       'pending_payment',
@@ -146,7 +146,7 @@ test('the clock takes a bounded number of steps whatever it finds, and none a se
   )
 })
 
-test('reminders: the nearest of 14, 7 and 1 days, and none for what has ended', () => {
+test('reminders: the nearest of 14, 7 and 1 days, and none for an ended subscription', () => {
   const due = (left: number, status: 'active' | 'past_due' = 'active') =>
     reminderDue({ status, endDate: addDays('2026-06-01', left) }, '2026-06-01')
   expect([15, 14, 8, 7, 2, 1, 0, -1].map((left) => due(left))).toEqual([null, 14, 14, 7, 7, 1, 1, null])

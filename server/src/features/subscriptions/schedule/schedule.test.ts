@@ -61,7 +61,7 @@ const headers = { authorization: `Basic ${Buffer.from('sk_test_sandbox:').toStri
 const chargesOf = (invoice: string) =>
   server.parts.db.system.select().from(cardCharges).where(eq(cardCharges.invoiceId, invoice))
 
-test('reminders go out 14, 7 and 1 days before the end, each once, and only the nearest where days went by unseen', async () => {
+test('reminders are sent 14, 7 and 1 days before the end, each once, and only the nearest after an outage', async () => {
   const { id, end_date } = await seller.subscribed('start')
   for (const days of [20, 14, 13, 7, 7, 3, 1, 0]) await comesBy(id, addDays(end_date, -days))
   expect(written()).toEqual(['packagePaid', 'packageEnds', 'packageEnds', 'packageEnds'])
@@ -74,7 +74,7 @@ test('reminders go out 14, 7 and 1 days before the end, each once, and only the 
   expect(written()).toEqual(['packagePaid', 'packageEnds'])
 })
 
-test('the invoice of the next period is opened once, also by several processes at a time', async () => {
+test('the invoice of the next period is created once, also by several processes at a time', async () => {
   const { id, end_date } = await seller.subscribed('start')
   const day = addDays(end_date, -10)
   await Promise.all([comesBy(id, day), comesBy(id, day), processDueSubscriptions(on(day), payments), comesBy(id, day)])
@@ -86,7 +86,7 @@ test('the invoice of the next period is opened once, also by several processes a
   expect(written().filter((name) => name === 'packageEnds')).toHaveLength(1)
 })
 
-test('a saved card pays on the last day, once, whoever looks and however often', async () => {
+test('a saved card is charged on the last day, once, however often it is processed', async () => {
   const { id, end_date } = await withCard()
   await comesBy(id, addDays(end_date, -14))
   expect(written().at(-1)).toBe('packageRenews')
@@ -98,7 +98,7 @@ test('a saved card pays on the last day, once, whoever looks and however often',
   expect((await seller.subscription(id)).end_date).toBe(addDays(addMonths(addDays(end_date, 1), 1), -1))
 })
 
-test('a refused card is tried on days 1, 3, 5 and 7 of the grace, then the company is inactive and nothing is lost', async () => {
+test('a refused card is retried on days 1, 3, 5 and 7 of the grace period, then the company is inactive and nothing is lost', async () => {
   const { id, end_date } = await withCard()
   await blockCard()
   await comesBy(id, addDays(end_date, -1))
@@ -117,7 +117,7 @@ test('a refused card is tried on days 1, 3, 5 and 7 of the grace, then the compa
   expect(written().at(-1)).toBe('packageEnded')
 })
 
-test('a payment within the grace goes on from the old end', async () => {
+test('a payment within the grace period continues from the old end', async () => {
   const { id, end_date } = await seller.subscribed('start')
   await comesBy(id, addDays(end_date, 4))
   const { status, grace_until, open_invoice } = await seller.subscription(id)
@@ -130,7 +130,7 @@ test('a payment within the grace goes on from the old end', async () => {
   })
 })
 
-test('a charge whose answer is lost is the same payment when it is asked for again', async () => {
+test('a charge whose answer is lost is the same payment when it is requested again', async () => {
   const { id, end_date } = await withCard()
   const charge = vi.fn(async (...args: Parameters<Payments['charge']>) => {
     await payments.charge(...args)
@@ -204,7 +204,7 @@ test('a charge that timed out is booked once by several processes at a time, and
   expect(results.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['renew', 'start'])
 })
 
-test('a charge that timed out and is paid after the invoice was paid otherwise goes back', async () => {
+test('a charge that timed out and is paid after the invoice was paid another way is refunded', async () => {
   const { end_date, invoice, bank } = await aTimedOutRenewal()
   await seller.pay(invoice)
   bank.decide()
@@ -233,7 +233,7 @@ test('a charge that timed out and is refused in the end is not checked again', a
   expect(charge).toMatchObject({ state: 'refused', timedOutAt: null })
 })
 
-test('who was away for a month finds everything done in order: grace, end, and the emails of it', async () => {
+test('after an outage of a month everything is done in order: grace period, end, and their emails', async () => {
   const { id, end_date } = await seller.subscribed('start')
   await processDueSubscriptions(on(addDays(end_date, 30)), payments)
   expect((await seller.subscription(id)).status).toBe('expired')
@@ -243,7 +243,7 @@ test('who was away for a month finds everything done in order: grace, end, and t
   expect((await seller.subscription(id)).status).toBe('expired')
 })
 
-test('forgetting the card stops the renewal by itself', async () => {
+test('removing the card stops automatic renewal', async () => {
   const { id } = await withCard()
   const [card] = (await seller.send('GET', 'saved-cards/')).body.results
   expect(card.renews).toBe(true)

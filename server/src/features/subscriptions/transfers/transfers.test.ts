@@ -42,7 +42,7 @@ const withdraw = (invoice: string) => seller.send('POST', `subscription-invoices
 const decide = (invoice: string, answer: string, body: object) =>
   market.ask('POST', `subscription-invoices/${invoice}/${answer}-receipt/`, body)
 
-test('a transfer is told by its receipt, waits for the staff, and pays once they have seen all of it', async () => {
+test('a transfer is reported with its receipt, awaits the staff, and pays once they approve its full amount', async () => {
   const { open_invoice: invoice } = (await seller.choose()).body
   const { bank, reference } = await seller.invoice(invoice)
   expect(bank).toMatchObject({ iban: 'SA8380000204608010167519', reference })
@@ -75,7 +75,7 @@ test('a transfer is told by its receipt, waits for the staff, and pays once they
   expect((await decide(invoice, 'accept', { amount: '573.85' })).body.code).toBe('wrong_state')
 })
 
-test('a receipt that is refused is deleted and opens the invoice again, with the reason on it and in an email', async () => {
+test('a refused receipt is deleted and reopens the invoice, with the reason on it and in an email', async () => {
   const emails = emailsOf(server)
   const send = vi.mocked(server.parts.mail.send)
   const { open_invoice: invoice } = (await seller.choose()).body
@@ -95,7 +95,7 @@ test('a receipt that is refused is deleted and opens the invoice again, with the
   expect((await sendReceipt(invoice)).status).toBe(200)
 })
 
-test('O-04: a receipt that is withdrawn opens the invoice again, for another receipt or a payment by card', async () => {
+test('O-04: a withdrawn receipt reopens the invoice, for another receipt or a payment by card', async () => {
   const { open_invoice: invoice } = (await seller.choose()).body
   const { file } = (await sendReceipt(invoice)).body.receipt
   const download = () => server.app.inject({ method: 'GET', url: file.url, headers: person.headers })
@@ -124,7 +124,7 @@ test('O-04: a receipt that is withdrawn opens the invoice again, for another rec
   ])
 })
 
-test('O-04: a receipt is withdrawn or decided on, never both, and whoever is second reads what has become of it', async () => {
+test('O-04: a receipt is withdrawn or decided, never both, and the second attempt gets the outcome', async () => {
   for (const answer of ['accept', 'refuse']) {
     const buyer = await aSeller(server).withCompany({ isVerified: true, crStatus: 'active' }).signIn()
     person = buyer
@@ -142,7 +142,7 @@ test('O-04: a receipt is withdrawn or decided on, never both, and whoever is sec
   }
 })
 
-test('O-04: nobody withdraws the receipt of another company', async () => {
+test('O-04: the receipt of another company cannot be withdrawn', async () => {
   const { open_invoice: invoice } = (await seller.choose()).body
   await sendReceipt(invoice)
   const stranger = subscriberOf(server, await aSeller(server).withCompany({ isVerified: true }).signIn())
@@ -150,7 +150,7 @@ test('O-04: nobody withdraws the receipt of another company', async () => {
   expect((await seller.invoice(invoice)).status).toBe('in_review')
 })
 
-test('a receipt needs its file, and a day that has been', async () => {
+test('a receipt needs its file, and a date that is not in the future', async () => {
   const { open_invoice: invoice } = (await seller.choose()).body
   const without = await seller.send('POST', `subscription-invoices/${invoice}/receipt/`, { transferred_on: today() })
   expect(without.body.errors).toMatchObject([{ path: 'receipt', code: 'required' }])
@@ -158,7 +158,7 @@ test('a receipt needs its file, and a day that has been', async () => {
   expect(future.body.errors).toMatchObject([{ path: 'transferred_on', code: 'day_future' }])
 })
 
-test('while a receipt is looked at the choice does not lapse', async () => {
+test('while a receipt is under review the choice does not lapse', async () => {
   const { id, open_invoice: invoice } = (await seller.choose()).body
   await sendReceipt(invoice)
   const later = { ...server.parts, clock: { now: () => startOfDay(addDays(today(), 20)) } }
@@ -169,7 +169,7 @@ test('while a receipt is looked at the choice does not lapse', async () => {
   expect((await seller.subscription(id)).status).toBe('cancelled')
 })
 
-test('the staff stop a subscription with a reason, and let it go on', async () => {
+test('the staff suspend a subscription with a reason, and resume it', async () => {
   const { id } = await seller.subscribed()
   const { id: company } = await seller.company()
   const suspend = (body: object) => market.ask('POST', `companies/${company}/suspend-subscription/`, body)
@@ -186,7 +186,7 @@ test('the staff stop a subscription with a reason, and let it go on', async () =
   expect((await seller.company()).is_active).toBe(true)
 })
 
-test('a key without the scope decides nothing', async () => {
+test('a key without the scope cannot decide', async () => {
   const other = await aMarketClient(server, ['deals:write'])
   expect((await other.ask('GET', 'subscription-receipts/')).status).toBe(403)
 })

@@ -10,7 +10,7 @@ const createdAt = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-
 const seconds = fc.integer({ min: 0, max: 20 * 86_400 })
 const priority = fc.constantFrom(...priorities)
 
-test('both answers are promised in working time, less of it the more urgent it is', () => {
+test('both response times are promised in working time, shorter for a more urgent ticket', () => {
   fc.assert(
     fc.property(createdAt, priority, (at, chosen) => {
       const share = { low: 2, normal: 1, high: 0.5, urgent: 0.25 }[chosen]
@@ -21,7 +21,7 @@ test('both answers are promised in working time, less of it the more urgent it i
   )
 })
 
-test('however often the clock is stopped, what was left of it is left when it goes on', () => {
+test('pausing the deadline any number of times keeps the remaining time', () => {
   fc.assert(
     fc.property(createdAt, priority, fc.array(fc.tuple(seconds, seconds), { maxLength: 5 }), (at, chosen, stops) => {
       let ticket = { createdAt: at, ...started(promised, chosen, at) }
@@ -39,7 +39,7 @@ test('however often the clock is stopped, what was left of it is left when it go
   )
 })
 
-test('a priority that is changed and changed back promises what was promised before', () => {
+test('a priority that is changed and changed back keeps its promised times', () => {
   fc.assert(
     fc.property(createdAt, priority, priority, seconds, (at, first, second, pausedSeconds) => {
       const begun = { createdAt: at, priority: first, ...started(promised, first, at), pausedSeconds }

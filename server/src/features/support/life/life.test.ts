@@ -30,7 +30,7 @@ async function resolved(): Promise<AnyTicket> {
   return desk.read(ticket.id)
 }
 
-test('R-12, R-14: a ticket is taken, asked back about, answered, solved, rated; the clock stands while the seller is asked', async () => {
+test('R-12, R-14: a ticket is taken, questioned, answered, solved and rated; its deadline pauses while the seller is asked', async () => {
   const before = emailsWritten().length
   const ticket = await desk.ticket()
   expect((await desk.answer(ticket, 'take')).body).toMatchObject({ status: 'in_progress', assignee_name: 'سارة' })
@@ -63,7 +63,7 @@ test('R-12, R-14: a ticket is taken, asked back about, answered, solved, rated; 
   expect(emailsWritten().slice(before)).toEqual(['ticketReceived', 'ticketAsked', 'ticketResolved'])
 })
 
-test('a first answer takes a ticket on; before that the seller may take it back', async () => {
+test('the first answer takes the ticket; before that the seller may withdraw it', async () => {
   const answered = await desk.ticket()
   await desk.answer(answered, 'answer', { body: 'نراجع الأمر.' })
   expect(await desk.read(answered.id)).toMatchObject({ status: 'in_progress', first_answered_at: expect.any(String) })
@@ -74,7 +74,7 @@ test('a first answer takes a ticket on; before that the seller may take it back'
   })
 })
 
-test('what was solved can be opened again within a week, three times', async () => {
+test('a solved ticket can be reopened within a week, three times', async () => {
   const ticket = await resolved()
   for (const times of [1, 2, 3]) {
     const { body } = await desk.sell(ticket, 'reopen', { body: 'ما زال لا يظهر.' })
@@ -88,7 +88,7 @@ test('what was solved can be opened again within a week, three times', async () 
   expect((await desk.sell(late, 'reopen', { body: 'ما زال' })).status).toBe(409)
 })
 
-test('a question is reminded of on days 2 and 5, lapses after 7, and a week later the ticket is closed: each once', async () => {
+test('a question is repeated by reminders on days 2 and 5, lapses after 7, and a week later the ticket is closed: each once', async () => {
   await processDueTickets(server.parts)
   const ticket = await desk.ticket()
   await desk.answer(ticket, 'take')
@@ -108,7 +108,7 @@ test('a question is reminded of on days 2 and 5, lapses after 7, and a week late
   expect(emailsWritten().slice(before)).toEqual(['ticketLapsing', 'ticketLapsing', 'ticketLapsed'])
 })
 
-test('who has read an older state of a ticket is shown the newer one', async () => {
+test('an action on an outdated version of a ticket is answered with the current one', async () => {
   const ticket = await desk.ticket()
   await desk.answer(ticket, 'take')
   expect(await desk.sell(ticket, 'solved-myself', { version: ticket.version })).toMatchObject({
@@ -132,7 +132,7 @@ const bodies: Readonly<
   prioritise: { last: 'priority', body: { priority: 'low' }, by: 'operator' },
 }
 
-test('whatever both sides try in whatever order, a ticket moves as its table says, and a clock runs exactly on the staff’s turn', async () => {
+test('for any sequence of actions a ticket follows its state table, and its deadline runs exactly while the staff have to act', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...Object.keys(bodies)), { minLength: 3, maxLength: 9 }),

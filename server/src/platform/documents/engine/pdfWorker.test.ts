@@ -37,19 +37,19 @@ async function pressThat(work: string, options: Parameters<typeof createPdfWorke
   return pdfWorker
 }
 
-test('documents asked for at once come each to who asked', async () => {
+test('documents requested at once are each returned to their requester', async () => {
   const pdfWorker = await pressThat('answer(order.text)')
   const texts = ['one', 'two', 'three']
   const printed = await Promise.all(texts.map((text) => pdfWorker.print(order(text))))
   expect(printed.map(read)).toEqual(texts)
 })
 
-test('a document during which the process dies is set once more by a new one', async () => {
+test('a document during which the process dies is created by a new process', async () => {
   const pdfWorker = await pressThat('starts === 1 ? process.kill(process.pid, "SIGKILL") : answer(order.text + starts)')
   expect(read(await pdfWorker.print(order('a')))).toBe('a2')
 })
 
-test('a document that kills every process fails with what the process said, and the next one is set', async () => {
+test('a document that kills every process fails with the process’s error, and the next one is created', async () => {
   const pdfWorker = await pressThat(
     'if (order.text === "bad") { throw new Error("ink is out") } answer(order.text + starts)',
   )
@@ -58,21 +58,21 @@ test('a document that kills every process fails with what the process said, and 
   expect(good.status === 'fulfilled' && read(good.value)).toBe('good3')
 })
 
-test('a document that takes too long is given up, and the next one is set', async () => {
+test('a document that takes too long is abandoned, and the next one is created', async () => {
   const pdfWorker = await pressThat('if (order.text !== "endless") answer(order.text)', { timeoutMs: 2_000 })
   const [endless, good] = await Promise.allSettled([pdfWorker.print(order('endless')), pdfWorker.print(order('good'))])
   expect(endless).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('not ready') } })
   expect(good.status === 'fulfilled' && read(good.value)).toBe('good')
 })
 
-test('a process that has grown beyond its share of memory is replaced', async () => {
+test('a process that exceeds its memory limit is replaced', async () => {
   const pdfWorker = await pressThat('answer(String(starts), 1_000)', { mostMemoryBytes: 999 })
   expect(read(await pdfWorker.print(order('')))).toBe('1')
   const later = read(await pdfWorker.print(order('')))
   expect(Number(later)).toBeGreaterThan(1)
 })
 
-test('practice comes after all that is waited for, and again in a process that takes the place of another', async () => {
+test('warm-up runs after all waiting documents, and again in a replaced process', async () => {
   const pdfWorker = await pressThat('answer(order.text + starts, order.text === "large" ? 1_000 : 1)', {
     mostMemoryBytes: 999,
   })
@@ -86,7 +86,7 @@ test('practice comes after all that is waited for, and again in a process that t
   expect(read(await pdfWorker.print(order('b')))).toBe('b2')
 })
 
-test('what waits when the press stops is refused, and so is what comes later', async () => {
+test('waiting documents are refused when the worker stops, and so are later ones', async () => {
   const pdfWorker = await pressThat('')
   const waiting = expect(pdfWorker.print(order('a'))).rejects.toThrow('stopped')
   await pdfWorker.stop()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { anInvoice } from '../../../../test/documents.ts'
 import { invoice } from './invoice.ts'
 
-test('the QR code is read by a camera as the bytes that were encoded', async () => {
+test('the QR code is decoded to the bytes that were encoded', async () => {
   const issued = anInvoice(1)
   const { qr } = invoice.printed(issued) as { qr: string }
   const { data, info } = await sharp(Buffer.from(qr)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-test('paper has the colours of the dashboard by day', () => {
+test('documents use the light colours of the dashboard', () => {
   const tokens = read('../../../../../web/src/ui/tokens.css')
   const colours = [...read('./words.typ').matchAll(/^ {2}([\w-]+): oklch\(([\d.]+)%, ([\d.]+), ([\d.]+)deg\)/gm)]
   expect(colours).toHaveLength(5)

@@ -76,7 +76,7 @@ const anyAmount = fc
   )
   .map(([riyals, halalas]) => `${riyals}.${String(halalas).padStart(2, '0')}`)
 
-test('the Arabic words of any amount are read back as that amount', () => {
+test('the Arabic words of any amount parse back to that amount', () => {
   fc.assert(
     fc.property(anyAmount, (amount) => {
       const words = amountInWords('ar', amount)
@@ -87,7 +87,7 @@ test('the Arabic words of any amount are read back as that amount', () => {
   )
 })
 
-test('the English words of any amount are read back as that amount', () => {
+test('the English words of any amount parse back to that amount', () => {
   fc.assert(
     fc.property(anyAmount, (amount) => {
       expect(readEnglish(amountInWords('en', amount))).toBe(amount)

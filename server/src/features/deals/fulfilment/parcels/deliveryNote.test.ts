@@ -23,7 +23,7 @@ const newParcel = async (more: object = {}): Promise<string> =>
   (await desk.pack(deal, trade.stocked.main, '1', more)).body.parcels.at(-1).id
 const urlOf = (parcel: string) => `/api/v1/deals/${deal.id}/parcels/${parcel}/delivery-note/`
 
-test('a parcel’s delivery note is a PDF, before it leaves and after', async () => {
+test('a shipment’s delivery note is a PDF, before it leaves and after', async () => {
   for (const parcel of [await newParcel(), await newParcel({ ship: true })]) {
     const note = await server.app.inject({ method: 'GET', url: urlOf(parcel), headers: trade.seller.headers })
     expect([note.statusCode, note.headers['content-type'], note.rawPayload.subarray(0, 5).toString()]).toEqual([
@@ -34,7 +34,7 @@ test('a parcel’s delivery note is a PDF, before it leaves and after', async ()
   }
 })
 
-test('what was unpacked or did not arrive has no delivery note any more', async () => {
+test('an unpacked or failed shipment has no delivery note any more', async () => {
   const [unpacked, lost] = [await newParcel(), await newParcel({ ship: true })]
   await desk.send(deal, `${unpacked}/cancel/`)
   await desk.send(deal, `${lost}/fail/`, { reason: 'لم يصل', goods: 'returned' })
@@ -48,7 +48,7 @@ test('what was unpacked or did not arrive has no delivery note any more', async 
   ])
 })
 
-test('a delivery note lists the goods of the deal that were closed, each with its quantity', async () => {
+test('a delivery note lists the closed items of the deal, each with its quantity', async () => {
   await desk.book(trade.stocked.main, '40')
   const made = await desk.agreedOn('40')
   const { body } = await desk.pack(made, trade.stocked.main, '37', { ship: true })

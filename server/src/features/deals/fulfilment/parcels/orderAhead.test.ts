@@ -4,7 +4,7 @@ import { tradeOfFile } from '../../../../../test/tradeOfFile.ts'
 
 const here = tradeOfFile()
 
-test('what is ordered ahead is agreed, claims goods as they arrive, and leaves once they are there', async () => {
+test('backordered goods are accepted, reserve stock as it arrives, and ship once available', async () => {
   const { main } = here.trade.stocked
   const { agreedOn, book, level, pack } = await packingDesk(here.trade, { allow_backorder: true })
   await book(main, '4')

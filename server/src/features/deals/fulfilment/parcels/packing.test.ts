@@ -10,7 +10,7 @@ beforeEach(async () => {
   desk = await packingDesk(here.trade)
 })
 
-test('what is agreed leaves in parts from two warehouses, and what is left stays promised', async () => {
+test('an accepted deal ships in parts from two warehouses, and the rest stays reserved', async () => {
   const { main, other } = here.trade.stocked
   const { agreedOn, book, level, pack, send } = desk
   await book(main, '6')
@@ -60,7 +60,7 @@ test('what is agreed leaves in parts from two warehouses, and what is left stays
   ])
 })
 
-test('nobody packs more than is left, another line, from nowhere, or what is not in the warehouse', async () => {
+test('packing more than is left, another item, without a warehouse or beyond its stock is refused', async () => {
   const { main, other } = here.trade.stocked
   const { agreedOn, book, level, pack } = desk
   await book(main, '10')
@@ -89,7 +89,7 @@ test('nobody packs more than is left, another line, from nowhere, or what is not
   ])
 })
 
-test('what is there of each line is told warehouse by warehouse, and what is missing', async () => {
+test('availability of each item is shown by warehouse, with the shortage', async () => {
   const { main, other } = here.trade.stocked
   const { agreedOn, book, pack } = desk
   await book(main, '6')

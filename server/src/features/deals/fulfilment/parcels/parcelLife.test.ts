@@ -8,7 +8,7 @@ beforeEach(async () => {
   desk = await packingDesk(here.trade)
 })
 
-test('goods that come back are promised again before anybody else; what is lost is sent anew', async () => {
+test('returned goods are reserved for their deal again first; lost goods are sent again', async () => {
   const { main } = here.trade.stocked
   const { agreedOn, book, level, pack, send } = desk
   await book(main, '5')
@@ -32,7 +32,7 @@ test('goods that come back are promised again before anybody else; what is lost 
   expect(await level(main)).toEqual([3, 0])
 })
 
-test('a parcel moves only as its life allows, from every state', async () => {
+test('a shipment allows only the actions of its state table, from every state', async () => {
   const { main } = here.trade.stocked
   const { agreedOn, book, pack, send } = desk
   await book(main, '4')
@@ -72,7 +72,7 @@ test('a parcel moves only as its life allows, from every state', async () => {
   }
 })
 
-test('a deal is cancelled while nothing has left: it is unpacked, and its stock is free', async () => {
+test('a deal is cancelled while nothing has shipped: it is unpacked, and its stock is released', async () => {
   const { main } = here.trade.stocked
   const { agreedOn, book, level, pack } = desk
   await book(main, '4')

@@ -28,7 +28,7 @@ const step = fc.record({
   qty: fc.integer({ min: 1, max: 5 }),
 })
 
-test('whatever is packed, shipped, failed, delivered and unpacked: ledger, promises and lines add up', async () => {
+test('after any sequence of packing, shipping, failing, delivering and unpacking, ledger, reservations and items add up', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 20 }), async (steps) => {
       const { main, other } = here.trade.stocked

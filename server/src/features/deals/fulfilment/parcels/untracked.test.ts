@@ -7,7 +7,7 @@ import { warehouses } from '../../../warehouses/tables.ts'
 
 const here = tradeOfFile()
 
-test('goods whose stock is not kept are packed, come back, are lost and arrive without a booking', async () => {
+test('goods without stock tracking are packed, returned, lost and delivered without stock movements', async () => {
   const { main } = here.trade.stocked
   const { agreedOn, level, pack, send } = await packingDesk(here.trade, { track_stock: false })
   const deal = await agreedOn('10')
@@ -26,7 +26,7 @@ test('goods whose stock is not kept are packed, come back, are lost and arrive w
   expect(await level(main)).toEqual([0, 0])
 })
 
-test('an order of such goods is agreed without any warehouse, and packed once there is one', async () => {
+test('an order of untracked goods is accepted without a warehouse, and packed once there is one', async () => {
   const newcomer = await aTrade(here.server)
   const { main, other } = newcomer.stocked
   const [untracked, tracked] = [

@@ -10,7 +10,7 @@ const moment = fc.date({
   noInvalidDate: true,
 })
 
-test('a franchise is signed no sooner than on the 14th day of the Kingdom after its disclosure', () => {
+test('a franchise is signed on the 14th day after its disclosure at the earliest, by days of the Kingdom', () => {
   fc.assert(
     fc.property(moment, fc.integer({ min: 0, max: 20 * 24 * 60 }), (disclosedAt, minutes) => {
       const now = new Date(disclosedAt.getTime() + minutes * 60_000)
@@ -45,7 +45,7 @@ test.each([
   expect(pipelineActions({ ...deal, ...more }, 'seller', now)).toEqual([])
 })
 
-test('a listing without a disclosure discloses nothing, and goods have no pipeline', () => {
+test('a listing without a disclosure has none to send, and goods have no pipeline', () => {
   const deal = {
     ...({ kind: 'franchise', status: 'new', pipelineStatus: 'qualified' } as const),
     disclosedAt: null,

@@ -35,7 +35,7 @@ async function agree(): Promise<void> {
 const enquire = async (kind: DraftKind, listing: { readonly id: string }) =>
   trade.deal(listing, { lines: [{ listing: listing.id, qty: '1' }] }, kind)
 
-test('a franchise: qualified, disclosed, signed 14 days later once agreed, and registered under its number', async () => {
+test('a franchise is qualified, disclosed, signed 14 days later once accepted, and registered under its number', async () => {
   deal = await enquire('franchise', await trade.publish('franchise'))
   expect(deal.pipeline).toMatchObject({ status: 'enquired', allowed_actions: ['qualify'], sign_from: null })
   for (const action of ['disclose', 'sign', 'register', 'open_documents']) expect((await walk(action)).status).toBe(409)
@@ -72,7 +72,7 @@ test('a franchise: qualified, disclosed, signed 14 days later once agreed, and r
   })
 })
 
-test('an investment: its documents open as the pipeline goes, each opening on the record, and it is signed at last', async () => {
+test('an investment shares its documents step by step, each opening on the record, until it is signed', async () => {
   const listing = await trade.publish('investment')
   const files = { all: randomUUIDv7(), on_request: randomUUIDv7(), after_nda: randomUUIDv7() }
   const documents = Object.entries(files).map(([access, id]) => ({
@@ -116,7 +116,7 @@ test('an investment: its documents open as the pipeline goes, each opening on th
   for (const action of ['qualify', 'open_documents', 'sign', 'register']) expect((await walk(action)).status).toBe(409)
 })
 
-test('a pipeline ends with its deal, and what it opened is closed', async () => {
+test('a pipeline ends with its deal, and its shared documents are closed', async () => {
   deal = await enquire('franchise', await trade.publish('franchise'))
   await walk('qualify')
   await walk('disclose')

@@ -26,7 +26,7 @@ async function promisedOf(article: string) {
   return rows[0]
 }
 
-test('of two buyers who accept the last goods at once one succeeds, and the other’s offer stays open', async () => {
+test('of two buyers who accept the last goods at once, one succeeds and the other’s quote stays open', async () => {
   const carton = await here.trade.publish()
   const article = (await callApi(here.server, here.trade.seller, 'GET', `/api/v1/stock/products/${carton.id}/`)).body
     .articles[0].id
