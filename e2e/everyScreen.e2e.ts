@@ -11,9 +11,9 @@ import {
 } from './pages/visualScreens.ts'
 import { expect } from './test.ts'
 
-const mostShift = 0.02
+const maxShift = 0.02
 /** With intercepted responses the browser caches nothing: the font arrives after the texts. */
-const mostShiftUnkept = 0.03
+const maxUncachedShift = 0.03
 const phone = { width: 320, height: 640 }
 const desk = { width: 1280, height: 800 }
 const wall = { width: 1920, height: 1080 }
@@ -73,7 +73,7 @@ async function expectOpen(page: Page, [, path, en, ar]: ListedScreen, language: 
 
 function allowedShift({ stage, changesFrame }: VisualScreen): number {
   if (changesFrame) return Infinity
-  return stage ? mostShiftUnkept : mostShift
+  return stage ? maxUncachedShift : maxShift
 }
 
 async function pathOf({ path }: VisualScreen, page: Page): Promise<string> {

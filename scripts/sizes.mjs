@@ -45,7 +45,7 @@ report(
   budgets.charts,
   'KiB',
 )
-const [slowest, requests] = mostRequests()
+const [slowest, requests] = maxRequests()
 report(`scripts of one screen: ${slowest}`, requests, budgets.requests, 'requests')
 if (process.argv.includes('--keep')) keepModuleSizes()
 process.exitCode = isOver ? 1 : 0
@@ -83,9 +83,9 @@ function lazyScreens() {
 }
 
 /** The screen that takes the most requests to open, with the shell that opens it. */
-function mostRequests() {
+function maxRequests() {
   const counts = lazyScreens().map(([name, scripts]) => [name, scripts.length + frame.scripts.length])
-  return counts.reduce((most, one) => (one[1] > most[1] ? one : most))
+  return counts.reduce((max, one) => (one[1] > max[1] ? one : max))
 }
 
 function fonts(script) {

@@ -22,11 +22,14 @@ const specified = {
 
 const sources = ['contract/src', 'server/src', 'web/src'].flatMap(codeUnder)
 
-test.for(Object.entries(specified))('K-03: %s has the value of the specification, named once and used', ([name, value]) => {
-  expect(new Map<string, unknown>(Object.entries(constants)).get(name)).toEqual(value)
-  const users = sources.filter(({ text }) => new RegExp(`import [^;]*?\\b${name}\\b[^;]*?constants\\.ts'`).test(text))
-  expect(users.map(({ path }) => path)).not.toEqual([])
-})
+test.for(Object.entries(specified))(
+  'K-03: %s has the value of the specification, named once and used',
+  ([name, value]) => {
+    expect(new Map<string, unknown>(Object.entries(constants)).get(name)).toEqual(value)
+    const users = sources.filter(({ text }) => new RegExp(`import [^;]*?\\b${name}\\b[^;]*?constants\\.ts'`).test(text))
+    expect(users.map(({ path }) => path)).not.toEqual([])
+  },
+)
 
 test('K-03: numbers with a single meaning appear only in the constants', () => {
   const repeated = sources.filter(({ text }) =>

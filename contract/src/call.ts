@@ -23,7 +23,7 @@ type Schema = z.ZodMiniType
 /** What may be uploaded in one part of a multipart call. */
 export interface UploadRule {
   readonly kind: 'picture' | 'document' | 'spreadsheet' | 'archive'
-  readonly most: number
+  readonly maxFiles: number
   readonly maxBytes: number
 }
 

@@ -4,18 +4,18 @@ import { SearchText } from './values/text.ts'
 
 export const pageSizes = [20, 50, 100] as const
 
-const largestPage = 100
+const maxPageSize = 100
 
 /** What every list takes (checklist O-06); a feature adds one parameter per filter. `most` is its largest page. */
 export function listQuery<const Orderings extends readonly [string, ...string[]], F extends z.core.$ZodLooseShape>(
   orderings: Orderings,
   filters: F,
-  most = largestPage,
+  maxSize = maxPageSize,
 ) {
   const descending = orderings.map((name) => `-${name}` as const)
   return z.object({
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
-    page_size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), pageSizes[0]),
+    page_size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxSize)), pageSizes[0]),
     search: z.optional(SearchText),
     ordering: z.optional(z.enum([...orderings, ...descending] as [Orderings[number], ...`-${Orderings[number]}`[]])),
     ...filters,
@@ -29,7 +29,7 @@ export const selectedIds = z.optional(
       z.string(),
       z.transform((text) => text.split(',')),
     ),
-    z.array(Id).check(z.minLength(1), z.maxLength(largestPage)),
+    z.array(Id).check(z.minLength(1), z.maxLength(maxPageSize)),
   ),
 )
 

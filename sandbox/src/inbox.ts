@@ -14,12 +14,12 @@ export interface Inbox<Thing> {
   clear(): void
 }
 
-export function createInbox<Thing extends object>(most: number): Inbox<Thing> {
+export function createInbox<Thing extends object>(limit: number): Inbox<Thing> {
   let kept: readonly (Thing & Kept)[] = []
   return {
     put(thing) {
       const added = { id: randomUUID(), at: new Date().toISOString(), ...thing }
-      kept = [added, ...kept].slice(0, most)
+      kept = [added, ...kept].slice(0, limit)
       return added
     },
     all: () => kept,

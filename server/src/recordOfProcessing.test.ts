@@ -11,11 +11,14 @@ test('docs/privacy/record-of-processing.md matches the catalogue of personal dat
   expect(read('../../docs/privacy/record-of-processing.md')).toBe(recordOfProcessing(catalogue))
 })
 
-test.each(['en', 'ar'] as const)('R-16: the privacy policy (%s) names every retention period as in the code', (lang) => {
-  const versions = readdirSync(new URL('../content/versions/', import.meta.url))
-  const newest = versions
-    .filter((name) => name.startsWith('privacy.') && name.endsWith(`.${lang}.md`))
-    .sort()
-    .at(-1)
-  expect(read(`../content/versions/${newest}`)).toContain(`| --- | --- |\n${retentionTable(lang)}\n\n`)
-})
+test.each(['en', 'ar'] as const)(
+  'R-16: the privacy policy (%s) names every retention period as in the code',
+  (lang) => {
+    const versions = readdirSync(new URL('../content/versions/', import.meta.url))
+    const newest = versions
+      .filter((name) => name.startsWith('privacy.') && name.endsWith(`.${lang}.md`))
+      .sort()
+      .at(-1)
+    expect(read(`../content/versions/${newest}`)).toContain(`| --- | --- |\n${retentionTable(lang)}\n\n`)
+  },
+)

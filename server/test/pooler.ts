@@ -20,7 +20,7 @@ interface Session {
   awaited: number
 }
 
-const mostSessions = 6
+const maxSessions = 6
 
 /**
  * Stands in for a pooler: it drops every startup parameter but user and database, as PgBouncer does with
@@ -69,7 +69,7 @@ export async function startPooler(database: DatabaseConnection, mode: PoolMode, 
 
   /** The session that has been free the longest, so that a client rarely gets the same one again. */
   async function takeSession(): Promise<Session> {
-    if (sessions.size < mostSessions || mode === 'session') return openSession()
+    if (sessions.size < maxSessions || mode === 'session') return openSession()
     return free.shift() ?? new Promise<Session>((resolve) => waiting.push(resolve))
   }
 

@@ -4,22 +4,22 @@ import { expect, test } from 'vitest'
 import { isTest, type Module, moduleOf, readModules } from './modules.ts'
 
 /** A piece of fewer lines is read faster below the one module that needs it than in a file of its own. */
-const fewestLines = 20
+const minLines = 20
 /** On the server files are larger, and an action of the business has its own however short it is. */
-const fewestServerLines = 30
+const minServerLines = 30
 
 const root = new URL('../..', import.meta.url).pathname
 
 test('a short module of the dashboard with one user belongs in that user', () => {
   const dashboard = readModules(root, ['web/src'])
   expect(dashboard.length).toBeGreaterThan(500)
-  expect(smallModules(dashboard, fewestLines, linesOf)).toEqual([])
+  expect(smallModules(dashboard, minLines, linesOf)).toEqual([])
 })
 
 test('a short module of the server, the contract or the sandbox with one user belongs in that user', () => {
   const server = readModules(root, ['server', 'contract', 'sandbox', 'demo'])
   expect(server.length).toBeGreaterThan(500)
-  const found = smallModules(server, fewestServerLines, linesOf)
+  const found = smallModules(server, minServerLines, linesOf)
   expect(found.filter((path) => !hasOwnFile(path, server))).toEqual([])
 })
 
@@ -31,7 +31,7 @@ test.each([
   const path = 'server/src/features/deals/cancelDeal.ts'
   const modules = [moduleOf(path, ''), moduleOf(user, `import { cancelDeal } from './cancelDeal.ts'`)]
   const lines = (one: string) => (one === path ? 5 : 80)
-  expect(smallModules(modules, fewestServerLines, lines)).toEqual([path])
+  expect(smallModules(modules, minServerLines, lines)).toEqual([path])
   expect(hasOwnFile(path, modules)).toBe(isAllowed)
 })
 
@@ -67,7 +67,7 @@ test.each([
   const modules = [...sources].map(([path, source]) => moduleOf(path, source))
   // The user itself is long enough to stand alone.
   const lines = (path: string) => (path.endsWith('useSums.ts') ? 5 : 80)
-  expect(smallModules(modules, fewestLines, lines)).toEqual(found.map((path) => `web/src/${path}`))
+  expect(smallModules(modules, minLines, lines)).toEqual(found.map((path) => `web/src/${path}`))
 })
 
 test('a short module used by another feature may stay separate', () => {
@@ -75,18 +75,18 @@ test('a short module used by another feature may stay separate', () => {
     moduleOf('web/src/features/deals/shared/sums.ts', ''),
     moduleOf('web/src/features/invoices/Form.tsx', `import '#features/deals/shared/sums.ts'`),
   ]
-  expect(smallModules(modules, fewestLines, () => 5)).toEqual([])
+  expect(smallModules(modules, minLines, () => 5)).toEqual([])
 })
 
 /** Modules of fewer lines with a single user in the same part and no test. */
-function smallModules(modules: readonly Module[], fewest: number, lines: (path: string) => number): string[] {
+function smallModules(modules: readonly Module[], minLineCount: number, lines: (path: string) => number): string[] {
   const uses = modules.flatMap(({ path: user, imports }) =>
     imports.map(({ target, isOnDemand }) => ({ user, target, isOnDemand })),
   )
   const usesOf = Map.groupBy(uses, ({ target }) => target)
   return modules
     .map(({ path }) => path)
-    .filter((path) => !isTest(path) && !path.includes('/testing/') && lines(path) < fewest)
+    .filter((path) => !isTest(path) && !path.includes('/testing/') && lines(path) < minLineCount)
     .filter((path) => {
       const known = usesOf.get(path) ?? []
       const [user, ...others] = new Set(known.map((use) => use.user))

@@ -9,8 +9,8 @@ type Part = 'first' | 'login' | 'frame'
  * Shared chunks below these sizes are merged with those that nearly the same screens load: a request costs more than
  * the bytes.
  */
-const smallestBytes = 300
-const smallestIconsBytes = 2_500
+const minBytes = 300
+const minIconsBytes = 2_500
 
 /** Libraries change with their version, not with every deployment. */
 const libraries =
@@ -53,9 +53,9 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     { name: group('first'), priority: 5 },
     { name: group('login'), priority: 4 },
     { name: group('frame'), priority: 3 },
-    { name: 'icons', priority: 2, test: icons, ...sharedUnder(smallestIconsBytes) },
+    { name: 'icons', priority: 2, test: icons, ...sharedUnder(minIconsBytes) },
     { name: 'values', priority: 1, test: values, minShareCount: 2 },
-    { name: 'shared', ...sharedUnder(smallestBytes) },
+    { name: 'shared', ...sharedUnder(minBytes) },
   ]
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const leastBytes = 512
+const minBytes = 512
 
 /** Writes `.br` and `.gz` beside every text file, at compression levels too slow for each request. */
 export function precompress(): Plugin {
@@ -19,7 +19,7 @@ export function precompress(): Plugin {
       handler() {
         for (const file of globSync('**/*.{js,css,json,svg,html,txt}', { cwd: folder })) {
           const path = join(folder, file)
-          if (statSync(path).size < leastBytes) continue
+          if (statSync(path).size < minBytes) continue
           const bytes = readFileSync(path)
           writeFileSync(`${path}.br`, brotli(bytes))
           writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))

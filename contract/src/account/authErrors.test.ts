@@ -14,6 +14,9 @@ test.each([
   expect(error?.name).toBe(name)
 })
 
-test.each(['CredentialsSignin', 'SessionRequired', 'MissingCSRF'])('X-02: %s has an explanation and is not raised as an error', (code) => {
-  expect(authErrorFrom(code)).toBeNull()
-})
+test.each(['CredentialsSignin', 'SessionRequired', 'MissingCSRF'])(
+  'X-02: %s has an explanation and is not raised as an error',
+  (code) => {
+    expect(authErrorFrom(code)).toBeNull()
+  },
+)

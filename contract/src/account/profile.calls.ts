@@ -31,7 +31,7 @@ export const updateProfile = defineCall({
     avatar: maybe(FileRef),
     crop: maybe(Crop),
   }),
-  uploads: { new_avatar: { kind: 'picture', most: 1, maxBytes: 2 * 1024 * 1024 } },
+  uploads: { new_avatar: { kind: 'picture', maxFiles: 1, maxBytes: 2 * 1024 * 1024 } },
   reply: User,
   problems: ['file_type_refused', 'file_too_large', 'picture_too_large', 'picture_unreadable'],
 })

@@ -4,7 +4,7 @@ import { listQuery, pageOf, selectedIds } from '../list.ts'
 import { productFilters, productOrderings } from '../products/product.ts'
 import { type SheetFormat, sheetTypes } from '../sheetTypes.ts'
 import { ById } from '../values/ids.ts'
-import { mostInteger } from '../values/mostInteger.ts'
+import { maxInteger } from '../values/maxInteger.ts'
 import { isStorable } from '../values/text.ts'
 import {
   BulkChange,
@@ -29,8 +29,8 @@ export const uploadImport = defineCall({
   encoding: 'multipart',
   body: z.strictObject({}),
   uploads: {
-    file: { kind: 'spreadsheet', most: 1, maxBytes: 30 * 1024 * 1024 },
-    pictures: { kind: 'archive', most: 1, maxBytes: 200 * 1024 * 1024 },
+    file: { kind: 'spreadsheet', maxFiles: 1, maxBytes: 30 * 1024 * 1024 },
+    pictures: { kind: 'archive', maxFiles: 1, maxBytes: 200 * 1024 * 1024 },
   },
   reply: Import,
   status: 201,
@@ -146,7 +146,7 @@ export const correctRefusedRows = defineCall({
     rows: z
       .array(
         z.strictObject({
-          row: z.int().check(z.minimum(1), z.maximum(mostInteger)),
+          row: z.int().check(z.minimum(1), z.maximum(maxInteger)),
           /** All cells of the row in the order of the columns. */
           cells: z
             .array(z.string().check(z.maxLength(32_767), z.refine(isStorable, 'control_characters')))

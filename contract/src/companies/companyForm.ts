@@ -40,6 +40,6 @@ export const companyChange = {
 }
 
 export const companyUploads = {
-  new_logo: { kind: 'picture', most: 1, maxBytes: 2 * 1024 * 1024 },
-  new_banner: { kind: 'picture', most: 1, maxBytes: 5 * 1024 * 1024 },
+  new_logo: { kind: 'picture', maxFiles: 1, maxBytes: 2 * 1024 * 1024 },
+  new_banner: { kind: 'picture', maxFiles: 1, maxBytes: 5 * 1024 * 1024 },
 } as const satisfies Record<string, UploadRule>

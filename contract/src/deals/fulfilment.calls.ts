@@ -55,7 +55,7 @@ export const deliverParcel = defineCall({
   encoding: 'multipart',
   params: ParcelOfDeal,
   body: z.strictObject({}),
-  uploads: { proof: { kind: 'document', most: 1, maxBytes: 10 * 1024 * 1024 } },
+  uploads: { proof: { kind: 'document', maxFiles: 1, maxBytes: 10 * 1024 * 1024 } },
 })
 
 export const failParcel = defineCall({
@@ -148,5 +148,5 @@ export const uploadSignedContract = defineCall({
   encoding: 'multipart',
   params: ById,
   body: z.strictObject({ signed_on: Day }),
-  uploads: { signed: { kind: 'document', most: 1, maxBytes: 10 * 1024 * 1024 } },
+  uploads: { signed: { kind: 'document', maxFiles: 1, maxBytes: 10 * 1024 * 1024 } },
 })

@@ -8,6 +8,6 @@ export const written = {
   encoding: 'multipart',
   params: ById,
   body: z.strictObject({ body: prose(1, 3000) }),
-  uploads: { files: { kind: 'document', most: 5, maxBytes: 10 * 1024 * 1024 } },
+  uploads: { files: { kind: 'document', maxFiles: 5, maxBytes: 10 * 1024 * 1024 } },
   status: 201,
 } as const

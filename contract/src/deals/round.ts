@@ -73,7 +73,7 @@ export const OfferedLine = z
   )
 
 /** The longest validity of a quote in days. */
-export const mostValidDays = 90
+export const maxValidDays = 90
 
 /** Terms of a quote or counter-offer besides its items. */
 export const offerTerms = {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { recordFields } from '../record.ts'
 import { line } from '../values/text.ts'
-import { mostValidDays, offerTerms } from './round.ts'
+import { maxValidDays, offerTerms } from './round.ts'
 
 export const templateFields = {
   name: line(2, 80),
   /** How many days a quote made from it is valid. */
-  valid_days: z.int().check(z.minimum(1), z.maximum(mostValidDays)),
+  valid_days: z.int().check(z.minimum(1), z.maximum(maxValidDays)),
   ...offerTerms,
 }
 

@@ -21,7 +21,7 @@ export const investmentKinds = ['equity', 'debt', 'profit_share', 'partnership',
 export const investmentStages = ['idea', 'operating', 'growth', 'mature'] as const
 export const payoutFrequencies = ['monthly', 'quarterly', 'half_yearly', 'yearly', 'at_the_end', 'none'] as const
 
-const mostUses = 12
+const maxUses = 12
 
 /** Every field that only an investment has. */
 export const investmentFields = {
@@ -36,9 +36,9 @@ export const investmentFields = {
   pre_money_valuation: money({ label: { ar: 'قيمة المنشأة قبل الاستثمار', en: 'Valuation before the investment' } }),
   use_of_funds: field(
     'own',
-    z._default(z.array(UseOfFunds).check(z.maxLength(mostUses), z.refine(sumsToWhole, 'sums_to_100')), []),
+    z._default(z.array(UseOfFunds).check(z.maxLength(maxUses), z.refine(sumsToWhole, 'sums_to_100')), []),
     {
-      max: mostUses,
+      max: maxUses,
       label: { ar: 'استخدام المبلغ', en: 'Use of funds' },
       parts: {
         ...bilingualParts('label', { ar: 'البند', en: 'Purpose' }),

@@ -36,7 +36,7 @@ export function missingBeforeIssue(draft: Issuable, today: string): Missing[] {
     ...missingOfBuyer(draft),
     ...found([
       ['supply_on', 'supply_early', supply_on !== null && supply_on < firstSupplyDay],
-      ['supply_on', 'day_far', supply_on !== null && daysBetween(today, supply_on) > mostDaysAhead],
+      ['supply_on', 'day_far', supply_on !== null && daysBetween(today, supply_on) > maxDaysAhead],
       ['due_on', 'day_past', due_on !== null && due_on < today],
       ['lines', 'too_few', draft.lines.length === 0],
       ['reason_code', 'required', draft.isNote && draft.reason_code === null],
@@ -48,7 +48,7 @@ export function missingBeforeIssue(draft: Issuable, today: string): Missing[] {
 const firstSupplyDay = '2020-07-01'
 
 /** Advance payments must be supplied within a year. */
-export const mostDaysAhead = 365
+export const maxDaysAhead = 365
 
 function missingOfBuyer({ isSimplified, buyer, lines, seller }: Issuable): Missing[] {
   // ZATCA BR-KSA-49: private education and healthcare are free of tax for citizens, who are named by their identity.

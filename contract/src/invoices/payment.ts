@@ -19,7 +19,7 @@ export const NewInvoicePayment = z.strictObject({
   version: z.optional(Version),
 })
 
-export const paymentUploads = { receipt: { kind: 'document', most: 1, maxBytes: 10 * 1024 * 1024 } } as const
+export const paymentUploads = { receipt: { kind: 'document', maxFiles: 1, maxBytes: 10 * 1024 * 1024 } } as const
 
 export const InvoicePayment = z.object({
   id: Id,

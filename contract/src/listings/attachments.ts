@@ -32,6 +32,6 @@ export const WrittenImage = z.strictObject({ file: FileRef, ...listingImageField
 export const WrittenDocument = z.strictObject({ file: FileRef, ...listingDocumentFields })
 
 export const listingUploads = {
-  new_images: { kind: 'picture', most: 10, maxBytes: 5 * 1024 * 1024 },
-  new_documents: { kind: 'document', most: 10, maxBytes: 10 * 1024 * 1024 },
+  new_images: { kind: 'picture', maxFiles: 10, maxBytes: 5 * 1024 * 1024 },
+  new_documents: { kind: 'document', maxFiles: 10, maxBytes: 10 * 1024 * 1024 },
 } as const satisfies Record<string, UploadRule>

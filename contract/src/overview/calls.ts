@@ -5,7 +5,7 @@ import { Day } from '../values/time.ts'
 import { Attention, FirstSteps, Overview } from './overview.ts'
 
 /** The longest range: three years, leap days included. */
-const mostDays = 1_097
+const maxDays = 1_097
 
 const Range = z
   .object({
@@ -17,7 +17,7 @@ const Range = z
   })
   .check(
     z.refine(({ from, to }) => from <= to, { error: 'order', path: ['to'] }),
-    z.refine(({ from, to }) => daysBetween(from, to) < mostDays, {
+    z.refine(({ from, to }) => daysBetween(from, to) < maxDays, {
       error: 'too_big',
       path: ['to'],
     }),

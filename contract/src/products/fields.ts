@@ -19,7 +19,7 @@ import { maybe } from '../values/maybe.ts'
 import { Gtin, HsCode, Sku } from '../values/productCodes.ts'
 import { OptionValuesInEnglish, PriceTier, ProductOption, Variant } from './variants.ts'
 
-const longestLeadTime = 180
+const maxLeadTimeDays = 180
 
 /**
  * Every field that only a product has, in the order of the import's template: docs/adding-a-field.md explains what follows
@@ -68,13 +68,13 @@ export const productFields = {
   max_order_qty: quantity({ label: { ar: 'الحد الأقصى للطلب', en: 'Maximum order' } }),
   lead_time_min: wholeNumber({
     min: 0,
-    max: longestLeadTime,
+    max: maxLeadTimeDays,
     unit: units.days,
     label: { ar: 'أقل مدة للتجهيز', en: 'Minimum lead time' },
   }),
   lead_time_max: wholeNumber({
     min: 0,
-    max: longestLeadTime,
+    max: maxLeadTimeDays,
     unit: units.days,
     label: { ar: 'أقصى مدة للتجهيز', en: 'Maximum lead time' },
   }),

@@ -17,7 +17,7 @@ import { productFields } from './fields.ts'
 import {
   englishFitsOptions,
   englishIsApart,
-  mostIsReached,
+  maxOrderFitsSteps,
   optionsAreApart,
   tiersRise,
   variantsAreApart,
@@ -30,7 +30,7 @@ const rules = [
   ...vatRules,
   notAbove('price', 'compare_at_price'),
   notAbove('min_order_qty', 'max_order_qty'),
-  mostIsReached,
+  maxOrderFitsSteps,
   notAbove('lead_time_min', 'lead_time_max'),
   tiersRise,
   optionsAreApart,

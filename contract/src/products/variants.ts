@@ -52,7 +52,7 @@ export const tiersRise = z.refine<{
 )
 
 /** The maximum order quantity is a whole number of steps above the minimum. */
-export const mostIsReached = z.refine<{
+export const maxOrderFitsSteps = z.refine<{
   readonly min_order_qty: string
   readonly order_step: string
   readonly max_order_qty: string | null

@@ -7,7 +7,7 @@ import { Category } from './category.ts'
 import { Unit } from './unit.ts'
 
 /** All of it is read at once, and seldom. */
-const largestPage = 500
+const maxPageSize = 500
 
 export const listCategories = defineCall({
   id: 'reference.categories',
@@ -16,7 +16,7 @@ export const listCategories = defineCall({
   method: 'GET',
   path: '/api/v1/categories/',
   access: 'signedIn',
-  query: listQuery(['name'], { parent: z.optional(Id), kind: z.optional(z.enum(listingKinds)) }, largestPage),
+  query: listQuery(['name'], { parent: z.optional(Id), kind: z.optional(z.enum(listingKinds)) }, maxPageSize),
   reply: pageOf(Category),
 })
 
@@ -27,6 +27,6 @@ export const listUnits = defineCall({
   method: 'GET',
   path: '/api/v1/units/',
   access: 'signedIn',
-  query: listQuery(['name'], {}, largestPage),
+  query: listQuery(['name'], {}, maxPageSize),
   reply: pageOf(Unit),
 })

@@ -13,12 +13,12 @@ import { WorkingHours, workingHoursParts } from '../values/workingHours.ts'
 export const pricingModels = ['fixed', 'per_hour', 'per_day', 'per_unit', 'on_request'] as const
 export const coverageKinds = ['on_site', 'remote', 'at_seller'] as const
 
-const longestDelivery = 730
+const maxDeliveryDays = 730
 
 const ServicePackage = z.strictObject({
   ...bilingual('name', line(2, 80)),
   price: Price,
-  delivery_days: z.int().check(z.minimum(0), z.maximum(longestDelivery)),
+  delivery_days: z.int().check(z.minimum(0), z.maximum(maxDeliveryDays)),
   includes: z._default(z.array(line(1, 120)).check(z.maxLength(20)), []),
 })
 
@@ -55,13 +55,13 @@ export const serviceFields = {
   }),
   delivery_days_min: wholeNumber({
     min: 0,
-    max: longestDelivery,
+    max: maxDeliveryDays,
     unit: units.days,
     label: { ar: 'أقل مدة للتنفيذ', en: 'Minimum delivery time' },
   }),
   delivery_days_max: wholeNumber({
     min: 0,
-    max: longestDelivery,
+    max: maxDeliveryDays,
     unit: units.days,
     label: { ar: 'أقصى مدة للتنفيذ', en: 'Maximum delivery time' },
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { canonical } from '../values/canonical.ts'
-import { plainDecimal, shortest } from '../values/decimal.ts'
+import { plainDecimal, trimZeros } from '../values/decimal.ts'
 import { Id } from '../values/ids.ts'
 import { maybe } from '../values/maybe.ts'
 import { Amount } from '../values/quantity.ts'
@@ -40,7 +40,7 @@ const reasons = Object.values(movementReasons).flat()
 export const causes = ['hand', 'undo', 'transfer', 'deal', 'import', 'credit_note'] as const
 
 /** The most that can be on hand of one article in one warehouse. */
-export const mostOnHand = '999999999'
+export const maxOnHand = '999999999'
 
 /** An amount to add, or to subtract if it begins with a minus: "12", "-0.5". */
 export const SignedAmount = canonical('quantity', {
@@ -151,6 +151,6 @@ export function namesNoneTwice(lines: readonly { readonly article: string }[]): 
 
 function signed(text: string): string {
   const isBelow = text.startsWith('-')
-  const amount = shortest(plainDecimal(isBelow ? text.slice(1) : text))
+  const amount = trimZeros(plainDecimal(isBelow ? text.slice(1) : text))
   return isBelow && amount !== '0' ? `-${amount}` : amount
 }

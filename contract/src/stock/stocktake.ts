@@ -9,7 +9,7 @@ import { Version } from '../values/version.ts'
 import { SignedAmount, StockArticle, StockPlace, StockProduct } from './stock.ts'
 
 /** The maximum number of lines of a stock count, which is booked in one transaction. */
-export const mostCounted = 5_000
+export const maxCountedLines = 5_000
 
 /** Which of the counted lines: all, those that differ from the books, whose stock moved since, that cannot be booked. */
 export const stocktakeViews = ['counted', 'differing', 'moved', 'refused'] as const

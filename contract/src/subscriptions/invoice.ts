@@ -38,7 +38,7 @@ export const Receipt = z.object({
 
 export const NewReceipt = z.strictObject({ transferred_on: Day, bank_reference: maybe(line(1, 60)) })
 
-export const receiptUploads = { receipt: { kind: 'document', most: 1, maxBytes: 10 * 1024 * 1024 } } as const
+export const receiptUploads = { receipt: { kind: 'document', maxFiles: 1, maxBytes: 10 * 1024 * 1024 } } as const
 
 /** The account for bank transfers. `reference` identifies the payment. */
 const BankAccount = z.object({

@@ -2,7 +2,7 @@ import { stateTable } from '../states.ts'
 
 /** So many days a solved ticket can be opened again, or a question to the seller stays open. */
 export const silentDays = 7
-export const mostReopenings = 3
+export const maxReopenings = 3
 
 export const ticketLife = stateTable(
   ['pending', 'in_progress', 'waiting_for_seller', 'resolved', 'closed', 'cancelled'],

@@ -58,7 +58,7 @@ export const NewTicket = z
   )
 
 export const ticketUploads = {
-  files: { kind: 'document', most: 5, maxBytes: 10 * 1024 * 1024 },
+  files: { kind: 'document', maxFiles: 5, maxBytes: 10 * 1024 * 1024 },
 } as const satisfies Record<string, UploadRule>
 
 /** A ticket in a list. */

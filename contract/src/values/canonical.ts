@@ -3,7 +3,7 @@ import type { FieldCode } from '../fieldErrors.ts'
 import { latinDigits } from './digits.ts'
 
 /** Longer than any form a person types; what reads forms may take as long as the square of their length. */
-const longest = 500
+const maxLength = 500
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 interface Form {
@@ -19,7 +19,7 @@ export function canonical(code: FieldCode, { tidy, shape, holds }: Form) {
   const read = z.string().check(
     z.overwrite((text) => latinDigits(text).replace(invisible, '').trim()),
     z.minLength(1, { abort: true }),
-    z.maxLength(longest, { error: code, abort: true }),
+    z.maxLength(maxLength, { error: code, abort: true }),
     z.overwrite(tidy),
     z.regex(shape, { error: code, abort: true }),
   )

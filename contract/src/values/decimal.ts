@@ -13,7 +13,7 @@ export function plainDecimal(text: string): string {
 }
 
 /** The number without needless zeros; text that is not a number stays. */
-export function shortest(text: string): string {
+export function trimZeros(text: string): string {
   if (!/^\d+(?:\.\d*)?$/.test(text)) return text
   const [whole = '', fraction = ''] = text.split('.')
   const kept = fraction.replace(/0+$/, '')

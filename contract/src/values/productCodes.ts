@@ -7,11 +7,11 @@ export const Gtin = digitsOnly('gtin', /^(?:\d{8}|\d{12,14})$/, checkDigitHolds)
 export const HsCode = digitsOnly('hs_code', /^\d{6,12}$/)
 
 /** The seller's own number of an article. */
-export const longestSku = 64
+export const maxSkuLength = 64
 
 export const Sku = canonical('sku', {
   tidy: (text) => text,
-  shape: new RegExp(`^[A-Za-z0-9._/-]{1,${longestSku}}$`),
+  shape: new RegExp(`^[A-Za-z0-9._/-]{1,${maxSkuLength}}$`),
 })
 
 function checkDigitHolds(digits: string): boolean {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { canonical } from './canonical.ts'
-import { plainDecimal, shortest } from './decimal.ts'
+import { plainDecimal, trimZeros } from './decimal.ts'
 
 /** How many of a unit, nothing included: stock on hand. The unit's own precision is checked where the unit is known. */
 export const Amount = canonical('quantity', {
-  tidy: (text) => shortest(plainDecimal(text)),
+  tidy: (text) => trimZeros(plainDecimal(text)),
   shape: /^(?:0|[1-9]\d{0,11})(?:\.\d{0,2}[1-9])?$/,
 })
 

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { Removed } from '../record.ts'
 import { ById } from '../values/ids.ts'
-import { mostInteger } from '../values/mostInteger.ts'
+import { maxInteger } from '../values/maxInteger.ts'
 import { Version } from '../values/version.ts'
 import { warehouseLife } from './states.ts'
 import { Warehouse, warehouseFields, warehouseKinds } from './warehouse.ts'
@@ -33,7 +33,7 @@ export const listWarehouses = defineCall({
     status: z.optional(z.enum(warehouseLife.states)),
     kind: z.optional(z.enum(warehouseKinds)),
     region: z.optional(z.enum(regions)),
-    city_id: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostInteger))),
+    city_id: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxInteger))),
   }),
   reply: pageOf(Warehouse),
 })

@@ -4,7 +4,7 @@ import type { StandIn, StandInContext } from '../standIn.ts'
 import { type Mail, readMail } from './readMail.ts'
 import { listenForMail, type MailServer } from './smtp.ts'
 
-const most = 500
+const maxMails = 500
 
 interface MailStandIn extends StandIn {
   listen(port: number, host: string): Promise<MailServer>
@@ -12,7 +12,7 @@ interface MailStandIn extends StandIn {
 
 /** A mail server that stores what it receives, and the mailbox to read it. */
 export function mailStandIn(): MailStandIn {
-  const inbox = createInbox<Mail>(most)
+  const inbox = createInbox<Mail>(maxMails)
   let context: StandInContext | undefined
 
   return {

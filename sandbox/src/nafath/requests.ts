@@ -25,7 +25,7 @@ export interface Requests {
   settle(transId: string, status: Exclude<Status, 'WAITING'>): Request | undefined
 }
 
-const most = 500
+const maxRequests = 500
 
 export function createRequests(): Requests {
   const kept = new Map<string, Request>()
@@ -57,7 +57,7 @@ export function createRequests(): Requests {
       }
       kept.set(request.transId, request)
       const [oldest] = kept.keys()
-      if (kept.size > most && oldest) kept.delete(oldest)
+      if (kept.size > maxRequests && oldest) kept.delete(oldest)
       return request
     },
     find,

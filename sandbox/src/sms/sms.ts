@@ -9,7 +9,7 @@ interface Sms {
 }
 
 const key = 'Bearer sandbox'
-const most = 500
+const maxMessages = 500
 
 const body = {
   type: 'object',
@@ -24,7 +24,7 @@ const body = {
 
 /** An SMS gateway with a bearer key, which sends a message once for each idempotency key. */
 export function smsStandIn(): StandIn {
-  const inbox = createInbox<Sms & { readonly idempotencyKey: string | undefined }>(most)
+  const inbox = createInbox<Sms & { readonly idempotencyKey: string | undefined }>(maxMessages)
   return {
     service: 'sms',
     register(app, { faults, live }) {

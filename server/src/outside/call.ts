@@ -11,7 +11,7 @@ export interface Outside {
 
 const attempts = 3
 const firstPauseMs = 200
-const longestPauseMs = 5_000
+const maxPauseMs = 5_000
 
 interface OutsideParts {
   readonly log: Logger
@@ -55,8 +55,7 @@ export function createOutside({ log, metrics, timing = realTiming }: OutsidePart
         const pauseMs = pauseBefore(attempt, result, timing)
         const isSafe = call.repeatable || result.surelyNotTaken
         const isLate = timing.now() + pauseMs - beganAt > (call.retryWithinMs ?? Number.POSITIVE_INFINITY)
-        if (!isSafe || isLate || attempt === attempts || pauseMs > longestPauseMs)
-          throw unavailable(pauseMs, result.cause)
+        if (!isSafe || isLate || attempt === attempts || pauseMs > maxPauseMs) throw unavailable(pauseMs, result.cause)
         await new Promise<void>((resolve) => timing.after(pauseMs, resolve))
       }
     },

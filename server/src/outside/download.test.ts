@@ -30,7 +30,7 @@ const answer: RequestListener = ({ url = '' }, reply) => {
   else if (url === '/cut') reply.write('x', () => reply.destroy())
 }
 
-const limits = { mostBytes: 1_000, timeoutMs: 5_000, reachesPrivate: true }
+const limits = { maxBytes: 1_000, timeoutMs: 5_000, reachesPrivate: true }
 
 async function taken(address: string, more = {}): Promise<string> {
   const path = join(folder, crypto.randomUUID())

@@ -8,7 +8,7 @@ import { isStorageUnavailable } from '../platform/files/outages.ts'
 import { isPublicAddress } from './publicAddress.ts'
 
 interface Limits {
-  readonly mostBytes: number
+  readonly maxBytes: number
   readonly timeoutMs: number
   /** Allows private addresses; only in tests. */
   readonly reachesPrivate: boolean
@@ -26,7 +26,7 @@ export class DownloadRefused extends Error {
   }
 }
 
-const mostRedirects = 3
+const maxRedirects = 3
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /**
@@ -37,10 +37,10 @@ export async function download(address: string, path: string, limits: Limits): P
   const signal = AbortSignal.timeout(limits.timeoutMs)
   try {
     let url = new URL(address)
-    for (let redirected = 0; redirected <= mostRedirects; redirected++) {
+    for (let redirected = 0; redirected <= maxRedirects; redirected++) {
       const answer = await ask(url, limits, signal)
       const { statusCode = 0, headers } = answer
-      if (statusCode === 200) return await keep(answer, path, limits.mostBytes, signal)
+      if (statusCode === 200) return await keep(answer, path, limits.maxBytes, signal)
       answer.destroy()
       if (!redirects.has(statusCode) || !headers.location) throw new DownloadRefused('not_there')
       url = new URL(headers.location, url)
@@ -77,16 +77,16 @@ const lookUpPublic: LookupFunction = (host, options, callback) => {
   })
 }
 
-async function keep(answer: IncomingMessage, path: string, mostBytes: number, signal: AbortSignal): Promise<number> {
+async function keep(answer: IncomingMessage, path: string, maxBytes: number, signal: AbortSignal): Promise<number> {
   let bytes = 0
   async function* counted(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const piece of pieces) {
       bytes += piece.length
-      if (bytes > mostBytes) throw new DownloadRefused('too_heavy')
+      if (bytes > maxBytes) throw new DownloadRefused('too_heavy')
       yield piece
     }
   }
-  if (Number(answer.headers['content-length'] ?? 0) > mostBytes) {
+  if (Number(answer.headers['content-length'] ?? 0) > maxBytes) {
     answer.destroy()
     throw new DownloadRefused('too_heavy')
   }

@@ -76,7 +76,7 @@ describe('the payment service', () => {
     await expect(payments.findByReference('ours', new Date(0))).rejects.toMatchObject(unavailable)
   })
 
-  test("an unreadable entry of another customer does not hide ours", async () => {
+  test('an unreadable entry of another customer does not hide ours', async () => {
     const ours = { id: 'two', status: 'initiated', amount: 100, currency: 'SAR', url: 'https://pay.test/two' }
     const invoices = [
       { id: 'one', metadata: { reference: 'another' } },

@@ -33,7 +33,7 @@ export interface Failure {
 }
 
 const defaultTimeoutMs = 10_000
-const longestReplyBytes = 4 * 1024 * 1024
+const maxReplyBytes = 4 * 1024 * 1024
 const neverReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
 /** One attempt: the response, or the kind of failure. Never throws. */
@@ -83,7 +83,7 @@ async function readText(response: Response): Promise<string> {
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > longestReplyBytes) throw new Error(`The reply is longer than ${longestReplyBytes} bytes`)
+    if (bytes > maxReplyBytes) throw new Error(`The reply is longer than ${maxReplyBytes} bytes`)
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

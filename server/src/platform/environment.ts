@@ -66,15 +66,15 @@ export function readEnvironment(
   return read.data
 }
 
-function number(otherwise: number, least: number, most: number) {
-  return z._default(wholeNumber(least, most), otherwise)
+function number(otherwise: number, min: number, max: number) {
+  return z._default(wholeNumber(min, max), otherwise)
 }
 
-function wholeNumber(least: number, most: number) {
-  const message = `is not a whole number from ${least} to ${most}`
+function wholeNumber(min: number, max: number) {
+  const message = `is not a whole number from ${min} to ${max}`
   return z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, message)),
-    z.pipe(z.transform(Number), z.number().check(z.minimum(least, message), z.maximum(most, message))),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(min, message), z.maximum(max, message))),
   )
 }
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { pause } from './pause.ts'
 
-const longestWaitMs = 30_000
+const maxWaitMs = 30_000
 
 /**
  * Lazy-loads part of a screen. While its file cannot be fetched, loading is retried and the Suspense fallback stays:
@@ -10,7 +10,7 @@ const longestWaitMs = 30_000
 export const lazyPart: typeof lazy = (load) => lazy(() => untilLoaded(load))
 
 async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  for (let waitMs = 1_000; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
+  for (let waitMs = 1_000; ; waitMs = Math.min(waitMs * 2, maxWaitMs)) {
     try {
       return await load()
     } catch (error) {

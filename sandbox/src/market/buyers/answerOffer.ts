@@ -7,7 +7,7 @@ import { riyals } from './writeRequest.ts'
 /** Up to this much above the target price a quote is good, and up to that much it is acceptable at the end. */
 const good = 1.03
 const bearable = 1.15
-const mostCounters = 2
+const maxCounterOffers = 2
 
 /** Accepts prices near the target, meets the seller half way twice, then accepts what is tolerable or rejects. */
 export function answerOffer(deal: BuyersDeal, writes: BuyerCompany['writes'], chance: Chance): Step | undefined {
@@ -25,7 +25,7 @@ export function answerOffer(deal: BuyersDeal, writes: BuyerCompany['writes'], ch
     return chance() < 0.8 ? accept : reject('terms_not_acceptable', oneOf(chance, words.reject[writes]))
   }
   const counters = deal.rounds.filter(({ side }) => side === 'buyer').length
-  if (counters < mostCounters) {
+  if (counters < maxCounterOffers) {
     const message = oneOf(chance, words.counter[writes])
     const lines = hopes.map(({ line, qty, hope, paid }) => ({ line, qty, unit_price: riyals((hope + paid) / 2) }))
     return { action: 'counter', body: { round: offer.no, lines, message } }

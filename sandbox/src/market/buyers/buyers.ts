@@ -12,7 +12,7 @@ export interface BuyersSettings {
   /** How often a buyer sends a request unprompted; 0 is never, and then they do not answer either. */
   readonly eachMs: number
   /** How soon they answer events. */
-  readonly answerMs: readonly [least: number, most: number]
+  readonly answerMs: readonly [min: number, max: number]
   readonly seed: number
 }
 
@@ -36,7 +36,7 @@ export const buyerEvents = [
 ]
 
 /** No further requests to a seller with this many unanswered ones. */
-const mostWaiting = 8
+const maxUnansweredDeals = 8
 const waiting = ['new', 'countered']
 const withdraws = 0.04
 /** A restarted sandbox has forgotten pending answers, so old deals are checked now and then. */
@@ -63,7 +63,7 @@ export function createBuyers({ client, later, eachMs, answerMs, seed }: BuyersCo
   }
 
   async function requestOfSome(wait: readonly BuyersDeal[]): Promise<void> {
-    const isBusy = (seller: string) => wait.filter((deal) => deal.seller === seller).length >= mostWaiting
+    const isBusy = (seller: string) => wait.filter((deal) => deal.seller === seller).length >= maxUnansweredDeals
     const offered = (await published.look()).filter((listing) => !isBusy(listing.seller.id))
     const seller = oneOf(chance, [...new Set(offered.map((listing) => listing.seller.id))])
     const listing = choose(offered.filter((one) => one.seller.id === seller))

@@ -16,6 +16,6 @@ export function oneOf<Thing>(chance: Chance, things: readonly Thing[]): Thing | 
   return things[Math.floor(chance() * things.length)]
 }
 
-export function between(chance: Chance, least: number, most: number): number {
-  return least + chance() * (most - least)
+export function between(chance: Chance, min: number, max: number): number {
+  return min + chance() * (max - min)
 }

@@ -65,10 +65,10 @@ function timesOf({ pricing_model, price }: PublishedDetails): string {
 
 /** Some steps above the minimum order, never above the maximum. */
 function quantityOf({ min_order_qty = '1', order_step = '1', max_order_qty }: PublishedDetails, chance: Chance) {
-  const [least, step] = [Number(min_order_qty), Number(order_step)]
-  const most = Math.min(max_order_qty ? Number(max_order_qty) : Number.POSITIVE_INFINITY, least * 5 + step * 10)
-  const steps = Math.floor(between(chance, 0, Math.floor((most - least) / step) + 1))
-  return String(Number((least + steps * step).toFixed(3)))
+  const [min, step] = [Number(min_order_qty), Number(order_step)]
+  const max = Math.min(max_order_qty ? Number(max_order_qty) : Number.POSITIVE_INFINITY, min * 5 + step * 10)
+  const steps = Math.floor(between(chance, 0, Math.floor((max - min) / step) + 1))
+  return String(Number((min + steps * step).toFixed(3)))
 }
 
 function requestOf({ buyer, listing }: Wish, chance: Chance) {
@@ -84,8 +84,8 @@ function requestOf({ buyer, listing }: Wish, chance: Chance) {
       return { kind: 'franchise', region, city, capital: thousands(capital), premises: 'leased', experience }
     }
     case 'investment': {
-      const [least, most] = [Number(listing.ticket_min ?? 100_000), Number(listing.ticket_max ?? 1_000_000)]
-      const amount = thousands(between(chance, least, Math.min(most, least * 3)))
+      const [min, max] = [Number(listing.ticket_min ?? 100_000), Number(listing.ticket_max ?? 1_000_000)]
+      const amount = thousands(between(chance, min, Math.min(max, min * 3)))
       return { kind: 'investment', amount, investor: 'company', experience }
     }
   }

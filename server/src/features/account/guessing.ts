@@ -56,7 +56,7 @@ export async function countTry(parts: Parts, { account, visitor }: Try, allowanc
   }
 }
 
-const longestDelaySeconds = 30
+const maxDelaySeconds = 30
 
 /** Delays an attempt by 1, 2, 4 … seconds, at most 30. */
 export async function slowDown(
@@ -67,7 +67,7 @@ export async function slowDown(
   if (over === 0) return
   const deviceId = deviceKnownTo(settings, tried.visitor.knownBy, tried.account)
   const rooms = deviceId ? roomsOfKnown(tried, deviceId) : roomsOfUnknown(tried)
-  await delays.hold(Math.min(longestDelaySeconds, 2 ** (over - 1)), rooms, tried.visitor.leaving)
+  await delays.hold(Math.min(maxDelaySeconds, 2 ** (over - 1)), rooms, tried.visitor.leaving)
 }
 
 /**

@@ -15,8 +15,8 @@ export type ActivityQuery = Omit<QueryOf<typeof listActivity>, 'page' | 'page_si
 }
 
 /** A company's activity, counted up to `most`. */
-export function countingActions(db: Db, query: ActivityQuery, most: number) {
-  return countingUpTo(db, own, meeting(query), most)
+export function countingActions(db: Db, query: ActivityQuery, limit: number) {
+  return countingUpTo(db, own, meeting(query), limit)
 }
 
 interface Place {

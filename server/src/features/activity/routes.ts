@@ -14,7 +14,7 @@ export function registerActivityRoutes(handle: Handle, parts: Parts): void {
       pageOf({
         query,
         request,
-        count: (most) => counted(countingActions(own, query, most)),
+        count: (limit) => counted(countingActions(own, query, limit)),
         rows: (limit, offset) => readActions(own, query, { limit, offset }),
       }),
     )

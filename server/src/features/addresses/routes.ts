@@ -20,7 +20,7 @@ export function registerAddressRoutes(handle: Handle, parts: Parts): void {
       pageOf({
         query,
         request,
-        count: (most) => countAddresses(own, query, most),
+        count: (limit) => countAddresses(own, query, limit),
         rows: async (limit, offset) => (await listAddresses(own, query, limit, offset)).map(addressView),
       }),
     ),

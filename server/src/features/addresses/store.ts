@@ -67,8 +67,8 @@ export async function oldestAddress(tx: Db): Promise<AddressRow | undefined> {
 
 type Query = QueryOf<typeof listCall>
 
-export function countAddresses(db: Db, query: Query, most: number): Promise<number> {
-  return countUpTo(db, addresses, matching(query), most)
+export function countAddresses(db: Db, query: Query, limit: number): Promise<number> {
+  return countUpTo(db, addresses, matching(query), limit)
 }
 
 export function listAddresses(db: Db, query: Query, limit: number, offset: number): Promise<AddressRow[]> {

@@ -29,7 +29,7 @@ export async function localFolder({ settings }: Pick<Parts, 'settings'>): Promis
   return folder
 }
 
-const longestMs = dayMs
+const maxAgeMs = dayMs
 
 /** Removes files of killed processes. Machines may share the folder; files of another machine are removed by age. */
 export async function sweepLocalFiles(parts: Pick<Parts, 'settings'>): Promise<void> {
@@ -44,7 +44,7 @@ export async function sweepLocalFiles(parts: Pick<Parts, 'settings'>): Promise<v
 /** The file system's time, since the server's clock may differ from it. */
 function isLeft(name: string, writtenMs: number): boolean {
   const [machine, pid] = name.split(' ')
-  if (Date.now() - writtenMs > longestMs) return true
+  if (Date.now() - writtenMs > maxAgeMs) return true
   if (machine !== hostname()) return false
   // In a container, process ids repeat after a restart.
   return Number(pid) === process.pid ? writtenMs < performance.timeOrigin : !isRunning(Number(pid))

@@ -16,7 +16,7 @@ interface Sent {
 /** The id of the picture a company has from now on, where it had `current`. */
 export type PictureOf = (field: Field, current: string | null) => string | null
 
-const leastPx = { logo: [256, 256], banner: [1600, 400] } as const
+const minPx = { logo: [256, 256], banner: [1600, 400] } as const
 
 /**
  * Stores the pictures that were sent along before `store` begins its transaction, since decoding may have to wait. When
@@ -48,7 +48,7 @@ export async function withPictures<T>(
 }
 
 function refuseSmall(field: Field, { width, height }: { width: number | null; height: number | null }): void {
-  const [leastWidth, leastHeight] = leastPx[field]
-  if ((width ?? 0) >= leastWidth && (height ?? 0) >= leastHeight) return
-  throw fieldProblem(field, 'picture_small', fieldMessages.picture_small, { width: leastWidth, height: leastHeight })
+  const [minWidth, minHeight] = minPx[field]
+  if ((width ?? 0) >= minWidth && (height ?? 0) >= minHeight) return
+  throw fieldProblem(field, 'picture_small', fieldMessages.picture_small, { width: minWidth, height: minHeight })
 }

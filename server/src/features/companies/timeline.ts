@@ -3,11 +3,11 @@ import { type Line, lineOf } from '../../platform/history/history.ts'
 import { historyEntries as moves } from '../../platform/history/tables.ts'
 import type { Db } from '../../platform/parts.ts'
 
-const most = 200
+const maxMoves = 200
 
 /** What happened to a record, the latest first. */
 export async function readTimeline(db: Db, recordId: string): Promise<Line[]> {
-  const found = await movesOf(db).where(eq(moves.recordId, recordId)).orderBy(desc(moves.id)).limit(most)
+  const found = await movesOf(db).where(eq(moves.recordId, recordId)).orderBy(desc(moves.id)).limit(maxMoves)
   return found.map(lineOf)
 }
 
@@ -19,7 +19,7 @@ export async function readTimelines(
   const found = await movesOf(db)
     .where(inArray(moves.recordId, [...recordIds]))
     .orderBy(desc(moves.id))
-    .limit(most)
+    .limit(maxMoves)
   const byRecord = Map.groupBy(found, ({ move }) => move.recordId)
   return new Map([...byRecord].map(([id, own]) => [id, own.map(lineOf)]))
 }

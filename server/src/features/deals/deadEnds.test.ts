@@ -62,16 +62,13 @@ function canEnd(state: WholeState): boolean {
 
 const kinds = ['product', 'service', 'franchise', 'investment'] as const
 
-test.each(kinds)(
-  'from every state of a deal on a %s, the seller and deadlines alone can end it',
-  (kind) => {
-    const all = reachableFrom(begun(kind), everybody)
-    const statuses = new Set([...all.values()].map(({ status }) => status))
-    expect(dealLife.states.filter((status) => !statuses.has(status))).toEqual([])
-    const canBeEnded = endable(all)
-    expect([...all.keys()].filter((key) => !canBeEnded.has(key))).toEqual([])
-  },
-)
+test.each(kinds)('from every state of a deal on a %s, the seller and deadlines alone can end it', (kind) => {
+  const all = reachableFrom(begun(kind), everybody)
+  const statuses = new Set([...all.values()].map(({ status }) => status))
+  expect(dealLife.states.filter((status) => !statuses.has(status))).toEqual([])
+  const canBeEnded = endable(all)
+  expect([...all.keys()].filter((key) => !canBeEnded.has(key))).toEqual([])
+})
 
 test('without closing the remainder, a partly shipped deal would be such a dead end', () => {
   const stuck: WholeState = {

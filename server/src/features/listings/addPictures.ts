@@ -12,7 +12,7 @@ import { listingFiles } from './tables.ts'
 import { changeListing } from './updateListing.ts'
 import { writtenOf } from './written.ts'
 
-const mostPictures = listingUploads.new_images.most
+const maxPictures = listingUploads.new_images.maxFiles
 
 interface Whose {
   readonly id: string
@@ -36,7 +36,7 @@ export async function addPictures(
   afterAction(kind, before.row, 'edit')
   const { common, own } = withPending(writtenOf(before), pendingOf(before))
   const limit = await packageLimitOf(tx, before.row.companyId, 'images_per_listing')
-  const room = Math.min(limit ?? mostPictures, mostPictures) - common.images.length
+  const room = Math.min(limit ?? maxPictures, maxPictures) - common.images.length
   const added = pictures.slice(0, Math.max(0, room)).map((file) => ({ file, alt_ar: null, alt_en: null }))
   if (added.length === 0) return null
   const images = [...common.images, ...added]

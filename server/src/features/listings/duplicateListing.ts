@@ -9,7 +9,7 @@ import { findListing } from './store.ts'
 import { listingView } from './view.ts'
 import { writtenOf } from './written.ts'
 
-const longestName = 150
+const maxNameLength = 150
 
 /** A new draft like this one, with the same files and none of its stock. */
 export function duplicateListing(parts: Parts, kind: Kind, context: ItemContext): Promise<object> {
@@ -35,5 +35,5 @@ export function duplicateListing(parts: Parts, kind: Kind, context: ItemContext)
 }
 
 function withEnding(name: string, ending: string): string {
-  return name.slice(0, longestName - ending.length).toWellFormed() + ending
+  return name.slice(0, maxNameLength - ending.length).toWellFormed() + ending
 }

@@ -26,7 +26,7 @@ export interface KeptListing {
   readonly sent: ReadonlySet<string>
 }
 
-const leastSidePx = 800
+const minSidePx = 800
 const sentIn = { picture: 'new_images', document: 'new_documents' } as const
 
 /**
@@ -87,9 +87,9 @@ export async function storeLargePicture(
   path: string,
 ): Promise<StoredFile> {
   const picture = await atField(path, files.storePicture(owner, upload))
-  if (Math.min(picture.width ?? 0, picture.height ?? 0) >= leastSidePx) return picture
+  if (Math.min(picture.width ?? 0, picture.height ?? 0) >= minSidePx) return picture
   await files.remove(picture.id)
-  throw invalid([fieldError(path, 'picture_small', { width: leastSidePx, height: leastSidePx })])
+  throw invalid([fieldError(path, 'picture_small', { width: minSidePx, height: minSidePx })])
 }
 
 function keep(files: Files, owner: Sent['owner'], { kind, path }: Slot, upload: IncomingFile): Promise<StoredFile> {

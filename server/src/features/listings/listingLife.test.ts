@@ -60,19 +60,22 @@ describe.each(lives)('O-06: the life cycle of a %s', (kind, life) => {
     await server.parts.db.system.delete(listings).where(eq(listings.id, id))
   })
 
-  test.each(life.states)('when it is %s: removing it deletes it if it was never public, and archives it otherwise', async (state) => {
-    for (const publishedOn of [null, '2026-01-01']) {
-      const { id } = await aListing(server, seller, kind)
-      await stand(id, state, publishedOn)
-      const answer = await callApi(server, seller, 'DELETE', `${paths[kind].item}${id}/`)
-      const isDeleted = publishedOn === null && after(life, state, 'delete', 'seller') === null
-      const isArchived = !isDeleted && after(life, state, 'archive', 'seller') !== undefined
-      expect(answer.body.outcome ?? answer.body.code).toBe(
-        isDeleted ? 'deleted' : isArchived ? 'archived' : 'wrong_state',
-      )
-      await server.parts.db.system.delete(listings).where(eq(listings.id, id))
-    }
-  })
+  test.each(life.states)(
+    'when it is %s: removing it deletes it if it was never public, and archives it otherwise',
+    async (state) => {
+      for (const publishedOn of [null, '2026-01-01']) {
+        const { id } = await aListing(server, seller, kind)
+        await stand(id, state, publishedOn)
+        const answer = await callApi(server, seller, 'DELETE', `${paths[kind].item}${id}/`)
+        const isDeleted = publishedOn === null && after(life, state, 'delete', 'seller') === null
+        const isArchived = !isDeleted && after(life, state, 'archive', 'seller') !== undefined
+        expect(answer.body.outcome ?? answer.body.code).toBe(
+          isDeleted ? 'deleted' : isArchived ? 'archived' : 'wrong_state',
+        )
+        await server.parts.db.system.delete(listings).where(eq(listings.id, id))
+      }
+    },
+  )
 
   test.each(life.states)('when it is %s: the offered actions succeed and all others are refused', async (state) => {
     const { id } = await aListing(server, seller, kind)
@@ -89,25 +92,22 @@ describe.each(lives)('O-06: the life cycle of a %s', (kind, life) => {
   })
 })
 
-test.each(listingLife.states)(
-  'O-06: the marketplace’s staff decide on submissions, when it is %s',
-  async (state) => {
-    const { id } = await aListing(server, seller, 'product')
-    const by = { id, userId: null }
-    const reviews: Review[] = [
-      { ...by, action: 'approve' },
-      { ...by, action: 'ask_changes', note: 'أرفق صورة أوضح' },
-      { ...by, action: 'reject', reasonCode: 'not_allowed' },
-    ]
-    for (const review of reviews) {
-      await stand(id, state, null)
-      const next = after(ofMost, state, review.action, 'operator')
-      const answered = reviewListing(server.parts, product, review)
-      if (next === undefined) await expect(answered).rejects.toMatchObject({ code: 'wrong_state' })
-      else expect((await answered).row.status).toBe(next)
-    }
-  },
-)
+test.each(listingLife.states)('O-06: the marketplace’s staff decide on submissions, when it is %s', async (state) => {
+  const { id } = await aListing(server, seller, 'product')
+  const by = { id, userId: null }
+  const reviews: Review[] = [
+    { ...by, action: 'approve' },
+    { ...by, action: 'ask_changes', note: 'أرفق صورة أوضح' },
+    { ...by, action: 'reject', reasonCode: 'not_allowed' },
+  ]
+  for (const review of reviews) {
+    await stand(id, state, null)
+    const next = after(ofMost, state, review.action, 'operator')
+    const answered = reviewListing(server.parts, product, review)
+    if (next === undefined) await expect(answered).rejects.toMatchObject({ code: 'wrong_state' })
+    else expect((await answered).row.status).toBe(next)
+  }
+})
 
 describe('whether buyers see it', () => {
   const row = { status: 'published', stock: 'in', closesOn: null } as const

@@ -37,11 +37,11 @@ describe.each(kinds)('%s', (kind) => {
   })
 
   test('C-05, C-08, C-13, C-16: numbers and slugs are unique, also when many are created at the same moment', async () => {
-    const most = kind === 'product' || kind === 'service' ? 6 : 4
-    const made = await Promise.all(Array.from({ length: most }, () => create(kind, { name_en: 'The same name' })))
+    const count = kind === 'product' || kind === 'service' ? 6 : 4
+    const made = await Promise.all(Array.from({ length: count }, () => create(kind, { name_en: 'The same name' })))
     const refs = made.map(({ body }) => body.ref).toSorted()
-    expect(refs).toEqual(Array.from({ length: most }, (_, n) => `${numberPrefixes[kind]}-00000${n + 1}`))
-    expect(new Set(made.map(({ body }) => body.slug)).size).toBe(most)
+    expect(refs).toEqual(Array.from({ length: count }, (_, n) => `${numberPrefixes[kind]}-00000${n + 1}`))
+    expect(new Set(made.map(({ body }) => body.slug)).size).toBe(count)
   })
 
   test('O-06: is created once for each Idempotency-Key, and its picture too', async () => {

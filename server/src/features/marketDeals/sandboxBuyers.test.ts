@@ -59,13 +59,13 @@ test('a sandbox buyer’s request for any published listing is valid by the cont
       fc.constantFrom(...kinds),
       fc.constantFrom(...buyerCompanies),
       fc.option(fc.integer({ min: 1, max: 9_999_999 })),
-      fc.record({ least: fc.integer({ min: 1, max: 500 }), step: fc.integer({ min: 1, max: 50 }), more: fc.nat(99) }),
+      fc.record({ min: fc.integer({ min: 1, max: 500 }), step: fc.integer({ min: 1, max: 50 }), more: fc.nat(99) }),
       fc.array(fc.record({ id: fc.uuid(), option_values: fc.constant(['L']), price: fc.constantFrom(null, '9.50') })),
       fc.constantFrom('fixed', 'per_unit', 'on_request'),
       fc.integer(),
-      (kind, buyer, halalas, { least, step, more }, variants, pricing_model, seed) => {
-        const max_order_qty = String(least + step * more)
-        const details = { min_order_qty: String(least), order_step: String(step), max_order_qty }
+      (kind, buyer, halalas, { min, step, more }, variants, pricing_model, seed) => {
+        const max_order_qty = String(min + step * more)
+        const details = { min_order_qty: String(min), order_step: String(step), max_order_qty }
         const price = halalas === null ? null : (halalas / 100).toFixed(2)
         const articles = kind === 'product' ? variants : []
         const sent = writeRequest(
@@ -75,7 +75,7 @@ test('a sandbox buyer’s request for any published listing is valid by the cont
         expect(check(NewMarketDeal, sent)).toMatchObject({ ok: true })
         const articleIds = articles.map(({ id }) => id)
         expect(articleIds.length > 0 ? articleIds : [undefined]).toContain(sent.lines[0]?.article)
-        const steps = (Number(sent.lines[0]?.qty) - least) / step
+        const steps = (Number(sent.lines[0]?.qty) - min) / step
         if (kind === 'product') expect(Number.isInteger(steps) && steps >= 0 && steps <= more).toBe(true)
       },
     ),

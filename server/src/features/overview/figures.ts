@@ -35,7 +35,7 @@ type Names = Pick<Overview['best_buyers'][number], 'name_ar' | 'name_en'>
 export type Figure = Sums & Of
 
 /** How many top buyers and listings are returned. */
-const mostNamed = 5
+const maxRanked = 5
 
 /**
  * The figures of both ranges in one query: from stored sums for months and years that have them, and from the deals
@@ -80,7 +80,7 @@ export async function readFigures(own: Db, ranges: Ranges): Promise<readonly Fig
     select is_now, metric, key, count, total::text, null,
       jsonb_build_object('kind', l.kind, 'name_ar', l.name_ar, 'name_en', l.name_en)
     from best join listings l on metric = 'listing' and l.id = key::uuid
-    where place <= ${mostNamed}
+    where place <= ${maxRanked}
     union all
     -- Buyers go by the name of their latest deal.
     select is_now, metric, key, count, best.total::text, null,
@@ -89,7 +89,7 @@ export async function readFigures(own: Db, ranges: Ranges): Promise<readonly Fig
       select buyer_name_ar, buyer_name_en from own_deals
       where metric = 'buyer' and buyer_id = key::uuid order by id desc limit 1
     ) latest
-    where place <= ${mostNamed}`)
+    where place <= ${maxRanked}`)
   return rows
 }
 

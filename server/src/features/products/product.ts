@@ -5,7 +5,7 @@ import type { FieldError } from '@mawrid/contract/problems.ts'
 import { productFields } from '@mawrid/contract/products/fields.ts'
 import type { Product, ProductRow } from '@mawrid/contract/products/product.ts'
 import { trimTrailingZeros } from '@mawrid/contract/values/decimal.ts'
-import { longestSku } from '@mawrid/contract/values/productCodes.ts'
+import { maxSkuLength } from '@mawrid/contract/values/productCodes.ts'
 import { and, asc, eq, sql, sum } from 'drizzle-orm'
 import { ofBoundCompany } from '../../platform/database/ofBound.ts'
 import type { Db } from '../../platform/parts.ts'
@@ -72,7 +72,7 @@ async function copyProduct(tx: Db, product: OwnProduct): Promise<OwnProduct> {
 
 /** A barcode stands for one article alone. */
 function withSkus(product: OwnProduct, ending: string): OwnProduct {
-  const ended = (sku: string) => sku.slice(0, longestSku - ending.length) + ending
+  const ended = (sku: string) => sku.slice(0, maxSkuLength - ending.length) + ending
   const variants = product.variants.map((variant) => ({ ...variant, sku: ended(variant.sku), barcode: null }))
   return { ...product, sku: product.sku && ended(product.sku), barcode: null, variants }
 }

@@ -14,14 +14,14 @@ export function registerReferenceRoutes(handle: Handle, parts: Parts): void {
   const categoryPages = cachedPages<Category>()
   handle(calls.listCategories, (context) =>
     categoryPages(context, {
-      count: (most) => countCategories(db.system, context.query, most),
+      count: (limit) => countCategories(db.system, context.query, limit),
       rows: (limit, offset) => listCategories(db.system, context.query, limit, offset),
     }),
   )
   const unitPages = cachedPages<Unit>()
   handle(calls.listUnits, (context) =>
     unitPages(context, {
-      count: (most) => countUnits(db.system, context.query, most),
+      count: (limit) => countUnits(db.system, context.query, limit),
       rows: (limit, offset) => listUnits(db.system, context.query, limit, offset),
     }),
   )
@@ -34,7 +34,7 @@ interface PageRequest<Row> extends Pick<Listing<Row>, 'query' | 'request'> {
   readonly write: (page: Page<Row>) => Written
 }
 
-const mostPages = 200
+const maxCachedPages = 200
 
 /** Lists that are the same for everybody and never change while the process runs, so each page is read and serialized once. */
 function cachedPages<Row>() {
@@ -43,7 +43,7 @@ function cachedPages<Row>() {
   function keep(url: string, make: () => Promise<Written>): Promise<Written> {
     const kept = pages.get(url)
     if (kept) return kept
-    if (pages.size >= mostPages) pages.clear()
+    if (pages.size >= maxCachedPages) pages.clear()
     const made = make()
     pages.set(url, made)
     made.catch(() => pages.delete(url))

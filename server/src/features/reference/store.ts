@@ -10,8 +10,8 @@ import { categories, units } from './tables.ts'
 type CategoryQuery = QueryOf<typeof calls.listCategories>
 type UnitQuery = QueryOf<typeof calls.listUnits>
 
-export function countCategories(db: Db, query: CategoryQuery, most: number): Promise<number> {
-  return countUpTo(db, categories, categoriesMatching(query), most)
+export function countCategories(db: Db, query: CategoryQuery, limit: number): Promise<number> {
+  return countUpTo(db, categories, categoriesMatching(query), limit)
 }
 
 /** All categories in the order of the tree: about a hundred. */
@@ -37,8 +37,8 @@ export async function listCategories(db: Db, query: CategoryQuery, limit: number
   }))
 }
 
-export function countUnits(db: Db, query: UnitQuery, most: number): Promise<number> {
-  return countUpTo(db, units, unitsMatching(query), most)
+export function countUnits(db: Db, query: UnitQuery, limit: number): Promise<number> {
+  return countUpTo(db, units, unitsMatching(query), limit)
 }
 
 export async function listUnits(db: Db, query: UnitQuery, limit: number, offset: number): Promise<Unit[]> {

@@ -1,5 +1,5 @@
 import type { MovementKind } from '@mawrid/contract/stock/stock.ts'
-import { mostOnHand } from '@mawrid/contract/stock/stock.ts'
+import { maxOnHand } from '@mawrid/contract/stock/stock.ts'
 import { toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { type Level, type Place, placeKey } from './levels.ts'
 
@@ -33,7 +33,7 @@ export interface Changed {
   readonly shortages: readonly Shortage[]
 }
 
-const most = toThousandths(mostOnHand)
+const maxThousandths = toThousandths(maxOnHand)
 
 /** Applies changes to levels in order. With a shortage nothing may be stored. */
 export function applyChanges(before: ReadonlyMap<string, Level>, changes: readonly Change[]): Changed {
@@ -75,5 +75,5 @@ function refusal(before: Level, after: Level): Shortage['code'] | undefined {
   if (after.reserved < 0n || after.incoming < 0n) throw new Error('More was given back than was promised or sent')
   if (after.onHand < 0n) return 'stock_short'
   if (after.reserved > after.onHand) return after.onHand < before.onHand ? 'stock_reserved' : 'stock_short'
-  return after.onHand > most ? 'too_big' : undefined
+  return after.onHand > maxThousandths ? 'too_big' : undefined
 }

@@ -53,9 +53,9 @@ export function gather({ promised, wanted, packed, free, mayGrow }: GatherInput)
     const there = left.get(placeKey(want)) ?? 0n
     const others = othersOf(promises, want)
     const movable = here.qty - here.held + sum(others.map((one) => one.qty - (packedAt.get(promiseKey(one)) ?? 0n)))
-    const most = mayGrow ? there : lesser(there, movable)
-    if (most < missing) {
-      short.push({ index, available: spare + most })
+    const movableHere = mayGrow ? there : lesser(there, movable)
+    if (movableHere < missing) {
+      short.push({ index, available: spare + movableHere })
       continue
     }
     let rest = missing - lesser(missing, here.qty - here.held)

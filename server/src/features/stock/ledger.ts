@@ -20,7 +20,7 @@ export interface Entry {
 
 /** More rows would need more parameters than a query can have. */
 const rowsAtOnce = 1_000
-const mostNamed = 50
+const maxAnnouncedProducts = 50
 
 /**
  * Books changes of locked stock, all of them or none: updates levels, ledger and backorders, and notifies open
@@ -90,7 +90,7 @@ export async function announceStock(
   levels: readonly Level[],
 ): Promise<void> {
   const products = [...new Set(levels.map(({ listingId }) => listingId))]
-  const ids = products.length > mostNamed ? [] : products
+  const ids = products.length > maxAnnouncedProducts ? [] : products
   await events.announce(tx, { companyId, kind: 'stock', data: { products: ids } })
   await events.announce(tx, { companyId, kind: 'listing', data: { kind: 'product', ids } })
 }

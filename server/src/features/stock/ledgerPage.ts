@@ -47,8 +47,8 @@ export function findingMovements(db: Db, filters: LedgerFilters, limit: number, 
     .offset(offset)
 }
 
-export function countingMovements(db: Db, filters: LedgerFilters, most: number) {
-  return countingUpTo(db, movements, meeting(filters), most)
+export function countingMovements(db: Db, filters: LedgerFilters, limit: number) {
+  return countingUpTo(db, movements, meeting(filters), limit)
 }
 
 /**

@@ -14,7 +14,7 @@ import { stockMovements as movements } from './tables.ts'
 export async function ledgerOf(db: Db, query: LedgerQuery) {
   const filters = await readLedgerFilters(db, query)
   return {
-    count: (most: number) => counted(countingMovements(db, filters, most)),
+    count: (limit: number) => counted(countingMovements(db, filters, limit)),
     rows: (limit: number, offset: number) =>
       selectMovements(db)
         .where(inArray(movements.id, findingMovements(db, filters, limit, offset)))

@@ -79,10 +79,10 @@ interface Part {
 function spread({ qty, places, canWait }: Spreading): readonly Part[] | { readonly available: bigint } {
   const [first, ...others] = places
   if (!first) return { available: 0n }
-  const mostFirst = others.toSorted((a, b) => (a.free < b.free ? 1 : a.free > b.free ? -1 : 0))
+  const byFreeDescending = others.toSorted((a, b) => (a.free < b.free ? 1 : a.free > b.free ? -1 : 0))
   const parts = new Map<string, Part>()
   let rest = qty
-  for (const { warehouseId, free } of [first, ...mostFirst]) {
+  for (const { warehouseId, free } of [first, ...byFreeDescending]) {
     const held = lesser(rest, free)
     if (held <= 0n) continue
     rest -= held

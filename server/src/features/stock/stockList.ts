@@ -37,7 +37,7 @@ export function stockOf(db: Db, { query, lang }: { query: Query; lang: Language 
   const order = stockOrder(ordering, lang)
   const what = JSON.stringify(filters)
   return {
-    count: (most: number) => cache(`stock ${most} ${what}`, () => countStock(db, filters, most)),
+    count: (limit: number) => cache(`stock ${limit} ${what}`, () => countStock(db, filters, limit)),
     async rows(limit: number, offset: number): Promise<StockRow[]> {
       const start = await startOf(offset, rowsPerMark, () =>
         cache(`stock marks ${what} ${ordering} ${lang}`, () => readMarks(db, filters, order)),
@@ -48,14 +48,14 @@ export function stockOf(db: Db, { query, lang }: { query: Query; lang: Language 
   }
 }
 
-export async function countStock(db: Db, filters: Filters, most: number): Promise<number> {
+export async function countStock(db: Db, filters: Filters, limit: number): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(levels)
     .innerJoin(articles, eq(articles.id, levels.articleId))
     .innerJoin(own, eq(own.id, levels.listingId))
     .where(meeting(filters))
-    .limit(most)
+    .limit(limit)
     .as('some')
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
   return row?.count ?? 0

@@ -44,11 +44,11 @@ test.each(Object.entries(orders))(
 )
 
 test('O-06: a booking shows in the next answer, although lists are cached', async () => {
-  const most = async () => (await desk.rows('?ordering=-available&page_size=1'))[0]
+  const largestStock = async () => (await desk.rows('?ordering=-available&page_size=1'))[0]
   const before = await desk.get('counts/')
   const article = (await desk.rows('?ordering=available&page_size=1'))[0].article.id
   await desk.book('receipt', [[article, '100000']])
-  expect((await most()).article.id).toBe(article)
+  expect((await largestStock()).article.id).toBe(article)
   expect((await desk.get('counts/')).body.attention).toBe(before.body.attention - 1)
 })
 

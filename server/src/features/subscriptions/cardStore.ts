@@ -35,8 +35,8 @@ export async function removeCard(own: Db, id: string): Promise<CardRow> {
   return card
 }
 
-export function countCards(own: Db, most: number): Promise<number> {
-  return countUpTo(own, savedCards, undefined, most)
+export function countCards(own: Db, limit: number): Promise<number> {
+  return countUpTo(own, savedCards, undefined, limit)
 }
 
 export function listCards(own: Db, ordering: string | undefined, limit: number, offset: number): Promise<CardRow[]> {

@@ -35,7 +35,7 @@ export function registerSubscriptionRoutes(handle: Handle, parts: Parts): void {
       pageOf({
         query,
         request,
-        count: (most) => countSubscriptions(own, query, most),
+        count: (limit) => countSubscriptions(own, query, limit),
         rows: async (limit, offset) => {
           const [rows, now] = [await listSubscriptions(own, query, limit, offset), clock.now()]
           const usage = await usageOf(own, principal.company.id, now)

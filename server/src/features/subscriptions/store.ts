@@ -95,8 +95,8 @@ interface Query {
   readonly status?: SubscriptionStatus | undefined
 }
 
-export function countSubscriptions(db: Db, query: Query, most: number): Promise<number> {
-  return countUpTo(db, subscriptions, matching(query), most)
+export function countSubscriptions(db: Db, query: Query, limit: number): Promise<number> {
+  return countUpTo(db, subscriptions, matching(query), limit)
 }
 
 export function listSubscriptions(db: Db, query: Query, limit: number, offset: number): Promise<SubscriptionRow[]> {

@@ -16,7 +16,7 @@ export function registerWarehouseRoutes(handle: Handle, parts: Parts): void {
       pageOf({
         query,
         request,
-        count: (most) => countWarehouses(own, query, most),
+        count: (limit) => countWarehouses(own, query, limit),
         rows: async (limit, offset) => (await listWarehouses(own, query, limit, offset)).map(warehouseView),
       }),
     ),

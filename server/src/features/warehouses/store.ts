@@ -69,8 +69,8 @@ export function countKept(tx: Db): Promise<number> {
 
 type Query = QueryOf<typeof listCall>
 
-export function countWarehouses(db: Db, query: Query, most: number): Promise<number> {
-  return countUpTo(db, warehouses, matching(query), most)
+export function countWarehouses(db: Db, query: Query, limit: number): Promise<number> {
+  return countUpTo(db, warehouses, matching(query), limit)
 }
 
 /** Counts by status, for the tabs above the list. */

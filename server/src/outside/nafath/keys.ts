@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/parts.ts'
 import type { OutsideReply } from '../request.ts'
 
 const keptMs = 24 * 3_600_000
-const leastBetweenMs = 60_000
+const minRefreshIntervalMs = 60_000
 
 const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })
 
@@ -32,7 +32,7 @@ export function createKeys({ fetchKeys, clock }: KeyParts): JWTVerifyGetKey {
     try {
       return await set.find(header, token)
     } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey) || age < leastBetweenMs || set !== known) throw error
+      if (!(error instanceof errors.JWKSNoMatchingKey) || age < minRefreshIntervalMs || set !== known) throw error
       return (await fetched()).find(header, token)
     }
   }

@@ -19,13 +19,13 @@ export function phaseOneQr({ sellerName, vatNumber, issuedAt, totalWithVat, vat 
   )
 }
 
-const longestValue = 255
+const maxValueBytes = 255
 
 /** The length is stored in one byte, so long names are cut after the last whole letter that fits. */
 function cut(name: string): string {
   let letters = ''
   for (const letter of name) {
-    if (Buffer.byteLength(letters + letter) > longestValue) break
+    if (Buffer.byteLength(letters + letter) > maxValueBytes) break
     letters += letter
   }
   return letters

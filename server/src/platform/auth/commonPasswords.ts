@@ -26,13 +26,13 @@ function isListed(text: string): boolean {
 
 // Arabic words on Latin keys may end in one of [ ] ; ' , . /
 const notALetter = /[\d\s@#!$%^&*()_+=?-]/
-const mostAround = 8
+const maxAddedLetters = 8
 
 /** The word inside a few digits and signs; of more than a few, the text as it is. */
 function withoutAround(text: string, context: RegExp): string {
   const letters = Array.from(text, (letter) => !context.test(letter))
   const word = text.slice(letters.indexOf(true), letters.lastIndexOf(true) + 1)
-  return word.length >= 3 && text.length - word.length <= mostAround ? word : text
+  return word.length >= 3 && text.length - word.length <= maxAddedLetters ? word : text
 }
 
 const arabicKeys = 'ضصثقفغعهخحجدشسيبلاتنمكطئءؤرىةوزظذ'

@@ -39,23 +39,20 @@ async function nameOf(company: string): Promise<unknown> {
   return rows[0]?.description
 }
 
-test.each(Object.entries(kinds))(
-  'a handle of %s that is used after its end sends nothing',
-  async (_, enter) => {
-    const [tx, inner] = await enter(async (own) => [own, await own.transaction(async (nested) => nested)] as const)
-    await expect(tx.execute(sql`select 1`)).rejects.toMatchObject(hasEnded)
-    await expect(inner.execute(sql`select 1`)).rejects.toMatchObject(hasEnded)
-    await expect(readUser(tx, me, new Date())).rejects.toThrow('the handle of a transaction that has ended')
-    let failed: Db | undefined
-    await expect(
-      enter(async (own) => {
-        failed = own
-        throw new Error('no')
-      }),
-    ).rejects.toThrow('no')
-    await expect(failed?.execute(sql`select 1`)).rejects.toMatchObject(hasEnded)
-  },
-)
+test.each(Object.entries(kinds))('a handle of %s that is used after its end sends nothing', async (_, enter) => {
+  const [tx, inner] = await enter(async (own) => [own, await own.transaction(async (nested) => nested)] as const)
+  await expect(tx.execute(sql`select 1`)).rejects.toMatchObject(hasEnded)
+  await expect(inner.execute(sql`select 1`)).rejects.toMatchObject(hasEnded)
+  await expect(readUser(tx, me, new Date())).rejects.toThrow('the handle of a transaction that has ended')
+  let failed: Db | undefined
+  await expect(
+    enter(async (own) => {
+      failed = own
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  await expect(failed?.execute(sql`select 1`)).rejects.toMatchObject(hasEnded)
+})
 
 test('a query that was not awaited never runs in the transaction of another company on the same connection', async () => {
   const { db } = server.parts
@@ -111,10 +108,13 @@ test('changes of a savepoint are rolled back with the transaction', async () => 
   expect(await nameOf(mine)).not.toBe('Part')
 })
 
-test.each(['commit', 'rollback', 'begin', 'end'])('a transaction cannot be ended from inside by: %s', async (statement) => {
-  const ending = server.parts.db.transaction((tx) => tx.execute(sql.raw(statement)))
-  await expect(ending).rejects.toMatchObject({ cause: { message: expect.stringContaining('begun and ended by') } })
-})
+test.each(['commit', 'rollback', 'begin', 'end'])(
+  'a transaction cannot be ended from inside by: %s',
+  async (statement) => {
+    const ending = server.parts.db.transaction((tx) => tx.execute(sql.raw(statement)))
+    await expect(ending).rejects.toMatchObject({ cause: { message: expect.stringContaining('begun and ended by') } })
+  },
+)
 
 test.each([
   'reset role',

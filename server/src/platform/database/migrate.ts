@@ -21,8 +21,8 @@ interface Applied {
   readonly requires: string | null
 }
 
-const shortestPauseMs = 250
-const longestPauseMs = 10_000
+const minPauseMs = 250
+const maxPauseMs = 10_000
 /** The first that knows every statement of the migrations. */
 const firstPostgres = 17
 
@@ -114,7 +114,7 @@ function refuseIncompatible(applied: readonly Applied[], steps: readonly Migrati
 async function applyInTransaction(client: pg.PoolClient, step: Migration, options: MigrateOptions): Promise<void> {
   const { lockTimeoutMs = 2_000, giveUpAfterMs = 600_000, onRetry } = options
   const givesUpAt = performance.now() + giveUpAfterMs
-  for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+  for (let pauseMs = minPauseMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     await client.query('begin')
     try {
       await client.query(`set local lock_timeout = ${lockTimeoutMs}`)

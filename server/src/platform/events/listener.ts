@@ -21,8 +21,8 @@ export interface Listener {
   stop(): Promise<void>
 }
 
-const shortestPauseMs = 100
-const longestPauseMs = 5_000
+const minPauseMs = 100
+const maxPauseMs = 5_000
 const usualHeartbeatMs = 5_000
 const answersWithinMs = 3_000
 /** Long enough to look for the primary of a cluster. */
@@ -81,7 +81,7 @@ export function createListener(listening: Listening): Listener {
   }
 
   async function reopen(): Promise<void> {
-    for (let pauseMs = shortestPauseMs; !stopping.signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    for (let pauseMs = minPauseMs; !stopping.signal.aborted; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
       try {
         await pause(pauseMs, undefined, { signal: stopping.signal, ref: false })
         return await open()

@@ -40,14 +40,14 @@ export function createOpenStreams({ openStreams }: Pick<Metrics, 'openStreams'>)
   }
 }
 
-function createPlaces(most: number) {
+function createPlaces(limit: number) {
   const taken = new Map<string, Set<AbortController>>()
 
   return {
     /** Ends the oldest stream if there is no room left. */
     take(key: string, stream: AbortController): void {
       const [oldest] = taken.get(key) ?? []
-      if (oldest && (taken.get(key)?.size ?? 0) >= most) oldest.abort()
+      if (oldest && (taken.get(key)?.size ?? 0) >= limit) oldest.abort()
       const streams = taken.get(key) ?? new Set()
       taken.set(key, streams.add(stream))
     },

@@ -25,7 +25,7 @@ export interface EventStore {
   removeBefore(moment: Date): Promise<void>
 }
 
-const mostAtOnce = 200
+const batchSize = 200
 
 export async function addEvent(tx: Db, { companyId, userId, kind, data }: Announcement, at: Date): Promise<void> {
   const content = JSON.stringify(data)
@@ -43,7 +43,7 @@ export function eventStore(db: Db): EventStore {
       .from(events)
       .where(and(owner, gt(events.id, sql.placeholder(name))))
       .orderBy(asc(events.id))
-      .limit(mostAtOnce)
+      .limit(batchSize)
   // By events_company and events_user.
   const unread = unionAll(part(ofCompany, 'company'), part(ofUser, 'user'))
     .orderBy(asc(events.id))

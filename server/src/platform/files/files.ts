@@ -25,8 +25,8 @@ interface FilesParts {
 
 type Owner = Parameters<Files['storePicture']>[0]
 
-const largestPictureBytes = 20 * 1024 * 1024
-const largestDocumentBytes = 50 * 1024 * 1024
+const maxPictureBytes = 20 * 1024 * 1024
+const maxDocumentBytes = 50 * 1024 * 1024
 const eraseJob = 'files.erase'
 
 export function createFiles({ settings, db, jobs, clock, storage }: FilesParts): Files {
@@ -80,7 +80,7 @@ export function createFiles({ settings, db, jobs, clock, storage }: FilesParts):
 
   const kept: Files = {
     async storePicture(owner, file, options = {}) {
-      refuseLarger(file, largestPictureBytes)
+      refuseLarger(file, maxPictureBytes)
       const master = await masterPicture(file, queueOf(owner), options)
       const id = randomUUIDv7()
       const storageKey = `pictures/${id}.webp`
@@ -99,7 +99,7 @@ export function createFiles({ settings, db, jobs, clock, storage }: FilesParts):
     },
 
     async storeDocument(owner, file) {
-      refuseLarger(file, largestDocumentBytes)
+      refuseLarger(file, maxDocumentBytes)
       const { mediaType, extensions } = await documentType(file)
       const id = randomUUIDv7()
       const storageKey = `documents/${id}`
@@ -168,8 +168,8 @@ function storedFile({ id, kind, name, mediaType, bytes, width, height }: FileRec
   return { id, name, mediaType, bytes, width, height, url }
 }
 
-function refuseLarger(file: IncomingFile, most: number): void {
-  if (file.bytes > most) throw new Problem('file_too_large', { params: { file: file.name, maxBytes: most } })
+function refuseLarger(file: IncomingFile, maxBytes: number): void {
+  if (file.bytes > maxBytes) throw new Problem('file_too_large', { params: { file: file.name, maxBytes } })
 }
 
 async function sha256Of(path: string): Promise<Buffer> {

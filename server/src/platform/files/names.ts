@@ -1,4 +1,4 @@
-const longestName = 120
+const maxNameLength = 120
 
 /** Cleans a file's name of anything that could mislead a person or a file system; Arabic is kept. */
 export function safeName(given: string, extensions: readonly string[]): string {
@@ -12,7 +12,7 @@ export function safeName(given: string, extensions: readonly string[]): string {
   const ending = extensions.find((extension) => clean.toLowerCase().endsWith(`.${extension}`))
   const extension = ending ?? extensions[0] ?? 'bin'
   const stem = ending ? clean.slice(0, -ending.length - 1) : clean
-  return `${cut(stem.replace(/^[. ]+/, ''), longestName - extension.length - 1) || 'file'}.${extension}`
+  return `${cut(stem.replace(/^[. ]+/, ''), maxNameLength - extension.length - 1) || 'file'}.${extension}`
 }
 
 /** RFC 6266: plain letters for old programs, the real name for all others. */
@@ -26,10 +26,10 @@ export function attachmentHeader(name: string): string {
 }
 
 /** Cuts between grapheme clusters, never within one. */
-function cut(text: string, most: number): string {
+function cut(text: string, maxLength: number): string {
   let short = ''
   for (const { segment } of new Intl.Segmenter().segment(text.toWellFormed())) {
-    if (short.length + segment.length > most) break
+    if (short.length + segment.length > maxLength) break
     short += segment
   }
   return short.trim()

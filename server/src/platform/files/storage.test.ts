@@ -112,9 +112,7 @@ async function aSmallDisk(): Promise<{ path: string } | { missing: string }> {
   return { path }
 }
 
-test('a folder on a full disk answers to retry later, contains no partial file and is not ready', async ({
-  skip,
-}) => {
+test('a folder on a full disk answers to retry later, contains no partial file and is not ready', async ({ skip }) => {
   const disk = await aSmallDisk()
   if ('missing' in disk) return skip(disk.missing)
   const storage = await openStorage(pathToFileURL(disk.path).href)

@@ -14,12 +14,12 @@ interface Options {
 
 /** Longer texts are shortened. */
 const maxTextLength = 280
-const mostChanges = 60
+const maxChanges = 60
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
 /** The values of changed fields before and after, recursively. A new record has no changes. */
 export function changesOf(before: Fields | null, after: Fields, options: Options = {}): FieldChange[] {
-  return before === null ? [] : [...walk(before, after, '', options)].slice(0, mostChanges)
+  return before === null ? [] : [...walk(before, after, '', options)].slice(0, maxChanges)
 }
 
 function* walk(was: unknown, is: unknown, path: string, options: Options): Generator<FieldChange> {

@@ -31,8 +31,8 @@ const offer = defineCall({
     note: z.nullish(line(0, 9)),
   }),
   uploads: {
-    pictures: { kind: 'picture', most: 2, maxBytes: 1_000 },
-    sheet: { kind: 'document', most: 1, maxBytes: 1_000 },
+    pictures: { kind: 'picture', maxFiles: 2, maxBytes: 1_000 },
+    sheet: { kind: 'document', maxFiles: 1, maxBytes: 1_000 },
   },
   reply: z.object({ name: z.string(), count: z.int(), tags: z.array(z.string()), files: z.array(z.string()) }),
 })
@@ -45,7 +45,7 @@ const upload = defineCall({
   access: 'public',
   encoding: 'multipart',
   body: z.strictObject({ count: z.int() }),
-  uploads: { files: { kind: 'document', most: 2, maxBytes: 20_000_000 } },
+  uploads: { files: { kind: 'document', maxFiles: 2, maxBytes: 20_000_000 } },
   reply: z.object({ count: z.int() }),
 })
 

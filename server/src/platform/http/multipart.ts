@@ -38,11 +38,11 @@ export async function readForm(request: FastifyRequest, call: CallShape, folder:
   const fields: Record<string, unknown> = Object.create(null)
   const uploads: UploadedFile[] = []
   let fieldBytes = 0
-  const largest = Math.max(1, ...Object.values(rules).map((rule) => rule.maxBytes))
-  const most = Object.values(rules).reduce((sum, rule) => sum + rule.most, 0)
-  cutOff(request, most * largest + maxAllFieldBytes + toleratedBytes)
+  const maxFileBytes = Math.max(1, ...Object.values(rules).map((rule) => rule.maxBytes))
+  const maxFileCount = Object.values(rules).reduce((sum, rule) => sum + rule.maxFiles, 0)
+  cutOff(request, maxFileCount * maxFileBytes + maxAllFieldBytes + toleratedBytes)
   try {
-    for await (const part of request.parts({ limits: { fileSize: largest + 1, files: most + 1 } })) {
+    for await (const part of request.parts({ limits: { fileSize: maxFileBytes + 1, files: maxFileCount + 1 } })) {
       if (part.type === 'file') uploads.push(await keep(part, rules, uploads, folder))
       else {
         fieldBytes += Buffer.byteLength(String(part.value))
@@ -95,8 +95,8 @@ async function keep(
   const { fieldname: field, file, filename: name } = part
   const rule = Object.hasOwn(rules, field) ? rules[field] : undefined
   if (!rule) throw invalid([fieldError(field, 'unknown_field')])
-  if (before.filter((upload) => upload.field === field).length >= rule.most) {
-    throw invalid([fieldError(field, 'too_many', { max: rule.most })])
+  if (before.filter((upload) => upload.field === field).length >= rule.maxFiles) {
+    throw invalid([fieldError(field, 'too_many', { max: rule.maxFiles })])
   }
   await mkdir(folder, { recursive: true })
   const path = join(folder, crypto.randomUUID())

@@ -35,7 +35,7 @@ const keepFile = defineCall({
   access: 'withCompany',
   status: 201,
   encoding: 'multipart',
-  uploads: { sheet: { kind: 'document', most: 1, maxBytes: 1_000 } },
+  uploads: { sheet: { kind: 'document', maxFiles: 1, maxBytes: 1_000 } },
   reply: z.object({ id: z.string() }),
 })
 

@@ -89,13 +89,13 @@ function requestBody(call: CallShape): Json {
 }
 
 function withFiles(schema: Json, call: CallShape): Json {
-  const files = Object.entries(call.uploads ?? {}).map(([field, { kind, most, maxBytes }]) => [
+  const files = Object.entries(call.uploads ?? {}).map(([field, { kind, maxFiles, maxBytes }]) => [
     field,
     {
       type: 'array',
-      maxItems: most,
+      maxItems: maxFiles,
       items: { type: 'string', format: 'binary' },
-      description: `${kind}, at most ${most} of ${maxBytes} bytes`,
+      description: `${kind}, at most ${maxFiles} of ${maxBytes} bytes`,
     },
   ])
   return { ...schema, properties: { ...(schema.properties as Json), ...Object.fromEntries(files) } }

@@ -7,17 +7,17 @@ const picture = (pixels: number, owner = 'noura') => ({ pixels, owner })
 test('no more pictures are decoded at once than allowed, and those of one owner in order of arrival', async () => {
   const queue = createDecodingQueue({ maxAtOnce: 2, maxPixelsAtOnce: 1_000, maxWaiting: 100, maxWaitingOfOwner: 100 })
   const started: number[] = []
-  let most = 0
+  let maxDecoding = 0
   await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       queue.run(picture(1), async () => {
         started.push(n)
-        most = Math.max(most, queue.counts().decoding)
+        maxDecoding = Math.max(maxDecoding, queue.counts().decoding)
         await Promise.resolve()
       }),
     ),
   )
-  expect(most).toBe(2)
+  expect(maxDecoding).toBe(2)
   expect(started).toEqual([...started].sort((one, other) => one - other))
   expect(queue.counts()).toEqual({ decoding: 0, waiting: 0 })
 })

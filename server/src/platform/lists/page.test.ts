@@ -8,7 +8,7 @@ function listed(total: number, page: number, pageSize: number, url = '/api/v1/th
   return pageOf({
     query: { page, page_size: pageSize },
     request: { url } as FastifyRequest,
-    count: async (most) => Math.min(total, most),
+    count: async (limit) => Math.min(total, limit),
     rows: async (limit, offset) => all.slice(offset, offset + limit),
   })
 }

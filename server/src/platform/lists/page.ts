@@ -17,7 +17,7 @@ interface Listing<Row> {
   readonly query: ListQuery
   readonly request: FastifyRequest
   /** How many there are, not counted beyond `most`. */
-  count(most: number): Promise<number>
+  count(limit: number): Promise<number>
   rows(limit: number, offset: number): Promise<Row[]>
 }
 
@@ -65,17 +65,17 @@ export function pageOfFew<Row>(
 }
 
 /** How many rows meet a condition, not counted beyond `most`. */
-export function countUpTo(db: Db, source: Source, where: SQL | undefined, most: number): Promise<number> {
-  return counted(countingUpTo(db, source, where, most))
+export function countUpTo(db: Db, source: Source, where: SQL | undefined, limit: number): Promise<number> {
+  return counted(countingUpTo(db, source, where, limit))
 }
 
 /** The query on its own, so that tests can explain it. */
-export function countingUpTo(db: Db, source: Source, where: SQL | undefined, most: number) {
+export function countingUpTo(db: Db, source: Source, where: SQL | undefined, limit: number) {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(source)
     .where(where)
-    .limit(most)
+    .limit(limit)
     .as('some')
   return db.select({ count: sql<number>`count(*)::int` }).from(some)
 }

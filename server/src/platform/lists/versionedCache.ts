@@ -18,7 +18,7 @@ interface CacheEntry {
 }
 
 const usualWeight = 1_000
-const mostWeight = 64 * 1024 * 1024
+const maxWeight = 64 * 1024 * 1024
 
 /** One cache per database, shared by features; the table counts changes per company. */
 export function versionedCache(versions: VersionTable): (db: Pick<Database, 'system'>) => VersionedCache {
@@ -37,7 +37,7 @@ export function versionedCache(versions: VersionTable): (db: Pick<Database, 'sys
 export function createVersionedCache(
   { system }: Pick<Database, 'system'>,
   versionTable: VersionTable,
-  most = mostWeight,
+  maxCacheWeight = maxWeight,
 ): VersionedCache {
   const versions = versionsIn(system, versionTable)
   const versionOf = createBatchedQuery(async (companyIds) => {
@@ -58,7 +58,7 @@ export function createVersionedCache(
     kept.set(key, remembered)
     weight += remembered.weight
     for (const oldest of kept.keys()) {
-      if (weight <= most) break
+      if (weight <= maxCacheWeight) break
       forget(oldest)
     }
   }

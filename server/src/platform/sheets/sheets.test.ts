@@ -30,9 +30,12 @@ test.each([
   expect(await csvLineOf(cell)).toBe(`'${cell}`)
 })
 
-test.each(['\t=1+1', '\r=1+1', '\n=1+1'])('%j is quoted, so that it reads as text and not as a formula', async (cell) => {
-  expect((await csvLineOf(cell)).replaceAll('"', '')).toContain("'")
-})
+test.each(['\t=1+1', '\r=1+1', '\n=1+1'])(
+  '%j is quoted, so that it reads as text and not as a formula',
+  async (cell) => {
+    expect((await csvLineOf(cell)).replaceAll('"', '')).toContain("'")
+  },
+)
 
 test.each(['-1\n+1', '-1\n*2', '-1.5\r\n/2', '-1\t&A1', "-1\ncmd|' /C calc'!A0"])(
   '%j is not calculated, though it begins with a number',

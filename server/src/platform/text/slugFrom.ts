@@ -1,7 +1,7 @@
 import { businessWords } from './businessWords.ts'
 
 /** Leaves room for a suffix that makes it unique. */
-const longest = 50
+const maxSlugLength = 50
 
 /** A name in URL characters; Arabic is transliterated as is common. */
 export function slugFrom(name: string, otherwise: string): string {
@@ -12,7 +12,7 @@ export function slugFrom(name: string, otherwise: string): string {
   const slug = latin
     .replace(/[\u0300-\u036f\u064b-\u065f'’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longest)
+    .slice(0, maxSlugLength)
     .replace(/^-+|-+$/g, '')
   return slug.length < 3 ? [otherwise, slug].filter(Boolean).join('-') : slug
 }

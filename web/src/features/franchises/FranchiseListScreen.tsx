@@ -49,7 +49,7 @@ export function franchiseColumns({ t, lang }: ListWords): Column<FranchiseRow>[]
       id: 'investment',
       header: t('franchises.fields.investment'),
       isExtra: true,
-      cell: ({ investment_min, investment_max }) => <OptionalRange least={investment_min} most={investment_max} />,
+      cell: ({ investment_min, investment_max }) => <OptionalRange min={investment_min} max={investment_max} />,
     },
   ]
 }

@@ -7,18 +7,18 @@ interface Props {
 }
 
 /** A range of amounts; one amount if both ends are equal. */
-export function NeedRange({ need: { least, most } }: Props) {
+export function NeedRange({ need: { min, max } }: Props) {
   const { t } = useTranslation()
-  if (least === most) return <Money amount={least} />
+  if (min === max) return <Money amount={min} />
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
-      {t('franchises.need.from')} <Money amount={least} /> {t('franchises.need.to')} <Money amount={most} />
+      {t('franchises.need.from')} <Money amount={min} /> {t('franchises.need.to')} <Money amount={max} />
     </span>
   )
 }
 
 /** The same for drafts, in which either may be missing. */
-export function OptionalRange({ least, most }: { least: string | null; most: string | null }) {
-  if (least !== null && most !== null) return <NeedRange need={{ least, most }} />
-  return <OptionalMoney amount={least ?? most} />
+export function OptionalRange({ min, max }: { min: string | null; max: string | null }) {
+  if (min !== null && max !== null) return <NeedRange need={{ min, max }} />
+  return <OptionalMoney amount={min ?? max} />
 }

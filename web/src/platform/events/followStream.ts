@@ -11,8 +11,8 @@ interface Options {
   readonly onEvent: (event: WireEvent) => void
 }
 
-const shortestWaitMs = 1_000
-const longestWaitMs = 60_000
+const minWaitMs = 1_000
+const maxWaitMs = 60_000
 
 /** Follows the stream until the signal aborts. Reconnects after a failure, with increasing delays. */
 export async function followStream({ signal, lastHeard, onEvent }: Options): Promise<void> {
@@ -31,7 +31,7 @@ export async function followStream({ signal, lastHeard, onEvent }: Options): Pro
       })
       // The server also ends streams on purpose: when their token is replaced or a company was created. A stream that
       // was replaced by another tab's waits longer, since that tab shares its events.
-      await pause(isReplaced ? longestWaitMs : shortestWaitMs, signal)
+      await pause(isReplaced ? maxWaitMs : minWaitMs, signal)
     } catch (error) {
       // After a sign-out the session redirects the page itself.
       if (asFailure(error).code === 'signed_out') return
@@ -43,5 +43,5 @@ export async function followStream({ signal, lastHeard, onEvent }: Options): Pro
 
 /** Exponential backoff with jitter, so that a restarted server is not overloaded. */
 export function waitMs(failures: number, chance = Math.random()): number {
-  return Math.min(longestWaitMs, shortestWaitMs * 2 ** (failures - 1)) * (0.5 + chance / 2)
+  return Math.min(maxWaitMs, minWaitMs * 2 ** (failures - 1)) * (0.5 + chance / 2)
 }

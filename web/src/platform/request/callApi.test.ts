@@ -29,7 +29,7 @@ const createThing = defineCall({
   access: 'public',
   encoding: 'multipart',
   body: z.object({ name: z.string(), sizes: z.array(z.number()), note: z.optional(z.string()) }),
-  uploads: { picture: { kind: 'picture', most: 3, maxBytes: 1_000 } },
+  uploads: { picture: { kind: 'picture', maxFiles: 3, maxBytes: 1_000 } },
   reply: z.object({ name: z.string() }),
   status: 201,
 })

@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
 import { Failure } from './failure.ts'
 
-const mostRetries = 2
-const longestWaitSeconds = 10
+const maxRetries = 2
+const maxWaitSeconds = 10
 
 /** The cached answers of the back end, shown at once while they are fetched again. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => failures < mostRetries && canHelp(error),
+      retry: (failures, error) => failures < maxRetries && canHelp(error),
       retryDelay: (failures, error) => waitMs(failures, error),
     },
   },
@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
 /** Retries help with a lost network or busy server, not with a rejected request. */
 function canHelp(error: unknown): boolean {
   if (!(error instanceof Failure)) return false
-  if (error.code === 'rate_limited') return (error.retryAfterSeconds ?? 0) <= longestWaitSeconds
+  if (error.code === 'rate_limited') return (error.retryAfterSeconds ?? 0) <= maxWaitSeconds
   return error.code === 'offline' || error.code === 'timed_out' || error.status >= 500
 }
 

@@ -62,6 +62,6 @@ export function AreaChart(props: Omit<Props, 'filled'>) {
 }
 
 function Crosshair({ scales, at }: { scales: PlotScales; at: number }) {
-  const [least = 0, most = 0] = scales.y.range()
-  return <line x1={scales.middle(at)} x2={scales.middle(at)} y1={least} y2={most} className="stroke-line-strong" />
+  const [min = 0, max = 0] = scales.y.range()
+  return <line x1={scales.middle(at)} x2={scales.middle(at)} y1={min} y2={max} className="stroke-line-strong" />
 }

@@ -7,10 +7,10 @@ const someValues = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { m
 test('zero is always on the axis, and so is every value', () => {
   fc.assert(
     fc.property(someValues, (values) => {
-      const [least, most] = valueRange([{ id: 'sales', label: 'Sales', values }])
-      expect(least).toBeLessThanOrEqual(0)
-      expect(most).toBeGreaterThan(least)
-      expect(values.every((value) => value >= least && value <= most)).toBe(true)
+      const [min, max] = valueRange([{ id: 'sales', label: 'Sales', values }])
+      expect(min).toBeLessThanOrEqual(0)
+      expect(max).toBeGreaterThan(min)
+      expect(values.every((value) => value >= min && value <= max)).toBe(true)
     }),
   )
 })

@@ -23,8 +23,8 @@ export interface ChartContent {
 /** The range of all values, always including zero, because bars and areas that start elsewhere mislead. */
 export function valueRange(series: readonly ChartSeries[]): [number, number] {
   const values = series.flatMap((one) => one.values)
-  const most = Math.max(0, ...values)
-  return [Math.min(0, ...values), most === 0 ? 1 : most]
+  const max = Math.max(0, ...values)
+  return [Math.min(0, ...values), max === 0 ? 1 : max]
 }
 
 export interface Extremes {

@@ -1,7 +1,7 @@
 export const strengths = ['short', 'weak', 'fair', 'good', 'strong'] as const
 export type Strength = (typeof strengths)[number]
 
-const least = 10
+const minLength = 10
 const bitsFor: readonly [Strength, number][] = [
   ['strong', 72],
   ['good', 54],
@@ -14,7 +14,7 @@ const wellKnown =
 /** A rough estimate of how hard a password is to guess. The server decides, with its own list of common passwords. */
 export function passwordStrength(password: string): Strength {
   const length = [...password].length
-  if (length < least) return 'short'
+  if (length < minLength) return 'short'
   const bits = surprises(password) * Math.log2(alphabetOf(password))
   return bitsFor.find(([, needed]) => bits >= needed)?.[0] ?? 'weak'
 }

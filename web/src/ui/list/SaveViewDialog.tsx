@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-const longest = 40
+const maxNameLength = 40
 
 export function SaveViewDialog({ isOpen, taken, onSave, onClose }: Props) {
   const { t } = useTranslation()
@@ -46,7 +46,7 @@ export function SaveViewDialog({ isOpen, taken, onSave, onClose }: Props) {
       <form id={formId} onSubmit={save}>
         <TextField
           label={t('ui.list.viewName')}
-          maxLength={longest}
+          maxLength={maxNameLength}
           value={name}
           onChange={(event) => setName(event.target.value)}
           warning={isTaken ? t('ui.list.viewNameTaken') : undefined}

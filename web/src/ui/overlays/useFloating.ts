@@ -73,6 +73,6 @@ function isRtl(element: HTMLElement): boolean {
   return getComputedStyle(element).direction === 'rtl'
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(value, most))
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(value, max))
 }

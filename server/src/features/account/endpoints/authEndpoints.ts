@@ -13,14 +13,14 @@ import { checkAuthSetup } from './authSetup.ts'
 import { sendAnswer } from './sendAnswer.ts'
 import type { Visit } from './visit.ts'
 
-const mostBodyBytes = 65_536
+const maxBodyBytes = 65_536
 
 /** The authentication endpoints under `/api/auth` (checklist A-01 to A-07), answered by @auth/core. */
 export async function authEndpoints(app: FastifyInstance, parts: Parts): Promise<void> {
   const known = checkedProviders(parts, app)
   await app.register(async (endpoints) => {
     endpoints.removeAllContentTypeParsers()
-    endpoints.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBodyBytes }, (_request, body, done) => {
+    endpoints.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) => {
       done(null, body)
     })
     const answer = (request: FastifyRequest, reply: FastifyReply) => answerRequest(parts, known, request, reply)

@@ -21,7 +21,7 @@ import type { IdentityParts } from './identityParts.ts'
 import { countDeclined, deleteRequest, findWaiting, keepOpened, lapseRequests, reserveRequest } from './store.ts'
 
 /** Per day; more than one, since a person may decline by mistake. */
-const mostDeclined = 3
+const maxDeclinedPerDay = 3
 
 /**
  * Checklist C-20: opens a Nafath request for the holder of the account's national ID. Only the browser that started it
@@ -82,7 +82,7 @@ export async function activate(
 /** The holder of the national ID said this is not their account, so it may not notify their phone again for a while. */
 async function refuseDeclined({ db, clock }: IdentityParts, userId: string): Promise<void> {
   const since = daysBefore(clock.now(), 1)
-  if ((await countDeclined(db.system, userId, since)) < mostDeclined) return
+  if ((await countDeclined(db.system, userId, since)) < maxDeclinedPerDay) return
   throw new Problem('rate_limited', { retryAfterSeconds: 86_400 })
 }
 

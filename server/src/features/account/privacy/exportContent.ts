@@ -17,7 +17,7 @@ interface Subject {
 }
 
 /** More would not fit one ZIP; what is left out is named in its list. */
-const mostBytes = 1_000_000_000
+const maxBytes = 1_000_000_000
 
 /** Everything that the catalogue of personal data counts to a person: a page that explains it, a file a table, uploads. */
 export async function exportContent(parts: Parts, userId: string): Promise<ExportFile[]> {
@@ -76,7 +76,7 @@ async function uploadsOf({ db, files }: Parts, userId: string): Promise<ExportFi
   let total = 0
   const listed = rows.map((file) => {
     total += file.bytes
-    return { ...file, is_included: total <= mostBytes }
+    return { ...file, is_included: total <= maxBytes }
   })
   const included = listed.flatMap(({ id, name, is_included }): ExportFile[] =>
     is_included ? [{ name: `files/${id}-${name}`, read: async () => (await files.read(id)) ?? new Uint8Array() }] : [],

@@ -12,7 +12,7 @@ export const knownDeviceCookieName = 'mawrid.known-device'
 
 const keptSeconds = 180 * 24 * 60 * 60
 /** Several accounts, since colleagues may share a device. */
-const mostAccounts = 3
+const maxAccounts = 3
 const separator = '~'
 
 type Secret = Pick<Settings, 'secret'>
@@ -31,7 +31,7 @@ export function rememberedFor({ secret }: Secret, cookie: string | undefined, ac
   ]
   const deviceId = own ?? randomBytes(16).toString('base64url')
   return [{ account, deviceId }, ...others]
-    .slice(0, mostAccounts)
+    .slice(0, maxAccounts)
     .map((entry) => signed(`${entry.account}.${entry.deviceId}`, keyOf(secret)))
     .join(separator)
 }
@@ -44,7 +44,7 @@ export function knownDeviceCookie(value: string, isSecure: boolean): string {
 function entriesOf(secret: string, cookie = '') {
   const texts = cookie
     .split(separator)
-    .slice(0, mostAccounts)
+    .slice(0, maxAccounts)
     .map((text) => readSigned(text, keyOf(secret)))
   return texts.flatMap((text) => {
     const [account, deviceId] = text?.split('.') ?? []

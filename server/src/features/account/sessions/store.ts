@@ -112,8 +112,8 @@ export async function openSessionsOf(db: Db, userId: string, now: Date): Promise
 }
 
 /** By sessions_user. */
-export async function lastSessionsOf(db: Db, userId: string, most: number): Promise<Session[]> {
-  return db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.id)).limit(most)
+export async function lastSessionsOf(db: Db, userId: string, limit: number): Promise<Session[]> {
+  return db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.id)).limit(limit)
 }
 
 /** When a session that nobody ended ran out, if it did. */

@@ -51,8 +51,8 @@ export function storable(text: string): string {
 }
 
 /** How a text begins, without half of a sign at its end: that the database cannot keep either. */
-export function beginning(text: string, most: number): string {
-  return text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+export function beginning(text: string, limit: number): string {
+  return text.slice(0, limit).replace(/[\ud800-\udbff]$/, '')
 }
 
 /** SKUs are the same however their letters are written. */

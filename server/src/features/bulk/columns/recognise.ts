@@ -10,7 +10,7 @@ for (const field of bulkFields) {
   const names = [field, ar, en, ...(earlierNames[field] ?? []), ...(knownNames[field] ?? [])]
   for (const name of names) byName.set(folded(name), field)
 }
-const longestName = 200
+const maxHeaderLength = 200
 const arabic = /\p{Script=Arabic}/u
 const inTwoLanguages = [
   ['name_en', 'name_ar'],
@@ -48,7 +48,7 @@ export function fingerprint(headers: readonly string[]): string {
 
 /** By the whole name, else by one of its languages, without what stands in brackets. */
 function fieldOf(header: string): BulkField | undefined {
-  if (header.length > longestName) return undefined
+  if (header.length > maxHeaderLength) return undefined
   const parts = [header, ...header.split(/[\n|/]| - /)]
   const tried = [...parts, ...parts.map((part) => part.replace(/\([^)]*\)|\[[^\]]*\]/g, ''))]
   return tried.map((name) => byName.get(folded(name))).find((field) => field !== undefined)

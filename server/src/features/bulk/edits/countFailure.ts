@@ -13,7 +13,7 @@ interface Failed {
   end(tx: Db, record: EditRecord): Promise<Partial<EditRecord>>
 }
 
-const mostFailures = 3
+const maxFailures = 3
 
 /**
  * Counts an unexpected failure. After a few, the change ends and true is returned, so that a change that never works is
@@ -29,7 +29,7 @@ export function countFailure({ db, clock, events, log }: Parts, failed: Failed):
       .where(ofEdit)
       .returning()
     if (!record) return true
-    if (record[counter] < mostFailures) return false
+    if (record[counter] < maxFailures) return false
     log.error({ err: error, id }, 'bulk edits: given up')
     await tx
       .update(bulkEdits)

@@ -30,7 +30,7 @@ export function listEdits(
     pageOf({
       query,
       request,
-      count: (most) => countUpTo(own, bulkEdits, where, most),
+      count: (limit) => countUpTo(own, bulkEdits, where, limit),
       rows: async (limit, offset) => {
         const found = await own
           .select(summaryColumns)
@@ -56,7 +56,7 @@ export function listProducts(
     return pageOf({
       query,
       request,
-      count: (most) => countUpTo(own, bulkEditProducts, where, most),
+      count: (limit) => countUpTo(own, bulkEditProducts, where, limit),
       rows: async (limit, offset) => {
         const found = await own
           .select({

@@ -5,7 +5,7 @@ import { listingLife } from '@mawrid/contract/listings/states.ts'
 import type { ProblemCode } from '@mawrid/contract/problems.ts'
 import { NewProduct } from '@mawrid/contract/products/product.ts'
 import { after } from '@mawrid/contract/states.ts'
-import { mostOnHand } from '@mawrid/contract/stock/stock.ts'
+import { maxOnHand } from '@mawrid/contract/stock/stock.ts'
 import { fromThousandths, toThousandths } from '@mawrid/contract/values/decimal.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import { checkWritten, type StoredListing, type Written, writtenOf } from '../../listings/index.ts'
@@ -21,7 +21,7 @@ export interface OnHand {
   readonly reserved: bigint
 }
 
-const most = toThousandths(mostOnHand)
+const maxThousandths = toThousandths(maxOnHand)
 
 type RefusalCode = EditFault | CellFault | FieldCode | ProblemCode
 
@@ -133,7 +133,7 @@ function counted(
   const next = changedQuantity(onHand.amount, toThousandths(quantity), how)
   if (next === null) return { kind: 'refused', code: 'stock_short' }
   if (next < onHand.reserved) return { kind: 'refused', code: 'stock_reserved' }
-  if (next > most) return { kind: 'refused', code: 'more_than_fits' }
+  if (next > maxThousandths) return { kind: 'refused', code: 'more_than_fits' }
   if (next === onHand.amount) return { kind: 'same' }
   return {
     kind: 'done',

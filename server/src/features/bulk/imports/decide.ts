@@ -3,7 +3,7 @@ import type { CellFault } from '@mawrid/contract/bulk/faults.ts'
 import type { CellProblem, ImportRow } from '@mawrid/contract/bulk/import.ts'
 import { type Checked, check } from '@mawrid/contract/fieldErrors.ts'
 import { NewProduct } from '@mawrid/contract/products/product.ts'
-import { mostOnHand } from '@mawrid/contract/stock/stock.ts'
+import { maxOnHand } from '@mawrid/contract/stock/stock.ts'
 import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
 import { Amount, fitsPrecision } from '@mawrid/contract/values/quantity.ts'
 import type * as z from 'zod/mini'
@@ -179,7 +179,7 @@ function countOf(read: ReadRow, context: Context, written: Written | null, probl
   if (typeof warehouseId !== 'string') return refuse('warehouse', 'required')
   if (written && written.own.track_stock === false) return null
   const count = { warehouseId, quantity: quantity.value }
-  if (compareDecimals(count.quantity, mostOnHand) > 0) return refuse('quantity', 'too_big', { max: mostOnHand })
+  if (compareDecimals(count.quantity, maxOnHand) > 0) return refuse('quantity', 'too_big', { max: maxOnHand })
   const here = hereOf(read, count, context.kept)
   if (here && compareDecimals(count.quantity, here.reserved) < 0) return refuse('quantity', 'stock_reserved')
   return count

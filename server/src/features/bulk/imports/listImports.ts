@@ -25,7 +25,7 @@ export function listImports(
     pageOf({
       query,
       request,
-      count: (most) => countUpTo(own, imports, where, most),
+      count: (limit) => countUpTo(own, imports, where, limit),
       async rows(limit, offset) {
         const found = await own
           .select()
@@ -53,7 +53,7 @@ export function listRefusedRows(
     return pageOf({
       query,
       request,
-      count: (most) => countUpTo(own, importRefusals, where, most),
+      count: (limit) => countUpTo(own, importRefusals, where, limit),
       async rows(limit, offset) {
         const found = await own
           .select()

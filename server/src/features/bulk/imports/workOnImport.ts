@@ -73,7 +73,7 @@ export async function undoImport(parts: Parts, which: ImportJob): Promise<void> 
   }
 }
 
-const mostFailures = 3
+const maxFailures = 3
 
 /**
  * Whether an import is given up. Exceeding the memory limit is permanent; an unexpected failure is retried a few times
@@ -93,7 +93,7 @@ async function hasFailed(
       .where(and(eq(imports.id, id), ofBoundCompany(imports), eq(imports.state, state)))
       .returning()
     if (!record) return true
-    if (!isTooLarge && record.failures < mostFailures) return false
+    if (!isTooLarge && record.failures < maxFailures) return false
     parts.log.error({ err: error, id }, 'imports: given up')
     if (state === 'undoing') {
       await stopUndoing(tx, { ...parts, companyId }, record)

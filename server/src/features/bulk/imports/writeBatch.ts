@@ -24,7 +24,7 @@ export interface Batch extends Rows {
 class NotStored extends Error {}
 
 /** A lock held this long means a deadlock across processes: the batch fails and its job restarts it. */
-const longestWait = '30s'
+const lockTimeout = '30s'
 
 /** Writes some rows and the import's progress in one transaction; null if the import must stop. */
 export async function writeBatch(
@@ -50,7 +50,7 @@ type Writing = Omit<Batch, 'numbers'> & { readonly numbers: Numbers }
 async function write(tx: Db, batch: Writing, before: Begun, onDecided: (made: number) => void): Promise<Stored> {
   const { deps, id, rows, slugs, isAnnounced } = batch
   const { companyId } = deps
-  await tx.execute(sql`select set_config('lock_timeout', ${longestWait}, true)`)
+  await tx.execute(sql`select set_config('lock_timeout', ${lockTimeout}, true)`)
   const limit = await packageLimitOf(tx, companyId, 'products')
   // With a package limit or quantities to count, the previous batch must be stored first.
   if (limit === null && !batch.fields.includes('quantity')) await lockCatalogueShared(tx)

@@ -38,8 +38,8 @@ export function listFailed(
     return pageOf({
       query,
       request,
-      count: async (most) => {
-        const some = failed().limit(most).as('some')
+      count: async (limit) => {
+        const some = failed().limit(limit).as('some')
         const [row] = await own.select({ count: sql<number>`count(*)::int` }).from(some)
         return row?.count ?? 0
       },

@@ -6,7 +6,7 @@ import { DownloadRefused, download } from '../../../outside/download.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { storeLargePicture } from '../../listings/index.ts'
 import { localPath } from '../localFile.ts'
-import { mostPictureBytes, PictureRefused } from './pictureRefused.ts'
+import { maxPictureBytes, PictureRefused } from './pictureRefused.ts'
 import type { ZipPictures } from './zipPictures.ts'
 
 interface Owner {
@@ -31,7 +31,7 @@ export async function fetchPicture(
   try {
     const bytes = isAddress
       ? await download(source, path, {
-          mostBytes: mostPictureBytes,
+          maxBytes: maxPictureBytes,
           timeoutMs,
           reachesPrivate: settings.privatePictures,
         })

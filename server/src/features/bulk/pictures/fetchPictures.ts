@@ -16,7 +16,7 @@ export interface PicturesJob {
 
 export const fetchPicturesJob = 'imports.pictures'
 // A job counts as dead after fifteen minutes, so a long list is handed on before.
-const longestMs = 300_000
+const maxDurationMs = 300_000
 
 /** Queues the download of an import's pictures. */
 export function sendPictures({ jobs }: Pick<Parts, 'jobs'>, tx: Db, { id, companyId }: PicturesJob): Promise<void> {
@@ -49,7 +49,7 @@ export async function fetchPictures(parts: Parts, { id, companyId }: PicturesJob
     for (;;) {
       const next = await db.readCompany(companyId, (own) => nextProduct(own, id))
       if (!next) return
-      if (Date.now() - startedMs > longestMs) {
+      if (Date.now() - startedMs > maxDurationMs) {
         await db.forCompany(companyId, (tx) => sendPictures(parts, tx, { id, companyId }))
         return
       }

@@ -1,6 +1,6 @@
 import type { PictureFault } from '@mawrid/contract/bulk/faults.ts'
 
-export const mostPictureBytes = 5 * 1024 * 1024
+export const maxPictureBytes = 5 * 1024 * 1024
 
 /** A picture that is not taken. */
 export class PictureRefused extends Error {

@@ -5,7 +5,7 @@ import type { PictureFault } from '@mawrid/contract/bulk/faults.ts'
 import { folded } from '../columns/folded.ts'
 import { FileRefused } from '../reading/cell.ts'
 import { openZip, refuseBomb, type ZipEntry } from '../reading/zip.ts'
-import { mostPictureBytes, PictureRefused } from './pictureRefused.ts'
+import { maxPictureBytes, PictureRefused } from './pictureRefused.ts'
 
 /** The pictures of a ZIP by the names that cells give them. */
 export interface ZipPictures {
@@ -13,13 +13,13 @@ export interface ZipPictures {
   unpack(name: string, path: string): Promise<number>
 }
 
-const mostEntries = 20_000
-const mostUnpackedBytes = 2 * 1024 * 1024 * 1024
+const maxEntries = 20_000
+const maxUnpackedBytes = 2 * 1024 * 1024 * 1024
 
 export async function zipPictures(zipPath: string): Promise<ZipPictures> {
-  const zip = await readable(() => openZip(zipPath, mostEntries))
+  const zip = await readable(() => openZip(zipPath, maxEntries))
   const pictures = [...zip.entries.values()].filter(isPicture)
-  await readable(async () => refuseBomb(pictures, mostUnpackedBytes))
+  await readable(async () => refuseBomb(pictures, maxUnpackedBytes))
   const byPath = Map.groupBy(pictures, ({ name }) => pathKey(name))
   const byName = Map.groupBy(pictures, ({ name }) => nameKey(name))
 
@@ -30,7 +30,7 @@ export async function zipPictures(zipPath: string): Promise<ZipPictures> {
       const [entry] = found
       if (!entry) throw new PictureRefused('picture_not_in_zip')
       if (found.length > 1) throw new PictureRefused('several_in_zip')
-      if (entry.bytes > mostPictureBytes) throw new PictureRefused('too_heavy')
+      if (entry.bytes > maxPictureBytes) throw new PictureRefused('too_heavy')
       await readable(() => pipeline(zip.stream(entry), createWriteStream(path, { flags: 'wx' })))
       return entry.bytes
     },

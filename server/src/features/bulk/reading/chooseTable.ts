@@ -40,8 +40,8 @@ function bestRow(table: Table, rows: readonly TableRow[]): Candidate | undefined
     const recognised = recognise(headers)
     return { table, headerRow: row, headers, recognised, known: recognised.filter((field) => field !== null).length }
   })
-  const most = Math.max(0, ...candidates.map(({ known }) => known))
-  if (most > 0) return candidates.find(({ known }) => known === most)
+  const maxKnown = Math.max(0, ...candidates.map(({ known }) => known))
+  if (maxKnown > 0) return candidates.find(({ known }) => known === maxKnown)
   return candidates.find(({ headers }) => headers.filter((header) => header !== '').length > 1) ?? candidates[0]
 }
 

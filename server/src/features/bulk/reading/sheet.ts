@@ -10,7 +10,7 @@ export interface MergedRange {
   readonly right: number
 }
 
-const mostMerged = 20_000
+const maxMergedRanges = 20_000
 /** Nearly every cell of every sheet looks like this, and there are millions: they are read as a whole. */
 const plainCell =
   /<c r="([A-Z]{1,3})\d+"(?: s="(\d+)")?(?: t="(\w+)")?(?: s="(\d+)")?>(?:<v>([^<]*)<\/v>|<is><t(?: xml:space="preserve")?>([^<]*)<\/t><\/is>)<\/c>/y
@@ -115,7 +115,7 @@ function sheetReader({ sharedStrings, dateStyles }: Workbook, rows: TableRow[], 
         column = -1
       } else if (name === 'mergeCell') {
         const range = rangeOf(attribute(tag, 'ref') ?? '')
-        if (range && merged.length < mostMerged) merged.push(range)
+        if (range && merged.length < maxMergedRanges) merged.push(range)
       }
     },
     text(text) {

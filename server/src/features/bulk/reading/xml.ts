@@ -9,7 +9,7 @@ export interface XmlListener {
   whole?(text: string, start: number): number
 }
 
-const longestToken = 8 * 1024 * 1024
+const maxTokenLength = 8 * 1024 * 1024
 const predefined: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** Reads XML piece by piece. It knows no document type and no entities of a document's own, so none can grow. */
@@ -66,7 +66,7 @@ export function xmlReader(listener: XmlListener): { write(piece: string): void }
         at = end + 1
       }
       rest = rest.slice(at)
-      if (rest.length > longestToken) throw new FileRefused('is_broken')
+      if (rest.length > maxTokenLength) throw new FileRefused('is_broken')
     },
   }
 }

@@ -19,18 +19,18 @@ export interface Zip {
 }
 
 // Names, extra fields and comments together. Twenty thousand names take some 3 MB.
-const mostDirectoryBytes = 16 * 1024 * 1024
+const maxDirectoryBytes = 16 * 1024 * 1024
 const directoryEntryBytes = 46
 // What ZIP64 is for. Nothing that large is accepted, whatever the file says of itself.
-const mostEntryBytes = 0xffffffff
+const maxEntryBytes = 0xffffffff
 const strongEncryption = 'strong encryption is not supported'
 // Deflate reaches 1,032 to 1; spreadsheets of one repeated row come to some 60 to 1.
 const suspiciousRatio = 150
 const suspiciousFromBytes = 10 * 1024 * 1024
 
 /** Reads a ZIP by its directory at the end, so that nothing is unpacked before its size is known. */
-export async function openZip(path: string, mostEntries: number = limits.zipEntries): Promise<Zip> {
-  const entries = await readDirectory(path, mostEntries)
+export async function openZip(path: string, maxEntries: number = limits.zipEntries): Promise<Zip> {
+  const entries = await readDirectory(path, maxEntries)
 
   async function* stream(entry: ZipEntry): AsyncGenerator<Buffer> {
     const file = await openFile(path)
@@ -61,25 +61,25 @@ export async function openZip(path: string, mostEntries: number = limits.zipEntr
 }
 
 /** Refuses what would unpack to far more than it weighs, before anything is unpacked. */
-export function refuseBomb(entries: Iterable<ZipEntry>, mostBytes: number): void {
+export function refuseBomb(entries: Iterable<ZipEntry>, maxBytes: number): void {
   let total = 0
   for (const { bytes, packedBytes } of entries) {
     total += bytes
     const isSuspicious = bytes > suspiciousFromBytes && bytes / Math.max(1, packedBytes) > suspiciousRatio
-    if (isSuspicious || total > mostBytes) throw new FileRefused('unpacks_too_large')
+    if (isSuspicious || total > maxBytes) throw new FileRefused('unpacks_too_large')
   }
 }
 
-async function readDirectory(path: string, mostEntries: number): Promise<Map<string, ZipEntry>> {
+async function readDirectory(path: string, maxEntries: number): Promise<Map<string, ZipEntry>> {
   const entries = new Map<string, ZipEntry>()
   let directoryBytes = 0
   try {
     const file = await openFile(path)
     try {
-      if (file.entryCount > mostEntries) throw new FileRefused('unpacks_too_large')
+      if (file.entryCount > maxEntries) throw new FileRefused('unpacks_too_large')
       for await (const source of file.eachEntry()) {
         directoryBytes += lengthInDirectory(source)
-        if (directoryBytes > mostDirectoryBytes) throw new FileRefused('unpacks_too_large')
+        if (directoryBytes > maxDirectoryBytes) throw new FileRefused('unpacks_too_large')
         const entry = zipEntry(source)
         entries.set(entry.name, entry)
       }
@@ -94,7 +94,7 @@ async function readDirectory(path: string, mostEntries: number): Promise<Map<str
 
 function zipEntry(source: Entry): ZipEntry {
   if (source.isEncrypted()) throw new FileRefused('is_locked')
-  if (source.uncompressedSize >= mostEntryBytes) throw new FileRefused('unpacks_too_large')
+  if (source.uncompressedSize >= maxEntryBytes) throw new FileRefused('unpacks_too_large')
   if (!source.canDecodeFileData()) throw new FileRefused('is_broken')
   const name = source.fileNameRaw.toString('utf8').replaceAll('\\', '/')
   return { name, packedBytes: source.compressedSize, bytes: source.uncompressedSize, source }

@@ -152,8 +152,8 @@ function instructionSheet(lang: Language): WriteSheet {
 /** Drop-down lists longer than a cell's own limit refer to a sheet of their own. */
 function listSheet(choices: Choices): WriteSheet {
   const columns = Object.values(choices)
-  const longest = Math.max(...columns.map((column) => column.length))
-  const rows = Array.from({ length: longest }, (_, row) => columns.map((column) => column[row] ?? null))
+  const rowCount = Math.max(...columns.map((column) => column.length))
+  const rows = Array.from({ length: rowCount }, (_, row) => columns.map((column) => column[row] ?? null))
   return { name: lists, rows, hidden: true }
 }
 

@@ -6,12 +6,12 @@ import { type DealRecord, deals } from '../tables.ts'
 export function readBuyersDeals(
   system: Db,
   { buyer, before }: { readonly buyer: string; readonly before?: string | undefined },
-  most: number,
+  limit: number,
 ): Promise<DealRecord[]> {
   return system
     .select()
     .from(deals)
     .where(and(eq(deals.buyerId, buyer), before ? lt(deals.id, before) : undefined))
     .orderBy(desc(deals.id))
-    .limit(most)
+    .limit(limit)
 }

@@ -30,8 +30,8 @@ export async function listDeals(
         await pageOf({
           query: { page, page_size, ordering },
           request,
-          count: (most) =>
-            cache(`count ${most} ${JSON.stringify(filters)}`, () => counted(countingDeals(own, filters, most))),
+          count: (limit) =>
+            cache(`count ${limit} ${JSON.stringify(filters)}`, () => counted(countingDeals(own, filters, limit))),
           rows: async (limit, offset) => {
             const rows = await readDeals(own, filters, { ordering, limit, offset })
             return rows.map((row) => rowView(row, clock.now()))

@@ -5,8 +5,8 @@ import { ownDeals as own } from '../tables.ts'
 import { type DealFilters, meeting } from './conditions.ts'
 
 /** A list of deals of a company, counted up to `most`. */
-export function countingDeals(db: Db, filters: DealFilters, most: number) {
-  return countingUpTo(db, own, meeting(filters), most)
+export function countingDeals(db: Db, filters: DealFilters, limit: number) {
+  return countingUpTo(db, own, meeting(filters), limit)
 }
 
 /** The page is found in an index alone; only its own rows are fetched whole. */

@@ -282,9 +282,9 @@ test('of two simultaneous answers only one succeeds', async () => {
 
 test('beyond the monthly limit of the plan, requests arrive and negotiations continue, but no new deal is taken up', async () => {
   const begun = await offered()
-  const setLimit = (most: number) =>
+  const setLimit = (limit: number) =>
     server.parts.db.system.execute(
-      sql`update packages set limits = limits || ${JSON.stringify({ deals_per_month: most })}::jsonb where code = 'growth'`,
+      sql`update packages set limits = limits || ${JSON.stringify({ deals_per_month: limit })}::jsonb where code = 'growth'`,
     )
   await setLimit(0)
   try {

@@ -134,7 +134,7 @@ function lineRow({ wanted, offered, article, unitId }: ReadLine) {
   }
 }
 
-const mostSearched = 4_000
+const maxSearchTextLength = 4_000
 
 function codesOf({ po_number }: Request, lines: readonly ReturnType<typeof lineRow>[]): string {
   const named = lines.flatMap(({ sku, nameAr, nameEn, variant, variantEn }) => [
@@ -145,7 +145,7 @@ function codesOf({ po_number }: Request, lines: readonly ReturnType<typeof lineR
   return [...new Set([po_number, ...named])]
     .filter((one) => one !== null)
     .join(' ')
-    .slice(0, mostSearched)
+    .slice(0, maxSearchTextLength)
 }
 
 /** The company's next number of the year: `D-2026-000123`. */

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@mawrid/contract/call.ts'
 import type { sendOffer } from '@mawrid/contract/deals/calls.ts'
-import { mostValidDays } from '@mawrid/contract/deals/round.ts'
+import { maxValidDays } from '@mawrid/contract/deals/round.ts'
 import { type FieldCode, fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { vatChoices } from '@mawrid/contract/listings/vat.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
@@ -46,7 +46,7 @@ function offerErrors(
   const errors: FieldError[] = []
   const refuse = (path: string, code: FieldCode) => errors.push(fieldError(path, code))
   const answered = new Set(lines.map(({ line }) => line))
-  if (valid_until <= today || valid_until > addDays(today, mostValidDays)) refuse('valid_until', 'validity')
+  if (valid_until <= today || valid_until > addDays(today, maxValidDays)) refuse('valid_until', 'validity')
   if (requested.some(({ id }) => !answered.has(id))) refuse('lines', 'required')
   else if (lines.every(({ answer }) => answer === 'not_available')) refuse('lines', 'too_few')
   if (answered.size < lines.length) refuse('lines', 'not_alike')

@@ -11,7 +11,7 @@ import { isRegistered } from '../negotiation/isRegistered.ts'
 import { publishedTerms } from '../negotiation/publishedTerms.ts'
 import { offerable } from './substitutes.ts'
 
-const most = 20
+const maxResults = 20
 
 /** Substitutes that a seller can offer: the newest products first, each with its variants. */
 export async function searchSubstitutes(
@@ -32,7 +32,7 @@ export async function searchSubstitutes(
       ),
     )
     .orderBy(desc(own.id))
-    .limit(most)
+    .limit(maxResults)
   const rows = await db
     .select({
       id: articles.id,
@@ -54,7 +54,7 @@ export async function searchSubstitutes(
     .innerJoin(listingDetails, eq(listingDetails.listingId, own.id))
     .where(and(inArray(own.id, found), articles.isKept, articles.isActive))
     .orderBy(desc(own.id), articles.position)
-    .limit(most)
+    .limit(maxResults)
   const seller = { isRegistered: await isRegistered(db, companyId) }
   return rows.map(({ details, ...row }) => {
     const terms = publishedTerms(row, details, { qty, articlePrice: row.articlePrice, ...seller })

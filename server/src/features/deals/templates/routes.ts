@@ -12,7 +12,7 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import {
   insertTemplate,
   lockTemplate,
-  mostTemplates,
+  maxTemplates,
   readTemplates,
   removeTemplate,
   restoreTemplate,
@@ -31,7 +31,7 @@ export function registerTemplateRoutes(handle: Handle, parts: Parts): void {
   handle(calls.createTemplate, ({ body, principal, once }) =>
     withNameRefused(() =>
       once(async (tx) => {
-        if ((await readTemplates(tx)).length >= mostTemplates) throw invalid([fieldError('name', 'too_many')])
+        if ((await readTemplates(tx)).length >= maxTemplates) throw invalid([fieldError('name', 'too_many')])
         const now = clock.now()
         const made = { id: randomUUIDv7(), companyId: principal.company.id, createdAt: now, updatedAt: now }
         const template = await insertTemplate(tx, { ...made, ...stored(body) })

@@ -14,11 +14,11 @@ export function readTemplates(db: Db): Promise<TemplateRecord[]> {
     .from(offerTemplates)
     .where(isNull(offerTemplates.removedAt))
     .orderBy(asc(sql`lower(${offerTemplates.name})`))
-    .limit(mostTemplates)
+    .limit(maxTemplates)
 }
 
 /** More than anybody looks through. */
-export const mostTemplates = 200
+export const maxTemplates = 200
 
 /** Held until the transaction ends, so that changes follow each other. */
 export async function lockTemplate(tx: Db, id: string): Promise<TemplateRecord> {

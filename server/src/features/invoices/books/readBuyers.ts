@@ -38,7 +38,7 @@ export async function countBuyers(
   db: Db,
   filters: Filters,
   { today }: Pick<InvoicedOn, 'today'>,
-  most: number,
+  limit: number,
 ): Promise<number> {
   const owing = owingOf(db, today)
   const some = db
@@ -46,7 +46,7 @@ export async function countBuyers(
     .from(buyers)
     .leftJoin(owing, eq(owing.buyerId, buyers.id))
     .where(meeting(filters, owing.open))
-    .limit(most)
+    .limit(limit)
     .as('some')
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
   return row?.count ?? 0

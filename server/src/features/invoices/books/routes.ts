@@ -24,7 +24,7 @@ export function registerBookRoutes(handle: Handle, parts: Parts): void {
       pageOf({
         query: { page, page_size, ordering },
         request,
-        count: (most) => countBuyers(own, filters, now(), most),
+        count: (limit) => countBuyers(own, filters, now(), limit),
         rows: (limit, offset) => readBuyers(own, filters, now(), { ordering, limit, offset }),
       }),
     )

@@ -26,9 +26,9 @@ export async function listInvoices(
         await pageOf({
           query: { page, page_size, ordering },
           request,
-          count: (most) =>
-            cache(`count ${today} ${most} ${JSON.stringify(filters)}`, () =>
-              counted(countingInvoices(own, filters, today, most)),
+          count: (limit) =>
+            cache(`count ${today} ${limit} ${JSON.stringify(filters)}`, () =>
+              counted(countingInvoices(own, filters, today, limit)),
             ),
           rows: async (limit, offset) => {
             const rows = await readInvoices(own, filters, today, { ordering, limit, offset })

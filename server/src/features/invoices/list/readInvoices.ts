@@ -7,8 +7,8 @@ import { ownInvoices as own } from '../tables.ts'
 import { type InvoiceFilters, meeting } from './conditions.ts'
 
 /** A list of invoices of a company, counted up to `most`. */
-export function countingInvoices(db: Db, filters: InvoiceFilters, today: string, most: number) {
-  return countingUpTo(db, own, meeting(filters, today), most)
+export function countingInvoices(db: Db, filters: InvoiceFilters, today: string, limit: number) {
+  return countingUpTo(db, own, meeting(filters, today), limit)
 }
 
 /** The page is found in an index alone; only its own rows are fetched whole. */

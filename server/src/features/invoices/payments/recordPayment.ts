@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { recordPayment as call } from '@mawrid/contract/invoices/calls.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
-import { mostDaysAhead } from '@mawrid/contract/invoices/missing.ts'
+import { maxDaysAhead } from '@mawrid/contract/invoices/missing.ts'
 import type { NewInvoicePayment } from '@mawrid/contract/invoices/payment.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
@@ -75,5 +75,5 @@ export async function payHeld(
 
 /** A deposit may come before the invoice, as long ahead as an invoice may come before the supply. */
 function earliestPayment({ issuedOn }: Held['invoice']): string | null {
-  return issuedOn === null ? null : addDays(issuedOn, -mostDaysAhead)
+  return issuedOn === null ? null : addDays(issuedOn, -maxDaysAhead)
 }

@@ -26,7 +26,7 @@ export function listingsOf(db: Db, { kind, filters, ordering, lang }: ListingsQu
   const what = JSON.stringify([kind, filters])
   const question = JSON.stringify([what, ordering, lang])
   return {
-    count: (most: number) => cache(`count ${most} ${what}`, () => countRows(db, where, most)),
+    count: (limit: number) => cache(`count ${limit} ${what}`, () => countRows(db, where, limit)),
     rows: async (limit: number, offset: number) => {
       const start = await startIn(db, { where, order, question }, offset, cache)
       return readRows(db, and(where, start.after), order, { limit, offset: start.offset })
@@ -34,12 +34,12 @@ export function listingsOf(db: Db, { kind, filters, ordering, lang }: ListingsQu
   }
 }
 
-async function countRows(db: Db, where: SQL | undefined, most: number): Promise<number> {
+async function countRows(db: Db, where: SQL | undefined, limit: number): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(own)
     .where(where)
-    .limit(most)
+    .limit(limit)
     .as('some')
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
   return row?.count ?? 0

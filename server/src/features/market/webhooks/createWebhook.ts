@@ -10,7 +10,7 @@ import { webhookSecret } from './signature.ts'
 import { countWebhooks, insertWebhook } from './store.ts'
 import { webhookView } from './view.ts'
 
-const most = 20
+const maxWebhooks = 20
 
 /** Creates a webhook, only for events that the API key may read. */
 export async function createWebhook({ settings, clock }: Parts, { body, principal, once }: CallContext<typeof call>) {
@@ -21,7 +21,7 @@ export async function createWebhook({ settings, clock }: Parts, { body, principa
   if (errors.length > 0) throw invalid(errors)
 
   const made = await once(async (tx) => {
-    if ((await countWebhooks(tx)) >= most) throw invalid([fieldError('url', 'too_many', { max: most })])
+    if ((await countWebhooks(tx)) >= maxWebhooks) throw invalid([fieldError('url', 'too_many', { max: maxWebhooks })])
     const row = await insertWebhook(tx, { ...body, kinds: [...new Set(body.kinds)], at: clock.now() })
     if (!row) throw invalid([fieldError('url', 'taken')])
     return webhookView(row)

@@ -41,14 +41,14 @@ export async function takeNext(db: Db, recordId: string, now: Date): Promise<Tak
 }
 
 /** Records with due deliveries, longest due first. */
-export async function dueRecords(db: Db, now: Date, most: number): Promise<string[]> {
+export async function dueRecords(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ recordId: deliveries.recordId })
     .from(deliveries)
     .innerJoin(webhooks, eq(webhooks.id, deliveries.webhookId))
     .where(isDue(now))
     .orderBy(deliveries.nextAt)
-    .limit(most)
+    .limit(limit)
   return [...new Set(rows.map(({ recordId }) => recordId))]
 }
 
@@ -112,14 +112,14 @@ async function storeAttempt(
   attempt: Attempt,
   outcome: { state?: 'delivered' | 'failed'; nextAt?: Date },
 ): Promise<void> {
-  const tried = { tries: tries + 1, lockedUntil: null, attempts: [...attempts, attempt].slice(-mostAttemptsKept) }
+  const tried = { tries: tries + 1, lockedUntil: null, attempts: [...attempts, attempt].slice(-maxStoredAttempts) }
   await tx
     .update(deliveries)
     .set({ ...tried, ...outcome })
     .where(eq(deliveries.id, id))
 }
 
-const mostAttemptsKept = 30
+const maxStoredAttempts = 30
 
 function isDue(now: Date) {
   return and(

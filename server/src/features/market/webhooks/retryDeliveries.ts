@@ -4,11 +4,11 @@ import { deliverJob } from '../announceToMarket.ts'
 import { dueRecords, forgetEventsBefore } from './deliveryStore.ts'
 
 const keptForMs = 30 * dayMs
-const mostAtOnce = 500
+const batchSize = 500
 
 /** Retries failed deliveries that are due, and those that a crashed process had taken. */
 export async function retryDeliveries({ db, clock, jobs }: Pick<Parts, 'db' | 'clock' | 'jobs'>): Promise<void> {
-  for (const recordId of await dueRecords(db.system, clock.now(), mostAtOnce)) {
+  for (const recordId of await dueRecords(db.system, clock.now(), batchSize)) {
     await jobs.send(deliverJob, { recordId }, { key: recordId })
   }
 }

@@ -3,7 +3,7 @@ const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000] as co
 // Eight attempts within a day.
 const waitsMs = [30 * second, 2 * minute, 10 * minute, hour, 3 * hour, 6 * hour, 12 * hour]
 
-export const mostTries = waitsMs.length + 1
+export const maxTries = waitsMs.length + 1
 /** The pause after a failure of an endpoint, also for its other deliveries. */
 export const restMs = 30 * second
 const givenUpAfterMs = 3 * day

@@ -11,7 +11,7 @@ import { announceToMarket } from '../announceToMarket.ts'
 import { marketWebhooks } from '../tables.ts'
 import { deliver } from './deliver.ts'
 import { retryDeliveries } from './retryDeliveries.ts'
-import { mostTries } from './retrySchedule.ts'
+import { maxTries } from './retrySchedule.ts'
 
 const hour = 3_600_000
 
@@ -98,14 +98,14 @@ describe('an endpoint that does not accept events', () => {
     const recordId = randomUUIDv7()
     await announce(recordId)
     const startedAt = server.clock.now().getTime()
-    for (let tried = 1; tried <= mostTries; tried += 1) {
+    for (let tried = 1; tried <= maxTries; tried += 1) {
       await sendNow(recordId)
       await sendNow(recordId)
       expect(receiver.received).toHaveLength(tried)
       const [{ state, next_at, attempts }] = await deliveriesOf(id)
       expect(attempts).toHaveLength(tried)
       expect(attempts.at(-1)).toMatchObject({ status: 500, failure: 'refused' })
-      expect(state).toBe(tried < mostTries ? 'waiting' : 'failed')
+      expect(state).toBe(tried < maxTries ? 'waiting' : 'failed')
       if (next_at) server.clock.forward(Date.parse(next_at) - server.clock.now().getTime() + 1)
     }
     const tookMs = server.clock.now().getTime() - startedAt

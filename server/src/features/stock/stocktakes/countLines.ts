@@ -1,7 +1,7 @@
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
-import { mostOnHand } from '@mawrid/contract/stock/stock.ts'
-import { mostCounted, type Stocktake } from '@mawrid/contract/stock/stocktake.ts'
+import { maxOnHand } from '@mawrid/contract/stock/stock.ts'
+import { maxCountedLines, type Stocktake } from '@mawrid/contract/stock/stocktake.ts'
 import type { countLines as countCall } from '@mawrid/contract/stock/stocktakes.calls.ts'
 import { compareDecimals } from '@mawrid/contract/values/decimal.ts'
 import { fitsPrecision } from '@mawrid/contract/values/quantity.ts'
@@ -41,8 +41,8 @@ async function refuseUncountable(tx: Db, lines: Lines): Promise<void> {
     if (counted === null) return []
     if (!facts.isTracked) return fieldError(`lines.${index}.article`, 'not_tracked')
     if (!fitsPrecision(counted, facts.precision)) return fieldError(`lines.${index}.counted`, 'precision')
-    return compareDecimals(counted, mostOnHand) > 0
-      ? fieldError(`lines.${index}.counted`, 'too_big', { max: Number(mostOnHand) })
+    return compareDecimals(counted, maxOnHand) > 0
+      ? fieldError(`lines.${index}.counted`, 'too_big', { max: Number(maxOnHand) })
       : []
   })
   if (errors.length > 0) throw new Problem('invalid_input', { errors })
@@ -67,7 +67,7 @@ async function storeCounted(tx: Db, stocktake: StocktakeRecord, lines: Lines, no
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from stocktake_lines where stocktake_id = ${id}`,
   )
-  if ((rows[0]?.count ?? 0) > mostCounted) {
-    throw new Problem('invalid_input', { errors: [fieldError('lines', 'too_many', { max: mostCounted })] })
+  if ((rows[0]?.count ?? 0) > maxCountedLines) {
+    throw new Problem('invalid_input', { errors: [fieldError('lines', 'too_many', { max: maxCountedLines })] })
   }
 }

@@ -16,7 +16,7 @@ export function registerTransferRoutes(handle: Handle, parts: Parts): void {
       pageOf({
         query,
         request,
-        count: (most) => countTransfers(own, query, most),
+        count: (limit) => countTransfers(own, query, limit),
         rows: (limit, offset) => listTransfers(own, query, limit, offset),
       }),
     ),

@@ -31,8 +31,8 @@ export async function listTransfers(db: Db, query: Query, limit: number, offset:
   return rows.map(({ transfer, lineCount }) => ({ ...summaryView(transfer, places), line_count: lineCount }))
 }
 
-export function countTransfers(db: Db, query: Query, most: number): Promise<number> {
-  return countUpTo(db, transfers, meeting(query), most)
+export function countTransfers(db: Db, query: Query, limit: number): Promise<number> {
+  return countUpTo(db, transfers, meeting(query), limit)
 }
 
 /** A search finds a transfer by its number or its goods. */

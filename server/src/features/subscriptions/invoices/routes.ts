@@ -26,7 +26,7 @@ export function registerInvoiceRoutes(handle: Handle, parts: Parts): void {
       pageOf({
         query,
         request,
-        count: (most) => countInvoices(own, query, most),
+        count: (limit) => countInvoices(own, query, limit),
         rows: async (limit, offset) => invoiceViews(parts, own, await listInvoices(own, query, limit, offset)),
       }),
     ),
@@ -62,7 +62,7 @@ export function registerInvoiceRoutes(handle: Handle, parts: Parts): void {
       return pageOf({
         query,
         request,
-        count: (most) => countCards(own, most),
+        count: (limit) => countCards(own, limit),
         rows: async (limit, offset) =>
           (await listCards(own, query.ordering, limit, offset)).map((card) => cardView(card, renewing)),
       })

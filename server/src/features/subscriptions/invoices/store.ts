@@ -115,8 +115,8 @@ interface Query {
   readonly to?: string | undefined
 }
 
-export function countInvoices(db: Db, query: Query, most: number): Promise<number> {
-  return countUpTo(db, invoices, matching(query), most)
+export function countInvoices(db: Db, query: Query, limit: number): Promise<number> {
+  return countUpTo(db, invoices, matching(query), limit)
 }
 
 export function listInvoices(db: Db, query: Query, limit: number, offset: number): Promise<InvoiceRow[]> {

@@ -33,7 +33,7 @@ export interface QuotedChange {
 }
 
 /** The payment service's minimum (Moyasar: 100 halalas). */
-const leastHalalas = 100n
+const minHalalas = 100n
 const nothing = '0.00'
 
 /** The price of a change and when it takes effect: larger packages at once, all others at the end of the period. */
@@ -61,7 +61,7 @@ function quoteUpgrade({ spans, period, until }: Running, wanted: Choice, today: 
   const isSamePeriod = period === wanted.period
   const price = isSamePeriod ? worthFrom(spans, today, () => wanted.price) : wanted.price
   const due = toHalalas(price) - toHalalas(credit)
-  if (due < leastHalalas) return undefined
+  if (due < minHalalas) return undefined
   return {
     kind: 'upgrade',
     on: today,

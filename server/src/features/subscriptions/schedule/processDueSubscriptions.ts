@@ -10,7 +10,7 @@ import { takeStep } from './takeStep.ts'
 
 const atOnce = 200
 /** More steps than any subscription can have due, however long the job did not run. */
-const mostSteps = 8
+const maxSteps = 8
 
 /** Takes all due steps of all subscriptions (checklist O-04). One that fails does not block the others. */
 export async function processDueSubscriptions(parts: Parts, payments: Payments): Promise<void> {
@@ -26,7 +26,7 @@ export async function processDueSubscriptions(parts: Parts, payments: Payments):
 /** May run in several processes at once. Each step is taken once, under the lock of the company. */
 export async function processDueSubscription(parts: Parts, payments: Payments, id: string): Promise<void> {
   const today = riyadhDay(parts.clock.now())
-  for (let steps = 0; steps < mostSteps; steps += 1) {
+  for (let steps = 0; steps < maxSteps; steps += 1) {
     const facts = await factsOf(parts.db.system, await findSubscription(parts.db.system, id), today)
     const step = nextStep(facts, today)
     if (!step || !(await takeStep(parts, payments, facts, step))) break

@@ -1,6 +1,6 @@
 import { Problem } from '@mawrid/contract/problems.ts'
 import { actionsFrom, after, type Side } from '@mawrid/contract/states.ts'
-import { mostReopenings, type TicketAction, type TicketStatus, ticketLife } from '@mawrid/contract/support/states.ts'
+import { maxReopenings, type TicketAction, type TicketStatus, ticketLife } from '@mawrid/contract/support/states.ts'
 import { lapsesAt } from '../deadlines/nextStep.ts'
 import type { TicketRecord } from '../tables.ts'
 
@@ -32,7 +32,7 @@ function holdsFor(ticket: TicketState, now: Date): (need: string) => boolean {
       case 'within_7_days':
         return lapses !== null && lapses > now
       case 'fewer_than_3_times':
-        return ticket.reopened < mostReopenings
+        return ticket.reopened < maxReopenings
       default:
         return true
     }

@@ -17,7 +17,7 @@ export function listTickets(
     pageOf({
       query: { page, page_size, ordering },
       request,
-      count: (most) => counted(countingTickets(own, filters, most)),
+      count: (limit) => counted(countingTickets(own, filters, limit)),
       rows: async (limit, offset) => {
         const rows = await readTickets(own, filters, { ordering, limit, offset })
         return rows.map((row) => rowView(row, clock.now()))

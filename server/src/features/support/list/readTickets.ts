@@ -18,8 +18,8 @@ export function readTickets(db: Db, filters: TicketFilters, { ordering, limit, o
 }
 
 /** A list of tickets, counted up to `most`. */
-export function countingTickets(db: Db, filters: TicketFilters, most: number) {
-  return countingUpTo(db, own, meeting(filters), most)
+export function countingTickets(db: Db, filters: TicketFilters, limit: number) {
+  return countingUpTo(db, own, meeting(filters), limit)
 }
 
 /** Counts a person's own tickets by status: a few hundred at most. */

@@ -66,7 +66,7 @@ test('a document that takes too long is abandoned, and the next one is created',
 })
 
 test('a process that exceeds its memory limit is replaced', async () => {
-  const pdfWorker = await pressThat('answer(String(starts), 1_000)', { mostMemoryBytes: 999 })
+  const pdfWorker = await pressThat('answer(String(starts), 1_000)', { maxMemoryBytes: 999 })
   expect(read(await pdfWorker.print(order('')))).toBe('1')
   const later = read(await pdfWorker.print(order('')))
   expect(Number(later)).toBeGreaterThan(1)
@@ -74,7 +74,7 @@ test('a process that exceeds its memory limit is replaced', async () => {
 
 test('warm-up runs after all waiting documents, and again in a replaced process', async () => {
   const pdfWorker = await pressThat('answer(order.text + starts, order.text === "large" ? 1_000 : 1)', {
-    mostMemoryBytes: 999,
+    maxMemoryBytes: 999,
   })
   const done: string[] = []
   await Promise.all([

@@ -17,7 +17,7 @@ interface Waiting {
   tries: number
 }
 
-const mostTries = 2
+const maxTries = 2
 
 /**
  * Renders documents one after another in a process of its own, so that a long one blocks no request and a crash of
@@ -28,7 +28,7 @@ export function createPdfWorker({
   program = fileURLToPath(new URL('./program.ts', import.meta.url)),
   timeoutMs = 20_000,
   // A thousand documents take 150 MB; a process above twice that is replaced.
-  mostMemoryBytes = 320e6,
+  maxMemoryBytes = 320e6,
   onMemory = (_bytes: number) => {},
 } = {}): PdfWorker {
   const queue: Waiting[] = []
@@ -98,7 +98,7 @@ export function createPdfWorker({
     const finished = take()
     if ('made' in printed) finished?.done(printed.made)
     else finished?.failed(new Error(printed.fault))
-    if (memoryBytes > mostMemoryBytes) {
+    if (memoryBytes > maxMemoryBytes) {
       void dismiss()
       if (practice) practising.push({ order: practice, done: () => {}, failed: () => {}, tries: 0 })
     }
@@ -109,7 +109,7 @@ export function createPdfWorker({
     if (dead !== child) return
     child = undefined
     const interrupted = take()
-    if (interrupted && interrupted.tries < mostTries) queue.unshift(interrupted)
+    if (interrupted && interrupted.tries < maxTries) queue.unshift(interrupted)
     else interrupted?.failed(error)
     next()
   }

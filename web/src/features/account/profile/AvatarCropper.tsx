@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { type Crop, dragged, middleOf, mostZoom, type Square, squareOf, zoomedTo } from './crop.ts'
+import { type Crop, dragged, maxZoom, middleOf, type Square, squareOf, zoomedTo } from './crop.ts'
 
 interface Props {
   file: File
@@ -82,7 +82,7 @@ function CropControls({ picture, crop, onChange }: Opened & { onChange: (crop: C
         <input
           type="range"
           min={1}
-          max={mostZoom}
+          max={maxZoom}
           step={0.01}
           value={crop.zoom}
           onChange={(event) => onChange(zoomedTo(crop, Number(event.target.value), picture))}
@@ -162,7 +162,7 @@ function CropStage({ picture, crop, onChange }: CropStageProps) {
 }
 
 /** Twice the largest size at which an avatar is shown. */
-const mostPixels = 1024
+const maxSidePx = 1024
 
 function drawSquare(canvas: HTMLCanvasElement, picture: CanvasImageSource, { left, top, side }: Square): void {
   const pen = canvas.getContext('2d')
@@ -177,7 +177,7 @@ function drawSquare(canvas: HTMLCanvasElement, picture: CanvasImageSource, { lef
 /** The square as a file, small enough to upload from a phone and without the camera's location and time. */
 async function cutSquare(picture: CanvasImageSource, square: Square): Promise<File> {
   const canvas = document.createElement('canvas')
-  canvas.width = Math.min(mostPixels, Math.round(square.side))
+  canvas.width = Math.min(maxSidePx, Math.round(square.side))
   canvas.height = canvas.width
   drawSquare(canvas, picture, square)
   const bytes = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Photos straight from a camera are accepted: only the small square that is cut from them is uploaded. */
-const limits = { most: 1, maxBytes: 40 * 1024 * 1024 }
+const limits = { maxFiles: 1, maxBytes: 40 * 1024 * 1024 }
 
 /** The avatar: dropped, pasted or picked, then cropped. */
 export function AvatarField({ label, error, id, name, value, onChange }: Props) {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Crop, dragged, middleOf, mostZoom, squareOf, zoomedTo } from './crop.ts'
+import { type Crop, dragged, maxZoom, middleOf, squareOf, zoomedTo } from './crop.ts'
 
 const pictures = fc.record({ width: fc.integer({ min: 16, max: 9_000 }), height: fc.integer({ min: 16, max: 9_000 }) })
 const share = fc.double({ min: -3, max: 3, noNaN: true })
@@ -17,13 +17,13 @@ test('however it is dragged and zoomed, the square stays inside the picture', as
         middleOf(picture),
       )
       const { left, top, side } = squareOf(crop, picture)
-      const least = Math.min(picture.width, picture.height)
+      const shortSide = Math.min(picture.width, picture.height)
       expect(left).toBeGreaterThanOrEqual(-1e-6)
       expect(top).toBeGreaterThanOrEqual(-1e-6)
       expect(left + side).toBeLessThanOrEqual(picture.width + 1e-6)
       expect(top + side).toBeLessThanOrEqual(picture.height + 1e-6)
-      expect(side).toBeLessThanOrEqual(least)
-      expect(side).toBeGreaterThanOrEqual(least / mostZoom)
+      expect(side).toBeLessThanOrEqual(shortSide)
+      expect(side).toBeGreaterThanOrEqual(shortSide / maxZoom)
     }),
   )
 })

@@ -18,14 +18,14 @@ export interface Square {
   readonly side: number
 }
 
-export const mostZoom = 4
+export const maxZoom = 4
 
 export function middleOf({ width, height }: Size): Crop {
   return { x: width / 2, y: height / 2, zoom: 1 }
 }
 
 export function zoomedTo(crop: Crop, zoom: number, picture: Size): Crop {
-  return inside({ ...crop, zoom: clamp(zoom, 1, mostZoom) }, picture)
+  return inside({ ...crop, zoom: clamp(zoom, 1, maxZoom) }, picture)
 }
 
 /** Moves the picture under the square, as dragging does. Distances are shares of the square's side. */
@@ -53,6 +53,6 @@ function sideOf({ zoom }: Crop, { width, height }: Size): number {
   return Math.min(width, height) / zoom
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(value, most))
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(value, max))
 }

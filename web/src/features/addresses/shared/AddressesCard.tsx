@@ -9,7 +9,7 @@ import { Card } from '#ui/record/Card.tsx'
 import { DefaultMark } from './DefaultMark.tsx'
 import { addressesQuery } from './queries.ts'
 
-const mostShown = 3
+const maxShown = 3
 
 /** The company's first addresses, with a link to all of them. */
 export function AddressesCard() {
@@ -31,7 +31,7 @@ export function AddressesCard() {
           <p className="py-1 text-ink-soft">{t('addresses.none.text')}</p>
         ) : (
           <ul className="divide-y divide-line">
-            {addresses.data.slice(0, mostShown).map((address) => (
+            {addresses.data.slice(0, maxShown).map((address) => (
               <li key={address.id} className="py-2.5">
                 <p className="flex flex-wrap items-center gap-x-2">
                   <bdi className="font-medium">{address.label}</bdi>

@@ -42,7 +42,7 @@ function Best({ name, rows }: { name: 'listings' | 'buyers'; rows: readonly Row[
   const { t } = useTranslation()
   const lang = useLang()
   const title = t(`dashboard.best.${name}`)
-  const most = Number(rows?.[0]?.total ?? 0)
+  const largest = Number(rows?.[0]?.total ?? 0)
   return (
     <BarList
       title={title}
@@ -52,7 +52,7 @@ function Best({ name, rows }: { name: 'listings' | 'buyers'; rows: readonly Row[
         href: row.href,
         label: <bdi>{nameIn(lang, row)}</bdi>,
         value: <CountAndMoney count={row.count} total={row.total} />,
-        share: most === 0 ? 0 : Number(row.total) / most,
+        share: largest === 0 ? 0 : Number(row.total) / largest,
       }))}
       aside={
         rows && (
@@ -67,13 +67,13 @@ function Best({ name, rows }: { name: 'listings' | 'buyers'; rows: readonly Row[
   )
 }
 
-const mostShown = 5
+const maxShown = 5
 
 /** Lost deals by reason, with the totals lost. */
 export function Lost({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation()
   const title = t('dashboard.lost.title')
-  const most = Number(overview?.lost[0]?.total ?? 0)
+  const largest = Number(overview?.lost[0]?.total ?? 0)
   const wordsOf = ({ status, reason_code }: Overview['lost'][number]) =>
     reason_code
       ? t('dashboard.lost.because', {
@@ -85,12 +85,12 @@ export function Lost({ overview }: { overview: Overview | undefined }) {
     <BarList
       title={title}
       empty={t('dashboard.lost.empty')}
-      bars={overview?.lost.slice(0, mostShown).map((row) => ({
+      bars={overview?.lost.slice(0, maxShown).map((row) => ({
         id: `${row.status} ${row.reason_code}`,
         href: requestedIn(overview, row.status),
         label: wordsOf(row),
         value: <CountAndMoney count={row.count} total={row.total} />,
-        share: most === 0 ? 0 : Number(row.total) / most,
+        share: largest === 0 ? 0 : Number(row.total) / largest,
       }))}
       aside={
         overview && (

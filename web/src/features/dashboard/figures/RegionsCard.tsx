@@ -19,7 +19,7 @@ export function RegionsCard({ overview }: { overview: Overview | undefined }) {
   const lang = useLang()
   const title = t('dashboard.regions.title')
   const rows = overview?.by_region ?? []
-  const most = Number(rows[0]?.total ?? 0)
+  const largest = Number(rows[0]?.total ?? 0)
   const rowOf = (region: Region) => rows.find((row) => row.region === region)
   const nameOf = (region: Region) => regionNames[region][`name_${lang}`]
   const hrefOf = (region: Region) => (overview ? wonIn(overview, { region }) : '')
@@ -48,7 +48,7 @@ export function RegionsCard({ overview }: { overview: Overview | undefined }) {
         <div className="grid items-center gap-6 lg:grid-cols-[3fr_2fr]">
           <RegionMap
             title={title}
-            shareOf={(region) => (most === 0 ? 0 : Number(rowOf(region)?.total ?? 0) / most)}
+            shareOf={(region) => (largest === 0 ? 0 : Number(rowOf(region)?.total ?? 0) / largest)}
             wordsOf={wordsOf}
             hrefOf={hrefOf}
           />

@@ -7,11 +7,11 @@ interface Step {
 }
 
 /** More points than this cannot be told apart. */
-const mostPoints = 62
+const maxPoints = 62
 
 /** Groups days into equal steps of days, weeks or more, so that a year stays readable. */
 export function inSteps(days: Overview['won_by_day']): Step[] {
-  const size = days.length <= mostPoints ? 1 : Math.ceil(days.length / mostPoints / 7) * 7
+  const size = days.length <= maxPoints ? 1 : Math.ceil(days.length / maxPoints / 7) * 7
   return Array.from({ length: Math.ceil(days.length / size) }, (_, place) => {
     const some = days.slice(place * size, (place + 1) * size)
     return {

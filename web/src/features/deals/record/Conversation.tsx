@@ -79,7 +79,7 @@ function Composer({ deal }: { deal: Deal }) {
     deliver: deliverTo(queries, deal.id),
     draftKey: `deal/${deal.id}/${kind}`,
     limits: sendMessage.uploads.files,
-    longest: 3_000,
+    maxLength: 3_000,
   }
   return (
     <div className="flex flex-col gap-3">

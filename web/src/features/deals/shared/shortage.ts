@@ -22,10 +22,10 @@ export function lineStock(stock: StockOfLine | undefined, warehouse: string, qty
     place,
     here: toThousandths(place.available) + toThousandths(place.reserved),
   }))
-  const most = places.toSorted((one, other) => Number(other.here - one.here))[0]
+  const withMostStock = places.toSorted((one, other) => Number(other.here - one.here))[0]
   const chosen =
     warehouse === ''
-      ? (places.find(({ here }) => here >= wanted) ?? most)
+      ? (places.find(({ here }) => here >= wanted) ?? withMostStock)
       : places.find(({ place }) => place.warehouse === warehouse)
   if (!chosen) return undefined
   const { place, here } = chosen

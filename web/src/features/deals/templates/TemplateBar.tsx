@@ -1,4 +1,4 @@
-import { mostValidDays } from '@mawrid/contract/deals/round.ts'
+import { maxValidDays } from '@mawrid/contract/deals/round.ts'
 import { createTemplate } from '@mawrid/contract/deals/templates.calls.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { addDays, daysUntil, riyadhDay } from '@mawrid/contract/values/days.ts'
@@ -92,7 +92,7 @@ function SaveTemplateDialog({ values, now, onClose }: SaveTemplateDialogProps) {
     // In React's tree the dialog is inside the quote's form.
     event.stopPropagation()
     const { lines: _lines, valid_until, ...terms } = values
-    const days = Math.min(mostValidDays, Math.max(1, daysUntil(valid_until, now) || 1))
+    const days = Math.min(maxValidDays, Math.max(1, daysUntil(valid_until, now) || 1))
     const body = checkBody(createTemplate.body, bodyOf({ ...terms, name, valid_days: String(days) }))
     const wrong = body.ok ? undefined : body.errors.find(({ path }) => path === 'name')
     setError(wrong && fieldMessage(t, name.trim() === '' ? { code: 'required' } : wrong))

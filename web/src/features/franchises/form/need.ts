@@ -9,18 +9,18 @@ interface Amounts {
 }
 
 export interface Need {
-  readonly least: string
-  readonly most: string
+  readonly min: string
+  readonly max: string
 }
 
 /** What a franchisee needs in total: fee, fitting out and first working capital. Undefined while one is missing. */
 export function needOf({ franchise_fee, investment_min, investment_max, working_capital }: Amounts): Need | undefined {
   const fee = halalasOf(franchise_fee)
-  const least = halalasOf(investment_min)
-  const most = halalasOf(investment_max)
+  const min = halalasOf(investment_min)
+  const max = halalasOf(investment_max)
   const capital = halalasOf(working_capital) ?? 0n
-  if (fee === undefined || least === undefined || most === undefined || most < least) return undefined
-  return { least: fromHalalas(fee + least + capital), most: fromHalalas(fee + most + capital) }
+  if (fee === undefined || min === undefined || max === undefined || max < min) return undefined
+  return { min: fromHalalas(fee + min + capital), max: fromHalalas(fee + max + capital) }
 }
 
 function halalasOf(typed: string): bigint | undefined {

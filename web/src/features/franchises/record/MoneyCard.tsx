@@ -29,7 +29,7 @@ export function MoneyCard({ franchise }: Props) {
           { label: label('franchise_fee'), value: <OptionalMoney amount={franchise.franchise_fee} /> },
           {
             label: t('franchises.fields.investment'),
-            value: <OptionalRange least={franchise.investment_min} most={franchise.investment_max} />,
+            value: <OptionalRange min={franchise.investment_min} max={franchise.investment_max} />,
           },
           {
             label: label('working_capital'),

@@ -7,7 +7,7 @@ import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { RestockRow } from '../shared/RestockRow.tsx'
-import { creditedOf, mostBack } from '../shared/restockRows.ts'
+import { creditedOf, maxRestockQty } from '../shared/restockRows.ts'
 import type { InvoiceValues } from './invoiceValues.ts'
 
 interface Props {
@@ -23,12 +23,12 @@ export function RestockSection({ form, invoice: { restockable } }: Props) {
   const rows = form.hook.getValues('restock').flatMap((row, place) => {
     const line = lines.find(({ of_line }) => of_line === row.line)
     const offered = restockable.find((one) => one.line === row.line)
-    return line && offered ? [{ place, line, most: mostBack(offered, creditedOf(lines, row.line)) }] : []
+    return line && offered ? [{ place, line, max: maxRestockQty(offered, creditedOf(lines, row.line)) }] : []
   })
   if (reason !== 'returned' || rows.length === 0) return null
   return (
     <FormSection title={t('invoices.restock.title')} description={t('invoices.restock.enter')}>
-      {rows.map(({ place, line, most }) => {
+      {rows.map(({ place, line, max }) => {
         const name = nameIn(lang, line)
         const labelOf = (field: 'qty' | 'warehouse' | 'condition') =>
           t('deals.offer.of', { field: t(`invoices.restock.${field}`), name })
@@ -39,7 +39,7 @@ export function RestockSection({ form, invoice: { restockable } }: Props) {
                 {(warehouse) => (
                   <FormField of={form} name={`restock.${place}.condition`} label={labelOf('condition')}>
                     {(condition) => (
-                      <RestockRow line={line} most={most} qty={qty} warehouse={warehouse} condition={condition} />
+                      <RestockRow line={line} max={max} qty={qty} warehouse={warehouse} condition={condition} />
                     )}
                   </FormField>
                 )}

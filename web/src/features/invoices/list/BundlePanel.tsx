@@ -17,7 +17,7 @@ import { bundleStatusLooks } from '../shared/invoiceStatusLooks.ts'
 
 type Bundle = ReplyOf<typeof listBundles>['results'][number]
 
-const mostShown = 3
+const maxShown = 3
 
 /** The ZIP files in progress and those that can be downloaded. They continue while other screens are open. */
 export function BundlePanel() {
@@ -31,7 +31,7 @@ export function BundlePanel() {
         {t('invoices.bundles.title')}
       </h2>
       <ul className="divide-y divide-line">
-        {shown.slice(0, mostShown).map((bundle) => (
+        {shown.slice(0, maxShown).map((bundle) => (
           <BundleLine key={bundle.id} bundle={bundle} />
         ))}
       </ul>

@@ -15,14 +15,14 @@ type Bound<P> = Omit<P, 'label' | 'choices'>
 interface Props {
   line: Pick<InvoiceLine, 'name_ar' | 'name_en' | 'unit'>
   /** The largest quantity that can be restocked. */
-  most: string
+  max: string
   qty: Bound<ComponentProps<typeof QuantityField>>
   warehouse: Bound<ComponentProps<typeof SelectField<string>>>
   condition: Bound<ComponentProps<typeof SelectField<Restock['condition']>>>
 }
 
 /** The quantity of one item to restock, its warehouse and condition. */
-export function RestockRow({ line, most, qty, warehouse, condition }: Props) {
+export function RestockRow({ line, max, qty, warehouse, condition }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const unit = useQuery(unitsQuery).data?.find(({ id }) => id === line.unit)
@@ -35,9 +35,9 @@ export function RestockRow({ line, most, qty, warehouse, condition }: Props) {
       <QuantityField
         {...qty}
         label={t('invoices.restock.qty')}
-        max={Number(most)}
+        max={Number(max)}
         decimals={unit?.precision ?? 3}
-        help={t('invoices.restock.most', { qty: most })}
+        help={t('invoices.restock.most', { qty: max })}
         {...(unit && { unit: unit[`symbol_${lang}`] })}
       />
       <div className="grid gap-3 sm:grid-cols-2">

@@ -5,7 +5,7 @@ import type { Invoice, InvoiceLine, Restockable } from '@mawrid/contract/invoice
 export type RestockChoices = Readonly<Record<string, Partial<Restock>>>
 
 /** The largest quantity of an item to restock: what is credited, as far as it was shipped and not returned yet. */
-export function mostBack({ left }: Pick<Restockable, 'left'>, credited: string): string {
+export function maxRestockQty({ left }: Pick<Restockable, 'left'>, credited: string): string {
   return Number(credited) < Number(left) ? credited : left
 }
 
@@ -18,7 +18,7 @@ export function restockRows(
   return restockable.flatMap(({ line, left, warehouse }) => {
     const qty = credited[line] || '0'
     if (qty === '0') return []
-    return [{ line, qty: mostBack({ left }, qty), warehouse, condition: 'sellable', ...choices[line] }]
+    return [{ line, qty: maxRestockQty({ left }, qty), warehouse, condition: 'sellable', ...choices[line] }]
   })
 }
 
@@ -29,7 +29,7 @@ export function restockRows(
 export function restockOfDraft({ restock, restockable, reason_code, lines }: Invoice): Restock[] {
   return restockable.map(({ line, left, warehouse }) => {
     const held = restock.find((row) => row.line === line)
-    const qty = reason_code === 'returned' ? '0' : mostBack({ left }, creditedOf(lines, line))
+    const qty = reason_code === 'returned' ? '0' : maxRestockQty({ left }, creditedOf(lines, line))
     return held ?? { line, qty, warehouse, condition: 'sellable' }
   })
 }

@@ -20,7 +20,7 @@ interface Props {
   /** The key of the stored draft. */
   draftKey: string
   limits: UploadRule
-  longest: number
+  maxLength: number
   /** The field's label: "Write to the buyer". */
   prompt: string
   /** Who will read it. */
@@ -32,7 +32,7 @@ interface Props {
 
 /** The field for a message or note. Ctrl or ⌘ with Enter sends it; files are dropped, pasted or picked. */
 export function Writing(props: Props) {
-  const { recordId, deliver, kind = 'message', draftKey, limits, longest, prompt, help, sendLabel, icon } = props
+  const { recordId, deliver, kind = 'message', draftKey, limits, maxLength, prompt, help, sendLabel, icon } = props
   const { t } = useTranslation()
   const id = useId()
   const [text, write] = useKeptText(draftKey)
@@ -40,7 +40,7 @@ export function Writing(props: Props) {
   const intake = useFileIntake({ kind: 'document', limits, value: items, onChange: setItems, isClosed: false })
   const picker = useRef<HTMLInputElement>(null)
   const body = text.trim()
-  const isTooLong = body.length > longest
+  const isTooLong = body.length > maxLength
   const isNote = kind === 'note'
 
   function submit(event?: FormEvent) {
@@ -77,7 +77,7 @@ export function Writing(props: Props) {
         id={`${id}-help`}
         className={classes('text-sm', isTooLong ? 'text-bad' : isNote ? 'text-warn' : 'text-ink-soft')}
       >
-        {isTooLong ? t('messages.tooLong', { limit: longest }) : help}
+        {isTooLong ? t('messages.tooLong', { limit: maxLength }) : help}
       </p>
       {items.length > 0 && (
         <ul className="flex flex-col gap-1 text-sm">

@@ -105,8 +105,8 @@ function PricePreview({ form, decimals }: PricePreviewProps) {
     <PriceStrip
       pricing={{ price: read, price_tiers: readTiers(tiers), price_includes_vat, vat_category }}
       decimals={decimals}
-      least={quantityTyped.parse(min)}
-      most={quantityTyped.parse(max)}
+      min={quantityTyped.parse(min)}
+      max={quantityTyped.parse(max)}
     />
   )
 }

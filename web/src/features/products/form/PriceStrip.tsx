@@ -14,15 +14,15 @@ interface Props {
   /** The number of decimals of the unit. */
   decimals: number
   /** The minimum and maximum order quantity. */
-  least: string | null
-  most: string | null
+  min: string | null
+  max: string | null
 }
 
 const usual = ['1', '10', '100', '1000']
 const quantityTyped = quantityFormat(3)
 
 /** What a buyer pays for usual quantities and any other, VAT included. */
-export function PriceStrip({ pricing, decimals, least, most }: Props) {
+export function PriceStrip({ pricing, decimals, min, max }: Props) {
   const { t } = useTranslation()
   const [own, setOwn] = useState('')
   const quantity = quantityTyped.parse(own)
@@ -32,7 +32,7 @@ export function PriceStrip({ pricing, decimals, least, most }: Props) {
     <div className="flex flex-col gap-3">
       <ul aria-label={t('products.price.preview')} className="grid grid-cols-2 gap-2 md:grid-cols-4">
         {usual.map((quantity) => (
-          <PriceAt key={quantity} quantity={quantity} pricing={charged} least={least} most={most} />
+          <PriceAt key={quantity} quantity={quantity} pricing={charged} min={min} max={max} />
         ))}
       </ul>
       <div className="grid items-end gap-3 sm:grid-cols-2">
@@ -45,7 +45,7 @@ export function PriceStrip({ pricing, decimals, least, most }: Props) {
         />
         <ul aria-live="polite" aria-label={t('products.price.forYourQuantity')} className="min-w-0">
           {quantity !== null && quantity !== '0' && (
-            <PriceAt quantity={quantity} pricing={charged} least={least} most={most} />
+            <PriceAt quantity={quantity} pricing={charged} min={min} max={max} />
           )}
         </ul>
       </div>
@@ -56,14 +56,14 @@ export function PriceStrip({ pricing, decimals, least, most }: Props) {
 interface PriceAtProps {
   quantity: string
   pricing: ListPrice
-  least: string | null
-  most: string | null
+  min: string | null
+  max: string | null
 }
 
-function PriceAt({ quantity, pricing, least, most }: PriceAtProps) {
+function PriceAt({ quantity, pricing, min, max }: PriceAtProps) {
   const { t } = useTranslation()
   const paid = orderSums(pricing, quantity)
-  const outside = outsideOf(quantity, least, most)
+  const outside = outsideOf(quantity, min, max)
   return (
     <li
       className={classes(
@@ -91,8 +91,8 @@ function PriceAt({ quantity, pricing, least, most }: PriceAtProps) {
   )
 }
 
-function outsideOf(quantity: string, least: string | null, most: string | null) {
-  if (least !== null && compareDecimals(quantity, least) < 0) return 'belowLeast'
-  if (most !== null && compareDecimals(quantity, most) > 0) return 'aboveMost'
+function outsideOf(quantity: string, min: string | null, max: string | null) {
+  if (min !== null && compareDecimals(quantity, min) < 0) return 'belowLeast'
+  if (max !== null && compareDecimals(quantity, max) > 0) return 'aboveMost'
   return undefined
 }

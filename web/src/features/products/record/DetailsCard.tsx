@@ -72,8 +72,8 @@ function code(text: string) {
   )
 }
 
-function spanOf(least: number | null, most: number | null): string {
-  return [...new Set([least, most])].filter((days) => days !== null).join('–')
+function spanOf(min: number | null, max: number | null): string {
+  return [...new Set([min, max])].filter((days) => days !== null).join('–')
 }
 
 function sizeOf({ length_cm, width_cm, height_cm }: Product): string {

@@ -53,8 +53,8 @@ export function PricesCard({ product }: Props) {
           <PriceStrip
             pricing={{ price, price_tiers, price_includes_vat, vat_category }}
             decimals={3}
-            least={product.min_order_qty}
-            most={product.max_order_qty}
+            min={product.min_order_qty}
+            max={product.max_order_qty}
           />
         </Card>
       )}

@@ -14,7 +14,7 @@ interface Props {
   product: Pick<Product, 'options' | 'option_values_en' | 'variants' | 'price'>
 }
 
-const fewest = 12
+const collapsedCount = 12
 
 /** The variants; nothing if the product has none. */
 export function VariantsCard({ product }: Props) {
@@ -24,7 +24,7 @@ export function VariantsCard({ product }: Props) {
   const { options, variants, price } = product
   const [isAll, setAll] = useState(false)
   if (variants.length === 0) return null
-  const shown = isAll ? variants : variants.slice(0, fewest)
+  const shown = isAll ? variants : variants.slice(0, collapsedCount)
   return (
     <Card title={label('variants')} aside={t('products.variants.count', { count: variants.length })}>
       <div className="-mx-4 overflow-x-clip sm:-mx-5">

@@ -16,7 +16,7 @@ interface Props {
   takesBranches?: boolean
 }
 
-const mostFound = 50
+const maxFound = 50
 
 /** The category tree, browsed level by level or searched in either language. */
 export function CategoryBrowser({ tree, value, onChoose, takesBranches = false }: Props) {
@@ -98,10 +98,10 @@ export function CategoryBrowser({ tree, value, onChoose, takesBranches = false }
       )}
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {found && found.length === 0 && t('reference.category.notFound')}
-        {found && found.length > mostFound && t('reference.category.more')}
+        {found && found.length > maxFound && t('reference.category.more')}
       </p>
       <ul ref={list} aria-label={t('reference.category.title')} className="h-[min(50dvh,26rem)] overflow-y-auto">
-        {(found?.slice(0, mostFound) ?? level).map((category) => (
+        {(found?.slice(0, maxFound) ?? level).map((category) => (
           <li key={category.id}>
             <button
               type="button"

@@ -44,7 +44,7 @@ export function Conversation({ ticket }: { ticket: Ticket }) {
             deliver={deliver}
             draftKey={`ticket/${ticket.id}`}
             limits={replyToTicket.uploads.files}
-            longest={5_000}
+            maxLength={5_000}
             prompt={t(isWaiting ? 'support.conversation.answer' : 'support.conversation.add')}
             help={t(isWaiting ? 'support.conversation.answerHelp' : 'support.conversation.addHelp')}
             sendLabel={t('support.conversation.send')}

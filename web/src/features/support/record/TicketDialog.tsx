@@ -1,6 +1,6 @@
 import type { ActionsBy } from '@mawrid/contract/states.ts'
 import { confirmTicket, reopenTicket } from '@mawrid/contract/support/calls.ts'
-import { mostReopenings, type ticketLife } from '@mawrid/contract/support/states.ts'
+import { maxReopenings, type ticketLife } from '@mawrid/contract/support/states.ts'
 import type { Ticket } from '@mawrid/contract/support/ticket.ts'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
@@ -88,8 +88,8 @@ interface StarsFieldProps {
   error: string | undefined
 }
 
-const most = 5
-const choices = Array.from({ length: most }, (_, place) => place + 1)
+const maxRating = 5
+const choices = Array.from({ length: maxRating }, (_, place) => place + 1)
 
 /** One to five stars, as radio buttons: arrow keys work and screen readers read each label. */
 function StarsField({ value, onChange, error }: StarsFieldProps) {
@@ -160,7 +160,7 @@ function ReopenDialog({ ticket: { id, version, reopened }, onClose }: ReopenDial
   return (
     <FormDialog
       title={t('support.reopening.title')}
-      description={t('support.reopening.text', { count: mostReopenings - reopened })}
+      description={t('support.reopening.text', { count: maxReopenings - reopened })}
       confirmLabel={t('support.reopening.do')}
       busy={isPending}
       error={!errors.any && error}

@@ -122,7 +122,7 @@ interface WarehouseSideProps {
   form: MawridForm<WarehouseValues>
 }
 
-const mostShown = 3
+const maxShown = 3
 
 /** The warehouse as buyers will see it, updated while it is edited. */
 function WarehouseSide({ form }: WarehouseSideProps) {
@@ -134,7 +134,7 @@ function WarehouseSide({ form }: WarehouseSideProps) {
     name: ['working_hours', 'closed_days', 'handling_days', 'pickup'],
   })
   const days = openDays(week).map((each) => t(`warehouses.hours.days.${each}`))
-  const off = nextDays(closedDays, now, mostShown).map((each) => day(noonOf(each)))
+  const off = nextDays(closedDays, now, maxShown).map((each) => day(noonOf(each)))
 
   return (
     <section className="rounded-card border border-line bg-surface-raised p-4">

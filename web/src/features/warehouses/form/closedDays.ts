@@ -4,8 +4,8 @@ export function withDay(days: readonly string[], day: string): string[] {
 }
 
 /** The next days off, today in Riyadh included. */
-export function nextDays(days: readonly string[], now: Date, most: number): string[] {
-  return days.filter((day) => Date.parse(`${day}T24:00:00+03:00`) > now.getTime()).slice(0, most)
+export function nextDays(days: readonly string[], now: Date, max: number): string[] {
+  return days.filter((day) => Date.parse(`${day}T24:00:00+03:00`) > now.getTime()).slice(0, max)
 }
 
 /** Noon of that day in Riyadh, for the date formats. */

@@ -38,7 +38,7 @@ export function DocumentsField(props: Props) {
               ))}
             </ul>
           )}
-          {value.length < limits.most && (
+          {value.length < limits.maxFiles && (
             <FilePicker
               {...uploads.picker}
               icon={FilePlus2}

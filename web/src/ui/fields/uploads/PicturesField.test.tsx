@@ -6,7 +6,7 @@ import { show } from '#ui/testing/show.tsx'
 import { PicturesField } from './PicturesField.tsx'
 import { fileRefs, type UploadItem, type UploadProgresses } from './uploadItem.ts'
 
-const limits = { most: 3, maxBytes: 1024 }
+const limits = { maxFiles: 3, maxBytes: 1024 }
 const stored = (id: string): UploadItem => ({ id, name: `${id}.jpg`, bytes: 10, url: `/images/${id}` })
 const picture = (name: string, bytes = 10, type = 'image/png') => new File(['x'.repeat(bytes)], name, { type })
 

@@ -12,7 +12,7 @@ import { type UploadFieldProps, useUploadList } from './useUploadList.tsx'
 export function PicturesField(props: UploadFieldProps) {
   const { value, onChange, onBlur, limits, progress = {}, onRetry, disabled = false, ...field } = props
   const { t } = useTranslation()
-  const isFull = value.length >= limits.most
+  const isFull = value.length >= limits.maxFiles
   const uploads = useUploadList('picture', { value, onChange, limits, disabled })
 
   const reorder = useReorder({
@@ -42,7 +42,7 @@ export function PicturesField(props: UploadFieldProps) {
                 item={item}
                 place={index + 1}
                 count={value.length}
-                isAlone={limits.most === 1}
+                isAlone={limits.maxFiles === 1}
                 progress={progress[item.id]}
                 isMoving={reorder.dragged === item.id}
                 isFixed={disabled}

@@ -13,7 +13,7 @@ interface Props {
 export function RejectedFiles({ rejected, kind, limits }: Props) {
   const { t } = useTranslation()
   const sizeOf = useFileSize()
-  const facts = { types: accepted[kind].names, size: sizeOf(limits.maxBytes), count: limits.most }
+  const facts = { types: accepted[kind].names, size: sizeOf(limits.maxBytes), count: limits.maxFiles }
 
   return (
     <ul role="alert" className="text-sm text-bad empty:hidden">

@@ -1,7 +1,7 @@
 import type { UploadRule } from '@mawrid/contract/call.ts'
 
 /** The limits of one kind of upload: number and size of files. */
-export type UploadLimits = Pick<UploadRule, 'most' | 'maxBytes'>
+export type UploadLimits = Pick<UploadRule, 'maxFiles' | 'maxBytes'>
 
 export type UploadKind = UploadRule['kind']
 
@@ -49,7 +49,7 @@ export function sortFiles(kind: UploadKind, limits: UploadLimits, held: number, 
   for (const file of files) {
     if (!isAccepted(accepted[kind], file)) rejected.push({ name: file.name, reason: 'type' })
     else if (file.size > limits.maxBytes) rejected.push({ name: file.name, reason: 'size' })
-    else if (held + taken.length >= limits.most) rejected.push({ name: file.name, reason: 'many' })
+    else if (held + taken.length >= limits.maxFiles) rejected.push({ name: file.name, reason: 'many' })
     else taken.push(file)
   }
   return { taken, turned: rejected }

@@ -9,7 +9,7 @@ export function useLimitsText(kind: Extract<UploadKind, 'picture' | 'document'>,
   const { t } = useTranslation()
   const sizeOf = useFileSize()
   return t(`ui.upload.limits_${kind}`, {
-    count: limits.most,
+    count: limits.maxFiles,
     size: sizeOf(limits.maxBytes),
     types: accepted[kind].names,
   })

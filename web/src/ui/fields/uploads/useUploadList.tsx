@@ -33,7 +33,7 @@ export function useUploadList(kind: keyof typeof texts, { value, onChange, limit
   const limitsText = useLimitsText(kind, limits)
   const focus = useItemFocus()
   const isEmpty = value.length === 0
-  const count = limits.most
+  const count = limits.maxFiles
 
   function remove(item: UploadItem) {
     focus.keepAt(value.indexOf(item))

@@ -7,8 +7,8 @@ import { Shelf } from './Shelf.tsx'
 import { samplePicture } from './samplePicture.ts'
 
 const megabyte = 1024 * 1024
-const pictureLimits = { most: 10, maxBytes: 5 * megabyte }
-const documentLimits = { most: 3, maxBytes: 10 * megabyte }
+const pictureLimits = { maxFiles: 10, maxBytes: 5 * megabyte }
+const documentLimits = { maxFiles: 3, maxBytes: 10 * megabyte }
 
 export default function UploadFieldsPage() {
   const say = useSampleText()
@@ -45,13 +45,13 @@ export default function UploadFieldsPage() {
         required
         value={none}
         onChange={setNone}
-        limits={{ most: 1, maxBytes: 2 * megabyte }}
+        limits={{ maxFiles: 1, maxBytes: 2 * megabyte }}
       />
       <PicturesField
         label={say('Banner', 'صورة الواجهة')}
         value={none}
         onChange={setNone}
-        limits={{ most: 1, maxBytes: 5 * megabyte }}
+        limits={{ maxFiles: 1, maxBytes: 5 * megabyte }}
         error={say('Add a picture', 'أضف صورة')}
       />
       <DocumentsField

@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { fileRefs, type UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 import { samplePicture } from '../fields/samplePicture.ts'
 
-export const pictureLimits = { most: 10, maxBytes: 5 * 1024 * 1024 }
+export const pictureLimits = { maxFiles: 10, maxBytes: 5 * 1024 * 1024 }
 
 export const SampleProduct = z.strictObject({
   ...bilingual('name', line(2, 120)),

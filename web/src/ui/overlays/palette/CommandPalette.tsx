@@ -119,7 +119,7 @@ function recentGroup(known: readonly PaletteGroup[], storageKey: string, title: 
   return { id: 'recent', title, items: recentIds(storageKey).flatMap((id) => all.find((item) => item.id === id) ?? []) }
 }
 
-const most = 5
+const maxRecent = 5
 
 /** The ids of recently chosen items, newest first, stored on the device. */
 function recentIds(storageKey: string): readonly string[] {
@@ -128,6 +128,6 @@ function recentIds(storageKey: string): readonly string[] {
 }
 
 function addRecent(storageKey: string, id: string) {
-  const ids = [id, ...recentIds(storageKey).filter((other) => other !== id)].slice(0, most)
+  const ids = [id, ...recentIds(storageKey).filter((other) => other !== id)].slice(0, maxRecent)
   localStore.writeJson(storageKey, ids)
 }

@@ -4,7 +4,7 @@ import type { ImportRow } from '@mawrid/contract/bulk/import.ts'
 export type Corrections = Readonly<Record<number, Readonly<Record<number, string>>>>
 
 /** The server's limit for one request. */
-const mostAtOnce = 100
+const batchSize = 100
 
 /** A typed cell; text that equals the original is no correction. */
 export function corrected(corrections: Corrections, row: ImportRow, column: number, text: string): Corrections {
@@ -21,8 +21,8 @@ export function without(corrections: Corrections, rows: readonly number[]): Corr
 /** Complete rows in batches, as the call takes them: all cells, also the unchanged ones. */
 export function portions(rows: readonly ImportRow[], corrections: Corrections, width: number) {
   const whole = rows.map((row) => ({ row: row.row, cells: cellsOf(row, corrections, width) }))
-  return Array.from({ length: Math.ceil(whole.length / mostAtOnce) }, (_, place) =>
-    whole.slice(place * mostAtOnce, (place + 1) * mostAtOnce),
+  return Array.from({ length: Math.ceil(whole.length / batchSize) }, (_, place) =>
+    whole.slice(place * batchSize, (place + 1) * batchSize),
   )
 }
 

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Up to this many items show all their fields; with more, the less common fields are folded. */
-const mostUnfolded = 3
+const maxExpandedLines = 3
 
 /** The seller's answer to each item of the request. */
 export function OfferLines({ form, deal, isRegistered }: Props) {
@@ -68,7 +68,7 @@ export function OfferLines({ form, deal, isRegistered }: Props) {
           line={line}
           place={place}
           stock={stock.find((one) => one.line === line.id)}
-          isFolded={deal.lines.length > mostUnfolded}
+          isFolded={deal.lines.length > maxExpandedLines}
           isRegistered={isRegistered}
           onPaste={paste}
           onCopyDown={copyDown}

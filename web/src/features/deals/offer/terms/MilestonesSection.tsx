@@ -20,7 +20,7 @@ interface Props {
   form: MawridForm<TermsValues>
 }
 
-const most = 12
+const maxMilestones = 12
 
 /** The milestones of a service, each with its share of the price; together they make 100 percent. */
 export function MilestonesSection({ form }: Props) {
@@ -65,7 +65,7 @@ export function MilestonesSection({ form }: Props) {
         </fieldset>
       ))}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {steps.length < most && (
+        {steps.length < maxMilestones && (
           <Button icon={Plus} onClick={() => onChange([...steps, blankMilestone])}>
             {t('deals.terms.addStep')}
           </Button>

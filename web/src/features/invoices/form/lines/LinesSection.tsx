@@ -20,7 +20,7 @@ interface Props {
   mayAdd: boolean
 }
 
-const most = 500
+const maxLines = 500
 
 /** The items of the invoice, picked from the catalogue or typed. */
 export function LinesSection({ form, mayAdd }: Props) {
@@ -88,7 +88,7 @@ export function LinesSection({ form, mayAdd }: Props) {
           onRemove={() => remove(place)}
         />
       ))}
-      {mayAdd && lines.length < most && (
+      {mayAdd && lines.length < maxLines && (
         <div className="flex flex-col gap-4 rounded-card border border-dashed border-line-strong/60 p-4 sm:flex-row sm:items-end sm:px-5">
           <div className="min-w-0 grow">
             <ArticleChoice key={addedCount} onChoose={add} />

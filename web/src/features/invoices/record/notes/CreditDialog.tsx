@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { invoiceAddress } from '#features/invoices/shared/invoiceAddresses.ts'
 import { useInvoiceMove } from '#features/invoices/shared/queries.ts'
 import { RestockRow } from '#features/invoices/shared/RestockRow.tsx'
-import { mostBack, type RestockChoices, restockRows } from '#features/invoices/shared/restockRows.ts'
+import { maxRestockQty, type RestockChoices, restockRows } from '#features/invoices/shared/restockRows.ts'
 import { unitsQuery } from '#features/reference/shared/queries.ts'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
@@ -195,7 +195,7 @@ function CreditRestock({ invoice: { lines, restockable }, rows, credited, onChan
           <RestockRow
             key={id}
             line={line}
-            most={mostBack(offered, credited[id] || '0')}
+            max={maxRestockQty(offered, credited[id] || '0')}
             qty={{ value: qty, error: error('qty') ?? error('line'), onChange: (next) => onChange(id, { qty: next }) }}
             warehouse={{
               value: warehouse,

@@ -50,7 +50,7 @@ export function ListingSide<V extends CommonValues>({ form, config, children }: 
           form={form}
           fields={config.fields}
           missing={later}
-          most={shownFirst}
+          maxShown={shownFirst}
         />
       </section>
       {children}
@@ -64,10 +64,10 @@ interface ListProps {
   fields: Fields
   missing: readonly { readonly name: string; readonly field: string }[]
   /** How many are shown before the seller opens all. */
-  most?: number
+  maxShown?: number
 }
 
-function MissingList({ title, form, fields, missing, most = missing.length }: ListProps) {
+function MissingList({ title, form, fields, missing, maxShown = missing.length }: ListProps) {
   const { t } = useTranslation()
   const { number, lang } = useFormats()
   const [isWhole, setWhole] = useState(false)
@@ -76,7 +76,7 @@ function MissingList({ title, form, fields, missing, most = missing.length }: Li
     <>
       <h3 className="mt-3 text-sm font-normal text-ink-soft">{title}</h3>
       <ul className="mt-1">
-        {missing.slice(0, isWhole ? undefined : most).map(({ name, field }) => (
+        {missing.slice(0, isWhole ? undefined : maxShown).map(({ name, field }) => (
           <li key={name}>
             <button
               type="button"
@@ -89,7 +89,7 @@ function MissingList({ title, form, fields, missing, most = missing.length }: Li
           </li>
         ))}
       </ul>
-      {missing.length > most && (
+      {missing.length > maxShown && (
         <button
           type="button"
           onClick={() => setWhole(!isWhole)}

@@ -12,5 +12,5 @@ interface Props extends FieldProps {
 
 /** A single document with a field of its own: a licence, a disclosure document. */
 export function OwnFileField(props: Props) {
-  return <DocumentsField {...props} limits={{ ...listingUploads.new_documents, most: 1 }} />
+  return <DocumentsField {...props} limits={{ ...listingUploads.new_documents, maxFiles: 1 }} />
 }

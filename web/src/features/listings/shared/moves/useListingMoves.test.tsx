@@ -18,17 +18,17 @@ test('of many, what was done and what was not are told apart, each with its reas
 })
 
 test('no more than a few are moved at once', async () => {
-  let [running, most] = [0, 0]
+  let [running, maxRunning] = [0, 0]
   await moveAll(
     Array.from({ length: 30 }, (_, place) => place),
     async () => {
       running += 1
-      most = Math.max(most, running)
+      maxRunning = Math.max(maxRunning, running)
       await Promise.resolve()
       running -= 1
     },
   )
-  expect(most).toBe(4)
+  expect(maxRunning).toBe(4)
 })
 
 test('the state a move leads to is read from the life of the record', () => {

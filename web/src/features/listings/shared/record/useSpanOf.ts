@@ -7,11 +7,11 @@ export function useSpanOf() {
   const { t } = useTranslation()
   const { number } = useFormats()
 
-  return (least: number | null, most: number | null, unit: TextKey): string | undefined => {
-    if (least !== null && most !== null && least !== most) {
-      return t('listings.span', { least: number(least), most: t(unit, { count: most, formatted: number(most) }) })
+  return (min: number | null, max: number | null, unit: TextKey): string | undefined => {
+    if (min !== null && max !== null && min !== max) {
+      return t('listings.span', { least: number(min), most: t(unit, { count: max, formatted: number(max) }) })
     }
-    const only = least ?? most
+    const only = min ?? max
     return only === null ? undefined : t(unit, { count: only, formatted: number(only) })
   }
 }

@@ -13,7 +13,7 @@ import { Menu } from '#ui/overlays/Menu.tsx'
 import type { OptionValue, ProductValues } from '../productValues.ts'
 import { combinationCount } from './combinations.ts'
 import { OptionValues } from './OptionValues.tsx'
-import { type Matrix, mostOptions, mostVariants } from './useMatrix.ts'
+import { type Matrix, maxOptions, maxVariants } from './useMatrix.ts'
 
 interface OptionsEditorProps {
   form: MawridForm<ProductValues>
@@ -71,11 +71,11 @@ export function OptionsEditor({ form, matrix: { options, setOptions, renameValue
           <Note
             id={`${form.id}-too-many`}
             tone="bad"
-            text={t('products.variants.tooMany', { count: tooMany, most: mostVariants })}
+            text={t('products.variants.tooMany', { count: tooMany, most: maxVariants })}
           />
         </div>
       )}
-      {options.length < mostOptions && (
+      {options.length < maxOptions && (
         <Menu
           label={t('products.variants.addOption')}
           trigger={(props) => (

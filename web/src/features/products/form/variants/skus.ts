@@ -1,5 +1,5 @@
 import { latinDigits } from '@mawrid/contract/values/digits.ts'
-import { longestSku } from '@mawrid/contract/values/productCodes.ts'
+import { maxSkuLength } from '@mawrid/contract/values/productCodes.ts'
 import type { OptionValue, VariantValue } from '../productValues.ts'
 
 export const usualPattern = (optionCount: number) =>
@@ -25,14 +25,14 @@ export function skuBy(
     const value = optionValues[place] ?? ''
     return codeOf(value) || String((options[place]?.values.indexOf(value) ?? -1) + 1)
   })
-  return free(allowed(filled).slice(0, longestSku), taken)
+  return free(allowed(filled).slice(0, maxSkuLength), taken)
 }
 
 function free(sku: string, taken: ReadonlySet<string>): string {
   if (!taken.has(sku.toUpperCase())) return sku
   for (let number = 2; ; number += 1) {
     const ending = `-${number}`
-    const numbered = sku.slice(0, longestSku - ending.length) + ending
+    const numbered = sku.slice(0, maxSkuLength - ending.length) + ending
     if (!taken.has(numbered.toUpperCase())) return numbered
   }
 }

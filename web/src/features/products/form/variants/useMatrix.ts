@@ -5,8 +5,8 @@ import type { OptionValue, ProductValues, VariantValue } from '../productValues.
 import { combinationCount, keyOf, rebuilt } from './combinations.ts'
 import { skuBy, usualPattern } from './skus.ts'
 
-export const mostVariants = 200
-export const mostOptions = 3
+export const maxVariants = 200
+export const maxOptions = 3
 
 /** The state of a product's options and of the variants they make. */
 export function useMatrix(form: MawridForm<ProductValues>) {
@@ -31,7 +31,7 @@ export function useMatrix(form: MawridForm<ProductValues>) {
   function setOptions(next: OptionValue[], origins: readonly (number | null)[]): boolean {
     // An option without values makes no combinations and must not remove those of the others.
     const [made, madeOrigins] = withValues(next, origins)
-    if (combinationCount(made) > mostVariants) return false
+    if (combinationCount(made) > maxVariants) return false
     const before = getValues('options')
     const [old, oldPlaces] = withValues(
       before,

@@ -14,7 +14,7 @@ import { Menu } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import type { HoursValues } from './hoursValues.ts'
 import { SpanFields } from './SpanFields.tsx'
-import { closed, copied, mostSpans, opened, type Week, type WeekDay, withBreak, withoutSpan } from './week.ts'
+import { closed, copied, maxSpans, opened, type Week, type WeekDay, withBreak, withoutSpan } from './week.ts'
 
 interface Props {
   form: MawridForm<HoursValues>
@@ -80,8 +80,8 @@ function DayHours({ form, day, week, onWeek }: DayHoursProps) {
                 onClick={() => onWeek(withoutSpan(week, day, place))}
               />
             )}
-            {place === 0 && spans.length === mostSpans && <span aria-hidden className="size-10 shrink-0" />}
-            {place === 0 && spans.length < mostSpans && (
+            {place === 0 && spans.length === maxSpans && <span aria-hidden className="size-10 shrink-0" />}
+            {place === 0 && spans.length < maxSpans && (
               <IconButton
                 icon={Coffee}
                 label={t('warehouses.hours.addBreak', { day: name })}

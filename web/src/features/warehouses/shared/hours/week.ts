@@ -6,7 +6,7 @@ export type Week = z.output<typeof WorkingHours>
 export type WeekDay = (typeof weekDays)[number]
 export type Spans = Week[WeekDay]
 
-export const mostSpans = 2
+export const maxSpans = 2
 
 const workDay: Spans = [{ opens: '08:00', closes: '17:00' }]
 
@@ -27,7 +27,7 @@ export function closed(week: Week, day: WeekDay): Week {
 /** Splits a day around the noon prayer and rest. The second span starts empty if no usual hours fit. */
 export function withBreak(week: Week, day: WeekDay): Week {
   const [first] = week[day]
-  if (!first || week[day].length >= mostSpans) return week
+  if (!first || week[day].length >= maxSpans) return week
   const [noon, afternoon, evening] = ['12:00', '16:00', '20:00'] as const
   const spans =
     first.opens < noon

@@ -1,2 +1,2 @@
 /** The greatest whole number that a column of type `integer` holds; Postgres answers a greater one with an error. */
-export const mostInteger = 2_147_483_647
+export const maxInteger = 2_147_483_647
