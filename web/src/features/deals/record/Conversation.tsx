@@ -10,6 +10,7 @@ import type { Deliver } from '#features/messages/shared/outbox.ts'
 import { SentFiles } from '#features/messages/shared/SentFiles.tsx'
 import { Writing } from '#features/messages/shared/Writing.tsx'
 import { callApi } from '#platform/request/callApi.ts'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { TabList } from '#ui/overlays/Tabs.tsx'
 import { Card } from '#ui/record/Card.tsx'
@@ -79,7 +80,7 @@ function Composer({ deal }: { deal: Deal }) {
     deliver: deliverTo(queries, deal.id),
     draftKey: `deal/${deal.id}/${kind}`,
     limits: sendMessage.uploads.files,
-    maxLength: 3_000,
+    maxLength: limitsOf(sendMessage.body.shape.body).max,
   }
   return (
     <div className="flex flex-col gap-3">

@@ -20,7 +20,7 @@ interface Props {
   /** The key of the stored draft. */
   draftKey: string
   limits: UploadRule
-  maxLength: number
+  maxLength: number | undefined
   /** The field's label: "Write to the buyer". */
   prompt: string
   /** Who will read it. */
@@ -40,7 +40,7 @@ export function Writing(props: Props) {
   const intake = useFileIntake({ kind: 'document', limits, value: items, onChange: setItems, isClosed: false })
   const picker = useRef<HTMLInputElement>(null)
   const body = text.trim()
-  const isTooLong = body.length > maxLength
+  const isTooLong = maxLength !== undefined && body.length > maxLength
   const isNote = kind === 'note'
 
   function submit(event?: FormEvent) {

@@ -12,6 +12,7 @@ import type { Deliver } from '#features/messages/shared/outbox.ts'
 import { SentFiles } from '#features/messages/shared/SentFiles.tsx'
 import { Writing } from '#features/messages/shared/Writing.tsx'
 import { callApi } from '#platform/request/callApi.ts'
+import { limitsOf } from '#ui/form/limitsOf.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { cacheTicket } from '../shared/queries.ts'
@@ -44,7 +45,7 @@ export function Conversation({ ticket }: { ticket: Ticket }) {
             deliver={deliver}
             draftKey={`ticket/${ticket.id}`}
             limits={replyToTicket.uploads.files}
-            maxLength={5_000}
+            maxLength={limitsOf(replyToTicket.body.shape.body).max}
             prompt={t(isWaiting ? 'support.conversation.answer' : 'support.conversation.add')}
             help={t(isWaiting ? 'support.conversation.answerHelp' : 'support.conversation.addHelp')}
             sendLabel={t('support.conversation.send')}

@@ -2,16 +2,16 @@ import { useFormats } from '#ui/format/useFormats.ts'
 
 interface Props {
   tags: readonly string[]
-  max?: number
+  maxShown?: number
 }
 
 /** The first few tags, and how many more there are. */
-export function TagsCell({ tags, max = 2 }: Props) {
+export function TagsCell({ tags, maxShown = 2 }: Props) {
   const { number, list } = useFormats()
-  const more = tags.slice(max)
+  const more = tags.slice(maxShown)
   return (
     <span className="inline-flex gap-1">
-      {tags.slice(0, max).map((tag) => (
+      {tags.slice(0, maxShown).map((tag) => (
         <bdi key={tag} className="max-w-32 truncate rounded-sm bg-surface-hover px-1.5 text-xs leading-5">
           {tag}
         </bdi>

@@ -42,7 +42,7 @@ export function AboutCard({ config, listing }: Props) {
                 ? t('listings.form.wholeKingdom')
                 : list(regions.map((region) => regionNames[region][`name_${lang}`])),
           },
-          { label: label('tags'), value: tags.length > 0 ? <TagsCell tags={tags} max={10} /> : '—' },
+          { label: label('tags'), value: tags.length > 0 ? <TagsCell tags={tags} maxShown={10} /> : '—' },
         ]}
       />
     </Card>
