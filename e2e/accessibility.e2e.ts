@@ -12,7 +12,7 @@ for (const { language, theme } of [
   test.describe(`In ${language}, ${theme}`, () => {
     test.use({ remembered: { theme } })
 
-    test(`L-06: the frame's menus have nothing that axe minds (${language}, ${theme})`, async ({ pageOf }) => {
+    test(`L-06: the frame's menus have no axe violations (${language}, ${theme})`, async ({ pageOf }) => {
       const page = await pageOf({ language, seller: 'inactive' })
       await page.setViewportSize({ width: 800, height: 800 })
       await page.goto('/dashboard')

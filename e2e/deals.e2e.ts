@@ -25,7 +25,7 @@ function counterAt({ id, lines, current_round }: OwnDeal, unit_price: string): P
 }
 
 for (const language of ['en', 'ar']) {
-  test(`R-09: a request arrives while the list is open, is talked over in three rounds, sent in two parts and completed, and the dashboard has moved by exactly that (${language})`, async ({
+  test(`R-09: a request arrives while the list is open, is negotiated in three rounds, shipped in two parts and completed, and the dashboard's figures change accordingly (${language})`, async ({
     page,
     context,
     request,
@@ -106,11 +106,7 @@ for (const language of ['en', 'ar']) {
     expect((await trader.deal(id)).lines[0]?.reserved).toBe('10')
   })
 
-  test(`R-09: a request is declined with a reason and opened again (${language})`, async ({
-    page,
-    context,
-    request,
-  }) => {
+  test(`R-09: a request is declined with a reason and reopened (${language})`, async ({ page, context, request }) => {
     const trader = await aTrader(request)
     const listing = await trader.publish('service')
     const { id } = await trader.request(listing)

@@ -19,7 +19,7 @@ const undo = (page: Page) =>
     .last()
     .click()
 
-test('R-09: an offer is filled by pasting, copying down and a substitute, each can be undone, and its terms stay', async ({
+test('R-09: a quote is filled in by pasting, copying down and a substitute, each can be undone, and its terms stay', async ({
   page,
   context,
   request,
@@ -75,7 +75,7 @@ test('R-09: an offer is filled by pasting, copying down and a substitute, each c
   await expect.poll(() => templatesOf(trader)).toEqual(kept)
 })
 
-test('R-09: a parcel gets a carrier, is lost in transit, and its contents can be packed again', async ({
+test('R-09: a shipment gets a carrier, is lost in transit, and its contents can be packed again', async ({
   page,
   context,
   request,

@@ -3,7 +3,7 @@ import { aPdf, aTrader, buyerDoes } from './pages/ownTrade.ts'
 import { both } from './pages/words.ts'
 import { expect, test } from './test.ts'
 
-test('R-09: actions in one tab show in the other, and an offer based on an older state is not lost', async ({
+test('R-09: actions in one tab show in the other, and a quote based on an older state is not lost', async ({
   page,
   context,
   request,

@@ -37,7 +37,7 @@ test('An address drawer closes by Escape and returns the focus to its button', a
   await leavesTo(page, more)
 })
 
-test('The company is changed, and the change discarded, by keyboard alone', async ({ page }) => {
+test('The company is edited, and the changes discarded, by keyboard alone', async ({ page }) => {
   await page.goto('/apps/company/edit')
   await waitUntilStable(page)
   const name = page.getByLabel('Company name')

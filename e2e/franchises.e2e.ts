@@ -53,7 +53,7 @@ for (const { language, category } of [
   })
 }
 
-test('C-05: the royalty fields depend on its kind, and a reversed range is rejected at its upper end', async ({
+test('C-05: the royalty fields depend on the kind of royalty, and a reversed range is rejected at its upper end', async ({
   page,
   context,
   request,

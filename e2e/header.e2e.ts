@@ -46,7 +46,7 @@ test('L-04, S-04: the theme cycles through light, dark and system, and is stored
   }
 })
 
-test('S-04: the theme settings begin with their defaults, each under its key', async ({ page }) => {
+test('S-04: the theme settings start with their defaults, each under its key', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(userMenu(page)).toBeVisible()
   expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
@@ -70,7 +70,7 @@ test('L-05: the user menu shows the seller and links to the profile', async ({ p
   await expect(page).toHaveURL('/user/profile')
 })
 
-test('L-06: the menus open on a press and close on one outside', async ({ page }) => {
+test('L-06: the menus open on a press and close on a press outside', async ({ page }) => {
   await page.goto('/dashboard')
   for (const opener of [userMenu(page), languageMenu(page)]) {
     await opener.click()

@@ -120,7 +120,7 @@ for (const { language, limit } of [
   { language: 'en', limit: 'Your package does not include more of these. Choose a larger package to add another.' },
   { language: 'ar', limit: 'بلغت الحد المتاح في باقتك. اختر باقة أعلى للإضافة.' },
 ]) {
-  test(`C-26: exceeding the package limit is reported, and nothing typed is lost (${language})`, async ({
+  test(`C-26: exceeding the plan's limit is reported, and the input stays (${language})`, async ({
     page,
     context,
     request,

@@ -26,9 +26,7 @@ const refusals: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 for (const [what, refuse] of Object.entries(refusals)) {
   for (const language of languages) {
-    test(`${language}: where the browser's storage ${what} a seller signs in, works and signs out`, async ({
-      page,
-    }) => {
+    test(`${language}: if the browser's storage ${what} a seller signs in, works and signs out`, async ({ page }) => {
       await refuse(page)
       const form = await typeCredentials(page, language)
       await form.submit.click()

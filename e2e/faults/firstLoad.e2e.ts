@@ -21,9 +21,7 @@ async function timesAskedFor(page: Page, file: string): Promise<() => number> {
 for (const language of languages) {
   const other = language === 'en' ? 'ar' : 'en'
 
-  test(`L-11, ${language}: a file of texts that fails once on the server's side is asked for again`, async ({
-    page,
-  }) => {
+  test(`L-11, ${language}: a locale file that fails once with a server error is requested again`, async ({ page }) => {
     await page.route(`**/locales/${language}.json`, (route) => route.fulfill({ status: 500 }), { times: 2 })
     await page.goto(`/auth/login?lng=${language}`)
     await expect(page.getByRole('heading', { name: words[language].account.login.title })).toBeVisible()

@@ -32,7 +32,7 @@ for (const language of languages) {
     })
   }
 
-  test(`${language}: a screen that fails on the server's side gives the reference, and trying again brings it`, async ({
+  test(`${language}: a screen that fails with a server error shows the request id, and Try again loads it`, async ({
     page: browser,
     context,
   }) => {
@@ -49,7 +49,7 @@ for (const language of languages) {
     await expect(browser.locator('article h1')).toBeVisible()
   })
 
-  test(`${language}: a screen without a network says so, and Try again loads it`, async ({ page: browser }) => {
+  test(`${language}: an offline screen says so, and Try again loads it`, async ({ page: browser }) => {
     await browser.clock.install()
     await browser.route(page, refusedConnection)
     await browser.goto(aboutPage(language))

@@ -51,7 +51,7 @@ test('after too many attempts the form says how long to wait, counts down and wo
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a server error is shown with the request number for support', async ({ page, context }) => {
+test('a server error is shown with the request id for support', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const form = await typeCredentials(page, 'en')
   await page.route(callback, problem('internal', { request_id: 'req-7f3a' }))
@@ -73,7 +73,7 @@ test('X-03: when the sign-in providers cannot be loaded, the error page says so 
   await expect(form.email).toBeVisible()
 })
 
-test('O-02: a wrong password is reported on the form in words, and the email stays', async ({ page }) => {
+test('O-02: a wrong password is explained on the form, and the email stays', async ({ page }) => {
   const form = await typeCredentials(page, 'en')
   await form.password.fill('Wrong#2026')
   await form.submit.click()

@@ -19,13 +19,13 @@ const visit = (path: string) => {
   return turnedAway(screen, path)
 }
 
-test('X-02: a visit without a session goes to the login, which knows the way back', async () => {
+test('X-02: a visit without a session goes to the login, with the address to return to', async () => {
   fakeBackEnd({ 'GET /api/auth/session': json({}) })
   expect(await visit('/apps/deals/list')).toBe('/auth/login?error=SessionRequired&callbackUrl=%2Fapps%2Fdeals%2Flist')
   expect(await visit('/auth/login')).toBeUndefined()
 })
 
-test('a seller known from last time is let in while the session is asked', async () => {
+test('a known seller is let in while the session is being read', async () => {
   const { seen } = fakeBackEnd({})
   changeUser(aSeller())
   storeTokens({ access: 'access-1', refresh: 'family.1.mac' })
@@ -39,7 +39,7 @@ test.each([
   ['R-04', '/apps/warehouse/list', null, '/apps/company/list'],
   ['R-04', '/apps/warehouse/create', aCompany({ is_active: false }), undefined],
   ['O-03', '/apps/product/list', aCompany({ is_active: false }), undefined],
-])('%s: a visit to %s is led by the company', async (_line, path, company, elsewhere) => {
+])('%s: a visit to %s depends on the company', async (_line, path, company, elsewhere) => {
   useSession.setState({ status: 'authenticated' })
   changeUser(aSeller({ company }))
   expect(await visit(path)).toBe(elsewhere)

@@ -10,7 +10,7 @@ import { showInApp } from './testing/showInApp.tsx'
 
 freshBrowser()
 
-test('L-08: the full-screen loader goes 200 ms after the page began', () => {
+test('L-08: the full-screen loader is removed 200 ms after the page started', () => {
   vi.useFakeTimers({ now: 0 })
   document.body.innerHTML = '<div id="loader"></div>'
   vi.spyOn(performance, 'now').mockReturnValue(50.4)
@@ -32,7 +32,7 @@ test('L-13: the page animation class resets after 1100 ms, and plays again on th
   expect(result.current).toBe('page-fade-in-down')
 })
 
-test('L-07: the way to the top appears after more than 50 px', async () => {
+test('L-07: the button back to the top appears after more than 50 px', async () => {
   await showInApp(<p>Content</p>)
   scrollTo(50)
   expect(screen.queryByRole('button', { name: 'Back to the top' })).toBeNull()
@@ -45,13 +45,13 @@ test('R-18: a title ends in the name of the dashboard', () => {
   expect(document.title).toBe('المنتجات | Seller Dashboard, B2B Saudi Marketplace')
 })
 
-test('R-18: an Arabic title names the marketplace in Arabic and ends in the name of the dashboard all the same', async () => {
+test('R-18: an Arabic title has the marketplace’s Arabic name and ends in the name of the dashboard', async () => {
   await showInApp(<p>Content</p>, { lang: 'ar' })
   renderHook(() => usePageTitle('المنتجات'))
   expect(document.title).toBe('المنتجات | مورد، منصة المنشآت السعودية | Seller Dashboard, B2B Saudi Marketplace')
 })
 
-test('whatever breaks, the page says something in both languages', async () => {
+test('whatever fails, the page shows a message in both languages', async () => {
   const { container } = await showInApp(
     <PageBoundary>
       <Broken />

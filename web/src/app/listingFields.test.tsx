@@ -65,33 +65,33 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-describe.each(kinds)('the own fields of $folder', ({ folder, fields, orderings, filters, ...kind }) => {
+describe.each(kinds)('the fields of $folder', ({ folder, fields, orderings, filters, ...kind }) => {
   const names = Object.keys(fields)
 
-  test('each has a control in the form', () => {
+  test('each have a control in the form', () => {
     const source = sourceOf(`${folder}/form`) + sourceOf('listings/shared/form')
     const missing = names.filter((name) => !namesIn(name).some((one) => hasControl(source, one)))
     expect(missing).toEqual(kind.notInForm ?? [])
   })
 
-  test('each is shown on the record', () => {
+  test('are each shown on the record', () => {
     const source = sourceOf(`${folder}/record`) + sourceOf('listings/shared/record')
     const missing = names.filter((name) => !namesIn(name).some((one) => new RegExp(`\\b${one}\\b`).test(source)))
     expect(missing).toEqual(kind.notOnRecord ?? [])
   })
 
-  test('each that a list can be sorted by has a column that does', () => {
+  test('that a list can be sorted by each have such a column', () => {
     const sortable = names.filter((name) => fields[name]?.isOrdering)
     expect(sortable.filter((name) => !orderings.includes(name))).toEqual([])
   })
 
-  test('each that a list can be filtered by has a filter', () => {
+  test('that a list can be filtered by each have a filter', () => {
     const filterable = names.filter((name) => fields[name]?.isFilter)
     expect(filterable.filter((name) => !filters.includes(name))).toEqual([])
   })
 })
 
-test('each field that all listings have, has a control in their form', () => {
+test('each field common to all listings has a control in their form', () => {
   const source = sourceOf('listings/shared/form')
   const names = Object.keys(listingFields)
   // The server derives the page's address from the name.

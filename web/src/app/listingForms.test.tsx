@@ -32,25 +32,28 @@ test.each([
   { kind: 'service', form: <ServiceForm />, hash: 'price', label: 'Price' },
   { kind: 'franchise', form: <FranchiseForm />, hash: 'franchise_fee', label: 'Franchise fee' },
   { kind: 'investment', form: <InvestmentForm />, hash: 'city', label: 'City' },
-])('C-08, C-16, C-05, C-13: the field of a $kind that publishing lacks says so when it is opened', async (one) => {
-  const { user } = await shown(one.form, one.hash)
-  const field = await screen.findByRole('textbox', { name: new RegExp(`^${one.label}`) })
-  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
-  expect(document.activeElement).toBe(field)
-  const described = field.getAttribute('aria-describedby')?.split(' ') ?? []
-  const texts = described.map((id) => document.getElementById(id)?.textContent)
-  expect(texts.join(' ')).toContain('Fill this in')
+])(
+  'C-08, C-16, C-05, C-13: the field of a $kind that publication lacks shows its error when it is linked',
+  async (one) => {
+    const { user } = await shown(one.form, one.hash)
+    const field = await screen.findByRole('textbox', { name: new RegExp(`^${one.label}`) })
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    expect(document.activeElement).toBe(field)
+    const described = field.getAttribute('aria-describedby')?.split(' ') ?? []
+    const texts = described.map((id) => document.getElementById(id)?.textContent)
+    expect(texts.join(' ')).toContain('Fill this in')
 
-  // The error stays until the value changes.
-  await user.tab()
-  expect(field.getAttribute('aria-invalid')).toBe('true')
-  await user.type(field, '12')
-  await user.tab()
-  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBeNull())
-})
+    // The error stays until the value changes.
+    await user.tab()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await user.type(field, '12')
+    await user.tab()
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBeNull())
+  },
+)
 
 // An update replaces the whole record: a field that a form left out would be cleared by the next save.
-describe('C-08, C-16, C-05, C-13: what a form sends names every field that its call takes', () => {
+describe('C-08, C-16, C-05, C-13: a form sends every field that its call takes', () => {
   const sent = {
     product: [createProduct.body, productBodyOf(blankProduct)],
     service: [createService.body, serviceBody(blankService)],

@@ -26,7 +26,7 @@ test.each([
   ['R-15', '/user/profile', undefined],
   ['R-16', '/apps/page/$slug', undefined],
   ['R-17', '/auth/login', undefined],
-])('%s: %s stands in the table with its availability', (line, path, needs) => {
+])('%s: %s is in the table with its availability', (line, path, needs) => {
   expect(screens.filter((screen) => screen.path === path)).toMatchObject([{ line, ...(needs && { needs }) }])
 })
 
@@ -35,6 +35,6 @@ test('R-16, R-17: only static pages and the screens before signing in are public
   expect(open.every((path) => path.startsWith('/auth/') || path === '/apps/page/$slug')).toBe(true)
 })
 
-test('no address stands twice', () => {
+test('no address appears twice', () => {
   expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length)
 })

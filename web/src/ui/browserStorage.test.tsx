@@ -3,7 +3,7 @@ import { localStore, tabStore } from './browserStorage.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('what is stored is read again, each in its own storage', () => {
+test('stored values are read again, each from its own storage', () => {
   expect(localStore.writeJson('list.deals', { pageSize: 50 })).toBe(true)
   expect(tabStore.write('step', '2')).toBe(true)
   expect(localStore.readJson('list.deals')).toEqual({ pageSize: 50 })
@@ -13,12 +13,12 @@ test('what is stored is read again, each in its own storage', () => {
   expect(localStore.readJson('list.deals')).toBeNull()
 })
 
-test('what is no JSON is nothing', () => {
+test('invalid JSON is null', () => {
   localStore.write('list.deals', '{')
   expect(localStore.readJson('list.deals')).toBeNull()
 })
 
-test('a storage that refuses breaks nothing', () => {
+test('a storage that throws breaks nothing', () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

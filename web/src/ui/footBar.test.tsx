@@ -9,7 +9,7 @@ function aBar(offsetHeight: number): HTMLElement {
   return bar
 }
 
-test('what floats at the foot stands above the highest bar there, and at the foot again once it is gone', () => {
+test('floating elements are above the highest bar at the bottom, and at the bottom again once it is gone', () => {
   const leaveForm = trackBottomBar(aBar(132))
   expect(height()).toBe('132px')
   const leaveDrawer = trackBottomBar(aBar(64))

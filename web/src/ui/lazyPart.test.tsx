@@ -37,7 +37,7 @@ function show(load: () => Promise<{ default: () => ReactNode }>) {
 
 const loaded = { default: () => <p>Here</p> }
 
-test('a part whose file is out of reach is waited for, and comes with the connection', async () => {
+test('a part whose file cannot be fetched is retried when the connection is back', async () => {
   const load = vi.fn().mockRejectedValueOnce(outOfReach).mockResolvedValue(loaded)
   await show(load)
   expect(screen.queryByText('Coming')).not.toBeNull()
@@ -48,7 +48,7 @@ test('a part whose file is out of reach is waited for, and comes with the connec
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('without any word of the connection it is tried again, less and less often', async () => {
+test('without a connection event it is retried, at growing intervals', async () => {
   const load = vi.fn().mockRejectedValue(outOfReach)
   await show(load)
   await act(() => vi.advanceTimersByTimeAsync(1_000 + 2_000 + 4_000))
@@ -60,7 +60,7 @@ test('without any word of the connection it is tried again, less and less often'
   expect(screen.queryByText('Here')).not.toBeNull()
 })
 
-test('a part that is itself broken says so', async () => {
+test('a part that throws fails', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const load = vi.fn().mockRejectedValue(new Error('of its own'))
   await show(load)

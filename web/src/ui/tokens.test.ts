@@ -32,16 +32,16 @@ const textPairs = [
 ]
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  test.each(textPairs)('%s on %s can be read (WCAG AA, 4.5)', (text, background) => {
+  test.each(textPairs)('%s on %s is readable (WCAG AA, 4.5)', (text, background) => {
     expect(contrast(colour(text, theme), colour(background, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(surfaces)('the edge of a control is seen on %s (WCAG 1.4.11, 3)', (surface) => {
+  test.each(surfaces)('the border of a control is visible on %s (WCAG 1.4.11, 3)', (surface) => {
     expect(contrast(colour('line-strong', theme), colour(surface, theme))).toBeGreaterThanOrEqual(3)
   })
 })
 
-test('the measure itself: black on white is 21, a colour on itself 1', () => {
+test('the contrast formula: black on white is 21, a colour on itself 1', () => {
   const white = { lightness: 1, chroma: 0, hue: 0 }
   const black = { lightness: 0, chroma: 0, hue: 0 }
   expect(contrast(black, white)).toBeCloseTo(21, 1)

@@ -5,7 +5,7 @@ afterEach(() => {
   document.title = ''
 })
 
-test('R-18: the number stands before the title once, however the title changes, and goes with its cause', async () => {
+test('R-18: the number is once before the title, however the title changes, and goes when nothing waits', async () => {
   let count = 3
   document.title = 'Products | Mawrid'
   const mark = markTitle(() => count)
@@ -20,7 +20,7 @@ test('R-18: the number stands before the title once, however the title changes, 
   expect(document.title).toBe('Deals | Mawrid')
 })
 
-test('R-18: nothing that waits leaves no mark', () => {
+test('R-18: without waiting deals the title has no number', () => {
   expect(marked('(4) Deals', 0)).toBe('Deals')
   expect(marked('(4) Deals', 12)).toBe('(12) Deals')
 })

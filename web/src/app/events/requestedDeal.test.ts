@@ -4,13 +4,13 @@ import { requestedDeal } from './requestedDeal.ts'
 const id = '0199a000-0000-7000-8000-0000000000d1'
 const message = (data: object) => JSON.stringify({ kind: 'deal', at: '2026-03-01T06:00:00.000Z', data })
 
-test('a request that has just arrived is told of, a move or a message is not', () => {
+test('a new request is announced, a changed deal or a message is not', () => {
   expect(requestedDeal(message({ id, kind: 'requested' }))).toBe(id)
   expect(requestedDeal(message({ id, kind: 'moved' }))).toBeUndefined()
   expect(requestedDeal(message({ id, kind: 'message' }))).toBeUndefined()
 })
 
-test('what cannot be read tells of nothing', () => {
+test('an unreadable event announces nothing', () => {
   expect(requestedDeal('{')).toBeUndefined()
   expect(requestedDeal('{}')).toBeUndefined()
   expect(requestedDeal(message({ kind: 'requested' }))).toBeUndefined()

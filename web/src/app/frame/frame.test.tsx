@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const inactive = () => changeUser(aSeller({ company: aCompany({ is_active: false }) }))
 
-test('S-10: a disabled entry can be reached, says why, and leads nowhere', async () => {
+test('S-10: a disabled entry can be focused, says why, and is no link', async () => {
   inactive()
   const { user, history } = await showInApp(<Sidebar />)
   const products = screen.getByRole('link', { name: 'Products' })

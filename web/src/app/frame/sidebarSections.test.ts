@@ -36,13 +36,13 @@ test('S-10: with an active company nothing is disabled', () => {
   expect(entries('active').some(({ isDisabled }) => isDisabled)).toBe(false)
 })
 
-test('R-03: the way to create a company is there only without one', () => {
+test('R-03: the entry to create a company is shown only without one', () => {
   const way = (state: 'missing' | 'inactive') =>
     entries(state).find(({ screen }) => screen.title === 'company')?.create?.path
   expect([way('missing'), way('inactive')]).toEqual(['/apps/company/create', undefined])
 })
 
-test('R-04: warehouses are there only with a company', () => {
+test('R-04: warehouses are shown only with a company', () => {
   expect(titles(entries('missing'))).not.toContain('warehouses')
   expect(titles(entries('inactive'))).toContain('warehouses')
 })

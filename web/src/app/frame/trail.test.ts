@@ -11,11 +11,11 @@ test.each([
   ['/apps/stock/transfers/019a7c3e-5b10-7c54-9d1a-6f2d8e4b7a90', ['products', 'transfers', 'transfer']],
   ['/user/profile', ['profile']],
   ['/apps/nothing/here', []],
-])('the way to %s goes through %j', (address, titles) => {
+])('the breadcrumb of %s is %j', (address, titles) => {
   expect(trailTo(address, 'active').map(({ title }) => title)).toEqual(titles)
 })
 
-test('until a company is active, choosing its package is part of the way to it', () => {
+test('until a company is active, choosing a plan is below the company in the breadcrumb', () => {
   const trail = trailTo('/apps/subscription/payment', 'inactive')
   expect(trail.map(({ title }) => title)).toEqual(['company', 'subscriptionChoose', 'subscriptionPayment'])
 })

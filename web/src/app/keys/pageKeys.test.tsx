@@ -21,13 +21,13 @@ beforeEach(() => {
   renderHook(usePageKeys, { wrapper })
 })
 
-test('each letter leads to a screen that opens by itself', () => {
+test('each letter opens a screen that needs no record', () => {
   const open = screens.filter(({ path, isBare }) => !isBare && !path.includes('$')).map(({ path }) => path)
   for (const path of Object.values(goKeys)) expect(open).toContain(path)
   expect(new Set(Object.values(goKeys)).size).toBe(Object.keys(goKeys).length)
 })
 
-test('g and a letter lead to its screen, on an Arabic keyboard, too', () => {
+test('g and a letter open the screen, on an Arabic keyboard, too', () => {
   press('g')
   press('p')
   press('ل', { code: 'KeyG' })
@@ -35,7 +35,7 @@ test('g and a letter lead to its screen, on an Arabic keyboard, too', () => {
   expect(go.mock.calls).toEqual([['/apps/product/list'], ['/apps/invoice/list']])
 })
 
-test('a letter alone, another key between, or one with Ctrl leads nowhere', () => {
+test('a letter alone, after another key, or with Ctrl opens nothing', () => {
   press('p')
   press('g')
   press('Escape')
@@ -45,7 +45,7 @@ test('a letter alone, another key between, or one with Ctrl leads nowhere', () =
   expect(go).not.toHaveBeenCalled()
 })
 
-test('? shows all keys, however it is written; what is typed into a field does not', () => {
+test('? shows all shortcuts on any layout; typed into a field it does not', () => {
   const { getByRole } = render(<input aria-label="name" />)
   const field = getByRole('textbox')
   press('?', { shiftKey: true }, field)
@@ -57,7 +57,7 @@ test('? shows all keys, however it is written; what is typed into a field does n
   expect(useKeySheet.getState().isOpen).toBe(true)
 })
 
-test('a key is read by what it writes on a Latin keyboard, and elsewhere by its place', () => {
+test('a key is read by its letter on a Latin keyboard, and by its position on others', () => {
   const pressed = (key: string, code: string, shiftKey = false) => letterOf({ key, code, shiftKey })
   expect(pressed('J', 'KeyJ', true)).toBe('j')
   expect(pressed('ت', 'KeyJ')).toBe('j')

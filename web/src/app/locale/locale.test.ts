@@ -11,7 +11,7 @@ const texts = { en: flat(mergedTexts(root, 'en')), ar: flat(mergedTexts(root, 'a
 const plural = /_(zero|one|two|few|many|other)$/
 const sixForms = ['zero', 'one', 'two', 'few', 'many', 'other']
 
-test.each(['en', 'ar'] as const)('every problem and every field error has its words in %s', (language) => {
+test.each(['en', 'ar'] as const)('every problem and every field error has its text in %s', (language) => {
   const wanted = [
     ...[...Object.keys(problems), ...localCodes].map((code) => `problems.${code}`),
     ...Object.keys(fieldMessages).map((code) => `fields.${code}`),
@@ -20,13 +20,13 @@ test.each(['en', 'ar'] as const)('every problem and every field error has its wo
   expect(wanted.filter((key) => !texts[language][key])).toEqual([])
 })
 
-test('both languages say the same things', () => {
+test('both languages have the same keys', () => {
   const keys = (language: 'en' | 'ar') =>
     [...new Set(Object.keys(texts[language]).map((key) => key.replace(plural, '')))].sort()
   expect(keys('ar')).toEqual(keys('en'))
 })
 
-test('where Arabic counts it has all six forms', () => {
+test('every counted Arabic text has all six plural forms', () => {
   const counted = Object.keys(texts.ar).flatMap((key) =>
     key.endsWith('_other') ? [key.slice(0, -'_other'.length)] : [],
   )
@@ -35,14 +35,14 @@ test('where Arabic counts it has all six forms', () => {
   expect(lacking).toEqual([])
 })
 
-test('every place to fill stands in two braces, as i18next reads it', () => {
+test('every placeholder has two braces, as i18next requires', () => {
   const wrong = Object.values(texts).flatMap((language) =>
     Object.entries(language).filter(([, text]) => /\{|\}/.test(text.replace(/\{\{\w+\}\}/g, ''))),
   )
   expect(wrong).toEqual([])
 })
 
-test('both languages fill the same places', () => {
+test('both languages have the same placeholders', () => {
   const places = (text = '') => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).sort()
   const different = Object.keys(texts.en).filter(
     (key) => !plural.test(key) && String(places(texts.en[key])) !== String(places(texts.ar[key])),

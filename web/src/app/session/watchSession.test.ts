@@ -26,21 +26,21 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-test('S-09: when the window gains the focus the session is asked again', async () => {
+test('S-09: the session is read again when the window gets the focus', async () => {
   const backEnd = fakeBackEnd({ ...csrf, [session]: json(aSession({ first_name: 'Noura' })) })
   window.dispatchEvent(new Event('focus'))
   await vi.waitFor(() => expect(useUser.getState().user.first_name).toBe('Noura'))
   expect(backEnd.requests(session)).toHaveLength(1)
 })
 
-test('tokens renewed since the sign-in are not overwritten by the older ones of the session', async () => {
+test('tokens refreshed since the sign-in are not overwritten by the session’s older ones', async () => {
   fakeBackEnd({ ...csrf, [session]: json(aSession({ first_name: 'Noura' })) })
   window.dispatchEvent(new Event('focus'))
   await vi.waitFor(() => expect(useUser.getState().user.first_name).toBe('Noura'))
   expect(refreshToken()).toBe('family.9.mac')
 })
 
-test('S-09, X-02: signed out in another tab, this one goes to the login and says where it was', async () => {
+test('S-09, X-02: signed out in another tab, this one goes to the login and stores its address', async () => {
   fakeBackEnd({ [session]: json({}) })
   window.history.pushState({}, '', '/apps/invoice/list')
   window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
@@ -49,20 +49,20 @@ test('S-09, X-02: signed out in another tab, this one goes to the login and says
   expect(document.cookie).toBe('')
 })
 
-test('S-09: another seller signed in in another tab: this one shows nothing of the first', async () => {
+test('S-09: when another seller signs in in another tab, this one shows nothing of the first', async () => {
   const other = { ...aSession({ id: '0199a000-0000-7000-8000-00000000000f' }) }
   fakeBackEnd({ ...csrf, [session]: json(other) })
   window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
   await vi.waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith('/dashboard'))
 })
 
-test('what other keys of the storage hold is no reason to ask', () => {
+test('changes of other storage keys do not read the session', () => {
   const backEnd = fakeBackEnd({ [session]: json({}) })
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
   expect(backEnd.seen).toEqual([])
 })
 
-test('S-09: polling asks again and again, and only when it is wanted', async () => {
+test('S-09: polling repeats, and is off by default', async () => {
   vi.useFakeTimers()
   const backEnd = fakeBackEnd({ ...csrf, [session]: () => json(aSession()) })
   await vi.advanceTimersByTimeAsync(60_000)
@@ -75,7 +75,7 @@ test('S-09: polling asks again and again, and only when it is wanted', async () 
   expect(backEnd.requests(session)).toHaveLength(3)
 })
 
-test('a session that cannot be asked for a moment is not lost', async () => {
+test('a session that cannot be read for a moment is not lost', async () => {
   const backEnd = fakeBackEnd({ [session]: networkGone() })
   window.dispatchEvent(new Event('focus'))
   await vi.waitFor(() => expect(backEnd.requests(session)).toHaveLength(1))
@@ -92,7 +92,7 @@ test('a session lost over unsaved input leaves the page as it is, and asks to si
   expect(useUser.getState().user.email).toBe('sara@palm.example')
 })
 
-test('on a page that needs no session a lost one is only forgotten', async () => {
+test('on a page that needs no session a lost one is only cleared', async () => {
   fakeBackEnd({ [session]: json({}) })
   window.history.pushState({}, '', '/apps/page/terms')
   await confirmSession()
@@ -100,7 +100,7 @@ test('on a page that needs no session a lost one is only forgotten', async () =>
   expect(left).not.toHaveBeenCalled()
 })
 
-test('a seller who opens the dashboard without a network is not taken for signed out', async () => {
+test('a seller who opens the dashboard offline is not signed out', async () => {
   useSession.setState({ data: null, status: 'loading' })
   fakeBackEnd({ [session]: networkGone() })
   await confirmSession()

@@ -59,7 +59,7 @@ test.each([
   ['en', 'changed it', ['Variants 2, Price', '12.50', 'Storage', 'Chilled'], '2 more changes', 'Makkah', 'Carton'],
   ['ar', 'عدّل البيانات', ['الأنواع 2، السعر', '12.50', 'مبرّد'], 'تغييران آخران', 'منطقة مكة المكرمة', 'كرتون'],
 ])(
-  'O-06: in %s a line tells who did what, before and after, in words',
+  'O-06: in %s a line of the log says who did what, with the values before and after',
   async (lang, expected, words, more, last, name) => {
     await activity(lang)
     const row = (await screen.findByText(expected, { exact: false })).closest('tr, li, article') as HTMLElement
@@ -75,7 +75,7 @@ test.each([
   },
 )
 
-test('O-06: a company without a past is told what will stand there', async () => {
+test('O-06: a company without a history reads what will be listed there', async () => {
   await activity('en', [])
   expect(await screen.findByText('Nothing has happened yet')).toBeTruthy()
 })

@@ -21,7 +21,7 @@ const account = {
   created_at: '2026-03-01T06:00:00.000Z',
 }
 
-test('the dashboard says when the account closes, until it is kept', async () => {
+test('the dashboard says when the account closes, until the seller keeps it', async () => {
   let closesAt: string | null = '2026-04-01T06:00:00.000Z'
   fakeBackEnd({
     'GET /api/v1/seller/get_csrf/': json({ code: 200, csrfToken: 'csrf-1' }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 
-test('a table keeps commas, quotes and lines inside their cells', () => {
+test('cells keep commas, quotes and line breaks', () => {
   expect(
     csvOf([
       ['الاسم', 'a,b'],
@@ -10,6 +10,6 @@ test('a table keeps commas, quotes and lines inside their cells', () => {
   ).toBe('\ufeffالاسم,"a,b"\r\n"say ""hi""","two\nlines"\r\n')
 })
 
-test('what a spreadsheet would calculate becomes plain text, a number or a phone stays', () => {
+test('a formula becomes plain text, a number or a phone stays', () => {
   expect(csvOf([['=1+1', '@SUM(A1)', '+966501234567', '-3.5']])).toBe("\ufeff'=1+1,'@SUM(A1),+966501234567,-3.5\r\n")
 })

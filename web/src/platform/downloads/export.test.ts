@@ -29,13 +29,13 @@ const sheet: Sheet<Row> = {
   rows,
 }
 
-test('a CSV file has dates by the clock of Riyadh, and no formulas', async () => {
+test('a CSV file has dates in Riyadh time, and no formulas', async () => {
   expect(await (await csvFile(sheet)).text()).toBe(
     `Number,At,Day,Total\r\n0042,2027-01-01 01:15,2026-11-22,-1234567.89\r\n"'=HYPERLINK(""https://x"")",,,0.00\r\n`,
   )
 })
 
-test('a workbook has true dates and numbers, and texts as they are written', async () => {
+test('a workbook has real dates and numbers, and texts as they are', async () => {
   const { sheets } = await readXlsx(await (await xlsxFile(sheet)).arrayBuffer())
   expect(sheets[0]?.name).toBe('Deals all')
   expect(sheets[0]?.rows).toEqual([
@@ -45,7 +45,7 @@ test('a workbook has true dates and numbers, and texts as they are written', asy
   ])
 })
 
-test('a list is read page by page, and a row that moved to the next page meanwhile is given once', async () => {
+test('a list is read page by page, and a row that moved to the next page meanwhile is returned once', async () => {
   const pages = [
     { results: ['a', 'b'], next: '?page=2' },
     { results: ['b', 'c'], next: null },

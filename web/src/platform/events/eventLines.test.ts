@@ -13,7 +13,7 @@ const lines = [
   { id: '7.0', kind: 'company', data: '{"kind":"company",\n"name":"نخلة"}' },
 ]
 
-test('a stream says the same however it is cut, and whichever ends of lines it has', () => {
+test('events are the same however the stream is cut, with any line endings', () => {
   const cuts = fc.array(fc.nat(stream.length * 2), { maxLength: 20 })
   fc.assert(
     fc.property(cuts, fc.constantFrom('\n', '\r\n', '\r'), (places, end) => {
@@ -27,13 +27,13 @@ test('a stream says the same however it is cut, and whichever ends of lines it h
   )
 })
 
-test('what is not whole yet is not told', () => {
+test('an incomplete event is not delivered', () => {
   const read = eventReader()
   expect(read('event: company\ndata: {}\n')).toEqual([])
   expect(read('\n')).toEqual([{ id: '', kind: 'company', data: '{}' }])
 })
 
-test('an id stands until the next one; an event without data is none', () => {
+test('an id is valid until the next one; an event without data is none', () => {
   const read = eventReader()
   expect(read('id: 3.1\n\ndata: a\n\nevent: x\n\ndata: b\n\n')).toEqual([
     { id: '3.1', kind: 'message', data: 'a' },
@@ -41,6 +41,6 @@ test('an id stands until the next one; an event without data is none', () => {
   ])
 })
 
-test('only the first space after the colon belongs to the wire', () => {
+test('only the first space after the colon is not part of the value', () => {
   expect(eventReader()('data:  a\ndata\n\n')).toEqual([{ id: '', kind: 'message', data: ' a\n' }])
 })

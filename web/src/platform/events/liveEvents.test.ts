@@ -6,7 +6,7 @@ import { listenToEvents } from './liveEvents.ts'
 
 freshBrowser()
 
-test('what was missed while the stream was broken is asked for by the last event heard', async () => {
+test('after a broken stream, missed events are requested from the last one received', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
   const replies = [stream('id: 4.0\nevent: company\nda', 'ta: {}\n\n'), networkGone(), stream('id: 5.0\ndata: {}\n\n')]
   const backEnd = fakeBackEnd({ 'GET /api/v1/events/': () => replies.shift() ?? stream() })
@@ -20,7 +20,7 @@ test('what was missed while the stream was broken is asked for by the last event
   expect(lastEventIds).toEqual([null, '4.0', '4.0'])
 })
 
-test('a stream whose place others took is not asked for again at once, and is no news to the screens', async () => {
+test('a replaced stream is not reopened at once, and screens do not see its event', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const replaced = 'retry: 60000\nevent: replaced\ndata: {}\n\n'
   const replies = [stream('id: 4.0\nevent: company\ndata: {}\n\n', replaced), stream('id: 5.0\ndata: {}\n\n')]
@@ -36,7 +36,7 @@ test('a stream whose place others took is not asked for again at once, and is no
   stop()
 })
 
-test('a stream whose heartbeats do not come any more is opened again, after the last event heard', async () => {
+test('a stream without heartbeats is reopened after the last event received', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 5_000 })
   const silent = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode('id: 4.0\nevent: company\ndata: {}\n\n')),
@@ -54,13 +54,13 @@ test('a stream whose heartbeats do not come any more is opened again, after the 
   expect(backEnd.seen[1]?.headers.get('last-event-id')).toBe('4.0')
 })
 
-test('a stream that keeps failing is asked for ever later, up to a minute', () => {
+test('a stream that keeps failing is reopened ever later, up to a minute', () => {
   expect([1, 2, 3].map((failures) => waitMs(failures, 1))).toEqual([1_000, 2_000, 4_000])
   expect(waitMs(40, 1)).toBe(60_000)
   expect(waitMs(40, 0)).toBe(30_000)
 })
 
-test('another tab of the same seller hears what the one with the stream hears', async () => {
+test('another tab of the same seller gets the events of the tab with the stream', async () => {
   fakeBackEnd({ 'GET /api/v1/events/': () => stream() })
   const heard: WireEvent[] = []
   const stop = listenToEvents('sara', (event) => heard.push(event))

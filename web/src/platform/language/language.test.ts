@@ -38,7 +38,7 @@ test('L-12: Arabic runs right to left, English left to right', () => {
   expect([directionOf('ar'), directionOf('en')]).toEqual(['rtl', 'ltr'])
 })
 
-test('S-21, L-11: choosing Arabic loads its file, turns the page and is kept; a file that does not come changes nothing', async () => {
+test('S-21, L-11: choosing Arabic loads its file, turns the page and is stored; a file that fails to load changes nothing', async () => {
   const english = json({ app: { retry: 'Try again' }, platform: { languageFailed: 'Its texts could not be loaded' } })
   const backEnd = fakeBackEnd({ 'GET /locales/en.json': english })
   expect(await startI18n()).toBe(true)
@@ -62,7 +62,7 @@ test.each([
   ['the file is not there', new Response('', { status: 404 }), false],
   ['it is refused', new Response('', { status: 403 }), false],
   ['it is no JSON', new Response('<html>'), false],
-])('L-11: when %s, whether it is tried again is %#', async (_what, answer, isRetried) => {
+])('L-11: when %s, whether it is retried is %#', async (_what, answer, isRetried) => {
   fakeBackEnd({ 'GET /locales/ar.json': answer })
   const listener = vi.fn()
   localeFiles.read('ar', 'translation', listener)
@@ -70,7 +70,7 @@ test.each([
   expect(listener).toHaveBeenCalledExactlyOnceWith(expect.any(Error), isRetried)
 })
 
-test('L-11: a file that does not come is tried again three times, and given up within seconds', async () => {
+test('L-11: a file that fails to load is retried three times, within seconds', async () => {
   vi.useFakeTimers()
   const backEnd = fakeBackEnd({ 'GET /locales/ar.json': networkGone() })
   const loader = createInstance()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const t: TFunction = await i18next.createInstance().init({ lng: 'en', resources: { en: { translation: {} } } })
 const reason: string = 'price'
 
-test('a key that no text has does not compile', () => {
+test('a key without a text does not compile', () => {
   const shown = [
     t('deals.title'),
     t('problems.seconds', { count: 2 }),

@@ -18,6 +18,6 @@ test('an address that looks like numbers stays the same', () => {
   }
 })
 
-test('what is not given is not written', () => {
+test('empty values are not written', () => {
   expect(writeSearch({ page: undefined, status: null, tags: [] })).toBe('')
 })

@@ -31,7 +31,7 @@ function DealCount() {
   )
 }
 
-test('a list is what its address says, and pages can be gone back to, letters typed cannot', async () => {
+test('a list shows what its address says; pages are added to the browser’s history, typed letters are not', async () => {
   const { user, history } = await showInApp(<DealCount />, { at: '/apps/deals/list/?page=2' })
   expect(screen.getByText('{"page":2,"search":""}')).toBeTruthy()
   await user.click(screen.getByText('Page 3'))
@@ -44,7 +44,7 @@ test('a list is what its address says, and pages can be gone back to, letters ty
   expect(await screen.findByText('{"page":2,"search":""}')).toBeTruthy()
 })
 
-test('a tab that is not there is taken out of the address, and what else it says stays', async () => {
+test('an unknown tab is removed from the address, and the rest stays', async () => {
   const { history } = await showInApp(<DealCount />, { at: '/apps/deals/list?tab=nonsense&q=valve' })
   expect(await screen.findByText('{"page":1,"search":"valve"}')).toBeTruthy()
   await waitFor(() => expect(history.location.href).toBe('/apps/deals/list?q=valve'))

@@ -21,7 +21,7 @@ const itemQuery = (id: string) =>
 const refusal = 'Something that is still open depends on this. Finish that first.'
 const planned: Item = { id: 'a', status: 'planned' }
 
-test('a record that a call answered is shown, and all else of its kind is old', () => {
+test('a record that a call answered is shown, and all else of its kind is stale', () => {
   const queries = new QueryClient()
   const [other, list, stock] = [['items', 'one', 'b'], ['items', 'list'], ['stock']]
   for (const queryKey of [other, list, stock]) queries.setQueryData(queryKey, {})
@@ -31,7 +31,7 @@ test('a record that a call answered is shown, and all else of its kind is old', 
   expect([itemQuery('a').queryKey, other, list, stock].map(isOld)).toEqual([false, true, true, false])
 })
 
-test('a row is found in the pages of lists and in endless lists', () => {
+test('a row is found in the pages of lists and in infinite lists', () => {
   const queries = new QueryClient()
   queries.setQueryData(['items', 'list', 1], { results: [{ id: 'a' }] })
   queries.setQueryData(['items', 'column', 'new'], { pages: [{ results: [{ id: 'b' }] }, { results: [{ id: 'c' }] }] })
@@ -57,7 +57,7 @@ function MoveButton({ run }: { run: () => Promise<Item> }) {
 const show = (shown: ReactNode) =>
   showInApp(<QueryClientProvider client={new QueryClient()}>{shown}</QueryClientProvider>)
 
-test('a move shows its likely outcome at once, and then what the server answered', async () => {
+test('an action shows its likely result at once, and then the server’s answer', async () => {
   let answer: (item: Item) => void = () => {}
   const { user } = await show(<MoveButton run={() => new Promise((resolve) => (answer = resolve))} />)
   await user.click(screen.getByRole('button', { name: 'planned' }))
@@ -66,7 +66,7 @@ test('a move shows its likely outcome at once, and then what the server answered
   expect(await screen.findByRole('button', { name: 'done' })).toBeTruthy()
 })
 
-test('a move that was refused says why, and the record is read again', async () => {
+test('a refused action says why, and the record is read again', async () => {
   const { user } = await show(<MoveButton run={() => Promise.reject(new Failure('in_use'))} />)
   await user.click(screen.getByRole('button', { name: 'planned' }))
   expect(await screen.findByRole('button', { name: 'read again' })).toBeTruthy()

@@ -34,14 +34,14 @@ const createThing = defineCall({
   status: 201,
 })
 
-test('a call fills its path and query, and leaves out what is not given', async () => {
+test('a call fills in its path and query, and leaves out empty values', async () => {
   const { seen } = fakeBackEnd({ 'GET /api/v1/things/a%2Fb/?tag=x&tag=y&page=2': json({ name: 'Valve', extra: 1 }) })
   const query = { tag: ['x', 'y'], page: 2, search: undefined }
   expect(await callApi(readThing, { params: { id: 'a/b' }, query })).toEqual({ name: 'Valve' })
   expect(seen).toHaveLength(1)
 })
 
-test('a reply of another shape than the contract says is a failure', async () => {
+test('a reply that does not match the contract is a failure', async () => {
   fakeBackEnd({ 'GET /api/v1/things/1/': json({ nom: 'Valve' }) })
   await expect(callApi(readThing, { params: { id: '1' } })).rejects.toMatchObject({ code: 'unreadable_reply' })
 })
@@ -64,7 +64,7 @@ test('C-00: without a file the same call is multipart, too', async () => {
   expect(seen[0]?.fields).toEqual({ name: 'Valve', sizes: '[]' })
 })
 
-test('what creates carries an idempotency key: a new one each time, or the one of the form', async () => {
+test('a call that creates has an idempotency key: a new one each time, or the form’s', async () => {
   const { seen } = fakeBackEnd({ 'POST /api/v1/things/': json({ name: 'Valve' }, 201) })
   const body = { name: 'Valve', sizes: [] }
   await callApi(createThing, { body })
@@ -87,7 +87,7 @@ const moveThing = defineCall({
   reply: z.object({ name: z.string() }),
 })
 
-test('a call repeated after its reply was lost carries the same key, for two minutes; another has its own', async () => {
+test('a call repeated after its reply was lost has the same key, for two minutes; another has its own', async () => {
   vi.useFakeTimers({ now: 0, toFake: ['Date'] })
   let isOnline = false
   const { seen } = fakeBackEnd({
@@ -112,7 +112,7 @@ test('a call repeated after its reply was lost carries the same key, for two min
   expect(new Set([first, shop, afterReply, lostAgain, late]).size).toBe(5)
 })
 
-test('a call that was refused is a new one when it is sent again', async () => {
+test('a refused call is a new one when it is sent again', async () => {
   const { seen } = fakeBackEnd({ 'POST /api/v1/things/1/move/': problem(409, 'wrong_state') })
   for (const _ of [1, 2]) await attempt(moveThing, { params: { id: '1' }, body: { to: 'store' } })
   expect(new Set(seen.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
@@ -134,7 +134,7 @@ test('X-04: an attempt that succeeds returns the reply', async () => {
   })
 })
 
-test('a file keeps the name the back end gives it, Arabic too', async () => {
+test('a file keeps the name from the back end, in Arabic too', async () => {
   const download = defineCall({
     id: 'things.template',
     summary: 'A file',

@@ -3,7 +3,7 @@ import { encodeBody } from './encodeBody.ts'
 
 const file = new File(['x'], 'تمر.png', { type: 'image/png' })
 
-test('C-00: with a file, text goes as it is, anything else as JSON, and what is empty stays out', () => {
+test('C-00: with a file, text is sent as it is, anything else as JSON, and empty values are left out', () => {
   const body = { name_ar: 'تمر', brand: null, barcode: '6281000000007', pack_size: 12, tags: ['a'], model: undefined }
   const parts = encodeBody('multipart', body, { new_images: [file, file] })
   if (!(parts instanceof FormData)) throw new Error('Not multipart')
@@ -18,7 +18,7 @@ test('C-00: a multipart call is sent as multipart without a file, too', () => {
   expect(Object.fromEntries(parts)).toEqual({ first_name: 'نورة' })
 })
 
-test('C-00: a multipart call that says nothing is an empty form', () => {
+test('C-00: a multipart call without values is an empty form', () => {
   const parts = encodeBody('multipart', undefined)
   if (!(parts instanceof FormData)) throw new Error('Not multipart')
   expect([...parts]).toEqual([])

@@ -7,13 +7,13 @@ import { problemText } from './problemText.ts'
 const t = await i18next.createInstance().init({ lng: 'en', resources: { en: { translation: { problems } } } })
 
 test.each(['rate_limited', 'service_unavailable', 'outside_unavailable'] as const)(
-  '%s tells how long to wait',
+  '%s says how long to wait',
   (code) => {
     expect(problemText(new Failure(code, { retryAfterSeconds: 30 }), t)).toContain('Try again in 30 seconds.')
     expect(problemText(new Failure(code), t)).toBe(problems[code])
   },
 )
 
-test('a failure that has nothing to say about waiting is told as it is', () => {
+test('a failure without a waiting time has its plain text', () => {
   expect(problemText(new Failure('forbidden', { retryAfterSeconds: 30 }), t)).toBe(problems.forbidden)
 })

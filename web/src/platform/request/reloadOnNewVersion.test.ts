@@ -32,20 +32,20 @@ function openPage(served: string) {
   return callApi(readDraft)
 }
 
-test('X-04: a page from before the last update that cannot read a reply is loaded anew, once', async () => {
+test('X-04: an outdated page that cannot read a reply is reloaded, once', async () => {
   await expect(openPage('index-new')).rejects.toMatchObject({ code: 'new_version' })
   expect(reload).toHaveBeenCalledOnce()
   await expect(openPage('index-new')).rejects.toMatchObject({ code: 'new_version' })
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('X-04: it says so, and is left as it is, while something is typed', async () => {
+test('X-04: with unsaved input it is not reloaded, and says so', async () => {
   document.body.innerHTML = '<form data-unsaved></form>'
   await expect(openPage('index-new')).rejects.toMatchObject({ code: 'new_version' })
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('X-04: a page of the version that is served only says that the reply cannot be read', async () => {
+test('X-04: a page of the current version only says that the reply cannot be read', async () => {
   await expect(openPage('index-old')).rejects.toMatchObject({ code: 'unreadable_reply' })
   expect(reload).not.toHaveBeenCalled()
 })

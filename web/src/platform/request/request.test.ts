@@ -6,7 +6,7 @@ import { request } from './request.ts'
 
 freshBrowser()
 
-test('C-00: a request sends credentials, the page as referrer, the CSRF token of the cookie and the bearer token', async () => {
+test('C-00: a request has credentials, the page as referrer, the CSRF token of the cookie and the bearer token', async () => {
   const { seen } = fakeBackEnd({ 'POST /api/v1/x/': json({ done: true }) })
   writeCookie('csrftoken', 'token of the session')
   const reply = await request({ path: '/api/v1/x/', method: 'POST', body: { a: 1 }, accessToken: 'access' })
@@ -25,13 +25,13 @@ test('C-00: a request sends credentials, the page as referrer, the CSRF token of
   expect(seen[0]?.body).toBe('{"a":1}')
 })
 
-test('C-00: without a cookie or a token neither header is sent, and a form names its own type', async () => {
+test('C-00: without a cookie or a token neither header is sent, and a form sets its own type', async () => {
   const { seen } = fakeBackEnd({ 'POST /api/v1/x/': json({}) })
   await request({ path: '/api/v1/x/', method: 'POST', body: new FormData() })
   for (const name of ['x-csrftoken', 'authorization', 'content-type']) expect(seen[0]?.headers.has(name)).toBe(false)
 })
 
-test('C-00: after 40000 ms a request is given up', async () => {
+test('C-00: after 40000 ms a request is aborted', async () => {
   vi.useFakeTimers()
   fakeBackEnd({
     'GET /api/v1/slow/': ({ init }) =>
@@ -46,13 +46,13 @@ test('C-00: after 40000 ms a request is given up', async () => {
   expect(await outcome).toMatchObject({ code: 'timed_out', status: 0 })
 })
 
-test('a caller that gives up is told apart from a lost network', async () => {
+test('a caller’s abort is distinguished from a lost network', async () => {
   fakeBackEnd({ 'GET /api/v1/x/': networkGone() })
   expect(await failing({ path: '/api/v1/x/' })).toMatchObject({ code: 'offline' })
   expect(await failing({ path: '/api/v1/x/', signal: AbortSignal.abort() })).toMatchObject({ code: 'cancelled' })
 })
 
-test('a problem arrives with its code, its field errors and what support asks for', async () => {
+test('a problem has its code, its field errors and the request id', async () => {
   const errors = [{ path: 'sku', code: 'taken', message: 'x' }]
   fakeBackEnd({ 'GET /api/v1/x/': problem(422, 'invalid_input', { errors, request_id: 'r-1' }) })
   expect(await failing({ path: '/api/v1/x/' })).toMatchObject({

@@ -26,7 +26,7 @@ const read = () => withSession((access) => request({ path: '/api/v1/deals/', acc
 const deals = ({ headers }: Seen) =>
   headers.get('authorization') === 'Bearer new' ? json({ count: 1 }) : problem(401, 'token_expired')
 
-test('S-18: a 401 brings one refresh, shared by all requests in flight, and each is tried once more', async () => {
+test('S-18: a 401 causes one refresh, shared by all requests in flight, and each is retried once', async () => {
   const backEnd = fakeBackEnd({
     'GET /api/v1/deals/': deals,
     [refresh]: json({ access: 'new', refresh: 'family.2.mac' }),
@@ -37,7 +37,7 @@ test('S-18: a 401 brings one refresh, shared by all requests in flight, and each
   expect(backEnd.requests(refresh)[0]?.body).toBe('{"refresh":"family.1.mac"}')
 })
 
-test('S-18: the new access token goes to the cookie and the state', async () => {
+test('S-18: the new access token is stored in the cookie and the state', async () => {
   fakeBackEnd({ 'GET /api/v1/deals/': deals, [refresh]: json({ access: 'new', refresh: 'family.2.mac' }) })
   await read()
   expect(readCookie('accessToken')).toBe('new')
@@ -60,7 +60,7 @@ test('S-18: a request refused again after the refresh fails, without a second re
   expect(backEnd.requests(refresh)).toHaveLength(1)
 })
 
-test('a token that another tab has renewed meanwhile is used without asking', async () => {
+test('a token that another tab has refreshed meanwhile is used without a request', async () => {
   const backEnd = fakeBackEnd({
     'GET /api/v1/deals/': (seen) => {
       if (seen.headers.get('authorization') === 'Bearer old') writeCookie('accessToken', 'new')
@@ -71,7 +71,7 @@ test('a token that another tab has renewed meanwhile is used without asking', as
   expect(backEnd.requests(refresh)).toHaveLength(0)
 })
 
-test('S-19: a refused refresh dispatches a sign-out, which keeps the way back', async () => {
+test('S-19: a refused refresh dispatches a sign-out, which stores the return address', async () => {
   window.history.pushState({}, '', '/apps/deals/list?page=2')
   const backEnd = fakeBackEnd({ 'GET /api/v1/deals/': deals, [refresh]: problem(401, 'refresh_reused') })
   await expect(read()).rejects.toMatchObject({ code: 'signed_out' })
@@ -108,7 +108,7 @@ test('S-20: the refresh token is read from the cookie, else from the user', () =
   expect([refreshToken(), accessToken()]).toEqual(['family.1.mac', 'old'])
 })
 
-test('a session lost over unsaved input asks to sign in on the spot, and what waited goes on', async () => {
+test('a session lost over unsaved input asks to sign in in a dialog, and waiting requests go on', async () => {
   document.body.innerHTML = '<form data-unsaved></form>'
   fakeBackEnd({ 'GET /api/v1/deals/': deals, [refresh]: problem(401, 'refresh_invalid') })
   const outcome = read()
@@ -119,7 +119,7 @@ test('a session lost over unsaved input asks to sign in on the spot, and what wa
   expect(left).not.toHaveBeenCalled()
 })
 
-test('a CSRF token of an earlier session is fetched anew, and the request tried once more', async () => {
+test('a CSRF token of an earlier session is fetched anew, and the request retried once', async () => {
   const backEnd = fakeBackEnd({
     'POST /api/v1/addresses/': ({ headers }) =>
       headers.get('x-csrftoken') === 'right' ? json({}, 201) : problem(403, 'csrf_failed'),

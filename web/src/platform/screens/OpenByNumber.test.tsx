@@ -29,7 +29,7 @@ async function openAt(last: string) {
   return { find, history }
 }
 
-test('a number in the address opens the record at its own address, however it is written', async () => {
+test('a number in the address redirects to the record’s own address, however it is written', async () => {
   const { find, history } = await openAt('d-2026-000060')
   expect(await screen.findByText('The deal itself')).toBeTruthy()
   expect(find).toHaveBeenCalledOnce()
@@ -37,7 +37,7 @@ test('a number in the address opens the record at its own address, however it is
   expect(history.length).toBe(1)
 })
 
-test('an id is opened without being looked up, and an unknown number is not found', async () => {
+test('an id is opened without a lookup, and an unknown number is not found', async () => {
   const { find } = await openAt(id)
   expect(await screen.findByText('The deal itself')).toBeTruthy()
   expect(find).not.toHaveBeenCalled()

@@ -21,17 +21,17 @@ function read() {
   return callApi(listCompanies, { complete: withKnownStatus })
 }
 
-test('S-11: a reply that says nothing of the two flags keeps what is known of the company', async () => {
+test('S-11: a reply without the two flags keeps the company’s known ones', async () => {
   changeUser({ company: aCompany({ id: silent.id, is_active: true, is_verified: true }) })
   expect((await read()).results[0]).toMatchObject({ name: 'Najd', is_active: true, is_verified: true })
 })
 
-test('S-11: of a company that is not known they are taken for not so', async () => {
+test('S-11: they are false for an unknown company', async () => {
   changeUser({ company: aCompany({ id: crypto.randomUUID(), is_active: true, is_verified: true }) })
   expect((await read()).results[0]).toMatchObject({ is_active: false, is_verified: false })
 })
 
-test('S-11: flags that are supplied count', async () => {
+test('S-11: flags in the reply count', async () => {
   changeUser({ company: aCompany({ id: silent.id, is_active: true, is_verified: true }) })
   expect(withKnownStatus({ ...silent, is_active: false })).toMatchObject({ is_active: false, is_verified: true })
 })
@@ -42,7 +42,7 @@ test('S-11: the company screen reads such a reply', async () => {
   expect(await new QueryClient().fetchQuery(companyQuery)).toMatchObject({ name: 'Najd', is_active: true })
 })
 
-test('S-11: so does a session', async () => {
+test('S-11: the session does too', async () => {
   const known = aCompany({ is_active: true, is_verified: true })
   changeUser({ company: known })
   const { is_active: _, is_verified: __, ...company } = known

@@ -11,7 +11,7 @@ import { changeUser, emptyUser, resetUser, restoreUser, useUser } from './userSt
 const logged = freshBrowser()
 beforeEach(() => resetUser())
 
-test('S-01, S-03: what is kept is the user slice alone, under the key root', () => {
+test('S-01, S-03: only the user slice is stored, under the key root', () => {
   changeUser({ ...aSeller(), token: 'a', refresh_token: 'b', csrfToken: 'c' })
   const kept = JSON.parse(localStorage.getItem('root') ?? '')
   expect(Object.keys(kept.state)).toEqual(['user'])
@@ -37,7 +37,7 @@ test('S-01, S-03: what is kept is the user slice alone, under the key root', () 
   )
 })
 
-test('S-03: a reload finds the seller again', async () => {
+test('S-03: a reload restores the seller', async () => {
   localStorage.setItem('root', JSON.stringify({ state: { user: aSeller() }, version: 0 }))
   await restoreUser()
   expect(useUser.getState().user).toMatchObject({ email: 'sara@palm.example', token: '' })
@@ -57,7 +57,7 @@ test('S-03: restoring waits 5000 ms at most', async () => {
 })
 
 test.each(['not json', '{"state":null}', '{"state":{"user":7}}', '[]'])(
-  'what is kept may be broken: %s',
+  'stored state may be invalid: %s',
   async (text) => {
     localStorage.setItem('root', text)
     await restoreUser()
@@ -65,7 +65,7 @@ test.each(['not json', '{"state":null}', '{"state":{"user":7}}', '[]'])(
   },
 )
 
-test('a browser that refuses storage keeps nothing and goes on', () => {
+test('a browser that blocks storage stores nothing and works', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -73,7 +73,7 @@ test('a browser that refuses storage keeps nothing and goes on', () => {
   expect(useUser.getState().user.first_name).toBe('Sara')
 })
 
-test('S-06, S-14: the CSRF token goes to its store, the cookie and the user', async () => {
+test('S-06, S-14: the CSRF token is stored in its store, the cookie and the user', async () => {
   fakeBackEnd({ 'GET /api/v1/seller/get_csrf/': json({ code: 200, csrfToken: 'csrf-1' }) })
   expect(await fetchCsrfToken()).toBe('csrf-1')
   expect([useCsrf.getState().csrfToken, readCookie('csrftoken'), useUser.getState().user.csrfToken]).toEqual([
@@ -92,7 +92,7 @@ test.each([
   expect(logged.errors).toHaveLength(1)
 })
 
-test('S-07: a cookie keeps any text, and an emptied one is gone', () => {
+test('S-07: a cookie keeps any text, and an empty one is removed', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 60, unit: 'binary' }), (text) => {
       fc.pre(text.isWellFormed())
@@ -104,14 +104,14 @@ test('S-07: a cookie keeps any text, and an emptied one is gone', () => {
   expect(readCookie('refreshToken')).toBeUndefined()
 })
 
-test('O-13: the cookie of an access token lives as long as the token', () => {
+test('O-13: the cookie of an access token expires with the token', () => {
   const token = `x.${btoa(JSON.stringify({ exp: 1_000 }))}.y`
   expect(secondsLeft(token, 400_000)).toBe(600)
   expect(secondsLeft(token, 2_000_000)).toBe(0)
   expect(secondsLeft('not a token')).toBeUndefined()
 })
 
-test('S-11: a change of status merges what is supplied and keeps both flags when they are not', () => {
+test('S-11: a change of status merges the given fields and keeps both flags if they are missing', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.boolean(), fc.string(), (isActive, isVerified, name) => {
       const company = aCompany({ is_active: isActive, is_verified: isVerified })

@@ -4,7 +4,7 @@ import { refetchSession, refetchSessionAfterNews } from './sessionStore.ts'
 
 freshBrowser()
 
-test('S-08, S-10: news that come while the session is read have it read once more, however many they are', async () => {
+test('S-08, S-10: changes during a session request cause one more request, however many they are', async () => {
   const early = Promise.withResolvers<Response>()
   const answers = [early.promise, json({}), json({})]
   const backEnd = fakeBackEnd({ 'GET /api/auth/session': () => answers.shift() ?? json({}) })

@@ -28,7 +28,7 @@ beforeEach(() => {
   useSession.setState({ data: null, status: 'unauthenticated' })
 })
 
-test('A-04: signing in posts a form with the CSRF token, the way back and json', async () => {
+test('A-04: signing in posts a form with the CSRF token, the return address and json', async () => {
   const backEnd = fakeBackEnd(endpoints)
   await signIn(credentials, '/apps/deals/list')
   const form = new URLSearchParams(backEnd.requests(callback)[0]?.body)
@@ -66,13 +66,13 @@ test.each([
   expect(readCookie('accessToken')).toBeUndefined()
 })
 
-test('too many tries say how long to wait', async () => {
+test('too many attempts say how long to wait', async () => {
   const url = 'http://localhost/auth/login?error=CredentialsSignin&code=rate_limited'
   fakeBackEnd({ ...endpoints, [callback]: json({ url }, 429, { 'retry-after': '75' }) })
   await expect(signIn(credentials, '/dashboard')).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 75 })
 })
 
-test('an account that waits for its activation says which it is', async () => {
+test('an account that waits for its activation has its user id', async () => {
   const url = 'http://localhost/auth/login?error=CredentialsSignin&code=account_not_activated&user_id=u-1'
   fakeBackEnd({ ...endpoints, [callback]: json({ url }, 403) })
   await expect(signIn(credentials, '/dashboard')).rejects.toMatchObject({
@@ -81,7 +81,7 @@ test('an account that waits for its activation says which it is', async () => {
   })
 })
 
-test('X-01: an answer whose address is none is InvalidCallbackUrl', async () => {
+test('X-01: an answer with an invalid address is InvalidCallbackUrl', async () => {
   fakeBackEnd({ ...endpoints, [callback]: json({ url: 'http://' }) })
   await expect(signIn(credentials, '/dashboard')).rejects.toMatchObject({ name: 'InvalidCallbackUrl' })
 })
@@ -92,13 +92,13 @@ test('X-03: an unknown provider leads to the sign-in page', async () => {
   expect(left).toHaveBeenCalledExactlyOnceWith('/auth/login?callbackUrl=%2Fdashboard')
 })
 
-test('a server that cannot be reached is no reason to leave the form', async () => {
+test('a server that cannot be reached leaves the form open', async () => {
   fakeBackEnd({ ...endpoints, 'GET /api/auth/providers': networkGone() })
   await expect(signIn(credentials, '/dashboard')).rejects.toMatchObject({ code: 'offline' })
   expect(left).not.toHaveBeenCalled()
 })
 
-test('X-03, A-07: when the providers fail it leads to the error page, and the server is told', async () => {
+test('X-03, A-07: when the providers fail it leads to the error page, and the error is reported', async () => {
   const backEnd = fakeBackEnd({ ...endpoints, 'GET /api/auth/providers': problem(500, 'internal') })
   await signIn(credentials, '/dashboard')
   expect(left).toHaveBeenCalledExactlyOnceWith('/auth/error')

@@ -43,7 +43,7 @@ test('S-16: signing out logs out at the server, ends the session and goes to the
   expect(left).toHaveBeenCalledExactlyOnceWith('/auth/login?logout=success')
 })
 
-test('S-13, S-16: nothing of who was signed in stays in cookies, storage or the state', async () => {
+test('S-13, S-16: nothing of the seller stays in cookies, storage or the state', async () => {
   localStorage.setItem('accessToken', 'old')
   openDrafts(aSeller().id)
   const draft = { savedAt: Date.now(), version: 1, values: { name_ar: 'سارة' } }
@@ -110,7 +110,7 @@ test('S-15: the CSRF token of the store counts too', async () => {
   expect(left).toHaveBeenCalledWith('/auth/login?logout=success')
 })
 
-test('S-16: no answer that comes after the sign-out brings tokens back', async () => {
+test('S-16: no answer that arrives after the sign-out restores tokens', async () => {
   const late = Promise.withResolvers<void>()
   const after = (answer: Response) => async () => {
     await late.promise
@@ -133,7 +133,7 @@ test('S-16: no answer that comes after the sign-out brings tokens back', async (
   expect(left).toHaveBeenCalledExactlyOnceWith('/auth/login?logout=success')
 })
 
-test('S-16: an answer that comes after another tab signed out brings no tokens back', async () => {
+test('S-16: an answer that arrives after another tab signed out restores no tokens', async () => {
   fakeBackEnd({
     'POST /api/v1/token/refresh/': () => {
       localStorage.setItem('root', JSON.stringify({ state: { user: emptyUser } }))
@@ -146,7 +146,7 @@ test('S-16: an answer that comes after another tab signed out brings no tokens b
   expect(left).not.toHaveBeenCalled()
 })
 
-test('S-17, S-19: where a lost session broke off is known to the tab, and the address says nothing of it', async () => {
+test('S-17, S-19: the address of a lost session is stored in the tab and not in the URL', async () => {
   window.history.replaceState(null, '', '/apps/deals/list?page=2')
   fakeBackEnd({ ...ends, 'POST /api/v1/dashboard/logout/': problem(401, 'unauthorized') })
   await endLostSession()

@@ -27,7 +27,7 @@ function signIn() {
   storeTokens({ access: 'access-1', refresh: 'family.1.mac' })
 }
 
-test('L-03, S-21: the language chosen in the header is saved to the profile, so that emails come in it', async () => {
+test('L-03, S-21: the language chosen in the header is saved to the profile, so that emails use it', async () => {
   signIn()
   const backEnd = fakeBackEnd({ ...texts, [save]: json(aSeller({ lang: 'ar' })) })
   await switchLanguage('ar')
@@ -43,7 +43,7 @@ test('L-03: before sign-in the choice stays in the browser', async () => {
   expect(backEnd.requests(save)).toEqual([])
 })
 
-test('L-03: a choice that could not be saved turns the page all the same and says that emails stay as they were', async () => {
+test('L-03: a choice that could not be saved changes the page anyway and says that emails stay as they were', async () => {
   signIn()
   const toasts = renderHook(() => useToasts())
   fakeBackEnd({ ...texts, [save]: networkGone() })

@@ -33,7 +33,7 @@ test('S-17: a sign-out that reached the server leaves nothing to send', async ()
   expect(localStorage.getItem(unsent)).toBeNull()
 })
 
-test('S-16, S-17: one that the network swallowed is sent before the cookie of the server counts again', async () => {
+test('S-16, S-17: one that the network lost is sent before the server’s cookie is used again', async () => {
   fakeBackEnd(gone)
   await signOut()
   expect(localStorage.getItem(unsent)).toBe('true')
@@ -48,7 +48,7 @@ test('S-16, S-17: one that the network swallowed is sent before the cookie of th
   expect(localStorage.getItem(unsent)).toBeNull()
 })
 
-test('S-17: while it cannot be sent, the session is not even asked for, and it waits on', async () => {
+test('S-17: while it cannot be sent, the session is not read, and it stays pending', async () => {
   fakeBackEnd(gone)
   await signOut()
   const backEnd = fakeBackEnd({ ...gone, ...session })
@@ -57,13 +57,13 @@ test('S-17: while it cannot be sent, the session is not even asked for, and it w
   expect(localStorage.getItem(unsent)).toBe('true')
 })
 
-test('S-08: with nothing unsent, the session is all that is asked for', async () => {
+test('S-08: without a pending sign-out only the session is requested', async () => {
   const backEnd = fakeBackEnd({ ...ended, ...session })
   await refetchSession()
   expect(backEnd.seen.map(({ path }) => path)).toEqual(['/api/auth/session'])
 })
 
-test('S-17: signing in anew takes its place, and the new session stays', async () => {
+test('S-17: signing in again replaces it, and the new session stays', async () => {
   fakeBackEnd(gone)
   await signOut()
   const backEnd = fakeBackEnd({

@@ -8,7 +8,7 @@ async function freshSettings() {
   return import('./settingsStore.ts')
 }
 
-test('S-04: every setting begins with its default, and each is written under its key', async () => {
+test('S-04: every setting starts with its default, and each is stored under its key', async () => {
   document.documentElement.lang = 'en'
   const { saveDefaults, useSettings } = await freshSettings()
   saveDefaults()
@@ -25,7 +25,7 @@ test('S-04: every setting begins with its default, and each is written under its
   expect(useSettings.getState()).toMatchObject({ theme: 'light', semidark: 'false', isSidebarOpen: false })
 })
 
-test('S-04: what was chosen is kept; what is not offered is the default', async () => {
+test('S-04: a choice is stored; an unknown value becomes the default', async () => {
   localStorage.setItem('theme', 'dark')
   localStorage.setItem('layout', 'sideways')
   const { saveDefaults, useSettings } = await freshSettings()

@@ -22,7 +22,7 @@ function aChart(content: ChartContent | undefined = sales, lang: Lang = 'en') {
   )
 }
 
-test('a chart is told in a sentence to those who cannot see it', () => {
+test('a chart has a summary for screen readers', () => {
   aChart()
   expect(screen.getByRole('figure').textContent).toContain(
     'Sales: lowest SAR 100 (February), highest SAR 300 (January), latest SAR 200 (March).',
@@ -42,7 +42,7 @@ test('the same values can be shown as a table, and back', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('a value is looked at as an amount with the riyal sign, where the sentence says it in words', async () => {
+test('values are shown with the riyal sign, and in words in the summary', async () => {
   const { user } = aChart({ ...sales, show: (value) => <Money amount={value.toFixed(2)} /> })
   expect(screen.getByRole('figure').textContent).toContain('lowest SAR 100 (February)')
   await user.click(screen.getByRole('button', { name: 'Show as a table' }))
@@ -50,7 +50,7 @@ test('a value is looked at as an amount with the riyal sign, where the sentence 
   expect(screen.getByRole('table').textContent).not.toContain('SAR')
 })
 
-test('by keyboard each place tells its value; in Arabic the left arrow goes on in time', async () => {
+test('by keyboard each category announces its value; in Arabic the left arrow goes forward in time', async () => {
   const { user } = aChart(sales, 'ar')
   const plot = screen.getByRole('slider', { name: 'Sales' })
   plot.focus()
@@ -60,7 +60,7 @@ test('by keyboard each place tells its value; in Arabic the left arrow goes on i
   expect(plot.getAttribute('aria-valuetext')).toBe('February: Sales SAR 100')
 })
 
-test('while there is nothing to draw, the chart says what will be here', () => {
+test('without data the chart says what will be shown here', () => {
   aChart({ ...sales, series: [{ id: 'sales', label: 'Sales', values: [0, 0, 0] }] })
   expect(screen.getByText('Nothing sold yet')).not.toBeNull()
   expect(screen.queryByRole('slider')).toBeNull()

@@ -15,7 +15,7 @@ test('zero is always on the axis, and so is every value', () => {
   )
 })
 
-test('the lowest and the highest are told by their first place', () => {
+test('of equal lowest or highest values the first is named', () => {
   expect(extremes([3, 1, 4, 1, 4])).toEqual({ lowest: 1, highest: 2, last: 4 })
   expect(extremes([])).toBeUndefined()
 })
@@ -29,7 +29,7 @@ test('labels never need more room than there is', () => {
   )
 })
 
-test('in Arabic time runs to the left, and the left arrow goes on in time', () => {
+test('in Arabic time runs to the left, and the left arrow goes forward', () => {
   expect(placeAfter('ArrowLeft', 2, 5, true)).toBe(3)
   expect(placeAfter('ArrowLeft', 2, 5, false)).toBe(1)
   expect(placeAfter('ArrowRight', 4, 5, false)).toBe(4)

@@ -9,7 +9,7 @@ const steps = [
   { id: 'bank', label: 'Bank' },
 ]
 
-test('only steps that are done can be gone back to, and the current one is named so', async () => {
+test('only completed steps can be gone back to, and the current one is marked', async () => {
   const onGo = vi.fn()
   const { user } = show(<Stepper label="Activation" steps={steps} current="company" onGo={onGo} />)
   const [, current] = screen.getAllByRole('listitem')

@@ -19,7 +19,7 @@ function Name({ ar = '', en = '', error }: { ar?: string; en?: string; error?: s
 
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox')
 
-test('each half is written in its own language and direction, whatever the page is', () => {
+test('each language has its own direction, whatever the page has', () => {
   show(<Name />)
   expect(boxes().map((box) => [box.lang, box.dir])).toEqual([
     ['en', 'ltr'],
@@ -27,18 +27,18 @@ test('each half is written in its own language and direction, whatever the page 
   ])
 })
 
-test('the half of the page comes first', () => {
+test('the page’s language comes first', () => {
   show(<Name />, 'ar')
   expect(boxes().map((box) => box.lang)).toEqual(['ar', 'en'])
 })
 
-test('the group has one name, and each half says its language', () => {
+test('the group has one name, and each field says its language', () => {
   show(<Name />)
   expect(screen.getByRole('group', { name: /^Name ?\(required\)/ })).toBeTruthy()
   expect(boxes().map((box) => box.getAttribute('aria-label'))).toEqual(['Name in English', 'Name in Arabic'])
 })
 
-test('a half that is missing beside a written one is marked, and the mark goes when it is written', async () => {
+test('a missing translation is marked until it is written', async () => {
   const { user } = show(<Name ar="تمر" />)
   expect(screen.getByText('The English text is missing')).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: 'Name in English' }), 'Dates')
@@ -50,7 +50,7 @@ test('nothing is marked while both are empty', () => {
   expect(screen.queryByText(/is missing/)).toBeNull()
 })
 
-test('an error belongs to its own half', () => {
+test('an error belongs to its own field', () => {
   show(<Name en="Dates" error="Needed" />)
   const [english, arabic] = boxes()
   expect(english?.getAttribute('aria-invalid')).toBeNull()
@@ -58,7 +58,7 @@ test('an error belongs to its own half', () => {
   expect(document.getElementById(arabic?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Needed')
 })
 
-test('text in the wrong half is pointed out under that half, and is no error', () => {
+test('text in the wrong language has a warning at its field, and is no error', () => {
   show(<Name ar="Dates" en="تمر 500" />)
   const [english, arabic] = boxes()
   expect(noteOf(english)).toBe('This field is for English, but the text has no Latin letters')
@@ -66,12 +66,12 @@ test('text in the wrong half is pointed out under that half, and is no error', (
   expect(english?.getAttribute('aria-invalid')).toBeNull()
 })
 
-test('in Arabic the same is said in Arabic', () => {
+test('in Arabic the same is written in Arabic', () => {
   show(<Name ar="Dates" en="Dates" />, 'ar')
   expect(noteOf(boxes()[0])).toBe('هذه الخانة للنص العربي، وما كُتب فيها بلا حروف عربية')
 })
 
-test('a brand among the words of its own language, numbers and signs are nothing to point out', () => {
+test('brand names, numbers and symbols cause no warning', () => {
   show(<Name ar="مضخة Grundfos 3/4" en="75 × 50" />)
   expect(boxes().map(noteOf)).toEqual([undefined, undefined])
 })

@@ -28,7 +28,7 @@ function Money({ start = '', onValue }: { start?: string; onValue?: (value: stri
   )
 }
 
-test('an amount is left as it is typed, and shown in its best form on leaving', async () => {
+test('an amount is left as it is typed, and formatted on blur', async () => {
   const seen = vi.fn()
   const { user } = show(<Money onValue={seen} />)
   await user.type(input(), '١٬٤٩٩٫٥')
@@ -38,14 +38,14 @@ test('an amount is left as it is typed, and shown in its best form on leaving', 
   expect(input().value).toBe('1,499.50')
 })
 
-test('the caret stays where the writer put it', async () => {
+test('the caret stays in place', async () => {
   const { user } = show(<Money start="1499.00" />)
   await user.type(input(), '2', { initialSelectionStart: 1, initialSelectionEnd: 1 })
   expect(input().value).toBe('12,499.00')
   expect(input().selectionStart).toBe(2)
 })
 
-test('text that is no amount stays in the field and goes up as it is', async () => {
+test('an invalid amount stays in the field and is passed on as it is', async () => {
   const seen = vi.fn()
   const { user } = show(<Money onValue={seen} />)
   await user.type(input(), 'about 20')
@@ -54,7 +54,7 @@ test('text that is no amount stays in the field and goes up as it is', async () 
   expect(seen).toHaveBeenLastCalledWith('about 20')
 })
 
-test('a value set from outside is shown at once, also over what is being typed', async () => {
+test('a value set from outside is shown at once, even while somebody types', async () => {
   const { user } = show(<Money start="1499.00" />)
   await user.type(input(), '9')
   screen.getByRole('button', { name: 'Other' }).click()
@@ -75,7 +75,7 @@ function Mobile({ onValue }: { onValue: (value: string) => void }) {
   )
 }
 
-test('a pasted mobile goes up as it is stored and is shown grouped behind the country', async () => {
+test('a pasted mobile is passed on in its stored form and shown grouped after the country', async () => {
   const seen = vi.fn()
   const { user } = show(<Mobile onValue={seen} />, 'ar')
   await user.click(input())
@@ -86,7 +86,7 @@ test('a pasted mobile goes up as it is stored and is shown grouped behind the co
   expect(input().dir).toBe('ltr')
 })
 
-test('an IBAN names its bank in the language of the page', () => {
+test('an IBAN shows its bank in the page’s language', () => {
   show(<IbanField label="IBAN" value="SA0380000000608010167519" onChange={() => undefined} />, 'ar')
   expect(input().value).toBe('SA03 8000 0000 6080 1016 7519')
   expect(screen.getByText('مصرف الراجحي')).toBeTruthy()
@@ -97,7 +97,7 @@ function Stock({ start }: { start: string }) {
   return <QuantityField label="Stock" value={value} onChange={setValue} min={1} max={3} step={0.5} decimals={1} />
 }
 
-test('a count is stepped by the arrow keys and the buttons, between its bounds', async () => {
+test('a quantity is stepped by arrow keys and buttons, between its limits', async () => {
   const { user } = show(<Stock start="2" />)
   await user.click(input())
   await user.keyboard('{ArrowUp}')

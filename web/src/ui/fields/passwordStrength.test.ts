@@ -14,7 +14,7 @@ test.each([
   expect(passwordStrength(password)).toBe(strength)
 })
 
-test('a word more never weakens a password', () => {
+test('another word never weakens a password', () => {
   const order = ['short', 'weak', 'fair', 'good', 'strong']
   const words = ['lamp', 'lamp orchid', 'lamp orchid gravel', 'lamp orchid gravel tin']
   const ranks = words.map((password) => order.indexOf(passwordStrength(password)))

@@ -72,7 +72,7 @@ function open(props: Partial<Props> = {}) {
   return { submit, ...show(<ProductForm submit={submit} {...props} />, 'en', words) }
 }
 
-test('the bar comes once something changed and goes when it is saved, canonical values with the version they were read at', async () => {
+test('the bar appears after a change and goes when it is saved, with canonical values and the version that was read', async () => {
   const { user, submit } = open({ version: 7 })
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 
@@ -85,7 +85,7 @@ test('the bar comes once something changed and goes when it is saved, canonical 
   expect(field('Price').value).toBe('2,500.00')
 })
 
-test('a field is checked when it is left, not before', async () => {
+test('a field is validated on blur, not before', async () => {
   const { user } = open()
   await user.clear(field('Price'))
   await user.type(field('Price'), 'cheap')
@@ -97,7 +97,7 @@ test('a field is checked when it is left, not before', async () => {
   expect(field('Price').value).toBe('cheap')
 })
 
-test('a refused form says all that is wrong at its top and puts the focus on the first of it', async () => {
+test('a refused form lists all errors at its top and focuses the first', async () => {
   const { user, submit } = open()
   await user.clear(field('Name in Arabic'))
   await user.clear(field('Price'))
@@ -110,7 +110,7 @@ test('a refused form says all that is wrong at its top and puts the focus on the
   expect(submit).not.toHaveBeenCalled()
 })
 
-test("the server's errors land on their fields, unknown ones above the form, and nothing typed is lost", async () => {
+test("the server's errors are shown at their fields, unknown ones above the form, and the input stays", async () => {
   const errors = [
     { path: 'sku', code: 'taken', message: '' },
     { path: 'shelf', code: 'invalid', message: '' },
@@ -134,7 +134,7 @@ test("the server's errors land on their fields, unknown ones above the form, and
   await waitFor(() => expect(field('SKU').getAttribute('aria-invalid')).toBeNull())
 })
 
-test('what was refused can be sent again as it is', async () => {
+test('refused values can be sent again unchanged', async () => {
   const taken = Object.assign(new Error(), {
     code: 'invalid_input',
     errors: [{ path: 'sku', code: 'taken', message: '' }],
@@ -148,7 +148,7 @@ test('what was refused can be sent again as it is', async () => {
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(2))
 })
 
-test('a save that never arrived is said, and every value still stands', async () => {
+test('a save without an answer is reported, and every value stays', async () => {
   const submit = vi.fn<Props['submit']>().mockRejectedValue(Object.assign(new Error(), { code: 'offline' }))
   const { user } = open({ submit })
   await user.type(field('Name in English'), ' of Qassim')
@@ -166,7 +166,7 @@ test('Ctrl with Enter saves from any field', async () => {
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
 })
 
-test('what was typed is back after a reload, but not what must never be kept', async () => {
+test('a draft is restored after a reload, without the fields that must not be stored', async () => {
   const { user, unmount } = open()
   await user.type(field('Name in English'), ' of Qassim')
   await user.type(field('SKU'), '-secret')
@@ -184,7 +184,7 @@ function NewProduct() {
   return isSaved ? <p>Saved</p> : <ProductForm submit={async () => undefined} onSaved={() => setSaved(true)} />
 }
 
-test('what was saved leaves no draft behind, though the form goes away in the same moment', async () => {
+test('saving leaves no draft behind, though the form unmounts in the same moment', async () => {
   const { user } = show(<NewProduct />, 'en', words)
   await user.type(field('SKU'), '2')
   await user.click(save())
@@ -202,7 +202,7 @@ test('a discarded draft is gone for good', async () => {
   expect(readDraft('product/1')).toBeNull()
 })
 
-test('a draft typed over an older version waits until it is asked for', async () => {
+test('a draft of an older version is restored only on request', async () => {
   storeDraft('product/1', { savedAt: Date.now(), version: 1, values: { name_en: 'Old' } })
   const { user } = open({ version: 2 })
   expect(field('Name in English').value).toBe('Dates')
@@ -241,14 +241,14 @@ test('when somebody else saved first, theirs can be taken', async () => {
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
-test('the record may change while nothing is typed, and the fields follow', async () => {
+test('while nothing is typed, a changed record updates the fields', async () => {
   const submit = async () => undefined
   const { rerender } = open({ submit })
   rerender(<ProductForm submit={submit} values={{ ...saved, name_en: 'Figs' }} version={2} />)
   expect(field('Name in English').value).toBe('Figs')
 })
 
-test('leaving with unsaved changes asks, and stays when told to', async () => {
+test('leaving with unsaved changes asks, and can be cancelled', async () => {
   const blocked: ((pathname: string) => Promise<boolean>)[] = []
   const block = (mayLeave: (pathname: string) => Promise<boolean>) => {
     blocked.push(mayLeave)

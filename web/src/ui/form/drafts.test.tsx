@@ -14,7 +14,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('drafts outlive a lost session, and are gone for another seller', () => {
+test('drafts survive a lost session, and are gone for another seller', () => {
   openDrafts('sara')
   storeDraft('product/new', draft())
   openDrafts('sara')
@@ -23,7 +23,7 @@ test('drafts outlive a lost session, and are gone for another seller', () => {
   expect(readDraft('product/new')).toBeNull()
 })
 
-test('once somebody signed out in whichever tab, a page of theirs keeps nothing more', () => {
+test('after a sign-out in any tab, a page of that seller stores no more drafts', () => {
   openDrafts('sara')
   storeDraft('product/new', draft())
   closeDrafts()
@@ -35,7 +35,7 @@ test('once somebody signed out in whichever tab, a page of theirs keeps nothing 
   expect(readDraft('product/new')).toBeNull()
 })
 
-test('a draft is shown for two weeks, then removed at the next sign-in', () => {
+test('a draft is kept for two weeks, then removed at the next sign-in', () => {
   openDrafts('sara')
   storeDraft('product/new', draft())
   vi.advanceTimersByTime(13 * dayMs)
@@ -46,7 +46,7 @@ test('a draft is shown for two weeks, then removed at the next sign-in', () => {
   expect(Object.keys(localStorage)).toEqual(['mawrid.draftsOf'])
 })
 
-test('what was typed to register stays in its tab', () => {
+test('the input of a registration stays in its tab', () => {
   openDrafts('sara')
   storeDraft('account/register', draft())
   expect(Object.keys(localStorage)).toEqual(['mawrid.draftsOf'])

@@ -6,7 +6,7 @@ import { checkBody } from './formBody.ts'
 
 const schema = z.strictObject({ name: line(2, 80), note: maybe(line(1, 80)) })
 
-test('a body that does not name every field of its call is refused by the compiler', () => {
+test('a body that does not name every field of its call does not compile', () => {
   const named = checkBody(schema, { name: 'Dates', note: '' })
   // @ts-expect-error: the note is missing, so saving would clear it.
   const lacking = checkBody(schema, { name: 'Dates' })

@@ -30,7 +30,7 @@ function Rows() {
   )
 }
 
-test('the focus goes to what stands after what was taken away, and opens no search', async () => {
+test('the focus moves to the control after the removed one, and opens no search', async () => {
   const { user } = show(<Rows />)
   screen.getByRole('button', { name: 'Remove one' }).focus()
   await user.keyboard('{Enter}')
@@ -39,7 +39,7 @@ test('the focus goes to what stands after what was taken away, and opens no sear
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Add'))
 })
 
-test('from the last control it goes to the one before', async () => {
+test('from the last control it moves to the one before', async () => {
   const { user } = show(<Rows />)
   screen.getByRole('button', { name: 'Hide' }).focus()
   await user.keyboard('{Enter}')

@@ -13,19 +13,19 @@ test('digits are Latin in both languages', () => {
   expect(ar.day(now)).toMatch(/^15 \S+ 2026$/)
 })
 
-test('a day is told in either calendar', () => {
+test('a day is shown in either calendar', () => {
   expect(en.hijriDay(now)).toContain('26 Rajab 1447')
   expect(ar.hijriDay(now)).toContain('26 رجب 1447')
 })
 
-test('a day is written one way, with and without its time', () => {
+test('a day has one format, with and without its time', () => {
   const noon = new Date('2026-11-21T09:30:00Z')
   expect(ar.day(noon)).toBe('21 نوفمبر 2026')
   expect(ar.dayTime(noon)).toContain(ar.day(noon))
   expect(en.dayTime(noon)).toContain(en.day(noon))
 })
 
-test('the day is the day in Riyadh, three hours before UTC turns', () => {
+test("the day is that of Riyadh, which begins three hours before UTC's", () => {
   expect(en.day(new Date('2026-01-15T20:59:00Z'))).toBe('15 Jan 2026')
   expect(en.day(new Date('2026-01-15T21:00:00Z'))).toBe('16 Jan 2026')
 })
@@ -38,7 +38,7 @@ test.each([
   [86_400, 'yesterday'],
   [86_400 * 8, 'last week'],
   [-3_600, 'in 1 hour'],
-])('%i seconds before now is told as %s', (seconds, expected) => {
+])('%i seconds before now is shown as %s', (seconds, expected) => {
   expect(en.relative(before(seconds), now)).toBe(expected)
 })
 

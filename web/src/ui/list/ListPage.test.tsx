@@ -109,7 +109,7 @@ const link = (name: string) => screen.getByRole('link', { name })
 const mark = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` })
 const marked = () => products.filter(({ title }) => mark(title).checked).map(({ title }) => title)
 
-test('a list below the title of its screen has a heading one level down, and no count beside it', () => {
+test('a list as a section of a screen has a heading one level down, and no count beside it', () => {
   const { rerender } = show(<ASection isSection={undefined} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Parts' })).toBeTruthy()
   rerender(<ASection isSection />)
@@ -142,7 +142,7 @@ test('O-06: pressing a header sorts by it, and the header says so', async () => 
   expect(screen.getByRole('columnheader', { name: 'Price' }).getAttribute('aria-sort')).toBe('ascending')
 })
 
-test('j and k move among the rows, and Enter opens the one that has the focus', async () => {
+test('j and k move among the rows, and Enter opens the focused one', async () => {
   const { user, go } = aList()
   await user.keyboard('jj')
   expect(document.activeElement).toBe(link('Gate valve'))
@@ -152,7 +152,7 @@ test('j and k move among the rows, and Enter opens the one that has the focus', 
   expect(go).toHaveBeenCalledWith('/products/p0')
 })
 
-test('on an Arabic keyboard the same keys move, though they write other letters', () => {
+test('on an Arabic keyboard the same keys work, though they write other letters', () => {
   aList()
   fireEvent.keyDown(document, { key: 'ت', code: 'KeyJ' })
   fireEvent.keyDown(document, { key: 'ت', code: 'KeyJ' })
@@ -161,7 +161,7 @@ test('on an Arabic keyboard the same keys move, though they write other letters'
   expect(document.activeElement).toBe(link('Ball valve'))
 })
 
-test('x marks the row, Shift+x up to another, and Escape unmarks all', async () => {
+test('x selects the row, Shift+x a range, and Escape clears the selection', async () => {
   const { user } = aList()
   await user.keyboard('jx')
   expect(marked()).toEqual(['Ball valve'])
@@ -171,7 +171,7 @@ test('x marks the row, Shift+x up to another, and Escape unmarks all', async () 
   expect(marked()).toEqual([])
 })
 
-test('Escape on a bulk action unmarks all, and the focus goes to the list', async () => {
+test('Escape on a bulk action clears the selection, and the focus goes to the list', async () => {
   const { user } = aList()
   await user.click(mark('Pipe'))
   screen.getByRole('button', { name: 'Archive' }).focus()
@@ -180,7 +180,7 @@ test('Escape on a bulk action unmarks all, and the focus goes to the list', asyn
   expect(document.activeElement).toBe(link('Ball valve'))
 })
 
-test('a bulk action is given the marked rows', async () => {
+test('a bulk action gets the selected rows', async () => {
   const { user, archive } = aList()
   await user.click(mark('Pipe'))
   await user.keyboard('{Shift>}')
@@ -190,7 +190,7 @@ test('a bulk action is given the marked rows', async () => {
   expect(archive.mock.calls[0]?.[0].map(({ title }) => title)).toEqual(['Pipe', 'Pump'])
 })
 
-test('/ goes to the search, and what is typed there is not taken for keys', async () => {
+test('/ focuses the search, where keys are plain text', async () => {
   const { user, lastView } = aList()
   await user.keyboard('/')
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
@@ -199,7 +199,7 @@ test('/ goes to the search, and what is typed there is not taken for keys', asyn
   expect(marked()).toEqual([])
 })
 
-test('a filter is marked in its chip, takes effect at once, and is removed by its cross', async () => {
+test('a filter is shown in its chip, takes effect at once, and is removed by its button', async () => {
   const { user, lastView } = aList()
   await user.click(screen.getByRole('button', { name: 'Category' }))
   await user.click(screen.getByRole('checkbox', { name: 'Pumps', hidden: true }))
@@ -208,13 +208,13 @@ test('a filter is marked in its chip, takes effect at once, and is removed by it
   expect(lastView()?.filters).toEqual({})
 })
 
-test('turning the page keeps what was asked', async () => {
+test('changing the page keeps search and filters', async () => {
   const { user, lastView } = aList({}, 'q=valve')
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   expect(lastView()).toMatchObject({ page: 2, search: 'valve' })
 })
 
-test('nothing that fits is told from nothing at all', () => {
+test('no matches and no rows at all have different messages', () => {
   const none = { page: { results: [], count: 0, count_is_exact: true } }
   const { unmount } = aList(none)
   expect(screen.queryByText('Add your first product')).not.toBeNull()
@@ -224,7 +224,7 @@ test('nothing that fits is told from nothing at all', () => {
   expect(screen.queryByText('Add your first product')).toBeNull()
 })
 
-test('a list that could not be loaded says so and tries again', async () => {
+test('a list that failed to load says so and can be retried', async () => {
   const { user, retry } = aList({ page: undefined, failure: { requestId: 'req-7' } })
   expect(within(screen.getByRole('alert')).queryByText('req-7')).not.toBeNull()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -240,7 +240,7 @@ test('a hidden column stays hidden when the list is opened again', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Price' })).toBeNull()
 })
 
-test('a view saved under a name brings back what was asked', async () => {
+test('a saved view restores search and filters', async () => {
   const { user, lastView } = aList({}, 'q=valve&sort=-price')
   const openViews = () => user.click(screen.getByRole('button', { name: 'Saved views' }))
   await openViews()
@@ -253,13 +253,13 @@ test('a view saved under a name brings back what was asked', async () => {
   expect(lastView()).toMatchObject({ search: 'valve', ordering: '-price', page: 1 })
 })
 
-test('a row whose change is on its way says so, and the others do not', () => {
+test('a row whose change is being saved says so, and the others do not', () => {
   aList()
   const waiting = screen.getAllByRole('row').filter((row) => row.getAttribute('aria-busy') === 'true')
   expect(waiting.map((row) => row.dataset.row)).toEqual(['p2'])
 })
 
-test('a locked list says why and offers nothing that cannot be done', () => {
+test('a locked list says why and offers no actions', () => {
   aList({}, '', <p>Your company is being checked</p>)
   expect(screen.queryByText('Your company is being checked')).not.toBeNull()
   expect(screen.queryByRole('searchbox')).toBeNull()

@@ -24,7 +24,7 @@ const box = () => screen.getByRole('searchbox')
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
 const pause = () => act(() => vi.advanceTimersByTime(100))
 
-test('nothing typed is lost while the address follows behind', () => {
+test('typed text stays while the address follows', () => {
   for (const text of ['p', 'pu']) {
     type(text)
     pause()
@@ -43,7 +43,7 @@ test('nothing typed is lost while the address follows behind', () => {
   expect(searches).toEqual(['p', 'pu', 'pum', 'pump'])
 })
 
-test('what the address says from elsewhere stands in the box, and is not asked for again', () => {
+test('a search set in the address is shown in the box, and not searched again', () => {
   type('pump')
   pause()
   act(() => follow('pump'))

@@ -18,11 +18,11 @@ const columns = [
 
 const ids = (shown: Column<null>[]) => shown.map(({ id }) => id)
 
-test('a list shows its usual columns until others are chosen', () => {
+test('a list shows its default columns until others are chosen', () => {
   expect(ids(shownColumns(columns, undefined))).toEqual(['title', 'price', 'stock'])
 })
 
-test('the name stays first and cannot be hidden; columns that are no more are left out', () => {
+test('the name stays first and cannot be hidden; unknown columns are left out', () => {
   expect(ids(shownColumns(columns, ['barcode', 'gone', 'price']))).toEqual(['title', 'barcode', 'price'])
   expect(ids(shownColumns(columns, []))).toEqual(['title'])
 })
@@ -39,11 +39,11 @@ test('moving a column keeps every column, and moving it back restores the order'
   )
 })
 
-test('the ends stay ends', () => {
+test('the first and the last column do not move past the ends', () => {
   expect(moved(['price', 'stock'], 'price', -1)).toEqual(['price', 'stock'])
   expect(moved(['price', 'stock'], 'stock', 1)).toEqual(['price', 'stock'])
 })
 
-test('choosing a column twice leaves it as it was hidden', () => {
+test('hiding a column that is added twice leaves it hidden', () => {
   expect(toggled(toggled(['price'], 'stock'), 'stock')).toEqual(['price'])
 })

@@ -33,7 +33,7 @@ const aView = fc.record({
   pageSize: fc.constantFrom(...shape.pageSizes),
 })
 
-test('every view comes back whole from its address, in either script', () => {
+test('every view is restored from its address, in either script', () => {
   fc.assert(
     fc.property(aView, (view) => {
       const address = addressOf(view, shape).toString()
@@ -42,7 +42,7 @@ test('every view comes back whole from its address, in either script', () => {
   )
 })
 
-test('any address at all gives a view the list can show', () => {
+test('any address gives a view the list can show', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom('tab', 'q', 'sort', 'page', 'size', 'sku', 'evil'), fc.string()),
@@ -58,12 +58,12 @@ test('any address at all gives a view the list can show', () => {
   )
 })
 
-test('the first view of a list has an empty address', () => {
+test('the default view of a list has an empty address', () => {
   const first = viewFrom(new URLSearchParams(), shape)
   expect(addressOf(first, shape).toString()).toBe('')
 })
 
-test('asking anew begins at the first page; turning the page does not lose what was asked', () => {
+test('a new search starts at the first page; changing the page keeps the search', () => {
   const view = viewFrom(new URLSearchParams('q=valve&page=4'), shape)
   expect(withFirstPage(view, { search: 'pump' })).toMatchObject({ search: 'pump', page: 1 })
   expect(withFilter(view, 'category', ['pipes'])).toMatchObject({ search: 'valve', page: 1 })

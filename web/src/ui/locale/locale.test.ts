@@ -6,12 +6,12 @@ type Words = { [key: string]: string | Words }
 
 const plural = /_(zero|one|two|few|many|other)$/
 
-test('every text stands in both languages', () => {
+test('every text exists in both languages', () => {
   const keysOf = (words: Words) => [...new Set([...flat(words).keys()].map((key) => key.replace(plural, '')))].sort()
   expect(keysOf(ar)).toEqual(keysOf(en))
 })
 
-test('what is counted has all six Arabic forms and both English ones', () => {
+test('counted texts have all six Arabic forms and both English ones', () => {
   const counted = (words: Words) =>
     [...flat(words).keys()].filter((key) => key.endsWith('_other')).map((key) => key.replace(plural, ''))
   const missing = counted(en).flatMap((key) => [
@@ -24,7 +24,7 @@ test('what is counted has all six Arabic forms and both English ones', () => {
   expect(missing).toEqual([])
 })
 
-test('a text says the same values in both languages; counted forms may leave the number to the word', () => {
+test('a text has the same placeholders in both languages; counted forms may leave out the number', () => {
   const values = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
   const differing = [...flat(en)].filter(
     ([key, text]) => !/_(zero|one|two)$/.test(key) && String(values(text)) !== String(values(flat(ar).get(key))),

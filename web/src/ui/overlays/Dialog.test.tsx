@@ -25,7 +25,7 @@ function ArchiveProduct({ onArchive, busy = false }: { onArchive: () => void; bu
   )
 }
 
-test('a dangerous question says what will happen and has the focus on the safe answer', async () => {
+test('a dangerous confirmation says what will happen and focuses the safe answer', async () => {
   const { user } = show(<ArchiveProduct onArchive={() => {}} />)
   await user.click(screen.getByText('Archive…'))
   const dialog = screen.getByRole('alertdialog', { name: 'Archive Ball valve?' })
@@ -34,7 +34,7 @@ test('a dangerous question says what will happen and has the focus on the safe a
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
 })
 
-test('leaving a dialog gives the focus back to what opened it', async () => {
+test('closing a dialog returns the focus to what opened it', async () => {
   const { user } = show(<ArchiveProduct onArchive={() => {}} />)
   await user.click(screen.getByText('Archive…'))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -42,14 +42,14 @@ test('leaving a dialog gives the focus back to what opened it', async () => {
   expect(document.activeElement).toBe(screen.getByText('Archive…'))
 })
 
-test('Escape, which a dialog hears as its cancel event, leaves it', async () => {
+test('Escape, which a dialog receives as its cancel event, closes it', async () => {
   const { user } = show(<ArchiveProduct onArchive={() => {}} />)
   await user.click(screen.getByText('Archive…'))
   fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('while the work is under way a dialog can neither be left nor confirmed twice', async () => {
+test('while the request is running a dialog can neither be closed nor confirmed twice', async () => {
   const archive = vi.fn()
   const { user } = show(<ArchiveProduct onArchive={archive} busy />)
   await user.click(screen.getByText('Archive…'))

@@ -14,13 +14,13 @@ function open(keepsTyped = false) {
   return { user, onClose, pressEscape }
 }
 
-test('a drawer in which nothing was typed is left at once', async () => {
+test('a drawer without input closes at once', async () => {
   const { onClose, pressEscape } = open()
   pressEscape()
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('what was typed is lost only once that is confirmed', async () => {
+test('input is lost only after a confirmation', async () => {
   const { user, onClose, pressEscape } = open()
   await user.type(screen.getByLabelText('Quantity'), '12')
   pressEscape()
@@ -32,7 +32,7 @@ test('what was typed is lost only once that is confirmed', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('nothing is asked where what was typed is kept', async () => {
+test('nothing is asked if the input is stored', async () => {
   const { user, onClose, pressEscape } = open(true)
   await user.type(screen.getByLabelText('Quantity'), '12')
   pressEscape()

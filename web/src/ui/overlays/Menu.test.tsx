@@ -37,7 +37,7 @@ test('L-06: a menu opens on click and closes on a click outside', async () => {
   expect(screen.queryByRole('menu', { hidden: true })).toBeNull()
 })
 
-test('the arrow keys go round the menu, Home and End to its ends', async () => {
+test('the arrow keys move around the menu, Home and End to its ends', async () => {
   const { user, button } = aMenu()
   button.focus()
   await user.keyboard('{ArrowDown}')
@@ -50,7 +50,7 @@ test('the arrow keys go round the menu, Home and End to its ends', async () => {
   expect(document.activeElement).toBe(item('Cancel'))
 })
 
-test('typing letters goes to the item that begins with them', async () => {
+test('typed letters move to the item that starts with them', async () => {
   const { user, button } = aMenu()
   button.focus()
   await user.keyboard('{ArrowDown}')
@@ -59,7 +59,7 @@ test('typing letters goes to the item that begins with them', async () => {
   expect(document.activeElement).toBe(item('Print'))
 })
 
-test('Enter chooses and gives the focus back; Escape only gives it back', async () => {
+test('Enter chooses and returns the focus; Escape only returns it', async () => {
   const { user, button, chosen } = aMenu()
   await user.click(button)
   await vi.waitFor(() => expect(document.activeElement).toBe(item('Copy')))
@@ -73,7 +73,7 @@ test('Enter chooses and gives the focus back; Escape only gives it back', async 
   expect(document.activeElement).toBe(button)
 })
 
-test('a blocked item can be reached, says why, and does nothing', async () => {
+test('a blocked item can be focused, says why, and does nothing', async () => {
   const { user, button, chosen } = aMenu()
   await user.click(button)
   await user.click(item('Cancel'))

@@ -29,7 +29,7 @@ test('only the selected tab is in the tab order, and arrows select the next', as
   expect(screen.getByRole('tabpanel').textContent).toBe('shipments')
 })
 
-test('in Arabic the next tab is at the left', async () => {
+test('in Arabic the next tab is on the left', async () => {
   document.documentElement.style.direction = 'rtl'
   const { user } = show(<DealTabs />, 'ar')
   await user.tab()
@@ -38,7 +38,7 @@ test('in Arabic the next tab is at the left', async () => {
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Shipments' }))
 })
 
-test('as many steps as there are tabs lead back to where one began', () => {
+test('as many steps as there are tabs lead back to the first one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(11), fc.boolean(), (count, from, isRtl) => {
       const start = from % count

@@ -16,7 +16,7 @@ afterEach(() => {
 const say = (text: string, undo?: () => void) => act(() => toast({ text, ...(undo && { undo }) }))
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-test('undo takes back what was done, once, and the toast goes', () => {
+test('undo runs once, and the toast goes', () => {
   const restore = vi.fn()
   show(<Toaster />)
   say('Product archived', restore)
@@ -47,7 +47,7 @@ test('toasts wait while the pointer is on them', () => {
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('with the toast that was answered the focus goes back to where it came from, and those after it pass', () => {
+test('after a toast is answered the focus returns to where it came from, and later toasts expire', () => {
   show(
     <>
       <button type="button">Archive</button>
@@ -65,7 +65,7 @@ test('with the toast that was answered the focus goes back to where it came from
   expect(screen.queryByText('Restored')).toBeNull()
 })
 
-test('three toasts are shown at once; a fourth waits its turn', () => {
+test('three toasts are shown at once; a fourth waits', () => {
   show(<Toaster />)
   for (const text of ['One', 'Two', 'Three', 'Four']) say(text)
   expect(screen.queryByText('Four')).toBeNull()

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/Button.tsx'
@@ -8,7 +8,20 @@ import { LinkButton } from '../actions/LinkButton.tsx'
 import { focusHeading } from '../focusHeading.ts'
 import { Menu } from '../overlays/Menu.tsx'
 import type { Fact } from './FactList.tsx'
-import type { RecordAction } from './recordActions.ts'
+
+/** An action on a record, as a button or in the menu. */
+export interface RecordAction {
+  id: string
+  label: string
+  icon?: LucideIcon
+  danger?: boolean
+  busy?: boolean | undefined
+  /** Why the action is unavailable now, although the state allows it. */
+  blocked?: string | undefined
+  /** The screen of the action, if it has one. */
+  href?: string
+  onChoose?: () => void
+}
 
 interface Props {
   /** A product's title, a buyer's name. */
@@ -33,7 +46,7 @@ export function RecordHeader({
   picture,
   status,
   actions = [],
-  isHighlighted: isCalling = true,
+  isHighlighted = true,
   controls,
   facts = [],
 }: Props) {
@@ -68,7 +81,7 @@ export function RecordHeader({
         {controls}
         {actions.length > 0 && (
           <div className="flex items-center gap-2">
-            {first && <FirstAction action={first} isHighlighted={isCalling} />}
+            {first && <FirstAction action={first} isHighlighted={isHighlighted} />}
             {more.length > 0 && (
               <Menu
                 label={t('ui.record.more')}
@@ -96,9 +109,9 @@ export function RecordHeader({
   )
 }
 
-function FirstAction({ action, isHighlighted: isCalling }: { action: RecordAction; isHighlighted: boolean }) {
-  const loud = action.danger ? 'danger' : 'primary'
-  const look = isCalling ? loud : 'secondary'
+function FirstAction({ action, isHighlighted }: { action: RecordAction; isHighlighted: boolean }) {
+  const highlight = action.danger ? 'danger' : 'primary'
+  const look = isHighlighted ? highlight : 'secondary'
   if (action.href) {
     return (
       <LinkButton href={action.href} look={look} {...(action.icon && { icon: action.icon })}>

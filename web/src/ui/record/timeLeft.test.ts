@@ -21,7 +21,7 @@ test.each([
   expect(timeLeft(after(minutes), now)).toEqual(expected)
 })
 
-test('R-09: nobody is promised more time than there is, and nothing is ever "0"', () => {
+test('R-09: the time left is rounded down, and never "0"', () => {
   const sizes = { days: 86_400_000, hours: 3_600_000, minutes: 60_000 }
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (ms) => {
@@ -32,7 +32,7 @@ test('R-09: nobody is promised more time than there is, and nothing is ever "0"'
   )
 })
 
-test('O-11: an offer stands through its last day in Riyadh, which begins three hours before that of UTC', () => {
+test("O-11: a quote is valid through its last day in Riyadh, which begins three hours before UTC's", () => {
   expect(daysUntil('2026-03-01', new Date('2026-03-01T20:59:00Z'))).toBe(0)
   expect(daysUntil('2026-03-01', new Date('2026-03-01T21:01:00Z'))).toBe(-1)
   expect(daysUntil('2026-03-02', new Date('2026-03-01T20:59:00Z'))).toBe(1)

@@ -41,14 +41,14 @@ test.each([
   expect(phoneFormat.parse(typed)).toBe('+966501234567')
 })
 
-test('fixed lines, business numbers and free numbers are read, others are left to the rules', () => {
+test('landlines, business numbers and toll-free numbers are accepted, others are left to the rules', () => {
   expect(phoneFormat.parse('011 234 5678')).toBe('+966112345678')
   expect(phoneFormat.parse('9200 12345')).toBe('+966920012345')
   expect(phoneFormat.parse('800 123 4567')).toBe('+9668001234567')
   expect(canonical(phoneFormat, '+44 20 7946 0958')).toBe('+44 20 7946 0958')
 })
 
-test('an IBAN is read with or without spaces and its letters, and names its bank', () => {
+test('an IBAN is read with or without spaces and its letters, and has its bank', () => {
   expect(ibanFormat.parse('sa03 8000 0000 6080 1016 7519')).toBe('SA0380000000608010167519')
   expect(ibanFormat.parse('IBAN: ٠٣٨٠٠٠٠٠٠٠٦٠٨٠١٠١٦٧٥١٩')).toBe('SA0380000000608010167519')
   expect(ibanFormat.format('SA0380000000608010167519')).toBe('SA03 8000 0000 6080 1016 7519')
@@ -56,19 +56,19 @@ test('an IBAN is read with or without spaces and its letters, and names its bank
   expect(bankOf('SA0399000000608010167519')).toBeUndefined()
 })
 
-test('counts keep the decimals of their unit and nothing more', () => {
+test('quantities keep the decimals of their unit and no more', () => {
   expect(quantityFormat().parse('1,200')).toBe('1200')
   expect(quantityFormat().parse('1.5')).toBeNull()
   expect(quantityFormat(3).parse('١٫٥٠٠')).toBe('1.5')
 })
 
-test('a share is read with its sign and shown without needless zeros', () => {
+test('a percentage is read with its sign and shown without trailing zeros', () => {
   expect(percentFormat.parse('١٥٪')).toBe('15.00')
   expect(percentFormat.parse('7.5 %')).toBe('7.50')
   expect(shown(percentFormat, '7.50')).toBe('7.5')
 })
 
-test('text that cannot be read stays as it was typed, in the value and on the screen', () => {
+test('invalid text stays as it was typed, in the value and on the screen', () => {
   expect(canonical(moneyFormat, ' about 20 ')).toBe('about 20')
   expect(shown(moneyFormat, 'about 20')).toBe('about 20')
   expect(canonical(moneyFormat, '  ')).toBe('')
@@ -90,7 +90,7 @@ const kinds: readonly [name: string, Format, fc.Arbitrary<string>][] = [
 ]
 
 test.each(kinds)(
-  'every %s is read back from the form it is shown in, in both kinds of digits',
+  'every %s is read back from its displayed form, in both kinds of digits',
   async (_, format, values) => {
     await fc.assert(
       fc.property(values, (value) => {
@@ -102,7 +102,7 @@ test.each(kinds)(
   },
 )
 
-test('whatever is typed, reading it twice gives the same value', async () => {
+test('parsing any text twice gives the same value', async () => {
   await fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),
@@ -136,12 +136,12 @@ test.each([
   ['13 pm', null],
   ['8:60', null],
   ['noon', null],
-])('a time of day typed as %j is read as %j, whatever the language of the page', (typed, read) => {
+])('a time of day typed as %j is read as %j, in either language of the page', (typed, read) => {
   expect(timeFormat('ar').parse(typed)).toBe(read)
   expect(timeFormat('en').parse(typed)).toBe(read)
 })
 
-test('a time of day is shown as the page writes it, and what is shown is read back as the same', async () => {
+test('a time of day is shown in the page’s language, and read back as the same', async () => {
   expect(['00:05', '08:30', '12:00', '20:30'].map(timeFormat('ar').format)).toEqual([
     '12:05\u00a0ص',
     '8:30\u00a0ص',

@@ -13,6 +13,6 @@ test.each([
   expect(isFound(query, text)).toBe(true)
 })
 
-test('every word of the query must be there', () => {
+test('every word of the query must be found', () => {
   expect(isFound('riyadh dates', 'Riyadh')).toBe(false)
 })

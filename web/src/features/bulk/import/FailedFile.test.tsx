@@ -32,7 +32,7 @@ const failed: Import = {
   created_at: '2026-03-01T06:00:00.000Z',
 }
 
-test('a file with more rows than the package allows leads to the packages first, and to discarding last', async () => {
+test('a file with more rows than the plan allows offers the plans first and discarding last', async () => {
   await showInApp(
     <QueryClientProvider client={new QueryClient()}>
       <FailedFile one={failed} />

@@ -3,7 +3,7 @@ import { blankDraft, changeOf } from './bulkChange.ts'
 
 const id = '0199a000-0000-7000-8000-000000000001'
 
-test('only what belongs to the chosen change is sent', () => {
+test('only the fields of the chosen change are sent', () => {
   const draft = { ...blankDraft, amount: '12.50', percent: '10', quantity: '4', category: id, warehouse: id }
   expect(changeOf(draft)).toEqual({ change: { what: 'price', how: 'set', amount: '12.50' } })
   expect(changeOf({ ...draft, priceWay: 'raise' })).toEqual({
@@ -18,17 +18,17 @@ test('only what belongs to the chosen change is sent', () => {
   })
 })
 
-test('what is not entered is asked for at its field', () => {
+test('a missing value is an error at its field', () => {
   expect(changeOf(blankDraft)).toEqual({ errors: { amount: 'required' } })
   expect(changeOf({ ...blankDraft, what: 'stock' })).toEqual({
     errors: { warehouse: 'required', quantity: 'required' },
   })
 })
 
-test('a price of nothing is refused at the amount', () => {
+test('a price of zero is refused at the amount', () => {
   expect(changeOf({ ...blankDraft, amount: '0' })).toEqual({ errors: { amount: 'price_positive' } })
 })
 
-test('a percentage beyond the whole is refused at the percentage', () => {
+test('a reduction of more than 100 percent is refused at the percentage', () => {
   expect(changeOf({ ...blankDraft, priceWay: 'lower', percent: '140' })).toEqual({ errors: { percent: 'percent' } })
 })

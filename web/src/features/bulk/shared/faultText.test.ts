@@ -6,7 +6,7 @@ import { mergedTexts } from '../../../../build/locales.ts'
 const web = join(import.meta.dirname, '../../../..')
 
 test.each(['en', 'ar'])(
-  'every fault of a file, a cell, a change of many and a picture has its words in %s, and no words are left over',
+  'every error of a file, a cell, a bulk change and a picture has its text in %s, and no text is unused',
   (lang) => {
     const { bulk } = mergedTexts(web, lang) as { bulk: Record<string, Record<string, string>> }
     const namesIn = (name: string) => Object.keys(bulk[name] ?? {}).sort()

@@ -9,7 +9,7 @@ import { ActivationChecklist } from './ActivationChecklist.tsx'
 freshBrowser()
 beforeEach(() => void fakeBackEnd({}))
 
-test('O-04: each step says its state, and what can be done next leads on', async () => {
+test('O-04: each step shows its state, and the next action is a link', async () => {
   await shown([
     aStep('details', 'done'),
     aStep('registration', 'open', { action: 'verify' }),
@@ -23,7 +23,7 @@ test('O-04: each step says its state, and what can be done next leads on', async
   expect(screen.getByText('1 of 3 done')).toBeTruthy()
 })
 
-test('O-04: a verified company is led to the packages', async () => {
+test('O-04: a verified company has a link to the plans', async () => {
   await shown([
     aStep('details', 'done'),
     aStep('registration', 'done'),
@@ -38,12 +38,12 @@ test.each([
   ['cr_expired', 'This registration has expired'],
   ['cr_of_another', 'Your name is not on this registration'],
   ['cr_taken', 'Another company here uses this registration already'],
-] as const)('C-04: the refusal %s has words of its own', async (reason, words) => {
+] as const)('C-04: the refusal %s has its own text', async (reason, words) => {
   await shown([aStep('registration', 'refused', { action: 'verify', reason })])
   expect(screen.getByRole('listitem').textContent).toContain(words)
 })
 
-test('a registration that ends soon counts the days, in all Arabic forms of them', async () => {
+test('a registration that expires soon counts the days, in all Arabic plural forms', async () => {
   await shown([aStep('registration', 'ending', { action: 'verify', days_left: 2 })], 'ar')
   expect(screen.getByRole('listitem').textContent).toContain('ينتهي سجلك التجاري خلال يومين.')
   expect(screen.getByRole('button', { name: 'إعادة التحقق' })).toBeTruthy()

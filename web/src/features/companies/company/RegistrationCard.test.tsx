@@ -14,7 +14,7 @@ const verifyPath = 'POST /api/v1/verify_company/'
 const open = { step: 'registration', state: 'open', action: 'verify', reason: null, days_left: null } as const
 const unverified = aCompanyRecord({ activation: [open] })
 
-test('C-04: a number that is none is refused before anybody is asked', async () => {
+test('C-04: a malformed number is refused before the register is asked', async () => {
   const backEnd = fakeBackEnd({})
   const user = await shown(unverified)
   await user.type(numberField(), '12345')
@@ -24,7 +24,7 @@ test('C-04: a number that is none is refused before anybody is asked', async () 
   expect(backEnd.requests(verifyPath)).toEqual([])
 })
 
-test('C-04: what the register does not know is told in words of its own, with the way on', async () => {
+test('C-04: a number that the register does not know has its own message, with what to do', async () => {
   fakeBackEnd({ [verifyPath]: problem(422, 'cr_not_found') })
   const user = await shown(unverified)
   await user.type(numberField(), '٤٠٣٠٢٩١٨٤٧')
@@ -44,7 +44,7 @@ test('C-04, S-11: a confirmed registration makes the company verified in the who
   expect(JSON.parse(backEnd.requests(verifyPath)[0]?.body ?? '')).toEqual({ id: unverified.id, cr: '4030291847' })
 })
 
-test('C-04: while the register is away, the seller is told that the check goes on by itself', async () => {
+test('C-04: while the register is unavailable, the seller reads that the check is retried automatically', async () => {
   const cr_waiting = { cr: '4030291847', since: '2026-11-21T08:00:00.000Z' }
   const step = { ...open, state: 'waiting', action: null } as const
   await shown(aCompanyRecord({ cr_waiting, activation: [step], allowed_actions: ['edit'] }))
@@ -52,7 +52,7 @@ test('C-04: while the register is away, the seller is told that the check goes o
   expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull()
 })
 
-test('another registration for a verified company asks first', async () => {
+test('another registration for a verified company asks for confirmation', async () => {
   const backEnd = fakeBackEnd({ [verifyPath]: problem(422, 'cr_expired') })
   const done = { ...open, state: 'done', action: null } as const
   const user = await shown(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeFrom, timeParts } from './changes.ts'
 
-test('R-01: a change is measured against what was there, and not at all against nothing', () => {
+test('R-01: a change is relative to the value before, and there is none if that was zero', () => {
   expect(changeFrom(200, 225)).toBe(0.125)
   expect(changeFrom(200, 150)).toBe(-0.25)
   expect(changeFrom(0, 7)).toBeUndefined()
@@ -13,7 +13,7 @@ test.each([
   [61, '1 hour 1 minute'],
   [1_441, '1 day 1 minute'],
   [3_000, '2 day 2 hour'],
-])('R-01: %i minutes are said as %s', (minutes, expected) => {
+])('R-01: %i minutes are shown as %s', (minutes, expected) => {
   expect(
     timeParts(minutes)
       .map(({ unit, count }) => `${count} ${unit}`)

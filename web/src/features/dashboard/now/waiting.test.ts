@@ -14,7 +14,7 @@ const nothing = {
   subscription_ends_on: null,
 }
 
-test('R-01: only what waits is named, what presses most first', () => {
+test('R-01: only what waits is listed, the most urgent first', () => {
   expect(waitingIn(nothing, 0)).toEqual([])
   const waiting = waitingIn(
     { ...nothing, products_low: 4, deals_to_ship: 2, invoices_overdue: { count: 3, total: '9.00' } },
@@ -28,7 +28,7 @@ test('R-01: only what waits is named, what presses most first', () => {
   ])
 })
 
-test('R-01: deals that are late are red', () => {
+test('R-01: overdue deals are red', () => {
   const toneOf = (late: number) =>
     waitingIn({ ...nothing, deals_to_answer: { count: 3, late, first_due: null } }, 0)[0]?.tone
   expect(toneOf(0)).toBe('warn')

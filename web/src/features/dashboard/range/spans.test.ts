@@ -8,7 +8,7 @@ const today = fc
   .map((at) => at.toISOString().slice(0, 10))
 const calendar = fc.constantFrom('gregory' as const, 'islamic-umalqura' as const)
 
-test('R-01: every span ends today, and what it is compared with ends before it begins', () => {
+test('R-01: every preset ends today, and its comparison ends before it begins', () => {
   fc.assert(
     fc.property(fc.constantFrom(...spans), today, calendar, (span, day, shown) => {
       const range = rangeOf(span, day, shown)
@@ -29,14 +29,17 @@ test.each([
   // 21 November 2026 is 11 Jumada II 1448; the quarter began on 1 Rabi II, the year on 1 Muharram.
   ['quarter', 'islamic-umalqura', '2026-09-12', '2026-06-16', '2026-08-25'],
   ['year', 'islamic-umalqura', '2026-06-16', '2025-06-26', '2025-12-01'],
-] as const)('R-01: this %s in the calendar %s is as much of it as has passed', (span, shown, from, before, until) => {
-  expect(rangeOf(span, '2026-11-21', shown)).toEqual({
-    from,
-    to: '2026-11-21',
-    before_from: before,
-    before_to: until,
-  })
-})
+] as const)(
+  'R-01: this %s in the calendar %s is compared with the same part of the previous one',
+  (span, shown, from, before, until) => {
+    expect(rangeOf(span, '2026-11-21', shown)).toEqual({
+      from,
+      to: '2026-11-21',
+      before_from: before,
+      before_to: until,
+    })
+  },
+)
 
 test('R-01: the last seven days are seven', () => {
   expect(rangeOf('7d', '2026-11-21', 'gregory')).toEqual({ from: '2026-11-15', to: '2026-11-21' })

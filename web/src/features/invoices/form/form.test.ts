@@ -15,7 +15,7 @@ const today = '2026-03-01'
 const blank = blankInvoice({ terms_ar: null, terms_en: null, lang: 'ar' })
 const [aLine = expect.fail('the draft has a line')] = valuesOf(aDraft()).lines
 
-test('R-10: a draft is sent back as it was read', () => {
+test('R-10: a draft that was not changed is sent as it was loaded', () => {
   const draft = aDraft({ discount: { kind: 'amount', value: '50.00' }, delivery_fee: '20.00', po_number: 'PO-1' })
   const sent = check(ChangedDraft, bodyOf(valuesOf(draft)))
   expect(sent).toMatchObject({
@@ -31,7 +31,7 @@ test('R-10: a draft is sent back as it was read', () => {
   })
 })
 
-test('R-10: a draft credit note sends its choice of returned goods back, and none for a line that was removed', () => {
+test('R-10: a draft credit note keeps its restocked goods, and none for an item that was removed', () => {
   const of = '0199a000-0000-7000-8000-0000000000c9'
   const held = { line: of, qty: '2', warehouse: aUnit, condition: 'damaged' } as const
   const note = aDraft({
@@ -49,18 +49,18 @@ test('R-10: a draft credit note sends its choice of returned goods back, and non
   expect(valuesOf({ ...note, restock: [], reason_code: 'price' }).restock).toMatchObject([{ qty: '4' }])
 })
 
-test('O-09: the totals beside the fields are those of the invoice, and what cannot be read yet counts for nothing', () => {
+test('O-09: the totals beside the fields are those of the invoice, and an invalid amount counts as zero', () => {
   expect(invoiceSums(valuesOf(aDraft()))).toMatchObject({ subtotal: '1000.00', vat: '150.00', total: '1150.00' })
   expect(invoiceSums({ ...blank, lines: [aLine, { ...aLine, unit_price: '12,' }] }).subtotal).toBe('1000.00')
 })
 
-test('lines that were begun and left are not sent, but one stays to say what is needed', () => {
+test('blank lines are not sent, but the first one stays to show what is required', () => {
   const [begun = expect.fail('a new invoice has a line')] = blank.lines
   expect(filledLines([begun, aLine, begun])).toEqual([aLine])
   expect(filledLines([begun, begun])).toEqual([begun])
 })
 
-test('R-10: what is missing before issue is said while the draft is typed, and only then', () => {
+test('R-10: what is missing before issuing is shown while a valid draft is typed, and only then', () => {
   const whole = valuesOf(aDraft())
   expect(missingNow(whole, { seller, isVatCheckDue: false, today })).toEqual([])
   expect(missingNow({ ...whole, buyer: blankBuyer }, { seller, isVatCheckDue: false, today })).toEqual([
@@ -72,7 +72,7 @@ test('R-10: what is missing before issue is said while the draft is typed, and o
   expect(missingNow(blank, { seller, isVatCheckDue: false, today })).toBeUndefined()
 })
 
-test('R-10: saving asks only for what a draft needs, issuing for all that the law asks, at fields of the form', () => {
+test('R-10: saving requires what a draft needs, issuing all that the law requires, at fields of the form', () => {
   const draft = bodyOf({ ...valuesOf(aDraft()), buyer: { ...blankBuyer, name_ar: 'متجر الركن' } })
   expect(
     check(
@@ -90,7 +90,7 @@ test('R-10: saving asks only for what a draft needs, issuing for all that the la
   ])
 })
 
-test('a price that is published with VAT stands on an invoice without it', () => {
+test('a list price that includes VAT becomes a price without it on an invoice', () => {
   const product = {
     sku: 'BOX',
     name_ar: 'كرتون',
@@ -110,7 +110,7 @@ test('a price that is published with VAT stands on an invoice without it', () =>
   })
 })
 
-test('a line keeps what it charges or corrects, which nobody types', () => {
+test('a line keeps its link to what it charges or corrects', () => {
   const charged = aDraft({ lines: [anInvoiceLine({ deal_line: 'd', of_line: 'o' })] })
   expect(bodyOf(valuesOf(charged)).lines).toMatchObject([{ deal_line: 'd', of_line: 'o' }])
 })

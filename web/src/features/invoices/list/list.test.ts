@@ -7,7 +7,7 @@ import { invoiceQueryOf, invoiceShape } from './invoiceList.ts'
 const queryOf = (address: string) =>
   invoiceQueryOf(viewFrom(new URL(address, 'https://mawrid.example').searchParams, invoiceShape))
 
-test('R-10: every filter of the call can be asked for in the address, and what it makes up is not sent', () => {
+test('R-10: the address can have every filter of the call, and unknown values are not sent', () => {
   expect(
     queryOf('?tab=overdue&kind=simplified&vat=Z&buyer=b&deal=d&issued=2026-01-01..2026-03-31&due=..2026-04-01'),
   ).toMatchObject({
@@ -27,7 +27,7 @@ test('R-10: every filter of the call can be asked for in the address, and what i
   expect(queryOf('?tab=dreamt&kind=dream&sort=dream')).toMatchObject({ kind: undefined, ordering: '-issued_at' })
 })
 
-test('R-10: the parts of the ageing lead to lists that meet without a gap and without an overlap', () => {
+test('R-10: the parts of the ageing bar link to lists without a gap and without an overlap', () => {
   const [notDue, ...late] = ages.map((age) => queryOf(listOfAge(age, '2026-03-31')))
   expect(notDue).toMatchObject({ unpaid: 'true', due_from: '2026-03-31', due_to: undefined })
   const days = late.map(({ unpaid, due_from, due_to }) => [unpaid, due_from, due_to])

@@ -45,7 +45,7 @@ async function shown(content: ReactNode, answers: Parameters<typeof fakeBackEnd>
   return { ...(await showInApp(<QueryClientProvider client={queries}>{content}</QueryClientProvider>)), ...backEnd }
 }
 
-test('O-06: what the list knew of an invoice is shown at once', async () => {
+test('O-06: the list’s row of an invoice is shown at once', async () => {
   fakeBackEnd({})
   await showInApp(<InvoicePreview row={anInvoiceRow({ is_overdue: true, due_on: '2026-01-31' })} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Tax invoice' })).toBeTruthy()
@@ -53,7 +53,7 @@ test('O-06: what the list knew of an invoice is shown at once', async () => {
   expect(screen.getByText(/days late$/)).toBeTruthy()
 })
 
-test('R-10: nothing is offered that the invoice’s state does not allow, and a draft that lacks something is not issued', async () => {
+test('R-10: only actions that the invoice’s state allows are offered, and an incomplete draft is not issued', async () => {
   const draft = anInvoice({
     number: null,
     status: 'draft',
@@ -70,7 +70,7 @@ test('R-10: nothing is offered that the invoice’s state does not allow, and a 
   expect(offered).toEqual(['Delete the draft', 'Download PDF', 'Print', 'Ask for help about this'])
 })
 
-test('R-10: a payment begins with all that is open; more than that is refused at its field', async () => {
+test('R-10: a payment starts with the balance due; more than that is refused at its field', async () => {
   const refusal = {
     errors: [{ path: 'amount', code: 'more_than_open', params: { max: '1150.00' }, message: 'too much' }],
   }
@@ -90,7 +90,7 @@ test('R-10: a payment begins with all that is open; more than that is refused at
   expect(requests(`POST ${path}/payments/`)).toHaveLength(1)
 })
 
-test('R-10: a credit note takes so many of a line, never more than is left of it', async () => {
+test('R-10: a credit note takes a quantity of a line, never more than is left of it', async () => {
   const seen: unknown[] = []
   const note = anInvoice({
     id: '0199a000-0000-7000-8000-0000000000a2',
@@ -123,7 +123,7 @@ test('R-10: a credit note takes so many of a line, never more than is left of it
   expect(seen).toEqual([{ reason_code: 'returned', reason: null, lines, restock: [] }])
 })
 
-test('R-10: returned goods of a deal go back to where they were shipped from, as many as are credited, unless it is changed', async () => {
+test('R-10: returned goods of a deal go back to the warehouse they were shipped from, in the credited quantity, unless changed', async () => {
   const seen: unknown[] = []
   const place = (code: string) => ({ id: `0199a000-0000-7000-8000-0000000000${code}`, name_ar: code, name_en: code })
   const [jeddah, riyadh] = [place('e1'), place('e2')]
@@ -165,7 +165,7 @@ test('R-10: returned goods of a deal go back to where they were shipped from, as
   expect(seen).toEqual([[{ line: line.id, qty: '2', warehouse: jeddah.id, condition: 'damaged' }]])
 })
 
-test('R-10: issuing says that goods go back into stock, where a note brings some back', async () => {
+test('R-10: issuing a note that restocks goods says so', async () => {
   const restock = [
     { line: anInvoiceLine().id, qty: '2', warehouse: anInvoiceLine().id, condition: 'sellable' as const },
   ]

@@ -20,7 +20,7 @@ const show = () =>
     </QueryClientProvider>,
   )
 
-test('O-03: what is unpaid leads to its payments, and all that was issued is a step away', async () => {
+test('O-03: unpaid invoices are linked, and all issued ones are one step away', async () => {
   const owed = anInvoiceRow({ status: 'issued' })
   const paid = anInvoiceRow({ id: '0199a000-0000-7000-8000-0000000000e9', number: 'INV-2026-000003', status: 'paid' })
   fakeBackEnd({ [unpaidAddress]: page([owed]), [allAddress]: page([owed, paid], 12) })
@@ -33,7 +33,7 @@ test('O-03: what is unpaid leads to its payments, and all that was issued is a s
   expect(screen.getByRole('link', { name: /INV-2026-000003/ })).toBeTruthy()
 })
 
-test('O-03: a company that never issued anything is told nothing', async () => {
+test('O-03: nothing is shown to a company that never issued an invoice', async () => {
   const { requests } = fakeBackEnd({ [unpaidAddress]: page([]), [allAddress]: page([]) })
   await show()
   await expect.poll(() => requests(allAddress).length).toBe(1)

@@ -5,7 +5,7 @@ import { checksQuery, forgetDeleted, holdDeleted, listingQuery, releaseDeleted, 
 
 const id = '01890000-0000-7000-8000-000000000001'
 
-test('a record that is being deleted is not read again, whatever the server tells while its screen stands', async () => {
+test('a record that is being deleted is not fetched again, whatever events arrive while its screen is open', async () => {
   const { queries, reads } = await shownRecord()
   holdDeleted(id)
   await queries.invalidateQueries({ queryKey: ['listings'] })
@@ -14,7 +14,7 @@ test('a record that is being deleted is not read again, whatever the server tell
   expect(queries.getQueryCache().getAll()).toEqual([])
 })
 
-test('a record whose deletion was refused is read again', async () => {
+test('a record whose deletion was refused is fetched again', async () => {
   const { queries, reads } = await shownRecord()
   holdDeleted(id)
   releaseDeleted(queries, 'product', id)

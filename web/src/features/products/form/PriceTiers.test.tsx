@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tierDoubts } from './PriceTiers.tsx'
 
-test('a tier that costs more, asks for less or lies below cost is doubted, an unfilled one is not', () => {
+test('a tier that costs more, starts at less or lies below cost has a warning, an empty one has not', () => {
   const doubts = tierDoubts({
     price: '12.50',
     cost: '9.80',

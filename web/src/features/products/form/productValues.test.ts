@@ -12,29 +12,29 @@ const filled: ProductValues = {
   price: '18.00',
 }
 
-test('the least that is filled in is a draft that the call takes', () => {
+test('the minimum that is filled in is a draft that the call accepts', () => {
   expect(check(NewProduct, productBodyOf(filled)).ok).toBe(true)
 })
 
-test('what a price on request hides is not sent, and stays in its fields', () => {
+test('fields hidden by a price on request are not sent, and keep their input', () => {
   const values = { ...filled, price_on_request: true, price: 'x', price_tiers: [{ min_qty: '', price: '' }] }
   expect(productBodyOf(values)).toMatchObject({ price: '', price_tiers: [] })
   expect(check(NewProduct, productBodyOf(values)).ok).toBe(true)
 })
 
-test('the reason of an exemption goes only with a rate that needs one', () => {
+test('the exemption reason is sent only with a VAT category that needs one', () => {
   const values = { ...filled, exemption_code: 'VATEX-SA-35' }
   expect(productBodyOf(values).exemption_code).toBe('')
   expect(productBodyOf({ ...values, vat_category: 'Z' }).exemption_code).toBe('VATEX-SA-35')
 })
 
-test('facts of a category that was left are kept in the form and not sent', () => {
+test('values of a previous category stay in the form and are not sent', () => {
   const values = { ...filled, attributes: { fabric: 'cotton', voltage: '220', colours: [], is_organic: false } }
   const attributes = ['fabric', 'colours', 'is_organic'].map((code) => ({ code }))
   expect(productBodyOf(values, attributes).attributes).toEqual({ fabric: 'cotton', is_organic: false })
 })
 
-test('the picture of a variant is sent as the picture of the product that it is', () => {
+test('the picture of a variant is sent as the product’s picture', () => {
   const file = new File(['x'], 'red.png', { type: 'image/png' })
   const picture = { id: 'p1', name: 'red.png', bytes: 1, file, alt_ar: '', alt_en: '' }
   const stored = { id: '0199a000-0000-7000-8000-000000000009', name: '', bytes: 0, alt_ar: '', alt_en: '' }

@@ -10,20 +10,20 @@ const categories = [
   aCategory('cafes', null, 'المقاهي', 'Cafes', ['franchise']),
 ]
 
-test('C-11: only the branches that lead to a leaf of the kind are offered', () => {
+test('C-11: only branches with a leaf of this kind are offered', () => {
   const { below } = treeFor('product', categories)
   expect(below.get(null)?.map(({ id }) => id)).toEqual(['building'])
   expect(below.get('building')?.map(({ id }) => id)).toEqual(['pipes'])
 })
 
-test('a leaf is found by its name in either language, and by those above it', () => {
+test('a leaf is found by its name in either language, and by its parents’', () => {
   const tree = treeFor('product', categories)
   for (const query of ['pvc', 'بلاستيكيه', 'building pvc', 'البناء مواسير']) {
     expect(foundIn(tree, query, false).map(({ id }) => id)).toEqual(['pvc'])
   }
 })
 
-test('what is called so itself comes before what only stands under it', () => {
+test('matches by their own name come before matches by a parent’s', () => {
   const tree = treeFor('service', [
     aCategory('upkeep', null, 'التشغيل والصيانة', 'Operation and maintenance'),
     aCategory('cleaning', 'upkeep', 'النظافة', 'Cleaning', ['service']),
@@ -32,13 +32,13 @@ test('what is called so itself comes before what only stands under it', () => {
   expect(foundIn(tree, 'صيانة', false).map(({ id }) => id)).toEqual(['repair', 'cleaning'])
 })
 
-test('a filter finds branches as well, a form leaves alone', () => {
+test('a filter finds branches too, a form only leaves', () => {
   const tree = treeFor('product', categories)
   expect(foundIn(tree, 'pipes', true).map(({ id }) => id)).toEqual(['pipes', 'pvc'])
   expect(foundIn(tree, 'cafes', true)).toEqual([])
 })
 
-test('the way to a category is told from the root down, and a circle ends it', () => {
+test('the path to a category starts at the root, and a cycle ends it', () => {
   const tree = treeFor('product', categories)
   expect(pathNames(tree, 'pvc', 'en')).toEqual(['Building materials', 'Pipes', 'PVC pipes'])
   const circle = treeFor('product', [aCategory('a', 'b', 'أ', 'A'), aCategory('b', 'a', 'ب', 'B')])

@@ -10,7 +10,7 @@ import { UnitField } from './UnitField.tsx'
 
 freshBrowser()
 
-test('the arrows lead from the search along the categories that are found, and Enter takes the only one', async () => {
+test('arrow keys move from the search to the categories found, and Enter chooses the only one', async () => {
   fakeBackEnd({})
   const chosen: string[] = []
   const tree = treeFor('product', [aCategory('cartons', 'Corrugated cartons'), aCategory('cups', 'Paper cups')])
@@ -25,7 +25,7 @@ test('the arrows lead from the search along the categories that are found, and E
   expect(chosen).toEqual(['cups', 'cartons'])
 })
 
-test('units stand in the order of the language they are read in', async () => {
+test('units are sorted in the page’s language', async () => {
   const results = ['Week/أسبوع', 'Drum/برميل', 'Carton/كرتون'].map((names, place) => {
     const [name_en, name_ar] = names.split('/')
     return { id: uuid(place), code: 'X', name_ar, name_en, symbol_ar: 'x', symbol_en: 'x', precision: 0 }

@@ -12,16 +12,16 @@ const filled = {
   unit: '0199a000-0000-7000-8000-000000000008',
 }
 
-test('C-16: what stands in the fields is what the call takes', () => {
+test('C-16: the form’s values are what the call takes', () => {
   expect(check(createService.body, bodyOf(filled))).toMatchObject({ ok: true, value: { price: '250.00', unit: null } })
 })
 
-test('what the chosen pricing does not ask for is not sent', () => {
+test('fields that the chosen pricing does not use are not sent', () => {
   expect(bodyOf({ ...filled, pricing_model: 'on_request' })).toMatchObject({ price: null, unit: null })
   expect(bodyOf({ ...filled, pricing_model: 'per_unit' })).toMatchObject({ unit: filled.unit })
 })
 
-test('a price is missing unless it is said on request, a unit where it is by the unit', () => {
+test('a price is required unless it is on request, a unit if the price is per unit', () => {
   const missing = (values: typeof filled) =>
     completenessOf('service', bodyOf(values)).missing.flatMap(({ name }) =>
       ['price', 'unit', 'coverage'].includes(name) ? [name] : [],
@@ -32,7 +32,7 @@ test('a price is missing unless it is said on request, a unit where it is by the
   expect(missing({ ...filled, coverage: [] })).toEqual(['coverage'])
 })
 
-test('a place of work that is pressed off and on again is blank, one that stays keeps its regions', () => {
+test('a place of work that is switched off and on again is blank, one that stays keeps its regions', () => {
   const coverage = [{ kind: 'on_site' as const, regions: ['SA-01' as const], cities: [] }]
   const both = withKinds(coverage, ['remote', 'on_site'])
   expect(both).toEqual([...coverage, { kind: 'remote', regions: [], cities: [] }])

@@ -20,7 +20,7 @@ test('a field left while Enter still saves it is saved once', async () => {
   expect(save.mock.calls).toEqual([['12']])
 })
 
-test('what is typed while an earlier quantity is saved stays, and is saved on leaving', async () => {
+test('text typed while an earlier quantity is being saved stays, and is saved on blur', async () => {
   const answer = Promise.withResolvers<boolean>()
   const { user, save, field, next } = shown((typed) => (typed === '12' ? answer.promise : Promise.resolve(true)), {
     movesOn: false,
@@ -33,7 +33,7 @@ test('what is typed while an earlier quantity is saved stays, and is saved on le
   expect(save.mock.calls).toEqual([['12'], ['123']])
 })
 
-test('a quantity that was refused is sent again by the next Enter', async () => {
+test('a refused quantity is sent again by the next Enter', async () => {
   const { user, save, field } = shown(async () => false)
   await user.type(field, '12{Enter}')
   await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))

@@ -29,7 +29,7 @@ const stock = {
   levels: places.map((warehouse) => ({ article: id(2), warehouse, on_hand: '20', available: '20', ...counted })),
 } as ProductStock
 
-test('on a phone each warehouse stands by itself, with all that is counted in it', async () => {
+test('on a phone each warehouse is a card with all its figures', async () => {
   await shown({ isNarrow: true })
   const cards = await screen.findAllByRole('listitem')
   expect(cards.map((card) => within(card).getByText(/Riyadh|Jeddah/).textContent)).toEqual(['Riyadh', 'Jeddah'])

@@ -3,7 +3,7 @@ import { errorsByArticle, multiplied, readLines } from './booking.ts'
 
 const line = (typed: string, more: object = {}) => ({ article: 'a', typed, times: 1, precision: 0, ...more })
 
-describe('what was typed becomes what is booked', () => {
+describe('the input becomes movements', () => {
   test.each([
     ['receipt', '١٢', {}, '12'],
     ['receipt', ' 1,200 ', {}, '1200'],
@@ -29,12 +29,12 @@ describe('what was typed becomes what is booked', () => {
     expect(readLines(kind, [line(typed, more)])).toEqual({ lines: [], errors: { a: { code } } })
   })
 
-  test('an article left empty is left out', () => {
+  test('a variant without input is left out', () => {
     expect(readLines('count', [line(' '), line('7', { article: 'b' })]).lines).toEqual([{ article: 'b', qty: '7' }])
   })
 })
 
-test('a refusal of the server stands at the article of its line', () => {
+test('an error of the server is shown at the variant of its line', () => {
   const lines = [
     { article: 'a', qty: '1' },
     { article: 'b', qty: '2' },
@@ -43,7 +43,7 @@ test('a refusal of the server stands at the article of its line', () => {
   expect(errorsByArticle([short, { path: 'warehouse', code: 'not_offered' }], lines)).toEqual({ b: short })
 })
 
-test('packs are multiplied without a float', () => {
+test('packs are multiplied without floating point', () => {
   expect(multiplied('0.1', 3)).toBe('0.3')
   expect(multiplied('-0.1', 10)).toBe('-1')
   expect(multiplied('0', 12)).toBe('0')

@@ -34,7 +34,7 @@ const stocktake = {
   ...sums,
 }
 
-test('the next count is typed while the one before is still being saved', async () => {
+test('the next count is typed while the previous one is still being saved', async () => {
   let answer: () => void = () => undefined
   const answered = new Promise<Response>((resolve) => {
     answer = () => resolve(json(stocktake))
@@ -49,7 +49,7 @@ test('the next count is typed while the one before is still being saved', async 
   await waitFor(() => expect(sent(requests(`PUT ${path}lines/`))).toEqual(['12', '34']))
 })
 
-test('a count that cannot be read keeps the focus, and the notice leads to its line', async () => {
+test('an invalid count keeps the focus, and the notice links to its line', async () => {
   fakeBackEnd(csrf)
   const onShow = vi.fn()
   const { user } = await show(<Counting onShow={onShow} />)
@@ -68,7 +68,7 @@ test.each([
   ['counted already', { stocked: [], counted: [lines[0]] }, 'counted', 0],
   ['stocked here', { stocked: [lines[0]], counted: [] }, 'all', 0],
   ['new here', { stocked: [], counted: [] }, 'counted', 1],
-])('what is chosen to be added and is %s is shown, and only new lines are written', async (_, here, tab, written) => {
+])('an item to add that is %s is shown, and only new lines are written', async (_, here, tab, written) => {
   const stock = { ...lines[0], warehouse: stocktake.warehouse, available: '0', incoming: '0', low_at: null }
   fakeBackEnd({
     ...csrf,

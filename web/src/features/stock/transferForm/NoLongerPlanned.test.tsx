@@ -14,7 +14,7 @@ const transfer = { id: '019a7c3e-5b10-7c54-9d1a-6f2d8e4b7a90', ref: 'TR-7', stat
 const go = vi.fn()
 const savedAt = Date.now()
 
-test('what was typed into a transfer that was sent meanwhile becomes the beginning of another', async () => {
+test('the input for a transfer that was sent meanwhile becomes a new transfer', async () => {
   storeDraft(draftOf(transfer.id), { savedAt, version: 3, values: { note: 'By night' } })
   const { user } = await shown()
   await user.click(screen.getByRole('button', { name: 'New transfer with what I typed' }))
@@ -23,7 +23,7 @@ test('what was typed into a transfer that was sent meanwhile becomes the beginni
   expect(go).toHaveBeenCalledWith(`/apps/stock/transfers/create?after=${transfer.id}`)
 })
 
-test('a transfer that is under way says so, and leads to itself', async () => {
+test('a transfer in transit says so, and is linked', async () => {
   await shown()
   expect(screen.getByRole('heading').textContent).toContain('TR-7')
   expect(screen.getByRole('link').getAttribute('href')).toBe(`/apps/stock/transfers/${transfer.id}`)

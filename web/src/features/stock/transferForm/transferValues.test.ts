@@ -28,13 +28,13 @@ function faultsOf(values: Partial<typeof blankTransfer>): Record<string, string>
   return checked.ok ? {} : Object.fromEntries(checked.errors.map(({ path, code }) => [path, code]))
 }
 
-test('a transfer names two warehouses and at least one article, with a quantity that is one', () => {
+test('a transfer needs two warehouses and at least one variant with a valid quantity', () => {
   expect(faultsOf({ lines: [line('٣')] })).toEqual({})
   expect(faultsOf({ to: riyadh, lines: [line('3')] })).toEqual({ to: 'not_alike' })
   expect(faultsOf({ lines: [] })).toEqual({ lines: 'too_few' })
   expect(faultsOf({ lines: [line('0')] })).toEqual({ 'lines.0.qty': 'quantity' })
 })
 
-test('lines left empty are left out', () => {
+test('empty lines are left out', () => {
   expect(filledIn([line('2'), line(' '), line('')])).toEqual([line('2')])
 })

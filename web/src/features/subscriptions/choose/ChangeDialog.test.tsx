@@ -37,7 +37,7 @@ async function quoteRequest(quote: ReturnType<typeof aQuote>) {
   return { ...backEnd, dialog, press, onClose }
 }
 
-test('C-12: a larger package shows what is left of the one before and what is to be paid, and leads to its payment', async () => {
+test('C-12: an upgrade shows what is left of the current plan and what is due, and leads to its payment', async () => {
   const went = vi.spyOn(leave, 'leaveFor').mockImplementation(() => undefined)
   const { dialog, press, seen } = await quoteRequest(aQuote())
   expect(dialog.getByText('18 days are left of the 31 that are paid for: only those are charged.')).toBeTruthy()
@@ -50,7 +50,7 @@ test('C-12: a larger package shows what is left of the one before and what is to
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({ period: 'month', confirmed: false, version: running.version })
 })
 
-test('C-12: a smaller package names what will no longer fit before it is confirmed', async () => {
+test('C-12: a downgrade names what exceeds its limits before it is confirmed', async () => {
   const smaller = aPackage({ id: '0199a000-0000-7000-8000-000000000002', code: 'start', name_en: 'Start' })
   const exceeds = [{ limit: 'products', used: 412, allowed: 50 }] as const
   const nothing = { price: '0.00', credit: '0.00', subtotal: '0.00', vat: '0.00', total: '0.00' }

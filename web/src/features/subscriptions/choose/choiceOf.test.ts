@@ -8,7 +8,7 @@ const running = aSubscription()
 const company = { is_verified: true, status: 'active', subscription: running.id } as const
 const context = { offered: larger, period: 'month', company, subscription: running, quote: undefined } as const
 
-test('C-12, O-04: a first package can be chosen by a verified company only, and tried where that is still open', () => {
+test('C-12, O-04: only a verified company can choose its first plan, and start the trial if it is still available', () => {
   const first = { ...context, subscription: undefined, quote: aQuote({ kind: 'start', trial_days: 14 }) }
   const none = { is_verified: true, status: 'verified', subscription: null } as const
   expect(choiceOf({ ...first, company: none })).toEqual({
@@ -21,7 +21,7 @@ test('C-12, O-04: a first package can be chosen by a verified company only, and 
   expect(choiceOf({ ...first, company: { ...none, status: 'cr_expired' } })).toMatchObject({ isBlocked: true })
 })
 
-test('O-04: what was chosen and is not paid can be gone on with, unless its transfer is looked at', () => {
+test('O-04: a chosen plan that is not paid can be continued, unless its transfer is under review', () => {
   const pending = aSubscription({ status: 'pending_payment', open_invoice: running.id, allowed_actions: ['pay'] })
   const chosen = { ...context, offered: growth }
   expect(choiceOf({ ...chosen, subscription: pending })).toMatchObject({ isPending: true, isBlocked: false })
@@ -29,7 +29,7 @@ test('O-04: what was chosen and is not paid can be gone on with, unless its tran
   expect(choiceOf({ ...chosen, subscription: { ...pending, allowed_actions: [] } })).toMatchObject({ isBlocked: true })
 })
 
-test('C-12: beside a package that runs, the others wait for what they would cost', () => {
+test('C-12: with an active plan, the others wait for their prices', () => {
   expect(choiceOf({ ...context, offered: growth })).toEqual({ kind: 'current', mayRenew: true })
   expect(choiceOf(context)).toEqual({ kind: 'awaited' })
   const quote = aQuote({ package: larger })

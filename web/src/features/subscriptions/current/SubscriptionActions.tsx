@@ -1,11 +1,9 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
-import type { ActionsBy } from '@mawrid/contract/states.ts'
 import {
   keepSubscription,
   withdrawSubscription,
   withdrawSubscriptionChange,
 } from '@mawrid/contract/subscriptions/changes.calls.ts'
-import type { subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { CalendarX, CreditCard, Ellipsis, PackageOpen, RefreshCw, Settings2, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -18,7 +16,7 @@ import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { type ActionLook, type ActionTarget, PrimaryAction } from '#ui/record/PrimaryAction.tsx'
-import { mayDo } from '../shared/paymentState.ts'
+import { mayDo, type SubscriptionAction } from '../shared/paymentState.ts'
 import { subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
 import { useRenewal } from '../shared/useRenewal.ts'
 
@@ -120,12 +118,6 @@ function UndoDialog({ subscription: { id, version }, action, onClose }: UndoDial
     />
   )
 }
-
-/** The seller's actions in the state table. `change` opens the plans, where an upgrade or a downgrade is chosen. */
-type SubscriptionAction =
-  | Exclude<ActionsBy<'seller', typeof subscriptionLife>, 'ask_upgrade' | 'downgrade'>
-  | 'change'
-  | 'pay'
 
 /** The looks of the actions, the most likely first. */
 const looks = {

@@ -1,6 +1,6 @@
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import { readSubscriptionInvoicePdf } from '@mawrid/contract/subscriptions/invoices.calls.ts'
-import { FileDown, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDocument } from '#platform/downloads/useDocument.ts'
 import { fetchFile } from '#platform/request/callApi.ts'
@@ -12,6 +12,7 @@ import type { Fact } from '#ui/record/FactList.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { InvoicePill, MethodName } from '../shared/InvoicePill.tsx'
+import { actionIcons, mayDo } from './invoiceActions.ts'
 
 /** The purpose, status and total of the invoice. */
 export function InvoiceHeader({ invoice }: { invoice: SubscriptionInvoice }) {
@@ -34,7 +35,7 @@ export function InvoiceHeader({ invoice }: { invoice: SubscriptionInvoice }) {
       name={line ? nameIn(lang, line) : t(`subscriptions.purpose.${invoice.purpose}`)}
       number={number ?? reference}
       status={<InvoicePill {...invoice} />}
-      controls={invoice.allowed_actions.includes('print') && <PdfButtons id={invoice.id} />}
+      controls={mayDo(invoice, 'print') && <PdfButtons id={invoice.id} />}
       facts={facts.filter((fact) => fact !== undefined)}
     />
   )
@@ -46,7 +47,7 @@ function PdfButtons({ id }: { id: string }) {
   const pdf = useDocument(() => fetchFile(readSubscriptionInvoicePdf, { params: { id }, query: { lang } }))
   return (
     <div className="flex flex-wrap gap-2">
-      <Button icon={FileDown} busy={pdf.isFetching} onClick={pdf.download}>
+      <Button icon={actionIcons.print} busy={pdf.isFetching} onClick={pdf.download}>
         {t('subscriptions.pdf.download')}
       </Button>
       <Button icon={Printer} busy={pdf.isFetching} onClick={pdf.open}>

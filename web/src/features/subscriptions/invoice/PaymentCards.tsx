@@ -1,5 +1,4 @@
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
-import { CreditCard, Upload } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureBanner } from '#platform/forms/FailureBanner.tsx'
@@ -12,12 +11,13 @@ import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { ibanFormat } from '#ui/values/codes.ts'
 import { usePayment } from '../shared/usePayment.ts'
+import { actionIcons, mayDo } from './invoiceActions.ts'
 
 /** Opens the payment service's page. */
-export function CardPayment({ invoice: { id, total, allowed_actions } }: { invoice: SubscriptionInvoice }) {
+export function CardPayment({ invoice }: { invoice: SubscriptionInvoice }) {
   const { t } = useTranslation()
   const { pay, underway, failure } = usePayment()
-  if (!allowed_actions.includes('pay')) return null
+  if (!mayDo(invoice, 'pay')) return null
   return (
     <Card title={t('subscriptions.payment.byCard')}>
       <div className="flex flex-col gap-3 py-1">
@@ -25,13 +25,13 @@ export function CardPayment({ invoice: { id, total, allowed_actions } }: { invoi
         <p className="text-ink-soft">{t('subscriptions.secure')}</p>
         <Button
           look="primary"
-          icon={CreditCard}
+          icon={actionIcons.pay}
           busy={underway !== undefined}
-          onClick={() => pay({ of: id, invoice: async () => id })}
+          onClick={() => pay({ of: invoice.id, invoice: async () => invoice.id })}
           className="w-full"
         >
           <span>
-            {t('subscriptions.payment.pay')} <Money amount={total} />
+            {t('subscriptions.payment.pay')} <Money amount={invoice.total} />
           </span>
         </Button>
       </div>
@@ -45,12 +45,12 @@ const ReceiptDialog = lazyScreen(() => import('./ReceiptDialog.tsx'), 'ReceiptDi
 export function TransferPayment({ invoice }: { invoice: SubscriptionInvoice }) {
   const { t } = useTranslation()
   const [isSending, setSending] = useState(false)
-  if (!invoice.bank || !invoice.allowed_actions.includes('send_receipt')) return null
+  if (!invoice.bank || !mayDo(invoice, 'send_receipt')) return null
   return (
     <Card title={t('subscriptions.payment.byTransfer')}>
       <p className="py-1 text-ink-soft">{t('subscriptions.transfer.text')}</p>
       <BankAccount bank={invoice.bank} total={invoice.total} />
-      <Button icon={Upload} onClick={() => setSending(true)} className="mt-3 mb-1 w-full">
+      <Button icon={actionIcons.send_receipt} onClick={() => setSending(true)} className="mt-3 mb-1 w-full">
         {t('subscriptions.transfer.send')}
       </Button>
       {isSending && (

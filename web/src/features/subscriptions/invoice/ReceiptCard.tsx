@@ -1,6 +1,5 @@
 import type { SubscriptionInvoice } from '@mawrid/contract/subscriptions/invoice.ts'
 import { withdrawReceipt } from '@mawrid/contract/subscriptions/invoices.calls.ts'
-import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileLink } from '#platform/downloads/FileLink.tsx'
@@ -15,10 +14,12 @@ import { FactList } from '#ui/record/FactList.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { cacheInvoice } from '../shared/invoiceQueries.ts'
 import { subscriptionsKey } from '../shared/queries.ts'
+import { actionIcons, mayDo } from './invoiceActions.ts'
 
 /** The last uploaded receipt. */
-export function ReceiptCard({ invoice: { id, receipt, allowed_actions } }: { invoice: SubscriptionInvoice }) {
+export function ReceiptCard({ invoice }: { invoice: SubscriptionInvoice }) {
   const { t } = useTranslation()
+  const { id, receipt } = invoice
   if (!receipt) return null
   const { file, transferred_on, bank_reference, sent_at } = receipt
   return (
@@ -33,7 +34,7 @@ export function ReceiptCard({ invoice: { id, receipt, allowed_actions } }: { inv
           { label: t('subscriptions.transfer.sent'), value: <RelativeTime at={sent_at} /> },
         ]}
       />
-      {allowed_actions.includes('withdraw_receipt') && <WithdrawReceipt id={id} />}
+      {mayDo(invoice, 'withdraw_receipt') && <WithdrawReceipt id={id} />}
     </Card>
   )
 }
@@ -45,7 +46,7 @@ function WithdrawReceipt({ id }: { id: string }) {
   const { mutateAsync } = useRecordMove({ queryKey: [subscriptionsKey], cache: cacheInvoice })
   return (
     <>
-      <Button icon={Undo2} onClick={() => setConfirming(true)} className="mt-3 mb-1 w-full">
+      <Button icon={actionIcons.withdraw_receipt} onClick={() => setConfirming(true)} className="mt-3 mb-1 w-full">
         {t('subscriptions.transfer.withdraw')}
       </Button>
       {isConfirming && (

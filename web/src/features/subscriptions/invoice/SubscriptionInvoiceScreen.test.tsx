@@ -41,7 +41,7 @@ async function shownPiece(piece: ReactNode, answers: Answers) {
 
 const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 
-test('R-11: an open invoice leads to the payment page, and says where a transfer goes, to be copied', async () => {
+test('R-11: an open invoice links to the payment page, and shows the account for a transfer with copy buttons', async () => {
   const went = vi.spyOn(leave, 'leaveFor').mockImplementation(() => undefined)
   const { user, requests } = await shown(open, { [`POST ${path}/pay/`]: json({ url: 'https://pay.example/1' }) })
   expect(screen.getByText('SA03 8000 0000 6080 1016 7519')).toBeTruthy()
@@ -52,7 +52,7 @@ test('R-11: an open invoice leads to the payment page, and says where a transfer
   expect(requests(`POST ${path}/pay/`)).toHaveLength(1)
 })
 
-test('R-11: what became of the last try is told, and only what the invoice allows is offered', async () => {
+test('R-11: the result of the last payment attempt is shown, and only what the invoice allows is offered', async () => {
   await shown(anInvoice({ receipt_refusal: { reason_code: 'not_arrived', note: 'Sent to another bank' } }))
   expect(screen.getByText('The transfer has not arrived at our account.')).toBeTruthy()
   expect(screen.getByText('Sent to another bank')).toBeTruthy()
@@ -64,7 +64,7 @@ test('R-11: what became of the last try is told, and only what the invoice allow
   expect(button('Hand in the receipt')).toBeNull()
 })
 
-test('O-07, R-11: a receipt that lacks its file is said so at its field, and nothing is lost', async () => {
+test('O-07, R-11: a missing receipt is an error at its field, and the input stays', async () => {
   const refusal = { errors: [{ path: 'receipt', code: 'required', message: 'Fill this in' }] }
   const answers = { [`POST ${path}/receipt/`]: problem(400, 'invalid_input', refusal) }
   const { user } = await shownPiece(<ReceiptDialog invoice={open} onClose={() => undefined} />, answers)
@@ -95,7 +95,7 @@ const inReview = anInvoice({
   },
 })
 
-test('O-04, R-11: a receipt that is being checked is withdrawn once the seller has confirmed it', async () => {
+test('O-04, R-11: a receipt under review is withdrawn after a confirmation', async () => {
   const { user, requests, queries } = await shown(inReview, { [`POST ${path}/withdraw-receipt/`]: json(open) })
   await user.click(screen.getByRole('button', { name: 'Withdraw the receipt' }))
   const dialog = within(screen.getByRole('alertdialog', { hidden: true }))
@@ -105,7 +105,7 @@ test('O-04, R-11: a receipt that is being checked is withdrawn once the seller h
   expect(queries.getQueryData(invoiceQuery(open.id).queryKey)).toEqual(open)
 })
 
-test('O-04, R-11: who withdraws a receipt that the staff have just decided on reads that they were quicker', async () => {
+test('O-04, R-11: withdrawing a receipt that the staff have just decided on says so', async () => {
   const refused = problem(409, 'wrong_state', { params: { state: 'paid' } })
   const { user, requests } = await shown(inReview, { [`POST ${path}/withdraw-receipt/`]: refused })
   await user.click(screen.getByRole('button', { name: 'Withdraw the receipt' }))
@@ -116,7 +116,7 @@ test('O-04, R-11: who withdraws a receipt that the staff have just decided on re
   await waitFor(() => expect(requests(`GET ${path}/timeline/`)).toHaveLength(2))
 })
 
-test('R-11: a paid invoice gives its document, and each credit note its own', async () => {
+test('R-11: a paid invoice has its document, and each credit note its own', async () => {
   const paid = anInvoice({
     status: 'refunded_part',
     allowed_actions: ['print'],

@@ -19,6 +19,7 @@ import { type EventLooks, RecordTimeline } from '../shared/RecordTimeline.tsx'
 import { CreditNotesCard } from './CreditNotesCard.tsx'
 import { InvoiceBanners } from './InvoiceBanners.tsx'
 import { InvoiceHeader } from './InvoiceHeader.tsx'
+import { mayDo } from './invoiceActions.ts'
 import { LinesCard } from './LinesCard.tsx'
 import { CardPayment, TransferPayment } from './PaymentCards.tsx'
 import { ReceiptCard } from './ReceiptCard.tsx'
@@ -47,7 +48,7 @@ export function SubscriptionInvoiceScreen() {
 
 /** The full invoice: its purpose, the ways to pay and what happened. */
 export function InvoiceRecord({ invoice }: { invoice: SubscriptionInvoice }) {
-  const isToBePaid = invoice.allowed_actions.some((action) => action === 'pay' || action === 'send_receipt')
+  const isToBePaid = mayDo(invoice, 'pay') || mayDo(invoice, 'send_receipt')
   const timeline = <InvoiceTimeline id={invoice.id} />
   return (
     <div className="flex flex-col gap-4">

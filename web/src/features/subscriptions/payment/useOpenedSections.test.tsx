@@ -11,7 +11,7 @@ import { useOpenedSections } from './useOpenedSections.ts'
 
 freshBrowser()
 
-test('S-10, S-12: a session that was asked for before the payment and comes after it locks nothing again', async () => {
+test('S-10, S-12: a session requested before the payment that arrives after it locks nothing again', async () => {
   const unpaid = aCompany({ is_active: false })
   const early = Promise.withResolvers<Response>()
   const answers = [early.promise, json(aSession())]

@@ -1,3 +1,5 @@
+import type { ActionsBy } from '@mawrid/contract/states.ts'
+import type { subscriptionLife } from '@mawrid/contract/subscriptions/states.ts'
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 
 type PaymentFacts = Pick<Subscription, 'open_invoice' | 'allowed_actions' | 'last_payment' | 'status'>
@@ -17,6 +19,12 @@ export function isInReview(subscription: PaymentFacts): boolean {
   return subscription.open_invoice !== null && !isPayable(subscription) && subscription.last_payment !== 'differs'
 }
 
-export function mayDo({ allowed_actions }: Pick<Subscription, 'allowed_actions'>, action: string): boolean {
+/** The seller's actions in the state table. `change` opens the plans, where an upgrade or a downgrade is chosen. */
+export type SubscriptionAction =
+  | Exclude<ActionsBy<'seller', typeof subscriptionLife>, 'ask_upgrade' | 'downgrade'>
+  | 'change'
+  | 'pay'
+
+export function mayDo({ allowed_actions }: Pick<Subscription, 'allowed_actions'>, action: SubscriptionAction): boolean {
   return allowed_actions.includes(action)
 }

@@ -15,7 +15,7 @@ const written = {
   body: 'It was there until yesterday.',
 }
 
-test('C-23: the address says what a ticket is about, and by that under what it is filed', () => {
+test('C-23: the address sets the record of a new ticket and its category', () => {
   const about = topicIn({ about: `invoice:${id}` })
   expect(about).toMatchObject({ about: { type: 'invoice', id }, category: 'invoices' })
   expect(topicIn({ about: 'dream:1', category: 'verification' })).toMatchObject({
@@ -26,7 +26,7 @@ test('C-23: the address says what a ticket is about, and by that under what it i
   expect(draftKeyOf(about)).not.toBe(draftKeyOf(topicIn({})))
 })
 
-test('C-23: only what the category asks is sent, and a reason only of what is urgent', () => {
+test('C-23: only the category’s fields are sent, and a reason only for an urgent ticket', () => {
   const values = { ...written, answers: { steps: 'Opened it', of_another: 'x', device: ' ' }, priority_reason: 'None' }
   expect(bodyOf(values, asks, context)).toMatchObject({
     related: { type: 'deal', id },
@@ -37,7 +37,7 @@ test('C-23: only what the category asks is sent, and a reason only of what is ur
   expect(bodyOf({ ...values, priority: 'urgent' }, asks, context)).toMatchObject({ priority_reason: 'None' })
 })
 
-test('C-23: what the category has to know and why it is urgent are asked at their fields', () => {
+test('C-23: the category’s required answers and the reason for urgency are errors at their fields', () => {
   const read = check(ticketAnswering(asks), bodyOf({ ...written, priority: 'urgent' }, asks, context))
   const paths = read.ok ? [] : read.errors.map(({ path, code }) => [path, code])
   expect(paths).toEqual(

@@ -4,7 +4,7 @@ import { ticketQueryOf, ticketShape } from './ticketList.ts'
 
 const queryOf = (address: string) => ticketQueryOf(viewFrom(new URLSearchParams(address), ticketShape))
 
-test('C-22, R-12: the list opens on what still moves, and everything it can show is asked for in the address', () => {
+test('C-22, R-12: the list opens on the open tickets, and the address can have everything it shows', () => {
   expect(queryOf('')).toMatchObject({ status: 'open', ordering: '-updated_at', page: 1, page_size: 20 })
   expect(queryOf('tab=waiting_for_seller&category=c&priority=urgent&q=T-2026&sort=solution_due&page=2')).toMatchObject({
     status: 'waiting_for_seller',
@@ -17,7 +17,7 @@ test('C-22, R-12: the list opens on what still moves, and everything it can show
   expect(queryOf('tab=all')).toMatchObject({ status: undefined })
 })
 
-test('C-22: what the address makes up is not sent', () => {
+test('C-22: unknown values in the address are not sent', () => {
   expect(queryOf('tab=dreamt&priority=dreamt&sort=dreamt')).toMatchObject({
     status: 'open',
     priority: undefined,

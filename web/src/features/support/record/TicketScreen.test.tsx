@@ -32,7 +32,7 @@ async function show(ticket: Ticket, answers: Parameters<typeof fakeBackEnd>[0] =
   return { ...shown, ...backEnd }
 }
 
-test('O-06: a question of the staff stands marked in the conversation, and the way to answer it leads there', async () => {
+test('O-06: a question of the staff is marked in the conversation, and the button to answer focuses the reply', async () => {
   const { user } = await show(
     aTicket({
       status: 'waiting_for_seller',
@@ -59,7 +59,7 @@ test('O-06: a question of the staff stands marked in the conversation, and the w
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Answer the question' }))
 })
 
-test('O-06: a solved ticket is closed by its rating, without which it is not sent', async () => {
+test('O-06: a solved ticket is closed by its rating, which is required', async () => {
   const ticket = aTicket({
     status: 'resolved',
     solution_due: null,
@@ -82,7 +82,7 @@ test('O-06: a solved ticket is closed by its rating, without which it is not sen
   expect(JSON.parse(requests(`POST ${path}/confirm/`)[0]?.body ?? '')).toEqual({ version: 1, rating: 3, note: null })
 })
 
-test('O-06: what the state does not allow is not offered', async () => {
+test('O-06: actions that the state does not allow are not offered', async () => {
   const { user } = await show(aTicket({ status: 'in_progress', allowed_actions: ['reply', 'solved_myself'] }))
   await user.click(screen.getByRole('button', { name: 'More actions' }))
   const offered = screen.getAllByRole('menuitem', { hidden: true }).map((item) => item.textContent)

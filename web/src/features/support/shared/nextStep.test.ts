@@ -15,6 +15,6 @@ test.each([
   ['resolved', lapse, late, 'confirm', lapse.lapses_at],
   ['closed', {}, late, 'closed', null],
   ['cancelled', {}, late, 'cancelled', null],
-] as const)('O-06: what is next of a ticket that is %s %#', (status, changes, now, key, by) => {
+] as const)('O-06: the next step of a ticket that is %s %#', (status, changes, now, key, by) => {
   expect(nextStep(aTicketRow({ status, ...changes }), now)).toEqual({ key, by })
 })

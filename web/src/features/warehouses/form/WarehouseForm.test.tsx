@@ -14,7 +14,7 @@ beforeEach(() => {
   useSession.setState({ status: 'authenticated' })
 })
 
-test('C-26: a company’s only address stands chosen when it arrives, which counts as no change', async () => {
+test('C-26: a company’s only address is selected when it loads, which does not count as a change', async () => {
   const { user, arrive } = await shown()
   await user.type(screen.getByLabelText(/^Code/), 'RUH-1')
   arrive(['Head office'])
@@ -24,7 +24,7 @@ test('C-26: a company’s only address stands chosen when it arrives, which coun
   expect(screen.queryByText('Unsaved changes')).toBeNull()
 })
 
-test('C-26: of several addresses none is chosen for the seller', async () => {
+test('C-26: of several addresses none is preselected', async () => {
   const { arrive } = await shown()
   arrive(['Head office', 'Jeddah branch'])
   await screen.findByRole('radio', { name: /Jeddah branch/ })

@@ -10,7 +10,7 @@ const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-test('C-26: days off stand in order, each once, in whatever order they are added, and the contract takes them', () => {
+test('C-26: days off are sorted and unique, in whatever order they are added, and the contract accepts them', () => {
   fc.assert(
     fc.property(fc.array(day, { maxLength: 60 }), (added) => {
       const days = added.reduce(withDay, [] as string[])
@@ -22,12 +22,12 @@ test('C-26: days off stand in order, each once, in whatever order they are added
   )
 })
 
-test('a day off is told of until it is over in Riyadh', () => {
+test('a day off is listed until it is over in Riyadh', () => {
   const days = ['2026-09-22', '2026-09-23', '2027-03-09', '2027-03-10']
   expect(nextDays(days, new Date('2026-09-23T20:59:59Z'), 2)).toEqual(['2026-09-23', '2027-03-09'])
   expect(nextDays(days, new Date('2026-09-23T21:00:00Z'), 2)).toEqual(['2027-03-09', '2027-03-10'])
 })
 
-test('a day off is named by its own date, wherever the reader sits', () => {
+test('a day off has the same date in every time zone of the reader', () => {
   expect(formatsFor('en').day(noonOf('2026-09-23'))).toBe('23 Sept 2026')
 })

@@ -21,7 +21,7 @@ function Expiry({ start = '', onValue }: { start?: string; onValue?: (day: strin
 test.each([
   ['Latin', '15012026'],
   ['Arabic-Indic', '١٥٠١٢٠٢٦'],
-])('a day is typed in %s digits and goes up as the contract writes it', async (_, digits) => {
+])('a day is typed in %s digits and passed on in the contract’s form', async (_, digits) => {
   const typed = vi.fn()
   const { user } = show(<Expiry onValue={typed} />, 'ar')
   const [first] = screen.getAllByRole('spinbutton')
@@ -31,7 +31,7 @@ test.each([
   expect(typed).toHaveBeenLastCalledWith('2026-01-15')
 })
 
-test('under the field stands the same day in the other calendar', async () => {
+test('below the field is the same day in the other calendar', async () => {
   show(<Expiry start="2026-01-15" />, 'ar')
   expect(screen.getByText(/26 رجب 1447/)).toBeTruthy()
 })
@@ -48,7 +48,7 @@ test('a day can be entered in Hijri, and its value stays Gregorian', async () =>
   expect(screen.getByText('15 Jan 2026')).toBeTruthy()
 })
 
-test('the calendar that was chosen is remembered', async () => {
+test('the chosen calendar is stored', async () => {
   const { user, unmount } = show(<Expiry start="2026-01-15" />)
   await user.click(screen.getByRole('button', { name: 'Enter in Hijri' }))
   unmount()

@@ -30,14 +30,14 @@ function open(props: Props = {}, lang: Lang = 'en') {
 const names = () => screen.queryAllByRole('img').map((image) => image.getAttribute('alt'))
 const picker = () => screen.getByLabelText<HTMLInputElement>(/Add/)
 
-test('picked pictures are previewed, and the first is the cover', async () => {
+test('picked pictures have a preview, and the first is the cover', async () => {
   const { user } = open()
   await user.upload(picker(), [picture('a.png'), picture('b.png')])
   expect(names()).toEqual(['a.png', 'b.png'])
   expect(screen.getByText('Cover').closest('li')?.querySelector('img')?.alt).toBe('a.png')
 })
 
-test('dropped and pasted pictures are taken like picked ones', () => {
+test('dropped and pasted pictures are accepted like picked ones', () => {
   open()
   const group = screen.getByRole('group', { name: 'Pictures' })
   const target = group.querySelector('ul')
@@ -47,7 +47,7 @@ test('dropped and pasted pictures are taken like picked ones', () => {
   expect(names()).toEqual(['dropped.png', 'pasted.png'])
 })
 
-test('what cannot be sent is named with the reason, and the rest is taken', async () => {
+test('rejected files are named with the reason, and the rest is accepted', async () => {
   open({ start: [stored('a')] })
   const files = [
     picture('note.txt', 10, 'text/plain'),
@@ -64,7 +64,7 @@ test('what cannot be sent is named with the reason, and the rest is taken', asyn
   expect(alert).toContain('d.png: only 3 are accepted')
 })
 
-test('the arrow keys move a picture, and the move is told', async () => {
+test('arrow keys move a picture, and the move is announced', async () => {
   const { user } = open({ start: [stored('a'), stored('b'), stored('c')] })
   screen.getByRole('button', { name: /Move c.jpg/ }).focus()
   await user.keyboard('{ArrowLeft}')
@@ -75,14 +75,14 @@ test('the arrow keys move a picture, and the move is told', async () => {
   expect(screen.getByText('c.jpg is now the cover')).toBeTruthy()
 })
 
-test('in Arabic the left arrow moves a picture on, not back', async () => {
+test('in Arabic the left arrow moves a picture forward, not back', async () => {
   const { user } = open({ start: [stored('a'), stored('b')] }, 'ar')
   screen.getByRole('button', { name: /نقل a.jpg/ }).focus()
   await user.keyboard('{ArrowLeft}')
   expect(names()).toEqual(['b.jpg', 'a.jpg'])
 })
 
-test('a picture that failed says so and can be tried again', async () => {
+test('a picture that failed says so and can be retried', async () => {
   const retry = vi.fn()
   const { user } = open({
     start: [stored('a'), stored('b')],
@@ -102,7 +102,7 @@ test('a removed picture is gone, and the next one becomes the cover', async () =
   expect(screen.getByText('Cover')).toBeTruthy()
 })
 
-test('the focus stays in the field when what had it is gone', async () => {
+test('the focus stays in the field when the focused element is removed', async () => {
   const { user } = open({ start: [stored('a'), stored('b'), stored('c')] })
   screen.getByRole('button', { name: 'Remove b.jpg' }).focus()
   await user.keyboard('{Enter}')
@@ -112,7 +112,7 @@ test('the focus stays in the field when what had it is gone', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move last.png/)
 })
 
-test('stored files are referred to by id and new ones by their place among those sent along', () => {
+test('stored files are referred to by id and new ones by their index among those sent along', () => {
   const [first, second] = [picture('a.png'), picture('b.png')]
   const items = [{ ...stored('n1'), file: first }, stored('kept'), { ...stored('n2'), file: second }]
   expect(fileRefs(items)).toEqual({ refs: ['new:0', 'kept', 'new:1'], files: [first, second] })

@@ -43,7 +43,7 @@ const current = () => {
   return document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
 }
 
-test('arrows go round the options while the field keeps the focus, and Enter goes', async () => {
+test('arrow keys move through the options while the field keeps the focus, and Enter chooses', async () => {
   const { user, go, onClose } = aPalette()
   expect(current()).toBe('Products')
   await user.keyboard('{ArrowDown}')
@@ -56,7 +56,7 @@ test('arrows go round the options while the field keeps the focus, and Enter goe
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('what was chosen last stands first the next time, and only once', async () => {
+test('the last chosen item is first the next time, and only once', async () => {
   const first = aPalette()
   await first.user.keyboard('inv{Enter}')
   first.unmount()
@@ -64,7 +64,7 @@ test('what was chosen last stands first the next time, and only once', async () 
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Invoices', 'Products'])
 })
 
-test('records the server finds join what is known, and an answer that comes too late is not shown', async () => {
+test('records found by the server are added, and a late answer is ignored', async () => {
   const answers = new Map<string, (groups: readonly PaletteGroup[]) => void>()
   const { user } = aPalette((typed) => new Promise((resolve) => answers.set(typed, resolve)))
   const product = (label: string) => [{ id: 'found', title: 'Records', items: [{ id: label, label, icon: Package }] }]
@@ -79,7 +79,7 @@ test('records the server finds join what is known, and an answer that comes too 
   expect(screen.queryByText('Valerian')).toBeNull()
 })
 
-test('a search that fails says so and keeps what is known', async () => {
+test('a failed search says so and keeps the local results', async () => {
   const { user } = aPalette(() => Promise.reject(new Error('offline')))
   await user.keyboard('pro')
   expect(await screen.findByText(/could not be searched/)).not.toBeNull()

@@ -10,7 +10,7 @@ const column = (index: number, field: Import['columns'][number]['field']): Impor
   known_by: null,
 })
 
-test('what is wrong stands beside the SKU, and neither what is left out nor what is empty is shown', () => {
+test('columns with errors follow the SKU, and neither unmapped nor empty columns are shown', () => {
   const columns = [
     column(0, 'name_ar'),
     column(1, 'sku'),

@@ -9,23 +9,23 @@ const row = (number: number, ...cells: string[]): ImportRow => ({
   problems: [],
 })
 
-test('what is typed into a cell is kept by row and column', () => {
+test('a typed cell is stored by row and column', () => {
   const once = corrected({}, row(7, 'A-1', 'abc'), 1, '12.50')
   expect(corrected(once, row(7, 'A-1', 'abc'), 0, 'A-2')).toEqual({ 7: { 0: 'A-2', 1: '12.50' } })
 })
 
-test('a cell typed back to what it was is no correction', () => {
+test('a cell typed back to its original is no correction', () => {
   const once = corrected({}, row(7, 'A-1', 'abc'), 1, '12.50')
   expect(corrected(once, row(7, 'A-1', 'abc'), 1, 'abc')).toEqual({})
 })
 
-test('a cell beyond the end of a short row can be filled in and emptied again', () => {
+test('a cell beyond the end of a short row can be filled in and cleared again', () => {
   const once = corrected({}, row(7, 'A-1'), 2, 'piece')
   expect(portions([row(7, 'A-1')], once, 3)).toEqual([[{ row: 7, cells: ['A-1', '', 'piece'] }]])
   expect(corrected(once, row(7, 'A-1'), 2, '')).toEqual({})
 })
 
-test('rows are sent whole, a hundred at a time', () => {
+test('complete rows are sent, a hundred at a time', () => {
   const rows = Array.from({ length: 230 }, (_, place) => row(place + 2, `A-${place}`, 'x'))
   const sent = portions(rows, { 2: { 1: 'y' } }, 2)
   expect(sent.map(({ length }) => length)).toEqual([100, 100, 30])
@@ -35,6 +35,6 @@ test('rows are sent whole, a hundred at a time', () => {
   ])
 })
 
-test('what was sent is corrected no more', () => {
+test('rows that were sent are no longer corrections', () => {
   expect(without({ 2: { 1: 'y' }, 3: { 0: 'z' } }, [2])).toEqual({ 3: { 0: 'z' } })
 })

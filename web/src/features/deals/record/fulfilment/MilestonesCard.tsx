@@ -1,6 +1,8 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import type { milestoneLife } from '@mawrid/contract/deals/delivery.states.ts'
 import { handOverMilestone, startMilestone } from '@mawrid/contract/deals/fulfilment.calls.ts'
 import type { Milestone } from '@mawrid/contract/deals/parcel.ts'
+import type { ActionsBy } from '@mawrid/contract/states.ts'
 import { HandHelping, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -60,7 +62,7 @@ function MilestoneStep({ deal, milestone, no }: MilestoneStepProps) {
   const [isHandingOver, setHandingOver] = useState(false)
   const { mutate, isPending } = useDealMove(deal.id)
   const { status, days } = milestone
-  const can = (action: string) => milestone.allowed_actions.includes(action)
+  const open = actions.filter((action) => milestone.allowed_actions.includes(action))
 
   function start() {
     const params = { id: deal.id, milestone: milestone.id }
@@ -74,6 +76,8 @@ function MilestoneStep({ deal, milestone, no }: MilestoneStepProps) {
       }),
     })
   }
+
+  const choose: Record<MilestoneAction, () => void> = { start, hand_over: () => setHandingOver(true) }
 
   return (
     <RailStep
@@ -89,24 +93,28 @@ function MilestoneStep({ deal, milestone, no }: MilestoneStepProps) {
         )}
       </p>
       <StepMessage milestone={milestone} />
-      {(can('start') || can('hand_over')) && (
+      {open.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          {can('start') && (
-            <Button size="sm" icon={Play} mirrorIcon busy={isPending} onClick={start}>
-              {t('deals.fulfilment.milestones.do.start')}
+          {open.map((action) => (
+            <Button key={action} size="sm" {...looks[action]} busy={isPending} onClick={choose[action]}>
+              {t(`deals.fulfilment.milestones.do.${action}`)}
             </Button>
-          )}
-          {can('hand_over') && (
-            <Button size="sm" look="primary" icon={HandHelping} onClick={() => setHandingOver(true)}>
-              {t('deals.fulfilment.milestones.do.hand_over')}
-            </Button>
-          )}
+          ))}
         </div>
       )}
       {isHandingOver && <HandOverDialog {...{ deal, milestone }} onClose={() => setHandingOver(false)} />}
     </RailStep>
   )
 }
+
+type MilestoneAction = ActionsBy<'seller', typeof milestoneLife>
+
+const looks = {
+  start: { icon: Play, mirrorIcon: true },
+  hand_over: { icon: HandHelping, look: 'primary' },
+} as const satisfies Record<MilestoneAction, object>
+
+const actions = Object.keys(looks) as MilestoneAction[]
 
 /** The latest message about a milestone: from its handover, or from the buyer who sent it back. */
 function StepMessage({ milestone }: { milestone: Milestone }) {

@@ -1,6 +1,8 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import type { parcelLife } from '@mawrid/contract/deals/delivery.states.ts'
 import { cancelParcel, readDeliveryNote, shipParcel } from '@mawrid/contract/deals/fulfilment.calls.ts'
 import type { Parcel } from '@mawrid/contract/deals/parcel.ts'
+import type { ActionsBy } from '@mawrid/contract/states.ts'
 import {
   CircleCheck,
   Ellipsis,
@@ -29,6 +31,7 @@ import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
+import type { ActionLook } from '#ui/record/PrimaryAction.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { CarrierDialog, DeliverDialog, FailDialog } from './ParcelDialogs.tsx'
 
@@ -131,7 +134,6 @@ function ParcelActions({ deal, parcel }: ParcelProps) {
   const { mutate, isPending } = useDealMove(deal.id)
   const params = { id: deal.id, parcel: parcel.id }
   const note = useDocument(() => fetchFile(readDeliveryNote, { params }))
-  const can = (action: string) => parcel.allowed_actions.includes(action)
 
   function ship() {
     const shipped_at = new Date().toISOString()
@@ -148,46 +150,27 @@ function ParcelActions({ deal, parcel }: ParcelProps) {
     })
   }
 
-  const entries = [
-    { id: 'print', icon: Printer, label: t('deals.fulfilment.print'), onChoose: note.open, isOffered: true },
-    {
-      id: 'edit',
-      icon: Pencil,
-      label: t('deals.fulfilment.parcel.do.edit'),
-      onChoose: () => setDialog('edit'),
-      isOffered: can('edit'),
-    },
-    {
-      id: 'fail',
-      icon: TriangleAlert,
-      danger: true,
-      label: t('deals.fulfilment.parcel.do.fail'),
-      onChoose: () => setDialog('fail'),
-      isOffered: can('fail'),
-    },
-    {
-      id: 'cancel',
-      icon: PackageX,
-      danger: true,
-      label: t('deals.fulfilment.parcel.do.cancel'),
-      onChoose: unpack,
-      isOffered: can('cancel'),
-    },
-  ]
+  const choose: Record<ParcelAction, () => void> = {
+    ship,
+    deliver: () => setDialog('deliver'),
+    edit: () => setDialog('edit'),
+    fail: () => setDialog('fail'),
+    cancel: unpack,
+  }
+  const open = actions
+    .filter((action) => parcel.allowed_actions.includes(action))
+    .map((id) => ({ id, ...lookOf(id), label: t(`deals.fulfilment.parcel.do.${id}`), onChoose: choose[id] }))
   // A shipment that was unpacked or returned has no delivery note.
   if (parcel.status === 'cancelled' || parcel.status === 'failed') return null
   return (
     <footer className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-2.5">
-      {can('ship') && (
-        <Button size="sm" look="primary" icon={Truck} busy={isPending} onClick={ship}>
-          {t('deals.fulfilment.parcel.do.ship')}
-        </Button>
-      )}
-      {can('deliver') && (
-        <Button size="sm" look="primary" icon={CircleCheck} onClick={() => setDialog('deliver')}>
-          {t('deals.fulfilment.parcel.do.deliver')}
-        </Button>
-      )}
+      {open
+        .filter(({ id }) => nextSteps.has(id))
+        .map(({ id, icon, label, onChoose }) => (
+          <Button key={id} size="sm" look="primary" icon={icon} busy={isPending} onClick={onChoose}>
+            {label}
+          </Button>
+        ))}
       <Button size="sm" icon={FileDown} busy={note.isFetching} onClick={note.download}>
         {t('deals.fulfilment.note.download')}
       </Button>
@@ -202,13 +185,36 @@ function ParcelActions({ deal, parcel }: ParcelProps) {
             label={t('deals.fulfilment.parcel.more', { number: parcel.number })}
           />
         )}
-        entries={entries.filter(({ isOffered }) => isOffered).map(({ isOffered: _, ...entry }) => entry)}
+        entries={[
+          { id: 'print', icon: Printer, label: t('deals.fulfilment.print'), onChoose: note.open },
+          ...open.filter(({ id }) => !nextSteps.has(id)),
+        ]}
       />
       {dialog === 'edit' && <CarrierDialog {...{ deal, parcel }} onClose={() => setDialog(undefined)} />}
       {dialog === 'deliver' && <DeliverDialog {...{ deal, parcel }} onClose={() => setDialog(undefined)} />}
       {dialog === 'fail' && <FailDialog {...{ deal, parcel }} onClose={() => setDialog(undefined)} />}
     </footer>
   )
+}
+
+type ParcelAction = ActionsBy<'seller', typeof parcelLife>
+
+/** The looks of the actions, in the order of the menu. */
+const looks = {
+  ship: { icon: Truck },
+  deliver: { icon: CircleCheck },
+  edit: { icon: Pencil },
+  fail: { icon: TriangleAlert, danger: true },
+  cancel: { icon: PackageX, danger: true },
+} as const satisfies Record<ParcelAction, ActionLook>
+
+const actions = Object.keys(looks) as ParcelAction[]
+
+/** These are buttons beside the menu. */
+const nextSteps: ReadonlySet<ParcelAction> = new Set(['ship', 'deliver'])
+
+function lookOf(action: ParcelAction): ActionLook {
+  return looks[action]
 }
 
 /** The optimistic update of a deal with one changed shipment; its new allowed actions come from the server. */

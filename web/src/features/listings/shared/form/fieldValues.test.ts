@@ -11,18 +11,18 @@ const fields = {
   is_tracked: yesNo(true, { label }),
 }
 
-test('a new form begins with the defaults of the schemas', () => {
+test('a new form has the defaults of the schemas', () => {
   expect(blankValues(fields)).toEqual({ brand: '', days: '', pack_size: '1', least: '1', is_tracked: true })
 })
 
-test('a record stands in the form as it would be typed, and is sent as it was read', () => {
+test('a record is shown in the form as it would be typed, and sent as it was read', () => {
   const record = { brand: null, days: 0, pack_size: 12, least: '2.5', is_tracked: false }
   const values = fieldValues(fields, record)
   expect(values).toEqual({ brand: '', days: '0', pack_size: '12', least: '2.5', is_tracked: false })
   expect(fieldBody(fields, values)).toEqual({ ...record, brand: '' })
 })
 
-test('a number that was emptied is left to its default, and what is no number is sent as it was typed', () => {
+test('a cleared number gets its default, and an invalid one is sent as it was typed', () => {
   const values = { ...blankValues(fields), days: '1.5', pack_size: '' }
   expect(fieldBody(fields, values)).toMatchObject({ days: '1.5', pack_size: undefined })
 })

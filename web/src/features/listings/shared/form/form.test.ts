@@ -9,7 +9,7 @@ const picked = (name: string, bytes = 10) => {
   return { id: name, name, bytes, file }
 }
 
-test('documents of the list and of fields of their own are numbered through, as they travel under one name', () => {
+test('documents of the list and those with their own fields are numbered through, as they share a field name', () => {
   const sheet = asDocument(picked('sheet.pdf'))
   const stored = asDocument({ id: 'stored', name: 'Permit', bytes: 1, url: '/files/stored' })
   const licence = picked('licence.pdf')
@@ -19,17 +19,17 @@ test('documents of the list and of fields of their own are numbered through, as 
   expect(uploads.new_documents).toEqual([sheet.file, licence.file])
 })
 
-test('a field of its own that holds nothing refers to nothing', () => {
+test('an empty file field sends no reference', () => {
   expect(attached({ images: [], documents: [] }).refOf(undefined)).toBeNull()
 })
 
-test('a picked document is called as its file, without the ending, until somebody says otherwise', () => {
+test('a picked document is named like its file, without the extension, until it is renamed', () => {
   const document = asDocument(picked('خزان المياه.pdf'))
   expect(document.name).toBe('خزان المياه')
   expect(asDocument({ ...document, name: 'Version 2.0' }).name).toBe('Version 2.0')
 })
 
-test('pictures keep what is said of them when they are moved', () => {
+test('pictures keep their descriptions when they are moved', () => {
   const [first, second] = [asPicture(picked('a.png')), asPicture({ ...picked('b.png'), alt_ar: 'باب' })]
   const { images } = attached({ images: [second, first], documents: [] })
   expect(images).toEqual([
@@ -38,7 +38,7 @@ test('pictures keep what is said of them when they are moved', () => {
   ])
 })
 
-test('files leave one after another, and each tells how far it has gone', () => {
+test('files are sent one after another, and each reports its progress', () => {
   const items = [picked('a', 100), { id: 'stored', name: 's', bytes: 5 }, picked('b', 50)]
   const shareAt = (bytes: number) =>
     Object.values(uploadShares(items, bytes)).map((each) => each?.state === 'sending' && each.share)
@@ -48,7 +48,7 @@ test('files leave one after another, and each tells how far it has gone', () => 
   expect(shareAt(9_999)).toEqual([1, 1])
 })
 
-test('tags are parted by commas of either language and by lines, and each stands once', () => {
+test('tags are separated by commas of either language and by line breaks, without duplicates', () => {
   expect(withWords(['صيانة'], ' تكييف ، صيانة\nHVAC,  air   conditioning ')).toEqual([
     'صيانة',
     'تكييف',
@@ -57,6 +57,6 @@ test('tags are parted by commas of either language and by lines, and each stands
   ])
 })
 
-test('a whole number is sent as one, nothing as nothing, and anything else as it was typed, to be refused', () => {
+test('a whole number is sent as a number, empty text as null, and anything else as it was typed, to be refused', () => {
   expect([wholeNumber('12'), wholeNumber(''), wholeNumber('1.5'), wholeNumber('-3')]).toEqual([12, null, '1.5', '-3'])
 })

@@ -6,7 +6,7 @@ import { listKeyOf } from '../queries.ts'
 import { expectedStatus, moveListing } from './listingMoves.ts'
 import { expectMove, moveAll } from './useListingMoves.ts'
 
-test('of many, what was done and what was not are told apart, each with its reason', async () => {
+test('of many, successes and failures are reported separately, each failure with its reason', async () => {
   const outcome = await moveAll([1, 2, 3, 4, 5, 6, 7], async (row) => {
     if (row % 3 === 0) throw new Failure('in_use')
   })
@@ -17,7 +17,7 @@ test('of many, what was done and what was not are told apart, each with its reas
   ])
 })
 
-test('no more than a few are moved at once', async () => {
+test('only a few requests run at once', async () => {
   let [running, maxRunning] = [0, 0]
   await moveAll(
     Array.from({ length: 30 }, (_, place) => place),
@@ -31,7 +31,7 @@ test('no more than a few are moved at once', async () => {
   expect(maxRunning).toBe(4)
 })
 
-test('the state a move leads to is read from the life of the record', () => {
+test('the expected status of an action comes from the state table', () => {
   expect(expectedStatus('published', 'pause')).toBe('paused')
   expect(expectedStatus('draft', 'submit')).toBe('in_review')
   expect(expectedStatus('archived', 'restore')).toBe('draft')
@@ -40,7 +40,7 @@ test('the state a move leads to is read from the life of the record', () => {
   expect(expectedStatus('draft', 'resume')).toBe('draft')
 })
 
-test('archiving and deleting are one call, which tells what became of it', async () => {
+test('archiving and deleting are one call, which answers which of them it was', async () => {
   const removed: string[] = []
   const config = {
     moves: {},
@@ -54,7 +54,7 @@ test('archiving and deleting are one call, which tells what became of it', async
   expect(removed).toEqual(['a', 'b'])
 })
 
-test('a row is shown as moved at once, and put back where it was refused', () => {
+test('a row shows its expected status at once, and goes back if the server refuses', () => {
   const queries = new QueryClient()
   const key = [...listKeyOf('service'), 'a view']
   const rows = [aRow('a'), aRow('b')]

@@ -12,7 +12,7 @@ import { VariantsSection } from './VariantsSection.tsx'
 freshBrowser()
 beforeEach(() => void fakeBackEnd({}))
 
-test('values that are typed make a row for every combination, each with its SKU', async () => {
+test('typed values make a row for every combination, each with its SKU', async () => {
   const { user } = await shown()
   await addOption(user, 'Colour', 'Red, أزرق,')
   await addOption(user, 'Size', 'S, M,')
@@ -20,7 +20,7 @@ test('values that are typed make a row for every combination, each with its SKU'
   expect(cells('SKU')).toEqual(['TEE-RED-S', 'TEE-RED-M', 'TEE-2-S', 'TEE-2-M'])
 })
 
-test('a value that was taken away and comes back brings what was typed for it', async () => {
+test('a value that is removed and added again restores its variants', async () => {
   const { user } = await shown()
   await addOption(user, 'Size', 'S, M,')
   await user.type(cell('Price', 'M'), '25')
@@ -31,7 +31,7 @@ test('a value that was taken away and comes back brings what was typed for it', 
   expect(cells('Price')).toEqual(['', '25.00'])
 })
 
-test('C-08: values are given their English in rows, and the variants keep what was typed for them', async () => {
+test('C-08: values get their English names in rows, and the variants keep their input', async () => {
   const { user, sent } = await shown()
   await addOption(user, 'Colour', 'أحمر، Blue، أزرق،')
   expect(half(1, 'Arabic').value).toBe('أحمر')
@@ -57,7 +57,7 @@ test('C-08: values are given their English in rows, and the variants keep what w
   })
 })
 
-test('C-08: a column of a spreadsheet is pasted down the values; one that another value has is not taken', async () => {
+test('C-08: a column of a spreadsheet is pasted down the values; one that another value has is skipped', async () => {
   const { user } = await shown()
   await addOption(user, 'Colour', 'أحمر، أزرق، أخضر،')
   half(2, 'English').focus()
@@ -73,7 +73,7 @@ test('C-08: a column of a spreadsheet is pasted down the values; one that anothe
   expect(rowNames()).toEqual(['Red', 'Blue', 'Green'])
 })
 
-test('more than 200 variants are refused in words, and those there are stay', async () => {
+test('more than 200 variants are refused with a message, and the existing ones stay', async () => {
   await shown({ options: [sizes(20), sizes(1)] })
   const values = screen.getByLabelText(/Values of option 2/)
   fireEvent.paste(values, { clipboardData: { getData: () => sizes(12).values.join(',') } })
@@ -81,7 +81,7 @@ test('more than 200 variants are refused in words, and those there are stay', as
   expect(rows()).toHaveLength(20)
 })
 
-test('arrows, Enter and the ends of the text lead from cell to cell', async () => {
+test('arrow keys and Enter move between cells, from the ends of a text', async () => {
   const { user } = await shown({ options: [sizes(3)] })
   await user.click(cell('SKU', 'v1'))
   await user.keyboard('{ArrowDown}')
@@ -98,7 +98,7 @@ test('arrows, Enter and the ends of the text lead from cell to cell', async () =
   expect(document.activeElement).toBe(cell('SKU', 'v2'))
 })
 
-test('in Arabic the arrows go the way they point', async () => {
+test('in Arabic the arrow keys move where they point', async () => {
   document.documentElement.dir = 'rtl'
   const { user } = await shown({ options: [sizes(2)] })
   await user.click(cell('SKU', 'v1'))
@@ -107,7 +107,7 @@ test('in Arabic the arrows go the way they point', async () => {
   document.documentElement.dir = ''
 })
 
-test('Ctrl D gives the rows below what stands in a cell, and can be taken back', async () => {
+test('Ctrl D copies a cell to the rows below, and can be undone', async () => {
   const { user } = await shown({ options: [sizes(3)] })
   await user.type(cell('Price', 'v2'), '١٢٫٥')
   await user.keyboard('{Control>}d{/Control}')
@@ -116,7 +116,7 @@ test('Ctrl D gives the rows below what stands in a cell, and can be taken back',
   expect(cells('Price').at(-1)).toBe('')
 })
 
-test('a block from a spreadsheet is laid over the cells from the one it is pasted into', async () => {
+test('a block from a spreadsheet is pasted from the focused cell on', async () => {
   await shown({ options: [sizes(3)] })
   const at = cell('SKU', 'v2')
   at.focus()
@@ -126,7 +126,7 @@ test('a block from a spreadsheet is laid over the cells from the one it is paste
   expect(await screen.findByText('1 row found no variant to go to')).toBeTruthy()
 })
 
-test('two variants of one SKU are marked at once, and refused when saved', async () => {
+test('two variants with the same SKU are marked at once, and refused when saved', async () => {
   const { user, sent } = await shown({ options: [sizes(2)] })
   await user.clear(cell('SKU', 'v2'))
   await user.type(cell('SKU', 'v2'), 'tee-v1')
@@ -136,7 +136,7 @@ test('two variants of one SKU are marked at once, and refused when saved', async
   expect(sent).toEqual([])
 })
 
-test('a cell that is refused is named with its variant, and the summary leads to it', async () => {
+test('a refused cell is named with its variant, and the summary links to it', async () => {
   const { user } = await shown({ options: [sizes(2)] })
   await user.type(cell('Barcode', 'v2'), '12345678')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -145,7 +145,7 @@ test('a cell that is refused is named with its variant, and the summary leads to
   expect(cell('Barcode', 'v2').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('among many rows a key pressed in one cell touches that row alone', async () => {
+test('among many rows a key in one cell renders only that row', async () => {
   await shown({ options: [sizes(40)] })
   const all = rows()
   const touched = new Set<Element | null>()

@@ -4,7 +4,7 @@ import { areApart, englishOf, halvesOf, textsOf, withValues } from './optionText
 
 const text = fc.constantFrom('', 'أحمر', 'أزرق', 'Red', 'Blue', 'XL', '30×20', 'RAL 9005')
 
-test('C-08: a value stands in the half of its language, and reads back as it was stored', () => {
+test('C-08: a value belongs to its language, and is read back as it was stored', () => {
   expect(halvesOf({ values: ['أحمر', 'XL', '30×20', 'أزرق'], values_en: ['Red', '', '', ''] })).toEqual([
     { ar: 'أحمر', en: 'Red' },
     { ar: '', en: 'XL' },
@@ -19,14 +19,14 @@ test('C-08: a value stands in the half of its language, and reads back as it was
   )
 })
 
-test('values that are added are no repetitions, and English is sent only where there is some', () => {
+test('added values have no duplicates, and English is sent only if there is any', () => {
   const option = { values: ['أحمر'], values_en: ['Red'] }
   expect(withValues(option, ['Red', 'أحمر', 'Blue'])).toEqual({ values: ['أحمر', 'Blue'], values_en: ['Red', ''] })
   expect(englishOf([option, { values: ['XL'], values_en: [''] }])).toEqual([['Red'], [null]])
   expect(englishOf([{ values: ['XL'], values_en: [''] }])).toBeUndefined()
 })
 
-test('two values are apart in both languages, and each says something', () => {
+test('two values differ in both languages, and none is empty', () => {
   expect(areApart({ values: ['أحمر', 'Red'], values_en: ['Red', ''] })).toBe(false)
   expect(areApart({ values: ['أحمر', ''], values_en: ['', ''] })).toBe(false)
   expect(areApart({ values: ['أحمر', 'XL'], values_en: ['Red', ''] })).toBe(true)

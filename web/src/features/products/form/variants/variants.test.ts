@@ -31,14 +31,14 @@ test('options make every combination once, the last option changing fastest', ()
   )
 })
 
-test('a value that is added leaves what was typed for the others, and they stay the same objects', () => {
+test('an added value keeps the input of the others, and they stay the same objects', () => {
   const before = { options: [sizes], variants: [variant(['S'], { price: '10.00' }), variant(['M'])] }
   const after = rebuilt(before, [{ values: ['S', 'M', 'L'] }], [0], typed)
   expect(after[0]).toBe(before.variants[0])
   expect(after[2]).toEqual(variant(['L'], { sku: 'new-L' }))
 })
 
-test('a new option hands what was typed to its first value, and the price to all', () => {
+test('a new option passes all input to its first value, and the price to all', () => {
   const before = {
     options: [sizes],
     variants: [variant(['S'], { price: '10.00', barcode: '96385074' }), variant(['M'])],
@@ -50,14 +50,14 @@ test('a new option hands what was typed to its first value, and the price to all
   ])
 })
 
-test('a SKU that was made follows the options, one that was typed stays', () => {
+test('a generated SKU follows the options, a typed one stays', () => {
   const before = { options: [sizes], variants: [variant(['S']), variant(['M'], { sku: 'mine' })] }
   const skus = { ...typed, isMade: ({ sku }: VariantValue) => sku === 'S' }
   const after = rebuilt(before, [sizes, { values: ['Cotton'] }], [0, null], skus)
   expect(after.map(({ sku }) => sku)).toEqual(['new-S-Cotton', 'mine'])
 })
 
-test('an option that goes leaves the first of each of its rows', () => {
+test('removing an option keeps the first of the rows that become equal', () => {
   const before = {
     options: [colours, sizes],
     variants: combinations([colours, sizes]).map((values) => variant(values)),
@@ -66,7 +66,7 @@ test('an option that goes leaves the first of each of its rows', () => {
   expect(after).toEqual([variant(['S'], { sku: 'أحمر-S' }), variant(['M'], { sku: 'أحمر-M' })])
 })
 
-test('a SKU by pattern holds what a SKU may, and numbers what it cannot spell or what is taken', () => {
+test('a SKU by pattern has only valid characters, and numbers for what it cannot spell or what is taken', () => {
   const named = { sku: 'TEE', options: [colours, sizes] }
   expect(skuBy(usualPattern(2), named, ['Blue', 'M'], new Set())).toBe('TEE-BLUE-M')
   expect(skuBy(usualPattern(2), named, ['أحمر', 'S'], new Set())).toBe('TEE-1-S')
@@ -76,7 +76,7 @@ test('a SKU by pattern holds what a SKU may, and numbers what it cannot spell or
   )
 })
 
-test('two variants of one SKU are both named, however it is written', () => {
+test('two variants with the same SKU are both found, however it is written', () => {
   const places = alikeSkus([variant(['S'], { sku: 'a-1' }), variant(['M']), variant(['L'], { sku: 'A-1 ' })])
   expect([...places]).toEqual([0, 2])
 })
@@ -101,7 +101,7 @@ test('whatever is copied from a spreadsheet is read as rows of cells', () => {
   )
 })
 
-test('Arabic digits, separators and words of a pasted block are read', () => {
+test('Arabic digits, separators and words of a pasted block are understood', () => {
   const rows = [variant(['S']), variant(['M'])]
   const block = blockOf('TEE-١\t١٬٢٥٠٫٥٠ ر.س\t٩٦٣٨٥٠٧٤\tلا\nTEE-2\t99\t\tنعم')
   const { variants, left } = pasted(rows, { row: 0, column: 'sku' }, block)
@@ -112,13 +112,13 @@ test('Arabic digits, separators and words of a pasted block are read', () => {
   expect(left).toEqual({ rows: 0, columns: 0 })
 })
 
-test('what is pasted beyond the last row or column is counted, not lost in silence', () => {
+test('rows and columns that do not fit are counted, not dropped silently', () => {
   const { variants, left } = pasted([variant(['S'])], { row: 0, column: 'barcode' }, blockOf('1\tno\tmore\n2\tno'))
   expect(variants[0]).toMatchObject({ barcode: '1', is_active: false })
   expect(left).toEqual({ rows: 1, columns: 1 })
 })
 
-test('filling down touches the rows below alone, and of those only what differs', () => {
+test('filling down changes only the rows below, and of those only the ones that differ', () => {
   const rows = [variant(['S']), variant(['M'], { price: '5.00' }), variant(['L'], { price: '5.00' }), variant(['XL'])]
   const filled = filledDown(rows, { row: 1, column: 'price' })
   expect(filled.map(({ price }) => price)).toEqual(['', '5.00', '5.00', '5.00'])

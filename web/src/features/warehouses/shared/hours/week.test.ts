@@ -9,7 +9,7 @@ test('C-26: a week begins on Sunday, with Friday and Saturday off', () => {
   expect(openDays(usualWeek)).toEqual(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'])
 })
 
-test('a day that opens takes the hours of the working day before it', () => {
+test('a day that is opened gets the hours of the working day before it', () => {
   const early = { ...usualWeek, thursday: [{ opens: '06:00', closes: '11:00' }] }
   expect(opened(early, 'saturday').saturday).toEqual([{ opens: '06:00', closes: '11:00' }])
   expect(opened(closed(usualWeek, 'sunday'), 'sunday').sunday).toEqual([{ opens: '08:00', closes: '17:00' }])
@@ -23,7 +23,7 @@ test('a copied day is a copy: changing one leaves the other', () => {
   expect(usualWeek.sunday).toEqual([{ opens: '08:00', closes: '17:00' }])
 })
 
-test('a break keeps the opening, and taking the second span away closes at noon', () => {
+test('a break keeps the opening time, and removing the second span closes at noon', () => {
   const week = withBreak(usualWeek, 'monday')
   expect(week.monday).toEqual([
     { opens: '08:00', closes: '12:00' },
@@ -33,7 +33,7 @@ test('a break keeps the opening, and taking the second span away closes at noon'
   expect(withBreak(week, 'monday')).toEqual(week)
 })
 
-test('whatever is pressed on a usual week, in whatever order, the contract takes it', () => {
+test('whatever is pressed on a usual week, in whatever order, the contract accepts it', () => {
   const day = fc.constantFrom(...weekDays)
   const press = fc.oneof(
     day.map((one) => (week: typeof usualWeek) => opened(week, one)),
