@@ -29,9 +29,9 @@ export default defineConfig({
   // React has had it itself since version 18; a library still brings its own for those before.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   build: {
-    target: 'baseline-widely-available',
-    // The browsers that know light-dark(): lowered, a dark sidebar in a light page would not be dark.
-    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    // The supported browsers, as README and help name them; beforePaint.js tells older ones. With older CSS targets
+    // light-dark() would be lowered, and a dark sidebar in a light page would not be dark.
+    target: ['chrome123', 'edge123', 'firefox125', 'safari17.5', 'ios17.5'],
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

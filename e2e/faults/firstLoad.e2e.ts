@@ -92,3 +92,21 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 }
+
+test('a browser that is too old shows which versions are supported, and starts nothing', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
+  })
+  await page.addInitScript(() => {
+    CSS.supports = () => false
+  })
+  await page.goto('/auth/login')
+  for (const language of languages) {
+    await expect(page.locator(`#old-browser [lang=${language}]`)).toBeVisible()
+    await expect(page.locator(`#old-browser [lang=${language}]`)).toContainText('Safari')
+  }
+  await expect(page.locator('#loader')).toBeHidden()
+  await expect(page.locator('#root')).toBeEmpty()
+  expect(calls).toEqual([])
+})

@@ -14,7 +14,7 @@ const tag = /<script data-before-paint[^>]*><\/script>/
  * main one.
  */
 const firstScreens = {
-  auth: ['src/features/account/LoginScreen.tsx'],
+  auth: ['src/features/account/signIn/LoginScreen.tsx'],
   frame: ['src/app/frame/Frame.tsx', 'src/platform/session/sessionCalls.ts'],
 }
 
@@ -70,7 +70,11 @@ function scriptsOf(bundle: Bundle, modules: readonly string[]): string[] {
     return seen
   }
   const entry = withImports(chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName))
-  const wanted = chunks.filter((chunk) => modules.some((module) => chunk.facadeModuleId?.endsWith(module)))
+  const wanted = modules.map((module) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+    if (!chunk) throw new Error(`No chunk has ${module}`)
+    return chunk
+  })
   return [...withImports(wanted.map((chunk) => chunk.fileName))].filter((name) => !entry.has(name)).map(address)
 }
 

@@ -5,6 +5,7 @@ import { PlainTrouble } from '#app/PlainTrouble.tsx'
 import { removeLoader } from '#app/Root.tsx'
 import { router } from '#app/router.tsx'
 import { startI18n } from '#platform/language/i18n.ts'
+import { silenceWhileLeaving } from '#platform/request/log.ts'
 import { reloadOnNewVersion } from '#platform/request/reloadOnNewVersion.ts'
 import { refetchSession } from '#platform/session/sessionStore.ts'
 import { restoreUser } from '#platform/session/userStore.ts'
@@ -16,6 +17,10 @@ async function start(): Promise<void> {
   if (!container) throw new Error('The page has no place for the dashboard')
   const page = createRoot(container)
 
+  if (!CSS.supports('field-sizing', 'content')) {
+    void import('#ui/fields/growTextAreas.ts').then(({ growTextAreas }) => growTextAreas())
+  }
+  silenceWhileLeaving()
   saveDefaults()
   reloadOnNewVersion()
   const [hasTexts] = await Promise.all([startI18n(), restoreUser().then(() => void refetchSession())])
@@ -30,4 +35,4 @@ async function start(): Promise<void> {
   )
 }
 
-void start()
+if (document.documentElement.dataset.browser !== 'old') void start()

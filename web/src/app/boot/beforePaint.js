@@ -21,6 +21,12 @@
   root.lang = language
   root.dir = language === 'ar' ? 'rtl' : 'ltr'
   root.dataset.theme = theme === 'dark' || theme === 'system' ? theme : 'light'
+  // Nothing is started in browsers without them: pages would be colourless and requests would fail.
+  const isSupported = CSS.supports('color', 'light-dark(#000, #fff)') && 'showPopover' in HTMLElement.prototype
+  if (!isSupported) {
+    root.dataset.browser = 'old'
+    return
+  }
 
   const early = __EARLY__
   const ask = (rel, href, as) => {

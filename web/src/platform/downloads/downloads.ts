@@ -1,3 +1,6 @@
+/** iOS asks before it saves, and reads the address only after the answer. */
+const keptForMs = 120_000
+
 /** Saves a file as a download. */
 export function downloadFile(file: File): void {
   const url = URL.createObjectURL(file)
@@ -5,8 +8,7 @@ export function downloadFile(file: File): void {
   link.href = url
   link.download = file.name
   link.click()
-  // The browser reads the URL after the click handler has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  setTimeout(() => URL.revokeObjectURL(url), keptForMs)
 }
 
 export function downloadText(name: string, type: string, text: string): void {

@@ -9,13 +9,13 @@ import {
   type ReplyOf,
 } from '@mawrid/contract/call.ts'
 import { check } from '@mawrid/contract/fieldErrors.ts'
+import { uniqueKey } from '#ui/values/uniqueKey.ts'
 import { encodeBody, type Uploads } from './encodeBody.ts'
 import { asFailure, Failure } from './failure.ts'
 import { logError } from './log.ts'
 import { failureOf, readReply } from './readReply.ts'
 import { isOutdated } from './reloadOnNewVersion.ts'
 import { exchange, type RequestOptions } from './request.ts'
-import { uniqueKey } from './uniqueKey.ts'
 import { withRetryKey } from './withRetryKey.ts'
 import { withSession } from './withSession.ts'
 

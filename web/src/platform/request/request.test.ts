@@ -52,6 +52,14 @@ test('a caller’s abort is distinguished from a lost network', async () => {
   expect(await failing({ path: '/api/v1/x/', signal: AbortSignal.abort() })).toMatchObject({ code: 'cancelled' })
 })
 
+test('an error before the request is sent is no lost connection', async () => {
+  fakeBackEnd({ 'GET /api/v1/x/': json({}) })
+  vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+    throw new TypeError('AbortSignal.any is not a function')
+  })
+  expect(await failing({ path: '/api/v1/x/', signal: new AbortController().signal })).toBeInstanceOf(TypeError)
+})
+
 test('a problem has its code, its field errors and the request id', async () => {
   const errors = [{ path: 'sku', code: 'taken', message: 'x' }]
   fakeBackEnd({ 'GET /api/v1/x/': problem(422, 'invalid_input', { errors, request_id: 'r-1' }) })

@@ -26,9 +26,11 @@ export function request(options: RequestOptions): Promise<unknown> {
 /** Sends a request and reads the response within the same time limit. */
 export async function exchange<T>(options: RequestOptions, read: (response: Response) => Promise<T>): Promise<T> {
   const timeout = new AbortController()
+  // Prepared outside the `try`, where every error counts as a lost connection.
+  const [address, init] = preparedRequest(options, timeout.signal)
   const timer = setTimeout(() => timeout.abort(), options.timeoutMs ?? requestTimeoutMs)
   try {
-    return await read(await send(options, timeout.signal))
+    return await read(await (options.send ?? fetch)(address, init))
   } catch (cause) {
     if (options.signal?.aborted) throw new Failure('cancelled', { cause })
     if (timeout.signal.aborted) throw new Failure('timed_out', { cause })
@@ -39,8 +41,8 @@ export async function exchange<T>(options: RequestOptions, read: (response: Resp
   }
 }
 
-function send(options: RequestOptions, timeout: AbortSignal): Promise<Response> {
-  return (options.send ?? fetch)(`${apiHost()}${options.path}`, {
+function preparedRequest(options: RequestOptions, timeout: AbortSignal): [address: string, init: RequestInit] {
+  const init: RequestInit = {
     method: options.method ?? 'GET',
     headers: headersOf(options),
     credentials: 'include',
@@ -48,7 +50,8 @@ function send(options: RequestOptions, timeout: AbortSignal): Promise<Response> 
     referrerPolicy: 'origin',
     signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     ...(options.body !== undefined && { body: bodyOf(options.body) }),
-  })
+  }
+  return [`${apiHost()}${options.path}`, init]
 }
 
 function headersOf({ body, accessToken, headers }: RequestOptions): Record<string, string> {

@@ -1,5 +1,5 @@
+import { uniqueKey } from '#ui/values/uniqueKey.ts'
 import { asFailure, type Failure } from './failure.ts'
-import { uniqueKey } from './uniqueKey.ts'
 
 /** The same request within this time counts as a retry. */
 const retryWithinMs = 2 * 60_000

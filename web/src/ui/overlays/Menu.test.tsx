@@ -37,6 +37,20 @@ test('L-06: a menu opens on click and closes on a click outside', async () => {
   expect(screen.queryByRole('menu', { hidden: true })).toBeNull()
 })
 
+test('L-06: in Safari, which focuses what is around a pressed button, the button closes its menu', async () => {
+  const { user, button } = aMenu()
+  const around = document.body
+  around.tabIndex = -1
+  button.addEventListener('mousedown', (event) => {
+    event.preventDefault()
+    around.focus()
+  })
+  for (const isOpen of ['true', 'false', 'true']) {
+    await user.click(button)
+    expect(button.getAttribute('aria-expanded')).toBe(isOpen)
+  }
+})
+
 test('the arrow keys move around the menu, Home and End to its ends', async () => {
   const { user, button } = aMenu()
   button.focus()

@@ -101,5 +101,6 @@ export function Popover({
 }
 
 function firstControl(panel: HTMLElement | null): HTMLElement | null {
-  return panel?.querySelector<HTMLElement>('[autofocus], input:not(:disabled), select, textarea, button') ?? panel
+  const controls = panel?.querySelectorAll<HTMLElement>('[autofocus], input:not(:disabled), select, textarea, button')
+  return [...(controls ?? [])].find((control) => control.checkVisibility?.() ?? true) ?? panel
 }

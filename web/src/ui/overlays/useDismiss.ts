@@ -5,7 +5,10 @@ export function useDismiss(isOpen: boolean, inside: readonly RefObject<HTMLEleme
   const dismissFromOutside = useEffectEvent((event: Event) => {
     const target = event.target
     if (!(target instanceof Node)) return
-    if (!inside.some((ref) => ref.current?.contains(target))) onDismiss()
+    const isInside = inside.some(({ current }) => current?.contains(target))
+    // Safari does not focus a pressed button but the nearest focusable element around it.
+    const isAround = event.type === 'focusin' && inside.some(({ current }) => current && target.contains(current))
+    if (!isInside && !isAround) onDismiss()
   })
 
   useEffect(() => {

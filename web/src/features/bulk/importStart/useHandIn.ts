@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#platform/request/callApi.ts'
 import { asFailure, type Failure } from '#platform/request/failure.ts'
 import { sendWithProgress } from '#platform/request/sendWithProgress.ts'
-import { uniqueKey } from '#platform/request/uniqueKey.ts'
 import type { UploadItem, UploadProgresses } from '#ui/fields/uploads/uploadItem.ts'
 import { uploadShares } from '#ui/fields/uploads/uploadShares.ts'
 import { useNavigation } from '#ui/navigation.tsx'
+import { uniqueKey } from '#ui/values/uniqueKey.ts'
 import { cacheImport } from '../shared/queries.ts'
 
 /** 200 MB of pictures take long on a mobile network. */

@@ -5,7 +5,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '#platform/request/callApi.ts'
 import { asFailure, type Failure } from '#platform/request/failure.ts'
-import { uniqueKey } from '#platform/request/uniqueKey.ts'
+import { uniqueKey } from '#ui/values/uniqueKey.ts'
 
 export type Selection = BodyInput<typeof bulkEdit>['selection']
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { asFailure, type Failure } from '#platform/request/failure.ts'
-import { uniqueKey } from '#platform/request/uniqueKey.ts'
+import { uniqueKey } from '#ui/values/uniqueKey.ts'
 
 /** A message that is being sent or whose sending failed. */
 export interface Unsent {

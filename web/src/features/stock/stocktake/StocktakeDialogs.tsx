@@ -7,11 +7,11 @@ import { ConfirmActionDialog } from '#platform/forms/ConfirmActionDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
-import { uniqueKey } from '#platform/request/uniqueKey.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
+import { uniqueKey } from '#ui/values/uniqueKey.ts'
 import { stocktakesQuery } from '../shared/stocktakeQueries.ts'
 
 interface BookStocktakeDialogProps {

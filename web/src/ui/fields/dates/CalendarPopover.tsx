@@ -132,7 +132,7 @@ function CalendarSelect({ 'aria-label': label, value, onChange, items }: Calenda
       aria-label={label}
       value={value}
       onChange={(event) => onChange(Number(event.target.value))}
-      className="field-sizing-content min-h-9 rounded-control bg-transparent px-1 text-center font-medium hover:bg-surface-hover pointer-coarse:min-h-11"
+      className="field-sizing-content min-h-9 appearance-none rounded-control bg-transparent px-1 text-center font-medium hover:bg-surface-hover pointer-coarse:min-h-11"
     >
       {items.map((item) => (
         <option key={item.id} value={item.id}>

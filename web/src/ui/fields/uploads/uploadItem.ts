@@ -1,3 +1,5 @@
+import { uniqueKey } from '../../values/uniqueKey.ts'
+
 /** A file in a form: already stored by the back end, or picked and not uploaded yet. */
 export interface UploadItem {
   id: string
@@ -17,7 +19,7 @@ export type UploadProgress =
 export type UploadProgresses = Readonly<Record<string, UploadProgress | undefined>>
 
 export function pickedItem(file: File): UploadItem {
-  return { id: crypto.randomUUID(), name: file.name, bytes: file.size, file }
+  return { id: uniqueKey(), name: file.name, bytes: file.size, file }
 }
 
 /** The file references a form sends: `new:0` stands for the first of the files uploaded with it. */

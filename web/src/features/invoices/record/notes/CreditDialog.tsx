@@ -12,7 +12,6 @@ import { unitsQuery } from '#features/reference/shared/queries.ts'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
 import { callApi } from '#platform/request/callApi.ts'
-import { uniqueKey } from '#platform/request/uniqueKey.ts'
 import { Note } from '#ui/fields/Note.tsx'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
@@ -24,6 +23,7 @@ import { useLang } from '#ui/format/useFormats.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { moneyFormat } from '#ui/values/amounts.ts'
+import { uniqueKey } from '#ui/values/uniqueKey.ts'
 
 interface Props {
   invoice: Invoice

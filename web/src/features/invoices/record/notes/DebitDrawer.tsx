@@ -10,7 +10,6 @@ import { blankLine, type LineValue, lineBody, linesPart } from '#features/invoic
 import { invoiceAddress } from '#features/invoices/shared/invoiceAddresses.ts'
 import { cacheInvoice } from '#features/invoices/shared/queries.ts'
 import { callApi } from '#platform/request/callApi.ts'
-import { uniqueKey } from '#platform/request/uniqueKey.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
@@ -23,6 +22,7 @@ import { useMawridForm } from '#ui/form/useMawridForm.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
+import { uniqueKey } from '#ui/values/uniqueKey.ts'
 
 interface Props {
   invoice: Invoice

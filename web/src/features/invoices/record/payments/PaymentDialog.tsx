@@ -8,7 +8,6 @@ import { useInvoiceMove } from '#features/invoices/shared/queries.ts'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { useFieldErrors } from '#platform/forms/useFieldErrors.ts'
 import { callApi } from '#platform/request/callApi.ts'
-import { uniqueKey } from '#platform/request/uniqueKey.ts'
 import { DayField } from '#ui/fields/dates/DayField.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
@@ -19,6 +18,7 @@ import { FormRow } from '#ui/form/FormSection.tsx'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { moneyFormat } from '#ui/values/amounts.ts'
+import { uniqueKey } from '#ui/values/uniqueKey.ts'
 
 interface Props {
   invoice: Invoice
