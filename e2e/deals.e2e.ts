@@ -99,7 +99,7 @@ for (const language of ['en', 'ar']) {
     await record.accept.click()
     const place = record.dialog.getByRole('combobox')
     await place.selectOption(trader.riyadh)
-    await expect(record.dialog.getByText(/7 missing\.|ينقصك 7\./)).toBeVisible()
+    await expect(record.dialog.getByText(/You need 7 more here\.|ينقصك 7\./)).toBeVisible()
     await place.selectOption(trader.jeddah)
     await record.confirm(...both('deals.actions.accept'))
     await expect(record.status(...both('deals.status.accepted'))).toBeVisible()

@@ -57,7 +57,10 @@ test('R-09: a quote is filled in by pasting, copying down and a substitute, each
   await undo(page)
   await expect.poll(typed).toEqual(prices)
 
-  await page.getByRole('combobox', { name: /^ردّك/ }).first().selectOption('substitute')
+  await page
+    .getByRole('combobox', { name: /^التوفر/ })
+    .first()
+    .selectOption('substitute')
   await page.getByRole('combobox', { name: /^الصنف البديل/ }).fill('بديلة')
   await page.getByRole('option', { name: /كراتين بديلة/ }).click()
   await expect.poll(typed).toEqual(['71.25', '9.50', '12.00'])
@@ -93,9 +96,9 @@ test('R-09: a shipment gets a carrier, is lost in transit, and its contents can 
   await trader.seller.enter(context.request)
   await page.goto(`/apps/deals/${id}?lng=en`)
   const record = dealRecord(page)
-  const more = page.getByRole('button', { name: /^More for parcel/ })
+  const more = page.getByRole('button', { name: /^More actions for shipment/ })
   await more.click()
-  await page.getByRole('menuitem', { name: 'Change carrier and tracking' }).click()
+  await page.getByRole('menuitem', { name: 'Edit shipping details' }).click()
   await record.dialog.getByRole('combobox', { name: 'Carrier' }).selectOption('smsa')
   await record.dialog.getByRole('textbox', { name: 'Tracking number' }).fill('290447100')
   await record.confirm(...both('deals.settings.save'))
@@ -104,7 +107,7 @@ test('R-09: a shipment gets a carrier, is lost in transit, and its contents can 
   await expect(record.status(...both('deals.fulfilmentStatus.shipped'))).toBeVisible()
 
   await more.click()
-  await page.getByRole('menuitem', { name: 'It did not arrive' }).click()
+  await page.getByRole('menuitem', { name: 'Mark as undelivered' }).click()
   await record.dialog.getByRole('textbox').fill('The shop was closed for good')
   await record.dialog.getByRole('radio').last().check()
   expect(await accessibilityViolations(page, { isWithinFrame: true })).toEqual([])

@@ -98,10 +98,10 @@ test('The buyer of an invoice, a line and the kind of a discount are chosen by k
   await expect(focused).toHaveAccessibleName(/^Name in Arabic/)
   await expect(focused).not.toHaveValue('')
 
-  const asAmount = page.getByRole('button', { name: 'As an amount' }).last()
+  const asAmount = page.getByRole('button', { name: 'Use amount' }).last()
   await asAmount.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'As a percentage' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use percentage' })).toBeVisible()
   await page.keyboard.type('12')
   await expect(focused).toHaveValue('12')
 

@@ -13,7 +13,6 @@ const pending = [
   'web/src/features/bulk',
   'web/src/features/companies',
   'web/src/features/dashboard',
-  'web/src/features/deals',
   'web/src/features/franchises',
   'web/src/features/investments',
   'web/src/features/invoices',

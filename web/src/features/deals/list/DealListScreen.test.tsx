@@ -39,7 +39,7 @@ test('R-09: the list opens on the new deals, and every status is a tab with its 
   expect(row.textContent).toContain('2 unread messages')
   expect(screen.getByRole('tab', { selected: true }).textContent).toMatch(/^New2/)
   expect(screen.getByRole('tab', { name: /^Action required/ }).textContent).toBe('Action required2')
-  await waitFor(() => expect(screen.getByRole('tab', { name: /^Offered/ }).textContent).toBe('Offered1'))
+  await waitFor(() => expect(screen.getByRole('tab', { name: /^Quoted/ }).textContent).toBe('Quoted1'))
 })
 
 test('R-09: the selected tab also shows the total of its deals', async () => {
@@ -58,7 +58,7 @@ test('R-09: a quote that ends tomorrow and an overdue reply say so in words', as
   await show('/apps/deals/list?tab=needs_you')
   const rows = await screen.findAllByRole('row')
   expect(within(rows[1] ?? document.body).getByText('1 hour late')).toBeTruthy()
-  expect(within(rows[2] ?? document.body).getByText('Ends tomorrow')).toBeTruthy()
+  expect(within(rows[2] ?? document.body).getByText('Expires tomorrow')).toBeTruthy()
 })
 
 test('R-09: quotes are sorted by their last day, all else by the reply deadline', async () => {

@@ -43,7 +43,7 @@ test('a message is shown at once, and stays when it was sent', async () => {
   fakeBackEnd({ [`POST ${path}/messages/`]: () => new Promise<Response>((resolve) => (arrive = resolve)) })
   const { user } = await show()
   await user.type(screen.getByRole('textbox'), message.body)
-  await user.click(screen.getByRole('button', { name: 'Send to the buyer' }))
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
 
   expect((await log()).textContent).toContain(message.body)
   expect((await log()).textContent).toContain('Sending…')
@@ -77,11 +77,11 @@ test('a note has a field of its own, its own call, and says that the buyer does 
   await user.click(screen.getByRole('tab', { name: 'Internal note' }))
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('')
   await user.type(screen.getByRole('textbox'), 'Ask for more')
-  await user.click(screen.getByRole('button', { name: 'Keep the note' }))
+  await user.click(screen.getByRole('button', { name: 'Save note' }))
 
   await waitFor(() => expect(backEnd.requests(`POST ${path}/notes/`)).toHaveLength(1))
   expect(backEnd.requests(`POST ${path}/messages/`)).toHaveLength(0)
-  expect((await log()).textContent).toContain('the buyer does not see it')
+  expect((await log()).textContent).toContain('hidden from the buyer')
   await user.click(screen.getByRole('tab', { name: 'Message to the buyer' }))
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a message')
 })

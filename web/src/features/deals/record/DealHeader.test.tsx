@@ -16,7 +16,7 @@ test('a deal in dispute shows the reason', async () => {
 
 test('a deal that goes on after a dispute no longer shows it', async () => {
   await showInApp(<NowLine deal={aDeal({ status: 'accepted', fulfilment_status: 'delivered', ...reason })} />)
-  expect(screen.getByText('All is delivered. You can complete the deal.')).toBeTruthy()
+  expect(screen.getByText('Everything is delivered. You can complete the deal.')).toBeTruthy()
   expect(screen.queryByText('Four cartons are torn')).toBeNull()
 })
 

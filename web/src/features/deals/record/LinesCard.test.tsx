@@ -24,8 +24,8 @@ test('closed quantities are deducted from the lines, so that they add up to the 
   }
   await showInApp(<RoundTotals sums={closed} />)
   expect(rows()).toEqual([
-    ['Lines', expect.stringContaining('7,600.00')],
-    ['Closed, not supplied', expect.stringMatching(/^−.*2,560\.00/)],
+    ['Subtotal', expect.stringContaining('7,600.00')],
+    ['Closed remainder', expect.stringMatching(/^−.*2,560\.00/)],
     ['VAT', expect.stringContaining('756.00')],
     ['Total', expect.stringContaining('5,796.00')],
   ])
@@ -33,7 +33,7 @@ test('closed quantities are deducted from the lines, so that they add up to the 
 
 test('a deal without closed quantities does not mention them', async () => {
   await showInApp(<RoundTotals sums={sums} />)
-  expect(screen.queryByText('Closed, not supplied')).toBeNull()
+  expect(screen.queryByText('Closed remainder')).toBeNull()
 })
 
 describe('the columns beside the request', () => {

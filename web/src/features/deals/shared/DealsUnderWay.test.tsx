@@ -27,7 +27,7 @@ test('O-03: accepted deals are counted and linked, however many there are', asyn
     [`GET ${address}2`]: page([other], 21, null),
   })
   await show()
-  expect(await screen.findByRole('heading', { name: '21 deals are under way' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '21 deals in progress' })).toBeTruthy()
   expect(screen.getByRole('link', { name: /Ball valves/ }).getAttribute('href')).toBe(`/apps/deals/${aDealRow().id}`)
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
   expect((await screen.findByRole('link', { name: /Paper sacks/ })).getAttribute('href')).toBe(

@@ -30,6 +30,6 @@ test("above the company's limit the button sends a proposal, below it the quanti
   const quantity = screen.getByLabelText(/^Ball valve/, { selector: 'input' })
   await user.clear(quantity)
   await user.type(quantity, '1')
-  expect(screen.getByRole('button', { name: 'Close quantity' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Close remainder' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send proposal' })).toBeNull()
 })

@@ -57,7 +57,7 @@ test('a refusal without a reason and a message says that both are required', asy
 
 test('a remedy is an offer until it settles the dispute', async () => {
   await show({ status: 'offered', remedy: { kind: 'credit', amount: '250.00' } })
-  expect(screen.getByText('Your offer')).toBeTruthy()
+  expect(screen.getByText('Offered remedy')).toBeTruthy()
 })
 
 test('an offer made while the marketplace decides does not mention acceptance within seven days', async () => {
@@ -65,10 +65,10 @@ test('an offer made while the marketplace decides does not mention acceptance wi
     ...{ status: 'escalated', due_at: null, remedy: { kind: 'credit', amount: '250.00' } },
     allowed_actions: ['accept_claim', 'offer_remedy'],
   })
-  expect(screen.getByText(/^The marketplace decides, unless the buyer accepts your offer first/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Offer a remedy' }))
+  expect(screen.getByText(/^The marketplace decides, unless the buyer accepts your remedy first/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Offer remedy' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/Your offer counts only if the buyer accepts it before that/)).toBeTruthy()
+  expect(dialog.getByText(/Your remedy counts only if the buyer accepts it before that/)).toBeTruthy()
   expect(dialog.queryByText(/7 days/)).toBeNull()
 })
 
@@ -86,7 +86,7 @@ test('a claim about a deal without a charge is accepted with a replacement', asy
 
 test('no credit is offered if a deal had no charge', async () => {
   const { user } = await show({ requested_remedy: 'credit' }, '0.00')
-  await user.click(screen.getByRole('button', { name: 'Offer a remedy' }))
+  await user.click(screen.getByRole('button', { name: 'Offer remedy' }))
   const remedies = within(await screen.findByRole('dialog')).getAllByRole('radio', { checked: false })
   expect(remedies.map((radio) => radio.getAttribute('value'))).toEqual(['replacement', 'return'])
 })
@@ -107,7 +107,7 @@ test('a seller who asked the marketplace can withdraw the request', async () => 
 test('a settled dispute names the remedy, not an offer', async () => {
   await show({ status: 'settled', remedy: { kind: 'replacement', amount: null }, allowed_actions: [] })
   expect(screen.getByText('Remedy')).toBeTruthy()
-  expect(screen.queryByText('Your offer')).toBeNull()
+  expect(screen.queryByText('Offered remedy')).toBeNull()
 })
 
 test('an agreed replacement is shown as owed, with a link to book it out of the stock', async () => {
@@ -118,27 +118,27 @@ test('an agreed replacement is shown as owed, with a link to book it out of the 
 
 test('completing a deal says that it confirms the agreed replacement', async () => {
   const remedy = { kind: 'replacement', amount: null } as const
-  const lead = /You confirm that everything is delivered, the agreed replacement included/
+  const lead = /You confirm that everything is delivered, including the agreed replacement/
   const settled = aDeal({ status: 'accepted', dispute: { ...dispute, status: 'settled', remedy } })
   const { unmount } = await showInApp(<Completing deal={settled} />)
   expect(await screen.findByText(lead)).toBeTruthy()
   unmount()
   await showInApp(<Completing deal={{ ...settled, dispute: null }} />)
-  expect(await screen.findByText(/You confirm that everything you agreed on is delivered/)).toBeTruthy()
+  expect(await screen.findByText(/You confirm that everything is delivered\./)).toBeTruthy()
   expect(screen.queryByText(lead)).toBeNull()
 })
 
 test('a decision of the marketplace does not mention the remedy offered before it', async () => {
   await show({ status: 'decided', remedy: { kind: 'credit', amount: '250.00' }, allowed_actions: [] })
-  expect(screen.getByText('The marketplace has decided. Its reason is in the history.')).toBeTruthy()
+  expect(screen.getByText('The marketplace has decided. See the reason in the history.')).toBeTruthy()
   expect(screen.queryByText('Issue a credit note from the invoice.')).toBeNull()
 })
 
 test('a credit without an amount has an error at its field, which mentions the total', async () => {
   const { user } = await show({ requested_remedy: 'credit' })
-  await user.click(screen.getByRole('button', { name: 'Offer a remedy' }))
+  await user.click(screen.getByRole('button', { name: 'Offer remedy' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Send offer' }))
+  await user.click(dialog.getByRole('button', { name: 'Offer remedy' }))
   const amount = dialog.getByLabelText(/^Amount, incl. VAT/)
   expect(amount.getAttribute('aria-invalid')).toBe('true')
   expect(dialog.getAllByText('Fill this in')).toHaveLength(1)

@@ -41,15 +41,15 @@ async function aForm(answer: Response | ((seen: Seen) => Response) = json(deal, 
   const onClose = vi.fn()
   const shown = await showInApp(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <PackForm {...{ deal, lines, warehouses, onClose }} title="Pack a parcel" />
+      <PackForm {...{ deal, lines, warehouses, onClose }} title="Pack shipment" />
     </QueryClientProvider>,
   )
   return { ...shown, ...backEnd, onClose }
 }
 
 const quantity = () => screen.getByLabelText<HTMLInputElement>(/^Ball valve/, { selector: 'input' })
-const warehouse = () => screen.getByLabelText<HTMLSelectElement>('From warehouse')
-const pack = () => screen.getByRole('button', { name: 'Pack' })
+const warehouse = () => screen.getByLabelText<HTMLSelectElement>('Warehouse')
+const pack = () => screen.getByRole('button', { name: 'Pack shipment' })
 
 test('it opens with all that is left and the warehouse that has it, and can be sent unchanged', async () => {
   const { user, requests, onClose } = await aForm()
@@ -67,7 +67,7 @@ test('another warehouse fills in what it has, and more than that is refused at t
   const { user, requests } = await aForm()
   await user.selectOptions(warehouse(), riyadh)
   expect(quantity().value).toBe('4')
-  expect(screen.getByText(/10 left to pack · 4 here · \u2068?Jeddah\u2069?: 10/)).toBeTruthy()
+  expect(screen.getByText(/10 to pack · 4 available here · \u2068?Jeddah\u2069?: 10/)).toBeTruthy()
   await user.clear(quantity())
   await user.type(quantity(), '5')
   expect(screen.getByText('There is less than that here')).toBeTruthy()
@@ -104,6 +104,6 @@ test('an unlisted carrier needs a name', async () => {
   const { user, requests } = await aForm()
   await user.selectOptions(screen.getByLabelText('Carrier'), 'other')
   await user.click(pack())
-  expect(screen.getByLabelText(/^Name of the carrier/).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText(/^Carrier name/).getAttribute('aria-invalid')).toBe('true')
   expect(requests(packing)).toEqual([])
 })
