@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright'
-import { enterAs } from '../e2e/pages/sellers.ts'
+import { openSessionAs } from '../e2e/pages/sellers.ts'
 import { browserPath } from '../scripts/browser.mjs'
 import { origin } from './product.ts'
 
@@ -14,7 +14,7 @@ export async function onScreens(measure: (page: Page, screen: string) => Promise
   try {
     for (const [screen, viewport] of screens) {
       const context = await browser.newContext({ baseURL: origin, viewport })
-      await enterAs(context.request, 'active')
+      await openSessionAs(context.request, 'active')
       await measure(await context.newPage(), screen)
       await context.close()
     }

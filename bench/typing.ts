@@ -79,7 +79,7 @@ function typed(): string[] {
   const [noun, kind, english] = [nouns, kinds, words].map((list) => list.split(' ')) as [string[], string[], string[]]
   return [
     ...noun.slice(0, 10),
-    ...noun.slice(10, 20).map((each, place) => `${each} ${kind[place]}`),
+    ...noun.slice(10, 20).map((each, index) => `${each} ${kind[index]}`),
     ...english.slice(0, 5),
     ...[7, 77, 777, 7_777, 77_777].map((number) => `BENCH-${number}`),
   ]

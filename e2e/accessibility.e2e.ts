@@ -10,7 +10,7 @@ for (const { language, theme } of [
   { language: 'ar', theme: 'light' },
 ] as const) {
   test.describe(`In ${language}, ${theme}`, () => {
-    test.use({ remembered: { theme } })
+    test.use({ localStorageItems: { theme } })
 
     test(`L-06: the frame's menus have no axe violations (${language}, ${theme})`, async ({ pageOf }) => {
       const page = await pageOf({ language, seller: 'inactive' })

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { addressDrawer } from './pages/addressDrawer.ts'
-import { cutOff } from './pages/faults.ts'
+import { failNextCalls } from './pages/faults.ts'
 import { createAddress, createCompany, createWarehouse } from './pages/ownCompany.ts'
 import { anOwnSeller, type OwnSeller } from './pages/ownSeller.ts'
 import { both, inEither } from './pages/words.ts'
@@ -40,7 +40,7 @@ for (const words of [
 ]) {
   test(`C-28: a short address fills in the full address (${words.language})`, async ({ page, context, request }) => {
     const seller = await aCompanyOwner(request)
-    await seller.enter(context.request)
+    await seller.openSession(context.request)
     await page.goto(`/apps/address/list?lng=${words.language}`)
     await newAddress(page)
     const form = addressDrawer(page)
@@ -78,7 +78,7 @@ for (const words of [
     request,
   }) => {
     const seller = await aCompanyOwner(request)
-    await seller.enter(context.request)
+    await seller.openSession(context.request)
     await page.goto(`/apps/address/list?lng=${words.language}`)
     await newAddress(page)
     const form = addressDrawer(page)
@@ -107,7 +107,7 @@ for (const words of [
 test('C-28: a town that is not in the list is entered manually', async ({ page, context, request }) => {
   const seller = await aCompanyOwner(request)
   const { label } = await createAddress(seller, { label: 'Small town' })
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   await page.goto('/apps/address/list')
   await page.getByRole('button', { name: `Edit ${label}` }).click()
   const form = addressDrawer(page)
@@ -136,12 +136,12 @@ for (const { language, away, unknown } of [
     request,
   }) => {
     const seller = await aCompanyOwner(request)
-    await seller.enter(context.request)
+    await seller.openSession(context.request)
     await page.goto(`/apps/address/list?lng=${language}`)
     await newAddress(page)
     const form = addressDrawer(page)
     // The server tries it three times before reporting it as unavailable.
-    await cutOff('address', 3)
+    await failNextCalls('address', 3)
     await form.shortAddress.fill(`XXXX${String(Math.floor(1000 + Math.random() * 9000))}`)
     await form.fillIn.click()
     await expect(form.shortAddress).toHaveAccessibleDescription(new RegExp(away))
@@ -164,7 +164,7 @@ test('O-06: another address becomes the default one', async ({ page, context, re
   const seller = await aCompanyOwner(request)
   await createAddress(seller, { label: 'First', is_default: true })
   await createAddress(seller, { label: 'Second' })
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   await page.goto('/apps/address/list')
   await page.getByRole('button', { name: 'More for Second' }).click()
   await page.getByRole('menuitem', { name: 'Make it the default' }).click()
@@ -184,7 +184,7 @@ test('O-06: deleting asks for confirmation, and an address used by a warehouse c
   await createAddress(seller, { label: 'Spare' })
   const used = await createAddress(seller, { label: 'In use' })
   await createWarehouse(seller, used, { name_ar: 'مستودع', code: 'W-1' })
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   await page.goto('/apps/address/list')
 
   await page.getByRole('button', { name: 'More for Spare' }).click()

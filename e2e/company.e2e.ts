@@ -16,7 +16,7 @@ for (const { language, created, ready } of [
     request,
   }) => {
     const seller = await anOwnSeller(request)
-    await seller.enter(context.request)
+    await seller.openSession(context.request)
     await page.goto(`/apps/company/create?lng=${language}`)
     const form = companyForm(page)
     const taxNumber = aVatNumber()
@@ -66,7 +66,7 @@ for (const { language, created, ready } of [
 test('C-02, C-03: a change is saved, and untouched fields keep their values', async ({ page, context, request }) => {
   const seller = await anOwnSeller(request)
   const company = await createCompany(seller)
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   await page.goto('/apps/company/list')
   await page.getByRole('main').getByRole('link', { name: 'Edit', exact: true }).click()
   const form = companyForm(page)
@@ -100,7 +100,7 @@ test('C-01, C-02: rejected values are reported at their fields, with what to do'
   await elsewhere.close()
   const seller = await anOwnSeller(request)
   await createCompany(seller)
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   await page.goto('/apps/company/edit')
   const form = companyForm(page)
 
@@ -147,7 +147,7 @@ for (const { language, warning, title, confirm, status } of [
     const seller = await anOwnSeller(request)
     const company = await createCompany(seller)
     await verifyCompany(seller, company)
-    await seller.enter(context.request)
+    await seller.openSession(context.request)
     await page.goto(`/apps/company/edit?lng=${language}`)
     const form = companyForm(page)
     await form.name.fill('Another name')
@@ -178,7 +178,7 @@ test('C-04: changing the registration of a verified company asks for confirmatio
   const seller = await anOwnSeller(request)
   const company = await createCompany(seller)
   await verifyCompany(seller, company)
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   await page.goto('/apps/company/list')
   await page.getByRole('button', { name: 'Use another registration' }).click()
   await page.getByRole('textbox', { name: /^Commercial registration number/ }).fill('4030291847')
@@ -193,7 +193,7 @@ test('C-04: changing the registration of a verified company asks for confirmatio
 test('C-02: leaving unsaved changes asks for confirmation, and stores a draft', async ({ page, context, request }) => {
   const seller = await anOwnSeller(request)
   await createCompany(seller)
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   await page.goto('/apps/company/edit')
   const form = companyForm(page)
   await form.englishDescription.fill('Half a thought')
@@ -221,7 +221,7 @@ test.describe('A version that was saved meanwhile', () => {
     test(`C-02: both are shown, and ${name} can be kept`, async ({ page, context, request }) => {
       const seller = await anOwnSeller(request)
       const company = await createCompany(seller)
-      await seller.enter(context.request)
+      await seller.openSession(context.request)
       await page.goto('/apps/company/edit')
       const form = companyForm(page)
       await form.address.fill('Quba Road, Madinah')
@@ -244,7 +244,7 @@ test.describe('A version that was saved meanwhile', () => {
 test('S-10: changes made while offline are shown when the connection is back', async ({ page, context, request }) => {
   const seller = await anOwnSeller(request)
   const company = await createCompany(seller)
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   const stream = page.waitForResponse('**/api/v1/events/**')
   await page.goto('/apps/company/list')
   await expect(page.getByRole('heading', { name: company.name })).toBeVisible()

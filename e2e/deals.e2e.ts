@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { dealList, dealRecord, offerForm } from './pages/dealScreens.ts'
-import { aTrader, buyerDoes, type OwnDeal } from './pages/ownTrade.ts'
+import { actAsBuyer, aTrader, type OwnDeal } from './pages/ownTrade.ts'
 import { both, inEither } from './pages/words.ts'
 import { expect, test } from './test.ts'
 
@@ -21,7 +21,7 @@ async function offerAt(page: Page, price: string): Promise<void> {
 function counterAt({ id, lines, current_round }: OwnDeal, unit_price: string): Promise<OwnDeal> {
   const [line] = lines
   const asked = { line: line?.id, qty: line?.qty, unit_price }
-  return buyerDoes({ id }, 'counter', { round: current_round, lines: [asked] })
+  return actAsBuyer({ id }, 'counter', { round: current_round, lines: [asked] })
 }
 
 for (const language of ['en', 'ar']) {
@@ -37,7 +37,7 @@ for (const language of ['en', 'ar']) {
     await trader.receive(listing, trader.jeddah, '20')
     const figures = () => trader.seller.ask<Won>('GET', `/api/v1/dashboard/overview/?from=${today}&to=${today}`)
     const before = await figures()
-    await trader.seller.enter(context.request)
+    await trader.seller.openSession(context.request)
     const follows = page.waitForResponse((answer) => answer.url().includes('/api/v1/events/'))
     await page.goto(`/apps/deals/list?lng=${language}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -60,7 +60,7 @@ for (const language of ['en', 'ar']) {
     await expect(record.status(...both('deals.status.countered'))).toBeVisible()
     await record.choose(...both('deals.actions.send_offer'))
     await offerAt(page, '57.5')
-    await buyerDoes({ id }, 'accept', { round: 5 })
+    await actAsBuyer({ id }, 'accept', { round: 5 })
     await expect(record.status(...both('deals.status.accepted'))).toBeVisible()
     const agreed = await trader.deal(id)
     expect({ reserved: agreed.lines[0]?.reserved, total: agreed.total }).toEqual({ reserved: '40', total: '2645.00' })
@@ -72,7 +72,7 @@ for (const language of ['en', 'ar']) {
     expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
     await record.packAndShip(trader.jeddah, '15')
     await expect(record.status(...both('deals.fulfilmentStatus.shipped'))).toBeVisible()
-    for (const parcel of (await trader.deal(id)).parcels) await buyerDoes({ id }, 'receive', { parcel: parcel.id })
+    for (const parcel of (await trader.deal(id)).parcels) await actAsBuyer({ id }, 'receive', { parcel: parcel.id })
     await record.complete.click()
     await record.confirm(...both('deals.actions.complete'))
     await expect(record.status(...both('deals.status.completed'))).toBeVisible()
@@ -93,7 +93,7 @@ for (const language of ['en', 'ar']) {
     await trader.receive(listing, trader.jeddah, '50')
     const lines = [{ listing, qty: '10' }]
     const { id } = await trader.request(listing, { source: 'direct_order', lines })
-    await trader.seller.enter(context.request)
+    await trader.seller.openSession(context.request)
     await page.goto(`/apps/deals/${id}?lng=${language}`)
     const record = dealRecord(page)
     await record.accept.click()
@@ -110,7 +110,7 @@ for (const language of ['en', 'ar']) {
     const trader = await aTrader(request)
     const listing = await trader.publish('service')
     const { id } = await trader.request(listing)
-    await trader.seller.enter(context.request)
+    await trader.seller.openSession(context.request)
     await page.goto(`/apps/deals/${id}?lng=${language}`)
     const record = dealRecord(page)
     await record.choose(...both('deals.actions.decline'))

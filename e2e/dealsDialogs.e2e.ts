@@ -32,7 +32,7 @@ test('R-09: a quote is filled in by pasting, copying down and a substitute, each
   await trader.publish('product', { name_ar: 'كراتين بديلة', price: '71.25' })
   const lines = listings.map((listing) => ({ listing, qty: '10' }))
   const { id } = await trader.request(listings[0] ?? '', { source: 'rfq', lines })
-  await trader.seller.enter(context.request)
+  await trader.seller.openSession(context.request)
   await page.goto(`/apps/deals/${id}/offer?lng=ar`)
   const boxes = page.getByRole('main').getByRole('textbox', { name: /^سعر الوحدة/ })
   const typed = () => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value))
@@ -93,7 +93,7 @@ test('R-09: a shipment gets a carrier, is lost in transit, and its contents can 
   await trader.seller.ask('POST', parcels, {
     ...{ warehouse: trader.riyadh, lines: [{ line: line?.id, qty: '10' }], carrier: 'own' },
   })
-  await trader.seller.enter(context.request)
+  await trader.seller.openSession(context.request)
   await page.goto(`/apps/deals/${id}?lng=en`)
   const record = dealRecord(page)
   const more = page.getByRole('button', { name: /^More actions for shipment/ })

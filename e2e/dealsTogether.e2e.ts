@@ -1,5 +1,5 @@
 import { dealList, dealRecord, offerForm } from './pages/dealScreens.ts'
-import { aPdf, aTrader, buyerDoes } from './pages/ownTrade.ts'
+import { actAsBuyer, aPdf, aTrader } from './pages/ownTrade.ts'
 import { both } from './pages/words.ts'
 import { expect, test } from './test.ts'
 
@@ -11,7 +11,7 @@ test('R-09: actions in one tab show in the other, and a quote based on an older 
   const trader = await aTrader(request)
   const listing = await trader.publish('service')
   const { id } = await trader.request(listing)
-  await trader.seller.enter(context.request)
+  await trader.seller.openSession(context.request)
   await page.goto(`/apps/deals/${id}/offer?lng=en`)
   const form = offerForm(page)
   await form.price.fill('4200')
@@ -34,7 +34,7 @@ test('R-09: actions in one tab show in the other, and a quote based on an older 
 test('R-09: events missed while offline are shown once the connection is back', async ({ page, context, request }) => {
   const trader = await aTrader(request)
   const listing = await trader.publish('service')
-  await trader.seller.enter(context.request)
+  await trader.seller.openSession(context.request)
   await page.goto('/apps/deals/list?lng=ar')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(true)
@@ -63,8 +63,8 @@ test('R-09: a service deal is delivered by contract and milestones, and the buye
       { name_ar: 'الملفات النهائية', name_en: 'Final files', percent: '60.00' },
     ],
   })
-  await buyerDoes(deal, 'accept', { round: 1 })
-  await trader.seller.enter(context.request)
+  await actAsBuyer(deal, 'accept', { round: 1 })
+  await trader.seller.openSession(context.request)
   await page.goto(`/apps/deals/${deal.id}?lng=en`)
   const record = dealRecord(page)
   const step = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
@@ -76,11 +76,11 @@ test('R-09: a service deal is delivered by contract and milestones, and the buye
   await step('Samples').getByRole('button', { name: 'Submit milestone' }).first().click()
   await record.confirm(...both('deals.fulfilment.milestones.do.hand_over'))
   const milestone = (await trader.deal(deal.id)).milestones[0]?.id
-  await buyerDoes(deal, 'send-milestone-back', { milestone, note: 'المقاسات غير مطابقة' })
+  await actAsBuyer(deal, 'send-milestone-back', { milestone, note: 'المقاسات غير مطابقة' })
   await expect(page.getByText('المقاسات غير مطابقة').first()).toBeVisible()
   await step('Samples').getByRole('button', { name: 'Submit milestone' }).first().click()
   await record.confirm(...both('deals.fulfilment.milestones.do.hand_over'))
-  await buyerDoes(deal, 'accept-milestone', { milestone })
+  await actAsBuyer(deal, 'accept-milestone', { milestone })
   await expect(page.getByText('40% accepted').first()).toBeVisible()
 })
 
@@ -88,7 +88,7 @@ test('R-09: a franchise cannot be signed before the fourteen days are over', asy
   const trader = await aTrader(request)
   const listing = await trader.publish('franchise')
   const { id } = await trader.request(listing)
-  await trader.seller.enter(context.request)
+  await trader.seller.openSession(context.request)
   await page.goto(`/apps/deals/${id}?lng=en`)
   const record = dealRecord(page)
   await record.button(...both('deals.fulfilment.pipeline.do.qualify')).click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { foreignWords } from './pages/foreignWords.ts'
 import { layoutShiftOf, test } from './pages/reusedPages.ts'
 import { type ListedScreen, titleOf } from './pages/screenTable.ts'
+import { findUntranslatedText } from './pages/untranslatedText.ts'
 import {
   accessibilityViolations,
   checklistScreenOf,
@@ -27,7 +27,7 @@ for (const { language, colorScheme, viewport, reducedMotion } of [
   { language: 'ar', colorScheme: 'dark', viewport: phone, reducedMotion: 'reduce' },
 ] as const) {
   test.describe(`In ${language}, ${colorScheme}`, () => {
-    test.use({ colorScheme, viewport, contextOptions: { reducedMotion }, remembered: { theme: 'system' } })
+    test.use({ colorScheme, viewport, contextOptions: { reducedMotion }, localStorageItems: { theme: 'system' } })
 
     for (const screen of visualScreens) {
       const listed = checklistScreenOf(screen)
@@ -51,7 +51,7 @@ for (const { language, colorScheme, viewport, reducedMotion } of [
             isWithinFrame: screen.seller !== undefined && !screen.showsFrame,
           }
           expect(await accessibilityViolations(page, looking)).toEqual([])
-          expect(await foreignWords(page), 'texts of the other language').toEqual([])
+          expect(await findUntranslatedText(page), 'texts of the other language').toEqual([])
           // The current size first: another layout costs a third of opening the screen.
           for (const size of [viewport, ...[phone, desk, wall].filter((other) => other !== viewport)]) {
             await page.setViewportSize(size)

@@ -14,7 +14,7 @@ for (const { language, category } of [
     request,
   }) => {
     const seller = await anActiveSeller(request)
-    await seller.enter(context.request)
+    await seller.openSession(context.request)
     await page.goto(`/apps/franchise/create?lng=${language}`)
     const form = listingForm(page)
     await form.arabicName.fill('امتياز مقهى النخلة')
@@ -59,7 +59,7 @@ test('C-05: the royalty fields depend on the kind of royalty, and a reversed ran
   request,
 }) => {
   const seller = await anActiveSeller(request)
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   await page.goto('/apps/franchise/create?lng=en')
   const form = listingForm(page)
   await form.arabicName.fill('امتياز مقهى')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { bulkColumns } from '@mawrid/contract/bulk/columns.ts'
 import type { APIRequestContext } from 'playwright/test'
-import { byTheJob, filledIn, importScreen, type Row } from './pages/importScreen.ts'
+import { fillTemplate, importScreen, jobTimeout, type Row } from './pages/importScreen.ts'
 import { anActiveSeller } from './pages/ownActive.ts'
 import { createAddress, createWarehouse } from './pages/ownCompany.ts'
 import { createProduct } from './pages/ownProducts.ts'
@@ -32,13 +32,13 @@ async function someRows(seller: OwnSeller, lang: 'en' | 'ar', count: number): Pr
   const units = await seller.ask<Names>('GET', '/api/v1/units/?page_size=100')
   const category = categories.results.find(({ is_leaf }) => is_leaf)?.[`name_${lang}`] ?? ''
   const unit = units.results.find(({ precision }) => precision === 0)?.[`name_${lang}`] ?? ''
-  return Array.from({ length: count }, (_, place) => ({
-    sku: `BOX-${place + 1}`,
-    name_ar: `كرتون مقوى ${place + 1}`,
-    name_en: `Strong box ${place + 1}`,
+  return Array.from({ length: count }, (_, index) => ({
+    sku: `BOX-${index + 1}`,
+    name_ar: `كرتون مقوى ${index + 1}`,
+    name_en: `Strong box ${index + 1}`,
     category,
     unit,
-    price: 10 + place,
+    price: 10 + index,
     quantity: 5,
   }))
 }
@@ -60,26 +60,26 @@ for (const { lang, wrongPrice, unit } of [
   }) => {
     const seller = await aSellerOfProducts(request)
     const rows = await someRows(seller, lang, 4)
-    await seller.enter(context.request)
+    await seller.openSession(context.request)
     await page.goto(`/apps/product/import?lng=${lang}`)
     const screen = importScreen(page, lang)
     const template = await screen.takeTemplate()
 
-    const wrong = rows.map((row, place) =>
-      place === 1 ? { ...row, price: 'abc' } : place === 3 ? { ...row, unit: 'xyz' } : row,
+    const wrong = rows.map((row, index) =>
+      index === 1 ? { ...row, price: 'abc' } : index === 3 ? { ...row, unit: 'xyz' } : row,
     )
-    await screen.handIn('products.xlsx', await filledIn(template, wrong))
+    await screen.handIn('products.xlsx', await fillTemplate(template, wrong))
     await screen.expectCounts({ made: 2, refused: 2 })
     await expect(page.getByRole('table')).toContainText(wrongPrice)
     await expect(page.getByRole('table')).toContainText(unit)
 
     await screen.start.click()
-    await expect(screen.finished).toBeVisible(byTheJob)
+    await expect(screen.finished).toBeVisible(jobTimeout)
     await screen.expectCounts({ made: 2, refused: 2 })
     await screen.cell('price', 3).fill('11')
     await screen.cell('unit', 5).fill(String(rows[3]?.unit))
     await screen.send.click()
-    await expect(page.getByRole('table')).toHaveCount(0, byTheJob)
+    await expect(page.getByRole('table')).toHaveCount(0, jobTimeout)
     await screen.expectCounts({ made: 4 })
 
     await createProduct(seller, { sku: 'OTHER-1', name_ar: 'صنف آخر' })
@@ -92,10 +92,10 @@ for (const { lang, wrongPrice, unit } of [
       .click()
     await expect(page.getByRole('link', { name: 'صنف آخر' })).toBeVisible()
 
-    await screen.handIn('products.xlsx', await filledIn(template, rows))
+    await screen.handIn('products.xlsx', await fillTemplate(template, rows))
     await screen.expectCounts({ same: 4 })
     await screen.start.click()
-    await expect(screen.finished).toBeVisible(byTheJob)
+    await expect(screen.finished).toBeVisible(jobTimeout)
     await screen.expectCounts({ same: 4 })
   })
 }
@@ -103,11 +103,11 @@ for (const { lang, wrongPrice, unit } of [
 test('importing an exported list changes nothing', async ({ page, context, request }) => {
   const seller = await aSellerOfProducts(request)
   const rows = await someRows(seller, 'en', 3)
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   const screen = importScreen(page)
   await screen.handIn('products.csv', csvOf('en', rows))
   await screen.start.click()
-  await expect(screen.finished).toBeVisible(byTheJob)
+  await expect(screen.finished).toBeVisible(jobTimeout)
 
   for (const format of [/XLSX/, /CSV/]) {
     await page.goto('/apps/product/list?lng=en')
@@ -122,14 +122,14 @@ test('importing an exported list changes nothing', async ({ page, context, reque
 
 test('undoing an import deletes the products it created', async ({ page, context, request }) => {
   const seller = await aSellerOfProducts(request)
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   const screen = importScreen(page)
   await screen.handIn('products.csv', csvOf('en', await someRows(seller, 'en', 3)))
   await screen.start.click()
-  await expect(screen.finished).toBeVisible(byTheJob)
+  await expect(screen.finished).toBeVisible(jobTimeout)
   await page.getByRole('button', { name: 'Undo the import' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click()
-  await expect(page.getByRole('heading', { name: 'The import was undone' })).toBeVisible(byTheJob)
+  await expect(page.getByRole('heading', { name: 'The import was undone' })).toBeVisible(jobTimeout)
   const { count } = await seller.ask<{ count: number }>('GET', '/api/v1/products/')
   expect(count).toBe(0)
 })
@@ -160,11 +160,11 @@ for (const { lang, edit, what, preview, apply, undo, undone } of [
     request,
   }) => {
     const seller = await aSellerOfProducts(request)
-    await seller.enter(context.request)
+    await seller.openSession(context.request)
     const screen = importScreen(page, lang)
     await screen.handIn('products.csv', csvOf(lang, await someRows(seller, lang, 3)))
     await screen.start.click()
-    await expect(screen.finished).toBeVisible(byTheJob)
+    await expect(screen.finished).toBeVisible(jobTimeout)
 
     await page.goto(`/apps/product/list?lng=${lang}`)
     await page.getByRole('button', { name: edit }).click()
@@ -186,7 +186,7 @@ for (const { lang, edit, what, preview, apply, undo, undone } of [
 
 test('an import is paused, left, reopened, resumed and stopped', async ({ page, context, request }) => {
   const seller = await aSellerOfProducts(request, 'scale')
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   const screen = importScreen(page)
   await screen.handIn('many.csv', csvOf('en', await someRows(seller, 'en', 10_000)))
   await screen.start.click()
@@ -212,13 +212,13 @@ for (const { lang, said } of [
     request,
   }) => {
     const seller = await aSellerOfProducts(request)
-    await seller.enter(context.request)
+    await seller.openSession(context.request)
     await page.goto(`/apps/product/import?lng=${lang}`)
     const content = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
     const file = { name: 'products.csv', mimeType: 'text/csv', buffer: content }
     await page.locator('input[type=file]').first().setInputFiles(file)
     await page.getByRole('button', { name: inEither(...both('bulk.handIn.send')) }).click()
-    await expect(page.getByText(said)).toBeVisible(byTheJob)
+    await expect(page.getByText(said)).toBeVisible(jobTimeout)
   })
 }
 

@@ -24,7 +24,7 @@ for (const { language, category } of [
     request,
   }) => {
     const seller = await anActiveSeller(request)
-    await seller.enter(context.request)
+    await seller.openSession(context.request)
     await page.goto(`/apps/investment/create?lng=${language}`)
     const form = listingForm(page)
     await form.arabicName.fill('خط إنتاج جديد')
@@ -83,7 +83,7 @@ test('C-13: only the fields of the chosen kind are shown, and the statement must
   request,
 }) => {
   const seller = await anActiveSeller(request)
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   await page.goto('/apps/investment/create?lng=en')
   const form = listingForm(page)
   await expect(form.field('Share of the company', '')).toBeVisible()

@@ -30,7 +30,7 @@ for (const language of ['en', 'ar']) {
     const { version, current_round: round } = await trader.deal(id)
     await trader.seller.ask('POST', `/api/v1/deals/${id}/accept/`, { version, round })
 
-    await trader.seller.enter(context.request)
+    await trader.seller.openSession(context.request)
     await page.goto(`/apps/deals/${id}?lng=${language}`)
     const record = invoiceRecord(page)
     await record.button(...both('invoices.ofDeal.all')).click()
@@ -68,7 +68,7 @@ test('R-10, O-06: a manual invoice reports legally required fields that are miss
 }) => {
   const seller = await anActiveSeller(request)
   await completeBillingDetails(seller)
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   await page.goto('/apps/invoice/create?lng=ar')
   const form = invoiceForm(page)
   await form.issue.click()

@@ -6,8 +6,8 @@ import { sidebar, userMenu } from './pages/shell.ts'
 import { both, inEither } from './pages/words.ts'
 import { expect, test } from './test.ts'
 
-test('R-03, R-04: a seller without a company can create one, but no warehouses', async ({ page, enter }) => {
-  await enter('new')
+test('R-03, R-04: a seller without a company can create one, but no warehouses', async ({ page, openSession }) => {
+  await openSession('new')
   await page.goto('/apps/company/list')
   await expect(sidebar(page).getByRole('link', { name: 'Create a company' })).toBeVisible()
   await expect(sidebar(page).getByRole('link', { name: /warehouse/i })).toHaveCount(0)
@@ -23,9 +23,9 @@ test('R-03, R-04: a seller without a company can create one, but no warehouses',
 
 test('S-10, O-03: without a company the banner links to creating one, and selling is locked', async ({
   page,
-  enter,
+  openSession,
 }) => {
-  await enter('new')
+  await openSession('new')
   await page.goto('/apps/product/list')
   await expect(page.getByRole('heading', { level: 1, name: 'This section is locked for now' })).toBeVisible()
   await expect(page.getByText('It opens once you have an active company.')).toBeVisible()
@@ -104,7 +104,7 @@ test.describe('A forgotten password', () => {
 
   test('C-31: a new password signs out all other devices', async ({ page, context, request }) => {
     const seller = await anOwnSeller(request)
-    await seller.enter(context.request)
+    await seller.openSession(context.request)
     await page.goto('/user/profile')
     await expect(userMenu(page)).toBeVisible()
     await resetPassword(request, seller.person.email, 'amber lantern over Tuwaiq')

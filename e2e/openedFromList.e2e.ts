@@ -11,8 +11,8 @@ const kinds = [
   { kind: 'investment', price: '3,000,000.00' },
 ] as const
 
-for (const [place, { kind, price }] of kinds.entries()) {
-  const language = place % 2 === 0 ? 'ar' : 'en'
+for (const [index, { kind, price }] of kinds.entries()) {
+  const language = index % 2 === 0 ? 'ar' : 'en'
   test(`O-06: a ${kind} opened from its list shows the list's data at once, while the rest loads (${language})`, async ({
     page,
     context,
@@ -21,7 +21,7 @@ for (const [place, { kind, price }] of kinds.entries()) {
     const seller = await anActiveSeller(request)
     const draft = drafts[kind]()
     await seller.ask('POST', paths[kind].list, draft)
-    await seller.enter(context.request)
+    await seller.openSession(context.request)
     await page.goto(`/apps/${kind}/list?lng=${language}`)
     const row = page.getByRole('link', { name: draft.name_ar })
     await expect(row).toBeVisible()

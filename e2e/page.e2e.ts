@@ -39,9 +39,9 @@ test('L-08: the full-screen loader is shown for 200 ms, then removed', async ({ 
 
 test('L-13: the page animation plays on every navigation and its class resets after 1100 ms', async ({
   page,
-  enter,
+  openSession,
 }) => {
-  await enter('active')
+  await openSession('active')
   await page.clock.install()
   await page.goto('/dashboard')
   const main = page.getByRole('main')
@@ -83,8 +83,8 @@ test('L-11: a missing locale file is not requested again, and the other language
   expect(again).toBeLessThanOrEqual(2)
 })
 
-test('L-10: the avatar is loaded from the back end’s host with its path', async ({ page, enter }) => {
-  await enter('active')
+test('L-10: the avatar is loaded from the back end’s host with its path', async ({ page, openSession }) => {
+  await openSession('active')
   await page.route('**/api/auth/session', async (route) => {
     const reply = await route.fetch()
     const session = await reply.json()

@@ -15,7 +15,7 @@ for (const { language, category, unit, fabric, origin } of [
     request,
   }) => {
     const seller = await anActiveSeller(request)
-    await seller.enter(context.request)
+    await seller.openSession(context.request)
     await page.goto(`/apps/product/create?lng=${language}`)
     const form = productForm(page)
     await form.arabicName.fill('قماش قطني مصبوغ')
@@ -96,7 +96,7 @@ test('C-09: two people who change a product at once see both versions and choose
 }) => {
   const seller = await anActiveSeller(request)
   const { id, version } = await createProduct(seller, { sku: 'TWO-1' })
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   await page.goto(`/apps/product/${id}/edit?lng=en`)
   const form = productForm(page)
   await form.price.fill('19')
@@ -120,7 +120,7 @@ test('C-09: two people who change a product at once see both versions and choose
 test('O-06: a draft is deleted and restored, and duplicated', async ({ page, context, request }) => {
   const seller = await anActiveSeller(request)
   const { id } = await createProduct(seller, { sku: 'DEL-1' })
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   const missing: string[] = []
   page.on('response', (answer) => {
     if (answer.status() === 404) missing.push(answer.url())
@@ -144,7 +144,7 @@ test('O-06: product search ignores Arabic spelling variants', async ({ page, con
   const seller = await anActiveSeller(request)
   await createProduct(seller, { sku: 'FIND-1', name_ar: 'أقمشة قطنية فاخرة' })
   await createProduct(seller, { sku: 'FIND-2', name_ar: 'خيوط صوفية' })
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   await page.goto('/apps/product/list?lng=ar')
   await expect(page.getByRole('link', { name: /خيوط صوفية/ })).toBeVisible()
   await page.getByRole('searchbox').fill('اقمشه قطنيه')

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { unzipped } from '../server/test/unzipped.ts'
+import { unzip } from '../server/test/unzip.ts'
 import { createAddress, createCompany, createWarehouse } from './pages/ownCompany.ts'
 import { aPictureFile } from './pages/ownPictures.ts'
 import { anOwnSeller } from './pages/ownSeller.ts'
 import { profile } from './pages/profileScreen.ts'
-import { enterWith } from './pages/sellers.ts'
+import { openSessionWith } from './pages/sellers.ts'
 import { userMenu } from './pages/shell.ts'
 import { expect, test } from './test.ts'
 
@@ -15,7 +15,7 @@ test('R-15, C-29, S-01: saved personal details show in the header at once, in th
   request,
 }) => {
   const seller = await anOwnSeller(request)
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   await page.goto('/user/profile')
   const form = profile(page)
   await form.firstName.fill('Maha')
@@ -37,7 +37,7 @@ test('R-15, C-29, S-01: saved personal details show in the header at once, in th
 
 test('R-15, C-29, L-10: the cropped part of a picture becomes the avatar', async ({ page, context, request }) => {
   const seller = await anOwnSeller(request)
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   await page.goto('/user/profile')
   const form = profile(page)
   await form.pictureFile.setInputFiles(await aPictureFile('photo.png', 1200, 600))
@@ -76,9 +76,9 @@ test('R-15: a new password requires the current one, and signs out the other dev
   browser,
 }) => {
   const seller = await anOwnSeller(request)
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   const elsewhere = await browser.newContext()
-  await seller.enter(elsewhere.request)
+  await seller.openSession(elsewhere.request)
   const other = await elsewhere.newPage()
   await other.goto('/user/profile')
   await expect(userMenu(other)).toBeVisible()
@@ -99,7 +99,7 @@ test('R-15: a new password requires the current one, and signs out the other dev
   await elsewhere.close()
   // The page that was signed out may still fetch a CSRF token, and its cookie would replace the one of this sign-in.
   const afterwards = await browser.newContext()
-  await enterWith(afterwards.request, seller.person.email, 'amber lantern over Tuwaiq')
+  await openSessionWith(afterwards.request, seller.person.email, 'amber lantern over Tuwaiq')
   await afterwards.close()
 })
 
@@ -122,8 +122,8 @@ for (const words of [
     // The journey's API session is another device beside these two.
     const seller = await anOwnSeller(request)
     const elsewhere = await browser.newContext()
-    await seller.enter(elsewhere.request)
-    await seller.enter(context.request)
+    await seller.openSession(elsewhere.request)
+    await seller.openSession(context.request)
     await page.goto(`/user/profile?tab=security&lng=${words.language}`)
     const { devices } = profile(page)
     await expect(devices).toHaveCount(3)
@@ -154,7 +154,7 @@ test('R-15: a copy of personal data is prepared, with the person, the company an
   const company = await createCompany(seller)
   const address = await createAddress(seller, { label: 'Olaya office' })
   await createWarehouse(seller, address, { name_ar: 'مستودع العليا', code: 'W-1', manager_name: 'Faisal' })
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   await page.goto('/user/profile?tab=privacy')
   await page.getByRole('button', { name: 'Ask for a copy' }).click()
   const link = page.getByRole('link', { name: 'Download' })
@@ -163,7 +163,7 @@ test('R-15: a copy of personal data is prepared, with the person, the company an
   await link.click()
   const download = await coming
   expect(download.suggestedFilename()).toBe('mawrid-my-data.zip')
-  const content = unzipped(await readFile(await download.path()))
+  const content = unzip(await readFile(await download.path()))
   const rows = (table: string) => JSON.parse(content.get(`data/${table}.json`)?.toString() ?? 'null')
   const { email, nationalId, firstName } = seller.person
   expect(rows('users')).toMatchObject([{ email, national_id: nationalId, first_name: firstName }])
@@ -179,7 +179,7 @@ test('R-15: closing the account requires the password, and can be undone until t
   request,
 }) => {
   const seller = await anOwnSeller(request)
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   await page.goto('/user/profile?tab=privacy')
   await page.getByRole('button', { name: 'Close the account…' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Close your account?' })

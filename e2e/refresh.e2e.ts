@@ -12,7 +12,7 @@ const expired = {
   body: JSON.stringify({ type: 'about:blank', title: 'Unauthorized', status: 401, code: 'token_expired' }),
 }
 
-test.beforeEach(({ enter }) => enter('active'))
+test.beforeEach(({ openSession }) => openSession('active'))
 
 test('S-18, S-20, C-35: an expired access token is refreshed once, and the request is repeated with the new one', async ({
   page,

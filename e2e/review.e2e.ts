@@ -15,7 +15,7 @@ async function editService(page: Page, seller: OwnSeller, language: string): Pro
     ...drafts.service(),
     description_ar: 'تصميم عبوات المنتجات الغذائية.',
   })
-  await seller.enter(page.context().request)
+  await seller.openSession(page.context().request)
   await page.goto(`/apps/service/${id}/edit?lng=${language}`)
   return id
 }

@@ -13,7 +13,7 @@ for (const { language, category } of [
     request,
   }) => {
     const seller = await anActiveSeller(request)
-    await seller.enter(context.request)
+    await seller.openSession(context.request)
     await page.goto(`/apps/service/create?lng=${language}`)
     const form = listingForm(page)
     await form.arabicName.fill('صيانة مباني المستودعات')
@@ -52,7 +52,7 @@ test('C-16: a phone number in the name is rejected at its field, and a draft lis
   request,
 }) => {
   const seller = await anActiveSeller(request)
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   await page.goto('/apps/service/create?lng=en')
   const form = listingForm(page)
   const record = listingRecord(page)
@@ -88,7 +88,7 @@ test('O-06: the list counts its states, and a bulk action reports successes and 
     const draft = { name_ar, category, pricing_model: 'on_request', coverage }
     await seller.ask('POST', '/api/v1/seller_services_list/', draft)
   }
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   await page.goto('/apps/service/list?lng=en')
   await expect(page.getByRole('tab', { name: /^Drafts/ })).toContainText('2')
 

@@ -27,8 +27,8 @@ test('S-06, S-07, S-14: signing in sets the cookies and the CSRF token', async (
   expect(await cookieOf(context, 'refreshToken')).toBeTruthy()
 })
 
-test('S-01, S-03: only the seller is stored in the browser, under root', async ({ page, enter }) => {
-  await enter('active')
+test('S-01, S-03: only the seller is stored in the browser, under root', async ({ page, openSession }) => {
+  await openSession('active')
   await page.goto('/dashboard')
   await expect(userMenu(page)).toBeVisible()
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? 'null'))
@@ -80,9 +80,9 @@ test('R-17: only return addresses within the dashboard are followed after signin
 
 test('R-17: a signed-in seller is redirected from the login page, and Back does not return to it', async ({
   page,
-  enter,
+  openSession,
 }) => {
-  await enter('active')
+  await openSession('active')
   await page.goto('/user/profile')
   await expect(userMenu(page)).toBeVisible()
   await page.goto('/auth/login')

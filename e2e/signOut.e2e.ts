@@ -4,8 +4,8 @@ import { expect, test } from './test.ts'
 
 const emptyUser = { id: '', email: '', role: '', token: '', refresh_token: '', csrfToken: '', company: null }
 
-test.beforeEach(async ({ page, enter }) => {
-  await enter('active')
+test.beforeEach(async ({ page, openSession }) => {
+  await openSession('active')
   const hasCsrf = page.waitForResponse('**/api/v1/seller/get_csrf/')
   await page.goto('/dashboard')
   await hasCsrf

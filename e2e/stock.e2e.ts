@@ -92,7 +92,7 @@ for (const language of ['en', 'ar'] as const) {
     request,
   }) => {
     const seller = await createSellerWithStock(request)
-    await seller.enter(context.request)
+    await seller.openSession(context.request)
     await page.goto(`/apps/stock/list?lng=${language}`)
     const fields = page.getByRole('textbox', { name: said.onHand })
     await expect(fields).toHaveCount(2)
@@ -142,7 +142,7 @@ for (const language of ['en', 'ar'] as const) {
     const [level] = results
     const lines = [{ article: level?.article.id, qty: '10' }]
     await seller.ask('POST', '/api/v1/stock/movements/', { warehouse: level?.warehouse.id, kind: 'receipt', lines })
-    await seller.enter(context.request)
+    await seller.openSession(context.request)
     await page.goto(`/apps/stock/transfers/create?lng=${language}`)
     await page.getByRole('combobox', { name: said.from }).selectOption(said.riyadh)
     await page.getByRole('combobox', { name: said.to }).selectOption(said.jeddah)
@@ -183,7 +183,7 @@ test('two people who edit a transfer at once see both versions, and the draft su
     ...plan,
     lines: lines('4'),
   })
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   await page.goto(`/apps/stock/transfers/${id}/edit?lng=en`)
   const quantity = page.getByRole('textbox', { name: words.en.dates })
   await quantity.fill('5')

@@ -4,7 +4,7 @@ import { dealRecord } from './pages/dealScreens.ts'
 import { mouse } from './pages/inputMethods.ts'
 import { createAddress, createWarehouse } from './pages/ownCompany.ts'
 import type { OwnSeller } from './pages/ownSeller.ts'
-import { aPdf, aTrader, buyerDoes } from './pages/ownTrade.ts'
+import { actAsBuyer, aPdf, aTrader } from './pages/ownTrade.ts'
 import { paymentPage } from './pages/paymentPage.ts'
 import { test } from './pages/staff.ts'
 import { subscriptionScreens } from './pages/subscriptionScreens.ts'
@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 for (const language of ['en', 'ar']) {
   test.describe(language, () => {
-    test.use({ remembered: { i18nextLng: language } })
+    test.use({ localStorageItems: { i18nextLng: language } })
 
     test(`R-11, S-12, O-04: a seller subscribes, upgrades, undoes a downgrade and a cancellation, lets the subscription end and renews it, and every open page updates (${language})`, async ({
       page,
@@ -127,7 +127,7 @@ test('O-04: a company whose subscription has ended can complete its agreed deals
   await staff.approve(listing)
   await trader.receive(listing, trader.riyadh, '10')
   const { id } = await trader.request(listing, { source: 'direct_order', lines: [{ listing, qty: '10' }] })
-  await trader.seller.enter(context.request)
+  await trader.seller.openSession(context.request)
   await page.goto(`/apps/deals/${id}?lng=ar`)
   const record = dealRecord(page)
   await record.accept.click()
@@ -141,7 +141,7 @@ test('O-04: a company whose subscription has ended can complete its agreed deals
   await page.getByRole('main').locator(`a[href="/apps/deals/${id}"]`).first().click()
   await record.packAndShip(trader.riyadh, '10')
   await expect(record.status(...both('deals.fulfilmentStatus.shipped'))).toBeVisible()
-  for (const parcel of (await trader.deal(id)).parcels) await buyerDoes({ id }, 'receive', { parcel: parcel.id })
+  for (const parcel of (await trader.deal(id)).parcels) await actAsBuyer({ id }, 'receive', { parcel: parcel.id })
   await record.complete.click()
   await record.confirm(...both('deals.actions.complete'))
   await expect(record.status(...both('deals.status.completed'))).toBeVisible()

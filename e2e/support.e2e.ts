@@ -16,7 +16,7 @@ for (const language of ['en', 'ar']) {
     staff,
   }) => {
     const seller = await anOwnSeller(request)
-    await seller.enter(context.request)
+    await seller.openSession(context.request)
     const own = supportScreens(page)
     await page.goto(`/apps/support/create?lng=${language}`)
     await own.subject.fill(language === 'ar' ? 'توثيق السجل التجاري' : 'Commercial registration')
@@ -69,7 +69,7 @@ test('R-13, R-14, C-22: a pending request can be withdrawn, and one waiting for 
   const seller = await anOwnSeller(request)
   const [asked, pending] = [await aTicket(seller, 'سؤال أول عن الحساب'), await aTicket(seller, 'سؤال ثانٍ عن الحساب')]
   await staff.askSeller(asked, 'ما رقم جوالك المسجل؟')
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   const own = supportScreens(page)
   await page.goto('/apps/support/add?lng=ar')
   await expect(own.link('سؤال أول عن الحساب', 'سؤال أول عن الحساب')).toHaveCount(0)

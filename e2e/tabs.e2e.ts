@@ -6,9 +6,9 @@ import { expect, test } from './test.ts'
 test('S-09: signing out in one tab signs the other out, and signing in restores it', async ({
   page,
   context,
-  enter,
+  openSession,
 }) => {
-  await enter('active')
+  await openSession('active')
   await openSignedIn(page, '/dashboard')
   const other = await anotherTab(context, '/user/profile')
 
@@ -22,8 +22,8 @@ test('S-09: signing out in one tab signs the other out, and signing in restores 
   await expect(userMenu(other)).toBeVisible()
 })
 
-test('S-09: after another seller signs in, every tab shows that seller', async ({ page, context, enter }) => {
-  await enter('active')
+test('S-09: after another seller signs in, every tab shows that seller', async ({ page, context, openSession }) => {
+  await openSession('active')
   await openSignedIn(page, '/dashboard')
   const other = await anotherTab(context, '/user/profile')
 
@@ -37,9 +37,9 @@ test('S-09: after another seller signs in, every tab shows that seller', async (
 test('S-09, X-02: a session that ended elsewhere is noticed when the window gains the focus', async ({
   page,
   context,
-  enter,
+  openSession,
 }) => {
-  await enter('active')
+  await openSession('active')
   await openSignedIn(page, '/apps/support/list')
   await expect(async () => {
     // Repeated, since a late answer can restore the cookie.
@@ -51,8 +51,8 @@ test('S-09, X-02: a session that ended elsewhere is noticed when the window gain
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('refreshToken')
 })
 
-test('S-09: a session that cannot be read is kept', async ({ page, enter }) => {
-  await enter('active')
+test('S-09: a session that cannot be read is kept', async ({ page, openSession }) => {
+  await openSession('active')
   await openSignedIn(page, '/dashboard')
   await page.route('**/api/auth/session', (route) => route.abort('internetdisconnected'))
   let failed = 0

@@ -1,19 +1,19 @@
 import { test as base, type Page } from 'playwright/test'
-import { type DemoSeller, enterAs } from './pages/sellers.ts'
+import { type DemoSeller, openSessionAs } from './pages/sellers.ts'
 import { createSharedBrowser, type SharedBrowser } from './pages/sharedBrowser.ts'
 
 export { expect } from 'playwright/test'
 
 interface Options {
   /** What the browser has stored from earlier visits. */
-  remembered: Readonly<Record<string, string>>
+  localStorageItems: Readonly<Record<string, string>>
 }
 
 interface Fixtures {
   /** Signs in by a call, as a seller who signed in before; journeys about signing in use the page itself. */
-  enter: (seller: DemoSeller) => Promise<void>
+  openSession: (seller: DemoSeller) => Promise<void>
   /** Every journey fails on an uncaught error and on a violation of the content security policy. */
-  soundness: undefined
+  pageErrorCheck: undefined
 }
 
 interface WorkerFixtures {
@@ -23,7 +23,7 @@ interface WorkerFixtures {
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
   baseURL: async ({}, use) => use(process.env.E2E_URL),
-  remembered: [{}, { option: true }],
+  localStorageItems: [{}, { option: true }],
   sharedBrowser: [
     async ({ browser }, use, { project }) => {
       const { contextOptions, viewport = null } = project.use
@@ -33,8 +33,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ sharedBrowser, remembered }, use) => {
-    await use(await sharedBrowser.begin(remembered))
+  context: async ({ sharedBrowser, localStorageItems }, use) => {
+    await use(await sharedBrowser.begin(localStorageItems))
     await sharedBrowser.end()
   },
   page: async ({ context, viewport, colorScheme, contextOptions }, use) => {
@@ -43,23 +43,23 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     if (viewport) await page.setViewportSize(viewport)
     await use(page)
   },
-  enter: async ({ context }, use) => use((seller) => enterAs(context.request, seller)),
-  soundness: [
+  openSession: async ({ context }, use) => use((seller) => openSessionAs(context.request, seller)),
+  pageErrorCheck: [
     async ({ page }, use) => {
-      const trouble = troubleOf(page)
+      const pageErrors = collectPageErrors(page)
       await use(undefined)
-      base.expect(trouble).toEqual([])
+      base.expect(pageErrors).toEqual([])
     },
     { auto: true },
   ],
 })
 
 /** The uncaught errors of a page and its violations of the content security policy, as they occur. */
-export function troubleOf(page: Page): string[] {
-  const trouble: string[] = []
-  page.on('pageerror', (error) => trouble.push(String(error)))
+export function collectPageErrors(page: Page): string[] {
+  const pageErrors: string[] = []
+  page.on('pageerror', (error) => pageErrors.push(String(error)))
   page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) trouble.push(message.text())
+    if (message.text().includes('Content Security Policy')) pageErrors.push(message.text())
   })
-  return trouble
+  return pageErrors
 }

@@ -41,7 +41,7 @@ for (const { language, created, closedOn } of [
     request,
   }) => {
     const { seller, address } = await aCompanyWithAddress(request)
-    await seller.enter(context.request)
+    await seller.openSession(context.request)
     await page.goto(`/apps/warehouse/create?lng=${language}`)
     const form = warehouseForm(page)
     await form.arabicName.fill('مستودع الرياض')
@@ -96,7 +96,7 @@ test('C-27: its hours and days off are changed, and a day off can be entered in 
 }) => {
   const { seller, address } = await aCompanyWithAddress(request)
   const { id } = await createWarehouse(seller, address, { name_ar: 'مستودع', code: 'W-1', closed_days: ['2027-03-10'] })
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   await page.goto(`/apps/warehouse/${id}`)
   const form = warehouseForm(page)
   await expect(form.daysOff).toContainText([/10 Mar 2027/])
@@ -127,7 +127,7 @@ for (const { language, limit } of [
   }) => {
     const { seller, address } = await aCompanyWithAddress(request)
     await createWarehouse(seller, address, { name_ar: 'الأول', code: 'W-1' })
-    await seller.enter(context.request)
+    await seller.openSession(context.request)
     await page.goto(`/apps/warehouse/create?lng=${language}`)
     const form = warehouseForm(page)
     await form.arabicName.fill('مستودع آخر')
@@ -143,7 +143,7 @@ for (const { language, limit } of [
 test('C-26: a duplicate code is rejected at its field', async ({ page, context, request }) => {
   const { seller, address } = await aSubscriber(request)
   await createWarehouse(seller, address, { name_ar: 'الأول', code: 'RUH-1' })
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   await page.goto('/apps/warehouse/create')
   const form = warehouseForm(page)
   await form.arabicName.fill('مستودع')
@@ -157,9 +157,9 @@ test('C-26: a duplicate code is rejected at its field', async ({ page, context, 
 
 test('R-04, O-06: the list is filtered by tab, search and filter, all of them in the page’s address', async ({
   page,
-  enter,
+  openSession,
 }) => {
-  await enter('active')
+  await openSession('active')
   await page.goto('/apps/warehouse/list')
   const rows = page
     .getByRole('table')
@@ -193,7 +193,7 @@ test('O-06: a warehouse is closed, archived and restored, and a change of status
   const { seller, address } = await aSubscriber(request)
   await createWarehouse(seller, address, { name_ar: 'الرئيس', name_en: 'Main', code: 'W-1' })
   const { id } = await createWarehouse(seller, address, { name_ar: 'الثاني', name_en: 'Second', code: 'W-2' })
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   await page.goto(`/apps/warehouse/${id}`)
   const main = page.getByRole('main')
   const status = (name: string) => main.locator('header').getByText(name, { exact: true })
@@ -224,7 +224,7 @@ test('O-06: the first warehouse is the default one and stays open until another 
   const { seller, address } = await aSubscriber(request)
   const first = await createWarehouse(seller, address, { name_ar: 'الأول', name_en: 'First', code: 'W-1' })
   const second = await createWarehouse(seller, address, { name_ar: 'الثاني', name_en: 'Second', code: 'W-2' })
-  await seller.enter(context.request)
+  await seller.openSession(context.request)
   for (const { language, more, close, why } of [
     { language: 'ar', more: 'إجراءات أخرى', close: /^إغلاق مؤقت/, why: /^هذا مستودعك الافتراضي\. عيّن/ },
     { language: 'en', more: 'More actions', close: /^Close for now/, why: /^It is your default warehouse\. Make/ },

@@ -32,7 +32,8 @@ test('every term in code is used in the code', () => {
 })
 
 test('each word has one meaning', () => {
-  const twice = (words: readonly string[]) => words.filter((word, at) => word !== '' && words.indexOf(word) !== at)
+  const twice = (words: readonly string[]) =>
+    words.filter((word, index) => word !== '' && words.indexOf(word) !== index)
   expect(twice(rows.map(({ english }) => english))).toEqual([])
   expect(twice(rows.map(({ code }) => code))).toEqual([])
 })

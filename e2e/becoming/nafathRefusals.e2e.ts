@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { breakService, mendService } from '../pages/faults.ts'
+import { breakService, restoreService } from '../pages/faults.ts'
 import { mouse } from '../pages/inputMethods.ts'
 import { nafathPhone, openPhone } from '../pages/nafathPhone.ts'
 import { expect, test } from '../test.ts'
@@ -41,7 +41,7 @@ const refusals = [
 
 for (const { name, answer, language, title } of refusals) {
   test.describe(language, () => {
-    test.use({ remembered: { i18nextLng: language } })
+    test.use({ localStorageItems: { i18nextLng: language } })
 
     test(`C-20, O-05: a Nafath request that is ${name} is reported, and the next request succeeds (${language})`, async ({
       page,
@@ -66,7 +66,7 @@ for (const { language, says } of [
   { language: 'ar', says: 'خدمة نفاذ لا تستجيب' },
 ] as const) {
   test.describe(language, () => {
-    test.use({ remembered: { i18nextLng: language } })
+    test.use({ localStorageItems: { i18nextLng: language } })
 
     test(`C-20, O-05: while Nafath is unavailable nothing is lost, and the request continues later (${language})`, async ({
       page,
@@ -80,7 +80,7 @@ for (const { language, says } of [
       await page.getByRole('button', { name: sendRequest }).click()
       await expect(page.getByRole('alert')).toContainText(says)
 
-      await mendService('nafath', person.nationalId)
+      await restoreService('nafath', person.nationalId)
       await proveIdentity(page, phone, mouse, person)
       await expect(page).toHaveURL('/apps/company/create')
     })

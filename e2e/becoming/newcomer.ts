@@ -28,12 +28,12 @@ export function aNewcomer(known: Partial<Newcomer> = {}): Newcomer {
 
 function aNationalId(): string {
   const nine = `1${someDigits(8)}`
-  const sum = Array.from(nine, Number).reduce((total, digit, place) => total + weighed(digit, place), 0)
+  const sum = Array.from(nine, Number).reduce((total, digit, index) => total + weighed(digit, index), 0)
   return `${nine}${(10 - (sum % 10)) % 10}`
 }
 
-function weighed(digit: number, place: number): number {
-  if (place % 2 === 1) return digit
+function weighed(digit: number, index: number): number {
+  if (index % 2 === 1) return digit
   return digit > 4 ? digit * 2 - 9 : digit * 2
 }
 

@@ -25,7 +25,7 @@ for (const words of [
   },
 ] as const) {
   test.describe(words.language, () => {
-    test.use({ remembered: { i18nextLng: words.language } })
+    test.use({ localStorageItems: { i18nextLng: words.language } })
 
     for (const [kind, card, answer] of [
       ['a card that the bank declines', '4201321234411220', 'approve'],

@@ -28,7 +28,7 @@ const refusals = [
 ] as const
 
 test.describe('in English', () => {
-  test.use({ remembered: { i18nextLng: 'en' } })
+  test.use({ localStorageItems: { i18nextLng: 'en' } })
 
   test('C-04, O-04: when the register does not answer, the check is retried in the background', async ({
     page,
@@ -46,7 +46,7 @@ test.describe('in English', () => {
 
 for (const language of ['en', 'ar'] as const) {
   test.describe(language, () => {
-    test.use({ remembered: { i18nextLng: language } })
+    test.use({ localStorageItems: { i18nextLng: language } })
 
     test(`C-04, O-04: each rejection by the register has its own message, the number stays, and a valid one is verified (${language})`, async ({
       page,

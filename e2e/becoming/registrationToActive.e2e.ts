@@ -31,7 +31,7 @@ const travellers: readonly Traveller[] = [
 
 for (const { name, language, input: way, viewport } of travellers) {
   test.describe(name, () => {
-    test.use({ remembered: { i18nextLng: language }, ...(viewport && { viewport }) })
+    test.use({ localStorageItems: { i18nextLng: language }, ...(viewport && { viewport }) })
 
     test(`${lines}: from the registration page to an active company (${name})`, async ({ page, context }) => {
       const person = aNewcomer()

@@ -10,7 +10,7 @@ import { aNewcomer } from './newcomer.ts'
 
 // Registration reveals to nobody whether an email, mobile or identity has an account; only its owner learns it.
 test.describe('in Arabic', () => {
-  test.use({ remembered: { i18nextLng: 'ar' } })
+  test.use({ localStorageItems: { i18nextLng: 'ar' } })
 
   test('C-19: registering a taken email only notifies its owner, and the form keeps its values for another email', async ({
     page,
@@ -50,7 +50,7 @@ test.describe('in Arabic', () => {
 })
 
 test.describe('in English', () => {
-  test.use({ remembered: { i18nextLng: 'en' } })
+  test.use({ localStorageItems: { i18nextLng: 'en' } })
 
   test('C-21, O-05: an existing account is only revealed after Nafath has verified the person', async ({
     page,

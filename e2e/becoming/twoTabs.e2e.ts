@@ -9,7 +9,7 @@ for (const { language, verified, active } of [
   { language: 'ar', verified: 'اكتمل 2 من 3', active: 'منشأتك نشطة' },
 ] as const) {
   test.describe(language, () => {
-    test.use({ remembered: { i18nextLng: language } })
+    test.use({ localStorageItems: { i18nextLng: language } })
 
     test(`S-09, S-10, S-11, S-12: progress in one tab shows in the other tabs without a reload (${language})`, async ({
       page,

@@ -7,7 +7,7 @@ export async function withCompany(page: Page, device: APIRequestContext, isVerif
   const seller = await anOwnSeller(device)
   const company = await createCompany(seller)
   if (isVerified) await verifyCompany(seller, company)
-  await seller.enter(page.context().request)
+  await seller.openSession(page.context().request)
   await page.goto('/apps/company/list')
   return seller
 }

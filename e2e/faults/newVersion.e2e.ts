@@ -6,8 +6,8 @@ import { languages, words } from './words.ts'
 
 const chunk = '**/assets/PageScreen-*.js'
 
-test('a screen whose file was removed by a new version is shown after a page reload', async ({ page, enter }) => {
-  await enter('active')
+test('a screen whose file was removed by a new version is shown after a page reload', async ({ page, openSession }) => {
+  await openSession('active')
   await page.goto('/dashboard')
   await expect(userMenu(page)).toBeVisible()
   // The deployment: the old file is gone, and the page names another entry script.
@@ -23,8 +23,11 @@ test('a screen whose file was removed by a new version is shown after a page rel
 })
 
 for (const language of languages) {
-  test(`${language}: a screen whose file cannot be loaded says so, and Try again loads it`, async ({ page, enter }) => {
-    await enter('active')
+  test(`${language}: a screen whose file cannot be loaded says so, and Try again loads it`, async ({
+    page,
+    openSession,
+  }) => {
+    await openSession('active')
     await page.goto(`/dashboard?lng=${language}`)
     await expect(userMenu(page)).toBeVisible()
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()

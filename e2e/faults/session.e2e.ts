@@ -15,9 +15,9 @@ for (const [what, reply] of Object.entries({
 })) {
   test(`S-09: a server that ${what} while the session is read does not sign the seller out`, async ({
     page,
-    enter,
+    openSession,
   }) => {
-    await enter('active')
+    await openSession('active')
     await page.goto('/dashboard')
     await expect(userMenu(page)).toBeVisible()
     await page.route(session, reply)
@@ -30,9 +30,9 @@ for (const [what, reply] of Object.entries({
 
 test('S-17: a sign-out that the server cannot process ends the session on this device, and says so', async ({
   page,
-  enter,
+  openSession,
 }) => {
-  await enter('active')
+  await openSession('active')
   await page.goto('/dashboard?lng=ar')
   await page.route('**/api/v1/seller/logout/', problem('internal'))
   await signOut(page)
@@ -42,8 +42,8 @@ test('S-17: a sign-out that the server cannot process ends the session on this d
   await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired/)
 })
 
-test('X-02: going back after signing out shows nothing of the seller', async ({ page, enter }) => {
-  await enter('active')
+test('X-02: going back after signing out shows nothing of the seller', async ({ page, openSession }) => {
+  await openSession('active')
   await page.goto('/dashboard')
   await signOut(page)
   await expect(page).toHaveURL(/logout=success/)
@@ -54,9 +54,9 @@ test('X-02: going back after signing out shows nothing of the seller', async ({ 
 
 test('S-09: a page that becomes visible again, as from the back/forward cache, reads the session again', async ({
   page,
-  enter,
+  openSession,
 }) => {
-  await enter('active')
+  await openSession('active')
   await page.goto('/dashboard')
   await expect(userMenu(page)).toBeVisible()
   await page.route(session, json({}))

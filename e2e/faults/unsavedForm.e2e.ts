@@ -42,9 +42,9 @@ for (const language of languages) {
 
   test(`${language}: a session that ends during unsaved input asks for the password in a dialog, and nothing is lost`, async ({
     page,
-    enter,
+    openSession,
   }) => {
-    await enter('active')
+    await openSession('active')
     const note = await writeSomething(page, language)
     const dialog = await loseSession(page, language)
     await expect(dialog).toContainText('active@demo.mawrid.test')
@@ -68,9 +68,9 @@ for (const language of languages) {
 
   test(`S-17, ${language}: a seller who declines to sign in again is signed out on this device`, async ({
     page,
-    enter,
+    openSession,
   }) => {
-    await enter('active')
+    await openSession('active')
     await writeSomething(page, language)
     const dialog = await loseSession(page, language)
     await dialog.getByRole('button', { name: account.again.leave }).click()
@@ -83,8 +83,8 @@ for (const [what, reply] of Object.entries({
   fails: problem('internal'),
   'answers with somebody unreadable': json({ user: 7 }),
 })) {
-  test(`a server that ${what} does not open the sign-in dialog over unsaved input`, async ({ page, enter }) => {
-    await enter('active')
+  test(`a server that ${what} does not open the sign-in dialog over unsaved input`, async ({ page, openSession }) => {
+    await openSession('active')
     const note = await writeSomething(page, 'en')
     await page.route(session, reply)
     await focusPageWithoutSession(page)

@@ -1,7 +1,7 @@
 import { callSandbox } from './sandbox.ts'
 
 /** Makes the next calls of one of the sandbox's services fail. */
-export function cutOff(service: string, calls: number): Promise<void> {
+export function failNextCalls(service: string, calls: number): Promise<void> {
   return setFault(service, { mode: 'down', count: calls })
 }
 
@@ -10,7 +10,7 @@ export function breakService(service: 'nafath' | 'wathq', about: string, count?:
   return setFault(service, { mode: 'error', about, ...(count && { count }) })
 }
 
-export function mendService(service: 'nafath' | 'wathq', about: string): Promise<void> {
+export function restoreService(service: 'nafath' | 'wathq', about: string): Promise<void> {
   return setFault(service, { mode: 'ok', about })
 }
 

@@ -36,7 +36,7 @@ const words = {
 } as const
 
 /** A low-priority thread reads and imports files: on a busy machine it takes long. */
-export const byTheJob = { timeout: 120_000 }
+export const jobTimeout = { timeout: 120_000 }
 
 export type Outcome = 'made' | 'changed' | 'same' | 'refused'
 
@@ -72,9 +72,9 @@ export function importScreen(page: Page, lang: Lang = 'en') {
         .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
       await button(said.read).click()
       await expect(page).toHaveURL(/\/apps\/product\/import\/[\w-]+/)
-      await expect(button(said.goOn).or(button(said.start))).toBeVisible(byTheJob)
+      await expect(button(said.goOn).or(button(said.start))).toBeVisible(jobTimeout)
       if (await button(said.goOn).isVisible()) await button(said.goOn).click()
-      await expect(button(said.start)).toBeVisible(byTheJob)
+      await expect(button(said.start)).toBeVisible(jobTimeout)
     },
     async expectCounts(counts: Partial<Record<Outcome, number>>): Promise<void> {
       for (const outcome of ['made', 'changed', 'same', 'refused'] as const) {
@@ -85,7 +85,7 @@ export function importScreen(page: Page, lang: Lang = 'en') {
 }
 
 /** The template with these rows instead of its examples. */
-export async function filledIn(template: Uint8Array, rows: readonly Row[]): Promise<Uint8Array> {
+export async function fillTemplate(template: Uint8Array, rows: readonly Row[]): Promise<Uint8Array> {
   const [products] = (await readXlsx(template)).sheets
   const header = products?.rows[0] ?? []
   const fieldOf = (name: CellValue) =>

@@ -22,7 +22,7 @@ export const keyboard: InputMethod = {
   async choose(list, choice) {
     await reach(list)
     const places = await list.getByRole('option', { includeHidden: true }).count()
-    for (let place = 0; place < places && (await list.inputValue()) !== choice; place += 1) {
+    for (let index = 0; index < places && (await list.inputValue()) !== choice; index += 1) {
       await list.page().keyboard.press('ArrowDown')
     }
     await expect(list).toHaveValue(choice)

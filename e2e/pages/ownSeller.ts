@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from 'playwright/test'
 import { aNewcomer, type Newcomer } from '../becoming/newcomer.ts'
 import { codeOf, mailboxOf } from './mailbox.ts'
 import { callSandbox } from './sandbox.ts'
-import { enterWith } from './sellers.ts'
+import { openSessionWith } from './sellers.ts'
 
 type Form = NonNullable<Parameters<APIRequestContext['fetch']>[1]>['multipart']
 
@@ -14,7 +14,7 @@ export interface OwnSeller {
   /** The same for forms with files. */
   readonly send: <Reply>(method: 'POST' | 'PUT', path: string, form: Form) => Promise<Reply>
   /** Signs in the browser of this context. */
-  readonly enter: (context: APIRequestContext) => Promise<void>
+  readonly openSession: (context: APIRequestContext) => Promise<void>
 }
 
 /** Registers a seller and verifies the identity through the sandbox's Nafath. `device` holds the API session. */
@@ -33,7 +33,7 @@ export async function anOwnSeller(device: APIRequestContext, known: Partial<Newc
     person,
     ask: (method, path, data) => answerTo(path, { method, data }),
     send: (method, path, multipart) => answerTo(path, { method, multipart }),
-    enter: (context) => enterWith(context, person.email, person.password),
+    openSession: (context) => openSessionWith(context, person.email, person.password),
   }
 }
 

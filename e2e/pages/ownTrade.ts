@@ -75,7 +75,7 @@ export async function aTrader(device: APIRequestContext): Promise<Trader> {
 }
 
 /** An action of the deal's buyer, by a call of the marketplace that the sandbox makes. */
-export function buyerDoes(deal: Pick<OwnDeal, 'id'>, action: string, body: object): Promise<OwnDeal> {
+export function actAsBuyer(deal: Pick<OwnDeal, 'id'>, action: string, body: object): Promise<OwnDeal> {
   return buyersDoor(`/deals/${deal.id}/${action}`, body)
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
-import { expect, test as journey, troubleOf } from '../test.ts'
-import { type DemoSeller, enterAs } from './sellers.ts'
+import { collectPageErrors, expect, test as journey } from '../test.ts'
+import { type DemoSeller, openSessionAs } from './sellers.ts'
 import { quietPath, storeOnly } from './sharedBrowser.ts'
 
 interface Visitor {
@@ -11,7 +11,7 @@ interface Visitor {
 interface Visit {
   readonly page: Page
   /** Errors of the page that no journey has reported yet. */
-  readonly trouble: string[]
+  readonly pageErrors: string[]
 }
 
 interface Shared {
@@ -40,7 +40,7 @@ export const test = journey.extend<Fixtures, Shared>({
     },
     { scope: 'worker' },
   ],
-  pageOf: async ({ browser, visits, viewport, colorScheme, contextOptions, remembered }, use) => {
+  pageOf: async ({ browser, visits, viewport, colorScheme, contextOptions, localStorageItems }, use) => {
     const opened = new Set<Page>()
     await use(async (visitor) => {
       const name = `${visitor.seller} ${visitor.language}`
@@ -51,27 +51,27 @@ export const test = journey.extend<Fixtures, Shared>({
       opened.add(page)
       await page.emulateMedia({ colorScheme, reducedMotion: contextOptions.reducedMotion ?? null })
       if (viewport) await page.setViewportSize(viewport)
-      await storeOnly(page, { i18nextLng: visitor.language, ...remembered })
+      await storeOnly(page, { i18nextLng: visitor.language, ...localStorageItems })
       return page
     })
     for (const page of opened) await leave(page)
   },
   page: async ({ pageOf, visitor }, use) => use(await pageOf(visitor)),
   context: async ({ page }, use) => use(page.context()),
-  soundness: async ({ visits }, use) => {
+  pageErrorCheck: async ({ visits }, use) => {
     await use(undefined)
     const all = await Promise.all(visits.values())
-    expect(all.flatMap(({ trouble }) => trouble.splice(0))).toEqual([])
+    expect(all.flatMap(({ pageErrors }) => pageErrors.splice(0))).toEqual([])
   },
 })
 
 async function firstVisit(browser: Browser, { seller }: Visitor): Promise<Visit> {
   const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' })
   await context.addInitScript(recordLayoutShifts)
-  if (seller) await enterAs(context.request, seller)
+  if (seller) await openSessionAs(context.request, seller)
   const page = await context.newPage()
   await page.goto(quietPath)
-  return { page, trouble: troubleOf(page) }
+  return { page, pageErrors: collectPageErrors(page) }
 }
 
 async function leave(page: Page): Promise<void> {

@@ -8,12 +8,12 @@ export function emailOf(seller: DemoSeller): string {
   return `${seller}@demo.mawrid.test`
 }
 
-export function enterAs(request: APIRequestContext, seller: DemoSeller, password = demoPassword): Promise<void> {
-  return enterWith(request, emailOf(seller), password)
+export function openSessionAs(request: APIRequestContext, seller: DemoSeller, password = demoPassword): Promise<void> {
+  return openSessionWith(request, emailOf(seller), password)
 }
 
 /** Signs in by the authentication endpoint only (checklist A-02, A-04). */
-export async function enterWith(request: APIRequestContext, email: string, password: string): Promise<void> {
+export async function openSessionWith(request: APIRequestContext, email: string, password: string): Promise<void> {
   const { csrfToken } = await (await request.get('/api/auth/csrf')).json()
   const form = { csrfToken, callbackUrl: '/dashboard', json: 'true', email, password }
   const answer = await request.post('/api/auth/callback/credentials', { form })

@@ -5,8 +5,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
  * the HTTP cache and that page, since a new page costs as much as the screen it loads.
  */
 export interface SharedBrowser {
-  /** Prepares the browser for a journey, with `remembered` in its storage. The context has one page. */
-  begin(remembered: Readonly<Record<string, string>>): Promise<BrowserContext>
+  /** Prepares the browser for a journey, with `localStorageItems` in its storage. The context has one page. */
+  begin(localStorageItems: Readonly<Record<string, string>>): Promise<BrowserContext>
   /** Reverts what the journey changed and closes the pages it opened. */
   end(): Promise<void>
   close(): Promise<void>
@@ -37,9 +37,9 @@ export function createSharedBrowser(browser: Browser, options: BrowserContextOpt
   let opened: Opened | undefined
 
   return {
-    async begin(remembered) {
+    async begin(localStorageItems) {
       opened ??= await open(browser, options)
-      await storeOnly(opened.page, remembered)
+      await storeOnly(opened.page, localStorageItems)
       return opened.context
     },
     async end() {
@@ -93,10 +93,10 @@ async function leave(page: Page): Promise<void> {
 }
 
 /** Replaces everything the browser has stored. */
-export function storeOnly(page: Page, remembered: Readonly<Record<string, string>>): Promise<void> {
+export function storeOnly(page: Page, localStorageItems: Readonly<Record<string, string>>): Promise<void> {
   return page.evaluate((entries) => {
     sessionStorage.clear()
     localStorage.clear()
     for (const [name, value] of entries) localStorage.setItem(name, value)
-  }, Object.entries(remembered))
+  }, Object.entries(localStorageItems))
 }

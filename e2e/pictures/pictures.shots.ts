@@ -31,7 +31,7 @@ const pictures: readonly Picture[] = [
 
 for (const { name, screen, language, theme = 'light', size = { width: 1440, height: 900 }, heading } of pictures) {
   test.describe(name, () => {
-    test.use({ remembered: { theme }, viewport: size })
+    test.use({ localStorageItems: { theme }, viewport: size })
 
     test(`The picture ${name} is taken`, async ({ pageOf }) => {
       const watched = visualScreens.find((one) => one.name === screen)

@@ -12,8 +12,8 @@ import { createDocuments, type Documents } from '../src/platform/documents/docum
 import { openLog } from '../src/platform/http/log.ts'
 import type { Parts } from '../src/platform/parts.ts'
 import { readSettings, type Settings } from '../src/platform/settings.ts'
+import { checkHistory } from './checkHistory.ts'
 import { templateName } from './database.ts'
-import { witnessHistory } from './historyWitness.ts'
 
 export interface TestServer {
   readonly app: FastifyInstance
@@ -73,7 +73,7 @@ export async function startServer(
     stopped ??= started.stop()
     return stopped
   }
-  const witness = witnessHistory(http)
+  const witness = checkHistory(http)
   await http.ready()
   return {
     app: http,

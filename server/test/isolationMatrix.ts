@@ -25,7 +25,7 @@ const rounds = 12
 const path = '/api/v1/addresses/'
 
 /** Two companies read and write at the same time. Each sees only its own rows, with any pooler in between. */
-export async function proveIsolation(server: TestServer): Promise<void> {
+export async function expectIsolation(server: TestServer): Promise<void> {
   const [one, other] = await Promise.all([anOwner(server), anOwner(server)])
   const order = Array.from({ length: rounds }, () => [one, other]).flat()
   await Promise.all(order.map((owner) => isConfined(server, owner)))

@@ -12,11 +12,11 @@ const statuses = ['paid', 'paid', 'issued', 'part_paid', 'credited', 'draft', 'c
 
 /** Invoices as after a year of trade, always the same for the same number. Inserted directly, without lines. */
 export async function storeInvoices(db: Db, companyId: string, { count, until }: { count: number; until: Date }) {
-  const buyers = Array.from({ length: 40 }, (_, place) => aBuyer(place, companyId, until))
+  const buyers = Array.from({ length: 40 }, (_, index) => aBuyer(index, companyId, until))
   await db.insert(invoiceBuyers).values(buyers)
-  const made = Array.from({ length: count }, (_, place) => {
-    const { id: buyerId, party: buyer } = buyers[place % buyers.length] ?? { id: null, party: null }
-    return { ...anInvoice(place, companyId, until), buyerId, buyer }
+  const made = Array.from({ length: count }, (_, index) => {
+    const { id: buyerId, party: buyer } = buyers[index % buyers.length] ?? { id: null, party: null }
+    return { ...anInvoice(index, companyId, until), buyerId, buyer }
   })
   for (let from = 0; from < made.length; from += 1_000) {
     await db.insert(invoices).values(made.slice(from, from + 1_000))
@@ -24,8 +24,8 @@ export async function storeInvoices(db: Db, companyId: string, { count, until }:
   return made
 }
 
-function anInvoice(place: number, companyId: string, until: Date): NewInvoice {
-  const mixed = (place * 7_919 + 13) % 10_007
+function anInvoice(index: number, companyId: string, until: Date): NewInvoice {
+  const mixed = (index * 7_919 + 13) % 10_007
   const kind = kinds[mixed % kinds.length] ?? 'tax_invoice'
   const status = statuses[mixed % statuses.length] ?? 'issued'
   const isOut = status !== 'draft' && status !== 'cancelled'
@@ -43,8 +43,8 @@ function anInvoice(place: number, companyId: string, until: Date): NewInvoice {
     isSimplified: kind === 'simplified',
     lang: 'ar',
     // Numbers far from those that tests issue by calls.
-    number: isOut ? `${series[kind]}-2026-${100_000 + place}` : null,
-    counter: isOut ? 100_000 + place : null,
+    number: isOut ? `${series[kind]}-2026-${100_000 + index}` : null,
+    counter: isOut ? 100_000 + index : null,
     issuedAt: isOut ? at : null,
     issuedOn: isOut ? day : null,
     zatcaStatus: isOut ? 'not_needed' : null,
@@ -64,16 +64,16 @@ function anInvoice(place: number, companyId: string, until: Date): NewInvoice {
   }
 }
 
-function aBuyer(place: number, companyId: string, updatedAt: Date): typeof invoiceBuyers.$inferInsert {
-  const nameAr = `مؤسسة المشتري ${place}`
+function aBuyer(index: number, companyId: string, updatedAt: Date): typeof invoiceBuyers.$inferInsert {
+  const nameAr = `مؤسسة المشتري ${index}`
   const party = {
     market_id: null,
     name_ar: nameAr,
-    name_en: `Buyer ${place}`,
+    name_en: `Buyer ${index}`,
     identifier: null,
     address: null,
     contact: null,
-    vat_number: `3${String(place).padStart(13, '0')}3`,
+    vat_number: `3${String(index).padStart(13, '0')}3`,
     phone: null,
     email: null,
   }

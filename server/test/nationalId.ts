@@ -8,6 +8,6 @@ export function aNationalId(): string {
 }
 
 function passesLuhn(digits: string): boolean {
-  const weighed = Array.from(digits, (digit, at) => (at % 2 === 0 ? Number(digit) * 2 : Number(digit)))
+  const weighed = Array.from(digits, (digit, index) => (index % 2 === 0 ? Number(digit) * 2 : Number(digit)))
   return weighed.reduce((sum, digit) => sum + (digit > 9 ? digit - 9 : digit), 0) % 10 === 0
 }

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { TestServer } from './harness.ts'
 import { isPortFree } from './ports.ts'
-import { servicesOfTests } from './servicesOfTests.ts'
+import { testServiceSettings } from './testServiceSettings.ts'
 
 const ownProgram = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
@@ -34,7 +34,7 @@ export async function startProduct(
       STOP_WITH_STDIN: '1',
       LOG_LEVEL: 'warn',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      ...servicesOfTests,
+      ...testServiceSettings,
       ...environment,
     },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -18,7 +18,7 @@ export interface Receiver {
 }
 
 /** A local endpoint for webhooks. */
-export async function aReceiver(): Promise<Receiver> {
+export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = []
   const waiting: ((one: Received) => void)[] = []
   let seen = 0

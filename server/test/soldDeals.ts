@@ -15,7 +15,7 @@ const hour = 3_600_000
 /** Deals as after months of trade, always the same for the same number. Inserted directly, without calls. */
 export async function storeDeals(db: Db, companyId: string, { count, until }: { count: number; until: Date }) {
   const buyers = Array.from({ length: 9 }, () => randomUUIDv7())
-  const made = Array.from({ length: count }, (_, place) => aDeal(place, { companyId, until, buyers }))
+  const made = Array.from({ length: count }, (_, index) => aDeal(index, { companyId, until, buyers }))
   for (let from = 0; from < made.length; from += 1_000) {
     await db.insert(deals).values(made.slice(from, from + 1_000))
   }
@@ -23,29 +23,29 @@ export async function storeDeals(db: Db, companyId: string, { count, until }: { 
 }
 
 function aDeal(
-  place: number,
+  index: number,
   { companyId, until, buyers }: { companyId: string; until: Date; buyers: readonly string[] },
 ): NewDeal {
-  const mixed = (place * 7_919 + 13) % 10_007
+  const mixed = (index * 7_919 + 13) % 10_007
   const requestedAt = new Date(until.getTime() - mixed * 0.35 * hour)
   const status = statusOf(mixed)
   const isAgreed = status === 'accepted' || status === 'completed' || (status === 'cancelled' && mixed % 2 === 0)
   const answeredAt = isAgreed || mixed % 3 ? new Date(requestedAt.getTime() + (mixed % 50) * hour) : null
   const acceptedAt = isAgreed ? new Date(requestedAt.getTime() + ((mixed % 50) + (mixed % 70)) * hour) : null
   const taxable = BigInt((mixed * 613) % 9_000_000) + 100n
-  const buyer = place % buyers.length
+  const buyer = index % buyers.length
   const isEnd = ends.some((end) => end === status)
   const nameAr = `مؤسسة المشتري ${buyer}`
   const id = randomUUIDv7()
   return {
     id,
     companyId,
-    number: `D-2026-${String(place + 1).padStart(6, '0')}`,
+    number: `D-2026-${String(index + 1).padStart(6, '0')}`,
     kind: kinds[mixed % kinds.length] ?? 'product',
     source: 'rfq',
     status,
     fulfilmentStatus: status === 'completed' ? 'delivered' : 'none',
-    subject: `طلب كراتين ${place}`,
+    subject: `طلب كراتين ${index}`,
     buyerId: buyers[buyer] ?? id,
     buyer: {
       id: buyers[buyer] ?? id,

@@ -1,5 +1,5 @@
 import { ticketCategoryId } from '../src/features/support/categories/categories.ts'
-import { aSeller, type SignedInSeller, signedInAgain } from './builders.ts'
+import { aSeller, type SignedInSeller, signInAgain } from './builders.ts'
 import { callApi } from './callApi.ts'
 import type { TestServer } from './harness.ts'
 import { aMarketClient } from './market.ts'
@@ -34,7 +34,7 @@ export async function aHelpDesk(server: TestServer, sender?: SignedInSeller) {
     /** Moves the clock past the end of a session. */
     async later(ms: number) {
       server.clock.forward(ms)
-      seller = await signedInAgain(server, seller)
+      seller = await signInAgain(server, seller)
     },
     async ticket(fields: object = {}): Promise<AnyTicket> {
       return (await create(fields)).body

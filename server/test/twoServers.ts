@@ -3,13 +3,13 @@ import { expect } from 'vitest'
 import { createPayments } from '../src/outside/payments/payments.ts'
 import { aSeller } from './builders.ts'
 import { startBeside } from './harness.ts'
-import { heldService } from './heldService.ts'
 import { startWithSandbox } from './sandbox.ts'
+import { startServiceProxy } from './serviceProxy.ts'
 import { subscriberOf } from './subscriber.ts'
 
 /** Two servers on one database, with a payment service that a test can make slow or unreachable. */
 export async function startTwoServers() {
-  const service = await heldService()
+  const service = await startServiceProxy()
   const server = await startWithSandbox({ PAYMENTS_URL: `${service.url}/moyasar/v1` })
   service.pointAt(server.sandboxUrl)
   const other = await startBeside(server)

@@ -6,7 +6,7 @@ const paidLater = 'only the payment changes the record, and that is written down
 const notBooked = 'a stock count changes nothing before it is booked'
 const repeated = 'what is asked for already is only answered again'
 
-/** The changing calls that may succeed and leave no history, each with its reason; `witnessHistory` holds all others to it. */
+/** The changing calls that may succeed and leave no history, each with its reason; `checkHistory` fails on all others. */
 export const unrecordedCalls: Readonly<Record<string, string>> = {
   'account.signIn': ownList,
   'account.refreshToken': ownList,

@@ -136,9 +136,9 @@ function circlesIn(known: ReadonlyMap<string, Iterable<string>>): string[] {
   const found: string[] = []
 
   function walk(path: string, trail: readonly string[]): void {
-    const at = trail.indexOf(path)
-    if (at >= 0) {
-      found.push([...trail.slice(at), path].join(' > '))
+    const index = trail.indexOf(path)
+    if (index >= 0) {
+      found.push([...trail.slice(index), path].join(' > '))
       return
     }
     if (done.has(path)) return

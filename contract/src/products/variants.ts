@@ -75,24 +75,24 @@ interface Translated {
 /** Every English value belongs to an existing value. */
 export const englishFitsOptions = z.refine<Translated>(
   ({ options, option_values_en = [] }) =>
-    option_values_en.every((values, place) => values.length <= (options[place]?.values.length ?? 0)),
+    option_values_en.every((values, index) => values.length <= (options[index]?.values.length ?? 0)),
   { error: 'not_offered', path: ['option_values_en'] },
 )
 
 /** The values of an option are unique in English too. */
 export const englishIsApart = z.refine<Translated>(
-  (product) => product.options.every(({ values }, place) => areApart(englishValues(product, place, values))),
+  (product) => product.options.every(({ values }, index) => areApart(englishValues(product, index, values))),
   { error: 'not_alike', path: ['option_values_en'] },
 )
 
 /** The English name of a variant: its English values, or the original ones where there are none. */
 export function variantInEnglish(product: Translated, optionValues: readonly string[]): string[] {
-  return optionValues.flatMap((value, place) => englishValues(product, place, [value]))
+  return optionValues.flatMap((value, index) => englishValues(product, index, [value]))
 }
 
-function englishValues({ options, option_values_en }: Translated, place: number, values: readonly string[]): string[] {
-  const offered = options[place]?.values ?? []
-  return values.map((value) => option_values_en?.[place]?.[offered.indexOf(value)] ?? value)
+function englishValues({ options, option_values_en }: Translated, index: number, values: readonly string[]): string[] {
+  const offered = options[index]?.values ?? []
+  return values.map((value) => option_values_en?.[index]?.[offered.indexOf(value)] ?? value)
 }
 
 export const variantsAreApart = z.refine<{ readonly variants: readonly z.output<typeof Variant>[] }>(

@@ -16,6 +16,6 @@ export const Email = z
   )
 
 function withPlainDomain(text: string): string {
-  const at = text.lastIndexOf('@') + 1
-  return text.slice(0, at) + text.slice(at).toLowerCase()
+  const localPartEnd = text.lastIndexOf('@') + 1
+  return text.slice(0, localPartEnd) + text.slice(localPartEnd).toLowerCase()
 }

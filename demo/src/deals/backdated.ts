@@ -10,16 +10,16 @@ export interface Owner {
 }
 
 /** The back end with an adjustable clock, within one transaction of a company; nothing is announced. */
-export interface Past {
+export interface Backdated {
   readonly parts: Parts
   readonly tx: Db
   readonly owner: Owner
-  moveTo(at: Date): void
+  setTime(at: Date): void
   /** What a call of the seller is given, as far as the deals' calls read it. */
   callContext<C extends CallShape>(given: Pick<CallContext<C>, 'params' | 'body'>): CallContext<C>
 }
 
-export function pastOf(parts: Parts, tx: Db, owner: Owner): Past {
+export function createBackdated(parts: Parts, tx: Db, owner: Owner): Backdated {
   let now = parts.clock.now()
   const inside = <Result>(_company: string, run: (db: Db) => Promise<Result>) => run(tx)
   return {
@@ -31,7 +31,7 @@ export function pastOf(parts: Parts, tx: Db, owner: Owner): Past {
       events: { ...parts.events, announce: async () => {} },
       db: { ...parts.db, forCompany: inside, readCompany: inside },
     },
-    moveTo(at) {
+    setTime(at) {
       now = at
     },
     callContext<C extends CallShape>(given: Pick<CallContext<C>, 'params' | 'body'>) {
@@ -43,21 +43,21 @@ export function pastOf(parts: Parts, tx: Db, owner: Owner): Past {
 }
 
 /** The actions of one deal; each `yield` advances the clock by that many hours. */
-export type Story = AsyncGenerator<number, void, void>
+export type Timeline = AsyncGenerator<number, void, void>
 
-/** Tells many stories at once, each step at its time, up to now: what would happen later has not happened. */
-export async function runStories(
-  past: Past,
-  stories: readonly { readonly from: Date; readonly story: Story }[],
+/** Runs many timelines together, each step at its time, up to now; later steps are left out. */
+export async function runTimelines(
+  backdated: Backdated,
+  timelines: readonly { readonly from: Date; readonly timeline: Timeline }[],
   now: Date,
 ) {
-  const open = stories.map(({ from, story }) => ({ at: from.getTime(), story }))
+  const open = timelines.map(({ from, timeline }) => ({ at: from.getTime(), timeline }))
   while (open.length > 0) {
     open.sort((one, other) => one.at - other.at)
     const [next] = open
     if (!next || next.at > now.getTime()) break
-    past.moveTo(new Date(next.at))
-    const { done, value } = await next.story.next()
+    backdated.setTime(new Date(next.at))
+    const { done, value } = await next.timeline.next()
     if (done) open.shift()
     else next.at += value * hourMs
   }

@@ -11,12 +11,12 @@ import {
 import { findDeal, moveBuyersPipeline, moveMilestone, receiveParcel } from '@mawrid/server/src/features/deals/index.ts'
 import { warehouses } from '@mawrid/server/src/features/warehouses/demo.ts'
 import { asc } from 'drizzle-orm'
-import type { Past } from './backdated.ts'
+import type { Backdated } from './backdated.ts'
 
 const carriers = ['smsa', 'aramex', 'spl', 'naqel'] as const
 
 /** How what was agreed reaches its buyer, by the same functions that answer both sides' calls. */
-export function deliveryOf({ parts, tx, owner, callContext }: Past, id: string) {
+export function deliveryOf({ parts, tx, owner, callContext }: Backdated, id: string) {
   const { userId } = owner
 
   return {
@@ -28,13 +28,13 @@ export function deliveryOf({ parts, tx, owner, callContext }: Past, id: string) 
         const qty = { half, rest: whole - half, all: whole }[part]
         return qty > 0 ? [{ line, qty: trimTrailingZeros(String(qty)) }] : []
       })
-      const [place] = await tx.select({ id: warehouses.id }).from(warehouses).orderBy(asc(warehouses.id)).limit(1)
+      const [warehouse] = await tx.select({ id: warehouses.id }).from(warehouses).orderBy(asc(warehouses.id)).limit(1)
       const deal = await packParcel(
         parts,
         callContext<typeof calls.packParcel>({
           params: { id },
           body: {
-            warehouse: place?.id ?? '',
+            warehouse: warehouse?.id ?? '',
             lines,
             carrier: carriers[number % carriers.length] ?? 'own',
             carrier_name: null,
@@ -51,8 +51,8 @@ export function deliveryOf({ parts, tx, owner, callContext }: Past, id: string) 
       const now = parts.clock.now()
       await storeDeal(tx, { id }, { contractFile: file, contractSignedOn: riyadhDay(now) }, now)
     },
-    async milestone(place: number, action: 'start' | 'hand_over' | 'accept'): Promise<void> {
-      const step = (await readMilestones(tx, id))[place]
+    async milestone(index: number, action: 'start' | 'hand_over' | 'accept'): Promise<void> {
+      const step = (await readMilestones(tx, id))[index]
       const by =
         action === 'accept' ? ({ side: 'buyer', userId: null } as const) : ({ side: 'seller', userId } as const)
       if (step) await moveMilestone(parts, tx, { id, milestone: step.id, action, ...by })
@@ -62,6 +62,6 @@ export function deliveryOf({ parts, tx, owner, callContext }: Past, id: string) 
       const body = { version, action, registration_number: null }
       await movePipeline(parts, callContext<typeof calls.movePipeline>({ params: { id }, body }))
     },
-    buyersRoad: (action: 'sign_nda' | 'commit') => moveBuyersPipeline(parts, tx, { id, action }),
+    moveBuyerPipeline: (action: 'sign_nda' | 'commit') => moveBuyersPipeline(parts, tx, { id, action }),
   }
 }

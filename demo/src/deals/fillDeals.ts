@@ -9,11 +9,11 @@ import { eq } from 'drizzle-orm'
 import { disclosurePdf } from '../catalogue/disclosurePdf.ts'
 import { tradingSince } from '../opened.ts'
 import { demoSellers } from '../sellers.ts'
-import { hourMs, type Past, pastOf, runStories } from './backdated.ts'
+import { type Backdated, createBackdated, hourMs, runTimelines } from './backdated.ts'
+import { dealTimeline } from './dealTimeline.ts'
 import { readOfferedListings } from './offeredListings.ts'
-import { goesOn, plans } from './plans.ts'
+import { continuesAfterAcceptance, plans } from './plans.ts'
 import { type DemoRequest, requestFor } from './requests.ts'
-import { storyOf } from './stories.ts'
 
 const seed = 1447
 
@@ -27,33 +27,33 @@ export async function fillDeals(parts: Parts): Promise<void> {
   const { id: contract } = await parts.files.storeGenerated(owner, signed)
   const now = parts.clock.now()
   await parts.db.forCompany(company.id, async (tx) => {
-    const past = pastOf(parts, tx, owner)
+    const backdated = createBackdated(parts, tx, owner)
     const chance = chanceFrom(seed)
     const offeredListings = await readOfferedListings(tx, company.id)
     const requests = plans.map((plan) => requestFor(plan, offeredListings, chance))
-    past.moveTo(tradingSince(now))
-    await makeGoods(past, requests)
-    const stories = requests.map((one, place) => ({
+    backdated.setTime(tradingSince(now))
+    await receiveGoods(backdated, requests)
+    const timelines = requests.map((one, index) => ({
       from: new Date(now.getTime() - one.plan.daysAgo * 24 * hourMs),
-      story: storyOf({ past, request: one, place, contract }),
+      timeline: dealTimeline({ backdated, request: one, index, contract }),
     }))
-    await runStories(past, stories, now)
+    await runTimelines(backdated, timelines, now)
   })
 }
 
 /** Receives all goods sold in these months beforehand, so that the stock available now is what the catalogue states. */
-async function makeGoods({ parts, tx, owner }: Past, requests: readonly DemoRequest[]): Promise<void> {
-  const [place] = await tx.select({ id: warehouses.id }).from(warehouses).orderBy(warehouses.id).limit(1)
-  if (!place) return
+async function receiveGoods({ parts, tx, owner }: Backdated, requests: readonly DemoRequest[]): Promise<void> {
+  const [warehouse] = await tx.select({ id: warehouses.id }).from(warehouses).orderBy(warehouses.id).limit(1)
+  if (!warehouse) return
   const made = new Map<string, bigint>()
-  for (const { request } of requests.filter(({ plan }) => goesOn(plan.ending))) {
+  for (const { request } of requests.filter(({ plan }) => continuesAfterAcceptance(plan.ending))) {
     for (const { article, qty } of request.lines) {
       if (article) made.set(article, (made.get(article) ?? 0n) + toThousandths(qty))
     }
   }
   const changes: Change[] = [...made].map(([articleId, qty]) => ({
     articleId,
-    warehouseId: place.id,
+    warehouseId: warehouse.id,
     kind: 'receipt',
     onHand: qty,
   }))

@@ -12,10 +12,10 @@ import {
   readCreditable,
   readNotes,
 } from '@mawrid/server/src/features/invoices/demo.ts'
-import type { Past, Story } from './backdated.ts'
+import type { Backdated, Timeline } from './backdated.ts'
 
 /** How what was delivered is charged and paid for, by the same functions that answer the seller's calls. */
-export function billingOf({ parts, tx, owner }: Past, dealId: string) {
+export function billingOf({ parts, tx, owner }: Backdated, dealId: string) {
   const { userId } = owner
 
   const draft = async (part: 'all' | 'done' = 'done') => (await draftOfDeal(parts, tx, dealId, part, userId)).id
@@ -45,7 +45,7 @@ export function billingOf({ parts, tx, owner }: Past, dealId: string) {
       })
     },
     /** One of the first line came back. */
-    async giveBack(id: string): Promise<void> {
+    async creditInvoice(id: string): Promise<void> {
       const original = await findInvoice(tx, id)
       const creditable = await readCreditable(tx, original)
       const [line] = creditable.lines
@@ -61,8 +61,8 @@ export function billingOf({ parts, tx, owner }: Past, dealId: string) {
 export type Billing = ReturnType<typeof billingOf>
 
 /** Most buyers pay in time, some late, some in part, and one in seven not at all. */
-export async function* paymentOf(billing: Billing, invoice: string, place: number): Story {
-  if (place % 7 === 3) return
-  yield 24 * (9 + ((place * 5) % 32))
-  await billing.pay(invoice, place % 5 === 1 ? 'half' : 'rest', place)
+export async function* paymentOf(billing: Billing, invoice: string, index: number): Timeline {
+  if (index % 7 === 3) return
+  yield 24 * (9 + ((index * 5) % 32))
+  await billing.pay(invoice, index % 5 === 1 ? 'half' : 'rest', index)
 }

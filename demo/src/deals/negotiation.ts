@@ -11,13 +11,13 @@ import {
   insertMessageOf,
   moveDeal,
 } from '@mawrid/server/src/features/deals/index.ts'
-import type { Past } from './backdated.ts'
+import type { Backdated } from './backdated.ts'
+import { sellerMessages } from './messages.ts'
 import type { DemoRequest } from './requests.ts'
-import { sellerSays } from './words.ts'
 
 /** What both sides of one deal do, by the same functions that answer their calls. */
 export function negotiationOf(
-  { parts, tx, owner }: Past,
+  { parts, tx, owner }: Backdated,
   id: string,
   { plan, buyer, offeredListings, request }: DemoRequest,
 ) {
@@ -64,7 +64,11 @@ export function negotiationOf(
   const dispute = (note: string) =>
     disputeDeal(parts, tx, id, { reason_code: 'damaged', note, requested_remedy: 'credit' })
 
-  async function say(side: 'seller' | 'buyer', body: string, kind: 'message' | 'note' = 'message'): Promise<void> {
+  async function writeMessage(
+    side: 'seller' | 'buyer',
+    body: string,
+    kind: 'message' | 'note' = 'message',
+  ): Promise<void> {
     const userId = side === 'seller' ? owner.userId : null
     await insertMessageOf(tx, await findDeal(tx, id), { kind, side, userId, body }, now())
   }
@@ -72,10 +76,10 @@ export function negotiationOf(
   return {
     seller,
     move,
-    say,
+    writeMessage,
     dispute,
-    offer: (factor: number) => offer(factor, sellerSays.offer[buyer.writes]),
-    revise: (factor: number) => offer(factor, sellerSays.revised[buyer.writes]),
+    offer: (factor: number) => offer(factor, sellerMessages.offer[buyer.writes]),
+    revise: (factor: number) => offer(factor, sellerMessages.revised[buyer.writes]),
     async counter(factor: number): Promise<void> {
       const last = (await readRounds(tx, id)).at(-1)
       const lines = (last?.content.lines ?? []).map(({ line, qty, unit_price }) => {
@@ -87,9 +91,9 @@ export function negotiationOf(
       move({ action: 'accept', side: 'buyer', round: await roundNow(), marketEvent: 'deal.accepted' }, agreed),
     acceptRound: async () => move({ ...seller, action: 'accept', round: await roundNow() }, agreed),
     async askInfo(): Promise<void> {
-      const note = sellerSays.ask[buyer.writes]
+      const note = sellerMessages.ask[buyer.writes]
       await move({ ...seller, action: 'ask_info', note })
-      await say('seller', note)
+      await writeMessage('seller', note)
     },
   }
 }

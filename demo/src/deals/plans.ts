@@ -89,6 +89,6 @@ function planOf(kind: ListingKind, [daysAgo, ending]: Row): Plan {
 }
 
 /** Whether it is agreed and was not cancelled. */
-export function goesOn(ending: Ending): boolean {
+export function continuesAfterAcceptance(ending: Ending): boolean {
   return ['agreed', 'part_sent', 'sent', 'arrived', 'disputed', 'completed'].includes(ending)
 }

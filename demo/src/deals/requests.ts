@@ -23,8 +23,8 @@ export function requestFor(
   offered: ReadonlyMap<ListingKind, readonly OfferedListing[]>,
   chance: Chance,
 ): DemoRequest {
-  const place = Math.floor(between(chance, 0, 1) ** 1.6 * buyerCompanies.length)
-  const buyer = buyerCompanies[place]
+  const companyIndex = Math.floor(between(chance, 0, 1) ** 1.6 * buyerCompanies.length)
+  const buyer = buyerCompanies[companyIndex]
   if (!buyer) throw new Error('The sandbox has no buyers')
   const offeredListings = chooseListings(plan.kind, offered.get(plan.kind) ?? [], chance)
   const written = offeredListings.map((listing) => writeRequest({ buyer, listing }, chance))

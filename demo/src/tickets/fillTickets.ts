@@ -8,11 +8,11 @@ import { moveTicket, prioritised } from '@mawrid/server/src/features/support/ind
 import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
 import { writtenIn } from '@mawrid/server/src/platform/text/writtenIn.ts'
 import { desc, eq } from 'drizzle-orm'
-import { hourMs, type Past, pastOf, runStories, type Story } from '../deals/backdated.ts'
+import { type Backdated, createBackdated, hourMs, runTimelines, type Timeline } from '../deals/backdated.ts'
 import { demoSellers } from '../sellers.ts'
-import { arabicStories } from './arabicStories.ts'
-import { englishStories } from './englishStories.ts'
-import type { Step, TicketStory } from './story.ts'
+import { arabicTickets } from './arabicTickets.ts'
+import { englishTickets } from './englishTickets.ts'
+import type { Step, TicketScript } from './ticketScript.ts'
 
 /** The active seller's support tickets of these months. */
 export async function fillTickets(parts: Parts): Promise<void> {
@@ -25,30 +25,30 @@ export async function fillTickets(parts: Parts): Promise<void> {
   // What was written months ago is not sent today.
   const silent = { ...parts, mail: { send: async () => {} } }
   await parts.db.forSeller(owner, async (tx) => {
-    const past = pastOf(silent, tx, owner)
-    const stories = [...arabicStories, ...englishStories].map((story) => ({
-      from: new Date(now.getTime() - story.daysAgo * 24 * hourMs),
-      story: fillTicket(past, story, author),
+    const backdated = createBackdated(silent, tx, owner)
+    const timelines = [...arabicTickets, ...englishTickets].map((script) => ({
+      from: new Date(now.getTime() - script.daysAgo * 24 * hourMs),
+      timeline: fillTicket(backdated, script, author),
     }))
-    await runStories(past, stories, now)
+    await runTimelines(backdated, timelines, now)
   })
 }
 
-async function* fillTicket({ parts, tx, owner }: Past, story: TicketStory, author: string): Story {
-  const { id } = await insertTicket(parts, tx, owner, await wantedOf(tx, story))
-  for (const step of story.steps) {
+async function* fillTicket({ parts, tx, owner }: Backdated, script: TicketScript, author: string): Timeline {
+  const { id } = await insertTicket(parts, tx, owner, await newTicketOf(tx, script))
+  for (const step of script.steps) {
     yield step.after
     await moveTicket(parts, tx, {
       id,
-      ...moverOf(step, { author, userId: owner.userId, agent: story.agent ?? '' }),
+      ...actorOf(step, { author, userId: owner.userId, agent: script.agent ?? '' }),
       ...messageWith(step),
     })
   }
 }
 
-async function wantedOf(
+async function newTicketOf(
   tx: Db,
-  { category, subject, body, priority = 'normal', why, about, answers = {} }: TicketStory,
+  { category, subject, body, priority = 'normal', why, about, answers = {} }: TicketScript,
 ) {
   const known = categoryCalled(category)
   if (!known) throw new Error(`The demonstration asks about ${category}, which is no category`)
@@ -88,7 +88,7 @@ const newest = {
     tx.select({ id: subscriptions.id }).from(subscriptions).orderBy(desc(subscriptions.id)).limit(1),
 }
 
-function moverOf(
+function actorOf(
   { action }: Step,
   { author, userId, agent }: { readonly author: string; readonly userId: string; readonly agent: string },
 ) {

@@ -52,6 +52,6 @@ export function personOf(nationalId: string): Readonly<Record<string, string>> {
   return { nin: nationalId, ...names, ...english, nationality: 'السعودية', nationalityCode: '113' }
 }
 
-function pick(parts: Parts, at: number): Part {
-  return parts[at % parts.length] ?? parts[0]
+function pick(parts: Parts, index: number): Part {
+  return parts[index % parts.length] ?? parts[0]
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { servicesOfTests } from '../../test/servicesOfTests.ts'
+import { testServiceSettings } from '../../test/testServiceSettings.ts'
 import { checkForOthers } from './checkForOthers.ts'
 import { readSettings } from './settings.ts'
 
@@ -48,7 +48,7 @@ test.for(opening)('with %s %o it does not start with default keys, and names eac
   expect(() => check(environment)).toThrow(
     new RegExp(`\\(${name}\\).*Not set: MAIL_URL, SMS_URL, SMS_KEY,.* PAYMENTS_WEBHOOK_SECRET\\..*MARKETPLACE`),
   )
-  expect(check({ ...environment, ...servicesOfTests })).not.toContain(expect.stringContaining('DEMO'))
+  expect(check({ ...environment, ...testServiceSettings })).not.toContain(expect.stringContaining('DEMO'))
 })
 
 test('each setting that makes the server accessible to others is named', () => {
@@ -57,7 +57,7 @@ test('each setting that makes the server accessible to others is named', () => {
 })
 
 test('a published key counts as missing, however it was set', () => {
-  const environment = { HOST: '0.0.0.0', ...servicesOfTests, PAYMENTS_WEBHOOK_SECRET: 'sandbox' }
+  const environment = { HOST: '0.0.0.0', ...testServiceSettings, PAYMENTS_WEBHOOK_SECRET: 'sandbox' }
   expect(() => check(environment)).toThrow('Set to a published key: PAYMENTS_WEBHOOK_SECRET.')
 })
 
@@ -76,7 +76,7 @@ test.for([
   [{ METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST is 0.0.0.0'],
 ] as const)('%o is warned of', ([environment, warning]) => {
   const fine = {
-    ...servicesOfTests,
+    ...testServiceSettings,
     PUBLIC_URL: 'https://seller.mawrid.example',
     TRUST_PROXY: 'on',
     MAIL_URL: 'smtps://mail.example',

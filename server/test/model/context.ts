@@ -2,10 +2,10 @@ import { orderRound } from '../../src/features/deals/negotiation/requestRound.ts
 import type { ReadLine } from '../../src/features/deals/negotiation/wantedLines.ts'
 import { amount, quantity } from './negotiation.ts'
 import { book, warehouses } from './stock.ts'
-import { articles, type ModelDeal, type World } from './world.ts'
+import { articles, type Model, type ModelDeal } from './world.ts'
 
 /** Events besides the moves of a deal: requests, stock that changes, days that pass. */
-export const context: Readonly<Record<string, (world: World, n: number) => World>> = {
+export const context: Readonly<Record<string, (world: Model, n: number) => Model>> = {
   request: (world, n) => ({ ...world, deals: [...world.deals, requested(world, n)] }),
   receipt: (world, n) => ({
     ...world,
@@ -18,9 +18,9 @@ export const context: Readonly<Record<string, (world: World, n: number) => World
   days: (world, n) => ({ ...world, now: new Date(world.now.getTime() + (1 + (n % 16)) * 86_400_000) }),
 }
 
-function requested({ deals, now }: World, n: number): ModelDeal {
-  const wanted = Array.from({ length: 1 + (n % 3) }, (_, place) => readLine(n + place))
-  const ids = wanted.map((_line, place) => `${deals.length}.${place}`)
+function requested({ deals, now }: Model, n: number): ModelDeal {
+  const wanted = Array.from({ length: 1 + (n % 3) }, (_, index) => readLine(n + index))
+  const ids = wanted.map((_line, index) => `${deals.length}.${index}`)
   const round = n % 2 ? orderRound(wanted, ids) : null
   return {
     kind: 'product',
@@ -38,8 +38,8 @@ function requested({ deals, now }: World, n: number): ModelDeal {
     taxable: round?.taxable ?? null,
     rounds: round ? [round] : [],
     parcels: [],
-    lines: wanted.map((line, place) => ({
-      id: ids[place] ?? '',
+    lines: wanted.map((line, index) => ({
+      id: ids[index] ?? '',
       unitId: null,
       articleId: line.wanted.article,
       qty: line.wanted.qty,

@@ -8,7 +8,7 @@ import { agreedOf } from '../../src/features/deals/fulfilment/stock/promises.ts'
 import { invalid } from '../../src/platform/http/problems.ts'
 import { quantity } from './negotiation.ts'
 import { hold, release, type Stock, takeBack, takeOut, warehouses } from './stock.ts'
-import type { Command, ModelDeal, ModelParcel, Moved, World } from './world.ts'
+import type { Command, Model, ModelDeal, ModelParcel, Moved } from './world.ts'
 
 /** What can be tried with the parcels of a deal. `n` chooses the parcel and the values. */
 export const delivering: Readonly<Record<string, Command>> = {
@@ -32,7 +32,7 @@ export const delivering: Readonly<Record<string, Command>> = {
   },
 }
 
-function pack(world: World, deal: ModelDeal, n: number, isSent: boolean): Moved {
+function pack(world: Model, deal: ModelDeal, n: number, isSent: boolean): Moved {
   const packed = parcelAfter(deal, null, 'pack', 'seller')
   const left = progress(deal)
   const lines = [...left]
@@ -54,7 +54,7 @@ function pack(world: World, deal: ModelDeal, n: number, isSent: boolean): Moved 
 }
 
 function moveParcel(
-  world: World,
+  world: Model,
   deal: ModelDeal,
   n: number,
   action: ParcelAction,
@@ -68,7 +68,7 @@ function moveParcel(
 }
 
 /** The fulfilment status of a deal. One that is delivered in full needs no reservation. */
-function gone({ now }: World, deal: ModelDeal, stock: Stock): Moved {
+function gone({ now }: Model, deal: ModelDeal, stock: Stock): Moved {
   const fulfilmentStatus = statusOfParcels(progress(deal).values())
   const isDelivered = fulfilmentStatus === 'delivered'
   const deliveredAt = isDelivered ? (deal.deliveredAt ?? now) : null

@@ -11,7 +11,7 @@ import { counterTo } from '../../src/features/deals/rounds/counterTo.ts'
 import { offerContent } from '../../src/features/deals/rounds/offerContent.ts'
 import { sendingFrom } from '../../src/features/deals/rounds/sendOffer.ts'
 import { promise, release, type Stock, warehouses } from './stock.ts'
-import { articles, type Command, type ModelDeal, type Moved, type World } from './world.ts'
+import { articles, type Command, type Model, type ModelDeal, type Moved } from './world.ts'
 
 interface Effect {
   readonly change?: Partial<ModelDeal>
@@ -19,7 +19,7 @@ interface Effect {
 }
 
 /** Moves a deal as the server does: checks its lifecycle first, then applies the effects. */
-function move({ now, stock }: World, deal: ModelDeal, wish: Wish, effect: () => Effect = () => ({})): Moved {
+function move({ now, stock }: Model, deal: ModelDeal, wish: Wish, effect: () => Effect = () => ({})): Moved {
   const status = afterAction(deal, wish, now)
   const { change = {}, stock: after = stock } = effect()
   return { stock: after, deal: { ...deal, ...stamped(deal, status, wish, now), ...change, status, updatedAt: now } }
@@ -40,8 +40,8 @@ export const negotiation: Readonly<Record<string, Command>> = {
   counter: (world, deal, n) =>
     move(world, deal, { action: 'counter', side: 'buyer', round: deal.currentRound ?? 1 }, () => {
       const lines = deal.lines
-        .filter((_line, place) => place === 0 || (n + place) % 4 !== 0)
-        .map(({ id }, place) => ({ line: id, qty: quantity(n + place), unit_price: amount(n + place) }))
+        .filter((_line, index) => index === 0 || (n + index) % 4 !== 0)
+        .map(({ id }, index) => ({ line: id, qty: quantity(n + index), unit_price: amount(n + index) }))
       return {
         change: nextRound(deal, counterTo(latest(deal), { lines, discount: discount(n), message: null }, deal.lines)),
       }
@@ -69,7 +69,7 @@ export const negotiation: Readonly<Record<string, Command>> = {
 
 const outcomes = ['goes_on', 'goes_on', 'ends', 'completed'] as const
 
-function accept(world: World, deal: ModelDeal, n: number, side: 'seller' | 'buyer'): Moved {
+function accept(world: Model, deal: ModelDeal, n: number, side: 'seller' | 'buyer'): Moved {
   return move(world, deal, { action: 'accept', side, round: deal.currentRound ?? 1 }, () => {
     const round = latest(deal)
     const named = n % 3 === 0 ? { [deal.lines[0]?.id ?? '']: 'other' } : {}
@@ -87,7 +87,7 @@ function accept(world: World, deal: ModelDeal, n: number, side: 'seller' | 'buye
 }
 
 /** Releases what was packed and reserved. */
-function freed({ stock }: World, deal: ModelDeal): Effect {
+function freed({ stock }: Model, deal: ModelDeal): Effect {
   const isPacked = deal.parcels.some(({ status }) => status === 'packed')
   const parcels = deal.parcels.map((one) => (one.status === 'packed' ? { ...one, status: 'cancelled' as const } : one))
   const isBegun = isPacked && deal.fulfilmentStatus === 'preparing'
@@ -118,14 +118,14 @@ const substitutes = new Map(
 function offerOf(deal: ModelDeal, n: number, valid_until: string) {
   const vat = (['S', 'Z', 'E'] as const)[n % 3] ?? 'S'
   return {
-    lines: deal.lines.map(({ id }, place) => {
-      const answer = answers[(n + place) % answers.length] ?? 'offered'
+    lines: deal.lines.map(({ id }, index) => {
+      const answer = answers[(n + index) % answers.length] ?? 'offered'
       return {
         line: id,
         answer,
-        qty: quantity(n + place),
-        unit_price: amount(n * (place + 1)),
-        discount: discount(n + place),
+        qty: quantity(n + index),
+        unit_price: amount(n * (index + 1)),
+        discount: discount(n + index),
         vat_category: vat,
         exemption_code: null,
         lead_time_days: null,

@@ -45,8 +45,8 @@ export interface Context {
 
 const now = new Date('2026-05-10T09:00:00Z')
 const longAgo = new Date('2026-01-10T09:00:00Z')
-export const everybody: Context = { sides: ['seller', 'buyer', 'operator', 'clock'], canSupply: true }
-export const onTheirOwn: Context = { sides: ['seller', 'clock'], canSupply: false }
+export const allActors: Context = { sides: ['seller', 'buyer', 'operator', 'clock'], canSupply: true }
+export const sellerAndClock: Context = { sides: ['seller', 'clock'], canSupply: false }
 const begins: Record<DealRecord['kind'], Pick<WholeState, 'goods' | 'pipelineStatus'>> = {
   product: { goods: ['none', 'none', 'none'], pipelineStatus: null },
   service: { goods: [], pipelineStatus: null },
@@ -54,7 +54,7 @@ const begins: Record<DealRecord['kind'], Pick<WholeState, 'goods' | 'pipelineSta
   investment: { goods: [], pipelineStatus: 'interested' },
 }
 
-export function begun(kind: DealRecord['kind']): WholeState {
+export function initialState(kind: DealRecord['kind']): WholeState {
   const rest = { hasRound: false, wasAgreed: false, steps: [], isSigned: false, closure: null }
   return { kind, status: 'new', ...begins[kind], ...rest, dispute: null, disputeBy: null, wasCompleted: false }
 }

@@ -24,7 +24,7 @@ export interface ModelDeal
 }
 
 /** A seller’s deals and stock at a moment. */
-export interface World {
+export interface Model {
   readonly now: Date
   readonly stock: Stock
   readonly deals: readonly ModelDeal[]
@@ -36,7 +36,7 @@ export interface Moved {
 }
 
 /** Throws the problem that a seller or a buyer would get as reply. */
-export type Command = (world: World, deal: ModelDeal, n: number) => Moved
+export type Command = (world: Model, deal: ModelDeal, n: number) => Moved
 
 /** One article that must be in stock, one that allows backorders, and one that is not tracked. */
 export const articles = ['there', 'ahead', 'uncounted'] as const
@@ -46,7 +46,7 @@ const places = warehouses.flatMap((warehouseId) =>
   articles.filter((article) => article !== 'uncounted').map((articleId) => ({ articleId, warehouseId })),
 )
 
-export const newWorld: World = {
+export const emptyModel: Model = {
   now: new Date('2026-05-10T09:00:00Z'),
   stock: {
     articles: new Map(

@@ -2,12 +2,12 @@ import { dealLife } from '@mawrid/contract/deals/states.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  begun,
+  allActors,
   type Context,
   dealMoves,
-  everybody,
+  initialState,
   movesFrom,
-  onTheirOwn,
+  sellerAndClock,
   type WholeState,
 } from '../../../test/model/wholeDeal.ts'
 import type { DealRecord } from './tables.ts'
@@ -39,7 +39,7 @@ function reachableFrom(start: WholeState, context: Context): Map<string, WholeSt
 function endable(all: ReadonlyMap<string, WholeState>): ReadonlySet<string> {
   const before = new Map<string, string[]>()
   for (const [key, state] of all) {
-    for (const next of movesFrom(state, onTheirOwn)) {
+    for (const next of movesFrom(state, sellerAndClock)) {
       const to = JSON.stringify(next)
       before.set(to, [...(before.get(to) ?? []), key])
     }
@@ -57,13 +57,13 @@ function endable(all: ReadonlyMap<string, WholeState>): ReadonlySet<string> {
 }
 
 function canEnd(state: WholeState): boolean {
-  return [...reachableFrom(state, onTheirOwn).values()].some(({ status }) => ended.includes(status))
+  return [...reachableFrom(state, sellerAndClock).values()].some(({ status }) => ended.includes(status))
 }
 
 const kinds = ['product', 'service', 'franchise', 'investment'] as const
 
 test.each(kinds)('from every state of a deal on a %s, the seller and deadlines alone can end it', (kind) => {
-  const all = reachableFrom(begun(kind), everybody)
+  const all = reachableFrom(initialState(kind), allActors)
   const statuses = new Set([...all.values()].map(({ status }) => status))
   expect(dealLife.states.filter((status) => !statuses.has(status))).toEqual([])
   const canBeEnded = endable(all)
@@ -72,7 +72,7 @@ test.each(kinds)('from every state of a deal on a %s, the seller and deadlines a
 
 test('without closing the remainder, a partly shipped deal would be such a dead end', () => {
   const stuck: WholeState = {
-    ...begun('product'),
+    ...initialState('product'),
     status: 'accepted',
     hasRound: true,
     goods: ['delivered', 'none', 'none'],
@@ -85,9 +85,9 @@ test('without closing the remainder, a partly shipped deal would be such a dead 
 test('after any sequence of actions a deal can still be ended without goods, buyer or staff', () => {
   fc.assert(
     fc.property(fc.constantFrom(...kinds), fc.array(fc.nat(), { maxLength: 40 }), (kind, choices) => {
-      let state = begun(kind)
+      let state = initialState(kind)
       for (const choice of choices) {
-        const moves = movesFrom(state, everybody)
+        const moves = movesFrom(state, allActors)
         state = moves[choice % Math.max(moves.length, 1)] ?? state
       }
       expect(canEnd(state), JSON.stringify(state)).toBe(true)

@@ -7,8 +7,8 @@ import { callApi } from '../../../test/callApi.ts'
 import { aTrade, type Deal, dayIn, offerFor, type Trade } from '../../../test/deals.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { pdf, send } from '../../../test/listings.ts'
-import { answeredCalls } from '../../../test/operations.ts'
 import { packingDesk } from '../../../test/packing.ts'
+import { registeredCalls } from '../../../test/registeredCalls.ts'
 import { signContract } from '../../../test/signedContract.ts'
 import { companies } from '../companies/tables.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const agreed = await desk.agreedOn('5')
   goods = (await desk.pack(agreed, trade.stocked.main, '1')).body
   service = await agreedService()
-  calls = (await answeredCalls(server)).filter(({ path }) => path.startsWith('/api/v1/deals/:id/'))
+  calls = (await registeredCalls(server)).filter(({ path }) => path.startsWith('/api/v1/deals/:id/'))
 })
 afterAll(() => server.close())
 

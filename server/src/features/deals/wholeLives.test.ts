@@ -7,7 +7,7 @@ import { context } from '../../../test/model/context.ts'
 import { contradictionsOf, stockContradictions } from '../../../test/model/contradictions.ts'
 import { delivering } from '../../../test/model/delivering.ts'
 import { negotiation } from '../../../test/model/negotiation.ts'
-import { type ModelDeal, newWorld, type World } from '../../../test/model/world.ts'
+import { emptyModel, type Model, type ModelDeal } from '../../../test/model/world.ts'
 
 const moves = { ...negotiation, ...delivering }
 /** What leads on is tried more often, so that deals come far. */
@@ -25,14 +25,14 @@ test('R-09: 100,000 random commands never leave the state tables, and money and 
   const done = new Map<string, number>()
   fc.assert(
     fc.property(fc.array(command, { minLength: commandsOfRun, maxLength: commandsOfRun }), (commands) => {
-      let world = context.request?.(newWorld, commands[0]?.n ?? 0) ?? newWorld
+      let world = context.request?.(emptyModel, commands[0]?.n ?? 0) ?? emptyModel
       for (const one of commands) {
         const after = tried(world, one)
         if (after === world) continue
         done.set(one.what, (done.get(one.what) ?? 0) + 1)
         const found = [
           ...stockContradictions(after.stock),
-          ...after.deals.flatMap((deal, place) => contradictions(world.deals[place], deal)),
+          ...after.deals.flatMap((deal, index) => contradictions(world.deals[index], deal)),
         ]
         for (const deal of after.deals) found.push(...contradictionsOf(deal, after.stock))
         if (found.length > 0) throw new Error(`${one.what}: ${found.join(', ')}`)
@@ -46,14 +46,14 @@ test('R-09: 100,000 random commands never leave the state tables, and money and 
 })
 
 /** The world after a command; the same one where it is refused. */
-function tried(world: World, { what, which, n }: { what: string; which: number; n: number }): World {
+function tried(world: Model, { what, which, n }: { what: string; which: number; n: number }): Model {
   try {
-    const place = which % world.deals.length
-    const deal = world.deals[place]
+    const index = which % world.deals.length
+    const deal = world.deals[index]
     const command = moves[what]
     if (!command || !deal) return context[what]?.(world, n) ?? world
     const moved = command(world, deal, n)
-    return { ...world, stock: moved.stock, deals: world.deals.with(place, moved.deal) }
+    return { ...world, stock: moved.stock, deals: world.deals.with(index, moved.deal) }
   } catch (error) {
     if (error instanceof Problem) return world
     throw error
@@ -65,8 +65,8 @@ function contradictions(before: ModelDeal | undefined, after: ModelDeal): string
   if (!before || before === after) return []
   const isMove = (life: { moves: readonly { from: readonly unknown[]; to: unknown }[] }, from: unknown, to: unknown) =>
     from === to || life.moves.some((move) => move.from.includes(from) && move.to === to)
-  const parcels = after.parcels.filter(({ status }, place) => {
-    const was = before.parcels[place]?.status ?? null
+  const parcels = after.parcels.filter(({ status }, index) => {
+    const was = before.parcels[index]?.status ?? null
     return !isMove(parcelLife, was, status) && !(was === null && status === 'shipped')
   })
   return [

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
-import { eachWithSeller } from '../../../test/eachTest.ts'
 import type { TestServer } from '../../../test/harness.ts'
 import { aListing, drafts, fieldErrorsOf, pdf, picture, send } from '../../../test/listings.ts'
+import { setUpSeller } from '../../../test/setUpSeller.ts'
 
 let server: TestServer
 let seller: SignedInSeller
-eachWithSeller((given) => {
+setUpSeller((given) => {
   ;({ server, seller } = given)
 })
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
-import { eachWithSeller } from '../../../test/eachTest.ts'
 import type { TestServer } from '../../../test/harness.ts'
 import { aListing, type DraftKind, drafts, fieldErrorsOf, paths, picture, send } from '../../../test/listings.ts'
+import { setUpSeller } from '../../../test/setUpSeller.ts'
 
 let server: TestServer
 let seller: SignedInSeller
-eachWithSeller((given) => {
+setUpSeller((given) => {
   ;({ server, seller } = given)
 })
 

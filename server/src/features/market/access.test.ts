@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aMarketClient, type MarketClient } from '../../../test/market.ts'
-import { addressOf, answeredCalls } from '../../../test/operations.ts'
+import { registeredCalls, urlOf } from '../../../test/registeredCalls.ts'
 import { newApiKey, readApiKey, sandboxApiKey, writeApiKey } from './keys/apiKey.ts'
 import { storeSandboxKey } from './keys/sandboxKey.ts'
 import { revokeKey } from './keys/store.ts'
@@ -21,14 +21,14 @@ beforeAll(async () => {
   server = await startServer({ RATE_LIMITS: 'relaxed' })
   client = await aMarketClient(server)
   seller = await aSeller(server).withCompany().active().signIn()
-  const answered = await answeredCalls(server)
+  const answered = await registeredCalls(server)
   market = answered.filter(({ access }) => access === 'market')
   others = answered.filter(({ access }) => access !== 'market' && access !== 'public')
 })
 afterAll(() => server.close())
 
 async function knock(call: CallShape, headers: Record<string, string>) {
-  const answer = await server.app.inject({ method: call.method as 'GET', url: addressOf(call), headers })
+  const answer = await server.app.inject({ method: call.method as 'GET', url: urlOf(call), headers })
   return [answer.statusCode, answer.body && answer.json().code]
 }
 

@@ -4,8 +4,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
-import { jobsByHand } from '../../../test/jobsByHand.ts'
 import { aListing } from '../../../test/listings.ts'
+import { createManualJobs } from '../../../test/manualJobs.ts'
 import { aMarketClient, type MarketClient } from '../../../test/market.ts'
 import { sellersVatNumber, setVatNumber } from '../../../test/vatNumber.ts'
 import { companies } from '../companies/tables.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const [row] = await server.parts.db.system.select({ companyId: listings.companyId }).from(listings)
   companyId = row?.companyId ?? ''
   // Afterwards the job that runs each minute finds nothing new; its first run would move all listings of the seller up.
-  await syncSellerVisibility({ ...server.parts, jobs: jobsByHand() })
+  await syncSellerVisibility({ ...server.parts, jobs: createManualJobs() })
 })
 afterAll(() => server.close())
 
@@ -47,11 +47,11 @@ async function page(
 
 async function toTheEnd(after: string | null, limit?: number): Promise<{ changes: Change[]; next: string }> {
   const changes: Change[] = []
-  for (let place = after; ; ) {
-    const { results, next, has_more } = await page(place, limit)
+  for (let cursor = after; ; ) {
+    const { results, next, has_more } = await page(cursor, limit)
     changes.push(...results)
     if (!has_more) return { changes, next }
-    place = next
+    cursor = next
   }
 }
 
@@ -112,13 +112,13 @@ test('changes between the pages make a reader neither miss nor repeat an entry',
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
       await settled()
-      const place = (await toTheEnd(start)).next
+      const cursor = (await toTheEnd(start)).next
       const seen: Change[] = []
       const slow = new pg.Client(server.connection)
       await slow.connect()
       const changed = new Set<string>()
       let held: string | null = null
-      let after = place
+      let after = cursor
       for (const { do: what, of } of sequence) {
         const id = ids[of] ?? ''
         if (what === 'read') {
@@ -165,7 +165,7 @@ test('changes between the pages make a reader neither miss nor repeat an entry',
 test('when a company becomes inactive its listings disappear, and return with it; each is sent once', async () => {
   const { parts } = server
   for (const id of ids) await set(id, 'published')
-  const jobs = jobsByHand()
+  const jobs = createManualJobs()
   await syncSellerVisibility({ ...parts, jobs })
   await settled()
   const { next } = await toTheEnd(start)
@@ -193,7 +193,7 @@ test('a seller whose VAT registration ends or whose name changes is sent again w
   const { parts } = server
   await setVatNumber(server, companyId, sellersVatNumber)
   for (const id of ids) await set(id, 'published')
-  const jobs = jobsByHand()
+  const jobs = createManualJobs()
   await syncSellerVisibility({ ...parts, jobs })
   await settled()
   let { next } = await toTheEnd(start)

@@ -7,7 +7,7 @@ import { callApi } from '../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aListing, type DraftKind, paths } from '../../../test/listings.ts'
 import { aMarketClient, type MarketClient } from '../../../test/market.ts'
-import { aReceiver } from '../../../test/receiver.ts'
+import { startReceiver } from '../../../test/receiver.ts'
 import { sandboxApiKey, writeApiKey } from '../market/index.ts'
 
 let server: TestServer
@@ -84,7 +84,7 @@ describe('a decision', () => {
 })
 
 test('the marketplace is notified of each step of a listing, and of a pending change', async () => {
-  const receiver = await aReceiver()
+  const receiver = await startReceiver()
   const kinds = ['listing.submitted', 'listing.withdrawn', 'listing.published', 'listing.removed']
   const { id: hook } = (await client.ask('POST', 'webhooks/', { url: receiver.url, kinds })).body
   const { id, ref } = await handedIn()
@@ -109,7 +109,7 @@ test('the marketplace is notified of each step of a listing, and of a pending ch
 })
 
 test('the sandbox’s staff are notified of submissions and approve them', async () => {
-  const received = await aReceiver()
+  const received = await startReceiver()
   await client.ask('POST', 'webhooks/', { url: received.url, kinds: ['listing.published'] })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`

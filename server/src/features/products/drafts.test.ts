@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
-import { eachWithSeller } from '../../../test/eachTest.ts'
 import type { TestServer } from '../../../test/harness.ts'
 import { aListing, drafts, fieldErrorsOf, paths } from '../../../test/listings.ts'
+import { setUpSeller } from '../../../test/setUpSeller.ts'
 import { listings } from '../listings/tables.ts'
 
 let server: TestServer
 let seller: SignedInSeller
-eachWithSeller((given) => {
+setUpSeller((given) => {
   ;({ server, seller } = given)
 })
 

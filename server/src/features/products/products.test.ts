@@ -2,15 +2,15 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
-import { eachWithSeller } from '../../../test/eachTest.ts'
 import type { TestServer } from '../../../test/harness.ts'
 import { aListing, drafts, fieldErrorsOf, pdf, picture, send } from '../../../test/listings.ts'
+import { setUpSeller } from '../../../test/setUpSeller.ts'
 import { articles } from '../listings/tables.ts'
 import { categoryId, unitId } from '../reference/index.ts'
 
 let server: TestServer
 let seller: SignedInSeller
-eachWithSeller((given) => {
+setUpSeller((given) => {
   ;({ server, seller } = given)
 })
 

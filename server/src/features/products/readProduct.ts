@@ -41,7 +41,7 @@ function variantErrors({ options, variants }: OwnProduct, n: number): FieldError
   const path = `variants.${n}.option_values`
   if (values.length < options.length) return [fieldError(path, 'too_few', { min: options.length })]
   if (values.length > options.length) return [fieldError(path, 'too_many', { max: options.length })]
-  return values.flatMap((value, at) =>
-    options[at]?.values.includes(value) ? [] : [fieldError(`${path}.${at}`, 'not_offered')],
+  return values.flatMap((value, index) =>
+    options[index]?.values.includes(value) ? [] : [fieldError(`${path}.${index}`, 'not_offered')],
   )
 }

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { eachWithStock } from '../../../test/eachTest.ts'
+import { setUpStock } from '../../../test/setUpSeller.ts'
 import type { StockDesk, StockedSeller } from '../../../test/stockedSeller.ts'
 
 let mine: StockedSeller
 let desk: StockDesk
-eachWithStock((given) => {
+setUpStock((given) => {
   ;({ mine, desk } = given)
 })
 

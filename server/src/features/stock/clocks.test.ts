@@ -7,7 +7,7 @@ import { type Product, startBeside } from '../../../test/product.ts'
 import { aStockedSeller, deskOf } from '../../../test/stockedSeller.ts'
 
 const ahead = {
-  NODE_OPTIONS: `--import ${new URL('../../../test/wrongClock.ts', import.meta.url).href}`,
+  NODE_OPTIONS: `--import ${new URL('../../../test/shiftedClock.ts', import.meta.url).href}`,
   CLOCK_AHEAD_MS: String(15 * 60_000),
 }
 

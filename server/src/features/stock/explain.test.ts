@@ -33,16 +33,16 @@ async function aCompanyWithLedger(): Promise<string> {
   const first = await aProduct(server, companyId)
   const [product] = await system.select().from(listings).where(eq(listings.id, first.id))
   if (!product) throw new Error('The product was not stored')
-  const products = Array.from({ length: productCount }, (_, place) => {
+  const products = Array.from({ length: productCount }, (_, index) => {
     const id = randomUUIDv7()
-    const name = place === productCount - 1 ? 'زعفران نادر' : `تمر سكري ${place}`
+    const name = index === productCount - 1 ? 'زعفران نادر' : `تمر سكري ${index}`
     return {
       ...product,
       id,
       slug: id,
-      ref: `P-${place}`,
-      sku: `DATE-${place}`,
-      searchWords: `DATE-${place}`,
+      ref: `P-${index}`,
+      sku: `DATE-${index}`,
+      searchWords: `DATE-${index}`,
       nameAr: name,
     }
   })

@@ -21,7 +21,7 @@ interface Ready {
 /** Reserves goods for lines in the warehouses that they name, in locked stock. Throws if there are too few. */
 export function gatherIn(stock: LockedStock, { lines, promised, packed, mayGrow }: Gathering): Ready {
   const kept = lines
-    .map((line, place) => ({ line, index: line.index ?? place }))
+    .map((line, lineIndex) => ({ line, index: line.index ?? lineIndex }))
     .filter(({ line }) => isKept(stock, promised, line))
   const gathered = gather({
     promised,

@@ -70,8 +70,8 @@ test('O-06: every line of the ledger is returned once, in the order of the pages
 
 /** Many articles in two warehouses, with many ties in each order. */
 async function fill(): Promise<void> {
-  for (let place = 0; place < products; place++) {
-    await desk.product({ variants, sku: `SKU-${place}`, name: names[place % names.length] ?? '' })
+  for (let index = 0; index < products; index++) {
+    await desk.product({ variants, sku: `SKU-${index}`, name: names[index % names.length] ?? '' })
   }
   await server.parts.db.system.execute(sql`
     insert into stock_levels (article_id, warehouse_id, company_id, listing_id, on_hand, updated_at)

@@ -7,8 +7,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
-import { jobsByHand } from '../../../test/jobsByHand.ts'
-import { type Luck, moneyWorld } from '../../../test/moneyWorld.ts'
+import { createManualJobs } from '../../../test/manualJobs.ts'
+import { type CallOutcome, createPaymentServiceFixture } from '../../../test/paymentServiceFixture.ts'
 import type { CallContext } from '../../platform/http/feature.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { findCompany } from '../companies/index.ts'
@@ -58,25 +58,25 @@ const begins: readonly Step[] = [
   { do: 'pay', isGood: true, comesBack: true },
   { do: 'auto' },
 ]
-const somePart = fc.constantFrom<Luck>('well', 'well', 'well', 'well', 'well', 'well', 'unheard', 'unanswered')
+const somePart = fc.constantFrom<CallOutcome>('ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'requestLost', 'replyLost')
 const someLucks = fc.array(somePart, { maxLength: 80 })
 
 test('random times, payments, changes and crashes: every day is invoiced, none is paid twice, and no riyal too much is kept', async () => {
   const someLife = fc.array(someStep, { minLength: 10, maxLength: 30, size: 'max' })
   await fc.assert(
-    fc.asyncProperty(fc.boolean(), someLife, someLucks, (hasBegun, steps, lucks) =>
-      live(hasBegun ? [...begins, ...steps] : steps, lucks),
+    fc.asyncProperty(fc.boolean(), someLife, someLucks, (hasBegun, steps, outcomes) =>
+      live(hasBegun ? [...begins, ...steps] : steps, outcomes),
     ),
     { numRuns: 15 },
   )
 })
 
-async function live(steps: readonly Step[], lucks: readonly Luck[]) {
+async function live(steps: readonly Step[], outcomes: readonly CallOutcome[]) {
   const { companyId, userId } = await aSeller(server).withCompany({ isVerified: true, crStatus: 'active' }).create()
   const company = String(companyId)
-  const world = moneyWorld(lucks)
+  const world = createPaymentServiceFixture(outcomes)
   let now = new Date('2027-01-31T09:00:00Z')
-  const jobs = jobsByHand()
+  const jobs = createManualJobs()
   const parts: Parts = { ...server.parts, jobs, clock: { now: () => now }, mail: { send: async () => {} } }
   const { db } = parts
   jobs.define<{ paymentId: string }>({

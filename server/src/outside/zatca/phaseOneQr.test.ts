@@ -33,10 +33,10 @@ function read(base64: string): { tag: number; text: string }[] {
   const bytes = Buffer.from(base64, 'base64')
   const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   const found = []
-  for (let at = 0; at < bytes.length; ) {
-    const length = bytes.readUInt8(at + 1)
-    found.push({ tag: bytes.readUInt8(at), text: strict.decode(bytes.subarray(at + 2, at + 2 + length)) })
-    at += 2 + length
+  for (let offset = 0; offset < bytes.length; ) {
+    const length = bytes.readUInt8(offset + 1)
+    found.push({ tag: bytes.readUInt8(offset), text: strict.decode(bytes.subarray(offset + 2, offset + 2 + length)) })
+    offset += 2 + length
   }
   return found
 }

@@ -37,7 +37,7 @@ function withoutAround(text: string, context: RegExp): string {
 
 const arabicKeys = 'ضصثقفغعهخحجدشسيبلاتنمكطئءؤرىةوزظذ'
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvnm,./`"
-const latinKeyOf = new Map(Array.from(arabicKeys, (letter, at) => [letter, latinKeys.charAt(at)]))
+const latinKeyOf = new Map(Array.from(arabicKeys, (letter, index) => [letter, latinKeys.charAt(index)]))
 
 /** The Latin letters that the same keys type. */
 function onLatinKeys(text: string): string {

@@ -17,8 +17,8 @@ test('a refresh token contains its session and generation', () => {
 test('a refresh token with any changed character is refused', () => {
   const token = tokens.issue({ sessionId, generation: 41 })
   fc.assert(
-    fc.property(fc.nat(token.length - 1), fc.constantFrom('0', 'A', '_', '.'), (at, put) => {
-      const changed = token.slice(0, at) + put + token.slice(at + 1)
+    fc.property(fc.nat(token.length - 1), fc.constantFrom('0', 'A', '_', '.'), (index, put) => {
+      const changed = token.slice(0, index) + put + token.slice(index + 1)
       fc.pre(changed !== token)
       expect(tokens.read(changed)).toBeNull()
     }),

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { type Reach, startServer, type TestServer } from '../../../test/harness.ts'
-import { proveIsolation } from '../../../test/isolationMatrix.ts'
+import { expectIsolation } from '../../../test/isolationMatrix.ts'
 import { type PoolMode, startPooler } from '../../../test/pooler.ts'
 import { findCompany } from '../../features/companies/store.ts'
 import type { Db } from '../parts.ts'
@@ -16,20 +16,20 @@ test.each([
   'options=-c%20role%3Dnone',
   'options=-c%20mawrid.company%3D00000000-0000-0000-0000-000000000000&application_name=other',
 ])('companies are kept apart with %s in DATABASE_URL', async (query) => {
-  await proveIsolation(await open({}, (connection) => ({ connection: urlOf(connection, query) })))
+  await expectIsolation(await open({}, (connection) => ({ connection: urlOf(connection, query) })))
 })
 
 test('companies stay isolated with a pooler that drops startup parameters and keeps sessions', async () => {
-  await proveIsolation(await open({}, async (connection) => ({ connection: await through(connection, 'session') })))
+  await expectIsolation(await open({}, async (connection) => ({ connection: await through(connection, 'session') })))
 })
 
 test('companies stay isolated with a pooler that gives each transaction another session', async () => {
-  await proveIsolation(await open({}, besidePooler))
+  await expectIsolation(await open({}, besidePooler))
 })
 
 test('no prepared statements are used, because a pooler may switch the session', async () => {
-  await proveIsolation(await open({ DATABASE_PREPARE: 'off' }, besidePooler))
-  const mistaken = open({ DATABASE_PREPARE: 'on' }, besidePooler).then(proveIsolation)
+  await expectIsolation(await open({ DATABASE_PREPARE: 'off' }, besidePooler))
+  const mistaken = open({ DATABASE_PREPARE: 'on' }, besidePooler).then(expectIsolation)
   await expect(mistaken).rejects.toThrow()
 })
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Reach, startServer } from '../../../test/harness.ts'
-import { proveIsolation } from '../../../test/isolationMatrix.ts'
+import { expectIsolation } from '../../../test/isolationMatrix.ts'
 import { freePort } from '../../../test/product.ts'
 import { type DatabaseConnection, readDatabaseUrl } from './connection.ts'
 
@@ -25,7 +25,7 @@ test.each([
   }
   const server = await startServer({}, reach)
   onTestFinished(() => server.close())
-  await proveIsolation(server)
+  await expectIsolation(server)
 })
 
 test('PgBouncer in transaction mode is refused without DATABASE_DIRECT_URL', async () => {

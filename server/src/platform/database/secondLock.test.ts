@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
-import { answeredCalls } from '../../../test/operations.ts'
+import { registeredCalls } from '../../../test/registeredCalls.ts'
 
 let server: TestServer
 let stranger: SignedInSeller
@@ -65,7 +65,7 @@ test('O-06: no call with an id accesses another company’s record, even when ro
   expect(foreign.map(({ table }) => table)).toEqual(
     expect.arrayContaining(['addresses', 'deals', 'invoices', 'listings', 'stock_movements', 'tickets', 'warehouses']),
   )
-  const calls = (await answeredCalls(server)).filter(
+  const calls = (await registeredCalls(server)).filter(
     ({ access, path }) => access !== 'public' && access !== 'market' && path.includes('/:'),
   )
   const reached: string[] = []

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { marketGate } from '../../../test/closedMarket.ts'
+import { marketGate } from '../../../test/closedMarketGate.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
-import { noDatabase } from '../../../test/noDatabase.ts'
+import { unusedDatabase } from '../../../test/unusedDatabase.ts'
 import type { Gatekeeper, Principal } from '../http/feature.ts'
 import { openHttp } from '../http/http.ts'
 import { createRegistrar } from '../http/register.ts'
@@ -89,7 +89,12 @@ async function follow(principals: readonly (Principal | Error)[]) {
 async function aServerOf({ settings, parts }: TestServer, identify: Gatekeeper['identify'], heartbeatMs: number) {
   const app = await openHttp(settings, parts.log)
   const gatekeeper = { identify, csrfBelongsTo: () => false }
-  const { handle } = createRegistrar(app, { ...noDatabase, gatekeeper, marketGate, uploadsFolder: settings.dataDir })
+  const { handle } = createRegistrar(app, {
+    ...unusedDatabase,
+    gatekeeper,
+    marketGate,
+    uploadsFolder: settings.dataDir,
+  })
   registerEventRoutes(handle, parts, { gatekeeper, heartbeatMs })
   return app
 }

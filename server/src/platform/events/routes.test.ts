@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aSeller, type SignedInSeller, signedInAgain } from '../../../test/builders.ts'
+import { aSeller, type SignedInSeller, signInAgain } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { maxStreamsOfPerson, maxStreamsOfSession } from './openStreams.ts'
 
@@ -80,10 +80,10 @@ test('a person has a limited number of streams in all sessions; the oldest of al
   const streams = []
   let newest = seller
   while (streams.length < maxStreamsOfPerson) {
-    if (streams.length % maxStreamsOfSession === 0) newest = await signedInAgain(server, seller)
+    if (streams.length % maxStreamsOfSession === 0) newest = await signInAgain(server, seller)
     streams.push(await ready(newest))
   }
-  await ready(await signedInAgain(server, seller))
+  await ready(await signInAgain(server, seller))
   const [oldest, ...others] = streams
   expect(await oldest?.block()).toContain('event: replaced')
   await announce('notice', {})

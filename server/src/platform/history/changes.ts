@@ -27,8 +27,8 @@ function* walk(was: unknown, is: unknown, path: string, options: Options): Gener
   if (isDeepStrictEqual(before, after)) return
   if (isParts(before) && isParts(after) && !isHidden(path, options)) {
     if (before.length !== after.length) yield { ...named(path), before: before.length, after: after.length }
-    for (const [place, part] of after.entries()) {
-      if (place < before.length) yield* walk(before[place], part, `${path}.${place}`, options)
+    for (const [index, part] of after.entries()) {
+      if (index < before.length) yield* walk(before[index], part, `${path}.${index}`, options)
     }
   } else if (isFields(before) && isFields(after) && !isBilingual(after) && !isHidden(path, options)) {
     for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
-import { addressOf, answeredCalls } from '../../../test/operations.ts'
+import { registeredCalls, urlOf } from '../../../test/registeredCalls.ts'
 import { users } from '../../features/account/tables.ts'
 
 let server: TestServer
@@ -18,7 +18,7 @@ beforeAll(async () => {
   seller = await aSeller(server).withCompany().active().signIn()
   other = await aSeller(server).withCompany().active().signIn()
   // The market's door has tests of its own.
-  guarded = (await answeredCalls(server)).filter(({ access }) => access !== 'public' && access !== 'market')
+  guarded = (await registeredCalls(server)).filter(({ access }) => access !== 'public' && access !== 'market')
   changing = guarded.filter((call) => call.method !== 'GET')
 })
 afterAll(() => server.close())
@@ -29,7 +29,7 @@ const refusals = new Set(['unauthorized', 'token_expired', 'csrf_failed', 'compa
 async function codeOf(call: CallShape, headers: Record<string, string>) {
   const answer = await server.app.inject({
     method: call.method as 'GET',
-    url: addressOf(call),
+    url: urlOf(call),
     headers,
     payloadAsStream: true,
   })

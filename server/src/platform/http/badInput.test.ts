@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aMarketClient, type MarketClient } from '../../../test/market.ts'
-import { addressOf, answeredCalls } from '../../../test/operations.ts'
+import { registeredCalls, urlOf } from '../../../test/registeredCalls.ts'
 
 let server: TestServer
 let seller: SignedInSeller
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startServer({ RATE_LIMITS: 'relaxed' })
   seller = await aSeller(server).withCompany().active().signIn()
   market = await aMarketClient(server)
-  calls = (await answeredCalls(server)).filter((call) => call.body)
+  calls = (await registeredCalls(server)).filter((call) => call.body)
 })
 afterAll(() => server.close())
 
@@ -42,7 +42,7 @@ function keyFor({ idempotencyKey }: CallShape): Readonly<Record<string, string>>
 async function send(call: CallShape, payload: unknown, headers: Record<string, string> = {}): Promise<Refusal> {
   const answer = await server.app.inject({
     method: call.method as InjectOptions['method'] & string,
-    url: addressOf(call),
+    url: urlOf(call),
     headers: { 'content-type': 'application/json', ...keyFor(call), ...headersFor(call), ...headers },
     payload: payload instanceof Buffer || typeof payload === 'string' ? payload : JSON.stringify(payload),
   })
@@ -168,8 +168,8 @@ test('an unsupported method is answered with the supported ones', async () => {
 })
 
 test('O-08: every path works with and without its trailing slash', async () => {
-  for (const call of await answeredCalls(server)) {
-    const paths = [addressOf(call), addressOf(call).replace(/\/$/, '')]
+  for (const call of await registeredCalls(server)) {
+    const paths = [urlOf(call), urlOf(call).replace(/\/$/, '')]
     const [slash, none] = await Promise.all(
       paths.map((url) =>
         server.app

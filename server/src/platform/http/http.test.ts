@@ -1,7 +1,7 @@
 import { calls } from '@mawrid/contract/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../../test/harness.ts'
-import { answeredCalls } from '../../../test/operations.ts'
+import { registeredCalls } from '../../../test/registeredCalls.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -21,7 +21,7 @@ test('the liveness probe succeeds', async () => {
 })
 
 test('O-01: the API description lists every call, and its page shows each', async () => {
-  const answered = await answeredCalls(server)
+  const answered = await registeredCalls(server)
   expect(answered.length).toBeGreaterThan(8)
   const page = (await server.app.inject('/api/docs')).body
   for (const call of answered) expect(page).toContain(`id="${call.id}"`)

@@ -9,9 +9,9 @@ import { line } from '@mawrid/contract/values/text.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { marketGate } from '../../../test/closedMarket.ts'
+import { marketGate } from '../../../test/closedMarketGate.ts'
 import { withFullDisk } from '../../../test/fullDisk.ts'
-import { noDatabase } from '../../../test/noDatabase.ts'
+import { unusedDatabase } from '../../../test/unusedDatabase.ts'
 import { readSettings } from '../settings.ts'
 import { openHttp } from './http.ts'
 import { openLog } from './log.ts'
@@ -59,7 +59,7 @@ beforeAll(async () => {
   app = await openHttp(settings, openLog('silent'))
   const nobody = { identify: () => Promise.reject(new Error('nobody')), csrfBelongsTo: () => false }
   const uploadsFolder = join(folder, 'uploads')
-  const { handle } = createRegistrar(app, { ...noDatabase, gatekeeper: nobody, marketGate, uploadsFolder })
+  const { handle } = createRegistrar(app, { ...unusedDatabase, gatekeeper: nobody, marketGate, uploadsFolder })
   handle(offer, async ({ body, uploads }) => ({
     name: body.name,
     count: body.count,

@@ -15,6 +15,6 @@ export async function startOf<Mark>(
 ): Promise<Start<Mark>> {
   if (offset < rowsPerMark) return { after: undefined, offset }
   const known = await marks()
-  const place = Math.min(Math.floor(offset / rowsPerMark), known.length)
-  return { after: known[place - 1], offset: offset - place * rowsPerMark }
+  const index = Math.min(Math.floor(offset / rowsPerMark), known.length)
+  return { after: known[index - 1], offset: offset - index * rowsPerMark }
 }

@@ -1,18 +1,18 @@
 import { type Sandbox, startSandbox } from '@mawrid/sandbox/src/sandbox.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { jobsByHand } from '../../../test/jobsByHand.ts'
+import { createManualJobs } from '../../../test/manualJobs.ts'
 import type { Db } from '../parts.ts'
 import { createMail } from './mail.ts'
 
 let sandbox: Sandbox
-let jobs: ReturnType<typeof jobsByHand>
+let jobs: ReturnType<typeof createManualJobs>
 
 beforeAll(async () => {
   sandbox = await startSandbox({ host: '127.0.0.1', port: 0, smtpPort: 0 })
 })
 afterAll(() => sandbox.close())
 beforeEach(async () => {
-  jobs = jobsByHand()
+  jobs = createManualJobs()
   await fetch(`${sandbox.url}/mailbox/messages`, { method: 'DELETE' })
 })
 

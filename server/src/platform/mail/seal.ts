@@ -54,8 +54,8 @@ function keyOf(secret: string, purpose: string): Key {
 }
 
 function parted(sealed: string): [version: string | null, text: string] {
-  const at = sealed.indexOf('.')
-  return at < 0 ? [null, sealed] : [sealed.slice(0, at), sealed.slice(at + 1)]
+  const dot = sealed.indexOf('.')
+  return dot < 0 ? [null, sealed] : [sealed.slice(0, dot), sealed.slice(dot + 1)]
 }
 
 function openWith(keys: readonly Key[], bytes: Buffer): unknown {

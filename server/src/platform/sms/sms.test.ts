@@ -1,20 +1,20 @@
 import { type Sandbox, startSandbox } from '@mawrid/sandbox/src/sandbox.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { jobsByHand } from '../../../test/jobsByHand.ts'
+import { createManualJobs } from '../../../test/manualJobs.ts'
 import { createOutside } from '../../outside/call.ts'
 import { createSmsService } from '../../outside/sms/sms.ts'
 import { createSms } from './sms.ts'
 
 let sandbox: Sandbox
-let jobs: ReturnType<typeof jobsByHand>
+let jobs: ReturnType<typeof createManualJobs>
 
 beforeAll(async () => {
   sandbox = await startSandbox({ host: '127.0.0.1', port: 0, smtpPort: 0 })
 })
 afterAll(() => sandbox.close())
 beforeEach(async () => {
-  jobs = jobsByHand()
+  jobs = createManualJobs()
   await fetch(`${sandbox.url}/sms/messages`, { method: 'DELETE' })
 })
 

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller } from '../../../../test/builders.ts'
-import { type NafathWorld, startNafathWorld } from '../../../../test/nafathWorld.ts'
+import { type NafathFixture, startNafathFixture } from '../../../../test/nafathFixture.ts'
 import { aNationalId } from '../../../../test/nationalId.ts'
 import { createNafath } from '../../../outside/nafath/nafath.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
 import { nafathRequests, users } from '../tables.ts'
 import { followRequest } from './followRequest.ts'
 
-let world: NafathWorld
+let world: NafathFixture
 beforeAll(async () => {
-  world = await startNafathWorld({ RATE_LIMITS: 'relaxed' })
+  world = await startNafathFixture({ RATE_LIMITS: 'relaxed' })
 })
 afterAll(() => world.close())
 
@@ -230,7 +230,7 @@ test('O-05: a mobile number of another active account is left out of the new one
 })
 
 test('O-05: when Nafath is down the error comes at once, and nothing is counted or stored', async () => {
-  const own = await startNafathWorld()
+  const own = await startNafathFixture()
   const { userId } = await someone(own)
   await own.fault('error')
   const down = await activate(userId, own)
@@ -241,7 +241,7 @@ test('O-05: when Nafath is down the error comes at once, and nothing is counted 
 })
 
 test('O-05: while Nafath cannot be reached the browser shows it, and a later answer still arrives', async () => {
-  const own = await startNafathWorld()
+  const own = await startNafathFixture()
   const { userId, nationalId } = await someone(own)
   const { number, token } = (await activate(userId, own)).json()
   await own.fault('error')
@@ -266,7 +266,7 @@ test('O-05: an expired request is shown as expired, and the person can start aga
 })
 
 test('O-05: a request expires by our own clock too if no answer comes', async () => {
-  const own = await startNafathWorld()
+  const own = await startNafathFixture()
   const { userId, nationalId } = await someone(own)
   const { token } = (await activate(userId, own)).json()
   await own.fault('down')

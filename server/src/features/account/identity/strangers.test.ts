@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { aSeller } from '../../../../test/builders.ts'
-import { type NafathWorld, startNafathWorld } from '../../../../test/nafathWorld.ts'
+import { type NafathFixture, startNafathFixture } from '../../../../test/nafathFixture.ts'
 import { aNationalId } from '../../../../test/nationalId.ts'
 import { nafathPause } from '../limits.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
 
 /** An account whose email is confirmed, registered with this national ID by whoever it may be. */
-async function accountWith({ server }: NafathWorld, nationalId: string): Promise<string> {
+async function accountWith({ server }: NafathFixture, nationalId: string): Promise<string> {
   const ids = nationalIdsOf(server.parts)
   const proof = { nationalIdSealed: ids.seal(nationalId), nationalIdHash: ids.hash(nationalId) }
   return (
@@ -16,12 +16,12 @@ async function accountWith({ server }: NafathWorld, nationalId: string): Promise
   ).userId
 }
 
-function post({ server }: NafathWorld, path: string, payload: object, remoteAddress = '127.0.0.1') {
+function post({ server }: NafathFixture, path: string, payload: object, remoteAddress = '127.0.0.1') {
   return server.app.inject({ method: 'POST', url: `/api/v1/seller/${path}/`, payload, remoteAddress })
 }
 
 test('O-05: registering with another person’s national ID does not prevent that person from activating', async () => {
-  const world = await startNafathWorld()
+  const world = await startNafathFixture()
   const nationalId = aNationalId()
   const [stranger, another, holder] = [
     await accountWith(world, nationalId),
@@ -50,7 +50,7 @@ test('O-05: registering with another person’s national ID does not prevent tha
 }, 30_000)
 
 test('C-20: an account can notify a phone at most once a minute', async () => {
-  const world = await startNafathWorld()
+  const world = await startNafathFixture()
   const nationalId = aNationalId()
   const userId = await accountWith(world, nationalId)
   expect((await post(world, 'activate-account', { user_id: userId })).statusCode).toBe(200)

@@ -3,14 +3,14 @@ import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '../../../../../sandbox/src/wathq/registrations.ts'
-import { password, type SignedInSeller, signedInAgain } from '../../../../test/builders.ts'
+import { password, type SignedInSeller, signInAgain } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { aConfirmedSeller, anIdentity } from '../../../../test/confirmedSeller.ts'
 import { aTrade } from '../../../../test/deals.ts'
 import { emailsOf } from '../../../../test/emails.ts'
 import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
+import { scheduledJobsOf } from '../../../../test/scheduledJobs.ts'
 import { subscriberOf } from '../../../../test/subscriber.ts'
-import { timersOf } from '../../../../test/timers.ts'
 import { features } from '../../../features.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { users } from '../tables.ts'
@@ -74,7 +74,7 @@ test('R-15: a closed account is no longer charged, checked or emailed, and its r
   const emails = emailsOf(server)
   const calls: string[] = []
   for (let days = closingDays + 1; days <= closingDays + 400; days += 7) {
-    await timersOf(daysLater(days, calls)).runAll()
+    await scheduledJobsOf(daysLater(days, calls)).runAll()
   }
   expect(emails.to(`${seller.user.id}@closed.invalid`)).toEqual([])
   expect(emails.to(seller.user.email)).toEqual([])
@@ -83,7 +83,7 @@ test('R-15: a closed account is no longer charged, checked or emailed, and its r
     select status, auto_renew, card_id, (select count(*)::int from saved_cards where company_id = ${id}) as cards
     from subscriptions where company_id = ${id}`)
   expect(kept).toEqual([{ status: 'cancelled', auto_renew: false, card_id: null, cards: 0 }])
-  const again = await signedInAgain(server, other.seller)
+  const again = await signInAgain(server, other.seller)
   const verified = await callApi(server, again, 'POST', '/api/v1/verify_company/', { id: other.id, cr })
   expect(verified.body).toMatchObject({ is_verified: true, cr })
 })
@@ -96,10 +96,10 @@ test('R-15: after a closing request its registration is neither checked nor warn
   const templates = () => emails.to(seller.user.email).map(({ template }) => template)
   await close(seller)
   const calls: string[] = []
-  await timersOf(daysLater(1, calls)).runAll()
+  await scheduledJobsOf(daysLater(1, calls)).runAll()
   expect([calls, templates()]).toEqual([[], ['accountClosing']])
   await callApi(server, seller, 'POST', '/api/v1/seller/keep-account/', {})
-  await timersOf(daysLater(1, calls)).runAll()
+  await scheduledJobsOf(daysLater(1, calls)).runAll()
   expect(calls).toContain('wathq: read a registration')
   expect(templates()).toContain('registrationExpiring')
 })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller } from '../../../../test/builders.ts'
 import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { unzipped } from '../../../../test/unzipped.ts'
+import { unzip } from '../../../../test/unzip.ts'
 import { historyEntries } from '../../../platform/history/tables.ts'
 import { readTimeline } from '../../companies/index.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
@@ -35,7 +35,7 @@ test('staff find a person, hand over a copy, correct a name, sign out, hold and 
   const path = join(tmpdir(), `${id}.zip`)
   await run('export', id, path, '--by', 'Sami')
   const rows = JSON.parse(
-    unzipped(await readFile(path))
+    unzip(await readFile(path))
       .get('data/users.json')
       ?.toString() ?? '',
   )

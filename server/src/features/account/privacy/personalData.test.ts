@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aSeller, password } from '../../../../test/builders.ts'
 import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { plantedName, plantRows } from '../../../../test/plantedRows.ts'
-import { timersOf } from '../../../../test/timers.ts'
+import { scheduledJobsOf } from '../../../../test/scheduledJobs.ts'
+import { insertSentinelRows, sentinelName } from '../../../../test/sentinelRows.ts'
 import { removeUnreferred } from '../../../platform/files/unreferred.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { columnsOf, isPersonal, named } from '../../../platform/personalData/catalogue.ts'
@@ -42,7 +42,7 @@ test.runIf(isOwnDatabase)('the catalogue of personal data names every column of 
 
 test('each kind of personal data has a retention rule: its parent row, a condition, or a job that runs', async () => {
   const { parts } = server
-  const jobs = [...timersOf(parts).scheduled, 'events.forget', 'idempotency.forget', 'limits.forget']
+  const jobs = [...scheduledJobsOf(parts).scheduled, 'events.forget', 'idempotency.forget', 'limits.forget']
   for (const [table, data] of Object.entries(parts.personalData)) {
     if (!isPersonal(data)) continue
     const { retention, deletedWith, expired } = data
@@ -67,7 +67,7 @@ test('nothing identifies a person after the account was closed and all legal ret
   const personal = Object.entries(parts.personalData).flatMap(([table, data]) => (isPersonal(data) ? [table] : []))
   // What lies in stock is an article.
   const tables = [...personal, 'articles']
-  const planted = await plantRows(parts.db.system, { tables, userId: seller.user.id, companyId })
+  const planted = await insertSentinelRows(parts.db.system, { tables, userId: seller.user.id, companyId })
   const meant = personal.flatMap((table) => {
     const data = parts.personalData[table]
     return data && isPersonal(data) ? named(data.personal).map((name) => `${table}.${name}`) : []
@@ -85,7 +85,7 @@ test('a dry run counts what would be deleted and deletes nothing', async () => {
   const { user } = await aSeller(server).withCompany().signIn()
   const companyId = (await parts.db.system.execute<{ id: string }>(sql`select id from companies`)).rows[0]?.id ?? ''
   const tables = ['deals', 'deal_messages', 'tickets']
-  await plantRows(parts.db.system, { tables, userId: user.id, companyId })
+  await insertSentinelRows(parts.db.system, { tables, userId: user.id, companyId })
   const later = daysLater(5 * 366 + 1)
   const counted = await deleteNightly(later, { isDryRun: true })
   expect(counted).toEqual(
@@ -103,7 +103,7 @@ test('data on legal hold is kept, and deleted once the hold is released', async 
   const { parts } = server
   const { user } = await aSeller(server).withCompany().signIn()
   const companyId = (await parts.db.system.execute<{ id: string }>(sql`select id from companies`)).rows[0]?.id ?? ''
-  await plantRows(parts.db.system, { tables: ['deals', 'tickets'], userId: user.id, companyId })
+  await insertSentinelRows(parts.db.system, { tables: ['deals', 'tickets'], userId: user.id, companyId })
   await parts.db.system.execute(sql`
     insert into retention_holds values (${crypto.randomUUID()}, ${user.id}, 'A claim', 'Legal', now(), null)`)
   const later = daysLater(5 * 366 + 1)
@@ -119,7 +119,7 @@ function daysLater(days: number): Parts {
 /** The platform's own jobs among them. */
 async function runAllTimers(days: number): Promise<void> {
   const later = daysLater(days)
-  await timersOf(later).runAll()
+  await scheduledJobsOf(later).runAll()
   await removeUnreferred(later)
   const before = later.clock.now()
   await later.db.system.execute(sql`delete from events where at < ${before}`)
@@ -138,7 +138,7 @@ async function whereNamed(): Promise<string[]> {
   const found: string[] = []
   for (const { table, name } of rows) {
     const { rowCount } = await system.execute(sql`
-      select 1 from ${sql.identifier(table)} where ${sql.identifier(name)}::text ilike ${`%${plantedName}%`} limit 1`)
+      select 1 from ${sql.identifier(table)} where ${sql.identifier(name)}::text ilike ${`%${sentinelName}%`} limit 1`)
     if (rowCount) found.push(`${table}.${name}`)
   }
   return found

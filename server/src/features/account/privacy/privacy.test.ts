@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aSeller, password, type SignedInSeller } from '../../../../test/builders.ts'
 import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { unzipped } from '../../../../test/unzipped.ts'
+import { unzip } from '../../../../test/unzip.ts'
 import { anUpload, aPicture } from '../../../../test/uploads.ts'
 import { companies } from '../../companies/tables.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
@@ -83,7 +83,7 @@ test('R-15: an export of one’s data is prepared, announced by email, and opene
   expect(Date.parse(kept_until)).toBeGreaterThan(Date.now())
   const file = await server.app.inject(link)
   expect(file.headers['content-disposition']).toContain('mawrid-my-data.zip')
-  const content = unzipped(file.rawPayload)
+  const content = unzip(file.rawPayload)
   const rows = (table: string) => JSON.parse(content.get(`data/${table}.json`)?.toString() ?? 'null')
   expect(rows('users')).toMatchObject([
     { email: seller.user.email, national_id: nationalId, verified_name_en: 'NOURAH ALOTAIBI' },

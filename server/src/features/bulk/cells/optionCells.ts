@@ -33,9 +33,9 @@ export function readOptionCell(text: string): OptionText[] {
 export function optionFields({ options, option_values_en }: Options) {
   return {
     options_ar: options.map(({ name_ar, values }) => ({ name: name_ar, values })),
-    options_en: options.map(({ name_en, values }, place) => ({
+    options_en: options.map(({ name_en, values }, optionIndex) => ({
       name: name_en ?? '',
-      values: values.map((_, at) => option_values_en?.[place]?.[at] ?? ''),
+      values: values.map((_, valueIndex) => option_values_en?.[optionIndex]?.[valueIndex] ?? ''),
     })),
   }
 }

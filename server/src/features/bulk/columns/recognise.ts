@@ -36,7 +36,7 @@ export function namedByContent(fields: readonly Taken[], samplesOf: (column: num
     if (column < 0 || named.includes(inArabic)) continue
     const texts = samplesOf(column).filter((text) => text !== '')
     const isArabic = texts.filter((text) => arabic.test(text)).length > texts.length / 2
-    if (isArabic) named = named.map((field, at) => (at === column ? inArabic : field))
+    if (isArabic) named = named.map((field, index) => (index === column ? inArabic : field))
   }
   return named
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { breakWrites } from '../../../../test/breakWrites.ts'
 import { callApi } from '../../../../test/callApi.ts'
+import { failWrites } from '../../../../test/failWrites.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, ran } from '../../../../test/imports.ts'
 import { aStockedSeller, type StockedSeller } from '../../../../test/stockedSeller.ts'
@@ -82,7 +82,7 @@ test('C-10: a bulk change is undone for a day; a product changed meanwhile is le
 test('C-10: an undo that fails unexpectedly stops after some attempts, keeps the remaining products, and can be started again', async () => {
   const { body } = await edit(all, { what: 'price', how: 'add', amount: '1' })
   const undo = async () => (await callApi(server, stocked.seller, 'POST', `${path}${body.id}/undo/`)).body
-  const mend = await breakWrites(server, stocked.companyId, 'bulk_changes', 'delete')
+  const restoreWrites = await failWrites(server, stocked.companyId, 'bulk_changes', 'delete')
   for (const _ of [1, 2]) {
     expect(await undo()).toMatchObject({ state: 'running', undo_failed: false })
     const failed = await comesTo(body.id, 'done')
@@ -90,7 +90,7 @@ test('C-10: an undo that fails unexpectedly stops after some attempts, keeps the
     expect(failed.undo_until).not.toBeNull()
     expect((await products()).map(({ price }) => price)).toEqual(['11.00', '1.01', '31.00'])
   }
-  await mend()
+  await restoreWrites()
   await undo()
   expect(await comesTo(body.id, 'undone')).toMatchObject({ undo_failed: false, undo_left: 0 })
   expect((await products()).map(({ price }) => price)).toEqual(['10.00', '0.01', '30.00'])
@@ -98,19 +98,19 @@ test('C-10: an undo that fails unexpectedly stops after some attempts, keeps the
 
 test('C-10: a bulk change that fails unexpectedly stops after some attempts, lists the remaining products, and can be repeated', async () => {
   const add = { what: 'price', how: 'add', amount: '1' }
-  const mend = await breakWrites(server, stocked.companyId, 'bulk_changes', 'insert')
+  const restoreWrites = await failWrites(server, stocked.companyId, 'bulk_changes', 'insert')
   const { body } = await edit(all, add)
   const failed = await comesTo(body.id, 'done')
   expect(failed).toMatchObject({ total: 3, done: 0, refused: 3, undo_until: null })
   expect(failed.refusals).toMatchObject(['E-1', 'E-2', 'E-3'].map((sku) => ({ sku, code: 'internal' })))
   expect(await becomeOf(body.id)).toEqual(['E-1', 'E-2', 'E-3'].map((sku) => [sku, null, null, 'refused', 'internal']))
   expect((await products()).map(({ price }) => price)).toEqual(['10.00', '0.01', '30.00'])
-  await mend()
+  await restoreWrites()
   expect((await edit(all, add)).body).toMatchObject({ state: 'done', done: 3 })
 })
 
 test('C-10: products that a bulk change updated before it failed are not reported as refused', async () => {
-  const mend = await breakWrites(server, stocked.companyId, 'listings', 'update', "new.sku = 'E-3'")
+  const restoreWrites = await failWrites(server, stocked.companyId, 'listings', 'update', "new.sku = 'E-3'")
   const { body } = await edit(all, { what: 'status', action: 'archive' })
   const failed = await comesTo(body.id, 'done')
   expect(failed).toMatchObject({
@@ -122,7 +122,7 @@ test('C-10: products that a bulk change updated before it failed are not reporte
     refusals: [{ sku: 'E-3', code: 'internal' }],
   })
   expect(await products()).toMatchObject([{ sku: 'E-3', status: 'draft' }])
-  await mend()
+  await restoreWrites()
 })
 
 test('C-10: after a day a bulk change can no longer be undone', async () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
-import { eachWithSeller } from '../../../../test/eachTest.ts'
 import type { TestServer } from '../../../../test/harness.ts'
 import { aSpreadsheet, dropped, importsPath, previewOf, problemsOf, ran } from '../../../../test/imports.ts'
+import { setUpSeller } from '../../../../test/setUpSeller.ts'
 import { productCategories } from './facts.ts'
 
 let server: TestServer
 let seller: SignedInSeller
-eachWithSeller((given) => {
+setUpSeller((given) => {
   ;({ server, seller } = given)
 })
 

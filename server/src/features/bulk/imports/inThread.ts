@@ -49,9 +49,9 @@ function letWait(thread: Worker): void {
 }
 
 function takeWaiting(wanted = waiting.at(-1)?.thread): Worker | undefined {
-  const place = waiting.findIndex(({ thread }) => thread === wanted)
-  if (place < 0) return undefined
-  const [taken] = waiting.splice(place, 1)
+  const index = waiting.findIndex(({ thread }) => thread === wanted)
+  if (index < 0) return undefined
+  const [taken] = waiting.splice(index, 1)
   clearTimeout(taken?.tooLong)
   return taken?.thread
 }

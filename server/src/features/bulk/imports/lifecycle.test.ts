@@ -1,9 +1,9 @@
 import type { Import } from '@mawrid/contract/bulk/import.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { breakWrites } from '../../../../test/breakWrites.ts'
 import type { SignedInSeller } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
+import { failWrites } from '../../../../test/failWrites.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, importsPath, problemsOf, ran, untilState } from '../../../../test/imports.ts'
 import { aStockedSeller } from '../../../../test/stockedSeller.ts'
@@ -174,20 +174,20 @@ test('C-10: an import that fails unexpectedly while it is read stops, and can be
 
 test('C-10: an import that fails unexpectedly while writing stops after some attempts, and resumes there on request', async () => {
   const { id } = await dropped(server, seller, 'l.csv', sheet(3))
-  const mend = await breakWrites(server, companyId, 'articles', 'insert')
+  const restoreWrites = await failWrites(server, companyId, 'articles', 'insert')
   await move(id, 'start')
   const failed = await untilState(server, seller, id, ['failed'])
   expect(failed).toMatchObject({ fault: { code: 'unexpected' }, rows_done: 0, allowed_actions: ['retry', 'cancel'] })
   expect(failed.columns).toHaveLength(5)
   expect(await skus()).toBe(0)
-  await mend()
+  await restoreWrites()
   expect((await move(id, 'retry')).body).toMatchObject({ state: 'running', fault: null })
   expect(await untilState(server, seller, id, ['done'])).toMatchObject({ made: 3, rows_done: 3 })
 })
 
 test('C-10: an undo that fails unexpectedly stops after some attempts, keeps the remaining products, and can be started again', async () => {
   const { id } = await ran(server, seller, await dropped(server, seller, 'l.csv', sheet(3)))
-  const mend = await breakWrites(server, companyId, 'bulk_changes', 'delete')
+  const restoreWrites = await failWrites(server, companyId, 'bulk_changes', 'delete')
   const fail = async () => {
     expect((await move(id, 'undo')).body).toMatchObject({ state: 'undoing', fault: null })
     return untilState(server, seller, id, ['done', 'cancelled', 'undone'])
@@ -199,7 +199,7 @@ test('C-10: an undo that fails unexpectedly stops after some attempts, keeps the
   expect(await fail()).toMatchObject({ state: 'done', fault: { code: 'undo_failed' } })
   // Nothing of it is held meanwhile: another import runs.
   await ran(server, seller, await dropped(server, seller, 'other.csv', sheet(1)))
-  await mend()
+  await restoreWrites()
   expect((await move(id, 'undo')).body).toMatchObject({ state: 'undoing', fault: null })
   expect(await untilState(server, seller, id, ['undone'])).toMatchObject({ fault: null })
   expect(await skus()).toBe(0)

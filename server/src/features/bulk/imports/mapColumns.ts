@@ -23,9 +23,9 @@ export function mapColumns(
     const state = moved(record, 'map', now)
     const { columns } = record
     if (body.fields.length !== columns.length) throw fieldProblem('fields', 'invalid', fieldMessages.invalid)
-    const named = columns.map((column, at) => ({
+    const named = columns.map((column, index) => ({
       ...column,
-      field: body.fields[at] ?? null,
+      field: body.fields[index] ?? null,
       known_by: 'person' as const,
     }))
     const fields = remembered(columns, body.fields)

@@ -14,7 +14,7 @@ interface OptionTexts {
 export function fitsOptions({ options }: Pick<Options, 'options'>, texts: readonly OptionText[]): boolean {
   return (
     texts.length === options.length &&
-    texts.every(({ values }, place) => values.length === options[place]?.values.length)
+    texts.every(({ values }, index) => values.length === options[index]?.values.length)
   )
 }
 
@@ -27,18 +27,18 @@ export function rewordOptions(product: Options, { options_ar, options_en }: Opti
   const inEnglish = english?.map(({ values }) => values.map((value) => value || null))
   const hasEnglish = inEnglish?.flat().some((value) => value !== null)
   return {
-    options: product.options.map((option, place) => ({
+    options: product.options.map((option, index) => ({
       ...option,
-      name_ar: arabic[place]?.name ?? option.name_ar,
-      name_en: english?.[place]?.name || null,
-      values: [...(arabic[place]?.values ?? option.values)],
+      name_ar: arabic[index]?.name ?? option.name_ar,
+      name_en: english?.[index]?.name || null,
+      values: [...(arabic[index]?.values ?? option.values)],
     })),
     // What says the same is left as it is stored, however short its lists are.
     option_values_en: isSameEnglish ? product.option_values_en : hasEnglish ? inEnglish : undefined,
     variants: product.variants.map((variant) => ({
       ...variant,
       option_values: variant.option_values.map(
-        (value, place) => arabic[place]?.values[product.options[place]?.values.indexOf(value) ?? -1] ?? value,
+        (value, index) => arabic[index]?.values[product.options[index]?.values.indexOf(value) ?? -1] ?? value,
       ),
     })),
   }

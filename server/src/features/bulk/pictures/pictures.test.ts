@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SignedInSeller } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
+import { createZip } from '../../../../test/createZip.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, importsPath, ran } from '../../../../test/imports.ts'
 import { picture } from '../../../../test/listings.ts'
 import { startPictureHost } from '../../../../test/pictureHost.ts'
 import { aStockedSeller } from '../../../../test/stockedSeller.ts'
-import { zipOf } from '../../../../test/zipOf.ts'
 import { productCategories } from '../imports/facts.ts'
 import { bulk } from '../index.ts'
 
@@ -75,7 +75,7 @@ test('C-10: pictures are downloaded from URLs, in the order of the cell, and not
 
 test('C-10: a ZIP cannot write outside its folder or read files of the server', async () => {
   const outside = join(server.settings.dataDir, '..', 'slipped.png')
-  const zip = zipOf([
+  const zip = createZip([
     { name: '../../../slipped.png', content: large },
     { name: '/etc/absolute.png', content: large },
     { name: 'link.png', content: '/etc/passwd', isLink: true },
@@ -88,7 +88,7 @@ test('C-10: a ZIP cannot write outside its folder or read files of the server', 
 })
 
 test('C-10: pictures are found in the ZIP in any spelling of their file names', async () => {
-  const zip = zipOf([
+  const zip = createZip([
     { name: 'صور/تَمر 1.JPG', content: large },
     { name: '__MACOSX/صور/._تمر 1.jpg', content: 'x' },
     { name: 'a/2.png', content: large },
@@ -110,15 +110,15 @@ test('C-10: each picture that fails is listed with its reason, and retried with 
     `P-1 ${gone}: not_there`,
     `P-1 ${tiny}: picture_not_in_zip`,
   ])
-  const again = await fetched(file, zipOf([{ name: tiny, content: small }]))
+  const again = await fetched(file, createZip([{ name: tiny, content: small }]))
   expect(await failures(again.id)).toContain(`P-1 ${tiny}: picture_small`)
 })
 
 test('a damaged ZIP and one that unpacks to too much leave the products unchanged, with a clear error', async () => {
-  const bomb = zipOf([{ name: 'a.png', content: Buffer.alloc(20 * 1024 * 1024) }])
+  const bomb = createZip([{ name: 'a.png', content: Buffer.alloc(20 * 1024 * 1024) }])
   const done = await fetched(sheet(['a.png']), bomb)
   expect(await failures(done.id)).toEqual(['P-1 a.png: zip_unreadable'])
-  const lying = zipOf([{ name: 'b.png', content: large, claimedBytes: 100 }])
+  const lying = createZip([{ name: 'b.png', content: large, claimedBytes: 100 }])
   expect(await failures((await fetched(sheet(['b.png']), lying)).id)).toEqual(['P-1 b.png: zip_unreadable'])
 })
 

@@ -83,20 +83,20 @@ function csvParser(delimiter: string, rowsBefore: number, found: (row: TableRow)
   const stops = new RegExp(`["\\r\\n${delimiter.replace(/[\\\]^-]/, '\\$&')}]`, 'g')
   return {
     write(piece: string): void {
-      let at = 0
-      while (at < piece.length) {
-        stops.lastIndex = at
+      let start = 0
+      while (start < piece.length) {
+        stops.lastIndex = start
         const stop = stops.exec(piece)?.index ?? piece.length
-        if (stop > at) {
+        if (stop > start) {
           if (isQuotePending) {
             isQuotePending = false
             isQuoted = false
           }
           isAfterReturn = false
-          add(piece.slice(at, stop))
+          add(piece.slice(start, stop))
         }
         if (stop < piece.length) take(piece.charAt(stop))
-        at = stop + 1
+        start = stop + 1
       }
     },
     end(): void {

@@ -17,7 +17,7 @@ async function encodingOf(path: string): Promise<string> {
   const start = await beginning(path)
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
-  const zeros = [0, 1].map((odd) => start.filter((byte, at) => byte === 0 && at % 2 === odd).length)
+  const zeros = [0, 1].map((odd) => start.filter((byte, index) => byte === 0 && index % 2 === odd).length)
   const [even = 0, odd = 0] = zeros
   if (odd > start.length / 6 && even === 0) return 'utf-16le'
   if (even > start.length / 6 && odd === 0) return 'utf-16be'

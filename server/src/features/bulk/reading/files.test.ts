@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createXlsx, createZip } from '../../../../test/createZip.ts'
 import { aSpreadsheet } from '../../../../test/imports.ts'
 import { aPicture } from '../../../../test/uploads.ts'
-import { xlsxOf, zipOf } from '../../../../test/zipOf.ts'
 import { surveyFile } from '../imports/survey.ts'
 import { FileRefused, shownText } from './cell.ts'
 import { markMerged } from './merged.ts'
@@ -59,53 +59,53 @@ describe('C-10: a file that cannot be read gets an exact error', () => {
       () => Buffer.from(`SKU,\xc7\xe1${'x'.repeat(400)}\x01`, 'latin1'),
     ],
     ['the Excel format of before 2007', 'old_excel', () => ole()],
-    ['a binary workbook', 'old_excel', () => zipOf([{ name: 'xl/workbook.bin', content: 'x' }])],
+    ['a binary workbook', 'old_excel', () => createZip([{ name: 'xl/workbook.bin', content: 'x' }])],
     ['a file locked with a password', 'is_locked', () => ole(Buffer.from('EncryptedPackage', 'utf16le'))],
-    ['a locked ZIP', 'is_locked', () => zipOf([{ name: 'xl/workbook.xml', content: 'x', isLocked: true }])],
+    ['a locked ZIP', 'is_locked', () => createZip([{ name: 'xl/workbook.xml', content: 'x', isLocked: true }])],
     [
       'a ZIP with strong encryption',
       'is_locked',
-      () => zipOf([{ name: 'xl/workbook.xml', content: 'x', isLocked: 'strongly' }]),
+      () => createZip([{ name: 'xl/workbook.xml', content: 'x', isLocked: 'strongly' }]),
     ],
     [
       'an OpenDocument sheet',
       'open_document',
       () =>
-        zipOf([
+        createZip([
           { name: 'mimetype', content: 'x' },
           { name: 'content.xml', content: 'x' },
         ]),
     ],
-    ['a Word document', 'not_a_spreadsheet', () => zipOf([{ name: 'word/document.xml', content: 'x' }])],
+    ['a Word document', 'not_a_spreadsheet', () => createZip([{ name: 'word/document.xml', content: 'x' }])],
     [
       'macros',
       'has_macros',
       async () => writeXlsx({ sheets: [{ name: 'P', rows: [header, dates] }], vbaProject: Buffer.from('x') }),
     ],
     ['a file cut off', 'is_broken', async () => (await spreadsheet()).slice(0, 900)],
-    ['a ZIP without its parts', 'is_broken', () => zipOf([{ name: 'xl/workbook.xml', content: '<workbook/>' }])],
-    ['a sheet that breaks off', 'is_broken', () => damaged(xlsxOf(headerXml + '<row/>'.repeat(400)))],
-    ['a zip bomb', 'unpacks_too_large', () => xlsxOf(`${headerXml}${' '.repeat(12_000_000)}`)],
+    ['a ZIP without its parts', 'is_broken', () => createZip([{ name: 'xl/workbook.xml', content: '<workbook/>' }])],
+    ['a sheet that breaks off', 'is_broken', () => damaged(createXlsx(headerXml + '<row/>'.repeat(400)))],
+    ['a zip bomb', 'unpacks_too_large', () => createXlsx(`${headerXml}${' '.repeat(12_000_000)}`)],
     ['a zip bomb that says it is small', 'unpacks_too_large', () => lying()],
     [
       'a hundred thousand parts',
       'unpacks_too_large',
-      () => zipOf(Array.from({ length: 5_001 }, (_, n) => ({ name: `p${n}`, content: '' }))),
+      () => createZip(Array.from({ length: 5_001 }, (_, n) => ({ name: `p${n}`, content: '' }))),
     ],
     [
       'names that fill the memory',
       'unpacks_too_large',
-      () => zipOf(Array.from({ length: 270 }, (_, n) => ({ name: `${n}${'x'.repeat(65_000)}`, content: '' }))),
+      () => createZip(Array.from({ length: 270 }, (_, n) => ({ name: `${n}${'x'.repeat(65_000)}`, content: '' }))),
     ],
-    ['a part of more than four gigabytes', 'unpacks_too_large', () => zipOf([ofFiveGigabytes()])],
-    ['one endless piece of XML', 'is_broken', () => xlsxOf(`${headerXml}<row r="2" ${randomText(9_000_000)}`)],
+    ['a part of more than four gigabytes', 'unpacks_too_large', () => createZip([ofFiveGigabytes()])],
+    ['one endless piece of XML', 'is_broken', () => createXlsx(`${headerXml}<row r="2" ${randomText(9_000_000)}`)],
     [
       'a tag of nothing but its own end, in quotes',
       'is_broken',
-      () => xlsxOf(`${headerXml}<row r="2" a="${'>'.repeat(9_000_000)}`),
+      () => createXlsx(`${headerXml}<row r="2" a="${'>'.repeat(9_000_000)}`),
     ],
     ['one long text in every cell', 'unpacks_too_large', () => repeating('x'.repeat(30_000))],
-    ['two rows of one number', 'is_broken', () => xlsxOf(`${headerXml}${'<row r="2"/>'.repeat(2)}`)],
+    ['two rows of one number', 'is_broken', () => createXlsx(`${headerXml}${'<row r="2"/>'.repeat(2)}`)],
     ['relations that lead nowhere', 'no_sheet', () => related('%E0%A4%A.xml')],
     ['relations that are no addresses', 'no_sheet', () => related('http://[')],
     ['no rows at all', 'no_sheet', () => aSpreadsheet([])],
@@ -188,7 +188,7 @@ describe('C-10: files written by other programs are read', () => {
 test('entities declared in a document are never expanded', async () => {
   const bomb = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>'
   const { firstRows } = await survey(
-    xlsxOf(`${bomb}${headerXml}<row r="2">${cell('A2', '&b;')}${cell('B2', '5')}</row>`),
+    createXlsx(`${bomb}${headerXml}<row r="2">${cell('A2', '&b;')}${cell('B2', '5')}</row>`),
   )
   expect(firstRows[0]?.cells).toEqual(['&b;', '5'])
 })
@@ -206,7 +206,7 @@ test('merged cells are marked, also with many overlapping ranges', async () => {
     (_, n) => `<row r="${n + 2}">${cell(`A${n + 2}`, 'x')}${cell(`B${n + 2}`, '5')}</row>`,
   )
   const ranges = '<mergeCell ref="B2:XFD20000"/>'.repeat(20_000)
-  const file = xlsxOf(`${headerXml}${rows.join('')}</sheetData><mergeCells>${ranges}</mergeCells><sheetData>`)
+  const file = createXlsx(`${headerXml}${rows.join('')}</sheetData><mergeCells>${ranges}</mergeCells><sheetData>`)
   const { firstRows, merged } = await survey(file)
   expect(firstRows[0]?.cells).toEqual(['x', { fault: 'merged_cell', shown: '5' }])
   const mark = markMerged(merged)
@@ -217,14 +217,14 @@ test('merged cells are marked, also with many overlapping ranges', async () => {
 /** A small file whose cells all show the same text. */
 function repeating(text: string): Buffer {
   const cells = Array.from({ length: 8 }, (_, n) => `<c r="${'ABCDEFGH'.charAt(n)}2" t="s"><v>0</v></c>`)
-  return xlsxOf(`${headerXml}<row r="2">${cells.join('')}</row>`, [
+  return createXlsx(`${headerXml}<row r="2">${cells.join('')}</row>`, [
     { name: 'xl/sharedStrings.xml', content: `<sst><si><t>${text}</t></si></sst>` },
   ])
 }
 
 /** A spreadsheet whose one sheet is said to lie there. */
 function related(target: string): Buffer {
-  return zipOf([
+  return createZip([
     {
       name: 'xl/workbook.xml',
       content: '<workbook xmlns:r="r"><sheets><sheet name="P" r:id="rId1"/></sheets></workbook>',
@@ -238,8 +238,8 @@ function related(target: string): Buffer {
 
 /** Turns bytes around in the middle, where the sheet is. */
 function damaged(file: Buffer): Buffer {
-  const at = file.indexOf('xl/worksheets/sheet1.xml') + 30
-  return Buffer.concat([file.subarray(0, at), Buffer.alloc(12, 0xff), file.subarray(at + 12)])
+  const offset = file.indexOf('xl/worksheets/sheet1.xml') + 30
+  return Buffer.concat([file.subarray(0, offset), Buffer.alloc(12, 0xff), file.subarray(offset + 12)])
 }
 
 /** ZIP64 writes a size that 32 bits cannot hold into an extra field. */
@@ -253,7 +253,7 @@ function ofFiveGigabytes() {
 
 function lying(): Buffer {
   const rId = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-  return zipOf([
+  return createZip([
     {
       name: 'xl/workbook.xml',
       content: `<workbook xmlns:r="${rId}"><sheets><sheet name="P" r:id="rId1"/></sheets></workbook>`,

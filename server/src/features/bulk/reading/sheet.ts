@@ -45,8 +45,8 @@ function sheetReader({ sharedStrings, dateStyles }: Workbook, rows: TableRow[], 
   let isPhonetic = false
 
   function beginCell(tag: string): void {
-    const place = attribute(tag, 'r')
-    column = place ? columnOf(place) : column + 1
+    const cellReference = attribute(tag, 'r')
+    column = cellReference ? columnOf(cellReference) : column + 1
     type = attribute(tag, 't') ?? 'n'
     style = Number(attribute(tag, 's') ?? -1)
     value = ''
@@ -148,10 +148,10 @@ function dayOf(serial: number): string {
   return Number.isNaN(day.getTime()) ? String(serial) : day.toISOString().slice(0, 10)
 }
 
-function columnOf(place: string): number {
+function columnOf(cellReference: string): number {
   let column = 0
-  for (let at = 0; at < place.length; at++) {
-    const letter = place.charCodeAt(at) & 0xdf
+  for (let index = 0; index < cellReference.length; index++) {
+    const letter = cellReference.charCodeAt(index) & 0xdf
     if (letter < 65 || letter > 90) break
     column = column * 26 + letter - 64
   }

@@ -79,7 +79,7 @@ function readStrings(xml: string): string[] {
       else if (name === 't') isText = false
     },
   })
-  for (let at = 0; at < xml.length; at += 1_000_000) reader.write(xml.slice(at, at + 1_000_000))
+  for (let start = 0; start < xml.length; start += 1_000_000) reader.write(xml.slice(start, start + 1_000_000))
   return strings
 }
 

@@ -43,29 +43,29 @@ export function xmlReader(listener: XmlListener): { write(piece: string): void }
   }
 
   function ending(mark: string, start: number): number {
-    const at = rest.indexOf(mark, start)
-    return at < 0 ? -1 : at + mark.length - 1
+    const index = rest.indexOf(mark, start)
+    return index < 0 ? -1 : index + mark.length - 1
   }
 
   return {
     write(piece) {
       rest += piece
-      let at = 0
+      let index = 0
       for (;;) {
-        const start = rest.indexOf('<', at)
+        const start = rest.indexOf('<', index)
         if (start < 0) break
         const wholeEnd = listener.whole?.(rest, start) ?? 0
         if (wholeEnd > 0) {
-          at = wholeEnd
+          index = wholeEnd
           continue
         }
         const end = tagEnd(start)
         if (end < 0) break
-        if (start > at) listener.text(withoutEntities(rest.slice(at, start)))
+        if (start > index) listener.text(withoutEntities(rest.slice(index, start)))
         tagAt(start, end)
-        at = end + 1
+        index = end + 1
       }
-      rest = rest.slice(at)
+      rest = rest.slice(index)
       if (rest.length > maxTokenLength) throw new FileRefused('is_broken')
     },
   }
@@ -73,9 +73,9 @@ export function xmlReader(listener: XmlListener): { write(piece: string): void }
 
 export function attribute(tag: string, name: string): string | undefined {
   // Asked for every cell of a sheet, so the form that every program writes is looked for first.
-  const at = tag.indexOf(` ${name}="`)
-  if (at >= 0) {
-    const start = at + name.length + 3
+  const index = tag.indexOf(` ${name}="`)
+  if (index >= 0) {
+    const start = index + name.length + 3
     return withoutEntities(tag.slice(start, tag.indexOf('"', start)))
   }
   if (!/[:'\t\n]|\s=|=\s/.test(tag)) return undefined
@@ -113,9 +113,9 @@ function localName(text: string, from: number, to: number): string {
 /** The same of a tag with such a sign in a quoted value, in one walk however many it holds. */
 function endAfterQuotes(text: string, start: number): number {
   let quote = 0
-  for (let at = start; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (quote === 0 && code === 0x3e) return at
+  for (let index = start; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (quote === 0 && code === 0x3e) return index
     if (quote === 0 && (code === 0x22 || code === 0x27)) quote = code
     else if (code === quote) quote = 0
   }
@@ -124,8 +124,8 @@ function endAfterQuotes(text: string, start: number): number {
 
 function isWithinQuotes(text: string, start: number, end: number): boolean {
   let quote = 0
-  for (let at = start; at < end; at++) {
-    const code = text.charCodeAt(at)
+  for (let index = start; index < end; index++) {
+    const code = text.charCodeAt(index)
     if (quote === 0 && (code === 0x22 || code === 0x27)) quote = code
     else if (code === quote) quote = 0
   }

@@ -33,8 +33,8 @@ export function refusedFile(db: Database, { id, companyId, columns }: ImportReco
   return Readable.fromWeb(
     writeXlsxStream(rows(), {
       name: lang === 'ar' ? 'الصفوف المرفوضة' : 'Refused rows',
-      columns: headers.map((header, at) =>
-        at === 0 ? { header, width: 60, style } : { header, width: 22, numFmt: '@' },
+      columns: headers.map((header, index) =>
+        index === 0 ? { header, width: 60, style } : { header, width: 22, numFmt: '@' },
       ),
       freezePane: { rows: 1 },
     }) as Parameters<typeof Readable.fromWeb>[0],

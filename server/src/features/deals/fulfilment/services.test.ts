@@ -30,12 +30,12 @@ async function agreedOn(more: object = { milestones }): Promise<Deal> {
   return trade.read(deal.id)
 }
 
-const step = (deal: Deal, place: number, last: string, body: object = {}) =>
+const step = (deal: Deal, index: number, last: string, body: object = {}) =>
   callApi(
     server,
     trade.seller,
     'POST',
-    `/api/v1/deals/${deal.id}/milestones/${deal.milestones[place].id}/${last}/`,
+    `/api/v1/deals/${deal.id}/milestones/${deal.milestones[index].id}/${last}/`,
     body,
   )
 

@@ -3,7 +3,7 @@ import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import fc from 'fast-check'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedInAgain } from '../../../../test/builders.ts'
+import { signInAgain } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { dayIn } from '../../../../test/deals.ts'
 import { emailsOf } from '../../../../test/emails.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const ids: string[] = []
   for (const act of fc.sample(anAct, { numRuns: 60, seed: 20_261_121 })) {
     server.clock.forward(act.days * dayMs)
-    biller = billerOf(server, await signedInAgain(server, biller.seller), biller.companyId)
+    biller = billerOf(server, await signInAgain(server, biller.seller), biller.companyId)
     const known = ids.length > 0 ? await biller.read(ids[act.at % ids.length] ?? '') : undefined
     const made = act.kind === 'issue' || !known ? await biller.issued(drawnUp(act)) : await changed(known, act)
     if (made) ids.push(made.id)

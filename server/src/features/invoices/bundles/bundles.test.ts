@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { extractText } from 'unpdf'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { signedInAgain } from '../../../../test/builders.ts'
+import { signInAgain } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { aBiller, type Biller, billerOf, type InvoiceReply } from '../../../../test/invoices.ts'
-import { unzipped } from '../../../../test/unzipped.ts'
+import { unzip } from '../../../../test/unzip.ts'
 import { invoiceBundles } from '../tables.ts'
 import { forgetBundles } from './forgetBundles.ts'
 import { folderOf } from './pieces.ts'
@@ -41,7 +41,7 @@ async function made(id: string) {
 async function unpacked(url: string): Promise<Map<string, Buffer>> {
   const { headers, rawPayload } = await server.app.inject(url)
   expect(headers['content-length']).toBe(String(rawPayload.byteLength))
-  return unzipped(rawPayload)
+  return unzip(rawPayload)
 }
 
 test('R-10: all invoices of a list are downloaded as one ZIP of documents in order, with a summary that adds up', async () => {
@@ -121,12 +121,12 @@ test('a ZIP is kept for a week; a bundle unfinished after a day has failed', asy
   if (!kept) throw new Error('It was not kept')
   await db.system.insert(invoiceBundles).values({ ...kept, ...stuck })
   server.clock.forward(6 * dayMs)
-  biller = billerOf(server, await signedInAgain(server, biller.seller), biller.companyId)
+  biller = billerOf(server, await signInAgain(server, biller.seller), biller.companyId)
   await forgetBundles(server.parts)
   expect(await bundle(stuck.id)).toMatchObject({ state: 'failed' })
   expect(await bundle(body.id)).toMatchObject({ state: 'done' })
   server.clock.forward(dayMs + 1)
-  biller = billerOf(server, await signedInAgain(server, biller.seller), biller.companyId)
+  biller = billerOf(server, await signInAgain(server, biller.seller), biller.companyId)
   await forgetBundles(server.parts)
   expect(await bundle(body.id)).toBeUndefined()
   expect(await files.read(kept.fileId ?? '')).toBeUndefined()

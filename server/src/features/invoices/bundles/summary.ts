@@ -49,7 +49,9 @@ export async function summaryOf(own: Db, ids: readonly string[], lang: Language)
   for (let start = 0; start < ids.length; start += recordsAtOnce) {
     for (const record of await readInOrder(own, ids.slice(start, start + recordsAtOnce))) {
       rows.push(
-        columns.map((column, at) => cellOf(column, record, lang, (amount) => (sums[at] = (sums[at] ?? 0n) + amount))),
+        columns.map((column, index) =>
+          cellOf(column, record, lang, (amount) => (sums[index] = (sums[index] ?? 0n) + amount)),
+        ),
       )
     }
   }
@@ -60,7 +62,7 @@ export async function summaryOf(own: Db, ids: readonly string[], lang: Language)
         rows: [
           columns.map((column) => column[lang]),
           ...rows,
-          columns.map((_, at) => (at === 0 ? words.sum[lang] : null)),
+          columns.map((_, index) => (index === 0 ? words.sum[lang] : null)),
         ],
         columns: columns.map(({ width = 16, amount }) => ({ width, ...(amount && { numFmt: amountFormat }) })),
         cells: new Map([...headCells(), ...sumCells(rows.length + 1, sums)]),
@@ -88,16 +90,16 @@ function cellOf(column: Column, record: InvoiceRecord, lang: Language, count: (a
 }
 
 function headCells(): [string, Partial<Cell>][] {
-  return columns.map((_, at) => [`0,${at}`, { style: { font: bold, alignment: { wrapText: true } } }])
+  return columns.map((_, index) => [`0,${index}`, { style: { font: bold, alignment: { wrapText: true } } }])
 }
 
 function sumCells(row: number, sums: readonly bigint[]): [string, Partial<Cell>][] {
-  return columns.map(({ amount }, at) => {
+  return columns.map(({ amount }, index) => {
     const style = { font: bold, ...(amount && { numFmt: amountFormat }) }
-    if (!amount) return [`${row},${at}`, { style }]
-    const letter = colToLetter(at)
+    if (!amount) return [`${row},${index}`, { style }]
+    const letter = colToLetter(index)
     const formula = `SUM(${letter}2:${letter}${row})`
-    return [`${row},${at}`, { style, formula, formulaResult: Number(fromHalalas(sums[at] ?? 0n)) }]
+    return [`${row},${index}`, { style, formula, formulaResult: Number(fromHalalas(sums[index] ?? 0n)) }]
   })
 }
 

@@ -41,8 +41,11 @@ async function scanned(page: string): Promise<{ tag: number; text: string }[]> {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })
   const bytes = Buffer.from(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '', 'base64')
   const found = []
-  for (let at = 0; at < bytes.length; at += 2 + bytes.readUInt8(at + 1)) {
-    found.push({ tag: bytes.readUInt8(at), text: bytes.subarray(at + 2, at + 2 + bytes.readUInt8(at + 1)).toString() })
+  for (let offset = 0; offset < bytes.length; offset += 2 + bytes.readUInt8(offset + 1)) {
+    found.push({
+      tag: bytes.readUInt8(offset),
+      text: bytes.subarray(offset + 2, offset + 2 + bytes.readUInt8(offset + 1)).toString(),
+    })
   }
   return found
 }

@@ -7,8 +7,8 @@ import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { bookBuyer } from '../buyers/bookBuyer.ts'
 import { storedBuyer } from '../buyers/storedBuyer.ts'
-import { holdVersion } from '../hold.ts'
 import { afterAction, isNote } from '../lifecycle.ts'
+import { lockInvoiceVersion } from '../lockInvoice.ts'
 import { checkRestock } from '../notes/restock.ts'
 import { recordInvoiceAction } from '../recordInvoiceAction.ts'
 import { findInvoice, type InvoiceChange, type NewLineRecord, readLines, storeInvoice, writeLines } from '../store.ts'
@@ -26,15 +26,17 @@ export async function changeDraft(
   const { userId, company } = principal
   const now = parts.clock.now()
   await parts.db.forCompany(company.id, async (tx) => {
-    const held = await holdVersion(parts, tx, params.id, body.version)
-    const status = afterAction(held.invoice, 'edit')
-    const { lines, figures } = await changedContent(tx, held, body)
-    const own = isNote(held.invoice) ? await whyOf(tx, held.invoice, body, lines) : await whomOf(held.invoice, body)
-    const before = { invoice: held.invoice, lines: await readLines(tx, held.invoice.id) }
-    await writeLines(tx, held.invoice, lines)
-    const after = await storeInvoice(tx, held.invoice, { ...writtenWords(body), ...figures, ...own, status }, now)
+    const locked = await lockInvoiceVersion(parts, tx, params.id, body.version)
+    const status = afterAction(locked.invoice, 'edit')
+    const { lines, figures } = await changedContent(tx, locked, body)
+    const own = isNote(locked.invoice)
+      ? await whyOf(tx, locked.invoice, body, lines)
+      : await whomOf(locked.invoice, body)
+    const before = { invoice: locked.invoice, lines: await readLines(tx, locked.invoice.id) }
+    await writeLines(tx, locked.invoice, lines)
+    const after = await storeInvoice(tx, locked.invoice, { ...writtenWords(body), ...figures, ...own, status }, now)
     const changes = draftChanges(before, { invoice: after, lines })
-    await recordInvoiceAction(parts, tx, held.invoice, after, { action: 'edit', userId, changes })
+    await recordInvoiceAction(parts, tx, locked.invoice, after, { action: 'edit', userId, changes })
 
     async function whomOf({ companyId, kind }: InvoiceRecord, { buyer }: Body): Promise<InvoiceChange> {
       const buyerId = buyer && (await bookBuyer(parts, tx, companyId, buyer))

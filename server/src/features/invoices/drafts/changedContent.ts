@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/parts.ts'
 import { contentOfDeal } from '../fromDeal/contentOfDeal.ts'
 import { leftOfDeal } from '../fromDeal/leftOfDeal.ts'
 import { lineKey } from '../fromDeal/wholeOfDeal.ts'
-import type { Held } from '../hold.ts'
+import type { LockedInvoice } from '../lockInvoice.ts'
 import { contentOfCredit } from '../notes/contentOfCredit.ts'
 import { contentOfDebit } from '../notes/contentOfDebit.ts'
 import { readCreditable } from '../notes/left.ts'
@@ -14,7 +14,7 @@ import { type Content, writtenContent } from './content.ts'
 import { refuseLines } from './lineErrors.ts'
 
 /** The lines of a draft as they were changed: free, or held to the invoice that a note corrects, or to the deal. */
-export async function changedContent(tx: Db, { invoice, deal }: Held, body: ChangedDraft): Promise<Content> {
+export async function changedContent(tx: Db, { invoice, deal }: LockedInvoice, body: ChangedDraft): Promise<Content> {
   if (invoice.kind === 'credit_note' && invoice.originalId) {
     const creditable = await readCreditable(tx, await findInvoice(tx, invoice.originalId))
     const lines = body.lines.map(({ of_line, qty, unit_price }) => ({ line: of_line, qty, unit_price }))

@@ -2,8 +2,8 @@ import type { cancelInvoice, removeInvoice as removeCall } from '@mawrid/contrac
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
-import { holdVersion, lockInvoiceWithDeal } from '../hold.ts'
 import { afterAction, refuseUnoffered } from '../lifecycle.ts'
+import { lockInvoiceVersion, lockInvoiceWithDeal } from '../lockInvoice.ts'
 import { recordInvoiceAction } from '../recordInvoiceAction.ts'
 import { deleteInvoice, storeInvoice } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
@@ -26,7 +26,7 @@ export async function cancelDraft(
 ): Promise<Invoice> {
   const { userId, company } = principal
   await parts.db.forCompany(company.id, async (tx) => {
-    const { invoice } = await holdVersion(parts, tx, params.id, body.version)
+    const { invoice } = await lockInvoiceVersion(parts, tx, params.id, body.version)
     await discardDraft(parts, tx, invoice, userId)
   })
   return showInvoice(parts, company, params.id)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { signedInAgain } from '../../../../test/builders.ts'
+import { signInAgain } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { dayIn } from '../../../../test/deals.ts'
 import { emailsOf } from '../../../../test/emails.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 /** Sessions are over when the clock has gone on. */
 async function again(): Promise<void> {
-  biller = billerOf(server, await signedInAgain(server, biller.seller), biller.companyId)
+  biller = billerOf(server, await signInAgain(server, biller.seller), biller.companyId)
 }
 
 const mailbox = () => `accounts-${crypto.randomUUID()}@oasis.example`

@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { type Biller, billerOf, type InvoiceReply, mayIssue, today } from '../../../../test/invoices.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
 import { type PackingDesk, packingDesk } from '../../../../test/packing.ts'
-import { aReceiver } from '../../../../test/receiver.ts'
+import { startReceiver } from '../../../../test/receiver.ts'
 import { signContract } from '../../../../test/signedContract.ts'
 
 let server: TestServer
@@ -122,7 +122,7 @@ test('C-08: a variant is named by its values in both languages on the deal, its 
 })
 
 test('the marketplace is notified of invoices issued to its buyers', async () => {
-  const receiver = await aReceiver()
+  const receiver = await startReceiver()
   await trade.market.ask('POST', 'webhooks/', { url: receiver.url, kinds: ['invoice.issued'] })
   const { id: deal } = await agreed('1')
   const { body: draft } = await invoice({ id: deal })

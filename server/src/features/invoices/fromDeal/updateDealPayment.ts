@@ -1,7 +1,7 @@
 import { toHalalas } from '@mawrid/contract/values/money.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { type DealRecord, dealInvoiced } from '../../deals/index.ts'
-import type { Held } from '../hold.ts'
+import type { LockedInvoice } from '../lockInvoice.ts'
 import { readInvoicesOfDeal } from '../store.ts'
 import type { InvoiceRecord } from '../tables.ts'
 import { leftBeside } from './leftOfDeal.ts'
@@ -15,7 +15,7 @@ interface DealAction {
 export async function updateDealPayment(
   parts: Parts,
   tx: Db,
-  { invoice, deal }: Held,
+  { invoice, deal }: LockedInvoice,
   action: DealAction,
 ): Promise<void> {
   if (!deal) return

@@ -11,8 +11,8 @@ import { type DealRecord, readAgreed } from '../../deals/index.ts'
 import { announceToMarket } from '../../market/index.ts'
 import { openBuyer } from '../buyers/storedBuyer.ts'
 import { updateDealPayment } from '../fromDeal/updateDealPayment.ts'
-import { type Held, holdVersion } from '../hold.ts'
 import { afterAction, refuseUnoffered } from '../lifecycle.ts'
+import { type LockedInvoice, lockInvoiceVersion } from '../lockInvoice.ts'
 import { bookRestock } from '../notes/restock.ts'
 import { recordInvoiceAction } from '../recordInvoiceAction.ts'
 import { type Issuing, sellerToday } from '../seller.ts'
@@ -34,21 +34,26 @@ export async function issueInvoice(
 ): Promise<Invoice> {
   const { userId, company } = principal
   const { id } = await once(async (tx) => {
-    const issued = await issueHeld(parts, tx, await holdVersion(parts, tx, params.id, body.version), userId)
+    const issued = await issueLocked(parts, tx, await lockInvoiceVersion(parts, tx, params.id, body.version), userId)
     return { id: issued.id }
   })
   return showInvoice(parts, company, id)
 }
 
 /** Numbers a draft and freezes it with both parties' current details, in one transaction. */
-export async function issueHeld(parts: Parts, tx: Db, held: Held, userId: string | null): Promise<InvoiceRecord> {
-  refuseUnoffered(held.invoice, 'issue')
-  const issuing = await sellerToday(tx, held.invoice.companyId)
+export async function issueLocked(
+  parts: Parts,
+  tx: Db,
+  locked: LockedInvoice,
+  userId: string | null,
+): Promise<InvoiceRecord> {
+  refuseUnoffered(locked.invoice, 'issue')
+  const issuing = await sellerToday(tx, locked.invoice.companyId)
   const { seller, isVatCheckDue } = issuing
-  const lines = await readLines(tx, held.invoice.id)
+  const lines = await readLines(tx, locked.invoice.id)
   const errors = missingOf({
-    invoice: held.invoice,
-    buyer: openBuyer(parts, held.invoice),
+    invoice: locked.invoice,
+    buyer: openBuyer(parts, locked.invoice),
     lines,
     seller,
     isVatCheckDue,
@@ -56,14 +61,14 @@ export async function issueHeld(parts: Parts, tx: Db, held: Held, userId: string
   })
   if (errors.length > 0) throw invalid(errors)
   const invoice =
-    held.invoice.kind === 'credit_note' ? await setOffCredit(parts, tx, held.invoice, userId) : held.invoice
+    locked.invoice.kind === 'credit_note' ? await setOffCredit(parts, tx, locked.invoice, userId) : locked.invoice
   await bookRestock(parts, tx, invoice, userId)
   const open = toHalalas(invoice.total) - toHalalas(invoice.setOff)
   const status = afterAction(invoice, 'issue', { open })
-  const frozen = await frozenNow(parts, tx, { ...held, invoice }, issuing)
+  const frozen = await frozenNow(parts, tx, { ...locked, invoice }, issuing)
   const issued = await storeInvoice(tx, invoice, { ...frozen, status }, parts.clock.now())
   await recordInvoiceAction(parts, tx, invoice, issued, { action: 'issue', userId, note: issued.number })
-  await afterIssue(parts, tx, { invoice: issued, deal: held.deal }, userId)
+  await afterIssue(parts, tx, { invoice: issued, deal: locked.deal }, userId)
   return issued
 }
 
@@ -71,7 +76,7 @@ export async function issueHeld(parts: Parts, tx: Db, held: Held, userId: string
 async function frozenNow(
   { clock }: Pick<Parts, 'clock'>,
   tx: Db,
-  { invoice, deal }: Held,
+  { invoice, deal }: LockedInvoice,
   { seller, logoFile }: Pick<Issuing, 'seller' | 'logoFile'>,
 ): Promise<InvoiceChange> {
   const { companyId, kind } = invoice
@@ -111,14 +116,14 @@ const dealActions = {
 } as const
 
 /** Follow-up of issuing: the invoice that a debit note adds to, and the deal. */
-async function afterIssue(parts: Parts, tx: Db, held: Held, userId: string | null): Promise<void> {
-  const { invoice } = held
+async function afterIssue(parts: Parts, tx: Db, locked: LockedInvoice, userId: string | null): Promise<void> {
+  const { invoice } = locked
   if (invoice.kind === 'debit_note' && invoice.originalId) {
     const original = await findInvoice(tx, invoice.originalId)
     await recordInvoiceAction(parts, tx, original, original, { action: 'debit', userId, note: invoice.number })
   }
-  await updateDealPayment(parts, tx, held, { action: dealActions[invoice.kind], userId })
-  if (held.deal) await emailBuyer(parts, tx, invoice, held.deal)
+  await updateDealPayment(parts, tx, locked, { action: dealActions[invoice.kind], userId })
+  if (locked.deal) await emailBuyer(parts, tx, invoice, locked.deal)
 }
 
 /** Announces to the marketplace what is issued to its own buyers, notes included. */

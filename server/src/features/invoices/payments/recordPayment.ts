@@ -12,8 +12,8 @@ import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { updateDealPayment } from '../fromDeal/updateDealPayment.ts'
-import { type Held, holdVersion, lockInvoiceWithDeal } from '../hold.ts'
 import { afterAction, refuseUnoffered } from '../lifecycle.ts'
+import { type LockedInvoice, lockInvoiceVersion, lockInvoiceWithDeal } from '../lockInvoice.ts'
 import { recordInvoiceAction } from '../recordInvoiceAction.ts'
 import { storeInvoice } from '../store.ts'
 import { showInvoice } from '../view.ts'
@@ -29,8 +29,9 @@ export async function recordPayment(
   if (version === undefined && !hasKey) throw invalid([fieldError('version', 'required')])
   const owner = { userId, companyId: company.id }
   await onceWithUploads(parts.files, { owner, uploads, once }, async (tx, [receipt]) => {
-    const held = version === undefined ? lockInvoiceWithDeal(tx, params.id) : holdVersion(parts, tx, params.id, version)
-    await payHeld(parts, tx, await held, { ...body, receiptFile: receipt?.id ?? null, userId })
+    const locked =
+      version === undefined ? lockInvoiceWithDeal(tx, params.id) : lockInvoiceVersion(parts, tx, params.id, version)
+    await payLocked(parts, tx, await locked, { ...body, receiptFile: receipt?.id ?? null, userId })
     return { id: params.id }
   })
   return showInvoice(parts, company, params.id)
@@ -42,10 +43,10 @@ interface Payment extends Omit<z.output<typeof NewInvoicePayment>, 'version'> {
 }
 
 /** Records money received, or refunded for a credit note; never more than the balance. */
-export async function payHeld(
+export async function payLocked(
   parts: Parts,
   tx: Db,
-  { invoice, deal }: Held,
+  { invoice, deal }: LockedInvoice,
   { on, amount, method, reference, receiptFile, userId }: Payment,
 ): Promise<void> {
   refuseUnoffered(invoice, 'record_payment')
@@ -74,6 +75,6 @@ export async function payHeld(
 }
 
 /** A deposit may come before the invoice, as long ahead as an invoice may come before the supply. */
-function earliestPayment({ issuedOn }: Held['invoice']): string | null {
+function earliestPayment({ issuedOn }: LockedInvoice['invoice']): string | null {
   return issuedOn === null ? null : addDays(issuedOn, -maxDaysAhead)
 }

@@ -30,20 +30,20 @@ afterAll(() => server.close())
 
 describe('a list of 2,600 products', () => {
   const at = Date.parse('2026-01-01T00:00:00Z')
-  const made = Array.from({ length: 2_600 }, (_, place) => ({
+  const made = Array.from({ length: 2_600 }, (_, index) => ({
     id: randomUUIDv7(),
-    place,
-    nameAr: `صنف ${String((place * 7919) % 1_000).padStart(4, '0')}`,
-    price: place % 40 === 0 ? null : `${(place * 31) % 700}.50`,
-    completeness: place % 101,
-    updatedAt: new Date(at + ((place * 104_729) % 2_600) * 1000),
-    status: place % 13 === 0 ? ('archived' as const) : place % 5 === 0 ? ('paused' as const) : ('published' as const),
+    index,
+    nameAr: `صنف ${String((index * 7919) % 1_000).padStart(4, '0')}`,
+    price: index % 40 === 0 ? null : `${(index * 31) % 700}.50`,
+    completeness: index % 101,
+    updatedAt: new Date(at + ((index * 104_729) % 2_600) * 1000),
+    status: index % 13 === 0 ? ('archived' as const) : index % 5 === 0 ? ('paused' as const) : ('published' as const),
   }))
   const shown = made.filter(({ status }) => status !== 'archived')
   beforeAll(() =>
     store(
       companyId,
-      made.map(({ place, ...listing }) => aListing({ ...listing, sku: `SKU-${place}` })),
+      made.map(({ index, ...listing }) => aListing({ ...listing, sku: `SKU-${index}` })),
     ),
   )
 

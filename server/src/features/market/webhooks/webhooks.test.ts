@@ -2,9 +2,9 @@ import { createHmac, randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aSeller } from '../../../../test/builders.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { jobsByHand } from '../../../../test/jobsByHand.ts'
+import { createManualJobs } from '../../../../test/manualJobs.ts'
 import { aMarketClient, type MarketClient } from '../../../../test/market.ts'
-import { aReceiver, type Received, type Receiver } from '../../../../test/receiver.ts'
+import { type Received, type Receiver, startReceiver } from '../../../../test/receiver.ts'
 import { repliesPurpose } from '../../../platform/http/once.ts'
 import { createSeal } from '../../../platform/mail/seal.ts'
 import { announceToMarket } from '../announceToMarket.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 beforeEach(async () => {
-  receiver = await aReceiver()
+  receiver = await startReceiver()
   return async () => {
     await server.parts.db.system.delete(marketWebhooks)
     await receiver.close()
@@ -41,7 +41,7 @@ async function register(kinds: readonly string[] = ['listing.changed']) {
 
 /** Deliveries wait until the test runs their jobs. */
 async function announce(recordId: string, version = 1) {
-  const jobs = jobsByHand()
+  const jobs = createManualJobs()
   const event = { kind: 'listing.changed', companyId, recordId, data: { id: recordId, version } } as const
   await server.parts.db.forCompany(companyId, (tx) => announceToMarket({ ...server.parts, jobs }, tx, event))
   return jobs.waiting
@@ -121,7 +121,7 @@ describe('an endpoint that does not accept events', () => {
     await announce(recordId)
     await sendNow(recordId)
     expect((await client.ask('GET', 'webhooks/')).body.results[0].failing_since).not.toBeNull()
-    const jobs = jobsByHand()
+    const jobs = createManualJobs()
     await retryDeliveries({ ...server.parts, jobs })
     expect(jobs.waiting).toEqual([])
     server.clock.forward(31_000)
@@ -137,7 +137,7 @@ describe('an endpoint that does not accept events', () => {
 
   test('is not followed to a redirect', async () => {
     const { id } = await register()
-    const elsewhere = await aReceiver()
+    const elsewhere = await startReceiver()
     receiver.answer(302, { location: elsewhere.url })
     const recordId = randomUUIDv7()
     await announce(recordId)

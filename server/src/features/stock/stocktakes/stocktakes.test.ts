@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { callApi } from '../../../../test/callApi.ts'
-import { eachWithStock } from '../../../../test/eachTest.ts'
 import type { TestServer } from '../../../../test/harness.ts'
+import { setUpStock } from '../../../../test/setUpSeller.ts'
 import { aStockedSeller, promiseGoods, type StockDesk, type StockedSeller } from '../../../../test/stockedSeller.ts'
 
 let server: TestServer
 let mine: StockedSeller
 let desk: StockDesk
-eachWithStock((given) => {
+setUpStock((given) => {
   ;({ server, mine, desk } = given)
 })
 

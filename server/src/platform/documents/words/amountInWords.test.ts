@@ -127,7 +127,7 @@ function readArabic(words: string): string {
   ]
   let [total, group, riyals] = [0, 0, 0]
   const parts = words.split(' ')
-  for (const [at, spoken] of parts.entries()) {
+  for (const [index, spoken] of parts.entries()) {
     const word = values.has(spoken) || !spoken.startsWith('و') || spoken.startsWith('واحد') ? spoken : spoken.slice(1)
     const scale = scales.find(([form]) => form.test(word))
     const isTwo = /^(?:ألفان?|مليونان?|ملياران?)$/.test(word) && word !== 'ألف'
@@ -143,7 +143,7 @@ function readArabic(words: string): string {
       const value = values.get(word)
       if (value === undefined) throw new Error(`No word: ${spoken}`)
       // "ريال سعودي واحد" says its number after the noun.
-      if (word === 'واحد' && parts[at - 1] === 'سعودي') riyals += 1
+      if (word === 'واحد' && parts[index - 1] === 'سعودي') riyals += 1
       else group += value
     }
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { packingDesk } from '../../../../../test/packing.ts'
-import { tradeOfFile } from '../../../../../test/tradeOfFile.ts'
+import { setUpTrade } from '../../../../../test/setUpTrade.ts'
 
-const here = tradeOfFile()
+const here = setUpTrade()
 
 test('backordered goods are accepted, reserve stock as it arrives, and ship once available', async () => {
   const { main } = here.trade.stocked

@@ -2,9 +2,9 @@ import { randomUUIDv7 } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { callApi } from '../../../../../test/callApi.ts'
 import { type PackingDesk, packingDesk } from '../../../../../test/packing.ts'
-import { tradeOfFile } from '../../../../../test/tradeOfFile.ts'
+import { setUpTrade } from '../../../../../test/setUpTrade.ts'
 
-const here = tradeOfFile()
+const here = setUpTrade()
 let desk: PackingDesk
 beforeEach(async () => {
   desk = await packingDesk(here.trade)

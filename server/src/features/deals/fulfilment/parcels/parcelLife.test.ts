@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type PackingDesk, packingDesk } from '../../../../../test/packing.ts'
-import { tradeOfFile } from '../../../../../test/tradeOfFile.ts'
+import { setUpTrade } from '../../../../../test/setUpTrade.ts'
 
-const here = tradeOfFile()
+const here = setUpTrade()
 let desk: PackingDesk
 beforeEach(async () => {
   desk = await packingDesk(here.trade)

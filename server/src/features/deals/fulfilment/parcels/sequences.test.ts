@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { callApi } from '../../../../../test/callApi.ts'
 import { type Deal, offerFor } from '../../../../../test/deals.ts'
-import { tradeOfFile } from '../../../../../test/tradeOfFile.ts'
+import { setUpTrade } from '../../../../../test/setUpTrade.ts'
 
-const here = tradeOfFile()
+const here = setUpTrade()
 
 const step = fc.record({
   what: fc.constantFrom(

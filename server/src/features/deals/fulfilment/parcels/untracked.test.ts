@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aTrade, type Deal } from '../../../../../test/deals.ts'
 import { packingDesk } from '../../../../../test/packing.ts'
-import { tradeOfFile } from '../../../../../test/tradeOfFile.ts'
+import { setUpTrade } from '../../../../../test/setUpTrade.ts'
 import { warehouses } from '../../../warehouses/tables.ts'
 
-const here = tradeOfFile()
+const here = setUpTrade()
 
 test('goods without stock tracking are packed, returned, lost and delivered without stock movements', async () => {
   const { main } = here.trade.stocked

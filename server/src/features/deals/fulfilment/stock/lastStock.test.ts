@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { callApi } from '../../../../../test/callApi.ts'
 import { type Deal, offerFor } from '../../../../../test/deals.ts'
+import { setUpTrade } from '../../../../../test/setUpTrade.ts'
 import { aProduct } from '../../../../../test/stockedSeller.ts'
-import { tradeOfFile } from '../../../../../test/tradeOfFile.ts'
 import { findDeal } from '../../store.ts'
 import { promiseStock, releasePromises } from './promises.ts'
 
-const here = tradeOfFile()
+const here = setUpTrade()
 
 const book = (warehouse: string, article: string, qty: string) =>
   callApi(here.server, here.trade.seller, 'POST', '/api/v1/stock/movements/', {
@@ -79,7 +79,7 @@ test('1,000 concurrent orders for the last goods never reserve more than is in s
     refused += kept.filter((qty) => qty === 0).length
     expect(sum).toBeLessThanOrEqual(7)
     // Whoever was refused wanted more than was left.
-    for (const [place, qty] of wanted.entries()) if (kept[place] === 0) expect(qty).toBeGreaterThan(7 - sum)
+    for (const [index, qty] of wanted.entries()) if (kept[index] === 0) expect(qty).toBeGreaterThan(7 - sum)
     expect(await promisedOf(article)).toEqual({ on_hand: 7, reserved: sum, held: sum })
     await here.server.parts.db.system.execute(sql`
       with gone as (delete from stock_reservations where article_id = ${article})

@@ -2,7 +2,7 @@ import { features } from '../src/features.ts'
 import type { Job, Parts } from '../src/platform/parts.ts'
 
 /** Runs every scheduled job of the features on given parts, with the jobs that they send. */
-export function timersOf(parts: Omit<Parts, 'jobs'>): {
+export function scheduledJobsOf(parts: Omit<Parts, 'jobs'>): {
   readonly scheduled: readonly string[]
   runAll(): Promise<void>
 } {

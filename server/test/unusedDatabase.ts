@@ -13,7 +13,7 @@ const none = {
   readSeller: unused,
 }
 
-export const noDatabase: {
+export const unusedDatabase: {
   readonly db: Database
   readonly clock: Clock
   readonly limits: Limits

@@ -9,7 +9,7 @@ interface PhoneAnswer {
   readonly as?: string
 }
 
-export interface NafathWorld {
+export interface NafathFixture {
   readonly server: TestServer
   readonly sandbox: Sandbox
   /** Answers the request on a person's phone, and returns the reply to the callback. */
@@ -19,7 +19,7 @@ export interface NafathWorld {
 }
 
 /** The back end and the sandbox's Nafath, connected by HTTP both ways. */
-export async function startNafathWorld(environment: Readonly<Record<string, string>> = {}): Promise<NafathWorld> {
+export async function startNafathFixture(environment: Readonly<Record<string, string>> = {}): Promise<NafathFixture> {
   const port = await freePort()
   const host = '127.0.0.1'
   const nafathCallbackUrl = `http://${host}:${port}/api/v1/nafath/callback/`

@@ -12,7 +12,7 @@ export interface Step {
 }
 
 /** A ticket of the demonstration, from its creation to its current state. */
-export interface TicketStory {
+export interface TicketScript {
   readonly daysAgo: number
   readonly category: string
   readonly subject: string

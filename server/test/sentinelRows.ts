@@ -13,7 +13,7 @@ interface Column extends Record<string, unknown> {
 }
 
 /** A name that occurs nowhere else. */
-export const plantedName = 'Zarqa Plantedname'
+export const sentinelName = 'Zarqa Plantedname'
 
 /** Values for columns where a database check requires a certain one. */
 const wanted: Readonly<Record<string, unknown>> = {
@@ -31,10 +31,10 @@ const wanted: Readonly<Record<string, unknown>> = {
 }
 
 /**
- * Inserts one row into each of these tables, owned by the person and the company, with the planted name in every text
+ * Inserts one row into each of these tables, owned by the person and the company, with the sentinel name in every text
  * and JSON column that no check forbids. Returns the columns that have it.
  */
-export async function plantRows(
+export async function insertSentinelRows(
   db: Db,
   {
     tables,
@@ -96,8 +96,8 @@ export async function plantRows(
     if (refersTo && !tables.includes(refersTo)) return sql`(select id from ${sql.identifier(refersTo)} limit 1)`
     if (refersTo) return sql`${keyOf(refersTo)}::uuid`
     // A unique column needs a different name in each row.
-    if (type === 'text' || type === 'character varying') return sql`${`${plantedName} ${table}`}`
-    if (type === 'jsonb') return sql`${JSON.stringify([plantedName])}::jsonb`
+    if (type === 'text' || type === 'character varying') return sql`${`${sentinelName} ${table}`}`
+    if (type === 'jsonb') return sql`${JSON.stringify([sentinelName])}::jsonb`
     if (isNullable || name === 'closed_at') return sql`null`
     return standIn(type)
   }

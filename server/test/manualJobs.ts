@@ -6,7 +6,7 @@ interface WaitingJob {
 }
 
 /** Jobs that wait until a test runs them. */
-export function jobsByHand(): Jobs & { readonly waiting: WaitingJob[]; runAll(): Promise<void> } {
+export function createManualJobs(): Jobs & { readonly waiting: WaitingJob[]; runAll(): Promise<void> } {
   const known = new Map<string, (data: object) => Promise<void>>()
   const waiting: WaitingJob[] = []
   return {

@@ -1,6 +1,6 @@
-import type { TicketStory } from './story.ts'
+import type { TicketScript } from './ticketScript.ts'
 
-export const englishStories: readonly TicketStory[] = [
+export const englishTickets: readonly TicketScript[] = [
   {
     daysAgo: 116,
     category: 'suggestion',

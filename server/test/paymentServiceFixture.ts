@@ -4,16 +4,16 @@ import type { Checkout, Payment } from '../src/outside/payments/moyasar.ts'
 import type { Charge, Order, Payments } from '../src/outside/payments/payments.ts'
 
 /** What happens to a call to the payment service: the request or the reply may be lost. */
-export type Luck = 'well' | 'unheard' | 'unanswered'
+export type CallOutcome = 'ok' | 'requestLost' | 'replyLost'
 
 type Open = { -readonly [Name in keyof Checkout]: Checkout[Name] }
 type Made = { -readonly [Name in keyof Payment]: Payment[Name] }
 
 /** A payment service in memory. Its calls fail as `lucks` lists, in order; later calls succeed. */
-export function moneyWorld(lucks: readonly Luck[]) {
+export function createPaymentServiceFixture(outcomes: readonly CallOutcome[]) {
   const checkouts = new Map<string, Open>()
   const payments = new Map<string, Made>()
-  const left = [...lucks]
+  const left = [...outcomes]
   const card = { token: 'token_kept', brand: 'mada', lastFour: '1010', holder: 'Noura' }
   let isCardGood = true
 
@@ -23,10 +23,10 @@ export function moneyWorld(lucks: readonly Luck[]) {
 
   /** Runs what a call does, unless it is lost before or after. */
   async function called<T>(act: () => T): Promise<T> {
-    const luck = left.shift() ?? 'well'
-    if (luck === 'unheard') throw lost()
+    const luck = left.shift() ?? 'ok'
+    if (luck === 'requestLost') throw lost()
     const answer = act()
-    if (luck === 'unanswered') throw lost()
+    if (luck === 'replyLost') throw lost()
     return answer
   }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 const nowhere = 'http://127.0.0.1:9'
 
 /** Settings of outside services that a production server requires. Nothing listens there. */
-export const servicesOfTests = {
+export const testServiceSettings = {
   MAIL_URL: 'smtp://127.0.0.1:9',
   SMS_URL: nowhere,
   SMS_KEY: 'sms-key-of-tests',

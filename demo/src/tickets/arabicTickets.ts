@@ -1,6 +1,6 @@
-import type { TicketStory } from './story.ts'
+import type { TicketScript } from './ticketScript.ts'
 
-export const arabicStories: readonly TicketStory[] = [
+export const arabicTickets: readonly TicketScript[] = [
   {
     daysAgo: 124,
     category: 'verification',

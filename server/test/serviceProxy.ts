@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { vi } from 'vitest'
 
-export type Fate =
+export type ProxyBehaviour =
   /** Forwarded when the test releases it: a slow service. */
   | 'hold'
   /** Carried out by the service, but the reply is lost. */
@@ -13,12 +13,12 @@ export type Fate =
 
 interface Rule {
   readonly about: RegExp
-  readonly fate: Fate
+  readonly behaviour: ProxyBehaviour
   readonly released: Promise<void>
 }
 
 /** A proxy in front of a service, which holds or loses the calls that a test names by method and path. */
-export async function heldService() {
+export async function startServiceProxy() {
   let target = ''
   let rule: Rule | undefined
   let ignoresKeys = false
@@ -29,7 +29,7 @@ export async function heldService() {
     const body = await buffer(request)
     const now = rule?.about.test(call) ? rule : undefined
     if (now) seen.push(call)
-    if (now?.fate === 'hold') await now.released
+    if (now?.behaviour === 'hold') await now.released
     const passed = await fetch(new URL(request.url ?? '/', target), {
       method: request.method ?? 'GET',
       headers: {
@@ -40,8 +40,8 @@ export async function heldService() {
       ...(body.length > 0 && { body }),
     })
     const text = await passed.text()
-    if (now?.fate === 'answer late') await now.released
-    if (now?.fate === 'lose') return void request.socket.destroy()
+    if (now?.behaviour === 'answer late') await now.released
+    if (now?.behaviour === 'lose') return void request.socket.destroy()
     response.writeHead(passed.status, { 'content-type': passed.headers.get('content-type') ?? 'text/plain' }).end(text)
   }
 
@@ -54,9 +54,9 @@ export async function heldService() {
       target = url
     },
     /** Sets what happens to calls such as `POST /moyasar/v1/payments`. The last rule applies. */
-    rule(about: RegExp, fate: Fate) {
+    rule(about: RegExp, behaviour: ProxyBehaviour) {
       const { promise, resolve } = Promise.withResolvers<void>()
-      rule = { about, fate, released: promise }
+      rule = { about, behaviour, released: promise }
       seen.length = 0
       return {
         seen,

@@ -13,10 +13,10 @@ interface Part {
 }
 
 /** A ZIP file of these parts, valid or malicious. */
-export function zipOf(parts: readonly Part[]): Buffer {
+export function createZip(parts: readonly Part[]): Buffer {
   const written: Buffer[] = []
   const directory: Buffer[] = []
-  let at = 0
+  let offset = 0
   for (const { name, content, claimedBytes, isLocked = false, extra = Buffer.alloc(0), isLink = false } of parts) {
     const plain = Buffer.from(content as string)
     const packed = deflateRawSync(plain)
@@ -34,23 +34,23 @@ export function zipOf(parts: readonly Part[]): Buffer {
     const entry = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), about, Buffer.alloc(14), title, extra])
     if (isLink) entry.writeUInt8(3, 5)
     if (isLink) entry.writeUInt32LE((0o120_777 << 16) >>> 0, 38)
-    entry.writeUInt32LE(at, 42)
+    entry.writeUInt32LE(offset, 42)
     written.push(header, packed)
     directory.push(entry)
-    at += header.length + packed.length
+    offset += header.length + packed.length
   }
   const end = Buffer.alloc(18)
   end.writeUInt16LE(parts.length, 4)
   end.writeUInt16LE(parts.length, 6)
   end.writeUInt32LE(Buffer.concat(directory).length, 8)
-  end.writeUInt32LE(at, 12)
+  end.writeUInt32LE(offset, 12)
   return Buffer.concat([...written, ...directory, Buffer.from('PK\x05\x06'), end])
 }
 
 /** A spreadsheet with the XML of its only sheet. */
-export function xlsxOf(sheet: string, more: readonly Part[] = []): Buffer {
+export function createXlsx(sheet: string, more: readonly Part[] = []): Buffer {
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-  return zipOf([
+  return createZip([
     {
       name: 'xl/workbook.xml',
       content: `<workbook xmlns:r="${relations}"><sheets><sheet name="Products" sheetId="1" r:id="rId1"/></sheets></workbook>`,

@@ -5,7 +5,7 @@ import type { TestServer } from './harness.ts'
 const anId = '0190f000-0000-7000-8000-000000000000'
 
 /** The calls that this server registers, from its OpenAPI description. */
-export async function answeredCalls({ app }: TestServer): Promise<CallShape[]> {
+export async function registeredCalls({ app }: TestServer): Promise<CallShape[]> {
   const { paths } = (await app.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, { operationId: string }>>
   }>()
@@ -14,6 +14,6 @@ export async function answeredCalls({ app }: TestServer): Promise<CallShape[]> {
 }
 
 /** The URL of a call with ids that do not exist. */
-export function addressOf(call: CallShape): string {
+export function urlOf(call: CallShape): string {
   return call.path.replace(/:\w+/g, anId)
 }

@@ -18,7 +18,7 @@ const onceByAddress = new Set(['stocktakes.book'])
  * Watches every request of a test. When the server stops, it lists the changing calls that succeeded without history,
  * and history entries that have no text for people.
  */
-export function witnessHistory(app: FastifyInstance) {
+export function checkHistory(app: FastifyInstance) {
   const requests = new AsyncLocalStorage<{ isRecorded: boolean }>()
   const silent: { readonly callId: string; readonly key: string | undefined }[] = []
   const wordless = new Set<string>()

@@ -1,5 +1,5 @@
 /** What the demonstration's seller writes to buyers, and keeps to itself. */
-export const sellerSays = {
+export const sellerMessages = {
   offer: {
     ar: 'نشكر لكم ثقتكم. الأسعار تشمل التغليف، والتوريد خلال المدة الموضحة لكل بند.',
     en: 'Thank you for asking us. Prices include packing; each line says how soon it leaves.',
@@ -22,7 +22,7 @@ export const sellerSays = {
   },
 } as const
 
-export const buyerSays = {
+export const buyerMessages = {
   when: { ar: 'نأمل إفادتنا بموعد الشحن المتوقع.', en: 'Could you tell us when you expect to ship?' },
   thanks: { ar: 'وصلت الشحنة كاملة، شكرًا لكم.', en: 'All of it arrived, thank you.' },
   damaged: {

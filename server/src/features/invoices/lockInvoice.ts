@@ -5,24 +5,24 @@ import { findInvoice, lockInvoice } from './store.ts'
 import type { InvoiceRecord } from './tables.ts'
 import { invoiceView } from './view.ts'
 
-export interface Held {
+export interface LockedInvoice {
   readonly invoice: InvoiceRecord
   /** Its deal, whose totals and payment status follow its invoices. */
   readonly deal: DealRecord | null
 }
 
 /** Locks a document until the transaction ends. Its deal is locked first, everywhere, to avoid deadlocks. */
-export async function lockInvoiceWithDeal(tx: Db, id: string): Promise<Held> {
+export async function lockInvoiceWithDeal(tx: Db, id: string): Promise<LockedInvoice> {
   const { dealId } = await findInvoice(tx, id)
   const deal = dealId === null ? null : await lockDeal(tx, dealId)
   return { deal, invoice: await lockInvoice(tx, id) }
 }
 
 /** The same, if its version is still the one that was read. */
-export async function holdVersion(parts: Parts, tx: Db, id: string, version: number): Promise<Held> {
-  const held = await lockInvoiceWithDeal(tx, id)
-  if (held.invoice.version !== version) {
-    throw new Problem('version_conflict', { current: await invoiceView(parts, tx, held.invoice) })
+export async function lockInvoiceVersion(parts: Parts, tx: Db, id: string, version: number): Promise<LockedInvoice> {
+  const locked = await lockInvoiceWithDeal(tx, id)
+  if (locked.invoice.version !== version) {
+    throw new Problem('version_conflict', { current: await invoiceView(parts, tx, locked.invoice) })
   }
-  return held
+  return locked
 }

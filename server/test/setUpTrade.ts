@@ -3,7 +3,7 @@ import { aTrade, type Trade } from './deals.ts'
 import { startServer, type TestServer } from './harness.ts'
 
 /** One server and one trading seller for all tests of a file. */
-export function tradeOfFile(): { readonly server: TestServer; readonly trade: Trade } {
+export function setUpTrade(): { readonly server: TestServer; readonly trade: Trade } {
   let begun: { readonly server: TestServer; readonly trade: Trade } | undefined
   beforeAll(async () => {
     const server = await startServer()

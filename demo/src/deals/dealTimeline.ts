@@ -1,31 +1,31 @@
 import { cancelDeal, requestDeal } from '@mawrid/server/src/features/deals/index.ts'
-import type { Past, Story } from './backdated.ts'
+import type { Backdated, Timeline } from './backdated.ts'
 import { deliveryOf } from './deliver.ts'
 import { type Billing, billingOf, paymentOf } from './invoicing.ts'
+import { buyerMessages, sellerMessages } from './messages.ts'
 import { type Negotiation, negotiationOf } from './negotiation.ts'
-import { type Ending, goesOn } from './plans.ts'
+import { continuesAfterAcceptance, type Ending } from './plans.ts'
 import type { DemoRequest } from './requests.ts'
-import { buyerSays, sellerSays } from './words.ts'
 
-interface Given {
-  readonly past: Past
+interface DealOptions {
+  readonly backdated: Backdated
   readonly request: DemoRequest
   /** Its index among all deals, which varies their course. */
-  readonly place: number
+  readonly index: number
   /** A contract as it was signed. */
   readonly contract: string
 }
 
 /** A deal from its request to where its plan ends. */
-export async function* storyOf({ past, request, place, contract }: Given): Story {
-  const { parts, tx } = past
+export async function* dealTimeline({ backdated, request, index, contract }: DealOptions): Timeline {
+  const { parts, tx } = backdated
   const { id } = await requestDeal(parts, tx, request.request)
-  const negotiation = negotiationOf(past, id, request)
-  const delivery = deliveryOf(past, id)
-  const billing = billingOf(past, id)
+  const negotiation = negotiationOf(backdated, id, request)
+  const delivery = deliveryOf(backdated, id)
+  const billing = billingOf(backdated, id)
   const { kind, ending } = request.plan
   const { writes } = request.buyer
-  if (place % 9 === 0) await negotiation.say('seller', sellerSays.note[writes], 'note')
+  if (index % 9 === 0) await negotiation.writeMessage('seller', sellerMessages.note[writes], 'note')
 
   if (kind === 'franchise' && ending !== 'new') {
     yield 20
@@ -33,10 +33,10 @@ export async function* storyOf({ past, request, place, contract }: Given): Story
   }
   if (kind === 'investment') {
     yield 6
-    await delivery.buyersRoad('sign_nda')
+    await delivery.moveBuyerPipeline('sign_nda')
   }
   if (ending === 'new') return
-  yield 3 + ((place * 7) % 26)
+  yield 3 + ((index * 7) % 26)
   if (ending === 'declined') {
     await negotiation.move({ ...negotiation.seller, action: 'decline', reasonCode: 'cannot_meet_date' })
     return
@@ -45,16 +45,16 @@ export async function* storyOf({ past, request, place, contract }: Given): Story
     await negotiation.askInfo()
     return
   }
-  if (place % 4 === 0) {
+  if (index % 4 === 0) {
     await negotiation.askInfo()
     yield 5
     await negotiation.move({ action: 'answer_info', side: 'buyer' })
     yield 4
   }
-  yield* bargain(negotiation, place, ending)
-  if (ending !== 'cancelled' && !goesOn(ending)) return
+  yield* negotiate(negotiation, index, ending)
+  if (ending !== 'cancelled' && !continuesAfterAcceptance(ending)) return
   yield 9
-  if (place % 3 === 0) await negotiation.say('buyer', buyerSays.when[writes])
+  if (index % 3 === 0) await negotiation.writeMessage('buyer', buyerMessages.when[writes])
   if (ending === 'cancelled') {
     const ahead = await billing.bill('all')
     yield 20
@@ -62,18 +62,18 @@ export async function* storyOf({ past, request, place, contract }: Given): Story
     for (const note of await billing.notesOf(ahead)) await billing.issue(note)
     return
   }
-  if (kind === 'product') yield* sendGoods(negotiation, delivery, billing, { request: request, place })
-  else if (kind === 'service') yield* doService(negotiation, delivery, billing, { ending, contract, place })
+  if (kind === 'product') yield* sendGoods(negotiation, delivery, billing, { request, index })
+  else if (kind === 'service') yield* doService(negotiation, delivery, billing, { ending, contract, index })
   else yield* walkPipeline(delivery, { kind, ending, contract })
 }
 
 /** One, two or three rounds, up to the end of the negotiation. */
-async function* bargain(negotiation: Negotiation, place: number, ending: Ending): Story {
-  const rounds = 1 + (place % 3)
+async function* negotiate(negotiation: Negotiation, index: number, ending: Ending): Timeline {
+  const rounds = 1 + (index % 3)
   await negotiation.offer(1.04)
   if (ending === 'offered' && rounds === 1) return
   for (let round = 1; round < rounds || (ending === 'countered' && round === 1); round += 1) {
-    yield 7 + (place % 5)
+    yield 7 + (index % 5)
     await negotiation.counter(0.93)
     if (ending === 'countered') return
     yield 6
@@ -85,7 +85,7 @@ async function* bargain(negotiation: Negotiation, place: number, ending: Ending)
     await negotiation.move({ action: 'lapse', side: 'clock' })
     return
   }
-  yield 10 + (place % 7)
+  yield 10 + (index % 7)
   if (ending === 'rejected') await negotiation.move({ action: 'reject', side: 'buyer', reasonCode: 'price_too_high' })
   else if (ending === 'withdrawn') {
     await negotiation.move({ action: 'withdraw', side: 'buyer', reasonCode: 'no_longer_needed' })
@@ -98,15 +98,15 @@ async function* sendGoods(
   negotiation: Negotiation,
   delivery: Delivery,
   billing: Billing,
-  { request, place }: Pick<Given, 'request' | 'place'>,
-): Story {
+  { request, index }: Pick<DealOptions, 'request' | 'index'>,
+): Timeline {
   const { ending } = request.plan
   const { writes } = request.buyer
   if (ending === 'agreed') return
   yield 14
-  const isInParts = ending === 'part_sent' || place % 5 === 0
-  const first = await delivery.send(isInParts ? 'half' : 'all', place)
-  await negotiation.say('seller', sellerSays.sent[writes])
+  const isInParts = ending === 'part_sent' || index % 5 === 0
+  const first = await delivery.send(isInParts ? 'half' : 'all', index)
+  await negotiation.writeMessage('seller', sellerMessages.sent[writes])
   if (ending === 'part_sent') {
     await billing.bill()
     return
@@ -116,32 +116,32 @@ async function* sendGoods(
     await delivery.receive(first)
     yield 24
   }
-  const last = isInParts ? await delivery.send('rest', place + 50) : first
+  const last = isInParts ? await delivery.send('rest', index + 50) : first
   if (ending === 'sent') {
     await billing.draft()
     return
   }
   const invoice = await billing.bill()
-  yield 40 + (place % 30)
+  yield 40 + (index % 30)
   await delivery.receive(last)
-  if (place % 2 === 0) await negotiation.say('buyer', buyerSays.thanks[writes])
+  if (index % 2 === 0) await negotiation.writeMessage('buyer', buyerMessages.thanks[writes])
   if (ending === 'arrived') return
   yield 30
   if (ending === 'disputed') {
-    await negotiation.dispute(buyerSays.damaged[writes])
-    await billing.giveBack(invoice)
+    await negotiation.dispute(buyerMessages.damaged[writes])
+    await billing.creditInvoice(invoice)
     return
   }
   await negotiation.move({ ...negotiation.seller, action: 'complete' })
-  yield* paymentOf(billing, invoice, place)
+  yield* paymentOf(billing, invoice, index)
 }
 
 async function* doService(
   negotiation: Negotiation,
   delivery: Delivery,
   billing: Billing,
-  { ending, contract, place }: { readonly ending: Ending; readonly contract: string; readonly place: number },
-): Story {
+  { ending, contract, index }: { readonly ending: Ending; readonly contract: string; readonly index: number },
+): Timeline {
   if (ending === 'agreed') {
     await billing.discardDraft(await billing.draft('all'))
     return
@@ -157,20 +157,20 @@ async function* doService(
   await delivery.milestone(1, 'start')
   if (ending !== 'completed') return
   yield 200
-  await billing.pay(first, 'rest', place)
+  await billing.pay(first, 'rest', index)
   await delivery.milestone(1, 'hand_over')
   yield 30
   await delivery.milestone(1, 'accept')
   const last = await billing.bill()
   yield 20
   await negotiation.move({ ...negotiation.seller, action: 'complete' })
-  yield* paymentOf(billing, last, place)
+  yield* paymentOf(billing, last, index)
 }
 
 async function* walkPipeline(
   delivery: Delivery,
   { kind, ending, contract }: { readonly kind: string; readonly ending: Ending; readonly contract: string },
-): Story {
+): Timeline {
   yield 30
   if (kind === 'franchise') {
     // The later one is still within the fourteen days that the law requires.
@@ -182,5 +182,5 @@ async function* walkPipeline(
   }
   await delivery.movePipeline('open_documents')
   yield 70
-  await delivery.buyersRoad('commit')
+  await delivery.moveBuyerPipeline('commit')
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { TestServer } from './harness.ts'
 
 /** Makes every write of the company to this table fail with an unexpected error, until undone. */
-export async function breakWrites(
+export async function failWrites(
   { parts }: TestServer,
   companyId: string,
   table: string,

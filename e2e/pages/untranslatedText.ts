@@ -8,7 +8,7 @@ const web = new URL('../../web', import.meta.url).pathname
  * Words of one language in the texts of the other. User content, names and codes are in elements of their own, between
  * isolating characters or in fields, and are ignored, unless they match a text of the dashboard.
  */
-export async function foreignWords(page: Page): Promise<string[]> {
+export async function findUntranslatedText(page: Page): Promise<string[]> {
   const { language, open, apart } = await foreignTexts(page)
   const own = ownTexts[language === 'ar' ? 'en' : 'ar']
   return [...open, ...apart.filter((text) => own.some((ours) => ours.test(text)))]
