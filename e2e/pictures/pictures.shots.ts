@@ -20,7 +20,7 @@ const pictures: readonly Picture[] = [
     screen: 'dashboard',
     language: 'en',
     size: { width: 1440, height: 1200 },
-    heading: 'Agreed over time',
+    heading: 'Sales by day, incl. VAT',
   },
   { name: 'products', screen: 'list of products', language: 'en' },
   { name: 'offer', screen: 'offer', language: 'en' },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { allTexts, bilingualTexts, type Language, type Text } from './texts.ts'
+import { allTexts, bilingualTexts, type Language, paragraphs, type Text } from './texts.ts'
 
 /** Not rewritten yet. */
 const pending = [
@@ -12,12 +12,10 @@ const pending = [
   'web/src/features/addresses',
   'web/src/features/bulk',
   'web/src/features/companies',
-  'web/src/features/dashboard',
   'web/src/features/franchises',
   'web/src/features/investments',
   'web/src/features/invoices',
   'web/src/features/listings',
-  'web/src/features/messages',
   'web/src/features/pages',
   'web/src/features/products',
   'web/src/features/reference',
@@ -126,6 +124,18 @@ describe('how texts are found', () => {
       '3 en Dear {{value}},',
       '4 ar أرسل',
       '4 en sent',
+    ])
+  })
+
+  test('paragraphs of a page, whatever their line breaks', () => {
+    const page = '# Deals\nA deal goes\non.\n\n- one\n  item\n- two\n| a | b |\nafter'
+    expect(paragraphs(page).map(({ at, text }) => `${at} ${text}`)).toEqual([
+      '1 Deals',
+      '2 A deal goes on.',
+      '5 one item',
+      '7 two',
+      '8 | a | b |',
+      '9 after',
     ])
   })
 

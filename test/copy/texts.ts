@@ -31,12 +31,24 @@ function screenTexts(): Text[] {
 }
 
 function pageTexts(): Text[] {
-  return pages.flatMap(find).flatMap((path) =>
-    read(path)
-      .split('\n')
-      .map((line) => line.replace(/^\s*(?:#+|[->*]|\d+\.) /, ''))
-      .map((text, line) => ({ path, at: String(line + 1), language: languageOf(path), text })),
-  )
+  return pages
+    .flatMap(find)
+    .flatMap((path) => paragraphs(read(path)).map((paragraph) => ({ path, language: languageOf(path), ...paragraph })))
+}
+
+/** The paragraphs, headings, list items and table rows of a page, without their marks and line breaks. */
+export function paragraphs(page: string): Pick<Text, 'at' | 'text'>[] {
+  const found: { at: string; text: string }[] = []
+  let isOpen = false
+  for (const [index, line] of page.split('\n').entries()) {
+    const last = found.at(-1)
+    const text = line.trim().replace(/^(?:#+|[->*]|\d+\.) /, '')
+    const isStart = text !== line.trim() || text.startsWith('|')
+    if (isOpen && !isStart && text && last) last.text += ` ${text}`
+    else if (text) found.push({ at: String(index + 1), text })
+    isOpen = text !== '' && !/^\s*[#|]/.test(line)
+  }
+  return found
 }
 
 function sourceTexts(): Text[] {
