@@ -137,7 +137,7 @@ function reply(status: number, body: unknown, headers: Record<string, string> = 
   }
 }
 
-/** Time that only moves when told to; pauses between tries pass at once and are noted. */
+/** A fake clock; pauses between attempts pass at once and are recorded. */
 function handClock(): Timing & { pass(ms: number): void; pauses: number[] } {
   let now = 0
   const waiting = new Set<{ at: number; run: () => void }>()

@@ -13,7 +13,7 @@ export interface OutsideCall {
   /** True if the request is idempotent. Otherwise it is repeated only if the service certainly did not act on it. */
   readonly repeatable: boolean
   readonly timeoutMs?: number
-  /** No retry starts later than this, where somebody waits or the caller retries itself. */
+  /** No retry starts later than this, for interactive calls or callers with their own retries. */
   readonly retryWithinMs?: number
 }
 

@@ -1,7 +1,7 @@
 /** The clock and timers of outside calls, replaceable in tests. */
 export interface Timing {
   now(): number
-  /** Runs once after so many milliseconds, unless the returned function is called first. */
+  /** Runs once after that many milliseconds, unless the returned function is called first. */
   after(ms: number, run: () => void): () => void
   /** 0 up to 1, to spread repeated calls. */
   chance(): number

@@ -14,7 +14,7 @@ export function openTo(settings: Openings): string[] {
     ['DATABASE_URL', databaseUrl !== undefined],
     ['PUBLIC_URL', isForOthers(publicUrl)],
     ['HOST', !isLoopback(host)],
-    // A dashboard elsewhere, or another back end for this one, is used by somebody else's browser.
+    // A dashboard on another host, or another back end for this one, is used by other people's browsers.
     ['API_HOST', apiHost !== '' && isForOthers(apiHost)],
     ['CORS_ORIGINS', corsOrigins.some(isForOthers)],
     // A proxy means that others use it.

@@ -35,7 +35,7 @@ export interface Parts {
   readonly outside: Outside
   /** What each feature does when an account closes. */
   readonly accountClosings: readonly AccountClosing[]
-  /** What each feature seals anew after SECRET was replaced. */
+  /** What each feature encrypts again after SECRET was replaced. */
   readonly reseals: readonly Reseal[]
   /** What the tables of all features say about people. */
   readonly personalData: Catalogue
@@ -175,7 +175,7 @@ export interface StoredFile {
   readonly url: string
 }
 
-/** A square of a picture, in its own pixels as it is seen upright; or the largest in its middle. */
+/** A square of a picture, in pixels of the upright picture; or the largest in its middle. */
 export type Square = { readonly x: number; readonly y: number; readonly size: number } | 'middle'
 
 export interface PictureOptions {
@@ -208,7 +208,7 @@ export interface Files {
   find(ids: readonly string[], tx?: Db): Promise<StoredFile[]>
   /** The bytes of a file, for what is printed. */
   read(id: string, tx?: Db): Promise<Uint8Array | undefined>
-  /** A link that opens a document for an hour, for whoever holds it; saved under `name` instead of its own. */
+  /** A link that opens a document for an hour for anyone who has it; saved under `name` instead of its own. */
   linkTo(id: string, name?: string): string
   remove(id: string): Promise<void>
   isReady(): Promise<boolean>

@@ -39,7 +39,7 @@ export interface Settings {
   /** A secret shared with the payment service, which authenticates its webhooks. */
   readonly paymentsWebhookSecret: string
   readonly secret: string
-  /** The previous secret, while its sealed values are being resealed. */
+  /** The previous secret, while its encrypted values are being encrypted again. */
   readonly previousSecret: string | undefined
   /** The operator who sells the plans, and the bank account for transfers. */
   readonly marketplace: Marketplace
@@ -70,7 +70,7 @@ export interface NafathSettings {
   readonly url: string
   readonly appId: string
   readonly appKey: string
-  /** The service key; one that ends in `WithoutBio` asks for no face. */
+  /** The service key; one that ends in `WithoutBio` needs no face check. */
   readonly service: string
   /** The name of the service provider, which its tokens are made out to. */
   readonly audience: string

@@ -49,7 +49,7 @@ export function takeOut(stock: Stock, lines: readonly DealLine[], packed: readon
   return book(stored(stock, promises), [...ready.gathered.changes, ...changes])
 }
 
-/** Goods of a parcel come back: reserved again if their deal goes on, else available to others. */
+/** Returns the goods of a shipment: reserved again if their deal is in progress, else available to others. */
 export function takeBack(stock: Stock, lines: readonly DealLine[], goesOn: boolean): Stock {
   const kept = lines.filter((line) => isTracked(stock, line)).map(inThousandths)
   if (!goesOn) return book(stock, backOnHand(kept))

@@ -149,7 +149,7 @@ function goodsMoves(state: WholeState, side: Side, { canSupply }: Context): Whol
   })
 }
 
-/** Proposes to close all that is left. The company's share is zero, so that the buyer is always asked. */
+/** Proposes to close all that is left. The company's share is zero, so that the buyer always decides. */
 function closureMoves(state: WholeState, side: Side): WholeState[] {
   const left = state.goods.filter((place) => place === 'none').length
   const isOpen = state.closure === 'proposed'

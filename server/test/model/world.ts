@@ -23,7 +23,7 @@ export interface ModelDeal
   readonly mayLack: boolean
 }
 
-/** A seller’s deals and stock at a moment. */
+/** A seller’s deals and stock at one time. */
 export interface Model {
   readonly now: Date
   readonly stock: Stock

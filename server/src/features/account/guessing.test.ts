@@ -12,7 +12,7 @@ import { rememberedFor } from './sessions/knownDevice.ts'
 let server: TestServer
 let email: string
 let tests = 0
-/** Where a test signs in from, unless it says otherwise. */
+/** The default address that a test signs in from. */
 let ownIp: string
 beforeAll(async () => {
   server = await startServer()
@@ -45,7 +45,7 @@ async function guess(times: number, from: From = {}, account = email): Promise<v
   }
 }
 
-/** How long each request waited that was sent meanwhile. */
+/** The delays of the requests sent meanwhile. */
 async function delaysOf(run: () => Promise<unknown>): Promise<number[]> {
   const before = server.delays.length
   await run()

@@ -11,7 +11,7 @@ export interface Try {
 }
 
 /**
- * What attempts are counted by. Beyond the limit each attempt is delayed longer; nobody is refused because of someone
+ * The keys that attempts are counted by. Beyond the limit each attempt is delayed longer; nobody is refused because of someone
  * else's attempts.
  */
 export interface Allowances {

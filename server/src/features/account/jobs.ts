@@ -33,7 +33,7 @@ export function defineAccountJobs(parts: Parts): void {
   jobs.every('privacy.delete', '15 4 * * *', () => deleteExpiredData(parts))
 }
 
-/** Ended sessions and used links stay for a while, to answer a seller who asks who signed in; then they are removed. */
+/** Ended sessions and used links are kept for a while as sign-in history, then deleted. */
 async function forgetOldSessions({ db, clock }: Parts): Promise<void> {
   const moment = daysBefore(clock.now(), keptDays)
   await deleteSessionsUnusedSince(db.long.system, moment)

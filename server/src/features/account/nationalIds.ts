@@ -2,12 +2,12 @@ import { nationalIdHash } from '../../platform/auth/nationalIdHash.ts'
 import { createSeal } from '../../platform/mail/seal.ts'
 import type { Parts } from '../../platform/parts.ts'
 
-/** National IDs are kept sealed, and found again by a keyed hash. */
+/** National IDs are stored encrypted, and found by a keyed hash. */
 export interface NationalIds {
   seal(nationalId: string): string
   open(sealed: string): string
   hash(nationalId: string): Buffer
-  /** Whether it was sealed with the secret that is in force. */
+  /** Whether it was encrypted with the current secret. */
   isCurrent(sealed: string): boolean
 }
 

@@ -10,7 +10,7 @@ export const onAccountClosed: AccountClosing = {
       .update(imports)
       .set({ state: 'cancelled', picturesWaiting: 0, endedAt: at })
       .where(and(eq(imports.companyId, companyId), inArray(imports.state, ['reading', 'ready', 'running', 'paused'])))
-    // Unfinished undos are left as they are, like failed ones.
+    // Unfinished undos stay unfinished, like failed ones.
     await tx
       .update(imports)
       .set({ state: sql`case when rows_done >= coalesce(rows, 0) then 'done' else 'cancelled' end`, endedAt: at })

@@ -162,7 +162,7 @@ async function restoreChanged(
   return restored
 }
 
-/** The pictures that came with what is taken back. */
+/** The pictures that the undone import added. */
 function picturesBeyond({ details }: StoredListing, { details: { images } }: Before): string[] {
   if (!images) return []
   const kept = new Set(images.map(({ id }) => id))

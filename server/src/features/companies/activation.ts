@@ -5,7 +5,7 @@ import { companyState, hasLapsed } from './companyLife.ts'
 import type { CompanyRow } from './store.ts'
 
 const subscriptionWarnsDays = 7
-/** After so many refusals people look at it together. */
+/** After this many refusals the seller is referred to support. */
 const refusalsBeforeSupport = 3
 
 type Outcome = Pick<ActivationStep, 'state' | 'action'> & Partial<ActivationStep>

@@ -5,7 +5,7 @@ import type { CompanyChange } from './store.ts'
 
 type Details = Omit<BodyOf<typeof createCompany>, 'slug' | 'logo' | 'banner'>
 
-/** What a seller filled in, as it is stored. `description` is what stands under the seller's own language. */
+/** What a seller filled in, as it is stored. `description` is the text in the seller's own language. */
 export function storedDetails(details: Details, lang: Language): CompanyChange & { readonly description: string } {
   const { description_ar, description_en } = described(details)
   const [first, second] = lang === 'ar' ? [description_ar, description_en] : [description_en, description_ar]

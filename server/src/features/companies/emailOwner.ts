@@ -8,13 +8,13 @@ import { companies, sentNotifications } from './tables.ts'
 
 export interface News {
   readonly companyId: string
-  /** Under which switch of the profile it stands. */
+  /** The setting of the profile that switches it off. */
   readonly kind: EmailKind
   readonly template: string
   /** Where in the dashboard it leads. */
   readonly path: string
   readonly values: Readonly<Record<string, string>>
-  /** The record and the moment of the notice; one email is sent for each. */
+  /** The record and the time of the notice; one email is sent for each. */
   readonly recordId: string
   readonly moment: string
 }
@@ -42,7 +42,7 @@ interface SentNews {
 }
 
 /**
- * As a query condition: whether the owner was already notified of this moment of a record. By the key of
+ * As a query condition: whether the owner was already notified about a record at this time. By the key of
  * sent_notifications.
  */
 export function isNotified({ companyId, kind, recordId, moment }: SentNews): SQL {

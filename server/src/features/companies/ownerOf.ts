@@ -10,7 +10,7 @@ export interface Owner {
 }
 
 /**
- * Whom a company belongs to, for emails about it; nobody once the account is closed. A company's transaction sees its own
+ * The owner of a company, for emails about it; none once the account is closed. A company's transaction sees its own
  * owner only.
  */
 export async function ownerOf(db: Db, userId: string): Promise<Owner | undefined> {

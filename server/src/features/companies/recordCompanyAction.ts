@@ -37,7 +37,7 @@ export async function recordCompanyAction(
   await events.announce(tx, { ...whose, kind: 'company', data: companyEvent(after, now) })
 }
 
-/** Numbers that reach a person, and pictures, which no words tell. */
+/** Phone numbers, and pictures, which have no text. */
 const hidden = ['phone', 'email', 'logo', 'banner']
 
 function written(company: CompanyRow) {
@@ -63,7 +63,7 @@ function written(company: CompanyRow) {
   }
 }
 
-/** What the subscription does to the company: told to open screens, and written down where its own state is another. */
+/** The effect of the subscription on the company: announced to open screens, and recorded where the company's state changes. */
 export async function companyStateChanged(
   parts: Pick<Parts, 'events' | 'clock'>,
   tx: Db,

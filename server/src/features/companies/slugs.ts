@@ -6,7 +6,7 @@ import { slugFrom } from '../../platform/text/slugFrom.ts'
 import { companies } from './tables.ts'
 
 const offered = 3
-/** Most companies begin with it, so that it tells none from another. */
+/** Most company names begin with it, so it distinguishes none. */
 const legalForm = /^\s*(?:شركة|مؤسسة)\s+/
 
 /** Public addresses for a name that no company has yet. Asked of the whole database. */

@@ -30,7 +30,7 @@ export function takeAnswer(
 ): Promise<{ company: CompanyRow; refusal: RegistrationRefusal | null } | undefined> {
   return parts.db.transaction(async (tx) => {
     const numbers = registration ? [registration.number, registration.unifiedNumber] : [check.cr]
-    // Serializes two companies verified with the same registration at the same moment.
+    // Serializes two companies verified with the same registration at the same time.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`registration ${numbers[0]}`}, 0))`)
     const before = await lockCompany(tx, check.companyId)
     if (before.closedAt || (check.isWaiting && before.crWaiting !== check.cr)) return undefined
@@ -69,7 +69,7 @@ async function isHeldByAnother(tx: Db, { id, taxNumber }: CompanyRow): Promise<b
   return isVatNumberTaken(tx, id, taxNumber)
 }
 
-/** What the register says of a registration, under the specification's names (checklist S-02). */
+/** The register's data of a registration, under the specification's names (checklist S-02). */
 export function registerFacts(registration: Registration, now: Date): CompanyChange {
   return {
     cr: registration.number,

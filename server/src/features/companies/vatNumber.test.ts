@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let made = 0
-/** A number that no other company of these tests has; of a VAT group, if asked for. */
+/** A number that no other company of these tests has; of a VAT group, if requested. */
 function aVatNumber(isOfGroup = false): string {
   made += 1
   return `3${String(100_000_000 + made)}${isOfGroup ? '1' : '0'}0003`

@@ -60,7 +60,7 @@ export function vatNumberVerified({ taxNumber }: CompanyRow, isTaken: boolean): 
   return { vatCheckDue: isTaken, exclusiveVatNumber: isOwn ? taxNumber : null }
 }
 
-/** The number that may stand on tax documents. */
+/** The number that may be printed on tax documents. */
 export function printedVatNumber({ taxNumber, vatCheckDue }: CompanyRow): string | null {
   return vatCheckDue ? null : taxNumber
 }

@@ -2,7 +2,7 @@ import type { Company } from '@mawrid/contract/companies/company.ts'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { companies } from './tables.ts'
 
-/** A company as the contract shows it (checklist S-02). `isActive` is asked of the database with the row. */
+/** A company as the contract shows it (checklist S-02). `isActive` is computed by the database with the row. */
 export function companyView(row: typeof companies.$inferSelect, isActive: boolean): Company {
   return {
     id: row.id,
@@ -33,12 +33,12 @@ export function companyView(row: typeof companies.$inferSelect, isActive: boolea
   }
 }
 
-/** Whether buyers may send requests to the company at `moment`: active, and its owner has not asked to close the account. */
+/** Whether buyers may send requests to the company at `moment`: it is active, and no closing of the account was requested. */
 export function takesRequestsAt(moment: Date): SQL<boolean> {
   return sql`(company_is_active(${companies}, ${moment}::timestamptz) and ${isLeaving} is not true)`
 }
 
-/** Whether its owner has asked to close the account; by the primary key of users. */
+/** Whether its owner requested to close the account; by the primary key of users. */
 export const isLeaving = sql<boolean>`(select u.closes_at is not null from users u where u.id = ${companies.userId})`
 
 /** Whether the company is active at `moment` (checklist O-04), for a query that joins `companies`; null without one. */

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/parts.ts'
 import { warehouses } from '../warehouses/tables.ts'
 import { dealLines, dealParcels, deals } from './tables.ts'
 
-/** States in which somebody still waits for an answer, goods or a decision. */
+/** States with an open answer, delivery or decision. */
 const open: readonly DealStatus[] = ['new', 'info_requested', 'offered', 'countered', 'accepted', 'disputed']
 
 /** Whether an open deal names a listing, by the index deal_lines_listing. */

@@ -15,7 +15,7 @@ interface Known {
   readonly isRegistered: boolean
 }
 
-/** A line as it was asked for, what its listing says now, and how far it has come. */
+/** A requested item, the current terms of its listing, and its progress. */
 export function lineView(line: DealLineRecord, { offered, going = nothingGoing, isRegistered }: Known): DealLine {
   const qty = trimTrailingZeros(line.qty)
   const article = offered?.articles.find(({ id }) => id === line.articleId)

@@ -14,7 +14,7 @@ export interface DealMove {
   readonly userId?: string | null
   readonly reasonCode?: string | null
   readonly note?: string | null
-  /** What the marketplace hears of it, where the action does not say so itself. */
+  /** The event for the marketplace, where it does not follow from the action. */
   readonly marketEvent?: MarketEventKind
 }
 
@@ -100,7 +100,7 @@ const ofSeller: Partial<Record<DealAction, MarketEventKind>> = {
   lapse: 'deal.expired',
 }
 
-/** The marketplace is told of new requests and of actions by anyone but the buyer. */
+/** The marketplace is notified of new requests and of actions by anyone but the buyer. */
 function marketEventOf(action: string, side: Side): MarketEventKind | undefined {
   if (action === 'request') return 'deal.requested'
   if (side === 'seller' || side === 'clock') return ofSeller[action as DealAction]

@@ -42,7 +42,7 @@ async function agreedService(): Promise<Deal> {
   return trade.read(requested.id)
 }
 
-/** What the owner would send; all of it is sound, so that only whose deal it is can stand in the way. */
+/** Valid requests of the owner, so that only the ownership of the deal can be refused. */
 function bodies(): Readonly<Record<string, object>> {
   const version = goods.version
   const reason = { version, reason_code: 'other', note: 'لا نستطيع' }

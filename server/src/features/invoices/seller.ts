@@ -9,7 +9,7 @@ export interface Issuing {
   readonly isVatCheckDue: boolean
 }
 
-/** The company as it stands on its invoices today: as the commercial register names it, at its national address. */
+/** The company's current details for invoices: its name in the commercial register and its national address. */
 export async function sellerToday(db: Db, companyId: string): Promise<Issuing> {
   const company = await findCompany(db, companyId)
   const registered = company.crName ?? company.name

@@ -85,7 +85,7 @@ async function readLinesAndRests(db: Db, invoice: InvoiceRecord) {
   return { lines, rests: rest.lines }
 }
 
-/** What of an invoice that can be credited, or is being credited, can come back into stock. */
+/** The goods of an invoice, or of a draft credit note, that can be restocked. */
 async function readOfferedBack(db: Db, invoice: InvoiceRecord) {
   const { kind, status, originalId } = invoice
   if (kind === 'credit_note') {

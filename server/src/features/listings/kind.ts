@@ -29,7 +29,7 @@ type Document = z.output<typeof StoredDocument>
 /** The fields of a call's body that are the kind's own. */
 export type OwnOf<Body> = Omit<Body, keyof WrittenListing | 'version'>
 
-/** What of a kind's own fields stands in its row, where a column is not called as its field. */
+/** Columns filled from a kind's own fields under another name. */
 export type ListColumns = Partial<Pick<ListingRow, FieldColumn>> & {
   /** What it is found by beside its names and the fields that are searched. */
   readonly searchWords?: readonly (string | null)[]
@@ -37,7 +37,7 @@ export type ListColumns = Partial<Pick<ListingRow, FieldColumn>> & {
 
 export interface Reading<Own> {
   readonly category: Category | undefined
-  /** The own fields as they are stored now; null for a new listing. */
+  /** The stored own fields; null for a new listing. */
   readonly before: Own | null
   readonly today: string
 }

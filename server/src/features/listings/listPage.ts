@@ -28,7 +28,7 @@ interface ListRequest<Row> {
   readonly write: (page: Page<Row>) => Written
 }
 
-/** Checklist O-06: one page of a company's listings of a kind; `subtype` is what its own filter asks for. */
+/** Checklist O-06: one page of a company's listings of a kind; `subtype` is the value of its own filter. */
 export async function listPage<Row extends object>(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   kind: Kind<OwnFields, Row>,

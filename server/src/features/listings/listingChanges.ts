@@ -5,7 +5,7 @@ import { pendingOf, withPending } from './pendingChange.ts'
 import type { StoredListing } from './store.ts'
 import { type Written, writtenOf } from './written.ts'
 
-/** What a listing says to buyers, before and after. */
+/** The public content of a listing, before and after. */
 export function listingChanges(before: StoredListing, after: StoredListing): FieldChange[] {
   return writtenChanges(writtenOf(before), writtenOf(after))
 }

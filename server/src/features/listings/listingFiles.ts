@@ -123,7 +123,7 @@ function refuseUnsent(slots: readonly Slot[], uploads: readonly IncomingFile[]):
   )
 }
 
-/** Neither a document where a picture stands, nor the other way, nor what is no longer there. */
+/** Refuses a document in place of a picture, the reverse, and deleted files. */
 function refuseUnfit(slots: readonly Slot[], known: KnownFiles): void {
   const isFit = ({ ref, kind }: Slot) => {
     const file = known.get(ref)

@@ -6,7 +6,7 @@ import type { DetailsChange, ListingChange } from './store.ts'
 import { type FieldColumn, fieldColumnKeys, type ListingRow, listings, type OwnFields } from './tables.ts'
 import { keptDocuments, keptImages, type Written } from './written.ts'
 
-/** What was written, under the names of its columns: the row that lists read, and what stands beside it. */
+/** The written values by column: the row that lists read, and the related rows. */
 export function listingRows(kind: Kind, ref: string, { common, own }: Written, known: KnownFiles) {
   const { searchWords = [], ...columns } = kind.columns(own)
   const searched = namesWith(kind.fields, 'isSearched').map((name) => own[name])
@@ -33,7 +33,7 @@ export function listingRows(kind: Kind, ref: string, { common, own }: Written, k
   return { row, details }
 }
 
-/** Each column of a field, as the kind says, else from the field of its name; a kind without that field has the default. */
+/** Each column of a field, mapped by the kind or by name; a kind without that field has the default. */
 function fieldColumnsOf(own: OwnFields, columns: ListColumns): Pick<ListingRow, FieldColumn> {
   const entries = fieldColumnKeys.map((key) => {
     const { name, default: missing = null } = listings[key]

@@ -24,7 +24,7 @@ import { writtenOf } from './written.ts'
 export interface Move extends MoveBy {
   readonly id: string
   readonly companyId: string
-  /** The state the caller expects, if the call says so. */
+  /** The state the caller expects, if given. */
   readonly version?: number
 }
 
@@ -43,7 +43,7 @@ export function moveListing(parts: Parts, kind: Kind, move: Move): Promise<Store
   })
 }
 
-/** Checklist O-06, C-07: what was never published is deleted, and can be taken back for a day; all else is archived. */
+/** Checklist O-06, C-07: a listing that was never published is deleted, and can be restored for a day; others are archived. */
 export function removeListing(parts: Parts, kind: Kind, move: Omit<Move, 'action'>): Promise<'deleted' | 'archived'> {
   return parts.db.forCompany(move.companyId, async (tx) => {
     const before = await lockedListing(parts, tx, kind, { ...move, action: 'archive' })

@@ -15,7 +15,7 @@ export function pendingOf({ details }: StoredListing): PendingChange {
   return details.pendingChange ?? {}
 }
 
-/** Of what is written anew, the fields that buyers rely on and that differ from before. */
+/** The changed fields that buyers rely on. */
 export function waitingFor(kind: Kind, before: Written, written: Written): PendingChange {
   const isMoved = written.common.category !== before.common.category
   const names = [...reviewed, ...namesWith(kind.fields, 'isReviewed'), ...(isMoved ? (kind.ofCategory ?? []) : [])]

@@ -41,7 +41,7 @@ export const personalData: Catalogue = {
   },
 }
 
-/** A seller may write anything into a text; numbers, days and ids tell nothing of a person. */
+/** A seller may write anything into a text; numbers, dates and ids contain no personal data. */
 function fieldNames(areTexts: boolean): string {
   const columns = fieldColumnKeys.map((key) => listings[key])
   return columns.flatMap((column) => ((column.getSQLType() === 'text') === areTexts ? column.name : [])).join(' ')

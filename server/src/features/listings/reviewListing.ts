@@ -21,7 +21,7 @@ export type Review = {
   readonly version?: number
 } & (
   | { readonly action: 'approve' | 'approve_change' }
-  /** What has to be put right, in words for the seller. */
+  /** The requested changes, as a note to the seller. */
   | { readonly action: 'ask_changes'; readonly note: string }
   | { readonly action: 'reject' | 'decline_change'; readonly reasonCode: string; readonly note?: string }
 )

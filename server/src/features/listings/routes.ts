@@ -20,11 +20,11 @@ interface KindCalls {
   readonly duplicate: ItemCall
   readonly checks: ItemCall
   readonly timeline: ItemCall
-  /** By the name of the action each stands for. */
+  /** By the name of its action. */
   readonly moves: Readonly<Record<string, MoveCall>>
 }
 
-/** Answers what every kind of listing can be asked, besides its list. */
+/** Registers the calls of every kind of listing, besides its list. */
 export function registerKindRoutes(handle: Handle, parts: Parts, kind: Kind, calls: KindCalls): void {
   const { db, clock, files } = parts
   const seenNow = () => ({ files, isActive: true, today: riyadhDay(clock.now()) })

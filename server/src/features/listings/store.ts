@@ -33,7 +33,7 @@ export async function lockCatalogueShared(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended('listings ' || current_company(), 0))`)
 }
 
-/** A listing that is there for its seller; what was deleted is not, unless it is asked for. */
+/** A listing of a seller; deleted ones only on request. */
 export async function findListing(
   db: Db,
   kind: ListingKind,
@@ -114,7 +114,7 @@ export async function filesOf(db: Db, listingId: string): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Writes down which files a listing names from now on; what nothing names any more is removed in the night. */
+/** Records which files a listing refers to; files without references are deleted at night. */
 export async function nameFiles(
   tx: Db,
   { id, companyId }: Pick<ListingRow, 'id' | 'companyId'>,

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, pgTable, pgView, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, money, quantity, versionTable } from '../../platform/database/columns.ts'
 
-/** The longest of the four lives, and what is deleted but can still be taken back. */
+/** The states of all four kinds, and `deleted` while it can still be restored. */
 export type ListingStatus = (typeof investmentLife.states)[number] | 'deleted'
 
 export interface KeptImage {

@@ -61,7 +61,7 @@ export async function updateListing(parts: Parts, kind: Kind, context: UpdateCon
 
 /**
  * Stores what a seller has written, or of a published listing what need not wait. What is written is the whole of what
- * the seller wants: where it says what buyers see already, nothing waits any more.
+ * the seller wants: where it equals the published content, nothing is pending any more.
  */
 export async function changeListing(
   parts: Pick<Parts, 'files' | 'settings' | 'clock'>,
@@ -78,7 +78,7 @@ export async function changeListing(
   return storeWritten(parts, tx, kind, before, atOnce, Object.keys(pending).length > 0 ? pending : null)
 }
 
-/** Writes a listing anew, together with all that is kept of it elsewhere. */
+/** Stores a changed listing with its related rows. */
 export async function storeWritten(
   { files, clock }: Pick<Parts, 'files' | 'clock'>,
   tx: Db,

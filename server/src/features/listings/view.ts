@@ -65,7 +65,7 @@ function shownAs(kind: Kind, listing: StoredListing, { common, own }: Written, s
   return kind.view(record, own, documentOf)
 }
 
-/** What a list and a record show alike. */
+/** The fields that lists and records share. */
 export function listingStatus(
   kind: Pick<Kind, 'life'>,
   { row, details }: { row: Omit<ListingRow, Computed>; details: Pick<ListingDetails, 'own'> },

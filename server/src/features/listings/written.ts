@@ -59,7 +59,7 @@ export function writtenOf({ row, details }: StoredListing): Written {
   }
 }
 
-/** The category of a kind that a listing can stand in. */
+/** The category of a listing, which must allow its kind. */
 export function leafOf(kind: Kind, id: string | null): Category | undefined {
   const category = id === null ? undefined : categoryOf(id)
   return category?.is_leaf && category.kinds.includes(kind.name) ? category : undefined

@@ -12,7 +12,7 @@ interface Seller extends Record<string, unknown> {
 }
 
 /**
- * Each minute, compares every seller with what the marketplace was last told, because a company can become active or
+ * Each minute, compares every seller with what was last announced to the marketplace, because a company can become active or
  * inactive in many ways, also just as time passes, and a company whose owner closes the account takes no more requests.
  * A change of a seller moves all its listings up in the feed.
  */

@@ -12,7 +12,7 @@ export const marketFeed = pgTable('market_feed', {
   position: bigint('position', { mode: 'bigint' }).notNull().default(sql`nextval('market_feed_position')`),
 })
 
-/** The active sellers, with what the marketplace was last told about each. */
+/** The active sellers, with what was last announced to the marketplace about each. */
 export const marketSellers = pgTable('market_sellers', {
   companyId: uuid('company_id').primaryKey(),
   publishedState: text('published_state').notNull(),

@@ -29,12 +29,12 @@ export function leaving(
   return { promises: [...promises.values()], changes }
 }
 
-/** Goods come back and are available to others. */
+/** Returned goods that are available to others. */
 export function backOnHand(lines: readonly (Place & { readonly qty: bigint })[]): Change[] {
   return lines.map((line) => ({ ...placeOf(line), kind: 'return', onHand: line.qty }))
 }
 
-/** Goods come back and stay reserved for their lines. */
+/** Returned goods that stay reserved for their lines. */
 export function backToLines(lines: readonly Wanted[]): {
   readonly promised: readonly Promised[]
   readonly changes: readonly Change[]

@@ -17,7 +17,7 @@ export interface LedgerFilters extends LedgerQuery {
   readonly products?: readonly string[] | undefined
 }
 
-/** Up to so many products, movements are found by product. With more, most of the ledger matches, so reading it in order is fast. */
+/** Up to this many products, movements are found by product. With more, most of the ledger matches, so reading it in order is fast. */
 const fewProducts = 1_000
 
 /** Finds the products of the words first, by listings_search: a rare word then becomes a few ids. */

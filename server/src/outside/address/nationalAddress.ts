@@ -8,7 +8,7 @@ import type { Outside } from '../call.ts'
 
 /** The national address system of Saudi Post (SPL). */
 export interface NationalAddress {
-  /** What stands behind a short address; undefined when there is none. */
+  /** The address of a short address; undefined when there is none. */
   byShortAddress(shortAddress: string): Promise<FoundAddress | undefined>
 }
 
@@ -45,7 +45,7 @@ const Answer = z.looseObject({
 export function createNationalAddress({ settings, outside }: NationalAddressParts): NationalAddress {
   return {
     async byShortAddress(shortAddress) {
-      // Without `encode` the answer is in windows-1256. This one path stands under no version.
+      // Without `encode` the answer is in windows-1256. This one path has no version.
       const query = new URLSearchParams({ shortaddress: shortAddress, language: 'A', format: 'json', encode: 'utf8' })
       const reply = await outside.call({
         service: 'address',

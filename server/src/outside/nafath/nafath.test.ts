@@ -25,7 +25,7 @@ beforeAll(async () => {
   strangers = await generateKeyPair('RS256')
 })
 
-/** Nafath as it answers so, and everything it was asked. */
+/** Nafath with these answers, and the requests it received. */
 function nafathAnswering(answer: (call: OutsideCall) => OutsideReply | Promise<OutsideReply>, service = 'OpenAccount') {
   const requests: OutsideCall[] = []
   const clock = { ms: Date.now(), now: () => new Date(clock.ms) }

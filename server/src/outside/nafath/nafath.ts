@@ -56,7 +56,7 @@ export function createNafath({ settings: { nafath }, outside, clock, log }: Nafa
       url: `${nafath.url}${path}`,
       headers: { ...own, 'x-forwarded-for': via },
       ...(more.body && { body: more.body }),
-      // A second request for a person is refused while the first waits, so only reading is asked twice.
+      // Nafath refuses a second request for a person while the first is open, so only reads are retried.
       repeatable: what !== 'open',
     })
   }
@@ -98,7 +98,7 @@ const isUnknown = '400-034-053'
 
 const ErrorBody = z.object({ code: z.optional(z.string()), reference: z.optional(z.string()) })
 
-/** Nafath's error code, and the trace number that Elm's support asks for. */
+/** Nafath's error code, and the trace number that Elm's support needs. */
 function errorOf({ body }: OutsideReply): z.output<typeof ErrorBody> {
   const read = z.safeParse(ErrorBody, body)
   return read.success ? read.data : {}

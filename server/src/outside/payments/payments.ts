@@ -40,7 +40,7 @@ export interface Payments {
   /** The latest checkout opened under a reference since then, if any. */
   findByReference(reference: string, since: Date): Promise<Checkout | undefined>
   read(checkoutId: string): Promise<Checkout>
-  /** Returns false if the checkout is already paid or closed; `read` tells which. */
+  /** Returns false if the checkout is already paid or closed; `read` returns which. */
   cancel(checkoutId: string): Promise<boolean>
   /** Idempotent by id, whatever the service answers to the repetition. */
   charge(charge: Charge): Promise<Payment>

@@ -14,7 +14,7 @@ export interface Registration {
   readonly status: NonNullable<CompanyRecord['cr_status']>
   readonly issuedOn: string | null
   readonly issuedOnHijri: string | null
-  /** The last day on which its yearly confirmation can be given; nobody has to confirm a new one yet. */
+  /** The last day on which its yearly confirmation can be given; a new one needs no confirmation yet. */
   readonly lastsUntil: string | null
   readonly lastsUntilHijri: string | null
   readonly city: string | null

@@ -1,4 +1,4 @@
-/** What the QR code of a phase one invoice says. */
+/** The content of the QR code of a phase one invoice. */
 export interface PhaseOneInvoice {
   readonly sellerName: string
   readonly vatNumber: string

@@ -28,7 +28,7 @@ function isListed(text: string): boolean {
 const notALetter = /[\d\s@#!$%^&*()_+=?-]/
 const maxAddedLetters = 8
 
-/** The word inside a few digits and signs; of more than a few, the text as it is. */
+/** The word without a few surrounding digits and signs; with more of them, the text unchanged. */
 function withoutAround(text: string, context: RegExp): string {
   const letters = Array.from(text, (letter) => !context.test(letter))
   const word = text.slice(letters.indexOf(true), letters.lastIndexOf(true) + 1)

@@ -3,7 +3,7 @@ import { keyFor } from './keys.ts'
 import { readSigned, signed } from './signed.ts'
 
 export interface CsrfTokens {
-  /** A fresh token for this session; without one, for somebody not signed in. */
+  /** A fresh token for this session; without one, for a visitor. */
   issue(sessionId: string | null): string
   belongsTo(token: string, sessionId: string | null): boolean
 }

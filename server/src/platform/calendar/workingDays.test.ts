@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { afterWorkingDays, isWorkingDay } from './workingDays.ts'
 
-/** A moment of the Kingdom's clock. */
+/** A time in Riyadh. */
 const at = (day: string, hour = '10:00') => new Date(`${day}T${hour}:00+03:00`)
 
 test.each([

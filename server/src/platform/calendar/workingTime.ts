@@ -1,7 +1,7 @@
 import { addDays, riyadhDay, startOfDay } from '@mawrid/contract/values/days.ts'
 import { closesAtMs, isWorkingDay, opensAtMs } from './workingDays.ts'
 
-/** The moment at which so much time of work has gone by since; a whole hour of work may be days away. */
+/** The time after adding working time; an hour of working time may be days away. */
 export function afterWorkingTime(moment: Date, workMs: number): Date {
   let day = riyadhDay(moment)
   let from = moment.getTime()
@@ -19,7 +19,7 @@ export function afterWorkingTime(moment: Date, workMs: number): Date {
   }
 }
 
-/** How much time of work lies between two moments; nothing where the second is not after the first. */
+/** The working time between two times; zero if the second is not after the first. */
 export function workingTimeBetween(from: Date, to: Date): number {
   let sum = 0
   for (let day = riyadhDay(from); startOfDay(day) < to; day = addDays(day, 1)) {

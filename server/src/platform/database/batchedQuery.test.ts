@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBatchedQuery } from './batchedQuery.ts'
 
-/** A store whose queries end only when they are told to. */
+/** A store whose queries finish when the test releases them. */
 function slowStore() {
   const queries: { keys: readonly string[]; end: (state: string) => void; fail: (why: Error) => void }[] = []
   const query = createBatchedQuery<string>((keys) => {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { PlainError } from '../plainError.ts'
 import { type Host, socketToPrimary } from './hosts.ts'
 
-/** Where a database is. Plain data, so that it can be handed to a worker thread. */
+/** Connection settings of a database. Plain data, so that it can be passed to a worker thread. */
 export interface DatabaseConnection extends pg.PoolConfig {
   /** The hosts of a cluster, one of which accepts writes at a time. */
   readonly hosts?: readonly Host[]
@@ -11,7 +11,7 @@ export interface DatabaseConnection extends pg.PoolConfig {
 /** How this process reaches its database. */
 export interface DatabaseConnections {
   readonly connection: DatabaseConnection
-  /** Connects directly to the database, for what needs a session of its own. */
+  /** Connects directly to the database, for what needs its own session. */
   readonly direct?: DatabaseConnection | undefined
   /** Whether statements are prepared by name; by default wherever sessions are kept. */
   readonly prepares?: boolean | undefined
@@ -23,7 +23,7 @@ const keepAliveAfterMs = 10_000
 
 /**
  * Reads `postgres://user:password@host1,host2:5433/database?target_session_attrs=read-write`. `pg` knows one host only,
- * so the first stands in its connection string and the others beside it.
+ * so the first host is in its connection string and the others are separate.
  */
 export function readDatabaseUrl(text: string): DatabaseConnection {
   const { scheme, credentials = '', authority = '', rest = '' } = parts.exec(text)?.groups ?? {}

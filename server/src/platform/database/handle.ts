@@ -37,7 +37,7 @@ export function openHandle(client: pg.PoolClient, check: (statement: pg.QueryCon
     return send(check(statement), values)
   }
   const guarded = new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) })
-  // What Drizzle calls a transaction opens savepoints inside, where a database would begin, and commit, once more.
+  // A Drizzle transaction creates savepoints for nested ones, where a database handle would begin and commit again.
   const tx = new NodePgTransaction<Record<string, never>, Record<string, never>>(
     dialect,
     new NodePgSession(guarded, dialect, undefined),

@@ -135,7 +135,7 @@ test('an older version starts on a newer database, unless that requires newer co
   await expect(migrate(pool, older)).rejects.toThrow(
     /newer version \(it has 0005_no_price\.sql, which needs a version with migration 0004; .* up to 0002\)/,
   )
-  // What was built when 0004 was the newest no longer asks for the price.
+  // Code built when 0004 was the latest no longer selects the price.
   const next = readMigration('0004_discount.sql', 'alter table goods add column discount numeric;')
   await migrate(pool, { steps: [goods, price, search, next] })
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { PlainError } from '../plainError.ts'
 
-/** One file of `server/migrations`. docs/migrations.md says how they are written. */
+/** One file of `server/migrations`. docs/migrations.md explains how they are written. */
 export interface Migration {
   readonly name: string
   readonly sql: string

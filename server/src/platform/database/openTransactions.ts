@@ -16,7 +16,7 @@ export function watchSecondConnections(onFound: (found: Error) => void): () => v
   }
 }
 
-/** Whether somebody watches, for threads that have to watch as well. */
+/** Whether transactions are watched, for threads that have to watch as well. */
 export function isWatchingConnections(): boolean {
   return watcher !== undefined
 }

@@ -44,7 +44,7 @@ export function boundedConfig(options: Omit<PoolOptions, 'connection' | 'onError
   }
 }
 
-/** How the connections of a pool stand, and how many callers wait for one. */
+/** The state of a pool's connections, and how many callers wait for one. */
 export interface PoolCounts {
   readonly open: number
   readonly idle: number

@@ -4,7 +4,7 @@ import type pg from 'pg'
 const pollEachMs = 250
 
 /**
- * Runs exclusively among all processes without an open transaction: the lock belongs to a session of its own. Inside
+ * Runs exclusively among all processes without an open transaction: the lock belongs to a separate session. Inside
  * transactions use `pg_advisory_xact_lock`.
  */
 export async function withSessionLock<T>(direct: pg.Pool, name: string, run: () => Promise<T>): Promise<T> {

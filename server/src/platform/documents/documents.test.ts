@@ -14,7 +14,7 @@ const log = pino({ level: 'silent' })
 const documents = createDocuments(log)
 afterAll(() => documents.stop())
 
-/** What a reader of the PDF finds on each page. Arabic comes in the order it stands on paper, so single words are looked for. */
+/** The text of each page of the PDF. Arabic is in visual order, so single words are searched. */
 async function pagesOf<Subject>(template: Template<Subject>, subject: Subject): Promise<string[]> {
   const pdf = await documents.render(template, subject)
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')

@@ -2,7 +2,7 @@
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * When the listening connection is restored, all open streams of the process read at the same moment. Without a limit
+ * When the listening connection is restored, all open streams of the process read at the same time. Without a limit
  * they would take all connections from everybody else's calls.
  */
 export function createConcurrencyLimit(atOnce: number): InTurn {

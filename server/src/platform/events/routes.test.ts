@@ -116,7 +116,7 @@ async function open(query = '', headers: Record<string, string> = {}, signal = l
   return { response, block: blocksOf(response) }
 }
 
-/** A stream that has begun: it hears all that is announced from now on. */
+/** A started stream, which receives all announcements from now on. */
 async function ready({ headers } = seller, signal = leave.signal) {
   const stream = await open('', headers, signal)
   await stream.block()

@@ -50,7 +50,7 @@ export function registerEventRoutes(
 
 /**
  * Without the events that are for the stream itself; it ends by the one that ended its own session. What ended it while the
- * stream was opened is not among them: a stream that begins with the newest event asks once more.
+ * stream was opened is not among them: a stream that begins with the newest event queries again.
  */
 async function* untilEnded(
   events: AsyncIterable<StoredEvent>,

@@ -10,7 +10,7 @@ export interface Signed {
   readonly name?: string | undefined
 }
 
-/** Links that open one document for an hour, for whoever holds them. */
+/** Links that open one document for an hour, for anyone who has them. */
 export interface Links {
   to(id: string, name?: string): string
   isGood(id: string, given: Signed): boolean

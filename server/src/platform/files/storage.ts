@@ -57,7 +57,7 @@ async function folderStorage(folder: string): Promise<Storage> {
 
   const probe = join(folder, `.probe-${randomUUID()}`)
 
-  // A stream is written here and not by the disk, which tells of one that was cut off but not why.
+  // Streams are written here, because flydrive reports a truncated one without its cause.
   const write = (stream: Readable, path: string) => pipeline(stream, createWriteStream(path, { flags: 'wx' }))
 
   return {

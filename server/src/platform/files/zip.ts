@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** A file in a ZIP as its directory names it. PDFs and workbooks are packed already, so they are put in as they are. */
+/** A file in a ZIP as its directory names it. PDFs and workbooks are compressed already, so they are stored uncompressed. */
 export interface ZipEntry {
   readonly name: string
   readonly crc: number
@@ -14,12 +14,12 @@ export function zipEntry(name: string, content: Uint8Array): ZipEntry {
   return { name, crc: crc32(content), bytes: content.byteLength }
 }
 
-/** What stands before the content of a file. */
+/** The local header before the content of a file. */
 export function headerOf(entry: ZipEntry, at: Date): Buffer {
   return Buffer.concat([Buffer.from('PK\x03\x04'), about(entry, at), Buffer.from(entry.name)])
 }
 
-/** What stands at the end: the files in the order they were written. */
+/** The central directory at the end: the files in the order they were written. */
 export function directoryOf(entries: readonly ZipEntry[], at: Date): Buffer {
   let offset = 0
   const lines = entries.map((entry) => {

@@ -17,13 +17,13 @@ beforeAll(async () => {
   server = await startServer({ RATE_LIMITS: 'relaxed' })
   seller = await aSeller(server).withCompany().active().signIn()
   other = await aSeller(server).withCompany().active().signIn()
-  // The market's door has tests of its own.
+  // Access by API key has its own tests.
   guarded = (await registeredCalls(server)).filter(({ access }) => access !== 'public' && access !== 'market')
   changing = guarded.filter((call) => call.method !== 'GET')
 })
 afterAll(() => server.close())
 
-/** By which a call says that it does not let somebody in. */
+/** The statuses with which a call refuses access. */
 const refusals = new Set(['unauthorized', 'token_expired', 'csrf_failed', 'company_missing', 'company_inactive'])
 
 async function codeOf(call: CallShape, headers: Record<string, string>) {
@@ -33,7 +33,7 @@ async function codeOf(call: CallShape, headers: Record<string, string>) {
     headers,
     payloadAsStream: true,
   })
-  // A stream that was let in does not end by itself.
+  // A stream that was opened does not end on its own.
   const isStream = answer.statusCode === 200 && /event-stream/.test(String(answer.headers['content-type']))
   if (isStream) answer.stream().destroy()
   const body = isStream ? '' : Buffer.concat(await Array.fromAsync<Buffer>(answer.stream())).toString()

@@ -23,7 +23,7 @@ export async function admit(
   return principal
 }
 
-/** Public calls are answered to whoever's sign-in is over, but not as to nobody while the database cannot say who asks. */
+/** Public calls are answered without a valid session, but not while the database cannot confirm a given session. */
 async function sellerOrNobody(gatekeeper: Gatekeeper, token: string): Promise<Principal | null> {
   try {
     return await gatekeeper.identify(token)
@@ -33,7 +33,7 @@ async function sellerOrNobody(gatekeeper: Gatekeeper, token: string): Promise<Pr
   }
 }
 
-/** Lets a key of the marketplace in, where it is allowed what the call asks for. */
+/** Admits a marketplace API key that has the scope of the call. */
 export async function admitMarket(
   { scope }: Pick<CallShape, 'scope'>,
   request: FastifyRequest,

@@ -14,7 +14,7 @@ const words: Readonly<Record<CallShape['access'], string>> = {
 
 /** The API's own page: plain HTML without a script, so that it needs nothing from anywhere. */
 export function showApi(app: FastifyInstance, calls: readonly CallShape[], server: string): void {
-  // Describing every call takes longer than all else of a start, and few ask for it: whoever is first waits for it.
+  // Describing every call takes longer than the rest of a start, and is rarely requested, so it is done on the first request.
   let known: Record<string, unknown> | undefined
   const description = () => {
     known ??= describeApi(calls, server)

@@ -34,7 +34,7 @@ function headersFor({ access }: CallShape): Readonly<Record<string, string>> {
   return access === 'market' ? market.headers : seller.headers
 }
 
-/** The body is what is tried here: a missing key has a test of its own. */
+/** Only the body is tested here; a missing key has its own test. */
 function keyFor({ idempotencyKey }: CallShape): Readonly<Record<string, string>> {
   return idempotencyKey === 'required' ? { 'idempotency-key': randomUUID() } : {}
 }

@@ -5,7 +5,7 @@ const freshSeconds = 300
 
 /**
  * Lets a browser keep an answer that is the same for everybody, and ask cheaply whether it still holds; caches between,
- * too, where nobody has to sign in for it.
+ * too, for calls without sign-in.
  */
 export function cached(
   answer: Written,

@@ -43,7 +43,7 @@ export async function serveDashboard(app: FastifyInstance, folder: string, optio
       .type('text/html; charset=utf-8')
       .headers({
         'content-security-policy': page.policy,
-        // Documents open in a tab of their own, which the page fills when they are ready.
+        // Documents open in a new tab, which the page fills when they are ready.
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'cache-control': 'no-cache',
         vary: 'accept-encoding',

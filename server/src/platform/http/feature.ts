@@ -14,7 +14,7 @@ export interface Principal {
   readonly company: { readonly id: string; readonly isActive: boolean } | null
 }
 
-/** Who stands at the door: the accounts' feature answers it, the HTTP platform asks it. */
+/** Identifies the caller: implemented by the account feature, called by the HTTP platform. */
 export interface Gatekeeper {
   /** The seller of an access token. Throws `token_expired` or `unauthorized`. */
   identify(accessToken: string): Promise<Principal>
@@ -28,7 +28,7 @@ export interface MarketPrincipal {
   readonly scopes: readonly MarketScope[]
 }
 
-/** Who stands at the marketplace's door. */
+/** Identifies the API key of a marketplace call. */
 export interface MarketGate {
   /** The holder of an API key. Throws `unauthorized`, or `rate_limited`. */
   identify(apiKey: string): Promise<MarketPrincipal>
@@ -45,13 +45,13 @@ type SellerOf<C extends CallShape> = C['access'] extends CompanyAccess
   : Principal
 
 /**
- * Runs in one transaction, bound to the company where the call's access asks for one; once for each Idempotency-Key. Where a
- * call can be done only once by what it is about, `ownKey` says so in place of the header, for the whole company.
+ * Runs in one transaction, bound to the company if the call's access requires one, once for each Idempotency-Key. Where a
+ * call can succeed only once for its record, `ownKey` replaces the header, for the whole company.
  */
 export interface Once {
   <T>(run: (tx: Db) => Promise<T>, ownKey?: string): Promise<T>
   /**
-   * The same after work that has connections of its own, such as counting a limit or storing files. A repeated request is given
+   * The same after work that uses other connections, such as counting a limit or storing files. A repeated request is given
    * its answer without it.
    */
   after<P, T>(prepare: () => Promise<P>, run: (tx: Db, prepared: P) => Promise<T>): Promise<T>
@@ -88,7 +88,7 @@ export type Handle = <C extends CallShape>(
   answer: (context: CallContext<C>) => Promise<Answer<C>> | Answer<C>,
 ) => void
 
-/** One folder of `features/` (docs/architecture.md says how it is laid out). */
+/** One folder of `features/` (docs/architecture.md describes its layout). */
 export interface Feature {
   readonly name: string
   /** Answers its calls: its `routes.ts`. */
@@ -103,6 +103,6 @@ export interface Feature {
   readonly personalData?: Catalogue
   /** What ends here when an account closes; where nothing does, the reason. */
   readonly onAccountClosed: AccountClosing | { readonly nothing: string }
-  /** Seals what it stores sealed anew, after SECRET was replaced; gives how many values. */
+  /** Encrypts its encrypted values again after SECRET was replaced, and returns how many. */
   readonly reseal?: Reseal
 }

@@ -16,7 +16,7 @@ export function finishing(handle: Handle, wasBegun: WasBegun): Handle {
     )
 }
 
-/** Once begun it stays so, and can be asked before anything is locked. */
+/** Once begun it stays so, so it can be read before anything is locked. */
 async function refuseRest(principal: Principal | null, params: unknown, wasBegun: WasBegun): Promise<void> {
   const company = principal?.company
   const parsed = z.safeParse(ById, params)

@@ -86,7 +86,7 @@ function earlyReply(path: string, phase: StartPhase) {
   }
 }
 
-/** `localhost` stands for 127.0.0.1 and ::1; browsers try either. */
+/** `localhost` means 127.0.0.1 and ::1; browsers try either. */
 async function addressesOf(host: string): Promise<string[]> {
   if (isIP(host)) return [host]
   const found = await lookup(host, { all: true })

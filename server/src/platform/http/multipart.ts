@@ -21,7 +21,7 @@ const maxFieldBytes = 200_000
 const maxFields = 200
 /** As much as a JSON body may have: fields wait in memory. */
 const maxAllFieldBytes = 1_048_576
-/** Read beyond what is allowed, so that whoever sends a little too much hears why it is refused. */
+/** Read beyond the limit, so that a client that sends slightly too much gets the error. */
 const toleratedBytes = 64 * 1_048_576
 
 export async function readMultipart(app: FastifyInstance): Promise<void> {
@@ -29,7 +29,7 @@ export async function readMultipart(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads a multipart body: a field whose schema is text is taken as it stands, any other as JSON;
+ * Reads a multipart body: a field whose schema is text is taken unchanged, any other as JSON;
  * files go to the temporary folder under names of our own.
  */
 export async function readForm(request: FastifyRequest, call: CallShape, folder: string): Promise<Form> {
@@ -52,7 +52,7 @@ export async function readForm(request: FastifyRequest, call: CallShape, folder:
     }
     return { fields: { ...fields }, uploads }
   } catch (error) {
-    // The rest of the body still has to be read: else the client never hears the answer, and its connection stays blocked.
+    // The rest of the body has to be read, or the client would never get the response and its connection would stay blocked.
     request.raw.unpipe()
     request.raw.resume()
     await removeUploads(uploads)

@@ -16,7 +16,7 @@ const shape = /^[\x21-\x7e]{8,200}$/
 interface KeyedCall {
   readonly call: CallShape
   readonly request: FastifyRequest
-  /** What the request asks for, as it was checked: the same key must not be used for something else. */
+  /** The validated request: the same key must not be used for another one. */
   readonly input: unknown
 }
 
@@ -25,7 +25,7 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** What the seal of stored replies is made for. */
+/** The purpose of the encryption of stored replies. */
 export const repliesPurpose = 'idempotent replies'
 
 interface Stored {
@@ -35,8 +35,8 @@ interface Stored {
 
 /**
  * Runs what a call that creates or moves a record does in one transaction, once for each `Idempotency-Key`. A second request
- * with the key waits for the first, and is given its answer; one that asks for something else is refused. Replies are stored
- * sealed and requests as a keyed hash: they may tell what is sealed wherever else it is stored (decision 0020), and passwords.
+ * with the key waits for the first and gets its reply; a different request is refused. Replies are stored
+ * encrypted and requests as a keyed hash: they may contain passwords and data that is stored encrypted elsewhere (decision 0020).
  */
 export function onceFor(
   { db, clock, seal, secrets }: Deps & Stored,

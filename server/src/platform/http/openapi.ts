@@ -56,7 +56,7 @@ function descriptionOf({ line, scope }: CallShape): Json {
 
 function securityOf({ access, method, scope }: CallShape): Json[] {
   if (access === 'public') return []
-  // From version 3.1 on, what a scheme asks for may stand beside any scheme.
+  // Since version 3.1 scopes are allowed for any kind of scheme.
   if (access === 'market') return [{ marketKey: [scope] }]
   return [method === 'GET' ? { bearer: [] } : { bearer: [], csrf: [] }]
 }

@@ -35,7 +35,7 @@ const unavailable = { status: 503, code: 'service_unavailable', retryAfter: expe
 const untilAnswered = () =>
   vi.waitFor(async () => expect(await signIn()).toMatchObject({ status: 401 }), { timeout: 20_000, interval: 100 })
 
-/** Lets somebody ask while what the answer needs is locked, and breaks their connection. */
+/** Sends a request while its data is locked, and breaks its database connection. */
 async function cutWhileWaiting<T>(table: string, call: () => Promise<T>): Promise<T> {
   await admin.query(`begin; lock table ${table}`)
   const waiting = call()
@@ -73,7 +73,7 @@ test('a call to a read-only database is answered 503, and its connection is not 
   await admin.query(`alter database ${database} set default_transaction_read_only = on`)
   await admin.query(others, [database])
   await vi.waitFor(async () => expect(await signIn()).toEqual(unavailable), { timeout: 20_000 })
-  // Connections read this when they begin: those of before would go on refusing.
+  // Connections read this when they start: earlier ones would keep refusing.
   await admin.query(`alter database ${database} reset default_transaction_read_only`)
   await untilAnswered()
 })

@@ -54,7 +54,7 @@ test('a database that stops answering is reported, and so is its recovery', asyn
     writable: false,
     storage: true,
   })
-  // The connection that hears of events has not had its turn to be asked, or has been given up by now.
+  // The listening connection was not checked yet, or is closed by now.
   await untilReadiness({ events: false })
   proxy.thaw()
   await untilReadiness({ status: 'ready', database: true, events: true })

@@ -5,21 +5,21 @@ import type { DatabaseHealth } from '../database/databaseHealth.ts'
 export interface ReadinessChecks {
   database(): Promise<DatabaseHealth>
   storage(): Promise<boolean>
-  /** Whether the connection that hears of events is alive. */
+  /** Whether the listening connection for events is alive. */
   isListening(): boolean
 }
 
 export interface Readiness {
-  /** From now on `/readyz` says 503 and replies close their connections, so that clients go to another process. */
+  /** From now on `/readyz` answers 503 and replies close their connections, so that clients go to another process. */
   stop(): void
 }
 
-/** Probes give up after two seconds or more; who asks has an answer before. */
+/** Probes time out after two seconds or more; the answer comes before. */
 const answersWithinMs = 1_500
 /** Probes of many balancers share one check. */
 const checkedEachMs = 1_000
 
-/** For whoever watches: alive as soon as it answers, ready when everything that a request needs works too. */
+/** For monitoring: alive as soon as it answers, ready when everything that a request needs works. */
 export function answerProbes(app: FastifyInstance, checks: ReadinessChecks): Readiness {
   const database = shared(() => checks.database())
   const storage = shared(() => checks.storage())
@@ -41,7 +41,7 @@ export function answerProbes(app: FastifyInstance, checks: ReadinessChecks): Rea
       .header('cache-control', 'no-store')
       .send({ status: isStopping ? 'stopping' : isReady ? 'ready' : 'not ready', ...found })
   })
-  // When the reply is sent, not when the request comes: what is in progress should let go of its connection too.
+  // When the reply is sent, not when the request arrives: requests in progress should close their connections too.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping) reply.header('connection', 'close')
     done()
@@ -53,7 +53,7 @@ export function answerProbes(app: FastifyInstance, checks: ReadinessChecks): Rea
   }
 }
 
-/** One check at a time, whose answer counts for a moment: a check that hangs is not joined by another each second. */
+/** One check at a time, cached briefly, so that checks do not pile up behind a hanging one. */
 function shared<T>(check: () => Promise<T>): () => Promise<T | undefined> {
   let latest: { readonly answer: Promise<T | undefined>; endedAt?: number } | undefined
   return () => {

@@ -113,7 +113,7 @@ function read(call: CallShape, request: FastifyRequest) {
   const checked = {
     params: part(call.params, request.params),
     query: part(call.query, request.query),
-    // A request without a body asks for nothing; one whose body is `null` asks for something that is not offered.
+    // A request without a body counts as an empty one; a body of `null` is invalid.
     body: part(call.body, request.form?.fields ?? (request.body === undefined ? {} : request.body)),
   }
   if (errors.length > 0) throw invalid(errors)
@@ -130,7 +130,7 @@ function withoutSlash(path: string): string {
   return path.replace(/\/$/, '')
 }
 
-/** The language of a reply: what the query asks for, what the person chose, what the browser prefers. */
+/** The language of a reply: from the query, the person's profile, or the browser. */
 function languageOf(request: FastifyRequest, chosen: Language | undefined): Language {
   const lang = (request.query as { lang?: unknown } | undefined)?.lang
   return languages.find((one) => one === lang) ?? chosen ?? preferred(request.headers['accept-language'])

@@ -23,7 +23,7 @@ function takesText(schema: Schema): boolean {
     options?: Schema[]
   }
   if (def.innerType) return takesText(def.innerType)
-  // What is only turned on its way in says by its end what it takes.
+  // The output of a transforming pipe determines the type of its input.
   if (def.in?._zod.def.type === 'transform' && def.out) return takesText(def.out)
   if (def.in) return takesText(def.in)
   if (def.options) return def.options.every(takesText)

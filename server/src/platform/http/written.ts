@@ -8,10 +8,10 @@ import * as z from 'zod/mini'
 const compressed = promisify(brotliCompress)
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
-/** Smaller than this, a reply is sent as it is. */
+/** Smaller replies are sent uncompressed. */
 export const compressFromBytes = 1_024
 
-/** A reply as its call's contract has checked it and as it is sent: what is asked for often can be kept so. */
+/** A validated and serialized reply, so that frequent ones can be cached. */
 export class Written {
   readonly bytes: Buffer
   #brotli: Promise<Buffer> | undefined
@@ -28,7 +28,7 @@ export class Written {
     return this.#brotli
   }
 
-  /** What it is known by to whoever has it already. */
+  /** Its ETag. */
   get tag(): string {
     this.#tag ??= createHash('sha256').update(this.bytes).digest('base64url').slice(0, 22)
     return this.#tag

@@ -16,7 +16,7 @@ interface Waiting {
 
 export interface DecodingQueue {
   /**
-   * Decodes when there is room. The owners take turns, so that nobody waits for all the pictures of somebody else; those
+   * Decodes when there is room. The owners are served in turn, so that nobody waits for all pictures of another owner; those
    * of one owner are decoded in the order they came. Throws `service_unavailable` when too many wait already.
    */
   run<T>(picture: { readonly pixels: number; readonly owner: string }, decode: () => Promise<T>): Promise<T>

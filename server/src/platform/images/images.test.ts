@@ -172,7 +172,7 @@ test('a resized picture is served even if it cannot be stored because the disk i
   expect(await keptBytes(kept.id)).toHaveLength(2)
 })
 
-/** The paths of files in the storage that tell of this picture. */
+/** The paths of the stored files of this picture. */
 async function keptBytes(id: string): Promise<string[]> {
   const entries = await readdir(fileURLToPath(server.settings.storageUrl), { recursive: true, withFileTypes: true })
   return entries

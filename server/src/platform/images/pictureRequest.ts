@@ -21,7 +21,7 @@ export function readPictureRequest({ w, q }: Readonly<Record<string, unknown>>):
   return { width, quality }
 }
 
-/** The smallest format the browser says it shows. Programs that say `*\/*` get JPEG, which all can show. */
+/** The smallest format the browser accepts. Clients that send `*\/*` get JPEG, which all can display. */
 export function formatFor(accept: string | undefined): Format {
   const ranges = (accept ?? '').split(',').map((range) => range.trim().toLowerCase())
   const shows = (type: string) =>

@@ -35,7 +35,7 @@ interface JobsOptions {
 }
 
 interface OpenJobs extends Jobs {
-  /** The state of its own connections; undefined before the start. */
+  /** The state of its connections; undefined before the start. */
   connections(): PoolCounts | undefined
 }
 

@@ -52,7 +52,7 @@ test('an aborted request stops waiting and frees its capacity', async () => {
   await expect(again).rejects.toThrow('aborted')
 })
 
-/** Delays that last until the test says so. */
+/** Delays that last until the test ends them. */
 function heldBack() {
   const end = Promise.withResolvers<void>()
   return [end, createDelays(() => end.promise)] as const

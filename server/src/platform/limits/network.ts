@@ -27,7 +27,7 @@ function prefixOf(ip: string, groups: number): string {
     .join(':')}::/${groups * 16}`
 }
 
-/** An address of IPv4 at the end stands for two groups. */
+/** An IPv4 address at the end counts as two groups. */
 function groupsOf(text: string): string[] {
   if (text === '') return []
   return text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]))

@@ -41,7 +41,7 @@ export async function pageOf<Row>({ query, request, count, rows }: Listing<Row>)
   const { page, page_size } = query
   const found = await count(countedUpTo + 1)
   const isExact = found <= countedUpTo
-  // One row more than shown tells whether there is a next page, however far the count goes.
+  // One extra row shows whether there is a next page, also beyond the exact count.
   const results = await rows(page_size + 1, (page - 1) * page_size)
   return {
     count: Math.min(found, countedUpTo),
@@ -109,7 +109,7 @@ export function indexOrder(ordering: string | undefined, keys: Readonly<Record<s
   return key ? sql`${key} ${direction}, ${id} ${direction}` : sql`${id} ${direction}`
 }
 
-/** A pattern that finds `text` anywhere, taking its own `%` and `_` as they are written. */
+/** A pattern that finds `text` anywhere, with its own `%` and `_` escaped. */
 export function containing(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
 }

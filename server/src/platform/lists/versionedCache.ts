@@ -93,7 +93,7 @@ function weightOf(answer: unknown): number {
   return usualWeight + (hasBytes(answer) ? answer.bytes.byteLength * 1.5 : 0)
 }
 
-/** A reply that is stored as it is sent. */
+/** A reply that is cached in serialized form. */
 function hasBytes(answer: unknown): answer is { readonly bytes: Uint8Array } {
   return typeof answer === 'object' && answer !== null && 'bytes' in answer && answer.bytes instanceof Uint8Array
 }

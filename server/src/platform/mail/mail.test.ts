@@ -131,7 +131,7 @@ function aMail() {
     secret: 'a secret of tests',
     publicUrl: 'https://mawrid.test',
   }
-  // All that is asked of it is whether a kind is switched off.
+  // Only the switched-off kinds are read from it.
   const select = () => ({ from: () => ({ where: async () => [...off] }) })
   return createMail({ settings, db: { system: { select } as unknown as Db }, jobs, files })
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
   emails = emailsOf(server)
 })
 
-/** The emails of one kind to somebody, once there are so many: owners are told by a job. */
+/** The emails of one kind to a person, once there are this many: a job sends them. */
 async function emailsOfKind(email: string, kind: string, count = 1) {
   const found = () => emails.to(email).filter(({ choice }) => choice?.kind === kind)
   await vi.waitFor(() => expect(found()).toHaveLength(count), { timeout: 20_000 })

@@ -8,7 +8,7 @@ import { keyFor } from '../auth/keys.ts'
 export interface Seal {
   close(value: unknown): string
   open(sealed: string): unknown
-  /** Whether it was sealed with the secret that is in force. */
+  /** Whether it was encrypted with the current secret. */
   isCurrent(sealed: string): boolean
 }
 
@@ -40,7 +40,7 @@ export function createSeal({ secret, previousSecret }: Secrets, purpose: string)
     },
     open(sealed) {
       const [version, text] = parted(sealed)
-      // Before versions were written, a seal could only be tried.
+      // Older values have no version, so decryption is tried with each secret.
       const fitting = version === null ? keys : keys.filter((key) => key.version === version)
       return openWith(fitting, Buffer.from(text, 'base64url'))
     },

@@ -11,7 +11,7 @@ export interface Metrics {
   readonly openStreams: Gauge
 }
 
-/** Numbers that are read when they are asked for, by name and by the value of their one label. */
+/** Values read on each scrape, by name and by the value of their only label. */
 export interface Reading {
   readonly name: string
   readonly help: string
@@ -53,7 +53,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** Adds a gauge whose values are read for each text. One that cannot be read is left out, the rest is told. */
+/** Adds a gauge whose values are read for each text. One that cannot be read is left out, the others are returned. */
 export function addReading({ registry }: Metrics, { name, help, label, read }: Reading): void {
   new Gauge({
     name,

@@ -6,13 +6,13 @@ import type { Retention } from './retentions.ts'
 export interface PersonalTable {
   readonly purpose: Purpose
   readonly retention: Retention
-  /** How rows belong to a person: by `user_id`, `company_id`, `id`, or to nobody with an account. */
+  /** How rows belong to a person: by `user_id`, `company_id`, `id`, or to no account. */
   readonly owner: 'user' | 'company' | 'self' | 'none'
   readonly onClosing: 'deleted' | 'blanked' | 'kept'
   /** The reason why the table is left out of data exports. */
   readonly notExported?: string
   readonly personal: string
-  /** Personal but never exported: hashes, tokens, and sealed values that are exported decrypted or not at all. */
+  /** Personal but never exported: hashes, tokens, and encrypted values that are exported decrypted or not at all. */
   readonly secret?: string
   /** Not personal: keys, states, amounts, times. */
   readonly other: string
@@ -22,7 +22,7 @@ export interface PersonalTable {
   readonly expired?: (past: Past) => SQL
 }
 
-/** A table in which no column says anything about a person, and why. */
+/** A table without personal data, and why. */
 export interface ImpersonalTable {
   readonly notPersonal: string
   readonly columns: string

@@ -2,14 +2,14 @@
  * Spreadsheet programs take a cell for a formula by how it begins, some of them after spaces and in full width too. Where a
  * country separates by semicolons, or a person by tabs, they also begin cells inside of ours, and double quotes after such a
  * separator only enclose the cell. A single quote before such a beginning makes a text of it; where a text has single quotes
- * there already, one more tells them apart.
+ * there already, another one is added.
  */
 
 const skipped = String.raw`(?:"|[^\S;\t\r\n])*`
 const sign = '[=+@＝＋－＠-]'
 /**
- * A hyphen alone is none, as our own files use it (`readRow.ts`), and a negative number stays a number. Line breaks and tabs
- * are spaces within a formula, so a number that goes on behind one begins a calculation.
+ * A single hyphen is not a formula, as our own files use it (`readRow.ts`), and a negative number stays a number. Line breaks and tabs
+ * are spaces within a formula, so a number followed by one and more text begins a calculation.
  */
 const meantSign = String.raw`(?:[=+@＝＋－＠]|-(?!\u200b?$|\d+(?:\.\d+)?(?:;|[\t\r\n]*$)))`
 
@@ -28,7 +28,7 @@ export function withoutFormulas(text: string): string {
   return text.replace(bare, "'")
 }
 
-/** A text with quotes of its own where `withoutFormulas` sets them. */
+/** A text that already has quotes where `withoutFormulas` adds them. */
 export function withOwnQuotes(text: string): string {
   return text.replace(quoted, "'")
 }

@@ -28,7 +28,7 @@ export function csvOf({ headers, rows }: Omit<Sheet, 'name'>): Readable {
   return Readable.from(csvPieces(headers, rows), { objectMode: false, highWaterMark: pieceLength })
 }
 
-/** A moment as a cell; the Kingdom is at UTC+3 all year. */
+/** A time as a cell; the Kingdom is at UTC+3 all year. */
 export function riyadhClock(iso: string): Date {
   return new Date(Date.parse(iso) + 3 * 3_600_000)
 }

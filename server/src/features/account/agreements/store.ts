@@ -12,7 +12,7 @@ export interface Version {
 
 type Manner = (typeof acceptanceManners)[number]
 
-/** What a person accepted or was told of, newest first. By the primary keys. */
+/** The versions a person accepted or was notified of, newest first. By the primary keys. */
 export async function readAgreementsOf(db: Db, userId: string): Promise<Agreement[]> {
   const { rows } = await db.execute<StoredAgreement>(sql`
     select slug, in_force_from::text as in_force_from, announced_at, accepted_at, manner
@@ -80,7 +80,7 @@ export interface Recipient extends Record<string, unknown> {
   readonly lang: 'en' | 'ar'
 }
 
-/** People with an open account who were not told of a version yet, by the primary key of users. */
+/** People with an open account who were not notified of a version yet, by the primary key of users. */
 export async function findUnnotified(db: Db, { slug, in_force_from }: Version, after: string, limit: number) {
   const { rows } = await db.execute<Recipient>(sql`
     select id, email, first_name, lang from users

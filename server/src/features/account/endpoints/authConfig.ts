@@ -15,8 +15,8 @@ import { type Entered, providersOf } from './providers.ts'
 import { noting, type Visit } from './visit.ts'
 
 /**
- * The cookie holds no tokens, only which session it stands for: tokens are issued from the session each time they are
- * asked for, so what GET session answers always works, however often other tabs have refreshed.
+ * The cookie holds no tokens, only the id of its session: tokens are issued from the session each time they are
+ * requested, so those of GET session always work, however often other tabs have refreshed.
  */
 export function authConfig(parts: Parts, visit: Visit) {
   let open: Session | undefined

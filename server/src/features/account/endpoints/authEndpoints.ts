@@ -99,7 +99,7 @@ const pages: Readonly<Record<string, string>> = {
   signout: screenPaths.login,
   'verify-request': screenPaths.login,
   error: screenPaths.authError,
-  // What a form answers, opened once more.
+  // The page a form redirected to, reloaded.
   callback: screenPaths.login,
 }
 

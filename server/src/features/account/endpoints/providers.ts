@@ -17,7 +17,7 @@ export interface Entered {
   readonly sid: string
 }
 
-/** The person signs in by email and password (checklist O-02), or goes on with the session an activation has opened. */
+/** The person signs in by email and password (checklist O-02), or continues the session that an activation opened. */
 export function providersOf(parts: Parts, visit: Visit): CredentialsConfig[] {
   async function withRefusals(enter: () => Promise<Entered>): Promise<Entered> {
     try {

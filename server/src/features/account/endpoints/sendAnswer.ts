@@ -23,7 +23,7 @@ export async function sendAnswer(
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   if (location && answer.status === 302) return reply.redirect(withDetails(new URL(location, url), refusal), 302)
   reply.type(answer.headers.get('content-type') ?? 'application/json')
-  // The client reads an empty object where nobody is signed in.
+  // The client expects an empty object without a session.
   if (action === 'session' && text === 'null' && answer.ok) return reply.send('{}')
   if (!failedAt) return reply.code(answer.status).send(text)
   const retryAfter = refusal?.details.retryAfterSeconds
@@ -47,7 +47,7 @@ function statusOf(error: string | null): number {
   return error === 'Configuration' ? 500 : 401
 }
 
-/** What the sign-in page needs to go on, such as the account that waits for its activation. */
+/** What the sign-in page needs to continue, such as the account that awaits activation. */
 function withDetails(url: URL, refusal: Visit['refusal']): string {
   for (const [name, value] of Object.entries(refusal?.details.params ?? {})) url.searchParams.set(name, String(value))
   return url.href

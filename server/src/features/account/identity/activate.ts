@@ -79,7 +79,7 @@ export async function activate(
   }
 }
 
-/** The holder of the national ID said this is not their account, so it may not notify their phone again for a while. */
+/** The holder of the national ID declined repeatedly, so the account may not notify their phone again for a day. */
 async function refuseDeclined({ db, clock }: IdentityParts, userId: string): Promise<void> {
   const since = daysBefore(clock.now(), 1)
   if ((await countDeclined(db.system, userId, since)) < maxDeclinedPerDay) return

@@ -37,7 +37,7 @@ export async function completeActivation(
   })
 }
 
-/** Only the person is told that they already have an account: Nafath has just proved who they are. */
+/** Only the person learns that they already have an account, since Nafath has just proven their identity. */
 async function makeActive(parts: IdentityParts, tx: Db, { userId, nationalIdHash, nameSealed }: NafathRequest) {
   const person = await findUnfinished(tx, userId)
   if (!person || !nameSealed) throw new Problem('activation_invalid')

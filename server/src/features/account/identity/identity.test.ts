@@ -36,7 +36,7 @@ async function personOf(id: string, { server } = world) {
   return person
 }
 
-/** Runs the job that asks Nafath, as it runs by itself every few seconds. */
+/** Runs the job that polls Nafath every few seconds. */
 async function follow(userId: string, { server: { parts } } = world): Promise<void> {
   const [request] = await parts.db.system.select().from(nafathRequests).where(eq(nafathRequests.userId, userId))
   await followRequest({ ...parts, nafath: createNafath(parts) }, { requestId: request?.id ?? '' })

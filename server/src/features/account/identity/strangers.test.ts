@@ -5,7 +5,7 @@ import { aNationalId } from '../../../../test/nationalId.ts'
 import { nafathPause } from '../limits.ts'
 import { nationalIdsOf } from '../nationalIds.ts'
 
-/** An account whose email is confirmed, registered with this national ID by whoever it may be. */
+/** An account with a confirmed email, registered with this national ID by anyone. */
 async function accountWith({ server }: NafathFixture, nationalId: string): Promise<string> {
   const ids = nationalIdsOf(server.parts)
   const proof = { nationalIdSealed: ids.seal(nationalId), nationalIdHash: ids.hash(nationalId) }

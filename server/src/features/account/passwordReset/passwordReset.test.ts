@@ -29,7 +29,7 @@ function nextEmail(): Promise<Email> {
   })
 }
 
-/** The token of a link that was asked for and mailed; its job has run to the end. */
+/** The token of a requested and emailed link, after its job has finished. */
 async function mailedToken(email: string): Promise<string> {
   const sendJob = vi.spyOn(server.parts.jobs, 'send').mockResolvedValueOnce()
   const mailed = vi.spyOn(server.parts.mail, 'send').mockResolvedValueOnce()

@@ -13,7 +13,7 @@ import { insertReset } from './store.ts'
 export interface ResetJob {
   readonly resetId: string
   readonly email: string
-  /** The language of the page that asked; without it the person's own. */
+  /** The language of the requesting page; the person's own without it. */
   readonly lang?: Language | undefined
 }
 

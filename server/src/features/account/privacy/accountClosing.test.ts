@@ -25,7 +25,7 @@ afterAll(() => server.close())
 const dayMs = 86_400_000
 const cr = '1010274836'
 
-/** The parts so many days later, with the calls to outside services counted. */
+/** The parts that many days later, with counted calls to outside services. */
 function daysLater(days: number, calls: string[] = []): Parts {
   const { parts } = server
   return {

@@ -13,7 +13,7 @@ import { recordAccountAction } from '../recordAccountAction.ts'
 import { users } from '../tables.ts'
 import { openBusinessOf, refuseWhileOpen } from './openBusiness.ts'
 
-/** The account goes on for thirty days, in which its person may change their mind. */
+/** The account stays open for thirty days, in which the person may cancel the closing. */
 export async function closeAccount(
   parts: Parts,
   { userId, company }: Principal,

@@ -18,7 +18,7 @@ interface Step {
 }
 
 /**
- * Ends what has been kept for as long as the catalogue says, some rows a transaction. What is on hold stays. A dry run
+ * Deletes what has reached its retention period in the catalogue, in batches. Data on legal hold stays. A dry run
  * only counts.
  */
 export async function deleteExpired(
@@ -53,7 +53,7 @@ function stepsOf({ personalData, clock }: Pick<Parts, 'personalData' | 'clock'>,
   })
 }
 
-/** The row stays, for what still refers to it, and says nothing any more. */
+/** The row stays because others refer to it; its personal data is cleared. */
 function blanking(data: PersonalTable, of: ColumnsOf | undefined, where: SQL): Pick<Step, 'where' | 'blank'> {
   const written = named(data.personal).flatMap((name) => {
     const column = of?.get(name)

@@ -11,7 +11,7 @@ const noPassword = '$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAA
 export const erasePerson: AccountClosing = {
   async end(parts, tx, { userId, at }) {
     await tx.execute(sql`delete from events where user_id = ${userId}`)
-    // After the older events, so that the streams hear of it and end.
+    // After the older events, so that the streams receive it and end.
     await endSessionsOf(parts, tx, userId, 'blocked')
     for (const table of [sessions, passwordResets, nafathRequests, dataExports]) {
       await tx.delete(table).where(eq(table.userId, userId))

@@ -49,7 +49,7 @@ interface Rows {
   readonly where: SQL
 }
 
-/** The national ID is shown as it is; hashes, tokens and other secrets are left out. */
+/** The national ID is shown in full; hashes, tokens and other secrets are left out. */
 async function readRows(parts: Parts, { table, data, where }: Rows): Promise<Record<string, unknown>[]> {
   const columns = [...named(data.other), ...named(data.personal)].map((name) => sql.identifier(name))
   const { rows } = await parts.db.system.execute(

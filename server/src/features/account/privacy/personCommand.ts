@@ -47,7 +47,7 @@ const commands = {
   reseal: 0,
 } as const
 
-/** What a command line asks for. */
+/** The options of a command line. */
 export function readPersonCommand(given: string[]): PersonCommand {
   const { positionals, by, reason } = readOptions(given)
   const [command = '', ...rest] = positionals

@@ -53,7 +53,7 @@ async function personOf(id: string) {
   return person
 }
 
-/** Runs the job of the newest export, which may be running by itself at the same time. */
+/** Runs the job of the newest export, which may also be running already. */
 async function prepare({ user }: SignedInSeller): Promise<void> {
   const [request] = await server.parts.db.system.select().from(dataExports).where(eq(dataExports.userId, user.id))
   await prepareExport(server.parts, { exportId: request?.id ?? '' })

@@ -6,7 +6,7 @@ import { registrations, users } from '../tables.ts'
 const atOnce = 200
 
 /**
- * Seals national IDs and takes their hashes anew with the secret in force, some people a transaction; what is done already
+ * Encrypts and hashes national IDs again with the current secret, in batches; what is done already
  * is passed over. Gives how many there were.
  */
 export async function resealNationalIds(parts: Pick<Parts, 'db' | 'settings'>): Promise<number> {

@@ -2,7 +2,7 @@ import { directoryOf, headerOf, sizeOf, type ZipEntry, zipEntry } from '../../..
 import type { Parts, StoredFile } from '../../../platform/parts.ts'
 import { type ExportFile, exportContent } from './exportContent.ts'
 
-/** A ZIP says how long a file is before its content, so each is read twice: to be measured, and to be written. */
+/** A ZIP states the length of a file before its content, so each is read twice: to measure and to write it. */
 export async function writeExport(parts: Parts, userId: string, name: string): Promise<StoredFile> {
   const at = parts.clock.now()
   const measured: { readonly file: ExportFile; readonly entry: ZipEntry; readonly content?: Uint8Array }[] = []

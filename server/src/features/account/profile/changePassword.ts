@@ -10,7 +10,7 @@ import { recordAccountAction } from '../recordAccountAction.ts'
 import { refuseCommon } from '../refuseCommon.ts'
 import { endSessionsOf } from '../sessions/store.ts'
 
-/** Whoever else was signed in by the old password is not any more; the person is told by mail. */
+/** Ends all other sessions, and confirms the change by email. */
 export async function changePassword(
   parts: Parts,
   { userId, sessionId }: Principal,

@@ -17,7 +17,7 @@ import { users } from '../tables.ts'
 
 type Given = CallContext<typeof call>
 
-/** Checklist C-29. Every open screen of the person hears of it. */
+/** Checklist C-29. Announced to every open screen of the person. */
 export async function updateProfile(parts: Parts, { body, uploads, principal }: Given): Promise<User> {
   const { db, files, events, clock } = parts
   const { userId } = principal
@@ -30,7 +30,7 @@ export async function updateProfile(parts: Parts, { body, uploads, principal }: 
 
   const saving = db.transaction(async (tx) => {
     const [was] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-    // A picture that is left as it is stays the current one: another save may have replaced it since it was read.
+    // An unchanged picture means the current one: another save may have replaced it since it was read.
     const avatarNow = was && avatarFileId === before ? was.avatarFileId : avatarFileId
     const [is] = await tx
       .update(users)
@@ -77,7 +77,7 @@ type Avatar = Pick<Given['body'], 'avatar' | 'crop'> & {
   readonly before: string | null
 }
 
-/** The picture sent along, the one there is, or none. A picture of somebody else cannot be taken by its id. */
+/** The uploaded picture, the current one, or none. Another person's picture cannot be used by its id. */
 async function chosenAvatar({ files }: Parts, userId: string, { avatar, crop, upload, before }: Avatar) {
   if (avatar?.startsWith('new:') && upload) {
     const options = { square: crop ?? 'middle', isSmall: true } as const

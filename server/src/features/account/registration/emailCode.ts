@@ -19,7 +19,7 @@ export function newCode(secret: string, registrationId: string, now: Date): Kept
   }
 }
 
-/** A code that expired or was tried too often is not checked any more. */
+/** A code that expired or was tried too often is no longer checked. */
 export function judgeCode(
   secret: string,
   { id, codeHash, codeExpiresAt, codeAttempts }: KeptCode & { readonly id: string },

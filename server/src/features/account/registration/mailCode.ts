@@ -4,7 +4,7 @@ import type { Db, Parts } from '../../../platform/parts.ts'
 import { findPersonByEmail } from '../store.ts'
 import { isUnfinished, type Registration } from './store.ts'
 
-/** Emails the code. If the address already has an account, its owner is told that somebody tried to register. */
+/** Emails the code. If the address already has an account, its owner is notified of the attempt to register. */
 export async function mailCode(
   { mail, settings }: Pick<Parts, 'mail' | 'settings'>,
   tx: Db,

@@ -5,7 +5,7 @@ import { confirmEmail } from './confirmEmail.ts'
 import { register } from './register.ts'
 import { resendEmailCode } from './resendEmailCode.ts'
 
-/** From nobody to an account with a confirmed email. */
+/** From a visitor to an account with a confirmed email. */
 export function registerRegistrationRoutes(handle: Handle, parts: Parts): void {
   handle(registration.register, (context) => register(parts, context))
   handle(registration.confirmEmail, async ({ body, request }) => {

@@ -55,7 +55,7 @@ export async function lockEmail(tx: Db, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('email ' || lower(${email}), 0))`)
 }
 
-/** The registration whose email is confirmed becomes a person; all others under that email are gone. */
+/** The registration whose email is confirmed becomes a person; all others under that email are deleted. */
 export async function becomePerson(tx: Db, registration: Registration, now: Date): Promise<void> {
   const { codeHash: _hash, codeExpiresAt: _expires, codeAttempts: _tries, ...person } = registration
   await tx.insert(users).values({ ...person, updatedAt: now })

@@ -28,7 +28,7 @@ export function createGatekeeper(parts: Parts): Gatekeeper {
   }
 }
 
-/** A session that was ended, or a person blocked or gone since the token was issued, is refused at once. */
+/** A session that was ended, or a person blocked or deleted since the token was issued, is refused at once. */
 function sessionQuery(db: Db) {
   return db
     .select({

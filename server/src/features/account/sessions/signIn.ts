@@ -63,7 +63,7 @@ async function registrationOf(db: Db, { email, password }: Credentials): Promise
   return undefined
 }
 
-/** Names the step at which the registration goes on, also on another device. */
+/** Names the step at which the registration continues, also on another device. */
 function unfinished(userId: string, step: 'email' | 'identity'): Problem {
   return new Problem('account_not_activated', { params: { user_id: userId, step } })
 }

@@ -8,7 +8,7 @@ import { type SessionEnd, sessions, users } from '../tables.ts'
 
 export type Session = typeof sessions.$inferSelect
 
-/** Where somebody signs in from, as the list of sessions tells it. */
+/** The device of a session, for the list of sessions. */
 export interface Device {
   readonly ip: string
   readonly userAgent: string
@@ -53,7 +53,7 @@ export async function lockOpenSession(tx: Db, id: string, now: Date): Promise<Se
   return found?.session
 }
 
-/** Where a family stands once one of its tokens was exchanged. */
+/** The state of a session after one of its tokens was exchanged. */
 export async function moveSession(
   tx: Db,
   id: string,
@@ -82,7 +82,7 @@ export async function endSession(parts: Ending, tx: Db, id: string, why: Session
   for (const { userId } of ended) await announceEnded(parts, tx, userId)
 }
 
-/** All of a person's sessions, or all but one; tells how many. By sessions_open. */
+/** Ends all of a person's sessions, or all but one, and returns how many. By sessions_open. */
 export async function endSessionsOf(
   parts: Ending,
   tx: Db,
@@ -102,7 +102,7 @@ function announceEnded({ events }: Ending, tx: Db, userId: string): Promise<void
   return events.announce(tx, { userId, kind: sessionsEnded, data: {} })
 }
 
-/** The devices somebody is signed in on, the one used last first. By sessions_open. */
+/** The devices a person is signed in on, last used first. By sessions_open. */
 export async function openSessionsOf(db: Db, userId: string, now: Date): Promise<Session[]> {
   return db
     .select()
@@ -116,7 +116,7 @@ export async function lastSessionsOf(db: Db, userId: string, limit: number): Pro
   return db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.id)).limit(limit)
 }
 
-/** When a session that nobody ended ran out, if it did. */
+/** When a session expired that was not ended, if it did. */
 export function ranOutAt({ lastUsedAt }: Session, now: Date): Date | null {
   return lastUsedAt <= idleBefore(now) ? new Date(lastUsedAt.getTime() + sessionIdleSeconds * 1000) : null
 }

@@ -56,7 +56,7 @@ export function namesOf(
   }
 }
 
-/** A category as people write it: all that it stands in, then its name. */
+/** A category as text: its parents, then its name. */
 export function pathOf(
   category: NamedCategory,
   byId: ReadonlyMap<string, NamedCategory>,

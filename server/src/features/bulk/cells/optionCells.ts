@@ -1,6 +1,6 @@
 import type { Product } from '@mawrid/contract/products/product.ts'
 
-/** An option in one language, as a line of a cell says it: "Colour: Brown | White". */
+/** An option in one language, as a line of a cell: "Colour: Brown | White". */
 export interface OptionText {
   readonly name: string
   readonly values: readonly string[]
@@ -8,7 +8,7 @@ export interface OptionText {
 
 type Options = Pick<Product, 'options' | 'option_values_en'>
 
-/** A line for each option. A backslash keeps a sign that is meant. */
+/** A line for each option. A backslash escapes a separator. */
 export function optionCell(options: readonly OptionText[]): string | null {
   if (options.every(({ name, values }) => name === '' && values.every((value) => value === ''))) return null
   return options

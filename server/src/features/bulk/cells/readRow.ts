@@ -6,20 +6,20 @@ import { type Cell, shownText, type TableRow } from '../reading/cell.ts'
 import type { Names } from './names.ts'
 import { cellReaders } from './readCell.ts'
 
-/** A row as far as its own cells tell: what it says, cell by cell, and what cannot be understood. */
+/** A row parsed from its cells alone: its values, and the cells that cannot be read. */
 export interface ReadRow {
   readonly row: number
   readonly cells: readonly string[]
   /** As SKUs are compared. */
   readonly key: string
-  /** Null where the cell says that there is to be nothing; a field that is not here stays as it is. */
+  /** Null where the cell empties the field; an absent field stays unchanged. */
   readonly values: Readonly<Partial<Record<BulkField, unknown>>>
   readonly problems: readonly CellProblem[]
 }
 
-/** Written into a cell to empty what is stored; an empty cell leaves it as it is. */
+/** Written into a cell to empty the stored value; an empty cell leaves it unchanged. */
 export const emptied = '-'
-/** A hyphen that is meant, as our own files write it. */
+/** A literal hyphen, as our own files write it. */
 export const kept = `${emptied}\u200b`
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 

@@ -28,7 +28,7 @@ export function recognise(headers: readonly string[]): Taken[] {
   })
 }
 
-/** Systems with one name for each product call it `Title` in whatever language: what stands in the column decides. */
+/** Systems with one name for each product call it `Title` in any language, so the column's content decides. */
 export function namedByContent(fields: readonly Taken[], samplesOf: (column: number) => readonly string[]): Taken[] {
   let named = [...fields]
   for (const [english, inArabic] of inTwoLanguages) {
@@ -46,7 +46,7 @@ export function fingerprint(headers: readonly string[]): string {
   return JSON.stringify(headers.map(folded).sort())
 }
 
-/** By the whole name, else by one of its languages, without what stands in brackets. */
+/** By the whole name, else by one of its languages, without text in brackets. */
 function fieldOf(header: string): BulkField | undefined {
   if (header.length > maxHeaderLength) return undefined
   const parts = [header, ...header.split(/[\n|/]| - /)]

@@ -9,7 +9,7 @@ interface Failed {
   readonly companyId: string
   readonly error: unknown
   readonly counter: 'failures' | 'undoFailures'
-  /** The state of a change that is given up. */
+  /** The state of an abandoned change. */
   end(tx: Db, record: EditRecord): Promise<Partial<EditRecord>>
 }
 

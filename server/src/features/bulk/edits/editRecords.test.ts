@@ -27,7 +27,7 @@ async function edit(selection: object, change: object, preview = false) {
   return callApi(server, stocked.seller, 'POST', path, { selection, change, preview })
 }
 
-/** How a bulk change stands once it has come to this state. */
+/** The bulk change once it has reached this state. */
 async function comesTo(id: string, state: string) {
   const read = async () => (await callApi(server, stocked.seller, 'GET', `${path}${id}/`)).body
   await expect.poll(async () => (await read()).state, { timeout: 30_000 }).toBe(state)

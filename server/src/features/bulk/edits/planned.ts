@@ -105,7 +105,7 @@ function placed(before: Written, category: string, context: Context): Plan {
   return rewritten(before, written, [before.common.category, category], context)
 }
 
-/** The same rules as when one product is changed by itself. */
+/** The same rules as for a change of a single product. */
 function rewritten(
   before: Written,
   { common, own }: Written,

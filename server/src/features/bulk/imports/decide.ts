@@ -16,7 +16,7 @@ import type { Kept } from './existingProducts.ts'
 import { fitsOptions, rewordOptions } from './rewordOptions.ts'
 import { saysSame } from './saysSame.ts'
 
-/** The stock correction that a row asks for. */
+/** The stock correction of a row. */
 export interface Count {
   readonly warehouseId: string
   readonly quantity: string
@@ -28,7 +28,7 @@ export interface Decided {
   readonly outcome: ImportRow['outcome']
   readonly problems: readonly CellProblem[]
   readonly stored: StoredListing | null
-  /** The values to write; null if the product itself stays as it is. */
+  /** The values to write; null if the product itself is unchanged. */
   readonly written: Written | null
   readonly count: Count | null
   readonly pictures: readonly string[]

@@ -27,7 +27,7 @@ export async function forgetImports({ db, clock, storage }: Pick<Parts, 'db' | '
   await db.long.system.execute(sql`delete from bulk_changes where cause_id < ${firstIdOf(longAgo)}::uuid`)
 }
 
-/** The smallest id of a moment: ids begin with their millisecond (UUID v7). */
+/** The smallest id of a time: ids begin with their millisecond (UUID v7). */
 function firstIdOf(moment: Date): string {
   const hex = moment.getTime().toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`

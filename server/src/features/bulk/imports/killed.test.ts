@@ -14,7 +14,7 @@ let server: TestServer
 const started: Product[] = []
 beforeAll(async () => {
   server = await startServer()
-  // The process of its own is to do the work.
+  // The other process has to do the work.
   await server.parts.jobs.stop()
 })
 afterEach(async () => {

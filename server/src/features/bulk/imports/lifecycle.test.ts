@@ -49,12 +49,12 @@ async function skus(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Somebody asks for `action` when the first thousand rows are done and the second thousand are being written. */
+/** Requests `action` when the first thousand rows are done and the second thousand are being written. */
 async function amidSecondRows(action: string): Promise<Import> {
   const { id } = await dropped(server, seller, 'l.csv', sheet(all))
   const gate = Promise.withResolvers<void>()
   const closed = Promise.withResolvers<void>()
-  // Whoever writes the SKU of a row waits to hear whether it is taken.
+  // Writing the SKU of a row waits for this transaction.
   const holding = server.parts.db.forCompany(companyId, async (tx) => {
     await tx.execute(sql`
       insert into listings (id, company_id, kind, ref, name_ar, slug, category_id, status, completeness, sku, search_words,

@@ -68,7 +68,7 @@ export function listRefusedRows(
   })
 }
 
-/** Stated before a file is sent, so that nobody uploads one that will be refused. */
+/** Shown before an upload, so that a file that would be refused is not uploaded. */
 export async function readLimits(own: Db, companyId: string) {
   const products = await packageLimitOf(own, companyId, 'products')
   return {

@@ -5,7 +5,7 @@ import { type OptionText, optionFields } from '../cells/optionCells.ts'
 type Options = Pick<Product, 'options' | 'option_values_en' | 'variants'>
 
 interface OptionTexts {
-  /** Null where the cell says that there is to be nothing, undefined where it says nothing. */
+  /** Null where the cell empties the field, undefined where the cell is empty. */
   readonly options_ar?: readonly OptionText[] | null | undefined
   readonly options_en?: readonly OptionText[] | null | undefined
 }
@@ -33,7 +33,7 @@ export function rewordOptions(product: Options, { options_ar, options_en }: Opti
       name_en: english?.[index]?.name || null,
       values: [...(arabic[index]?.values ?? option.values)],
     })),
-    // What says the same is left as it is stored, however short its lists are.
+    // Equal content is left as stored, even if its lists are shorter.
     option_values_en: isSameEnglish ? product.option_values_en : hasEnglish ? inEnglish : undefined,
     variants: product.variants.map((variant) => ({
       ...variant,

@@ -31,11 +31,11 @@ interface Run {
 }
 
 /**
- * Imports rows from where the import stands, a batch per transaction together with its progress, so that after any
+ * Imports rows from the current position, a batch per transaction together with its progress, so that after any
  * interruption no row is repeated or skipped.
  */
 export function runImport(run: Run): Promise<void> {
-  // A resumed import waits until a previous process has given up its last batch.
+  // A resumed import waits until a previous process has ended its last batch.
   return withSessionLock(run.db.direct, `import ${run.id}`, () => writeRows(run))
 }
 

@@ -12,7 +12,7 @@ export async function findImport(db: Db, id: string): Promise<ImportRecord> {
   return there(record)
 }
 
-/** Waits for the rows at hand, so that an answer tells how far it really is. */
+/** Waits for the current batch, so that the answer shows the actual progress. */
 export async function lockImport(tx: Db, id: string): Promise<ImportRecord> {
   const [record] = await tx
     .select()

@@ -26,7 +26,7 @@ export interface NewRow {
   readonly written: Written
 }
 
-/** Values handed out once per product, whichever row creates it. */
+/** Values assigned once per product, whichever row creates it. */
 export interface GivenOnce {
   numbers(count: number): Promise<readonly number[]>
   /** Slugs already given to products of this file; new ones are added. */

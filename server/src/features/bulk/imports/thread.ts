@@ -7,7 +7,7 @@ import type { ThreadTask } from './inThread.ts'
 import { runImport } from './runImport.ts'
 import { surveyImport } from './surveyImport.ts'
 
-// Reading, checking and writing many rows takes the processor for long: a thread of its own with connections of its own
+// Reading, checking and writing many rows needs the processor for long: a separate thread with its own connections
 // leaves the one that answers requests alone.
 doTasks(work)
 

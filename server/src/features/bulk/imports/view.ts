@@ -40,7 +40,7 @@ export function importView(record: ImportRecord, now: Date): Import {
 
 type Action = (typeof importLife.moves)[number]['action']
 
-/** The state after an action, refused where the life of an import or the moment does not allow it. */
+/** The state after an action; refused where the state table or the current time does not allow it. */
 export function moved(record: ImportRecord, action: Action, now: Date): Import['state'] {
   const next = afterAction(record, action, now)
   if (!next) throw new Problem('wrong_state', { params: { state: record.state, action } })

@@ -76,7 +76,7 @@ export async function undoImport(parts: Parts, which: ImportJob): Promise<void> 
 const maxFailures = 3
 
 /**
- * Whether an import is given up. Exceeding the memory limit is permanent; an unexpected failure is retried a few times
+ * Whether an import has failed. Exceeding the memory limit is permanent; an unexpected failure is retried a few times
  * and then reported.
  */
 async function hasFailed(

@@ -52,7 +52,7 @@ export function listFailed(
   })
 }
 
-/** With an import that is taken back its pictures go, and another one may try them again. */
+/** Undoing an import removes its failed pictures, so another import may try them again. */
 export async function forgetPictures(tx: Db, importId: string): Promise<void> {
   await tx.delete(importPictures).where(eq(importPictures.importId, importId))
 }

@@ -15,7 +15,7 @@ export interface PicturesJob {
 }
 
 export const fetchPicturesJob = 'imports.pictures'
-// A job counts as dead after fifteen minutes, so a long list is handed on before.
+// A job counts as dead after fifteen minutes, so a long list continues in another job before that.
 const maxDurationMs = 300_000
 
 /** Queues the download of an import's pictures. */
@@ -82,7 +82,7 @@ async function nextProduct(own: Db, importId: string) {
   return { ...first, sources: waiting.map(({ source }) => source) }
 }
 
-/** The ZIP, brought here and opened when the first picture of it is asked for. */
+/** The ZIP, downloaded and opened when its first picture is needed. */
 function zipOf(parts: Parts, { picturesKey }: ImportRecord) {
   let path: string | undefined
   let opened: Promise<ZipPictures> | undefined

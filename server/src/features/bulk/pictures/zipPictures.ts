@@ -25,7 +25,7 @@ export async function zipPictures(zipPath: string): Promise<ZipPictures> {
 
   return {
     async unpack(name, path) {
-      // A folder is named in a cell only to tell apart what is called the same.
+      // A folder in a cell only distinguishes files of the same name.
       const found = byPath.get(pathKey(name)) ?? byName.get(nameKey(name)) ?? []
       const [entry] = found
       if (!entry) throw new PictureRefused('picture_not_in_zip')

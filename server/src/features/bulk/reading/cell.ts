@@ -1,6 +1,6 @@
 import type { CellFault, FileFault } from '@mawrid/contract/bulk/faults.ts'
 
-/** A cell that cannot be taken as it stands, and what a person sees in it. */
+/** A cell that cannot be read, and what it displays. */
 export interface FaultyCell {
   readonly fault: CellFault
   readonly shown: string
@@ -32,7 +32,7 @@ export const limits = {
   rows: 200_000,
   columns: 200,
   cellCharacters: 32_767,
-  /** Several times what the longest of products says; rows are held, kept and answered some hundred at once. */
+  /** Several times the length of the longest product; some hundred rows are in memory at once. */
   rowCharacters: 200_000,
   /** Of a file's text on one sheet once it is unpacked; it is read as a stream. */
   sheetBytes: 600 * 1024 * 1024,
@@ -52,7 +52,7 @@ export function charactersOf({ cells }: TableRow): number {
   return characters
 }
 
-/** Text of whatever length as a cell: more than a spreadsheet holds is cut, and said. */
+/** Text of any length as a cell: more than a spreadsheet allows is cut, with an error. */
 export function textCell(text: string): Cell {
   if (text.length <= limits.cellCharacters) return text
   return { fault: 'cell_too_long', shown: text.slice(0, 200) }

@@ -34,7 +34,7 @@ function csvParser(delimiter: string, rowsBefore: number, found: (row: TableRow)
   let cell = ''
   let isQuoted = false
   let wasQuoted = false
-  /** A quotation mark within a quoted cell: the next sign tells whether it ends the cell or stands for itself. */
+  /** A quotation mark within a quoted cell: the next character decides whether it ends the cell or is literal. */
   let isQuotePending = false
   let isAfterReturn = false
 

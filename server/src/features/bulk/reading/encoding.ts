@@ -4,7 +4,7 @@ import { FileRefused } from './cell.ts'
 
 const begun = 65_536
 
-/** The text of a file piece by piece, in the encoding that its bytes tell of. */
+/** The text of a file piece by piece, in the encoding detected from its bytes. */
 export async function* readText(path: string): AsyncGenerator<string> {
   const encoding = await encodingOf(path)
   const decoder = new TextDecoder(encoding)
@@ -39,7 +39,7 @@ async function isUtf8(path: string): Promise<boolean> {
   }
 }
 
-/** Windows-1256 gives every byte a sign, so a picture would be read as text: control signs tell them apart. */
+/** Windows-1256 maps every byte to a character, so a picture would be read as text; control characters reveal it. */
 function refuseNoise(bytes: Uint8Array): void {
   const controls = bytes.filter((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d).length
   if (controls > 0) throw new FileRefused(controls > bytes.length / 100 ? 'not_a_spreadsheet' : 'text_unreadable')

@@ -222,7 +222,7 @@ function repeating(text: string): Buffer {
   ])
 }
 
-/** A spreadsheet whose one sheet is said to lie there. */
+/** A spreadsheet whose only sheet has this path. */
 function related(target: string): Buffer {
   return createZip([
     {

@@ -109,7 +109,7 @@ function sheetReader({ sharedStrings, dateStyles }: Workbook, rows: TableRow[], 
       else if (name === 'row') {
         const before = row
         row = Number(attribute(tag, 'r') ?? row + 1)
-        // An import goes on after the last row it has done, so each has a number of its own, above the one before.
+        // An import resumes after its last row, so row numbers are unique and increasing.
         if (!(row > before && row <= 1_048_576)) throw new FileRefused('is_broken')
         cells = []
         column = -1

@@ -1,11 +1,11 @@
 import { FileRefused } from './cell.ts'
 
-/** What is told of XML as it is read. `tag` is the inside of a tag, for `attribute` to look into. */
+/** Events of the XML parser. `tag` is the inside of a tag, for `attribute` to read. */
 export interface XmlListener {
   open(name: string, tag: string): void
   text(text: string): void
   close(name: string): void
-  /** Takes an element as a whole where it begins, and tells where it ends; 0 leaves its parts to be told one by one. */
+  /** May consume an element as a whole where it begins, and returns where it ends; with 0 its parts are reported one by one. */
   whole?(text: string, start: number): number
 }
 

@@ -21,7 +21,7 @@ export interface Zip {
 // Names, extra fields and comments together. Twenty thousand names take some 3 MB.
 const maxDirectoryBytes = 16 * 1024 * 1024
 const directoryEntryBytes = 46
-// What ZIP64 is for. Nothing that large is accepted, whatever the file says of itself.
+// Larger files need ZIP64. Nothing that large is accepted.
 const maxEntryBytes = 0xffffffff
 const strongEncryption = 'strong encryption is not supported'
 // Deflate reaches 1,032 to 1; spreadsheets of one repeated row come to some 60 to 1.
@@ -118,7 +118,7 @@ async function unpacked(file: ZipFile, entry: Entry): Promise<Readable> {
   return entry.compressionMethod === 0 ? packed : pipeline(packed, createInflateRaw({ chunkSize: 65_536 }), () => {})
 }
 
-/** Whatever yauzl or zlib complain about, the seller is told by a code. */
+/** Any error of yauzl or zlib becomes a code for the seller. */
 function refusal(error: unknown): FileRefused {
   if (error instanceof FileRefused) return error
   const isLocked = error instanceof Error && error.message === strongEncryption

@@ -26,7 +26,7 @@ interface Place {
   readonly is_open: boolean
 }
 
-/** A product as it is exported: its fields, and where it lies. */
+/** An exported product: its fields and its stock by warehouse. */
 interface ExportedProduct {
   readonly fields: Readonly<Partial<Record<BulkField, unknown>>>
   readonly places: readonly Place[]
@@ -42,7 +42,7 @@ const columns: readonly Column<ExportedProduct>[] = [
       cell: ({ fields }, lang) => cellOf(field, fields[field], lang),
     }),
   ),
-  // The last column, which an import takes for none of its own.
+  // The last column, which an import ignores.
   { header: { ar: placesHeader, en: placesHeader }, cell: ({ places }) => locationTexts(places) },
 ]
 

@@ -62,7 +62,7 @@ test('C-10: options survive an export and import unchanged, with any text', asyn
     const { status, body } = await add({ sku: `OP-${n}`, options, option_values_en, variants })
     if (status === 201) made.push(body)
   }
-  // What is refused for a good reason is not there to come back; most of it has to be.
+  // Rows refused for a good reason are not imported again; most have to be.
   expect(made.length).toBeGreaterThan(25)
   for (const [format, lang] of [
     ['xlsx', 'ar'],

@@ -22,7 +22,7 @@ export const yesNo = { ar: ['نعم', 'لا'], en: ['Yes', 'No'] } as const
 const categories = new Map(productCategories.map((category) => [category.id, category]))
 const paths = new Map<string, string>()
 
-/** A header in both languages: whoever fills the sheet in reads one of them. */
+/** A header in both languages, since the person who fills in the sheet may read only one. */
 export function headerOf(field: BulkField): string {
   const { ar, en } = bulkColumns[field]
   return `${ar} | ${en}`
@@ -74,13 +74,13 @@ export function cellOf(field: BulkField, value: unknown, lang: Language): Value 
   }
 }
 
-/** By commas, unless one of them has a comma of its own. */
+/** Joined by commas, unless one of them contains a comma. */
 function joined(words: readonly string[]): string {
   const hasOwn = words.some((word) => /[,،;؛]/.test(word))
   return hasOwn ? `${words.join(' | ')} |` : words.join(', ')
 }
 
-/** What would be taken for the sign of emptying is told from it by a space of no width. */
+/** A zero-width space distinguishes a literal value from the mark that empties a field. */
 function plain(value: unknown): Value {
   if (typeof value === 'number') return value
   const text = String(value)

@@ -11,7 +11,7 @@ import { reasonOf } from './reasons.ts'
 const rowsAtOnce = 100
 const reasonHeader = { ar: 'سبب الرفض', en: 'Why it was refused' } as const
 
-/** The refused rows as they were handed in, with what is wrong with each beside it: put right, it can come back. */
+/** The refused rows as uploaded, each with its errors beside it; once corrected, the file can be imported again. */
 export function refusedFile(db: Database, { id, companyId, columns }: ImportRecord, lang: Language): Readable {
   const headers = [reasonHeader[lang], ...columns.map(({ header }) => header)]
   const reasons = (problems: readonly CellProblem[]) =>

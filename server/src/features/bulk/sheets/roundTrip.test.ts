@@ -100,7 +100,7 @@ test('C-10: an export of any products imports without changes, in both formats a
   const headers = fields.map((field) => bulkColumns[field].en)
   const read = await dropped(server, stocked.seller, 'made.xlsx', await aSpreadsheet([headers, ...cells]))
   const first = await ran(server, stocked.seller, read)
-  // What is refused for a good reason is not there to come back; most of it has to be.
+  // Rows refused for a good reason are not imported again; most have to be.
   expect(first.made).toBeGreaterThan(150)
   for (const [format, lang] of [
     ['xlsx', 'ar'],

@@ -109,7 +109,7 @@ function validations(lang: Language, choices: Choices): DataValidation[] {
   })
 }
 
-/** Known by their SKUs, and left out when the file comes back. */
+/** Recognised by their SKUs, and ignored when the file is imported. */
 function examples(lang: Language): CellValue[][] {
   const leaves = productCategories.filter(({ isLeaf }) => isLeaf)
   const example = (n: number, fields: Partial<Record<BulkField, unknown>>) =>
@@ -149,7 +149,7 @@ function instructionSheet(lang: Language): WriteSheet {
   }
 }
 
-/** Drop-down lists longer than a cell's own limit refer to a sheet of their own. */
+/** Drop-down lists longer than the limit of a cell refer to a separate sheet. */
 function listSheet(choices: Choices): WriteSheet {
   const columns = Object.values(choices)
   const rowCount = Math.max(...columns.map((column) => column.length))

@@ -11,7 +11,7 @@ interface Facts {
   readonly isSilent?: boolean
 }
 
-/** The state of a closure after an action, or of a new one; only while the deal goes on. */
+/** The state of a closure after an action, or of a new one; only while the deal is in progress. */
 export function closureAfter(
   deal: DealState,
   closure: Pick<ClosureRecord, 'status'> | null,

@@ -32,7 +32,7 @@ function close(deal: Deal, qty: string, more: object = {}) {
 /** A buyer who can be invoiced. */
 const buyer = aBuyer({ vat_number: '300075588700003', cr: '4030297313' })
 
-/** Agreed at 64.00 each, and so much of it delivered. */
+/** Accepted at 64.00 each, and this quantity delivered. */
 async function delivered(qty: string, part: string): Promise<Deal> {
   const requested = await trade.deal(desk.product, { buyer, lines: [{ listing: desk.product.id, qty }] })
   await trade.sell(requested, 'offer', offerFor(requested))
@@ -43,7 +43,7 @@ async function delivered(qty: string, part: string): Promise<Deal> {
   return trade.read(deal.id)
 }
 
-/** What the clock does so many days from now. */
+/** Processes deadlines that many days from now. */
 function after(days: number): Promise<void> {
   const later = new Date(server.parts.clock.now().getTime() + days * 86_400_000)
   return processDueDeals({ ...server.parts, clock: { now: () => later } })

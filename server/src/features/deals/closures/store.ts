@@ -37,7 +37,7 @@ export async function endClosure(
   await tx.update(dealClosures).set(change).where(eq(dealClosures.id, id))
 }
 
-/** The proposal that waits for the buyer is withdrawn; null where there is none. */
+/** Withdraws the proposal that awaits the buyer; null where there is none. */
 export async function withdrawOpen(tx: Db, dealId: string, now: Date): Promise<ClosureRecord | null> {
   const [withdrawn] = await tx
     .update(dealClosures)

@@ -32,7 +32,7 @@ async function disputed(isCompleted = false, wish: string | null = claim.request
   return trade.read(deal.id)
 }
 
-/** What the clock does so many days from now. */
+/** Processes deadlines that many days from now. */
 function after(days: number): Promise<void> {
   const later = new Date(server.parts.clock.now().getTime() + days * 86_400_000)
   return processDueDeals({ ...server.parts, clock: { now: () => later } })

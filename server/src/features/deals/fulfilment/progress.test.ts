@@ -11,7 +11,7 @@ import { progressOf, remainingOf, statusOfMilestones, statusOfParcels, statusOfP
 
 const amount = fc.bigInt({ min: 0n, max: 5n })
 
-/** Lines as they can stand: each part of what was agreed is in one place. */
+/** Possible items: each part of the accepted quantity is in one state. */
 const line = fc
   .record({ packed: amount, onItsWay: amount, delivered: amount, rest: amount })
   .map(({ rest, ...parts }) => ({ ...parts, agreed: parts.packed + parts.onItsWay + parts.delivered + rest }))

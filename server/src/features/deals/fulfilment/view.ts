@@ -19,11 +19,11 @@ import { agreedOf } from './stock/promises.ts'
 type Deps = Pick<Parts, 'clock' | 'files' | 'db'>
 
 export interface FulfilmentView extends Pick<Deal, 'parcels' | 'milestones' | 'pipeline'> {
-  /** By line: what is promised, on its way and arrived. */
+  /** By item: what is reserved, in transit and delivered. */
   readonly lines: ReadonlyMap<string, Pick<DealLine, 'reserved' | 'shipped' | 'delivered'>>
 }
 
-/** How far what was agreed has come. Each kind is delivered in its own way, so only its own is asked for. */
+/** The progress of delivery. Each kind of deal is delivered differently, so only its own data is read. */
 export async function fulfilmentView(
   parts: Deps,
   db: Db,

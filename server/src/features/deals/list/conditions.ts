@@ -29,7 +29,7 @@ export function meeting(filters: DealFilters): SQL | undefined {
     is(filters.to, (day) => lt(own.requestedAt, endOfDay(day))),
     is(filters.won_from, (day) => gte(own.acceptedAt, startOfDay(day))),
     is(filters.won_to, (day) => lt(own.acceptedAt, endOfDay(day))),
-    // As the dashboard counts sales: what was cancelled is none, nor is an investment, unless the list is filtered by that kind.
+    // As the dashboard counts sales: without cancelled deals, and without investments unless the list is filtered by that kind.
     is(filters.won_from ?? filters.won_to, () => ne(own.status, 'cancelled')),
     is(filters.kind ? undefined : (filters.won_from ?? filters.won_to), () => ne(own.kind, 'investment')),
     ...wordsOf(filters.search).map((word) => holdingWord(word, own)),

@@ -51,7 +51,7 @@ export async function countDealsByStatus(
   return cache(`counts ${query.kind}`, () => db.readCompany(companyId, (own) => countByStatus(own, query.kind)))
 }
 
-/** How many deals stand in each state, and what they come to; read from the indexes deals_status and deals_to_ship alone. */
+/** The number and value of deals in each state; read from the indexes deals_status and deals_to_ship alone. */
 async function countByStatus(db: Db, kind: ListingKind | undefined): Promise<ReplyOf<typeof countDeals>> {
   const ofKind = kind === undefined ? undefined : eq(own.kind, kind)
   const count = sql<number>`count(*)::int`

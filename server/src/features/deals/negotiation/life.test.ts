@@ -168,7 +168,7 @@ function stepped(deal: DealState, wish: Wish, at: Date, fulfilmentStatus: DealSt
   expect(row).toBeDefined()
   const isRound =
     wish.action === 'send_offer' || wish.action === 'revise' || wish.action === 'renew' || wish.action === 'counter'
-  // Before an offer stands, the latest round is the buyer’s: what acceptance by the seller relies on.
+  // Before there is a quote, the latest version is the buyer’s, which the seller would accept.
   if (wish.action === 'accept' && wish.side === 'seller') expect(deal.currentRound).not.toBeNull()
   return {
     kind: 'product',

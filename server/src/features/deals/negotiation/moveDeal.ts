@@ -14,7 +14,7 @@ import { answerDays } from './requestDeal.ts'
 export interface Move extends Wish {
   readonly id: string
   readonly userId?: string | null
-  /** The state the caller expects, if the call says so. */
+  /** The state the caller expects, if given. */
   readonly version?: number
   readonly reasonCode?: string | null
   readonly note?: string | null

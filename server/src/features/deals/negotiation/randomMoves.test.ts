@@ -104,7 +104,7 @@ function expectFee({ sums, total }: Deal): void {
   expect(total).toBe(sums.total)
 }
 
-/** What a warehouse holds back is what was promised to deals that go on, and nothing else. */
+/** The reserved stock of a warehouse equals the reservations of deals in progress. */
 async function expectStock(): Promise<void> {
   const { rows } = await server.parts.db.system.execute<{ reserved: string; held: string; ended: number }>(sql`
     select (select coalesce(sum(reserved), 0)::numeric(16, 3) from stock_levels) as reserved,

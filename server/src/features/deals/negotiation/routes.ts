@@ -55,7 +55,7 @@ interface MoveRequest {
   readonly once: Once
 }
 
-/** Moves a deal of the seller's company in one transaction, and shows it as it is then. */
+/** Moves a deal of the seller's company in one transaction, and returns its new state. */
 function moverForSeller(parts: Parts) {
   return (requested: MoveRequest, run: (tx: Db, move: SellerMove) => Promise<DealRecord>) => {
     const { id } = requested.params

@@ -13,7 +13,7 @@ import { type PublishedTerms, publishedTerms, type Tax, usualTax } from './publi
 type Request = BodyOf<typeof requestDeal>
 type Wanted = Request['lines'][number]
 
-/** A line that can be asked for, with what it names. */
+/** A valid requested item, with its listing. */
 export interface ReadLine {
   readonly wanted: Wanted
   readonly offered: OfferedListing | null

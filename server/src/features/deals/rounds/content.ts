@@ -1,4 +1,4 @@
 import type { DealRoundRecord } from '../tables.ts'
 
-/** Lines, terms and sums of a round, as they are kept. */
+/** Items, terms and totals of a version, as stored. */
 export type RoundContent = DealRoundRecord['content']

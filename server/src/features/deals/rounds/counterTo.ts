@@ -13,7 +13,7 @@ import { notAvailable } from './offerContent.ts'
 
 export type Counter = BodyOf<typeof call>
 
-/** A buyer’s answer to an offer, added up. What the seller said of delivery, payment and tax stays. */
+/** A buyer’s answer to an offer, with totals. The seller's terms of delivery, payment and tax stay. */
 export function counterTo(
   offer: RoundContent,
   { lines, discount, message }: Omit<Counter, 'round'>,

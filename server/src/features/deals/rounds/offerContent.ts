@@ -26,7 +26,7 @@ export interface OfferContext {
   readonly warehouses: ReadonlySet<string>
 }
 
-/** An offer as it will stand, added up; or what is wrong with it, at each field. */
+/** The content of a quote with its totals, or its errors by field. */
 export function offerContent(offer: Offer, context: OfferContext): RoundContent {
   const errors = [
     ...offerErrors(offer, context),

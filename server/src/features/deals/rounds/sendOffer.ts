@@ -13,7 +13,7 @@ import { findOpenWarehouses } from './ownWarehouses.ts'
 import { addRound } from './store.ts'
 import { findSubstitutes } from './substitutes.ts'
 
-/** The first offer, a new round of one that stands, or one for a request that has lapsed. */
+/** The first quote, a new version of the current one, or one for an expired request. */
 export async function sendOffer(
   parts: Parts,
   tx: Db,

@@ -6,7 +6,7 @@ import { lineName } from '../lineName.ts'
 
 export type Substitute = NonNullable<RoundLine['substitute']>
 
-/** What was published once can be offered, for the moment paused or not; a draft cannot. */
+/** A listing that was ever published can be offered, even if paused; a draft cannot. */
 export const offerable: ListingRow['status'][] = ['published', 'paused']
 
 /** The company's own articles that can be offered in place of others, by id. */

@@ -10,7 +10,7 @@ let server: TestServer
 let trade: Trade
 let cartons: { readonly id: string }
 
-/** A seller who is not registered for VAT, with a product that says it is taxed. */
+/** A seller who is not registered for VAT, with a taxable product. */
 beforeAll(async () => {
   server = await startServer()
   trade = await aTrade(server)

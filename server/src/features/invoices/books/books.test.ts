@@ -30,7 +30,7 @@ const buyers = [
 let server: TestServer
 let biller: Biller
 let begun: string
-/** Everything that was issued, as it is now. */
+/** All issued documents in their current state. */
 let issued: InvoiceReply[]
 
 /** Half a year of trade at random: invoices of every category, payments, credit in part and whole, money paid back. */

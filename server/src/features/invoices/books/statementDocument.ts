@@ -5,7 +5,7 @@ import { bilingual } from '../../../platform/documents/templates/texts.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { issuingToday, readLogo } from '../documents/readPrinted.ts'
 
-/** The statement as it is printed, with the company's details of today. */
+/** The printed statement, with the company's current details. */
 export async function statementDocument(
   parts: Pick<Parts, 'files'>,
   own: Db,

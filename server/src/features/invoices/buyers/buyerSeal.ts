@@ -5,7 +5,7 @@ import { keyFor } from '../../../platform/auth/keys.ts'
 import { createSeal } from '../../../platform/mail/seal.ts'
 import type { Parts } from '../../../platform/parts.ts'
 
-/** A buyer as stored: a natural person's number is sealed in its own column, and `value` is ''. */
+/** A buyer as stored: a natural person's number is encrypted in its own column, and `value` is ''. */
 export interface StoredBuyer extends Omit<InvoiceBuyer, 'identifier'> {
   readonly identifier: { readonly scheme: string; readonly value: string } | null
 }
@@ -30,7 +30,7 @@ export interface BuyerSeal {
    * second may have been stored with the previous secret.
    */
   knownBy(identifier: Numbered): readonly [string, ...string[]]
-  /** Whether it was sealed with the secret that is in force. */
+  /** Whether it was encrypted with the current secret. */
   isCurrent(sealed: string): boolean
 }
 

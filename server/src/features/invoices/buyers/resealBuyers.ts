@@ -6,7 +6,7 @@ import { type BuyerSeal, buyerSealOf } from './buyerSeal.ts'
 const batchSize = 200
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-/** Seals every number again with the secret in force, in batches, and returns how many. Those sealed with it already are skipped. */
+/** Encrypts every number again with the current secret, in batches, and returns how many. Those encrypted with it already are skipped. */
 export async function resealBuyers(parts: Pick<Parts, 'db' | 'settings'>): Promise<number> {
   const seal = buyerSealOf(parts)
   let resealed = 0

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const person = (scheme: string, value: string, name_ar: string) =>
   anInvoiceBuyer({ name_ar, vat_number: null, identifier: { scheme, value } })
 
-/** The columns of all tables, also of waiting jobs, in which a text stands. */
+/** The columns of all tables, also of waiting jobs, that contain a text. */
 async function columnsHolding(text: string): Promise<string[]> {
   const { rows } = await server.parts.db.system.execute<{ schema: string; table: string; column: string }>(sql`
     select c.table_schema as schema, c.table_name as table, c.column_name as column

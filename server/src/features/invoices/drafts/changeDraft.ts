@@ -49,7 +49,7 @@ export async function changeDraft(
 
 type Body = BodyOf<typeof call>
 
-/** Why a note is written, and what it puts back into stock: as it was, unless the change says otherwise. */
+/** The reason of a note and what it restocks: unchanged, unless the update contains them. */
 async function whyOf(
   tx: Db,
   { kind, originalId, restock: before }: InvoiceRecord,

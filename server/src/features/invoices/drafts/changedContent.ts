@@ -13,7 +13,7 @@ import { findInvoice, readLines } from '../store.ts'
 import { type Content, writtenContent } from './content.ts'
 import { refuseLines } from './lineErrors.ts'
 
-/** The lines of a draft as they were changed: free, or held to the invoice that a note corrects, or to the deal. */
+/** The changed lines of a draft: free, or limited by the invoice that a note corrects or by the deal. */
 export async function changedContent(tx: Db, { invoice, deal }: LockedInvoice, body: ChangedDraft): Promise<Content> {
   if (invoice.kind === 'credit_note' && invoice.originalId) {
     const creditable = await readCreditable(tx, await findInvoice(tx, invoice.originalId))

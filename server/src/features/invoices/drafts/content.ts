@@ -6,7 +6,7 @@ import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { InvoiceChange, NewLineRecord } from '../store.ts'
 
-/** The lines of a document and what they come to, as they are stored. */
+/** The stored lines of a document with their totals. */
 export interface Content {
   readonly lines: readonly NewLineRecord[]
   readonly figures: InvoiceChange

@@ -12,7 +12,7 @@ import { showInvoice } from '../view.ts'
 import { writtenContent } from './content.ts'
 import { makeDraft } from './makeDraft.ts'
 
-/** A new draft with the buyer and the lines of another; of no deal, and with days of its own. */
+/** A new draft with the buyer and the lines of another; without a deal, and with its own dates. */
 export async function duplicateInvoice(
   parts: Parts,
   { params, principal, once }: CallContext<typeof call>,

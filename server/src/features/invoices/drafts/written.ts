@@ -6,7 +6,7 @@ type Words = Pick<
   'supply_on' | 'due_on' | 'po_number' | 'terms_ar' | 'terms_en' | 'note_ar' | 'note_en' | 'lang'
 >
 
-/** What a form says of a document besides its buyer and its lines. */
+/** The fields of a document's form besides its buyer and lines. */
 export function writtenWords(body: Words): InvoiceChange {
   const { supply_on, due_on, po_number, terms_ar, terms_en, note_ar, note_en, lang } = body
   return {

@@ -25,7 +25,7 @@ export function invoiceEmail({ invoice, seller }: Printed, { lang, message }: Wr
   }
 }
 
-/** The email that asks for what is still open, before the day it is due or after. */
+/** The payment reminder, before or after the due date. */
 export function reminderEmail({ invoice, seller }: Printed, { lang, message }: Written, today: string): EmailContent {
   const isLate = invoice.dueOn !== null && invoice.dueOn < today
   return {

@@ -12,7 +12,7 @@ export interface Sending {
   readonly to: readonly string[]
   readonly content: Pick<Email, 'lang' | 'template' | 'values' | 'onBehalfOf'>
   readonly kind: 'document' | 'reminder'
-  /** Of a reminder by itself: how many days after the due day it belongs to. */
+  /** Of an automatic reminder: how many days after the due date it belongs to. */
   readonly step?: number
   /** Who sends it: a person, or the clock in the name of the one whose company it is. */
   readonly side: 'seller' | 'clock'

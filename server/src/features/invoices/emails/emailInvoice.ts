@@ -11,14 +11,14 @@ import { showInvoice } from '../view.ts'
 import { invoiceEmail, reminderEmail } from './contents.ts'
 import { emailDocument, renderDocument } from './emailDocument.ts'
 
-/** Limits emails about one document, so that nobody's mailbox is flooded. */
+/** Limits emails about one document to protect the recipient's mailbox. */
 const emailsOfInvoice: Limit = { name: 'invoice_emails', points: 10, seconds: 3_600 }
 /** Everything that a company mails to its customers. */
 export const emailsOfCompany: Limit = { name: 'company_emails', points: 200, seconds: 3_600 }
 
 type EmailCall = Pick<CallContext<typeof sendInvoice>, 'params' | 'body' | 'principal' | 'once'>
 
-/** The document is held while it is handed over, so that what goes out says what is paid at that moment. */
+/** The invoice is locked while the email is queued, so that its document shows the current payments. */
 export async function emailInvoice(
   parts: Parts,
   { params, body, principal, once }: EmailCall,

@@ -6,7 +6,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { emailOwner } from '../../companies/index.ts'
 import { sentNotifications } from '../../companies/tables.ts'
 
-/** Invoices overdue for longer are not announced any more. */
+/** Invoices overdue for longer are no longer announced. */
 const lookedBackDays = 14
 const maxNumbers = 5
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
   biller = await aBiller(server)
 })
 
-/** Sessions are over when the clock has gone on. */
+/** Sessions expire when the clock is advanced. */
 async function again(): Promise<void> {
   biller = billerOf(server, await signInAgain(server, biller.seller), biller.companyId)
 }
@@ -38,7 +38,7 @@ test('the invoice is not locked while the PDF of an email is created', async () 
   const { documents, db } = server.parts
   const render = documents.render
   const rendering = vi.spyOn(documents, 'render').mockImplementation(async (template, subject) => {
-    // What ran when the invoice was issued may still hold it for a moment; the email never may.
+    // The issuing transaction may still lock the invoice briefly; the email must never lock it.
     const isFree = () => db.system.execute(sql`select 1 from invoices where id = ${invoice.id} for update nowait`)
     await vi.waitFor(isFree, { timeout: 20_000 })
     return render(template, subject)

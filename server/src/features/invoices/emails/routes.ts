@@ -3,7 +3,7 @@ import type { Handle } from '../../../platform/http/feature.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { emailInvoice } from './emailInvoice.ts'
 
-/** Documents and reminders by mail; reminders by themselves too, in the hours of business. */
+/** Documents and reminders by email; reminders also automatically, in business hours. */
 export function registerEmailRoutes(handle: Handle, parts: Parts): void {
   handle(sendInvoice, (context) => emailInvoice(parts, context, 'send'))
   handle(remindOfInvoice, (context) => emailInvoice(parts, context, 'remind'))

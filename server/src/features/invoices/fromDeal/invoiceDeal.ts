@@ -47,7 +47,7 @@ export async function draftOfDeal(
   return makeDraft(parts, tx, { ...draft, buyer: buyerOfDeal(deal), content, words }, { userId })
 }
 
-/** The buyer as the marketplace told of them when they asked. */
+/** The buyer as the marketplace sent them with the request. */
 function buyerOfDeal({ buyer }: Pick<DealRecord, 'buyer'>): InvoiceBuyer {
   const { id, name_ar, name_en, cr, vat_number, address, contact, phone, email } = buyer
   return {

@@ -37,7 +37,7 @@ export function readInvoices(db: Db, filters: InvoiceFilters, today: string, { o
 /** Each order is held whole by an index of `0009_invoices.sql`. Ids are in the order of the drafts (UUID v7). */
 const keys: Readonly<Record<string, SQL>> = {
   number: sql`${own.number}`,
-  // What is not issued stands where it was begun.
+  // A draft is sorted by the time it was created.
   issued_at: sql`coalesce(${own.issuedAt}, ${own.createdAt})`,
   due_on: sql`${own.dueOn}`,
   total: sql`${own.total}`,

@@ -12,7 +12,7 @@ interface Summed {
   readonly total: string
 }
 
-/** How many stand in each state and what they come to, and how old what is owed is: from two indexes alone. */
+/** Number and total of invoices by state, and of overdue balances by age: from two indexes alone. */
 export async function sumInvoices(db: Db, today: string): Promise<ReplyOf<typeof countInvoices>> {
   const byStatus = await summingByStatus(db)
   const byAge = new Map((await summingByAge(db, today)).map(({ age, ...summed }) => [age, summed]))

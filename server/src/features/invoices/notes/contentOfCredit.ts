@@ -15,7 +15,7 @@ export interface Wanted {
   readonly fee: string
 }
 
-/** What a credit note gives back: at the invoice's prices, or so much less; never more than is left of it. */
+/** What a credit note credits: at the invoice's prices, or a price reduction; never more than is left of it. */
 export function contentOfCredit(creditable: Creditable, wanted: Wanted): Content {
   const { lines, whole, rest } = creditable
   const unknown = wanted.lines.flatMap((one, index) => lineErrors(creditable, one, index))
@@ -36,7 +36,7 @@ export function contentOfCredit(creditable: Creditable, wanted: Wanted): Content
   return contentOf(unsummed, part, part.shown.discount)
 }
 
-/** All that is left. Where only the delivery fee is, it is a line of its own: a note without lines is none. */
+/** All that is left. A delivery fee alone becomes a line, since a note needs one. */
 export function wantedWhole({ lines, rest }: Creditable): Wanted {
   const wanted = lines.flatMap(({ id, unitPrice }): WantedLine[] => {
     const left = rest.lines.get(id)?.qty ?? 0n

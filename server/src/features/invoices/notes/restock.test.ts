@@ -39,7 +39,7 @@ async function agreedOn(listing: { readonly id: string }, kind: 'product' | 'ser
   return trade.read(deal.id)
 }
 
-/** The invoice of a deal on ten, so many of which were shipped. */
+/** The invoice of a deal for ten, with this many shipped. */
 async function anInvoiceOf(shipped: string, from = trade.stocked.main): Promise<InvoiceReply> {
   const deal = await agreedOn(desk.product)
   const { body } = await desk.pack(deal, from, shipped)

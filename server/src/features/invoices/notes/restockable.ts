@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import type { InvoiceRecord } from '../tables.ts'
 
-/** Goods that an invoice charged and that can come back into stock. */
+/** Invoiced goods that can be restocked. */
 export interface RestockableLine {
   /** The line of the invoice. */
   readonly line: string
@@ -12,7 +12,7 @@ export interface RestockableLine {
   readonly articleId: string
   readonly warehouseId: string
   readonly precision: number
-  /** Shipped and not come back yet, in thousandths. */
+  /** Shipped and not returned yet, in thousandths. */
   readonly left: bigint
 }
 

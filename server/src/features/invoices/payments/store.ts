@@ -6,7 +6,7 @@ import { storedDocument } from '../../../platform/files/storedDocument.ts'
 import type { Db, Files } from '../../../platform/parts.ts'
 import { type InvoicePaymentRecord, invoicePayments } from '../tables.ts'
 
-/** What stands: a payment that was taken back is none. The latest first, by the index invoice_payments_invoice. */
+/** Payments that were not reversed, latest first, by the index invoice_payments_invoice. */
 export function readPayments(db: Db, invoiceId: string): Promise<InvoicePaymentRecord[]> {
   return db
     .select()

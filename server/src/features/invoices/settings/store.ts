@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import { invoiceSettings } from '../tables.ts'
 
-/** What stands on every invoice, until the company says otherwise. */
+/** The default settings of invoices. */
 const atFirst: InvoiceSettings = {
   bank: null,
   due_days: 30,

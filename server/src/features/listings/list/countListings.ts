@@ -4,7 +4,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/parts.ts'
 import { ownListings as own } from '../tables.ts'
 
-/** How many listings of a kind stand in each state, for the tabs above their list. */
+/** The number of listings of a kind in each state, for the tabs above their list. */
 export async function listingCounts(db: Db, kind: ListingKind): Promise<ListingCounts> {
   const rows = await db
     .select({ status: own.status, count: sql<number>`count(*)::int` })

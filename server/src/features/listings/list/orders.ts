@@ -8,11 +8,11 @@ export interface ListOrder {
   readonly key: SQL
   readonly type: SQL
   readonly isDescending: boolean
-  /** Whether a listing can come to stand elsewhere in it. */
+  /** Whether the position of a listing can change. */
   readonly canChange: boolean
 }
 
-/** Where a listing stands in an order: its key, as text, and its id. */
+/** The position of a listing in an order: its key, as text, and its id. */
 export type Mark = readonly [key: string, id: string]
 
 const text = sql`text`
@@ -56,7 +56,7 @@ export function columnKey(column: PgColumn) {
   return { key: sql`coalesce(${column}, ${missing})`, type: sql.raw(type) }
 }
 
-/** The order a list is asked for, else the latest first. Names are put in order in the reader's language. */
+/** The requested order, else latest first. Names are sorted in the reader's language. */
 export function listOrder(ordering: string | undefined, lang: Language): ListOrder {
   const isDescending = ordering === undefined || ordering.startsWith('-')
   const name = ordering?.replace(/^-/, '') ?? 'created_at'

@@ -47,7 +47,7 @@ async function countRows(db: Db, where: SQL | undefined, limit: number): Promise
 
 /**
  * The page is found in the index alone; only its own rows are fetched whole. Two questions rather than one: the first is
- * planned for what is asked, the second is the same for all lists, and planned once.
+ * planned for each request, the second is the same for all lists, and planned once.
  */
 async function readRows(
   db: Db,

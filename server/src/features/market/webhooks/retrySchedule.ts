@@ -8,7 +8,7 @@ export const maxTries = waitsMs.length + 1
 export const restMs = 30 * second
 const givenUpAfterMs = 3 * day
 
-/** When to retry after so many failed attempts; null after the last. */
+/** When to retry after this many failed attempts; null after the last. */
 export function nextTryAt(tries: number, now: Date): Date | null {
   const waitMs = waitsMs[tries - 1]
   return waitMs === undefined ? null : new Date(now.getTime() + waitMs)

@@ -15,7 +15,7 @@ import { stocktakeView } from './view.ts'
 
 type Lines = CallContext<typeof countCall>['body']['lines']
 
-/** Saves counted quantities with the booked quantity at that moment. Books nothing. */
+/** Saves counted quantities with the current booked quantity. Books nothing. */
 export function countLines(
   parts: Parts,
   { body, params, principal }: CallContext<typeof countCall>,

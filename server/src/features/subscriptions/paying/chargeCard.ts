@@ -143,7 +143,7 @@ async function requestCharge(
   }
 }
 
-/** The service finally refused it, so it is not polled any more. */
+/** The service finally refused it, so it is no longer polled. */
 async function noteDecision(tx: Db, id: string): Promise<void> {
   await tx
     .update(cardCharges)

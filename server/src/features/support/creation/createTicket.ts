@@ -51,7 +51,7 @@ type Wanted = Omit<CallContext<typeof call>['body'], 'category'> & {
   readonly files: readonly StoredFile[]
 }
 
-/** Runs in a transaction of the person who asks. */
+/** Runs in a transaction of the person who opens the ticket. */
 export async function insertTicket(parts: Parts, tx: Db, seller: SellerScope, wanted: Wanted): Promise<TicketRecord> {
   const now = parts.clock.now()
   const { category, files, priority_reason, ...fields } = wanted

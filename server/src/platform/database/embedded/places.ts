@@ -13,7 +13,7 @@ export interface Places {
   readonly cluster: string
   readonly sockets: string
   readonly log: string
-  /** Set when the data had to stand outside the data folder. */
+  /** Set when the data had to be stored outside the data folder. */
   readonly movedTo: string | undefined
 }
 

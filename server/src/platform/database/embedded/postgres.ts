@@ -9,7 +9,7 @@ const port = 5432
 
 export interface EmbeddedPostgres {
   readonly connection: pg.ClientConfig
-  /** Set when the data stands outside the data folder, because Postgres' user could not enter it. */
+  /** Set when the data is stored outside the data folder, because Postgres' user could not enter it. */
   readonly movedTo: string | undefined
   stop(): Promise<void>
 }

@@ -20,7 +20,7 @@ interface Waiting {
 const maxTries = 2
 
 /**
- * Renders documents one after another in a process of its own, so that a long one blocks no request and a crash of
+ * Renders documents one after another in a separate process, so that a long one blocks no request and a crash of
  * native code is contained. A process that dies is restarted and its document rendered again; one that takes too long
  * is killed and its document fails.
  */
@@ -69,7 +69,7 @@ export function createPdfWorker({
     current.tries += 1
     child ??= start()
     timer = setTimeout(giveUp, timeoutMs)
-    // A channel that is closing already is told by `exit`.
+    // A closing channel is handled by `exit`.
     child.send(current.order, () => {})
   }
 

@@ -81,7 +81,7 @@ const own: Readonly<Record<ContractKind, readonly Clause[]>> = {
   investment: investmentTerms,
 }
 
-/** The general terms of a contract: what every one says, around what its kind asks for. */
+/** The general terms of a contract: those of every contract, and those of its kind. */
 function termsOf(kind: ContractKind): readonly Clause[] {
   return [...openingTerms, ...own[kind], ...closingTerms]
 }

@@ -3,7 +3,7 @@ import type { Template } from '../template.ts'
 import { addressLines, type DocumentParty, type Issuer, type PostalAddress, printedParty } from './party.ts'
 import { type Bilingual, bilingual, printedDay, quantity } from './texts.ts'
 
-/** What goes with a parcel of a deal. It says what is in it and names no price. */
+/** The delivery note of a shipment. It lists the content without prices. */
 export interface DeliveryNote {
   /** The language that is read first. */
   readonly lang: Language

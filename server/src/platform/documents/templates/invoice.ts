@@ -7,9 +7,9 @@ import { type DocumentParty, type Issuer, printedParty } from './party.ts'
 import { type DocumentSums, type PricedLine, printedLine, printedSums, unlessNought } from './sums.ts'
 import { type Bilingual, grouped, printedDay, printedIban, printedMoment } from './texts.ts'
 
-/** An invoice or a note that corrects one, with what the law asks to stand on it (VAT Regulations, articles 53 and 54). */
+/** An invoice or a note that corrects one, with the content required by law (VAT Regulations, articles 53 and 54). */
 export interface InvoiceDocument {
-  /** The language that is read first. Arabic stands on every invoice. */
+  /** The language of the first column. Arabic is on every invoice. */
   readonly lang: Language
   readonly kind: (typeof invoiceKinds)[number]
   /** What is written across a paper that is no invoice. */
@@ -28,7 +28,7 @@ export interface InvoiceDocument {
   readonly sums: DocumentSums
   /** Why a category is not taxed at the standard rate, in the authority's words. */
   readonly exemptions: readonly { readonly code: string; readonly reason: Bilingual }[]
-  /** What was paid as it was issued; what is paid later stands on a statement of its own (`payments.ts`). */
+  /** What was paid as it was issued; later payments are on a separate statement (`payments.ts`). */
   readonly payments: readonly DocumentPayment[]
   /** What became of the total by the day of issue; null where nothing was paid by then. */
   readonly balance: {

@@ -2,7 +2,7 @@ import { cityName } from '@mawrid/contract/addresses/cities.ts'
 import type { identifierSchemes } from '@mawrid/contract/invoices/identifiers.ts'
 import { type Bilingual, bilingual } from './texts.ts'
 
-/** An address as it is kept with a company, a buyer or a warehouse; a buyer's may be known in part. */
+/** The stored address of a company, a buyer or a warehouse; a buyer's may be incomplete. */
 export interface PostalAddress {
   readonly short_address?: string | null
   readonly building_number: string | null
@@ -14,7 +14,7 @@ export interface PostalAddress {
   readonly city_id?: number | null
   readonly postal_code: string | null
   readonly additional_number: string | null
-  /** ISO 3166; the Kingdom where it is not said. */
+  /** ISO 3166; the Kingdom by default. */
   readonly country?: string
 }
 
@@ -92,7 +92,7 @@ function isolated(text: string): string {
 
 type Scheme = (typeof identifierSchemes)[number]
 
-/** A number that stands for a buyer without a VAT number, and what kind of number it is. */
+/** The identifier of a buyer without a VAT number, with its kind. */
 interface Identified {
   readonly scheme: Scheme
   readonly value: string

@@ -6,7 +6,7 @@ import { type DocumentParty, type Issuer, printedParty } from './party.ts'
 import { unlessNought } from './sums.ts'
 import { grouped, printedAmount, printedDay, printedIban } from './texts.ts'
 
-/** What a buyer was charged and paid between two days, as it is sent to them. */
+/** A buyer's charges and payments between two days, for sending to them. */
 export interface StatementDocument
   extends Pick<Statement, 'from' | 'to' | 'opening' | 'entries' | 'closing' | 'ages' | 'credit'> {
   /** The language that is read first. */

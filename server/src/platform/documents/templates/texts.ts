@@ -68,7 +68,7 @@ const timeOfDay = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 })
 
-/** A moment as its day in the Kingdom and the time there. */
+/** A time as date and time in the Kingdom. */
 export function printedMoment(moment: Date): PrintedDay & { readonly time: string } {
   return { ...printedDay(riyadhDay(moment)), time: timeOfDay.format(moment) }
 }

@@ -142,7 +142,7 @@ function readArabic(words: string): string {
     } else {
       const value = values.get(word)
       if (value === undefined) throw new Error(`No word: ${spoken}`)
-      // "ريال سعودي واحد" says its number after the noun.
+      // "ريال سعودي واحد" has its number after the noun.
       if (word === 'واحد' && parts[index - 1] === 'سعودي') riyals += 1
       else group += value
     }

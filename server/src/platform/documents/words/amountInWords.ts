@@ -1,7 +1,7 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import { arabicHalalas, arabicRiyals } from './arabic.ts'
 
-/** "1234.50" in the words that stand beneath the total of an invoice, so that no digit can be changed unseen. */
+/** "1234.50" in words, printed below the total of an invoice so that no digit can be changed unnoticed. */
 export function amountInWords(lang: Language, amount: string): string {
   const [whole = '', fraction = ''] = amount.split('.')
   const [riyals, halalas] = [Number(whole), Number(fraction)]

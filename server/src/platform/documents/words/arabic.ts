@@ -3,7 +3,7 @@ import { type Gender, hundreds, numberUpTo99 } from './arabicNumerals.ts'
 /** The forms a counted noun takes after its number. */
 interface Noun {
   readonly gender: Gender
-  /** Alone, where the number is not said: "ريال سعودي واحد". */
+  /** The singular with its own number: "ريال سعودي واحد". */
   readonly one: string
   readonly two: string
   /** After 3 to 10. */
@@ -60,7 +60,7 @@ function counted(count: number, noun: Noun, last: { many: string; two: string } 
   if (count === 1) return noun.one
   if (count === 2) return last.two
   if (units === 0) return `${numberBefore(count, noun.gender)} ${noun.hundred}`
-  // One and two are said by the noun alone, so what is before them has a noun of its own.
+  // One and two are expressed by the noun alone, so the part before them needs its own noun.
   if (units <= 2)
     return `${numberBefore(count - units, noun.gender)} ${noun.between} و${units === 1 ? noun.one : last.two}`
   return `${numberBefore(count, noun.gender)} ${units <= 10 ? noun.few : last.many}`

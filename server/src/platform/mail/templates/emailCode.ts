@@ -1,7 +1,7 @@
 import { defineTemplate } from '../template.ts'
 import { minutesIn } from '../words.ts'
 
-/** Without a name: whoever registers types it, and the address may be anybody's until the code comes back. */
+/** Without a name: anyone can type one, and the address is not confirmed before the code. */
 export const emailCode = defineTemplate(['code', 'minutes'], {
   en: ({ code, minutes }) => ({
     subject: `${code} is your code for Mawrid`,

@@ -1,6 +1,6 @@
 import { defineTemplate } from '../template.ts'
 
-/** A buyer has asked for something. */
+/** A buyer has sent a request. */
 export const newDeal = defineTemplate(['name', 'number', 'buyer_en', 'buyer_ar', 'subject', 'link'], {
   en: ({ name, number, buyer_en, subject, link }) => ({
     subject: `New deal ${number} on Mawrid: ${buyer_en}`,

@@ -54,7 +54,7 @@ export const packageRenews = defineTemplate(['name', 'package_en', 'package_ar',
   }),
 })
 
-/** A trial, or a subscription that was cancelled: nothing follows unless somebody asks for it. */
+/** A trial, or a subscription that was cancelled: there is no next period unless the seller renews. */
 export const packageStops = defineTemplate(['name', 'package_en', 'package_ar', 'ends', 'link'], {
   en: ({ name, package_en, ends, link }) => ({
     subject: `Your Mawrid package ends on ${dayIn('en', ends)}`,

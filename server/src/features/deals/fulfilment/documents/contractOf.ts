@@ -22,7 +22,7 @@ interface Agreed {
   readonly seller: Issuer
 }
 
-/** What the contract of an agreed deal says. */
+/** The content of the contract of an accepted deal. */
 export function contractOf({ lang, deal, lines, round: { content, validUntil }, seller }: Agreed): Contract {
   const sold = content.lines.filter(({ answer }) => answer !== 'not_available')
   const sums = sumsOf({

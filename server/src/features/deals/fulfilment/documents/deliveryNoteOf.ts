@@ -18,7 +18,7 @@ interface Sent {
   readonly parcels: readonly StoredParcel[]
   readonly parcel: StoredParcel
   readonly seller: Issuer
-  /** What was agreed; it names what is sent in place of what was asked for. */
+  /** The accepted quote, which names substitutes. */
   readonly round: DealRoundRecord | undefined
 }
 

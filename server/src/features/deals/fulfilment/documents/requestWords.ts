@@ -29,13 +29,13 @@ const investors = {
   fund: { ar: 'صندوق استثماري', en: 'A fund' },
 } as const
 
-/** What the request says in the buyer's own words. */
+/** The free text of the request. */
 export function scopeOf(request: DealRequest): string | null {
   if (request.kind === 'product') return null
   return request.kind === 'service' ? request.scope : request.experience
 }
 
-/** What else the request says, each under its label. */
+/** The other fields of the request, each with its label. */
 export function factsOf(request: DealRequest): Fact[] {
   switch (request.kind) {
     case 'product':

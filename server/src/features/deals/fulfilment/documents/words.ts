@@ -53,7 +53,7 @@ export function deliveryWords(delivery: Round['delivery']): Bilingual | null {
 
 const arabicPlural = new Intl.PluralRules('ar')
 
-/** Days as they are counted after a preposition. */
+/** A number of days in the grammatical case after a preposition. */
 function daysAr(days: number): string {
   switch (arabicPlural.select(days)) {
     case 'one':

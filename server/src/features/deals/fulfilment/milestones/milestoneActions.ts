@@ -7,7 +7,7 @@ export type MilestoneAction = (typeof milestoneLife.moves)[number]['action']
 type DealState = Pick<DealRecord, 'status' | 'contractSignedOn'>
 type Step = Pick<MilestoneRecord, 'status'>
 
-/** The state of a step after an action; refused where its life does not offer it, or the deal does not go on. */
+/** The state of a milestone after an action; refused where the state table does not allow it or the deal has ended. */
 export function milestoneAfter(
   deal: DealState,
   step: Step,

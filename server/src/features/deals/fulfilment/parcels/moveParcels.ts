@@ -37,7 +37,7 @@ export function deliverParcel(parts: Parts, context: CallContext<typeof calls.de
   )
 }
 
-/** The buyer says that a parcel has arrived. */
+/** The buyer confirms that a shipment has arrived. */
 export function receiveParcel(parts: Parts, tx: Db, received: { id: string; parcel: string }): Promise<DealRecord> {
   const move = { ...received, action: 'deliver', side: 'buyer', userId: null } as const
   return moveParcel(parts, tx, move, async () => ({ deliveredAt: parts.clock.now() }))
@@ -78,7 +78,7 @@ export function updateParcel(parts: Parts, context: CallContext<typeof calls.upd
   )
 }
 
-/** Puts returned goods back into stock: reserved for the deal again while it goes on, otherwise available. */
+/** Puts returned goods back into stock: reserved for the deal again while it is in progress, otherwise available. */
 async function takeBack(parts: Parts, tx: Db, { deal, parcel }: Moving, userId: string | null): Promise<void> {
   const warehouseId = await placeToReturn(tx, parcel.warehouseId)
   const lines = stockedLines(await readLines(tx, deal.id), { ...parcel, warehouseId })

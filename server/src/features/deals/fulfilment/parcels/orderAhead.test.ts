@@ -25,7 +25,7 @@ test('backordered goods are accepted, reserve stock as it arrives, and ship once
   })
 
   await book(main, '8')
-  // Three of them were waited for; nobody waits for the rest.
+  // Three of them were backordered; the rest is available.
   expect(await level(main)).toEqual([8, 3])
   expect((await pack(deal, main, '3', { ship: true })).body).toMatchObject({ fulfilment_status: 'shipped' })
   expect(await level(main)).toEqual([5, 0])

@@ -84,7 +84,7 @@ async function warehouseErrors(tx: Db, { warehouse }: Packed): Promise<FieldErro
   return found ? [] : [fieldError('warehouse', 'not_offered')]
 }
 
-/** Only agreed goods, and no more than remain. */
+/** Only accepted goods, and no more than remain. */
 export function packingErrors(
   { lines }: Pick<Packed, 'lines'>,
   agreed: readonly Pick<DealLineRecord, 'id' | 'unitId'>[],

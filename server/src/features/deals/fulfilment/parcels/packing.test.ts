@@ -32,7 +32,7 @@ test('an accepted deal ships in parts from two warehouses, and the rest stays re
     status: 'shipped',
     warehouse: { id: main },
   })
-  // One more than is held in the other warehouse: the promise moves there.
+  // One more than is reserved in the other warehouse: the reservation moves there.
   const second = await pack(deal, other, '5')
   expect(second).toMatchObject({ status: 201, body: { fulfilment_status: 'partly_shipped' } })
   expect([await level(main), await level(other)]).toEqual([

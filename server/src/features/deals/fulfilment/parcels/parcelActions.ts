@@ -23,7 +23,7 @@ export function parcelActions(deal: DealState, { status }: Pick<ParcelRecord, 's
 }
 
 /**
- * Goods are only sent while the deal goes on; shipments under way still arrive or come back after a dispute or an end.
+ * Goods are only shipped while the deal is in progress; shipments in transit still arrive or return after a dispute or its end.
  */
 function offers({ status, kind }: DealState, action: ParcelAction): boolean {
   if (kind !== 'product') return false

@@ -4,7 +4,7 @@ import { readLines } from '../../store.ts'
 import type { DealLineRecord, DealRecord } from '../../tables.ts'
 import type { PipelineState } from './pipelineActions.ts'
 
-/** Adds to a deal what its pipeline asks of its listing. */
+/** Adds to a deal what its pipeline needs from its listing. */
 export async function pipelineState(
   db: Db,
   deal: DealRecord,

@@ -48,7 +48,7 @@ function tableOf(kind: DealRecord['kind']): StateTable<Pipeline, string> | undef
   return kind === 'investment' ? (investmentPipeline as StateTable<Pipeline, string>) : undefined
 }
 
-/** What a step needs; the number of a registration is asked for in its field. */
+/** The conditions of a step; a missing registration number is reported at its field. */
 function holds(deal: PipelineState, need: string, now: Date): boolean {
   switch (need) {
     case 'deal_accepted':

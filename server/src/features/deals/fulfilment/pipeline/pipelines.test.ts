@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 let deal: Deal
 
-/** The deal as it is now. */
+/** The current deal. */
 const now = () => trade.read(deal.id)
 const walk = async (action: string, more: object = {}) => trade.sell(await now(), 'pipeline', { action, ...more })
 const enter = (action: string) => trade.buy(deal, 'pipeline', { action })

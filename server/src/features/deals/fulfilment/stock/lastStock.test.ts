@@ -58,7 +58,7 @@ test('1,000 concurrent orders for the last goods never reserve more than is in s
   const inCompany = here.server.parts.db.forCompany
   const deal = await inCompany(here.trade.companyId, (tx) => findDeal(tx, id))
 
-  /** Whether it was promised, in a transaction of its own; anything else but a refusal fails the test. */
+  /** Whether it was reserved, in a separate transaction; any error but a refusal fails the test. */
   async function reach(qty: number): Promise<boolean> {
     const line = { lineId: randomUUIDv7(), articleId: article, qty: String(qty), warehouse: qty % 2 ? other : null }
     try {

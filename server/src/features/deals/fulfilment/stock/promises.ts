@@ -5,10 +5,10 @@ import { readLines, storeDeal } from '../../store.ts'
 import type { DealLineRecord, DealRecord } from '../../tables.ts'
 import { unpackAll } from '../parcels/store.ts'
 
-/** A line as it is being agreed, in the order of the request: what is sent, and from where, if that was said. */
+/** An item being accepted, in the order of the request: what is sent, and from which warehouse, if given. */
 export interface AgreedLine {
   readonly lineId: string
-  /** None where only words were asked for, or the line is not available. */
+  /** None for free text or an item that is not available. */
   readonly articleId: string | null
   readonly qty: string
   readonly warehouse: string | null
@@ -31,7 +31,7 @@ export function wishesOf(lines: readonly AgreedLine[]) {
   )
 }
 
-/** Unpacks what has not left, and frees what is promised to a deal that goes on no more; called with the deal's end. */
+/** Unpacks what has not shipped and releases the reservations; called when a deal ends. */
 export async function releasePromises(
   parts: Parts,
   tx: Db,
@@ -51,7 +51,7 @@ export async function freePromises(parts: Parts, tx: Db, deal: DealRecord, userI
   await release(parts, tx, entryOf(deal, userId), ids)
 }
 
-/** What the stock's ledger says of a booking for a deal. */
+/** The cause that the stock ledger records for a deal. */
 export function entryOf({ id, companyId }: Pick<DealRecord, 'id' | 'companyId'>, userId: string | null): Entry {
   return { companyId, userId, cause: { kind: 'deal', id } }
 }
