@@ -68,7 +68,7 @@ for (const { lang, wrongPrice, unit } of [
     const wrong = rows.map((row, index) =>
       index === 1 ? { ...row, price: 'abc' } : index === 3 ? { ...row, unit: 'xyz' } : row,
     )
-    await screen.handIn('products.xlsx', await fillTemplate(template, wrong))
+    await screen.upload('products.xlsx', await fillTemplate(template, wrong))
     await screen.expectCounts({ made: 2, refused: 2 })
     await expect(page.getByRole('table')).toContainText(wrongPrice)
     await expect(page.getByRole('table')).toContainText(unit)
@@ -92,7 +92,7 @@ for (const { lang, wrongPrice, unit } of [
       .click()
     await expect(page.getByRole('link', { name: 'صنف آخر' })).toBeVisible()
 
-    await screen.handIn('products.xlsx', await fillTemplate(template, rows))
+    await screen.upload('products.xlsx', await fillTemplate(template, rows))
     await screen.expectCounts({ same: 4 })
     await screen.start.click()
     await expect(screen.finished).toBeVisible(jobTimeout)
@@ -105,7 +105,7 @@ test('importing an exported list changes nothing', async ({ page, context, reque
   const rows = await someRows(seller, 'en', 3)
   await seller.openSession(context.request)
   const screen = importScreen(page)
-  await screen.handIn('products.csv', csvOf('en', rows))
+  await screen.upload('products.csv', csvOf('en', rows))
   await screen.start.click()
   await expect(screen.finished).toBeVisible(jobTimeout)
 
@@ -115,7 +115,7 @@ test('importing an exported list changes nothing', async ({ page, context, reque
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('menuitem', { name: format }).click()
     const file = await saving
-    await screen.handIn(file.suggestedFilename(), await readFile(await file.path()))
+    await screen.upload(file.suggestedFilename(), await readFile(await file.path()))
     await screen.expectCounts({ same: 3 })
   }
 })
@@ -124,7 +124,7 @@ test('undoing an import deletes the products it created', async ({ page, context
   const seller = await aSellerOfProducts(request)
   await seller.openSession(context.request)
   const screen = importScreen(page)
-  await screen.handIn('products.csv', csvOf('en', await someRows(seller, 'en', 3)))
+  await screen.upload('products.csv', csvOf('en', await someRows(seller, 'en', 3)))
   await screen.start.click()
   await expect(screen.finished).toBeVisible(jobTimeout)
   await page.getByRole('button', { name: 'Undo the import' }).click()
@@ -162,7 +162,7 @@ for (const { lang, edit, what, preview, apply, undo, undone } of [
     const seller = await aSellerOfProducts(request)
     await seller.openSession(context.request)
     const screen = importScreen(page, lang)
-    await screen.handIn('products.csv', csvOf(lang, await someRows(seller, lang, 3)))
+    await screen.upload('products.csv', csvOf(lang, await someRows(seller, lang, 3)))
     await screen.start.click()
     await expect(screen.finished).toBeVisible(jobTimeout)
 
@@ -188,7 +188,7 @@ test('an import is paused, left, reopened, resumed and stopped', async ({ page, 
   const seller = await aSellerOfProducts(request, 'scale')
   await seller.openSession(context.request)
   const screen = importScreen(page)
-  await screen.handIn('many.csv', csvOf('en', await someRows(seller, 'en', 10_000)))
+  await screen.upload('many.csv', csvOf('en', await someRows(seller, 'en', 10_000)))
   await screen.start.click()
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByRole('heading', { name: 'The import is paused' })).toBeVisible()

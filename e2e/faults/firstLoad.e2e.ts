@@ -10,7 +10,7 @@ const texts = '**/locales/*.json'
 /** The texts that are built into the page, for when the file of texts fails to load. */
 const plain = { en: 'This page could not be opened', ar: 'تعذّر فتح الصفحة' }
 
-async function timesAskedFor(page: Page, file: string): Promise<() => number> {
+async function requestCountOf(page: Page, file: string): Promise<() => number> {
   let times = 0
   page.on('request', (request) => {
     if (request.url().endsWith(file) && request.resourceType() === 'fetch') times += 1
@@ -30,7 +30,7 @@ for (const language of languages) {
   test(`L-11, ${language}: a missing locale file is not requested again, and the other language is shown`, async ({
     page,
   }) => {
-    const asked = await timesAskedFor(page, `/locales/${language}.json`)
+    const asked = await requestCountOf(page, `/locales/${language}.json`)
     await page.route(`**/locales/${language}.json`, (route) => route.fulfill({ status: 404 }))
     await page.goto(`/auth/login?lng=${language}`)
     if (language === 'ar') {

@@ -64,7 +64,7 @@ export function importScreen(page: Page, lang: Lang = 'en') {
       return readFile(await (await saving).path())
     },
     /** Uploads a file and goes on to the preview. */
-    async handIn(name: string, content: Uint8Array): Promise<void> {
+    async upload(name: string, content: Uint8Array): Promise<void> {
       await page.goto(`/apps/product/import?lng=${lang}`)
       await page
         .locator('input[type=file]')

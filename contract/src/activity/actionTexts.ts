@@ -1,25 +1,25 @@
 import type { Language } from '../constants.ts'
 
 /** A text in Arabic and in English. */
-export type Words = readonly [ar: string, en: string]
+export type Labels = readonly [ar: string, en: string]
 
 /** The text of each action, following the name of the person who did it. */
-export type ActionTexts = Readonly<Record<string, Words>>
+export type ActionTexts = Readonly<Record<string, Labels>>
 
 /** Has a text for each of these actions, those of a state table, and for others that are recorded beside them. */
-export type TextsFor<Action extends string> = ActionTexts & Readonly<Record<Action, Words>>
+export type TextsFor<Action extends string> = ActionTexts & Readonly<Record<Action, Labels>>
 
 /** The actions of a state table. */
 export type ActionOf<Table extends { readonly moves: readonly { readonly action: string }[] }> =
   Table['moves'][number]['action']
 
-const somethingChanged: Words = ['أجرى تغييرًا', 'changed something']
+const somethingChanged: Labels = ['أجرى تغييرًا', 'changed something']
 
 /** The action as a sentence without its subject. A screen about one kind of record imports that kind's texts alone. */
 export function textOf(texts: ActionTexts, action: string, lang: Language): string {
   return inLanguage(texts[action] ?? somethingChanged, lang)
 }
 
-export function inLanguage([ar, en]: Words, lang: Language): string {
+export function inLanguage([ar, en]: Labels, lang: Language): string {
   return lang === 'ar' ? ar : en
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../constants.ts'
 import type { RecordKind } from '../history.ts'
-import { type ActionTexts, textOf, type Words } from './actionTexts.ts'
+import { type ActionTexts, type Labels, textOf } from './actionTexts.ts'
 import { bulkEditActions, importActions, listingActions, stockActions, transferActions } from './catalogueActions.ts'
 import { accountActions, addressActions, companyActions, ticketActions, warehouseActions } from './companyActions.ts'
 import { dealActions, milestoneActions, offerTemplateActions } from './dealActions.ts'
@@ -41,7 +41,7 @@ export const actionsOf: Readonly<Record<RecordKind, ActionTexts>> = {
   account: accountActions,
 }
 
-export const kindWords: Readonly<Record<RecordKind, Words>> = {
+export const kindLabels: Readonly<Record<RecordKind, Labels>> = {
   company: ['المنشأة', 'Company'],
   address: ['عنوان', 'Address'],
   warehouse: ['مستودع', 'Warehouse'],

@@ -1,7 +1,7 @@
-import type { Words } from './actionTexts.ts'
+import type { Labels } from './actionTexts.ts'
 
 /** What the fields of a company, its places and its people are called. */
-export const companyFields: Readonly<Record<string, Words>> = {
+export const companyFields: Readonly<Record<string, Labels>> = {
   city: ['المدينة', 'City'],
   code: ['الرمز', 'Code'],
   address: ['العنوان', 'Address'],

@@ -9,7 +9,7 @@ import { updateInvoiceSettings } from '../invoices/books.calls.ts'
 import { NewProduct } from '../products/product.ts'
 import { NewService } from '../services/service.ts'
 import { createWarehouse } from '../warehouses/calls.ts'
-import { actionsOf, actionText, kindWords } from './actions.ts'
+import { actionsOf, actionText, kindLabels } from './actions.ts'
 import { describeChange, fieldName } from './describeChange.ts'
 
 const written: Partial<Record<RecordKind, z.core.$ZodType>> = {
@@ -101,7 +101,7 @@ test.each([
 
 test('every action has a text in both languages', () => {
   for (const kind of recordKinds) {
-    expect(kindWords[kind].every((word) => word.length > 1)).toBe(true)
+    expect(kindLabels[kind].every((word) => word.length > 1)).toBe(true)
     for (const action of Object.keys(actionsOf[kind])) {
       expect([actionText(kind, action, 'ar'), actionText(kind, action, 'en')].join(' ')).toMatch(
         /[\u0600-\u06ff].*[a-z]/,

@@ -1,15 +1,15 @@
 import { type Region, regionNames } from '../addresses/regions.ts'
 import type { Language } from '../constants.ts'
 import type { FieldChange, ReadableValue, RecordKind } from '../history.ts'
-import type { Words } from './actionTexts.ts'
+import type { Labels } from './actionTexts.ts'
 import { inLanguage } from './actionTexts.ts'
 import { companyFields } from './companyFields.ts'
 import { listingLabel } from './listingLabels.ts'
 import { sharedFields } from './sharedFields.ts'
 import { tradeFields } from './tradeFields.ts'
-import { ownWords, valueWords } from './valueWords.ts'
+import { fieldValueLabels, valueLabels } from './valueLabels.ts'
 
-const fields: Readonly<Record<string, Words>> = { ...sharedFields, ...companyFields, ...tradeFields }
+const fields: Readonly<Record<string, Labels>> = { ...sharedFields, ...companyFields, ...tradeFields }
 
 /** A change as text; null is an empty or hidden value. */
 export interface DescribedChange {
@@ -42,7 +42,7 @@ export function fieldName(path: string, kind: RecordKind, lang: Language): strin
   for (const step of [undefined, ...parts]) {
     const last = names.length - 1
     if (step !== undefined && /^\d+$/.test(step)) names[last] = `${names[last] ?? ''} ${Number(step) + 1}`.trim()
-    else names.push(listingLabel(kind, field, step)?.[lang] ?? wordOf(fields, step ?? field, lang) ?? step ?? field)
+    else names.push(listingLabel(kind, field, step)?.[lang] ?? labelOf(fields, step ?? field, lang) ?? step ?? field)
   }
   return names.join(lang === 'ar' ? '، ' : ', ')
 }
@@ -68,10 +68,10 @@ function wordOfValue(value: string, field: string, lang: Language): string {
     const { name_ar, name_en } = regionNames[value as Region]
     return inLanguage([name_ar, name_en], lang)
   }
-  return wordOf(ownWords[field] ?? {}, value, lang) ?? wordOf(valueWords, value, lang) ?? value
+  return labelOf(fieldValueLabels[field] ?? {}, value, lang) ?? labelOf(valueLabels, value, lang) ?? value
 }
 
-function wordOf(words: Readonly<Record<string, Words>>, name: string, lang: Language): string | undefined {
+function labelOf(words: Readonly<Record<string, Labels>>, name: string, lang: Language): string | undefined {
   const found = Object.hasOwn(words, name) ? words[name] : undefined
   return found && inLanguage(found, lang)
 }
@@ -86,5 +86,5 @@ function inBoth(form: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTim
   return { ar: new Intl.DateTimeFormat(locales.ar, form), en: new Intl.DateTimeFormat(locales.en, form) }
 }
 
-const yes: Words = ['نعم', 'Yes']
-const no: Words = ['لا', 'No']
+const yes: Labels = ['نعم', 'Yes']
+const no: Labels = ['لا', 'No']

@@ -1,11 +1,11 @@
 import { vatFields } from '../listings/fields.ts'
 import { weekDays, workingHoursParts } from '../values/workingHours.ts'
-import type { Words } from './actionTexts.ts'
+import type { Labels } from './actionTexts.ts'
 
-const words = ({ ar, en }: { readonly ar: string; readonly en: string }): Words => [ar, en]
+const words = ({ ar, en }: { readonly ar: string; readonly en: string }): Labels => [ar, en]
 
 /** What the fields are called that several kinds of record have. */
-export const sharedFields: Readonly<Record<string, Words>> = {
+export const sharedFields: Readonly<Record<string, Labels>> = {
   name: ['الاسم', 'Name'],
   name_ar: ['الاسم بالعربية', 'Name in Arabic'],
   name_en: ['الاسم بالإنجليزية', 'Name in English'],

@@ -1,7 +1,7 @@
-import type { Words } from './actionTexts.ts'
+import type { Labels } from './actionTexts.ts'
 
 /** Who did it, where it was no person with a name. */
-export const sideWords: Readonly<Record<string, Words>> = {
+export const sideLabels: Readonly<Record<string, Labels>> = {
   seller: ['البائع', 'The seller'],
   buyer: ['المشتري', 'The buyer'],
   operator: ['فريق مورد', 'Mawrid’s staff'],

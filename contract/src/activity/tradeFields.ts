@@ -1,7 +1,7 @@
-import type { Words } from './actionTexts.ts'
+import type { Labels } from './actionTexts.ts'
 
 /** What the fields of deals, invoices, stock and subscriptions are called. */
-export const tradeFields: Readonly<Record<string, Words>> = {
+export const tradeFields: Readonly<Record<string, Labels>> = {
   valid_days: ['مدة سريان العرض (أيام)', 'Offer valid for (days)'],
   discount: ['الخصم', 'Discount'],
   value: ['القيمة', 'Value'],

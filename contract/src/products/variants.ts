@@ -13,7 +13,7 @@ export const PriceTier = z.strictObject({ min_qty: Quantity, price: Price })
 export const ProductOption = z.strictObject({
   name_ar: line(1, 40),
   name_en: maybe(line(1, 40)),
-  values: z.array(line(1, 40)).check(z.minLength(1), z.maxLength(50), z.refine(areApart, 'not_alike')),
+  values: z.array(line(1, 40)).check(z.minLength(1), z.maxLength(50), z.refine(areDistinct, 'not_alike')),
 })
 
 /**
@@ -63,7 +63,7 @@ export const maxOrderFitsSteps = z.refine<{
 )
 
 export const optionsAreApart = z.refine<{ readonly options: readonly { readonly name_ar: string }[] }>(
-  (product) => areApart(product.options.map((option) => option.name_ar)),
+  (product) => areDistinct(product.options.map((option) => option.name_ar)),
   { error: 'not_alike', path: ['options'] },
 )
 
@@ -81,7 +81,7 @@ export const englishFitsOptions = z.refine<Translated>(
 
 /** The values of an option are unique in English too. */
 export const englishIsApart = z.refine<Translated>(
-  (product) => product.options.every(({ values }, index) => areApart(englishValues(product, index, values))),
+  (product) => product.options.every(({ values }, index) => areDistinct(englishValues(product, index, values))),
   { error: 'not_alike', path: ['option_values_en'] },
 )
 
@@ -97,11 +97,11 @@ function englishValues({ options, option_values_en }: Translated, index: number,
 
 export const variantsAreApart = z.refine<{ readonly variants: readonly z.output<typeof Variant>[] }>(
   ({ variants }) =>
-    areApart(variants.map((variant) => variant.sku.toLowerCase())) &&
-    areApart(variants.map((variant) => JSON.stringify(variant.option_values))),
+    areDistinct(variants.map((variant) => variant.sku.toLowerCase())) &&
+    areDistinct(variants.map((variant) => JSON.stringify(variant.option_values))),
   { error: 'not_alike', path: ['variants'] },
 )
 
-function areApart(texts: readonly string[]): boolean {
+function areDistinct(texts: readonly string[]): boolean {
   return new Set(texts).size === texts.length
 }

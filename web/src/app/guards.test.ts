@@ -4,7 +4,7 @@ import { storeTokens } from '#platform/session/tokens.ts'
 import { changeUser, resetUser } from '#platform/session/userStore.ts'
 import { aCompany, aSeller } from '#platform/testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json } from '#platform/testing/fakeBackEnd.ts'
-import { turnedAway } from './guards.ts'
+import { redirectFor } from './guards.ts'
 import { screens } from './routes.tsx'
 
 freshBrowser()
@@ -16,7 +16,7 @@ beforeEach(() => {
 const visit = (path: string) => {
   const screen = screens.find((one) => one.path === path)
   if (!screen) throw new Error(`There is no ${path}`)
-  return turnedAway(screen, path)
+  return redirectFor(screen, path)
 }
 
 test('X-02: a visit without a session goes to the login, with the address to return to', async () => {

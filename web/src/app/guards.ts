@@ -7,7 +7,7 @@ import { useUser } from '#platform/session/userStore.ts'
 import { loginFor } from './session/watchSession.ts'
 
 /** The address to redirect to, or undefined if the screen may open (checklist ). */
-export async function turnedAway(screen: Screen, href: string): Promise<string | undefined> {
+export async function redirectFor(screen: Screen, href: string): Promise<string | undefined> {
   if (!screen.isPublic && !(await isSignedIn())) return loginFor(href)
   const state = companyState(useUser.getState().user.company)
   if (screen.needs === 'noCompany' && state !== 'missing') return screenPaths.company

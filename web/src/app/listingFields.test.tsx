@@ -9,12 +9,12 @@ import { serviceFields } from '@mawrid/contract/services/fields.ts'
 import { describe, expect, test } from 'vitest'
 import { franchiseColumns, franchiseFilters } from '#features/franchises/FranchiseListScreen.tsx'
 import { investmentColumns, investmentFilters } from '#features/investments/InvestmentListScreen.tsx'
-import { type ListWords, listingColumns } from '#features/listings/shared/list/listingColumns.tsx'
+import { type ListContext, listingColumns } from '#features/listings/shared/list/listingColumns.tsx'
 import { listingFilters } from '#features/listings/shared/list/listingFilters.tsx'
 import { productColumns, productFilters } from '#features/products/list/productColumns.tsx'
 import { serviceColumns, serviceFilters } from '#features/services/ServiceListScreen.tsx'
 
-const words: ListWords = { t: ((key: string) => key) as ListWords['t'], lang: 'en', tree: undefined }
+const words: ListContext = { t: ((key: string) => key) as ListContext['t'], lang: 'en', tree: undefined }
 
 interface Kind {
   readonly folder: string

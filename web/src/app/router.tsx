@@ -15,7 +15,7 @@ import type { Screen } from '#platform/screens/screen.ts'
 import { useScreenTitle } from '#platform/screens/usePageTitle.ts'
 import { companyState } from '#platform/session/companyStatus.ts'
 import { useUser } from '#platform/session/userStore.ts'
-import { turnedAway } from './guards.ts'
+import { redirectFor } from './guards.ts'
 import { Root } from './Root.tsx'
 import { screens } from './routes.tsx'
 import { ErrorScreen } from './screens/ErrorScreen.tsx'
@@ -59,7 +59,7 @@ function routeOf(screen: Screen, getParentRoute: () => typeof root | typeof fram
     component: screenView(screen, screen.component, locked),
     beforeLoad: async ({ location, preload }) => {
       if (preload) return
-      const elsewhere = await turnedAway(screen, location.href)
+      const elsewhere = await redirectFor(screen, location.href)
       if (elsewhere) throw redirect({ to: elsewhere, replace: true })
     },
   })
@@ -72,7 +72,7 @@ function screenView(screen: Screen, Component: Loaded, Locked: Loaded): Loaded {
   function View() {
     const { t } = useTranslation()
     const isLocked = useUser(({ user }) => screen.needs === 'activeCompany' && companyState(user.company) !== 'active')
-    useScreenTitle(t(`screens.${screen.title}`))
+    useScreenTitle(t(`screens.${screen.name}`))
     return isLocked ? <Locked /> : <Component />
   }
   return Component.preload ? Object.assign(View, { preload: Component.preload }) : View

@@ -46,13 +46,13 @@ const entries: readonly ScreenEntry[] = [
 ]
 
 /** Every screen of the dashboard. If an address matches two screens, the first one wins. */
-export const screens: readonly Screen[] = entries.map((entry) => ({ ...entry, path: screenPaths[entry.title] }))
+export const screens: readonly Screen[] = entries.map((entry) => ({ ...entry, path: screenPaths[entry.name] }))
 
 /** The gallery of the design system, in development only. */
 function galleryScreens(): readonly ScreenEntry[] {
   if (import.meta.env.MODE !== 'development') return []
   const component = lazyRouteComponent(() => import('#ui/gallery/Gallery.tsx'))
-  return [{ title: 'gallery', isPublic: true, isBare: true, component }]
+  return [{ name: 'gallery', isPublic: true, isBare: true, component }]
 }
 
 /** Whether an address opens without a session. */

@@ -1,8 +1,8 @@
-import { actionText, kindWords } from '@mawrid/contract/activity/actions.ts'
+import { actionText, kindLabels } from '@mawrid/contract/activity/actions.ts'
 import { inLanguage } from '@mawrid/contract/activity/actionTexts.ts'
 import type { ActivityLine } from '@mawrid/contract/activity/calls.ts'
 import { type DescribedChange, describeChange } from '@mawrid/contract/activity/describeChange.ts'
-import { sideWords } from '@mawrid/contract/activity/sides.ts'
+import { sideLabels } from '@mawrid/contract/activity/sides.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
 import type { Database } from '../../platform/parts.ts'
 import { type Column, inBatches, type ListExport } from '../../platform/sheets/sendSheet.ts'
@@ -17,11 +17,11 @@ const columns: readonly Column<ActivityLine>[] = [
   { header: { ar: 'الوقت', en: 'When' }, cell: ({ at }) => riyadhClock(at) },
   {
     header: { ar: 'المنفِّذ', en: 'Who' },
-    cell: ({ by }, lang) => by.name || inLanguage(sideWords[by.side] ?? ['', ''], lang),
+    cell: ({ by }, lang) => by.name || inLanguage(sideLabels[by.side] ?? ['', ''], lang),
   },
   {
     header: { ar: 'نوع السجل', en: 'Kind of record' },
-    cell: ({ record }, lang) => inLanguage(kindWords[record.kind], lang),
+    cell: ({ record }, lang) => inLanguage(kindLabels[record.kind], lang),
   },
   { header: { ar: 'الرقم', en: 'Number' }, cell: ({ record }) => record.ref },
   {

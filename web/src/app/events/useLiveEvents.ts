@@ -17,8 +17,8 @@ export function useLiveEvents(): void {
 
     async function begin() {
       try {
-        const { goLive } = await import('./goLive.ts')
-        if (!isGone) stop = goLive(userId, queries, (href) => void router.navigate({ href }))
+        const { startLiveUpdates } = await import('./liveUpdates.ts')
+        if (!isGone) stop = startLiveUpdates(userId, queries, (href) => void router.navigate({ href }))
       } catch (error) {
         logError('Live events could not be loaded', error)
       }

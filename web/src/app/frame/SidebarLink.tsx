@@ -30,7 +30,7 @@ export function SidebarLink({ entry: { screen, create, isDisabled }, trail, stat
   const { t } = useTranslation()
   const Icon = screen.icon && screenIcons[screen.icon]
   const Waiting = screen.icon && waiting[screen.icon]
-  const title = t(`screens.${screen.title}`)
+  const title = t(`screens.${screen.name}`)
   const isOnTrail = trail.includes(screen)
   const current = (one: Screen) => (trail.at(-1) === one ? 'page' : undefined)
   const content = (
@@ -74,10 +74,10 @@ export function SidebarLink({ entry: { screen, create, isDisabled }, trail, stat
         )}
       </Anchor>
       {create && (
-        <Tooltip text={t(`screens.${create.title}`)} asLabel>
+        <Tooltip text={t(`screens.${create.name}`)} asLabel>
           <Anchor
             href={create.path}
-            aria-label={t(`screens.${create.title}`)}
+            aria-label={t(`screens.${create.name}`)}
             aria-current={current(create)}
             className="absolute end-1 inline-flex size-8 items-center pointer-coarse:end-0 pointer-coarse:size-11 pointer-coarse:opacity-100 justify-center rounded-control text-ink-soft opacity-60 group-hover:opacity-100 hover:bg-surface-hover hover:text-ink focus-visible:opacity-100 aria-[current]:text-accent aria-[current]:opacity-100"
           >

@@ -3,6 +3,6 @@ import { listFrontPages } from '@mawrid/contract/pages/calls.ts'
 import { callApi } from '#platform/request/callApi.ts'
 
 /** Checklist C-25. The footer can wait for the schemas of the calls; the frame does not. */
-export function askForPages(lang: Language, signal: AbortSignal) {
+export function fetchFrontPages(lang: Language, signal: AbortSignal) {
   return callApi(listFrontPages, { query: { lang }, signal })
 }

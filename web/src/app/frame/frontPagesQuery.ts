@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 export function frontPagesQuery(lang: Language) {
   return queryOptions({
     queryKey: ['pages', lang],
-    queryFn: async ({ signal }) => (await import('./frontPages.ts')).askForPages(lang, signal),
+    queryFn: async ({ signal }) => (await import('./frontPages.ts')).fetchFrontPages(lang, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -3,7 +3,7 @@ import { type SidebarEntry, sidebarSections } from './sidebarSections.ts'
 
 const entries = (state: Parameters<typeof sidebarSections>[0]) =>
   sidebarSections(state).flatMap((section) => section.entries)
-const titles = (list: readonly SidebarEntry[]) => list.map(({ screen }) => screen.title)
+const titles = (list: readonly SidebarEntry[]) => list.map(({ screen }) => screen.name)
 
 test('L-01: the sidebar has five sections', () => {
   expect(sidebarSections('active').map(({ name }) => name)).toEqual([
@@ -38,7 +38,7 @@ test('S-10: with an active company nothing is disabled', () => {
 
 test('R-03: the entry to create a company is shown only without one', () => {
   const way = (state: 'missing' | 'inactive') =>
-    entries(state).find(({ screen }) => screen.title === 'company')?.create?.path
+    entries(state).find(({ screen }) => screen.name === 'company')?.create?.path
   expect([way('missing'), way('inactive')]).toEqual(['/apps/company/create', undefined])
 })
 

@@ -12,10 +12,10 @@ test.each([
   ['/user/profile', ['profile']],
   ['/apps/nothing/here', []],
 ])('the breadcrumb of %s is %j', (address, titles) => {
-  expect(trailTo(address, 'active').map(({ title }) => title)).toEqual(titles)
+  expect(trailTo(address, 'active').map(({ name }) => name)).toEqual(titles)
 })
 
 test('until a company is active, choosing a plan is below the company in the breadcrumb', () => {
   const trail = trailTo('/apps/subscription/payment', 'inactive')
-  expect(trail.map(({ title }) => title)).toEqual(['company', 'subscriptionChoose', 'subscriptionPayment'])
+  expect(trail.map(({ name }) => name)).toEqual(['company', 'subscriptionChoose', 'subscriptionPayment'])
 })

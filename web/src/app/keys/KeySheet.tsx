@@ -48,7 +48,7 @@ export default function KeySheet() {
   ]
 
   function goLine(letter: string, path: string): KeyLine {
-    const title = screens.find((screen) => screen.path === path)?.title
+    const title = screens.find((screen) => screen.path === path)?.name
     return { shortcuts: [['G', letter.toUpperCase()]], words: title ? t(`screens.${title}`) : path }
   }
 

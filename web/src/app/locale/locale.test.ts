@@ -15,7 +15,7 @@ test.each(['en', 'ar'] as const)('every problem and every field error has its te
   const wanted = [
     ...[...Object.keys(problems), ...localCodes].map((code) => `problems.${code}`),
     ...Object.keys(fieldMessages).map((code) => `fields.${code}`),
-    ...screens.map(({ title }) => `screens.${title}`),
+    ...screens.map(({ name }) => `screens.${name}`),
   ]
   expect(wanted.filter((key) => !texts[language][key])).toEqual([])
 })

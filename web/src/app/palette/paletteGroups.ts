@@ -24,8 +24,8 @@ export function paletteGroups(
   const entryOf = (screen: Screen): PaletteEntry => ({
     id: screen.path,
     icon: screen.creates ? Plus : iconOf(screen),
-    label: t(`screens.${screen.title}`),
-    also: `${t(`elsewhere.${screen.title}`)} ${screen.path.replace(/\W+/g, ' ')}`,
+    label: t(`screens.${screen.name}`),
+    also: `${t(`elsewhere.${screen.name}`)} ${screen.path.replace(/\W+/g, ' ')}`,
     href: screen.path,
   })
   const fitting = (entries: readonly PaletteEntry[]) =>
@@ -40,7 +40,7 @@ export function paletteGroups(
 /** A screen without an icon has that of its parent. */
 function iconOf(screen: Screen): LucideIcon {
   if (screen.icon) return screenIcons[screen.icon]
-  if (screen.title === 'profile') return UserRound
-  const above = screens.find(({ title }) => title === screen.under)
+  if (screen.name === 'profile') return UserRound
+  const above = screens.find(({ name }) => name === screen.under)
   return above ? iconOf(above) : PanelTop
 }

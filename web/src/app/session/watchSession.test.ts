@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as leave from '#platform/session/leave.ts'
+import * as leave from '#platform/session/loadScreen.ts'
 import { sessionKey, useSession } from '#platform/session/sessionStore.ts'
 import { useSignInAgain } from '#platform/session/signInAgain.ts'
 import { refreshToken, storeTokens } from '#platform/session/tokens.ts'
@@ -16,7 +16,7 @@ let stop = () => {}
 
 beforeEach(() => {
   left.mockReset()
-  vi.spyOn(leave, 'leaveFor').mockImplementation(left)
+  vi.spyOn(leave, 'loadScreen').mockImplementation(left)
   useSignInAgain.setState({ isOpen: false })
   resetUser()
   changeUser(aSeller())

@@ -1,5 +1,5 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
-import { leaveFor } from '#platform/session/leave.ts'
+import { loadScreen } from '#platform/session/loadScreen.ts'
 import { refetchSession, sessionKey, useSession } from '#platform/session/sessionStore.ts'
 import { askToSignInAgain, hasUnsavedInput } from '#platform/session/signInAgain.ts'
 import { forgetSession } from '#platform/session/signOut.ts'
@@ -45,7 +45,7 @@ async function follow(): Promise<void> {
   const before = useUser.getState().user.id
   await confirmSession()
   const { data } = useSession.getState()
-  if (before && data && data.user.id !== before) leaveFor(screenPaths.dashboard)
+  if (before && data && data.user.id !== before) loadScreen(screenPaths.dashboard)
 }
 
 /** Checklist X-02. With unsaved input the page stays and a dialog asks to sign in. */
@@ -56,7 +56,7 @@ function lose(): void {
   }
   const { pathname, search } = window.location
   forgetSession()
-  if (!isPublicPath(pathname)) leaveFor(loginFor(pathname + search))
+  if (!isPublicPath(pathname)) loadScreen(loginFor(pathname + search))
 }
 
 export function loginFor(callbackUrl: string): string {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
-import * as leave from '#platform/session/leave.ts'
+import * as leave from '#platform/session/loadScreen.ts'
 import { askToSignInAgain, useSignInAgain } from '#platform/session/signInAgain.ts'
 import { storeTokens } from '#platform/session/tokens.ts'
 import { changeUser, resetUser } from '#platform/session/userStore.ts'
@@ -13,7 +13,7 @@ freshBrowser()
 const left = vi.fn()
 beforeEach(() => {
   left.mockReset()
-  vi.spyOn(leave, 'leaveFor').mockImplementation(left)
+  vi.spyOn(leave, 'loadScreen').mockImplementation(left)
   resetUser()
   changeUser(aSeller())
   storeTokens({ access: 'refused', refresh: 'ended.1.mac' })

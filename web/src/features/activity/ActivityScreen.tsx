@@ -24,8 +24,8 @@ import type { ExportFormat } from '#ui/list/listProps.ts'
 import type { ListShape, ListView } from '#ui/list/listView.ts'
 import { activityColumns, recordName } from './activityColumns.tsx'
 import { activityFilters } from './activityFilters.ts'
+import { actorName } from './shared/actorName.ts'
 import { type ActivityQuery, activityQuery } from './shared/queries.ts'
-import { whoOf } from './shared/who.ts'
 
 /** The company's activity log, the latest first: who, what, when, and the values before and after. */
 export function ActivityScreen() {
@@ -59,7 +59,9 @@ export function ActivityScreen() {
         exportAs={exportAs}
         storageKey="activity"
         rowKey={({ id }) => id}
-        rowName={(line) => `${recordName(line, lang)}, ${whoOf(line.by, lang)}, ${formats.dayTime(new Date(line.at))}`}
+        rowName={(line) =>
+          `${recordName(line, lang)}, ${actorName(line.by, lang)}, ${formats.dayTime(new Date(line.at))}`
+        }
         rowHref={lineAddress}
         empty={
           <EmptyState icon={History} title={t('activity.none.title')}>

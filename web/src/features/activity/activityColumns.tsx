@@ -1,18 +1,18 @@
-import { actionText, kindWords } from '@mawrid/contract/activity/actions.ts'
+import { actionText, kindLabels } from '@mawrid/contract/activity/actions.ts'
 import { inLanguage } from '@mawrid/contract/activity/actionTexts.ts'
 import type { ActivityLine } from '@mawrid/contract/activity/calls.ts'
 import type { TFunction } from 'i18next'
 import type { Formats, Lang } from '#ui/format/formats.ts'
 import type { Column } from '#ui/list/column.ts'
+import { actorName } from './shared/actorName.ts'
 import ChangeList from './shared/ChangeList.tsx'
-import { whoOf } from './shared/who.ts'
 
-interface Words {
+interface Context {
   readonly t: TFunction
   readonly formats: Formats
 }
 
-export function activityColumns({ t, formats: { lang, day, time } }: Words): Column<ActivityLine>[] {
+export function activityColumns({ t, formats: { lang, day, time } }: Context): Column<ActivityLine>[] {
   return [
     {
       id: 'record',
@@ -47,7 +47,8 @@ export function activityColumns({ t, formats: { lang, day, time } }: Words): Col
       header: t('activity.fields.event'),
       cell: (line) => (
         <span className="block max-w-80 whitespace-normal sm:min-w-44">
-          <bdi className="font-medium">{whoOf(line.by, lang)}</bdi> {actionText(line.record.kind, line.action, lang)}
+          <bdi className="font-medium">{actorName(line.by, lang)}</bdi>{' '}
+          {actionText(line.record.kind, line.action, lang)}
           {line.note && (
             <span className="line-clamp-2 text-sm text-ink-soft">
               <bdi>{line.note}</bdi>
@@ -75,12 +76,12 @@ export function activityColumns({ t, formats: { lang, day, time } }: Words): Col
 /** The record's name, else its number, else its kind. */
 export function recordName({ record }: ActivityLine, lang: Lang): string {
   const [name, other] = lang === 'ar' ? [record.name_ar, record.name_en] : [record.name_en, record.name_ar]
-  return name ?? other ?? record.ref ?? inLanguage(kindWords[record.kind], lang)
+  return name ?? other ?? record.ref ?? inLanguage(kindLabels[record.kind], lang)
 }
 
 function detailOf(line: ActivityLine, lang: Lang): string {
   const { kind, ref } = line.record
   const name = recordName(line, lang)
-  const words = inLanguage(kindWords[kind], lang)
+  const words = inLanguage(kindLabels[kind], lang)
   return [words, ref].filter((part) => part && part !== name).join(' · ')
 }

@@ -1,7 +1,7 @@
-import { actionsOf, kindWords } from '@mawrid/contract/activity/actions.ts'
+import { actionsOf, kindLabels } from '@mawrid/contract/activity/actions.ts'
 import { inLanguage } from '@mawrid/contract/activity/actionTexts.ts'
 import { activitySides } from '@mawrid/contract/activity/calls.ts'
-import { sideWords } from '@mawrid/contract/activity/sides.ts'
+import { sideLabels } from '@mawrid/contract/activity/sides.ts'
 import { recordKinds } from '@mawrid/contract/history.ts'
 import type { TFunction } from 'i18next'
 import type { Lang } from '#ui/format/formats.ts'
@@ -17,7 +17,7 @@ export function activityFilters(t: TFunction, lang: Lang, { filters }: ListView,
       id: 'kind',
       label: t('activity.fields.kind'),
       kind: 'choice',
-      choices: recordKinds.map((value) => ({ value, label: inLanguage(kindWords[value], lang) })),
+      choices: recordKinds.map((value) => ({ value, label: inLanguage(kindLabels[value], lang) })),
     },
     ...(actions.length > 0 || filters.action
       ? [
@@ -33,7 +33,7 @@ export function activityFilters(t: TFunction, lang: Lang, { filters }: ListView,
       id: 'side',
       label: t('activity.fields.by'),
       kind: 'choice',
-      choices: activitySides.map((value) => ({ value, label: inLanguage(sideWords[value] ?? ['', ''], lang) })),
+      choices: activitySides.map((value) => ({ value, label: inLanguage(sideLabels[value] ?? ['', ''], lang) })),
     },
     { id: 'at', label: t('activity.fields.at'), kind: 'days' },
     ...(filters.record ? [recordFilter(t, recordName ?? t('activity.thisRecord'))] : []),

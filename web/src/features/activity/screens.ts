@@ -5,7 +5,7 @@ const files = () => import('./screenFiles.ts')
 
 export const activityScreens: readonly ScreenEntry[] = [
   {
-    title: 'activity',
+    name: 'activity',
     needs: 'company',
     under: 'company',
     component: lazyScreen(async () => (await files()).activity(), 'ActivityScreen'),

@@ -3,7 +3,7 @@ import type { ScreenEntry } from '#platform/screens/screen.ts'
 
 export const addressScreens: readonly ScreenEntry[] = [
   {
-    title: 'addresses',
+    name: 'addresses',
     needs: 'company',
     under: 'company',
     component: lazyScreen(() => import('./AddressListScreen.tsx'), 'AddressListScreen'),

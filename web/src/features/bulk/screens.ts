@@ -4,25 +4,25 @@ import type { ScreenEntry } from '#platform/screens/screen.ts'
 /** These addresses would match a product's own screen as well, so they come before it in the routes. */
 export const bulkScreens: readonly ScreenEntry[] = [
   {
-    title: 'import',
+    name: 'import',
     needs: 'activeCompany',
     under: 'products',
     component: lazyScreen(() => import('./importStart/ImportStartScreen.tsx'), 'ImportStartScreen'),
   },
   {
-    title: 'importRun',
+    name: 'importRun',
     needs: 'activeCompany',
     under: 'import',
     component: lazyScreen(() => import('./import/ImportScreen.tsx'), 'ImportScreen'),
   },
   {
-    title: 'bulkEdits',
+    name: 'bulkEdits',
     needs: 'activeCompany',
     under: 'products',
     component: lazyScreen(() => import('./edits/BulkEditListScreen.tsx'), 'BulkEditListScreen'),
   },
   {
-    title: 'bulkEdit',
+    name: 'bulkEdit',
     needs: 'activeCompany',
     under: 'bulkEdits',
     component: lazyScreen(() => import('./edits/BulkEditScreen.tsx'), 'BulkEditScreen'),

@@ -5,21 +5,21 @@ import type { CompanyParts } from './company/CompanyPage.tsx'
 export function companyScreens(loadParts: () => Promise<CompanyParts>): readonly ScreenEntry[] {
   return [
     {
-      line: 'R-02',
-      title: 'company',
+      checklistLine: 'R-02',
+      name: 'company',
       section: 'business',
       icon: 'company',
       component: lazyScreenWith(async () => (await import('./company/CompanyScreen.tsx')).CompanyScreen, loadParts),
     },
     {
-      line: 'R-03',
-      title: 'companyCreate',
+      checklistLine: 'R-03',
+      name: 'companyCreate',
       needs: 'noCompany',
       creates: 'company',
       component: lazyScreen(() => import('./form/CompanyCreateScreen.tsx'), 'CompanyCreateScreen'),
     },
     {
-      title: 'companyEdit',
+      name: 'companyEdit',
       needs: 'company',
       under: 'company',
       component: lazyScreen(() => import('./form/CompanyEditScreen.tsx'), 'CompanyEditScreen'),

@@ -3,8 +3,8 @@ import type { ScreenEntry } from '#platform/screens/screen.ts'
 
 export const dashboardScreens: readonly ScreenEntry[] = [
   {
-    line: 'R-01',
-    title: 'dashboard',
+    checklistLine: 'R-01',
+    name: 'dashboard',
     section: 'top',
     icon: 'dashboard',
     component: lazyScreen(() => import('./DashboardScreen.tsx'), 'DashboardScreen'),

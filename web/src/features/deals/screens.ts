@@ -7,8 +7,8 @@ const files = () => import('./screenFiles.ts')
 export function dealScreens(loadParts: () => Promise<DealParts>): readonly ScreenEntry[] {
   return [
     {
-      line: 'R-09',
-      title: 'deals',
+      checklistLine: 'R-09',
+      name: 'deals',
       needs: 'activeCompany',
       section: 'deals',
       icon: 'deals',
@@ -16,26 +16,26 @@ export function dealScreens(loadParts: () => Promise<DealParts>): readonly Scree
     },
     // These two come before the deal's own screen, whose address would match them as well.
     {
-      title: 'dealBoard',
+      name: 'dealBoard',
       needs: 'activeCompany',
       under: 'deals',
       component: lazyScreen(async () => (await files()).board(), 'BoardScreen'),
     },
     {
-      title: 'dealTemplates',
+      name: 'dealTemplates',
       needs: 'activeCompany',
       under: 'deals',
       component: lazyScreen(async () => (await files()).templates(), 'TemplatesScreen'),
     },
     // A deal under way is finished even if the company is inactive; the server decides which deals it may read.
     {
-      title: 'deal',
+      name: 'deal',
       needs: 'company',
       under: 'deals',
       component: lazyScreenWith(async () => (await (await files()).record()).DealScreen, loadParts),
     },
     {
-      title: 'dealOffer',
+      name: 'dealOffer',
       needs: 'activeCompany',
       under: 'deals',
       component: lazyScreen(async () => (await files()).offer(), 'OfferScreen'),

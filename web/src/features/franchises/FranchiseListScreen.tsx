@@ -7,7 +7,7 @@ import { nameIn } from '#ui/format/nameIn.ts'
 import type { Column } from '#ui/list/column.ts'
 import type { Filter } from '#ui/list/filter.ts'
 import { ListingListScreen } from '../listings/shared/list/ListingListScreen.tsx'
-import type { ListWords } from '../listings/shared/list/listingColumns.tsx'
+import type { ListContext } from '../listings/shared/list/listingColumns.tsx'
 import { franchiseConfig, franchiseShape } from './franchiseConfig.ts'
 import { OptionalRange } from './NeedRange.tsx'
 
@@ -31,7 +31,7 @@ function brandOf({ brand_name_ar, brand_name_en }: FranchiseRow) {
   return { name_ar: brand_name_ar, name_en: brand_name_en }
 }
 
-export function franchiseColumns({ t, lang }: ListWords): Column<FranchiseRow>[] {
+export function franchiseColumns({ t, lang }: ListContext): Column<FranchiseRow>[] {
   const label = fieldLabels(franchiseFields, lang)
   return [
     {
@@ -54,7 +54,7 @@ export function franchiseColumns({ t, lang }: ListWords): Column<FranchiseRow>[]
   ]
 }
 
-export function franchiseFilters({ t, lang }: ListWords): Filter[] {
+export function franchiseFilters({ t, lang }: ListContext): Filter[] {
   const label = fieldLabels(franchiseFields, lang)
   return [
     {
@@ -66,7 +66,7 @@ export function franchiseFilters({ t, lang }: ListWords): Filter[] {
   ]
 }
 
-function franchiseExport({ t, lang }: ListWords): SheetColumn<FranchiseRow>[] {
+function franchiseExport({ t, lang }: ListContext): SheetColumn<FranchiseRow>[] {
   const label = fieldLabels(franchiseFields, lang)
   return [
     { head: label('brand_name'), value: (row) => nameIn(lang, brandOf(row)) },

@@ -9,7 +9,7 @@ import type { Column } from '#ui/list/column.ts'
 import type { Filter } from '#ui/list/filter.ts'
 import { Money, OptionalMoney } from '#ui/record/Money.tsx'
 import { ListingListScreen } from '../listings/shared/list/ListingListScreen.tsx'
-import type { ListWords } from '../listings/shared/list/listingColumns.tsx'
+import type { ListContext } from '../listings/shared/list/listingColumns.tsx'
 import { ClosingDay } from './ClosingDay.tsx'
 import { investmentConfig, investmentShape } from './investmentConfig.ts'
 
@@ -29,7 +29,7 @@ export function InvestmentListScreen() {
   )
 }
 
-export function investmentColumns({ t, lang }: ListWords): Column<InvestmentRow>[] {
+export function investmentColumns({ t, lang }: ListContext): Column<InvestmentRow>[] {
   const label = fieldLabels(investmentFields, lang)
   return [
     {
@@ -71,7 +71,7 @@ export function investmentColumns({ t, lang }: ListWords): Column<InvestmentRow>
   ]
 }
 
-export function investmentFilters({ t, lang }: ListWords): Filter[] {
+export function investmentFilters({ t, lang }: ListContext): Filter[] {
   const label = fieldLabels(investmentFields, lang)
   return [
     {
@@ -83,7 +83,7 @@ export function investmentFilters({ t, lang }: ListWords): Filter[] {
   ]
 }
 
-function investmentExport({ t, lang }: ListWords): SheetColumn<InvestmentRow>[] {
+function investmentExport({ t, lang }: ListContext): SheetColumn<InvestmentRow>[] {
   const label = fieldLabels(investmentFields, lang)
   return [
     { head: label('kind'), value: ({ kind }) => t(`investments.kind.${kind}`) },

@@ -66,9 +66,9 @@ function PageSkeleton() {
     <div className="mx-auto flex min-h-dvh max-w-[44rem] flex-col gap-3 py-6" aria-busy="true">
       <Skeleton className="h-10 w-2/3" />
       <Skeleton className="h-4 w-40" />
-      {['w-11/12', 'w-full', 'w-10/12', 'w-full', 'w-7/12'].map((width, place) => (
+      {['w-11/12', 'w-full', 'w-10/12', 'w-full', 'w-7/12'].map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
-        <Skeleton key={place} className={`mt-2 h-4 ${width}`} />
+        <Skeleton key={index} className={`mt-2 h-4 ${width}`} />
       ))}
     </div>
   )

@@ -5,8 +5,8 @@ import type { PageParts } from './PageScreen.tsx'
 export function pageScreens(loadParts: () => Promise<PageParts>): readonly ScreenEntry[] {
   return [
     {
-      line: 'R-16',
-      title: 'page',
+      checklistLine: 'R-16',
+      name: 'page',
       isPublic: true,
       component: lazyScreenWith(async () => (await import('./PageScreen.tsx')).PageScreen, loadParts),
     },

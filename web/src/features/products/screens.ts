@@ -3,28 +3,28 @@ import type { ScreenEntry } from '#platform/screens/screen.ts'
 
 export const productScreens: readonly ScreenEntry[] = [
   {
-    line: 'R-05',
-    title: 'products',
+    checklistLine: 'R-05',
+    name: 'products',
     needs: 'activeCompany',
     section: 'products',
     icon: 'products',
     component: lazyScreen(() => import('./list/ProductListScreen.tsx'), 'ProductListScreen'),
   },
   {
-    line: 'R-05',
-    title: 'productCreate',
+    checklistLine: 'R-05',
+    name: 'productCreate',
     needs: 'activeCompany',
     creates: 'products',
     component: lazyScreen(() => import('./form/ProductForm.tsx'), 'ProductCreateScreen'),
   },
   {
-    title: 'product',
+    name: 'product',
     needs: 'activeCompany',
     under: 'products',
     component: lazyScreen(() => import('./record/ProductScreen.tsx'), 'ProductScreen'),
   },
   {
-    title: 'productEdit',
+    name: 'productEdit',
     needs: 'activeCompany',
     under: 'products',
     component: lazyScreen(() => import('./form/ProductForm.tsx'), 'ProductEditScreen'),

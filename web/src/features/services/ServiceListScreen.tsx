@@ -6,7 +6,7 @@ import { fieldLabels } from '#ui/form/useFields.ts'
 import type { Column } from '#ui/list/column.ts'
 import type { Filter } from '#ui/list/filter.ts'
 import { ListingListScreen } from '../listings/shared/list/ListingListScreen.tsx'
-import type { ListWords } from '../listings/shared/list/listingColumns.tsx'
+import type { ListContext } from '../listings/shared/list/listingColumns.tsx'
 import { serviceConfig, serviceShape } from './serviceConfig.ts'
 
 /** Checklist R-06. */
@@ -25,7 +25,7 @@ export function ServiceListScreen() {
   )
 }
 
-export function serviceColumns({ t, lang }: ListWords): Column<ServiceRow>[] {
+export function serviceColumns({ t, lang }: ListContext): Column<ServiceRow>[] {
   const label = fieldLabels(serviceFields, lang)
   return [
     {
@@ -37,7 +37,7 @@ export function serviceColumns({ t, lang }: ListWords): Column<ServiceRow>[] {
   ]
 }
 
-export function serviceFilters({ t, lang }: ListWords): Filter[] {
+export function serviceFilters({ t, lang }: ListContext): Filter[] {
   const label = fieldLabels(serviceFields, lang)
   return [
     {
@@ -49,7 +49,7 @@ export function serviceFilters({ t, lang }: ListWords): Filter[] {
   ]
 }
 
-function serviceExport({ t, lang }: ListWords): SheetColumn<ServiceRow>[] {
+function serviceExport({ t, lang }: ListContext): SheetColumn<ServiceRow>[] {
   const label = fieldLabels(serviceFields, lang)
   return [
     {

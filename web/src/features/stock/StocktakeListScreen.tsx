@@ -43,7 +43,7 @@ export function StocktakeListScreen() {
         <div role="status" data-unknown-length className={grid}>
           <span className="sr-only">{t('stock.loading')}</span>
           {['first', 'second', 'third'].map((place) => (
-            <Skeleton key={place} shape="box" className="h-36" />
+            <Skeleton key={index} shape="box" className="h-36" />
           ))}
         </div>
       )}

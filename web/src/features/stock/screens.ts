@@ -8,49 +8,49 @@ const files = () => import('./screenFiles.ts')
  */
 export const stockScreens: readonly ScreenEntry[] = [
   {
-    title: 'stock',
+    name: 'stock',
     needs: 'activeCompany',
     under: 'products',
     component: lazyScreen(async () => (await files()).list(), 'StockListScreen'),
   },
   {
-    title: 'stockLedger',
+    name: 'stockLedger',
     needs: 'activeCompany',
     under: 'products',
     component: lazyScreen(async () => (await files()).ledger(), 'LedgerScreen'),
   },
   {
-    title: 'stocktakes',
+    name: 'stocktakes',
     needs: 'activeCompany',
     under: 'products',
     component: lazyScreen(async () => (await files()).stocktakes(), 'StocktakeListScreen'),
   },
   {
-    title: 'stocktake',
+    name: 'stocktake',
     needs: 'activeCompany',
     under: 'stocktakes',
     component: lazyScreen(async () => (await files()).stocktake(), 'StocktakeScreen'),
   },
   {
-    title: 'transfers',
+    name: 'transfers',
     needs: 'activeCompany',
     under: 'products',
     component: lazyScreen(async () => (await files()).transfers(), 'TransferListScreen'),
   },
   {
-    title: 'transferCreate',
+    name: 'transferCreate',
     needs: 'activeCompany',
     under: 'transfers',
     component: lazyScreen(async () => (await files()).transferCreate(), 'TransferCreateScreen'),
   },
   {
-    title: 'transfer',
+    name: 'transfer',
     needs: 'activeCompany',
     under: 'transfers',
     component: lazyScreen(async () => (await files()).transfer(), 'TransferScreen'),
   },
   {
-    title: 'transferEdit',
+    name: 'transferEdit',
     needs: 'activeCompany',
     under: 'transfers',
     component: lazyScreen(async () => (await files()).transferEdit(), 'TransferEditScreen'),

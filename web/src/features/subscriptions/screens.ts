@@ -6,36 +6,36 @@ const files = () => import('./screenFiles.ts')
 /** An inactive company becomes active by choosing and paying a plan, so these screens are open to it. */
 export const subscriptionScreens: readonly ScreenEntry[] = [
   {
-    title: 'subscriptionChoose',
+    name: 'subscriptionChoose',
     needs: 'company',
     under: 'subscriptions',
     underUntilActive: 'company',
     component: lazyScreen(async () => (await files()).choose(), 'ChooseScreen'),
   },
   {
-    title: 'subscriptionPayment',
+    name: 'subscriptionPayment',
     needs: 'company',
     under: 'subscriptionChoose',
     component: lazyScreen(async () => (await files()).payment(), 'PaymentScreen'),
   },
   {
-    line: 'R-11',
-    title: 'subscriptions',
+    checklistLine: 'R-11',
+    name: 'subscriptions',
     needs: 'activeCompany',
     section: 'subscriptions',
     icon: 'subscriptions',
     component: lazyScreen(async () => (await files()).own(), 'SubscriptionScreen'),
   },
   {
-    line: 'R-11',
-    title: 'subscriptionInvoices',
+    checklistLine: 'R-11',
+    name: 'subscriptionInvoices',
     needs: 'activeCompany',
     section: 'subscriptions',
     icon: 'subscriptionInvoices',
     component: lazyScreen(async () => (await files()).invoices(), 'SubscriptionInvoiceListScreen'),
   },
   {
-    title: 'subscriptionInvoice',
+    name: 'subscriptionInvoice',
     needs: 'company',
     under: 'subscriptionInvoices',
     component: lazyScreen(async () => (await files()).invoice(), 'SubscriptionInvoiceScreen'),

@@ -6,35 +6,35 @@ const files = () => import('./screenFiles.ts')
 /** Help is open to all signed-in sellers: before they have a company and after it was suspended. */
 export const supportScreens: readonly ScreenEntry[] = [
   {
-    line: 'R-12',
-    title: 'tickets',
+    checklistLine: 'R-12',
+    name: 'tickets',
     section: 'support',
     icon: 'tickets',
     component: lazyScreen(async () => (await files()).list(), 'TicketListScreen'),
   },
   {
-    line: 'R-12',
-    title: 'ticketCreate',
+    checklistLine: 'R-12',
+    name: 'ticketCreate',
     creates: 'tickets',
     component: lazyScreen(async () => (await files()).create(), 'TicketCreateScreen'),
   },
   {
-    line: 'R-13',
-    title: 'ticketsPending',
+    checklistLine: 'R-13',
+    name: 'ticketsPending',
     section: 'support',
     icon: 'ticketsPending',
     component: lazyScreen(async () => (await files()).pending(), 'PendingScreen'),
   },
   {
-    line: 'R-14',
-    title: 'ticketsOpen',
+    checklistLine: 'R-14',
+    name: 'ticketsOpen',
     section: 'support',
     icon: 'ticketsOpen',
     component: lazyScreen(async () => (await files()).inProgress(), 'InProgressScreen'),
   },
   // After the others, whose addresses would match it as well.
   {
-    title: 'ticket',
+    name: 'ticket',
     under: 'tickets',
     component: lazyScreen(async () => (await files()).record(), 'TicketScreen'),
   },

@@ -3,22 +3,22 @@ import type { ScreenEntry } from '#platform/screens/screen.ts'
 
 export const warehouseScreens: readonly ScreenEntry[] = [
   {
-    line: 'R-04',
-    title: 'warehouses',
+    checklistLine: 'R-04',
+    name: 'warehouses',
     needs: 'company',
     section: 'business',
     icon: 'warehouses',
     component: lazyScreen(() => import('./list/WarehouseListScreen.tsx'), 'WarehouseListScreen'),
   },
   {
-    line: 'R-04',
-    title: 'warehouseCreate',
+    checklistLine: 'R-04',
+    name: 'warehouseCreate',
     needs: 'company',
     creates: 'warehouses',
     component: lazyScreen(() => import('./form/WarehouseCreateScreen.tsx'), 'WarehouseCreateScreen'),
   },
   {
-    title: 'warehouse',
+    name: 'warehouse',
     needs: 'company',
     under: 'warehouses',
     component: lazyScreen(() => import('./form/WarehouseScreen.tsx'), 'WarehouseScreen'),

@@ -19,8 +19,8 @@ test('events are the same however the stream is cut, with any line endings', () 
     fc.property(cuts, fc.constantFrom('\n', '\r\n', '\r'), (places, end) => {
       const text = stream.replaceAll('\n', end)
       const read = eventReader()
-      const ends = [...places.filter((place) => place < text.length).sort((a, b) => a - b), text.length]
-      const pieces = ends.map((place, i) => text.slice(ends[i - 1] ?? 0, place))
+      const ends = [...places.filter((index) => index < text.length).sort((a, b) => a - b), text.length]
+      const pieces = ends.map((index, i) => text.slice(ends[i - 1] ?? 0, index))
       // A piece that ends in CR waits for a possible LF, which comes with the next heartbeat.
       expect([...pieces, ': here\n'].flatMap(read)).toEqual(lines)
     }),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearCookies, readCookie, writeCookie } from '../session/cookies.ts'
-import * as leave from '../session/leave.ts'
+import * as leave from '../session/loadScreen.ts'
 import { signedInAgain, useSignInAgain } from '../session/signInAgain.ts'
 import { accessToken, refreshToken, storeTokens } from '../session/tokens.ts'
 import { changeUser, resetUser, useUser } from '../session/userStore.ts'
@@ -14,7 +14,7 @@ const left = vi.fn()
 
 beforeEach(() => {
   left.mockReset()
-  vi.spyOn(leave, 'leaveFor').mockImplementation(left)
+  vi.spyOn(leave, 'loadScreen').mockImplementation(left)
   resetUser()
   changeUser(aSeller())
   storeTokens({ access: 'old', refresh: 'family.1.mac' })

@@ -10,9 +10,9 @@ export type Need = 'noCompany' | 'company' | 'activeCompany'
 /** A screen as its feature declares it. */
 export interface ScreenEntry {
   /** The line of the specification's checklist. */
-  readonly line?: string
+  readonly checklistLine?: string
   /** By it the screen has its address in `screenPaths` and its title in the texts, as `screens.{title}`. */
-  readonly title: ScreenName
+  readonly name: ScreenName
   readonly needs?: Need
   /** Opens without a session. */
   readonly isPublic?: true

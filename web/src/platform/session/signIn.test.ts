@@ -3,7 +3,7 @@ import { aSession } from '../testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json, networkGone, problem } from '../testing/fakeBackEnd.ts'
 import { readCookie } from './cookies.ts'
 import { useCsrf } from './csrf.ts'
-import * as leave from './leave.ts'
+import * as leave from './loadScreen.ts'
 import { useSession } from './sessionStore.ts'
 import { signIn, signInWith } from './signIn.ts'
 import { resetUser, useUser } from './userStore.ts'
@@ -22,7 +22,7 @@ const endpoints = {
 
 beforeEach(() => {
   left.mockReset()
-  vi.spyOn(leave, 'leaveFor').mockImplementation(left)
+  vi.spyOn(leave, 'loadScreen').mockImplementation(left)
   resetUser()
   useCsrf.setState({ csrfToken: '' })
   useSession.setState({ data: null, status: 'unauthenticated' })

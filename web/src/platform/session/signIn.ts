@@ -5,7 +5,7 @@ import { Failure, type FailureCode } from '../request/failure.ts'
 import { logError } from '../request/log.ts'
 import { readProviders, type SignInAnswer, submitSignIn } from './authClient.ts'
 import { useCsrf } from './csrf.ts'
-import { leaveFor } from './leave.ts'
+import { loadScreen } from './loadScreen.ts'
 import { announceSession, forgetUnsentSignOut, refetchSession } from './sessionStore.ts'
 import { forgetTokens } from './tokens.ts'
 
@@ -27,14 +27,14 @@ export async function signInWith(
 ): Promise<void> {
   if (!navigator.cookieEnabled) throw new Failure('cookies_refused')
   const providers = await readProviders()
-  if (!providers) return leaveFor(screenPaths.authError)
+  if (!providers) return loadScreen(screenPaths.authError)
   const chosen = providers[provider]
-  if (!chosen) return leaveFor(`${screenPaths.login}?callbackUrl=${encodeURIComponent(callbackUrl)}`)
+  if (!chosen) return loadScreen(`${screenPaths.login}?callbackUrl=${encodeURIComponent(callbackUrl)}`)
 
   const answeredHere = chosen.type === 'credentials'
   const answer = await submitSignIn(answeredHere ? 'callback' : 'signin', provider, fields, callbackUrl)
   throwIfRefused(answer)
-  if (!answeredHere) return leaveFor(answer.url.href)
+  if (!answeredHere) return loadScreen(answer.url.href)
 
   // The tokens of a lost session are replaced.
   forgetTokens()

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { wayBack } from '#features/account/signIn/LoginScreen.tsx'
+import { returnAddressIn } from '#features/account/signIn/LoginScreen.tsx'
 import { draftOwner, openDrafts, storeDraft } from '#ui/form/drafts.ts'
 import { aSeller, aSession } from '../testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json, networkGone, problem } from '../testing/fakeBackEnd.ts'
 import { clearCookies, writeCookie } from './cookies.ts'
 import { fetchCsrfToken, useCsrf } from './csrf.ts'
-import * as leave from './leave.ts'
+import * as leave from './loadScreen.ts'
 import { freshAccessToken } from './refresh.ts'
 import { refetchSession, useSession } from './sessionStore.ts'
 import { endLostSession, signOut } from './signOut.ts'
@@ -22,7 +22,7 @@ const ends = {
 
 beforeEach(() => {
   left.mockReset()
-  vi.spyOn(leave, 'leaveFor').mockImplementation(left)
+  vi.spyOn(leave, 'loadScreen').mockImplementation(left)
   resetUser()
   useCsrf.setState({ csrfToken: '' })
   useSession.setState({ data: null, status: 'authenticated' })
@@ -151,6 +151,6 @@ test('S-17, S-19: the address of a lost session is stored in the tab and not in 
   fakeBackEnd({ ...ends, 'POST /api/v1/dashboard/logout/': problem(401, 'unauthorized') })
   await endLostSession()
   expect(left).toHaveBeenCalledExactlyOnceWith('/auth/login?logout=forced')
-  expect(wayBack('?logout=forced')).toBe('/apps/deals/list?page=2')
-  expect(wayBack('')).toBe('/dashboard')
+  expect(returnAddressIn('?logout=forced')).toBe('/apps/deals/list?page=2')
+  expect(returnAddressIn('')).toBe('/dashboard')
 })

@@ -7,7 +7,7 @@ import { logError } from '../request/log.ts'
 import { endAuthSession } from './authClient.ts'
 import { clearCookies, readCookie } from './cookies.ts'
 import { useCsrf } from './csrf.ts'
-import { leaveFor } from './leave.ts'
+import { loadScreen } from './loadScreen.ts'
 import { forgetReturnAddress, storeReturnAddress } from './returnAddress.ts'
 import { announceSession, sessionKey, storeUnsentSignOut, useSession } from './sessionStore.ts'
 import { countSignOut } from './signOuts.ts'
@@ -60,7 +60,7 @@ async function end(logOutAtServer: () => Promise<unknown>): Promise<void> {
   }
   announceSession('signedOut')
   forgetSession()
-  leaveFor(`${screenPaths.login}?logout=${outcome}`)
+  loadScreen(`${screenPaths.login}?logout=${outcome}`)
 }
 
 /** Clears everything that identifies the seller: cookies, stored tokens, the user (checklist S-13, S-16). */

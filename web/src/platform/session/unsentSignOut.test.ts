@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { aSeller, aSession } from '../testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json, networkGone } from '../testing/fakeBackEnd.ts'
 import { writeCookie } from './cookies.ts'
-import * as leave from './leave.ts'
+import * as leave from './loadScreen.ts'
 import { refetchSession, useSession } from './sessionStore.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
@@ -11,7 +11,7 @@ import { changeUser, resetUser } from './userStore.ts'
 
 freshBrowser()
 beforeEach(() => {
-  vi.spyOn(leave, 'leaveFor').mockImplementation(() => {})
+  vi.spyOn(leave, 'loadScreen').mockImplementation(() => {})
   resetUser()
   changeUser(aSeller())
   storeTokens({ access: 'access-1', refresh: 'family.1.mac' })

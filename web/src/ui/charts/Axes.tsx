@@ -5,7 +5,7 @@ import { type ChartContent, labelStep } from './chartData.ts'
 interface Props {
   content: ChartContent
   y: ScaleLinear<number, number>
-  middle: (place: number) => number
+  middle: (index: number) => number
   width: number
   height: number
   isRtl: boolean
@@ -19,8 +19,8 @@ const labelWidth = 64
 /** Grid lines with their values at the start side, and the category labels along the bottom. */
 export function Axes({ content, y, middle, width, height, isRtl, foot, axisWidth, bandWidth }: Props) {
   const { compact } = useFormats()
-  const { places, formatShort = compact } = content
-  const step = labelStep(places.length, bandWidth * places.length, labelWidth)
+  const { categories, formatShort = compact } = content
+  const step = labelStep(categories.length, bandWidth * categories.length, labelWidth)
   // The SVG is left to right, so Arabic labels are isolated to keep their word order.
   const inOrder = (words: string) => (isRtl ? `\u2067${words}\u2069` : words)
   const lineFrom = isRtl ? 0 : axisWidth
@@ -43,12 +43,12 @@ export function Axes({ content, y, middle, width, height, isRtl, foot, axisWidth
           </text>
         </g>
       ))}
-      {places.map(
-        (place, index) =>
+      {categories.map(
+        (category, index) =>
           // Counted from the last one, so that the newest category is always labelled.
-          (places.length - 1 - index) % step === 0 && (
-            <text key={place} x={middle(index)} y={height - foot + 18} textAnchor="middle">
-              {inOrder(place)}
+          (categories.length - 1 - index) % step === 0 && (
+            <text key={category} x={middle(index)} y={height - foot + 18} textAnchor="middle">
+              {inOrder(category)}
             </text>
           ),
       )}

@@ -14,15 +14,15 @@ const between = 2
 
 /** Grouped bars: one bar per series in each category. */
 export function BarChart({ title, content, height }: Props) {
-  const { series, places } = content
+  const { series, categories } = content
   return (
     <Plot title={title} content={content} {...(height !== undefined && { height })}>
       {({ middle, bandWidth, y, active }) => {
         const bar = Math.min(widestBar, (bandWidth * 0.7) / series.length - between)
         const group = (bar + between) * series.length - between
-        return places.map((place, at) => (
+        return categories.map((category, at) => (
           <g
-            key={place}
+            key={category}
             className={classes('transition-opacity', active !== undefined && active !== at && 'opacity-45')}
           >
             {series.map(({ id, values }, index) => {

@@ -8,14 +8,14 @@ import { ChartFrame } from './ChartFrame.tsx'
 import type { ChartContent } from './chartData.ts'
 
 const sales: ChartContent = {
-  places: ['January', 'February', 'March'],
+  categories: ['January', 'February', 'March'],
   format: (value) => `SAR ${value}`,
   series: [{ id: 'sales', label: 'Sales', values: [300, 100, 200] }],
 }
 
 function aChart(content: ChartContent | undefined = sales, lang: Lang = 'en') {
   return show(
-    <ChartFrame title="Sales" placesLabel="Month" content={content} empty="Nothing sold yet">
+    <ChartFrame title="Sales" categoriesLabel="Month" content={content} empty="Nothing sold yet">
       {(drawn) => <BarChart title="Sales" content={drawn} />}
     </ChartFrame>,
     lang,

@@ -12,7 +12,7 @@ import { seriesLook } from './seriesLook.ts'
 interface Props {
   title: string
   /** Header of the table's first column: "Month". */
-  placesLabel: string
+  categoriesLabel: string
   /** Undefined while it is loading. */
   content: ChartContent | undefined
   /** Shown when there is no data yet. */
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** A chart's card: its title, the chart or the same data as a table, and a summary for screen readers. */
-export function ChartFrame({ title, placesLabel, content, empty, controls, hasOwnLegend, children }: Props) {
+export function ChartFrame({ title, categoriesLabel, content, empty, controls, hasOwnLegend, children }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [isTable, setTable] = useState(false)
@@ -61,7 +61,11 @@ export function ChartFrame({ title, placesLabel, content, empty, controls, hasOw
               <Summary content={content} />
             </figcaption>
             {!isTable && !hasOwnLegend && content.series.length > 1 && <Legend series={content.series} />}
-            {isTable ? <ChartTable title={title} placesLabel={placesLabel} content={content} /> : children(content)}
+            {isTable ? (
+              <ChartTable title={title} categoriesLabel={categoriesLabel} content={content} />
+            ) : (
+              children(content)
+            )}
           </>
         )}
       </div>
@@ -69,12 +73,12 @@ export function ChartFrame({ title, placesLabel, content, empty, controls, hasOw
   )
 }
 
-function Summary({ content: { series, places, format } }: { content: ChartContent }) {
+function Summary({ content: { series, categories, format } }: { content: ChartContent }) {
   const { t } = useTranslation()
   return series.map(({ id, label, values }) => {
     const found = extremes(values)
     if (!found) return null
-    const point = (place: number) => ({ value: format(values[place] ?? 0), place: places[place] ?? '' })
+    const point = (index: number) => ({ value: format(values[index] ?? 0), place: categories[index] ?? '' })
     const [lowest, highest, last] = [point(found.lowest), point(found.highest), point(found.last)]
     return (
       <span key={id}>
@@ -95,7 +99,7 @@ function Summary({ content: { series, places, format } }: { content: ChartConten
 function Legend({ series }: { series: readonly ChartSeries[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
-      {series.map(({ id, label }, place) => (
+      {series.map(({ id, label }, index) => (
         <li key={id} className="inline-flex items-center gap-2">
           <svg aria-hidden="true" width="18" height="8" className="shrink-0">
             <line
@@ -104,8 +108,8 @@ function Legend({ series }: { series: readonly ChartSeries[] }) {
               y1="4"
               y2="4"
               strokeWidth="2.5"
-              strokeDasharray={seriesLook(place).dash}
-              className={classes(seriesLook(place).stroke)}
+              strokeDasharray={seriesLook(index).dash}
+              className={classes(seriesLook(index).stroke)}
             />
           </svg>
           {label}

@@ -2,11 +2,11 @@ import type { ChartContent } from './chartData.ts'
 
 interface Props {
   title: string
-  placesLabel: string
+  categoriesLabel: string
   content: ChartContent
 }
 
-export function ChartTable({ title, placesLabel, content: { places, series, format, show = format } }: Props) {
+export function ChartTable({ title, categoriesLabel, content: { categories, series, format, show = format } }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <section aria-label={title} tabIndex={0} className="max-h-72 overflow-auto rounded-control border border-line">
@@ -14,7 +14,7 @@ export function ChartTable({ title, placesLabel, content: { places, series, form
         <thead className="sticky top-0 bg-surface-sunken text-xs text-ink-soft">
           <tr>
             <th scope="col" className="px-3 py-2 text-start font-medium">
-              {placesLabel}
+              {categoriesLabel}
             </th>
             {series.map(({ id, label }) => (
               <th key={id} scope="col" className="px-3 py-2 text-end font-medium">
@@ -24,10 +24,10 @@ export function ChartTable({ title, placesLabel, content: { places, series, form
           </tr>
         </thead>
         <tbody>
-          {places.map((place, row) => (
-            <tr key={place} className="border-t border-line">
+          {categories.map((category, row) => (
+            <tr key={category} className="border-t border-line">
               <th scope="row" className="px-3 py-1.5 text-start font-normal">
-                {place}
+                {category}
               </th>
               {series.map(({ id, values }) => (
                 <td key={id} className="px-3 py-1.5 text-end tabular-nums">

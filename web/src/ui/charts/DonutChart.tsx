@@ -21,7 +21,7 @@ export function DonutChart({ content, totalLabel }: Props) {
   const { percent } = useFormats()
   const isRtl = useLang() === 'ar'
   const [active, setActive] = useState<number>()
-  const { places, series, format, show = format, formatShort = format } = content
+  const { categories, series, format, show = format, formatShort = format } = content
   const values = series[0]?.values ?? []
   const total = values.reduce((sum, value) => sum + value, 0)
   const turn = isRtl ? -1 : 1
@@ -37,7 +37,7 @@ export function DonutChart({ content, totalLabel }: Props) {
         <svg aria-hidden="true" width={size} height={size} viewBox={`${-outer} ${-outer} ${size} ${size}`}>
           {slices.map((slice) => (
             <path
-              key={places[slice.index]}
+              key={categories[slice.index]}
               d={shape(slice) ?? ''}
               onPointerEnter={() => setActive(slice.index)}
               onPointerLeave={() => setActive(undefined)}
@@ -54,23 +54,23 @@ export function DonutChart({ content, totalLabel }: Props) {
             {formatShort(active === undefined ? total : (values[active] ?? 0))}
           </bdi>
           <span className="max-w-24 truncate text-xs text-ink-soft">
-            {active === undefined ? totalLabel : places[active]}
+            {active === undefined ? totalLabel : categories[active]}
           </span>
         </div>
       </div>
       <ul className="min-w-48 grow text-sm">
-        {places.map((place, at) => (
+        {categories.map((category, index) => (
           <li
-            key={place}
-            onPointerEnter={() => setActive(at)}
+            key={category}
+            onPointerEnter={() => setActive(index)}
             onPointerLeave={() => setActive(undefined)}
             className="flex items-center gap-2 border-line py-1.5 not-last:border-b"
           >
-            <span aria-hidden className={classes('size-2.5 shrink-0 rounded-[3px]', seriesLook(at).swatch)} />
-            <bdi className="min-w-0 grow truncate">{place}</bdi>
-            <bdi className="tabular-nums">{show(values[at] ?? 0)}</bdi>
+            <span aria-hidden className={classes('size-2.5 shrink-0 rounded-[3px]', seriesLook(index).swatch)} />
+            <bdi className="min-w-0 grow truncate">{category}</bdi>
+            <bdi className="tabular-nums">{show(values[index] ?? 0)}</bdi>
             <bdi className="min-w-12 text-end text-ink-soft tabular-nums">
-              {percent(total === 0 ? 0 : (values[at] ?? 0) / total)}
+              {percent(total === 0 ? 0 : (values[index] ?? 0) / total)}
             </bdi>
           </li>
         ))}

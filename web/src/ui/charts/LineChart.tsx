@@ -17,14 +17,14 @@ export function LineChart({ title, content, height, filled = false }: Props) {
     <Plot title={title} content={content} {...(height !== undefined && { height })}>
       {(scales) => (
         <>
-          {scales.active !== undefined && <Crosshair scales={scales} at={scales.active} />}
-          {content.series.map(({ id, values }, place) => {
-            const x = (_: number, at: number) => scales.middle(at)
+          {scales.active !== undefined && <Crosshair scales={scales} index={scales.active} />}
+          {content.series.map(({ id, values }, index) => {
+            const x = (_: number, categoryIndex: number) => scales.middle(categoryIndex)
             const path = line<number>(x, scales.y).curve(curveMonotoneX)(values) ?? ''
-            const look = seriesLook(place)
+            const look = seriesLook(index)
             return (
               <g key={id}>
-                {filled && place === 0 && (
+                {filled && index === 0 && (
                   <path
                     d={area<number>(x, scales.y(0), scales.y).curve(curveMonotoneX)(values) ?? ''}
                     className="fill-accent/10"
@@ -61,7 +61,7 @@ export function AreaChart(props: Omit<Props, 'filled'>) {
   return <LineChart {...props} filled />
 }
 
-function Crosshair({ scales, at }: { scales: PlotScales; at: number }) {
+function Crosshair({ scales, index }: { scales: PlotScales; index: number }) {
   const [min = 0, max = 0] = scales.y.range()
-  return <line x1={scales.middle(at)} x2={scales.middle(at)} y1={min} y2={max} className="stroke-line-strong" />
+  return <line x1={scales.middle(index)} x2={scales.middle(index)} y1={min} y2={max} className="stroke-line-strong" />
 }

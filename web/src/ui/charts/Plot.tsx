@@ -11,13 +11,13 @@ import {
 import { classes } from '../classes.ts'
 import { useFormats, useLang } from '../format/useFormats.ts'
 import { Axes } from './Axes.tsx'
-import { type ChartContent, placeAfter, valueRange } from './chartData.ts'
+import { type ChartContent, indexAfter, valueRange } from './chartData.ts'
 import { seriesLook } from './seriesLook.ts'
 
 /** Positions inside a plot, in pixels from its left and top. */
 export interface PlotScales {
   /** The middle of a category's band. */
-  middle: (place: number) => number
+  middle: (index: number) => number
   bandWidth: number
   y: ScaleLinear<number, number>
   /** The category selected by pointer or keys. */
@@ -44,35 +44,35 @@ export function Plot({ title, content, height = 240, children }: Props) {
   const { list } = useFormats()
   const { box, width } = useWidth<HTMLDivElement>()
   const [active, setActive] = useState<number>()
-  const { places, series, format } = content
+  const { categories, series, format } = content
   const inner = Math.max(0, width - axisWidth)
   const start = isRtl ? 0 : axisWidth
 
   const x = scaleBand<number>(
-    places.map((_, place) => place),
+    categories.map((_, index) => index),
     isRtl ? [start + inner, start] : [start, start + inner],
   )
   const y = scaleLinear(valueRange(series), [height - foot, top]).nice(4)
   const bandWidth = x.bandwidth()
-  const middle = (place: number) => (x(place) ?? 0) + bandWidth / 2
+  const middle = (index: number) => (x(index) ?? 0) + bandWidth / 2
 
   function point(event: PointerEvent<HTMLDivElement>) {
     const fromLeft = event.clientX - event.currentTarget.getBoundingClientRect().left - start
     const band = Math.floor(fromLeft / bandWidth)
-    if (band < 0 || band >= places.length) return setActive(undefined)
-    setActive(isRtl ? places.length - 1 - band : band)
+    if (band < 0 || band >= categories.length) return setActive(undefined)
+    setActive(isRtl ? categories.length - 1 - band : band)
   }
 
   function onKey(event: KeyboardEvent) {
     if (event.key === 'Escape') return setActive(undefined)
-    const next = placeAfter(event.key, active ?? -1, places.length, isRtl)
+    const next = indexAfter(event.key, active ?? -1, categories.length, isRtl)
     if (next === undefined) return
     event.preventDefault()
     setActive(next)
   }
 
-  const values = (place: number) => series.map((one) => `${one.label} ${format(one.values[place] ?? 0)}`)
-  const valueText = active === undefined ? undefined : `${places[active]}: ${list(values(active))}`
+  const values = (index: number) => series.map((one) => `${one.label} ${format(one.values[index] ?? 0)}`)
+  const valueText = active === undefined ? undefined : `${categories[active]}: ${list(values(active))}`
 
   return (
     <div
@@ -82,13 +82,13 @@ export function Plot({ title, content, height = 240, children }: Props) {
       tabIndex={0}
       aria-label={title}
       aria-valuemin={1}
-      aria-valuemax={places.length}
+      aria-valuemax={categories.length}
       aria-valuenow={(active ?? 0) + 1}
       aria-valuetext={valueText}
       onPointerMove={point}
       onPointerLeave={() => setActive(undefined)}
       onFocus={(event) =>
-        event.currentTarget.matches(':focus-visible') && setActive((place) => place ?? places.length - 1)
+        event.currentTarget.matches(':focus-visible') && setActive((index) => index ?? categories.length - 1)
       }
       onBlur={() => setActive(undefined)}
       onKeyDown={onKey}
@@ -102,7 +102,7 @@ export function Plot({ title, content, height = 240, children }: Props) {
         </svg>
       )}
       {active !== undefined && width > 0 && (
-        <PlotTip content={content} place={active} atLeft={middle(active)} width={width} isRtl={isRtl} />
+        <PlotTip content={content} index={active} atLeft={middle(active)} width={width} isRtl={isRtl} />
       )}
     </div>
   )
@@ -128,14 +128,20 @@ function useWidth<T extends HTMLElement>(): { box: RefObject<T | null>; width: n
 
 interface PlotTipProps {
   content: ChartContent
-  place: number
+  index: number
   atLeft: number
   width: number
   isRtl: boolean
 }
 
 /** A tooltip with the values of one category, on the side where there is room. */
-function PlotTip({ content: { places, series, format, show = format }, place, atLeft, width, isRtl }: PlotTipProps) {
+function PlotTip({
+  content: { categories, series, format, show = format },
+  index,
+  atLeft,
+  width,
+  isRtl,
+}: PlotTipProps) {
   const isRightHalf = atLeft > width / 2
   return (
     <div
@@ -144,12 +150,12 @@ function PlotTip({ content: { places, series, format, show = format }, place, at
       className="pointer-events-none absolute top-2 z-10 min-w-32 rounded-control border border-line bg-surface-raised px-3 py-2 text-sm shadow-float"
       style={isRightHalf ? { right: width - atLeft + 12 } : { left: atLeft + 12 }}
     >
-      <p className="mb-1 text-xs text-ink-soft">{places[place]}</p>
-      {series.map(({ id, label, values }, index) => (
+      <p className="mb-1 text-xs text-ink-soft">{categories[index]}</p>
+      {series.map(({ id, label, values }, seriesIndex) => (
         <p key={id} className="flex items-center gap-2 whitespace-nowrap">
-          <span className={classes('size-2 shrink-0 rounded-full', seriesLook(index).swatch)} />
+          <span className={classes('size-2 shrink-0 rounded-full', seriesLook(seriesIndex).swatch)} />
           {series.length > 1 && <span className="text-ink-soft">{label}</span>}
-          <bdi className="ms-auto ps-2 font-medium tabular-nums">{show(values[place] ?? 0)}</bdi>
+          <bdi className="ms-auto ps-2 font-medium tabular-nums">{show(values[index] ?? 0)}</bdi>
         </p>
       ))}
     </div>

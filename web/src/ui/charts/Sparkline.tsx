@@ -15,8 +15,8 @@ export function Sparkline({ values }: Props) {
   const isRtl = useLang() === 'ar'
   const x = scaleLinear([0, values.length - 1], isRtl ? [width - inset, inset] : [inset, width - inset])
   const y = scaleLinear([Math.min(...values), Math.max(...values)], [height - inset, inset])
-  const stroke = line<number>((_, place) => x(place), y)(values) ?? ''
-  const fill = area<number>((_, place) => x(place), height, y)(values) ?? ''
+  const stroke = line<number>((_, index) => x(index), y)(values) ?? ''
+  const fill = area<number>((_, index) => x(index), height, y)(values) ?? ''
 
   return (
     <svg aria-hidden="true" width={width} height={height} viewBox={`0 0 ${width} ${height}`} className="shrink-0">

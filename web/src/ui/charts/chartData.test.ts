@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { extremes, labelStep, placeAfter, valueRange } from './chartData.ts'
+import { extremes, indexAfter, labelStep, valueRange } from './chartData.ts'
 
 const someValues = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { minLength: 1, maxLength: 40 })
 
@@ -30,7 +30,7 @@ test('labels never need more room than there is', () => {
 })
 
 test('in Arabic time runs to the left, and the left arrow goes forward', () => {
-  expect(placeAfter('ArrowLeft', 2, 5, true)).toBe(3)
-  expect(placeAfter('ArrowLeft', 2, 5, false)).toBe(1)
-  expect(placeAfter('ArrowRight', 4, 5, false)).toBe(4)
+  expect(indexAfter('ArrowLeft', 2, 5, true)).toBe(3)
+  expect(indexAfter('ArrowLeft', 2, 5, false)).toBe(1)
+  expect(indexAfter('ArrowRight', 4, 5, false)).toBe(4)
 })

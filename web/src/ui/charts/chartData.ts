@@ -10,7 +10,7 @@ export interface ChartSeries {
 /** The data of a chart with translated labels, which its table and summary use too. */
 export interface ChartContent {
   /** The categories along the horizontal axis: months, days, cities. Time runs from first to last. */
-  places: readonly string[]
+  categories: readonly string[]
   series: readonly ChartSeries[]
   /** A value in full, with its unit. */
   format: (value: number) => string
@@ -50,12 +50,12 @@ export function labelStep(count: number, width: number, labelWidth: number): num
 }
 
 /** The category that an arrow key leads to. In right-to-left charts the arrow keys are swapped. */
-export function placeAfter(key: string, place: number, count: number, isRtl: boolean): number | undefined {
+export function indexAfter(key: string, index: number, count: number, isRtl: boolean): number | undefined {
   const last = count - 1
   if (count === 0) return undefined
   if (key === 'Home') return 0
   if (key === 'End') return last
-  if (key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return Math.min(last, place + 1)
-  if (key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) return Math.max(0, place - 1)
+  if (key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return Math.min(last, index + 1)
+  if (key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) return Math.max(0, index - 1)
   return undefined
 }

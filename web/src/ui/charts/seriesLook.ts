@@ -14,9 +14,9 @@ const looks: readonly SeriesLook[] = [
   { stroke: 'stroke-line-strong', fill: 'fill-line-strong', swatch: 'bg-line-strong', dash: '1 2' },
 ]
 
-export function seriesLook(place: number): SeriesLook {
+export function seriesLook(index: number): SeriesLook {
   const [first] = looks
-  const look = looks[place % looks.length] ?? first
+  const look = looks[index % looks.length] ?? first
   if (!look) throw new Error('A chart without looks')
   return look
 }

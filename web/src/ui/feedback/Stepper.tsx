@@ -21,13 +21,13 @@ interface Props {
 export function Stepper({ label, steps, current, onGo }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const place = steps.findIndex((step) => step.id === current)
+  const currentIndex = steps.findIndex((step) => step.id === current)
 
   return (
     <ol aria-label={label} className="flex items-center gap-2">
       {steps.map((step, index) => {
-        const isDone = index < place
-        const isCurrent = index === place
+        const isDone = index < currentIndex
+        const isCurrent = index === currentIndex
         const content = (
           <>
             <span

@@ -22,8 +22,8 @@ export function passwordStrength(password: string): Strength {
 /** Counts characters that are hard to predict; common words and sequences count little. */
 function surprises(password: string): number {
   const codes = [...password.replace(wellKnown, '\u0000')].map((char) => char.codePointAt(0) ?? 0)
-  const fresh = codes.filter((code, at) => {
-    const previous = codes[at - 1]
+  const fresh = codes.filter((code, index) => {
+    const previous = codes[index - 1]
     return previous === undefined || Math.abs(code - previous) > 1
   })
   return Math.min(fresh.length, new Set(codes).size * 2)

@@ -46,7 +46,7 @@ function ProductForm({ submit, values = saved, version = 1, onSaved }: Props) {
     submit,
     ...(onSaved && { onSaved }),
     readCurrent: (current) => current as { values: Values; version: number },
-    inWords: { price: (price) => `${price} riyals` },
+    formatters: { price: (price) => `${price} riyals` },
     draft: { key: 'product/1', omit: ['sku'] },
   })
   return (

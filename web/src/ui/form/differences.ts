@@ -14,12 +14,12 @@ export function differences(
   mine: FieldValues,
   theirs: FieldValues,
   labels: ReadonlyMap<string, string>,
-  inWords: ValueFormatters,
+  formatters: ValueFormatters,
 ): Difference[] {
   return [...labels].flatMap(([path, label]) => {
     const [ours, others]: unknown[] = [get(mine, path), get(theirs, path)]
     if (plain(ours) === plain(others)) return []
-    const words = (value: unknown) => inWords[path]?.(value as never) ?? plain(value)
+    const words = (value: unknown) => formatters[path]?.(value as never) ?? plain(value)
     return [{ path, label, mine: words(ours), theirs: words(others) }]
   })
 }

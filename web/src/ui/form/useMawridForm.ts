@@ -32,7 +32,7 @@ interface FormOptions<V extends FieldValues, B, Input> {
   onSaved?: () => void
   /** Parses the current record in a version conflict's response. */
   readCurrent?: (current: unknown) => { values: V; version: number } | undefined
-  inWords?: ValueFormatters<V>
+  formatters?: ValueFormatters<V>
   draft?: DraftOptions
 }
 
@@ -155,7 +155,7 @@ export function useMawridForm<V extends FieldValues, B, Input>(options: Options<
     const theirs = readCurrent?.(current)
     if (!theirs) return null
     return {
-      differences: differences(hook.getValues(), theirs.values, names.labels, options.inWords ?? {}),
+      differences: differences(hook.getValues(), theirs.values, names.labels, options.formatters ?? {}),
       keepMine() {
         readVersion.current = theirs.version
         return save()

@@ -25,7 +25,7 @@ export default function ChartsPage() {
   const month = say('Month', 'الشهر')
   const nothing = say('Sales appear here with your first order.', 'تظهر المبيعات هنا مع أول طلب.')
   const year: ChartContent = {
-    places: months,
+    categories: months,
     format: riyals,
     show: (value) => <Money amount={value.toFixed(2)} />,
     series: [
@@ -34,12 +34,12 @@ export default function ChartsPage() {
     ],
   }
   const waiting: ChartContent = {
-    places: months,
+    categories: months,
     format: (value) => say(`${formats.number(value)} hours`, `${formats.number(value)} ساعة`),
     series: [{ id: 'answer', label: say('First answer', 'أول رد'), values: answers }],
   }
   const cities: ChartContent = {
-    places: [
+    categories: [
       say('Riyadh', 'الرياض'),
       say('Jeddah', 'جدة'),
       say('Dammam', 'الدمام'),
@@ -77,12 +77,12 @@ export default function ChartsPage() {
         <StatTile label={say('Awaited', 'قيد التحميل')} value={undefined} />
       </div>
       <div className="grid gap-4 xl:grid-cols-2">
-        <ChartFrame title={say('Sales', 'المبيعات')} placesLabel={month} content={year} empty={nothing}>
+        <ChartFrame title={say('Sales', 'المبيعات')} categoriesLabel={month} content={year} empty={nothing}>
           {(content) => <AreaChart title={say('Sales', 'المبيعات')} content={content} />}
         </ChartFrame>
         <ChartFrame
           title={say('Sales by month', 'المبيعات الشهرية')}
-          placesLabel={month}
+          categoriesLabel={month}
           content={year}
           empty={nothing}
         >
@@ -90,7 +90,7 @@ export default function ChartsPage() {
         </ChartFrame>
         <ChartFrame
           title={say('Hours to the first answer', 'الساعات حتى أول رد')}
-          placesLabel={month}
+          categoriesLabel={month}
           content={waiting}
           empty={nothing}
         >
@@ -98,19 +98,19 @@ export default function ChartsPage() {
         </ChartFrame>
         <ChartFrame
           title={say('Orders by city', 'الطلبات حسب المدينة')}
-          placesLabel={say('City', 'المدينة')}
+          categoriesLabel={say('City', 'المدينة')}
           content={cities}
           empty={nothing}
           hasOwnLegend
         >
           {(content) => <DonutChart content={content} totalLabel={say('All orders', 'كل الطلبات')} />}
         </ChartFrame>
-        <ChartFrame title={say('Awaited', 'قيد التحميل')} placesLabel={month} content={undefined} empty={nothing}>
+        <ChartFrame title={say('Awaited', 'قيد التحميل')} categoriesLabel={month} content={undefined} empty={nothing}>
           {() => null}
         </ChartFrame>
         <ChartFrame
           title={say('Nothing yet', 'لا شيء بعد')}
-          placesLabel={month}
+          categoriesLabel={month}
           content={{ ...waiting, series: [] }}
           empty={nothing}
         >
@@ -122,5 +122,5 @@ export default function ChartsPage() {
 }
 
 function monthNames({ monthName }: Formats): string[] {
-  return sales.map((_, place) => monthName(new Date(Date.UTC(2026, place, 15))))
+  return sales.map((_, index) => monthName(new Date(Date.UTC(2026, index, 15))))
 }

@@ -38,7 +38,7 @@ export function ListOptions<T>({ columns, arrangement }: Props<T>) {
             <p className="px-2.5 pt-2 pb-1 text-xs text-ink-soft">{t('ui.list.columns')}</p>
             <ul>
               {[...chosen, ...others].map((column) => {
-                const place = choice.indexOf(column.id)
+                const index = choice.indexOf(column.id)
                 return (
                   <li
                     key={column.id}
@@ -47,24 +47,24 @@ export function ListOptions<T>({ columns, arrangement }: Props<T>) {
                     <div className="grow">
                       <Checkbox
                         label={column.header}
-                        checked={place >= 0}
+                        checked={index >= 0}
                         onChange={() => choose(toggled(choice, column.id))}
                       />
                     </div>
-                    {place >= 0 && (
+                    {index >= 0 && (
                       <>
                         <IconButton
                           size="sm"
                           icon={ArrowUp}
                           label={t('ui.list.moveBefore', { name: column.header })}
-                          aria-disabled={place === 0}
+                          aria-disabled={index === 0}
                           onClick={() => choose(moved(choice, column.id, -1))}
                         />
                         <IconButton
                           size="sm"
                           icon={ArrowDown}
                           label={t('ui.list.moveAfter', { name: column.header })}
-                          aria-disabled={place === choice.length - 1}
+                          aria-disabled={index === choice.length - 1}
                           onClick={() => choose(moved(choice, column.id, 1))}
                         />
                       </>

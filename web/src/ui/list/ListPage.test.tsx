@@ -16,10 +16,10 @@ interface Product {
   price: string
 }
 
-const products: Product[] = ['Ball valve', 'Gate valve', 'Pipe', 'Pump'].map((title, place) => ({
-  id: `p${place}`,
+const products: Product[] = ['Ball valve', 'Gate valve', 'Pipe', 'Pump'].map((title, index) => ({
+  id: `p${index}`,
   title,
-  price: `${(place + 1) * 100}.00`,
+  price: `${(index + 1) * 100}.00`,
 }))
 
 const columns: Column<Product>[] = [

@@ -109,5 +109,5 @@ export function CardsSkeleton({ rows }: { rows: number }) {
 }
 
 function places(count: number): number[] {
-  return Array.from({ length: count }, (_, place) => place)
+  return Array.from({ length: count }, (_, index) => index)
 }

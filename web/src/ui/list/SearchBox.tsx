@@ -35,11 +35,11 @@ export function SearchBox({ hint, search, onSearch }: Props) {
     onSearch(query)
   }
 
-  const askForText = useEffectEvent(() => send(text))
+  const searchText = useEffectEvent(() => send(text))
 
   useEffect(() => {
     if (text === known) return
-    const timer = setTimeout(askForText, pauseMs)
+    const timer = setTimeout(searchText, pauseMs)
     return () => clearTimeout(timer)
   }, [text, known])
 

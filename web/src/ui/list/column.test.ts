@@ -30,8 +30,8 @@ test('the name stays first and cannot be hidden; unknown columns are left out', 
 test('moving a column keeps every column, and moving it back restores the order', () => {
   const choice = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 8 })
   fc.assert(
-    fc.property(choice, fc.nat(), (before, at) => {
-      const id = before[at % (before.length - 1)] ?? ''
+    fc.property(choice, fc.nat(), (before, index) => {
+      const id = before[index % (before.length - 1)] ?? ''
       const after = moved(before, id, 1)
       expect(new Set(after)).toEqual(new Set(before))
       expect(moved(after, id, -1)).toEqual(before)

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 
-type Words = { [key: string]: string | Words }
+type Texts = { [key: string]: string | Texts }
 
 const plural = /_(zero|one|two|few|many|other)$/
 
 test('every text exists in both languages', () => {
-  const keysOf = (words: Words) => [...new Set([...flat(words).keys()].map((key) => key.replace(plural, '')))].sort()
+  const keysOf = (words: Texts) => [...new Set([...flat(words).keys()].map((key) => key.replace(plural, '')))].sort()
   expect(keysOf(ar)).toEqual(keysOf(en))
 })
 
 test('counted texts have all six Arabic forms and both English ones', () => {
-  const counted = (words: Words) =>
+  const counted = (words: Texts) =>
     [...flat(words).keys()].filter((key) => key.endsWith('_other')).map((key) => key.replace(plural, ''))
   const missing = counted(en).flatMap((key) => [
     ...['zero', 'one', 'two', 'few', 'many', 'other']
@@ -32,7 +32,7 @@ test('a text has the same placeholders in both languages; counted forms may leav
   expect(differing).toEqual([])
 })
 
-function flat(words: Words, before = ''): Map<string, string> {
+function flat(words: Texts, before = ''): Map<string, string> {
   return new Map(
     Object.entries(words).flatMap(([key, value]) =>
       typeof value === 'string' ? [[`${before}${key}`, value] as const] : [...flat(value, `${before}${key}.`)],

@@ -42,9 +42,9 @@ test('as many steps as there are tabs lead back to the first one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(11), fc.boolean(), (count, from, isRtl) => {
       const start = from % count
-      let place = start
-      for (let step = 0; step < count; step++) place = nextTab('ArrowRight', place, count, isRtl) ?? Number.NaN
-      expect(place).toBe(start)
+      let index = start
+      for (let step = 0; step < count; step++) index = nextTab('ArrowRight', index, count, isRtl) ?? Number.NaN
+      expect(index).toBe(start)
     }),
   )
 })

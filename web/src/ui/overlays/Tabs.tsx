@@ -30,17 +30,17 @@ export function TabList({ label, tabs, selected, onSelect, panelId }: TabListPro
 
   function onKey(event: KeyboardEvent<HTMLDivElement>) {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const place = nextTab(
+    const index = nextTab(
       event.key,
       tabs.findIndex((tab) => tab.id === selected),
       tabs.length,
       isRtl,
     )
-    const next = place === undefined ? undefined : tabs[place]
+    const next = index === undefined ? undefined : tabs[index]
     if (!next) return
     event.preventDefault()
     onSelect(next.id)
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[place ?? 0]?.focus()
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index ?? 0]?.focus()
   }
 
   return (

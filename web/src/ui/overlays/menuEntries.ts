@@ -45,8 +45,8 @@ export function itemTyped(typed: string, current: number, labels: readonly strin
   // A single letter moves to the next match; more letters may stay on the current one.
   const from = typed.length === 1 ? current + 1 : Math.max(current, 0)
   for (let step = 0; step < labels.length; step++) {
-    const place = (from + step) % labels.length
-    if (labels[place]?.toLocaleLowerCase().startsWith(wanted)) return place
+    const index = (from + step) % labels.length
+    if (labels[index]?.toLocaleLowerCase().startsWith(wanted)) return index
   }
   return undefined
 }

@@ -8,26 +8,26 @@ import ar from '../locale/ar.json' with { type: 'json' }
 import en from '../locale/en.json' with { type: 'json' }
 
 /** Texts that the application provides to a component: `fields.*`, `problems.*`. */
-type Words = Record<string, Record<string, string>>
+type Texts = Record<string, Record<string, string>>
 
 /** Renders a component in one language and returns a `user` for interaction. */
-export function show(content: ReactNode, lang: Lang = 'en', moreWords: Words = {}) {
+export function show(content: ReactNode, lang: Lang = 'en', moreTexts: Texts = {}) {
   stubLayout()
   document.documentElement.lang = lang
   document.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr'
   const user = userEvent.setup()
-  const words = wordsOf(lang, moreWords)
+  const words = textsOf(lang, moreTexts)
   return {
     user,
     ...render(content, { wrapper: ({ children }) => <I18nextProvider i18n={words}>{children}</I18nextProvider> }),
   }
 }
 
-function wordsOf(lang: Lang, moreWords: Words) {
+function textsOf(lang: Lang, moreTexts: Texts) {
   const i18n = createInstance()
   void i18n.use(initReactI18next).init({
     lng: lang,
-    resources: { en: { translation: { ...moreWords, ui: en } }, ar: { translation: { ...moreWords, ui: ar } } },
+    resources: { en: { translation: { ...moreTexts, ui: en } }, ar: { translation: { ...moreTexts, ui: ar } } },
     interpolation: { escapeValue: false },
     initAsync: false,
   })

@@ -9,7 +9,7 @@ import { toast } from '#ui/overlays/toasts.ts'
 import { AuthLayout } from '../shared/AuthLayout.tsx'
 import { RegistrationSteps } from '../shared/RegistrationSteps.tsx'
 import { stepHref } from '../shared/unfinishedStep.ts'
-import { useOnwardOnceSignedIn } from '../shared/useOnwardOnceSignedIn.ts'
+import { useRedirectWhenSignedIn } from '../shared/useRedirectWhenSignedIn.ts'
 import { userIdIn } from '../shared/waitingRegistration.ts'
 import { ApproveInNafath } from './ApproveInNafath.tsx'
 import { OpenNafath } from './OpenNafath.tsx'
@@ -20,7 +20,7 @@ export function ActivateScreen() {
   const search = useRouterState({ select: ({ location }) => location.searchStr })
   const [userId] = useState(() => userIdIn(search))
   const next = useUser(({ user }) => (user.company ? screenPaths.dashboard : screenPaths.companyCreate))
-  useOnwardOnceSignedIn(next)
+  useRedirectWhenSignedIn(next)
   return userId === null ? <ActivationEnded ending="gone" /> : <Activate userId={userId} />
 }
 

@@ -10,7 +10,7 @@ import { FormSection } from '#ui/form/FormSection.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
-import { DeviceIcon, deviceName } from './deviceFace.tsx'
+import { DeviceIcon, deviceName } from './device.tsx'
 import { type DeviceSession, sessionsQuery, useEndSessions } from './queries.ts'
 import { SectionFailed } from './SectionFailed.tsx'
 

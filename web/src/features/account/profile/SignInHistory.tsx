@@ -6,7 +6,7 @@ import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
-import { deviceName } from './deviceFace.tsx'
+import { deviceName } from './device.tsx'
 import { type SignIn, signInsQuery } from './queries.ts'
 import { SectionFailed } from './SectionFailed.tsx'
 

@@ -7,7 +7,7 @@ import { Anchor } from '#ui/navigation.tsx'
 import { AuthLayout } from '../shared/AuthLayout.tsx'
 import { RegistrationSteps } from '../shared/RegistrationSteps.tsx'
 import { stepHref } from '../shared/unfinishedStep.ts'
-import { useOnwardOnceSignedIn } from '../shared/useOnwardOnceSignedIn.ts'
+import { useRedirectWhenSignedIn } from '../shared/useRedirectWhenSignedIn.ts'
 import { forgetRegistration, readRegistration, storeRegistration, userIdIn } from '../shared/waitingRegistration.ts'
 import { EmailCodeForm } from './EmailCodeForm.tsx'
 import { ResendCode } from './ResendCode.tsx'
@@ -20,7 +20,7 @@ export function ConfirmEmailScreen() {
   const search = useRouterState({ select: ({ location }) => location.searchStr })
   const [userId] = useState(() => userIdIn(search))
   const [ending, setEnding] = useState<Ending | null>(null)
-  useOnwardOnceSignedIn(screenPaths.dashboard)
+  useRedirectWhenSignedIn(screenPaths.dashboard)
 
   if (userId === null || ending) return <Ended ending={ending ?? 'gone'} />
   return (

@@ -75,7 +75,7 @@ export function EmailCodeForm({ userId, onConfirmed, onEnded }: Props) {
 }
 
 const codeLength = 6
-const cells = Array.from({ length: codeLength }, (_, place) => place)
+const cells = Array.from({ length: codeLength }, (_, index) => index)
 
 interface EmailCodeFieldProps {
   label: string
@@ -111,17 +111,17 @@ function EmailCodeField({ label, value, error, onChange }: EmailCodeFieldProps) 
               className="peer absolute inset-0 z-10 size-full rounded-control bg-transparent text-lg text-transparent caret-transparent outline-none selection:bg-transparent selection:text-transparent"
             />
             <div aria-hidden className="grid grid-cols-6 gap-2">
-              {cells.map((place) => (
+              {cells.map((index) => (
                 <span
-                  key={place}
+                  key={index}
                   className={classes(
                     'inline-flex h-14 items-center justify-center rounded-control border bg-surface-raised text-2xl tabular-nums transition-colors',
                     error ? 'border-bad' : 'border-line-strong',
-                    place === Math.min(value.length, codeLength - 1) &&
+                    index === Math.min(value.length, codeLength - 1) &&
                       'group-focus-within:border-accent group-focus-within:ring-1 group-focus-within:ring-accent',
                   )}
                 >
-                  {value[place]}
+                  {value[index]}
                 </span>
               ))}
             </div>

@@ -17,15 +17,15 @@ import { AuthLayout } from '../shared/AuthLayout.tsx'
 import { PlainForm } from '../shared/PlainForm.tsx'
 import { RegistrationSteps } from '../shared/RegistrationSteps.tsx'
 import { stepHref } from '../shared/unfinishedStep.ts'
-import { useOnwardOnceSignedIn } from '../shared/useOnwardOnceSignedIn.ts'
+import { useRedirectWhenSignedIn } from '../shared/useRedirectWhenSignedIn.ts'
 import { readRegistration, storeRegistration } from '../shared/waitingRegistration.ts'
-import { blank, neverKept } from './registrationValues.ts'
+import { blank, notStored } from './registrationValues.ts'
 import { TermsField } from './TermsField.tsx'
 
 /** Checklist C-19. */
 export function RegisterScreen() {
   const { t } = useTranslation()
-  useOnwardOnceSignedIn(screenPaths.dashboard)
+  useRedirectWhenSignedIn(screenPaths.dashboard)
   return (
     <AuthLayout
       above={<RegistrationSteps current="details" />}
@@ -51,7 +51,7 @@ function RegistrationForm() {
     schema: register.body,
     values,
     bodyOf: (typed) => ({ ...typed, lang: languageOf(i18n.language) }),
-    draft: { key: 'account/register', omit: neverKept },
+    draft: { key: 'account/register', omit: notStored },
     async submit({ body }) {
       const { user_id } = await callApi(register, { body })
       const { first_name, last_name, email, phone } = body

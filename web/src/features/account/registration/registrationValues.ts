@@ -11,4 +11,4 @@ export const blank = {
 export type RegistrationValues = typeof blank
 
 /** Secrets are not stored in the browser, and the terms are accepted each time. */
-export const neverKept = ['national_id', 'password', 'terms'] as const satisfies (keyof RegistrationValues)[]
+export const notStored = ['national_id', 'password', 'terms'] as const satisfies (keyof RegistrationValues)[]

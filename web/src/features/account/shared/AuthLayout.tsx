@@ -92,16 +92,16 @@ function BrandSide() {
         <circle cx="300" cy="352" r="236" className="fill-accent-ink/4" />
         <circle cx="300" cy="352" r="158" className="fill-accent-ink/4" />
         <g fill="none" strokeWidth="1.5" className="stroke-accent-ink">
-          {ripples.map((radius, place) => (
-            <ellipse key={radius} cx="300" cy="652" rx={radius} ry={radius * 0.22} opacity={0.42 - place * 0.05} />
+          {ripples.map((radius, index) => (
+            <ellipse key={radius} cx="300" cy="652" rx={radius} ry={radius * 0.22} opacity={0.42 - index * 0.05} />
           ))}
         </g>
         <g id="palm" className="fill-accent-ink">
           <path d="M291 652C291 540 293 432 296 326H304C307 432 309 540 309 652C304 655 296 655 291 652Z" />
           {[1, -1].map((side) => (
             <g key={side} transform={`matrix(${side} 0 0 1 ${side === 1 ? 0 : 600} 0)`}>
-              {fronds.map((frond, place) => (
-                <path key={frond} d={frond} opacity={1 - place * 0.13} />
+              {fronds.map((frond, index) => (
+                <path key={frond} d={frond} opacity={1 - index * 0.13} />
               ))}
             </g>
           ))}

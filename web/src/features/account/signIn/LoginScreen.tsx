@@ -8,15 +8,15 @@ import { Banner, type Tone } from '#ui/feedback/Banner.tsx'
 import { Anchor } from '#ui/navigation.tsx'
 import { AuthLayout } from '../shared/AuthLayout.tsx'
 import { CredentialsForm } from '../shared/CredentialsForm.tsx'
-import { useOnwardOnceSignedIn } from '../shared/useOnwardOnceSignedIn.ts'
+import { useRedirectWhenSignedIn } from '../shared/useRedirectWhenSignedIn.ts'
 
 /** Checklist R-17. */
 export function LoginScreen() {
   const { t } = useTranslation()
   const search = useRouterState({ select: ({ location }) => location.searchStr })
   // Read once: while the app navigates away, the address is already that of the next screen.
-  const [next] = useState(() => wayBack(search))
-  useOnwardOnceSignedIn(next)
+  const [next] = useState(() => returnAddressIn(search))
+  useRedirectWhenSignedIn(next)
 
   return (
     <AuthLayout title={t('account.login.title')} lead={t('account.login.lead')}>
@@ -62,7 +62,7 @@ export function noticeIn(search: URLSearchParams): Notice | null {
 }
 
 /** Where to go after signing in: the requested screen or the one at which the session ended, if its address is ours. */
-export function wayBack(search: string, origin = window.location.origin): string {
+export function returnAddressIn(search: string, origin = window.location.origin): string {
   const params = new URLSearchParams(search)
   const address = params.get('callbackUrl') ?? (params.get('logout') !== null ? readReturnAddress() : null)
   const url = address === null ? null : URL.parse(address, origin)

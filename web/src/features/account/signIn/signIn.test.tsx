@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeIn, wayBack } from './LoginScreen.tsx'
+import { noticeIn, returnAddressIn } from './LoginScreen.tsx'
 
 const origin = 'https://mawrid.example'
 
@@ -13,7 +13,7 @@ test.each([
   ['?callbackUrl=%2F%5Cevil.example', '/dashboard'],
   ['', '/dashboard'],
 ])('signing in by %s leads to %s', (search, href) => {
-  expect(wayBack(search, origin)).toBe(href)
+  expect(returnAddressIn(search, origin)).toBe(href)
 })
 
 test.each([

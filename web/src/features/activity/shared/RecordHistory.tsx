@@ -8,9 +8,9 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { Timeline } from '#ui/record/Timeline.tsx'
+import { actorName } from './actorName.ts'
 import { eventDetail } from './EventDetail.tsx'
 import { activityQuery } from './queries.ts'
-import { whoOf } from './who.ts'
 
 const icons = { create: Plus, edit: Pencil, delete: Trash2 } as const
 
@@ -29,7 +29,7 @@ export default function RecordHistory({ id }: { id: string }) {
           events={history.data.results.map(({ id, at, by, record, action, note, changes }) => ({
             id,
             at,
-            by: whoOf(by, lang),
+            by: actorName(by, lang),
             icon: Object.hasOwn(icons, action) ? icons[action as keyof typeof icons] : CircleDot,
             text: actionText(record.kind, action, lang),
             detail: eventDetail(record.kind, note, changes),

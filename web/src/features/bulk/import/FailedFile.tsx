@@ -6,13 +6,13 @@ import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Card } from '#ui/record/Card.tsx'
-import { useFileFaultText } from '../shared/faultText.ts'
+import { useFileErrorText } from '../shared/importErrors.ts'
 import { useImportMoves } from './useImportMoves.ts'
 
 /** Why the file could not be read, what to do, and a link to try again. */
 export function FailedFile({ one }: { one: Import }) {
   const { t } = useTranslation()
-  const textOf = useFileFaultText()
+  const textOf = useFileErrorText()
   const { moving, move } = useImportMoves(one.id)
   return (
     <Card title={t('bulk.steps.file')}>

@@ -21,11 +21,11 @@ import { Pager } from '#ui/list/Pager.tsx'
 import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
-import { useFileFaultText } from '../shared/faultText.ts'
 import { ImportPill } from '../shared/ImportPill.tsx'
 import { ImportSteps } from '../shared/ImportSteps.tsx'
+import { useFileErrorText } from '../shared/importErrors.ts'
 import { importsQuery } from '../shared/queries.ts'
-import { HandInForm } from './HandInForm.tsx'
+import { UploadForm } from './UploadForm.tsx'
 
 /** Uploads a file of products and lists earlier imports. */
 export function ImportStartScreen() {
@@ -38,7 +38,7 @@ export function ImportStartScreen() {
       </header>
       <ImportSteps current="file" />
       <TemplateCard />
-      <HandInForm />
+      <UploadForm />
       <EarlierImports />
       <LinkButton href={screenPaths.bulkEdits} icon={SquarePen} className="self-start">
         {t('bulk.edit.earlier')}
@@ -122,7 +122,7 @@ const importsShape: ListShape = {
 
 /** One import: its file, its state and its result. */
 function ImportLine({ one }: { one: Import }) {
-  const textOf = useFileFaultText()
+  const textOf = useFileErrorText()
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-surface-hover sm:px-5">
       <div className="min-w-0 grow basis-56">

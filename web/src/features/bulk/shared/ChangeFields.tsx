@@ -75,12 +75,12 @@ function PriceChange({ draft, onChange, errors }: ChangeProps) {
     <FormRow>
       <SelectField
         label={t('bulk.edit.how')}
-        value={draft.priceWay}
-        onChange={(priceWay) => onChange({ priceWay })}
-        help={draft.priceWay === 'set' ? undefined : t('bulk.edit.otherPrices')}
+        value={draft.priceMethod}
+        onChange={(priceMethod) => onChange({ priceMethod: priceMethod })}
+        help={draft.priceMethod === 'set' ? undefined : t('bulk.edit.otherPrices')}
         choices={priceMethods.map((way) => ({ value: way, label: t(`bulk.edit.price.${way}`) }))}
       />
-      {draft.priceWay === 'raise' || draft.priceWay === 'lower' ? (
+      {draft.priceMethod === 'raise' || draft.priceMethod === 'lower' ? (
         <PercentField
           label={t('bulk.edit.percent')}
           required
@@ -97,7 +97,7 @@ function PriceChange({ draft, onChange, errors }: ChangeProps) {
           error={errors.amount && t(`fields.${errors.amount}`)}
         />
       )}
-      {draft.priceWay !== 'set' && (
+      {draft.priceMethod !== 'set' && (
         <SelectField
           label={t('bulk.edit.rounding')}
           value={draft.rounding}
@@ -131,8 +131,8 @@ function StockChange({ draft, onChange, errors }: ChangeProps) {
       <FormRow>
         <SelectField
           label={t('bulk.edit.how')}
-          value={draft.stockWay}
-          onChange={(stockWay) => onChange({ stockWay })}
+          value={draft.stockMethod}
+          onChange={(stockMethod) => onChange({ stockMethod: stockMethod })}
           choices={stockMethods.map((way) => ({ value: way, label: t(`bulk.edit.stock.${way}`) }))}
         />
         <QuantityField

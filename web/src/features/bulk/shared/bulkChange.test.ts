@@ -6,10 +6,10 @@ const id = '0199a000-0000-7000-8000-000000000001'
 test('only the fields of the chosen change are sent', () => {
   const draft = { ...blankDraft, amount: '12.50', percent: '10', quantity: '4', category: id, warehouse: id }
   expect(changeOf(draft)).toEqual({ change: { what: 'price', how: 'set', amount: '12.50' } })
-  expect(changeOf({ ...draft, priceWay: 'raise' })).toEqual({
+  expect(changeOf({ ...draft, priceMethod: 'raise' })).toEqual({
     change: { what: 'price', how: 'raise', percent: '10.00' },
   })
-  expect(changeOf({ ...draft, what: 'stock', stockWay: 'add' })).toEqual({
+  expect(changeOf({ ...draft, what: 'stock', stockMethod: 'add' })).toEqual({
     change: { what: 'stock', how: 'add', warehouse: id, quantity: '4' },
   })
   expect(changeOf({ ...draft, what: 'category' })).toEqual({ change: { what: 'category', category: id } })
@@ -30,5 +30,5 @@ test('a price of zero is refused at the amount', () => {
 })
 
 test('a reduction of more than 100 percent is refused at the percentage', () => {
-  expect(changeOf({ ...blankDraft, priceWay: 'lower', percent: '140' })).toEqual({ errors: { percent: 'percent' } })
+  expect(changeOf({ ...blankDraft, priceMethod: 'lower', percent: '140' })).toEqual({ errors: { percent: 'percent' } })
 })

@@ -11,11 +11,11 @@ export const statusActions = ['submit', 'pause', 'resume', 'archive', 'restore']
 /** The input for every kind of change, so that switching between them loses nothing. */
 export interface ChangeDraft {
   readonly what: (typeof changed)[number]
-  readonly priceWay: (typeof priceMethods)[number]
+  readonly priceMethod: (typeof priceMethods)[number]
   readonly amount: string
   readonly percent: string
   readonly rounding: (typeof roundings)[number]
-  readonly stockWay: (typeof stockMethods)[number]
+  readonly stockMethod: (typeof stockMethods)[number]
   readonly warehouse: string
   readonly quantity: string
   readonly category: string
@@ -24,11 +24,11 @@ export interface ChangeDraft {
 
 export const blankDraft: ChangeDraft = {
   what: 'price',
-  priceWay: 'set',
+  priceMethod: 'set',
   amount: '',
   percent: '',
   rounding: 'none',
-  stockWay: 'set',
+  stockMethod: 'set',
   warehouse: '',
   quantity: '',
   category: '',
@@ -56,18 +56,18 @@ export function changeOf(draft: ChangeDraft): { change: BulkChange } | { errors:
 }
 
 function enteredOf(draft: ChangeDraft): Record<string, string> {
-  const { what, priceWay, amount, percent, rounding, stockWay, warehouse, quantity, category, action } = draft
+  const { what, priceMethod, amount, percent, rounding, stockMethod, warehouse, quantity, category, action } = draft
   switch (what) {
     case 'price':
       return {
         what,
-        how: priceWay,
-        ...(priceWay === 'raise' || priceWay === 'lower' ? { percent } : { amount }),
+        how: priceMethod,
+        ...(priceMethod === 'raise' || priceMethod === 'lower' ? { percent } : { amount }),
         // A fixed price is not rounded.
-        ...(priceWay !== 'set' && rounding !== 'none' && { rounding }),
+        ...(priceMethod !== 'set' && rounding !== 'none' && { rounding }),
       }
     case 'stock':
-      return { what, how: stockWay, warehouse, quantity }
+      return { what, how: stockMethod, warehouse, quantity }
     case 'category':
       return { what, category }
     case 'status':

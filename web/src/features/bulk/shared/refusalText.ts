@@ -1,7 +1,7 @@
 import { editFaults } from '@mawrid/contract/bulk/faults.ts'
 import { problems } from '@mawrid/contract/problems.ts'
 import type { TFunction } from 'i18next'
-import { cellProblemText } from './faultText.ts'
+import { cellProblemText } from './importErrors.ts'
 
 /** Why a bulk change left a product unchanged: the code of a rule, a problem, a cell or a field. */
 export function refusalText(code: string, t: TFunction): string {

@@ -79,7 +79,7 @@ function CompanyEditForm({ company }: CompanyEditFormProps) {
       const theirs = check(CompanyRecord, current)
       return theirs.ok ? { values: valuesOf(theirs.value, pictureNames), version: theirs.value.version } : undefined
     },
-    inWords: {
+    formatters: {
       provider_type: (type) => (type ? t(`companies.provider.${type}`) : ''),
       logo: (items) => items.map(({ name }) => name).join(),
       banner: (items) => items.map(({ name }) => name).join(),

@@ -19,7 +19,7 @@ export function KindsChart({ overview }: { overview: Overview | undefined }) {
     total,
   }))
   const content: ChartContent | undefined = kinds && {
-    places: kinds.map(({ name }) => name),
+    categories: kinds.map(({ name }) => name),
     format: (value) => t('dashboard.riyals', { amount: moneyFormat.format(value.toFixed(2)) }),
     show: (value) => <Money amount={value.toFixed(2)} />,
     formatShort: compact,
@@ -28,7 +28,7 @@ export function KindsChart({ overview }: { overview: Overview | undefined }) {
   return (
     <ChartFrame
       title={title}
-      placesLabel={t('dashboard.kinds.kind')}
+      categoriesLabel={t('dashboard.kinds.kind')}
       content={content}
       empty={t('dashboard.won.empty')}
       hasOwnLegend

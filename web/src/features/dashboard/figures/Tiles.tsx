@@ -17,7 +17,7 @@ const places = classes(
 export function Tiles({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation()
   const { number, percent } = useFormats()
-  const inTime = useTimeWords()
+  const inTime = useDurationText()
   const against = t('dashboard.against')
   const rate = overview?.acceptance_rate
   const minutes = overview?.answer_minutes
@@ -67,7 +67,7 @@ export function Tiles({ overview }: { overview: Overview | undefined }) {
 }
 
 /** A duration in words, short enough for a tile: "2 d 5 h". */
-function useTimeWords(): (minutes: number) => string {
+function useDurationText(): (minutes: number) => string {
   const { t } = useTranslation()
   return (minutes) =>
     timeParts(minutes)

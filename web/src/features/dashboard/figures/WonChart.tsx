@@ -7,7 +7,7 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { Money } from '#ui/record/Money.tsx'
 import { moneyFormat } from '#ui/values/amounts.ts'
 import { CsvButton } from './CsvButton.tsx'
-import { inSteps } from './inSteps.ts'
+import { groupDays } from './groupDays.ts'
 
 /** Sales over time, compared with the days before. */
 export function WonChart({ overview }: { overview: Overview | undefined }) {
@@ -15,9 +15,9 @@ export function WonChart({ overview }: { overview: Overview | undefined }) {
   const { dayMonth, compact } = useFormats()
   const title = t('dashboard.won.title')
   const dayName = (at: string) => dayMonth(new Date(`${at}T12:00:00+03:00`))
-  const steps = overview && inSteps(overview.won_by_day)
+  const steps = overview && groupDays(overview.won_by_day)
   const content: ChartContent | undefined = steps && {
-    places: steps.map(({ from }) => dayName(from)),
+    categories: steps.map(({ from }) => dayName(from)),
     format: (value) => t('dashboard.riyals', { amount: moneyFormat.format(value.toFixed(2)) }),
     show: (value) => <Money amount={value.toFixed(2)} />,
     formatShort: compact,
@@ -29,7 +29,7 @@ export function WonChart({ overview }: { overview: Overview | undefined }) {
   return (
     <ChartFrame
       title={title}
-      placesLabel={t('dashboard.day')}
+      categoriesLabel={t('dashboard.day')}
       content={content}
       empty={t('dashboard.won.empty')}
       controls={

@@ -44,7 +44,7 @@ export function NowCard() {
           {waiting.map((one) => (
             <WaitingLine key={one.id} waiting={one} attention={data} />
           ))}
-          <Ends attention={data} />
+          <EndingSoon attention={data} />
         </ul>
       )}
     </Card>
@@ -86,7 +86,7 @@ const ends = [
 ] as const
 
 /** What ends soon, by date. */
-function Ends({ attention }: { attention: Attention }) {
+function EndingSoon({ attention }: { attention: Attention }) {
   const { t } = useTranslation()
   const { day } = useFormats()
   return ends.map(({ id, href }) => {

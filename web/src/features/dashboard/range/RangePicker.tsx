@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { type CalendarName, useCalendarChoice } from '#ui/fields/dates/calendarChoice.ts'
 import { DayField } from '#ui/fields/dates/DayField.tsx'
-import { inWords } from '#ui/fields/dates/days.ts'
+import { dayText } from '#ui/fields/dates/days.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Popover } from '#ui/overlays/Popover.tsx'
 import { type Span, spans } from './spans.ts'
@@ -25,8 +25,8 @@ export function RangePicker({ chosen: { span, range, chooseSpan, chooseDays }, t
   const [calendar, chooseCalendar] = useCalendarChoice()
   const days = (from: string, to: string) =>
     from === to
-      ? inWords(formats, calendar, from)
-      : t('dashboard.range.days', { from: inWords(formats, calendar, from), to: inWords(formats, calendar, to) })
+      ? dayText(formats, calendar, from)
+      : t('dashboard.range.days', { from: dayText(formats, calendar, from), to: dayText(formats, calendar, to) })
 
   return (
     <div className="flex flex-col gap-1.5">
@@ -45,7 +45,7 @@ export function RangePicker({ chosen: { span, range, chooseSpan, chooseDays }, t
           )}
         >
           {(close) => (
-            <OwnDays
+            <CustomDays
               from={range.from}
               to={range.to}
               today={today}
@@ -102,7 +102,7 @@ function SpanButton({ span, isChosen, onChoose }: SpanButtonProps) {
   )
 }
 
-interface OwnDaysProps {
+interface CustomDaysProps {
   from: string
   to: string
   today: string
@@ -110,7 +110,7 @@ interface OwnDaysProps {
 }
 
 /** Any two days, both inclusive; swapped if they are the wrong way round. */
-function OwnDays({ from, to, today, onChoose }: OwnDaysProps) {
+function CustomDays({ from, to, today, onChoose }: CustomDaysProps) {
   const { t } = useTranslation()
   const [days, setDays] = useState({ from, to })
   const isWhole = days.from !== '' && days.to !== ''

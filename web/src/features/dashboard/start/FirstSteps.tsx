@@ -24,8 +24,8 @@ export function FirstSteps({ steps }: { steps: Steps }) {
       }
     >
       <ol className="divide-y divide-line">
-        {startSteps.map((step, place) => (
-          <Step key={step.id} step={step} place={place} isDone={step.isDone(steps)} isNext={step === next} />
+        {startSteps.map((step, index) => (
+          <Step key={step.id} step={step} index={index} isDone={step.isDone(steps)} isNext={step === next} />
         ))}
       </ol>
     </Card>
@@ -34,12 +34,12 @@ export function FirstSteps({ steps }: { steps: Steps }) {
 
 interface StepProps {
   step: StartStep
-  place: number
+  index: number
   isDone: boolean
   isNext: boolean
 }
 
-function Step({ step: { id, href }, place, isDone, isNext }: StepProps) {
+function Step({ step: { id, href }, index, isDone, isNext }: StepProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
   return (
@@ -50,7 +50,7 @@ function Step({ step: { id, href }, place, isDone, isNext }: StepProps) {
           isDone ? 'border-accent bg-accent text-accent-ink' : 'border-line-strong text-ink-soft',
         )}
       >
-        {isDone ? <Check size={16} aria-label={t('dashboard.start.isDone')} /> : number(place + 1)}
+        {isDone ? <Check size={16} aria-label={t('dashboard.start.isDone')} /> : number(index + 1)}
       </span>
       <span className="min-w-48 flex-1">
         <span className={classes('block', isDone && 'text-ink-soft', isNext && 'font-medium')}>

@@ -56,14 +56,14 @@ export function DealCard({ deal }: Props) {
             <Money amount={deal.total} />
           </span>
         )}
-        <Pressing deal={deal} />
+        <UrgentFact deal={deal} />
       </div>
     </li>
   )
 }
 
 /** The one fact that matters most in this state: the reply deadline, the quote's last day or the delivery progress. */
-function Pressing({ deal }: Props) {
+function UrgentFact({ deal }: Props) {
   const { t } = useTranslation()
   const { status, fulfilment_status: delivered } = deal
   if (hasDeadline(deal)) return <Deadline deal={deal} />

@@ -18,14 +18,14 @@ import { buyerName } from '../shared/buyerName.ts'
 import { dealAddress } from '../shared/dealAddresses.ts'
 import { cacheDeal } from '../shared/queries.ts'
 import { TemplateBar } from '../templates/TemplateBar.tsx'
-import { linesInWords } from './lines/linesInWords.ts'
+import { initialOffer } from './initialOffer.ts'
+import { linesAsText } from './lines/linesAsText.ts'
 import { OfferLines } from './lines/OfferLines.tsx'
 import { BarTotal, OfferSide } from './OfferSide.tsx'
 import { bodyOf } from './offerValues.ts'
-import { startOfOffer } from './startOfOffer.ts'
 import { ClosingSection } from './terms/ClosingSection.tsx'
 import { MilestonesSection } from './terms/MilestonesSection.tsx'
-import { TermsSection, termsPart } from './terms/TermsSection.tsx'
+import { asTermsForm, TermsSection } from './terms/TermsSection.tsx'
 
 /** The form of a quote: the answer to each item, the terms and the totals. */
 export function OfferForm({ deal }: { deal: Deal }) {
@@ -41,7 +41,7 @@ export function OfferForm({ deal }: { deal: Deal }) {
 
   const form = useMawridForm({
     schema: NewOffer,
-    values: startOfOffer(deal, start),
+    values: initialOffer(deal, start),
     version: deal.version,
     bodyOf,
     async submit({ body, version = deal.version }) {
@@ -55,9 +55,9 @@ export function OfferForm({ deal }: { deal: Deal }) {
     },
     readCurrent(current) {
       const theirs = check(Deal, current)
-      return theirs.ok ? { values: startOfOffer(theirs.value, start), version: theirs.value.version } : undefined
+      return theirs.ok ? { values: initialOffer(theirs.value, start), version: theirs.value.version } : undefined
     },
-    inWords: { ...wordsOfChoices(t), lines: linesInWords(deal, formats) },
+    formatters: { ...choiceFormatters(t), lines: linesAsText(deal, formats) },
     draft: { key: `offer/${deal.id}` },
   })
 
@@ -73,15 +73,15 @@ export function OfferForm({ deal }: { deal: Deal }) {
       {!isRegistered && <WithoutVat>{t('deals.offer.withoutVat')}</WithoutVat>}
       <OfferLines form={form} deal={deal} isRegistered={isRegistered} />
       <TemplateBar form={form} />
-      <TermsSection form={termsPart(form)} />
-      {deal.kind === 'service' && <MilestonesSection form={termsPart(form)} />}
+      <TermsSection form={asTermsForm(form)} />
+      {deal.kind === 'service' && <MilestonesSection form={asTermsForm(form)} />}
       <ClosingSection form={form} />
     </FormPage>
   )
 }
 
 /** The names of the chosen options, for comparing two versions of a draft. */
-function wordsOfChoices(t: TFunction) {
+function choiceFormatters(t: TFunction) {
   const named = (words: 'deals.deliveryMethod' | 'deals.paymentKind') => (code: string) =>
     code === '' ? '' : t(`${words}.${code}`)
   return { 'delivery.method': named('deals.deliveryMethod'), 'payment_terms.kind': named('deals.paymentKind') }

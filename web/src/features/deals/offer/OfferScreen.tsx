@@ -13,7 +13,7 @@ import { Anchor } from '#ui/navigation.tsx'
 import { AnswerBy } from '#ui/record/AnswerBy.tsx'
 import { buyerName } from '../shared/buyerName.ts'
 import { DealPills } from '../shared/DealPills.tsx'
-import { isWritten, openActions } from '../shared/dealActions.ts'
+import { hasOfferScreen, openActions } from '../shared/dealActions.ts'
 import { dealAddress } from '../shared/dealAddresses.ts'
 import { dealQuery } from '../shared/queries.ts'
 import { OfferForm } from './OfferForm.tsx'
@@ -31,7 +31,7 @@ export function OfferScreen() {
     )
   }
   if (!deal) return <FormSkeleton label={t('deals.loading')} />
-  const action = openActions(deal).find(isWritten)
+  const action = openActions(deal).find(hasOfferScreen)
   return (
     <div className="flex flex-col gap-4">
       <OfferHeader deal={deal} title={t(`deals.actions.${action ?? 'send_offer'}`)} />

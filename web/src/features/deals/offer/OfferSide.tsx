@@ -85,10 +85,10 @@ function ChangesCard({ deal, latest, now }: ChangesCardProps) {
 function currentOffer(values: OfferValues, sums: OfferSums): RoundContent | undefined {
   const offer = check(NewOffer, bodyOf(values))
   if (!offer.ok) return undefined
-  const lines = offer.value.lines.map((line, place) => ({
+  const lines = offer.value.lines.map((line, index) => ({
     ...line,
-    substitute: line.substitute === null ? null : (values.lines[place]?.substitute ?? null),
-    net: sums.lines[place]?.net ?? '0.00',
+    substitute: line.substitute === null ? null : (values.lines[index]?.substitute ?? null),
+    net: sums.lines[index]?.net ?? '0.00',
   }))
   return { ...offer.value, lines, total: sums.total }
 }

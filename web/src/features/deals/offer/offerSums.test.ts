@@ -2,11 +2,11 @@ import { sumsOf } from '@mawrid/contract/sales/sums.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aDeal, aLine } from '../testing/aDeal.ts'
-import { keptOfLine, offerSums } from './offerSums.ts'
-import { startOfOffer } from './startOfOffer.ts'
+import { initialOffer } from './initialOffer.ts'
+import { lineEarnings, offerSums } from './offerSums.ts'
 
 const deal = aDeal()
-const start = startOfOffer(deal, { now: new Date('2026-03-01T06:00:00.000Z'), isRegistered: true })
+const start = initialOffer(deal, { now: new Date('2026-03-01T06:00:00.000Z'), isRegistered: true })
 const [line = expect.fail('the deal has a line')] = start.lines
 
 test('O-10: the totals are shown while the quote is written: VAT, the fee and what the seller keeps', () => {
@@ -48,22 +48,22 @@ test("the totals equal the contract's, whatever quantity, price and discount are
 
 test('each line shows its earnings: the price less the fee and the cost', () => {
   const typed = { ...line, qty: '10', unit_price: '120.00' }
-  expect(keptOfLine(typed, { cost: '80.00', feePercent: '2.50' })).toEqual({
+  expect(lineEarnings(typed, { cost: '80.00', feePercent: '2.50' })).toEqual({
     net: '1200.00',
     fee: '30.00',
     kept: '1170.00',
     margin: { cost: '800.00', left: '370.00', isLoss: false, share: 370 / 1200 },
   })
-  expect(keptOfLine(typed, { cost: '120.00', feePercent: '2.50' }).margin).toMatchObject({
+  expect(lineEarnings(typed, { cost: '120.00', feePercent: '2.50' }).margin).toMatchObject({
     isLoss: true,
     left: '30.00',
   })
 })
 
 test('no margin is guessed: neither without a cost nor for a substitute', () => {
-  expect(keptOfLine(line, { cost: null, feePercent: '2.50' }).margin).toBeNull()
+  expect(lineEarnings(line, { cost: null, feePercent: '2.50' }).margin).toBeNull()
   const other = { ...line, answer: 'substitute' as const }
-  expect(keptOfLine(other, { cost: aLine().cost, feePercent: '2.50' }).margin).toBeNull()
+  expect(lineEarnings(other, { cost: aLine().cost, feePercent: '2.50' }).margin).toBeNull()
 })
 
 function pickOf({ total, vat }: { total: string; vat: string }) {

@@ -27,7 +27,7 @@ export function offerSums(values: OfferValues, { fee_percent }: Pick<Deal, 'fee_
 }
 
 /** What the seller keeps of one item. */
-export interface KeptOfLine {
+export interface EarningsOfLine {
   readonly net: string
   readonly fee: string
   readonly kept: string
@@ -35,10 +35,10 @@ export interface KeptOfLine {
   readonly margin: MarginLeft | null
 }
 
-export function keptOfLine(
+export function lineEarnings(
   value: OfferLineValue,
   { cost, feePercent }: { readonly cost: DealLine['cost']; readonly feePercent: string },
-): KeptOfLine {
+): EarningsOfLine {
   const { lines } = sumsOf({ lines: [soldLine(value)], discount: null, delivery_fee: '0.00' })
   const net = lines[0]?.net ?? '0.00'
   const { fee, net: kept } = feeOn(net, feePercent)

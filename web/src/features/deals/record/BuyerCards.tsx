@@ -56,7 +56,7 @@ export function RequestCard({ deal: { request, po_number, note } }: { deal: Deal
   const values: RequestFacts = {
     ...factsOf(request, t, lang),
     po_number: po_number && <CodeCell code={po_number} />,
-    note: note && <Words text={note} />,
+    note: note && <FreeText text={note} />,
   }
   const facts = Object.entries(values).flatMap(([field, value]) =>
     value ? [{ label: t(`deals.request.${field}`), value }] : [],
@@ -77,8 +77,8 @@ function factsOf(request: DealRequest, t: TFunction, lang: Lang): RequestFacts {
       return {}
     case 'service':
       return {
-        scope: <Words text={request.scope} />,
-        place: request.place && <Words text={request.place} />,
+        scope: <FreeText text={request.scope} />,
+        place: request.place && <FreeText text={request.place} />,
         start_on: request.start_on && <DayCell at={request.start_on} />,
       }
     case 'franchise':
@@ -88,18 +88,18 @@ function factsOf(request: DealRequest, t: TFunction, lang: Lang): RequestFacts {
         capital: request.capital && <Money amount={request.capital} />,
         premises: t(`deals.premises.${request.premises}`),
         opening_on: request.opening_on && <DayCell at={request.opening_on} />,
-        experience: request.experience && <Words text={request.experience} />,
+        experience: request.experience && <FreeText text={request.experience} />,
       }
     case 'investment':
       return {
         amount: <Money amount={request.amount} />,
         investor: t(`deals.investor.${request.investor}`),
-        experience: request.experience && <Words text={request.experience} />,
+        experience: request.experience && <FreeText text={request.experience} />,
       }
   }
 }
 
-function Words({ text }: { text: string }) {
+function FreeText({ text }: { text: string }) {
   return (
     <span
       dir="auto"

@@ -5,10 +5,10 @@ import { StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Bubble } from '#features/messages/shared/Bubble.tsx'
+import { MessageComposer } from '#features/messages/shared/MessageComposer.tsx'
 import { MessageLog } from '#features/messages/shared/MessageLog.tsx'
 import type { Deliver } from '#features/messages/shared/outbox.ts'
 import { SentFiles } from '#features/messages/shared/SentFiles.tsx'
-import { Writing } from '#features/messages/shared/Writing.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import { useLang } from '#ui/format/useFormats.ts'
@@ -37,7 +37,7 @@ function MessageList({ deal }: { deal: Deal }) {
     <MessageLog
       label={t('deals.messages.log')}
       recordId={deal.id}
-      deliver={deliverTo(queries, deal.id)}
+      deliver={sendTo(queries, deal.id)}
       noteMark={t('deals.messages.noteMark')}
       sent={deal.messages.map((message) => <SentMessage key={message.id} message={message} />)}
       none={<p className="pt-1 pb-3 text-ink-soft">{t('deals.messages.none')}</p>}
@@ -77,7 +77,7 @@ function Composer({ deal }: { deal: Deal }) {
   const panelId = `writing-${deal.id}`
   const common = {
     recordId: deal.id,
-    deliver: deliverTo(queries, deal.id),
+    deliver: sendTo(queries, deal.id),
     draftKey: `deal/${deal.id}/${kind}`,
     limits: sendMessage.uploads.files,
     maxLength: limitsOf(sendMessage.body.shape.body).max,
@@ -93,14 +93,14 @@ function Composer({ deal }: { deal: Deal }) {
       />
       <div id={panelId} role="tabpanel" aria-label={t(`deals.messages.${kind}`)}>
         {kind === 'message' ? (
-          <Writing
+          <MessageComposer
             {...common}
             prompt={t('deals.messages.writeMessage', { buyer: buyerName(lang, deal) })}
             help={t('deals.messages.messageHelp')}
             sendLabel={t('deals.messages.send')}
           />
         ) : (
-          <Writing
+          <MessageComposer
             {...common}
             key="note"
             kind="note"
@@ -116,7 +116,7 @@ function Composer({ deal }: { deal: Deal }) {
 }
 
 /** Sends a message to the buyer or saves a note. */
-function deliverTo(queries: QueryClient, dealId: string): Deliver {
+function sendTo(queries: QueryClient, dealId: string): Deliver {
   return async ({ key, kind, body, files }) => {
     const message = await callApi(kind === 'note' ? writeNote : sendMessage, {
       params: { id: dealId },

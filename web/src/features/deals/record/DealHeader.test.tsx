@@ -3,30 +3,30 @@ import { expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { freshBrowser } from '#platform/testing/fakeBackEnd.ts'
 import { aDeal } from '../testing/aDeal.ts'
-import { NowLine, whatNow } from './DealHeader.tsx'
+import { NextStepLine, nextStepKey } from './DealHeader.tsx'
 
 freshBrowser()
 
 const reason = { reason_code: 'damaged', reason_note: 'Four cartons are torn' } as const
 
 test('a deal in dispute shows the reason', async () => {
-  await showInApp(<NowLine deal={aDeal({ status: 'disputed', ...reason })} />)
+  await showInApp(<NextStepLine deal={aDeal({ status: 'disputed', ...reason })} />)
   expect(screen.getByText('Four cartons are torn')).toBeTruthy()
 })
 
 test('a deal that goes on after a dispute no longer shows it', async () => {
-  await showInApp(<NowLine deal={aDeal({ status: 'accepted', fulfilment_status: 'delivered', ...reason })} />)
+  await showInApp(<NextStepLine deal={aDeal({ status: 'accepted', fulfilment_status: 'delivered', ...reason })} />)
   expect(screen.getByText('Everything is delivered. You can complete the deal.')).toBeTruthy()
   expect(screen.queryByText('Four cartons are torn')).toBeNull()
 })
 
 test('the sentence about the next step depends on the source and the delivery status', () => {
-  expect(whatNow(aDeal({ source: 'direct_order' }))).toBe('new_direct_order')
-  expect(whatNow(aDeal({ status: 'countered' }))).toBe('countered')
-  expect(whatNow(aDeal({ status: 'accepted' }))).toBe('accepted_goods')
-  expect(whatNow(aDeal({ status: 'accepted', kind: 'service' }))).toBe('accepted')
-  expect(whatNow(aDeal({ status: 'accepted', fulfilment_status: 'shipped' }))).toBe('shipped')
-  expect(whatNow(aDeal({ status: 'accepted', fulfilment_status: 'partly_shipped' }))).toBe('partly_shipped')
-  expect(whatNow(aDeal({ status: 'accepted', fulfilment_status: 'partly_delivered' }))).toBe('partly_delivered')
-  expect(whatNow(aDeal({ status: 'accepted', fulfilment_status: 'delivered' }))).toBe('delivered')
+  expect(nextStepKey(aDeal({ source: 'direct_order' }))).toBe('new_direct_order')
+  expect(nextStepKey(aDeal({ status: 'countered' }))).toBe('countered')
+  expect(nextStepKey(aDeal({ status: 'accepted' }))).toBe('accepted_goods')
+  expect(nextStepKey(aDeal({ status: 'accepted', kind: 'service' }))).toBe('accepted')
+  expect(nextStepKey(aDeal({ status: 'accepted', fulfilment_status: 'shipped' }))).toBe('shipped')
+  expect(nextStepKey(aDeal({ status: 'accepted', fulfilment_status: 'partly_shipped' }))).toBe('partly_shipped')
+  expect(nextStepKey(aDeal({ status: 'accepted', fulfilment_status: 'partly_delivered' }))).toBe('partly_delivered')
+  expect(nextStepKey(aDeal({ status: 'accepted', fulfilment_status: 'delivered' }))).toBe('delivered')
 })

@@ -56,7 +56,7 @@ export function DealHeader({ deal, controls }: DealHeaderProps) {
   )
 }
 
-interface NowLineProps {
+interface NextStepLineProps {
   deal: DealRow & { readonly reason_code?: string | null; readonly reason_note?: string | null }
 }
 
@@ -67,7 +67,7 @@ const tones: Partial<Record<DealRow['status'], Tone>> = {
 }
 
 /** One sentence that says who has to do what next; for a deal that ended without success also the reason. */
-export function NowLine({ deal }: NowLineProps) {
+export function NextStepLine({ deal }: NextStepLineProps) {
   const { t } = useTranslation()
   const lang = useLang()
   const { status } = deal
@@ -77,7 +77,7 @@ export function NowLine({ deal }: NowLineProps) {
   const reason = code ? t(`deals.decisions.reasons.${code}`, { defaultValue: '' }) : ''
   return (
     <Banner tone={tones[status] ?? 'info'}>
-      <p>{t(`deals.now.${whatNow(deal)}`, { buyer: `\u2068${buyerName(lang, deal)}\u2069` })}</p>
+      <p>{t(`deals.now.${nextStepKey(deal)}`, { buyer: `\u2068${buyerName(lang, deal)}\u2069` })}</p>
       {(reason || note) && (
         <p className="text-ink-soft">
           {reason}
@@ -92,7 +92,7 @@ export function NowLine({ deal }: NowLineProps) {
 type StatusFacts = Pick<DealRow, 'status' | 'source' | 'fulfilment_status' | 'kind'>
 
 /** The key of the sentence. For new and accepted deals the status alone is not enough to choose it. */
-export function whatNow({ status, source, kind, fulfilment_status }: StatusFacts): string {
+export function nextStepKey({ status, source, kind, fulfilment_status }: StatusFacts): string {
   if (status === 'new') return `new_${source}`
   if (status !== 'accepted') return status
   if (fulfilment_status === 'delivered') return 'delivered'

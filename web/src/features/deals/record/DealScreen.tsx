@@ -16,7 +16,7 @@ import { BuyerCard, DeliverToCard, RequestCard } from './BuyerCards.tsx'
 import { Conversation } from './Conversation.tsx'
 import { ClosureNotice } from './closing/ClosureNotice.tsx'
 import { openClosure } from './closing/closing.ts'
-import { DealHeader, NowLine } from './DealHeader.tsx'
+import { DealHeader, NextStepLine } from './DealHeader.tsx'
 import { DealTimeline } from './DealTimeline.tsx'
 import { DealActions } from './decisions/DealActions.tsx'
 import { DisputeCard } from './dispute/DisputeCard.tsx'
@@ -80,7 +80,7 @@ function DealRecord({ deal, DealInvoices }: DealRecordProps) {
   return (
     <div className="flex flex-col gap-4">
       <DealHeader deal={deal} controls={<DealActions deal={deal} />} />
-      {closure ? <ClosureNotice deal={deal} closure={closure} /> : <NowLine deal={deal} />}
+      {closure ? <ClosureNotice deal={deal} closure={closure} /> : <NextStepLine deal={deal} />}
       <Columns
         main={
           <>
@@ -129,7 +129,7 @@ function DealPreview({ row }: { row: DealRow }) {
   return (
     <div aria-busy data-unknown-length className="flex flex-col gap-4">
       <DealHeader deal={row} controls={<Skeleton shape="box" className="h-10 w-36" />} />
-      <NowLine deal={row} />
+      <NextStepLine deal={row} />
       <Columns main={<Skeleton shape="box" className="h-96" />} side={<Skeleton shape="box" className="h-72" />} />
     </div>
   )

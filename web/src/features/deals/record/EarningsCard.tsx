@@ -35,7 +35,7 @@ export function EarningsCard({ deal }: { deal: Deal }) {
               <Money amount={fromHalalas(toHalalas(sums.taxable) + toHalalas(sums.closed))} />
             </Line>
             <Line label={t('deals.earnings.closed')}>
-              <Less amount={sums.closed} />
+              <DeductedMoney amount={sums.closed} />
             </Line>
           </>
         )}
@@ -43,7 +43,7 @@ export function EarningsCard({ deal }: { deal: Deal }) {
           <Money amount={sums.taxable} />
         </Line>
         <Line label={t('deals.earnings.fee', { percent: percentFormat.format(sums.fee_percent) })}>
-          <Less amount={sums.fee} />
+          <DeductedMoney amount={sums.fee} />
         </Line>
         <Line label={t('deals.earnings.net')} isSum>
           <Money amount={sums.net_to_seller} />
@@ -69,7 +69,7 @@ function MarginLines({ margin }: { margin: Margin }) {
   return (
     <>
       <Line label={t('deals.earnings.cost')}>
-        <Less amount={margin.cost} />
+        <DeductedMoney amount={margin.cost} />
       </Line>
       <Line label={t(margin.isLoss ? 'deals.earnings.loss' : 'deals.earnings.margin')} isSum isBad={margin.isLoss}>
         <span className="inline-flex items-baseline gap-2">
@@ -104,7 +104,7 @@ function Line({ label, isSum = false, isBad = false, children }: LineProps) {
 }
 
 /** A deducted amount, its minus sign on the left in both languages. */
-function Less({ amount }: { amount: string }) {
+function DeductedMoney({ amount }: { amount: string }) {
   return (
     <bdi dir="ltr" className="whitespace-nowrap">
       −<Money amount={amount} />

@@ -6,7 +6,7 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
-import { LineChange, LineName, WantedOfLine } from '../shared/LineFacts.tsx'
+import { LineChange, LineName, RequestedQuantity } from '../shared/LineFacts.tsx'
 
 /** What the buyer requested, what was quoted and what was agreed. */
 export function LinesCard({ deal }: { deal: Deal }) {
@@ -43,7 +43,7 @@ function LineCards({ lines, columns }: LineCardsProps) {
             <div className="flex items-baseline justify-between gap-4">
               <dt className="text-ink-soft">{t('deals.line.wanted')}</dt>
               <dd className="text-end">
-                <WantedOfLine line={line} />
+                <RequestedQuantity line={line} />
               </dd>
             </div>
             {columns.map(({ as, round }) => (
@@ -95,7 +95,7 @@ function LinesTable({ lines, columns }: LinesTableProps) {
                 <LineName line={line} />
               </th>
               <td className="px-3 py-3 text-end last:pe-5">
-                <WantedOfLine line={line} />
+                <RequestedQuantity line={line} />
               </td>
               {columns.map(({ as, round }) => (
                 <td

@@ -28,7 +28,7 @@ export function LineName({ line }: { line: DealLine }) {
 }
 
 /** The requested quantity and the buyer's target price. */
-export function WantedOfLine({ line }: { line: DealLine }) {
+export function RequestedQuantity({ line }: { line: DealLine }) {
   const { t } = useTranslation()
   return (
     <span className="inline-flex flex-col items-end">
@@ -61,13 +61,13 @@ export function LineChange({ line, round }: LineChangeProps) {
         <span aria-hidden>×</span>
         <Money amount={roundLine.unit_price} />
       </span>
-      <Otherwise roundLine={roundLine} />
+      <DiscountAndSubstitute roundLine={roundLine} />
     </span>
   )
 }
 
 /** The discount on the item and its substitute. */
-function Otherwise({ roundLine: { substitute, discount } }: { roundLine: RoundLine }) {
+function DiscountAndSubstitute({ roundLine: { substitute, discount } }: { roundLine: RoundLine }) {
   const { t } = useTranslation()
   const lang = useLang()
   return (

@@ -30,7 +30,7 @@ const looks = {
 const sellerActions = Object.keys(looks) as SellerAction[]
 
 /** These lead to the screen on which a quote is written. */
-const written: ReadonlySet<SellerAction> = new Set(['send_offer', 'revise', 'renew'])
+const onOfferScreen: ReadonlySet<SellerAction> = new Set(['send_offer', 'revise', 'renew'])
 
 export function lookOf(action: SellerAction): ActionLook {
   return looks[action]
@@ -41,8 +41,8 @@ export function openActions(deal: { readonly allowed_actions: readonly string[] 
   return sellerActions.filter((action) => deal.allowed_actions.includes(action))
 }
 
-export function isWritten(action: SellerAction): boolean {
-  return written.has(action)
+export function hasOfferScreen(action: SellerAction): boolean {
+  return onOfferScreen.has(action)
 }
 
 export function offerAddress(dealId: string): string {
@@ -51,5 +51,5 @@ export function offerAddress(dealId: string): string {
 
 /** Where an action starts: on the quote's screen, or on the deal's, which opens its dialog (`?do=decline`). */
 export function actionAddress(dealId: string, action: SellerAction): string {
-  return isWritten(action) ? offerAddress(dealId) : `${dealAddress(dealId)}?do=${action}`
+  return hasOfferScreen(action) ? offerAddress(dealId) : `${dealAddress(dealId)}?do=${action}`
 }

@@ -28,7 +28,7 @@ export interface DiscountedValues {
 }
 
 /** A form, typed as the form of its discounts. */
-export function discountPart<V extends Pick<DiscountedValues, 'discount'>>(
+export function asDiscountForm<V extends Pick<DiscountedValues, 'discount'>>(
   form: MawridForm<V>,
 ): MawridForm<DiscountedValues> {
   return subForm<DiscountedValues, V>(form)

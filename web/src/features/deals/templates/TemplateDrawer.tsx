@@ -22,7 +22,7 @@ import { Drawer } from '#ui/overlays/Drawer.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { uniqueKey } from '#ui/values/uniqueKey.ts'
 import { MilestonesSection } from '../offer/terms/MilestonesSection.tsx'
-import { TermsSection, termsPart } from '../offer/terms/TermsSection.tsx'
+import { asTermsForm, TermsSection } from '../offer/terms/TermsSection.tsx'
 import { refreshTemplates } from './queries.ts'
 import { blankTemplate, bodyOf, valuesOf } from './templateValues.ts'
 
@@ -95,8 +95,8 @@ export function TemplateDrawer({ template, onClose }: Props) {
         <FormField of={form} name="valid_days" label={t('deals.templates.validDays')}>
           {(field) => <DaysField {...field} required {...limitsOf(templateFields.valid_days)} />}
         </FormField>
-        <TermsSection form={termsPart(form)} />
-        <MilestonesSection form={termsPart(form)} />
+        <TermsSection form={asTermsForm(form)} />
+        <MilestonesSection form={asTermsForm(form)} />
         <FormSection title={t('deals.offer.message')}>
           <FormField of={form} name="message" label={t('deals.offer.message')}>
             {(field) => <TextAreaField {...field} limit={limitsOf(templateFields.message).max} />}

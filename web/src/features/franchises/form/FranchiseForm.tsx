@@ -4,7 +4,7 @@ import { Franchise } from '@mawrid/contract/franchises/franchise.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AboutSection } from '#features/listings/shared/form/AboutSection.tsx'
-import { commonPart } from '#features/listings/shared/form/commonValues.ts'
+import { asCommonForm } from '#features/listings/shared/form/commonValues.ts'
 import { DocumentsSection } from '#features/listings/shared/form/DocumentsSection.tsx'
 import { ListingFormPage } from '#features/listings/shared/form/ListingFormPage.tsx'
 import { PicturesSection } from '#features/listings/shared/form/PicturesSection.tsx'
@@ -37,7 +37,7 @@ export function FranchiseForm({ franchise }: Props) {
     royalty_kind: (kind) => t(`franchises.royalty.${kind}`),
     support: (kinds) => list(kinds.map((kind) => t(`franchises.support.${kind}`))),
   })
-  const common = commonPart(form)
+  const common = asCommonForm(form)
 
   return (
     <ListingFormPage

@@ -1,7 +1,7 @@
 import { franchiseFields } from '@mawrid/contract/franchises/fields.ts'
 import type { Franchise } from '@mawrid/contract/franchises/franchise.ts'
 import { useTranslation } from 'react-i18next'
-import { BothTexts } from '#features/listings/shared/record/BothTexts.tsx'
+import { BilingualText } from '#features/listings/shared/record/BilingualText.tsx'
 import { AboutCard, PicturesCard } from '#features/listings/shared/record/CommonCards.tsx'
 import { DocumentsCard } from '#features/listings/shared/record/DocumentsCard.tsx'
 import { ListingRecordPage } from '#features/listings/shared/record/ListingRecordPage.tsx'
@@ -84,7 +84,7 @@ export function BrandCard({ franchise }: BrandCardProps) {
         facts={[
           {
             label: label('brand_name'),
-            value: <BothTexts ar={franchise.brand_name_ar} en={franchise.brand_name_en} />,
+            value: <BilingualText ar={franchise.brand_name_ar} en={franchise.brand_name_en} />,
           },
           { label: label('country_of_origin'), value: country_of_origin ? countryName(country_of_origin, lang) : '—' },
           { label: label('established_on'), value: <DayCell at={franchise.established_on} /> },

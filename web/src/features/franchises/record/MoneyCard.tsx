@@ -1,7 +1,7 @@
 import { franchiseFields } from '@mawrid/contract/franchises/fields.ts'
 import type { Franchise } from '@mawrid/contract/franchises/franchise.ts'
 import { useTranslation } from 'react-i18next'
-import { useSpanOf } from '#features/listings/shared/record/useSpanOf.ts'
+import { useRangeText } from '#features/listings/shared/record/useRangeText.ts'
 import { useFields } from '#ui/form/useFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
@@ -18,7 +18,7 @@ export function MoneyCard({ franchise }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(franchiseFields)
   const { percent } = useFormats()
-  const spanOf = useSpanOf()
+  const spanOf = useRangeText()
   const { royalty_kind, royalty_percent, royalty_amount, marketing_fee_percent, working_capital } = franchise
   const shareOf = (text: string) => <bdi>{percent(Number(text) / 100)}</bdi>
   const payback = spanOf(franchise.payback_months_min, franchise.payback_months_max, 'listings.months')

@@ -1,7 +1,7 @@
 import { franchiseFields } from '@mawrid/contract/franchises/fields.ts'
 import type { Franchise } from '@mawrid/contract/franchises/franchise.ts'
 import { useTranslation } from 'react-i18next'
-import { useSpanOf } from '#features/listings/shared/record/useSpanOf.ts'
+import { useRangeText } from '#features/listings/shared/record/useRangeText.ts'
 import { useFields } from '#ui/form/useFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
@@ -15,7 +15,7 @@ interface Props {
 export function TermsCard({ franchise }: Props) {
   const { t } = useTranslation()
   const { list, number } = useFormats()
-  const spanOf = useSpanOf()
+  const spanOf = useRangeText()
   const { contract_years, renewal_years, staff_min, training_days, support } = franchise
   const { label } = useFields(franchiseFields)
   return (

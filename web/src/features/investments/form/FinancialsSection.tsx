@@ -33,14 +33,14 @@ export function FinancialsSection({ form }: Props) {
 
   return (
     <FormSection title={label} description={t('investments.form.sections.financialsLead')}>
-      {years.map((year, place) => (
+      {years.map((year, index) => (
         <YearFields
           // biome-ignore lint/suspicious/noArrayIndexKey: a year can be typed anew, its place stays
-          key={place}
+          key={index}
           form={form}
-          place={place}
+          index={index}
           year={year}
-          onRemove={() => onChange(years.filter((_each, other) => other !== place))}
+          onRemove={() => onChange(years.filter((_each, other) => other !== index))}
         />
       ))}
       {years.length < investmentFields.financials.max && (
@@ -55,34 +55,34 @@ export function FinancialsSection({ form }: Props) {
 }
 
 interface YearProps extends Props {
-  place: number
+  index: number
   year: YearValue
   onRemove: () => void
 }
 
-function YearFields({ form, place, year, onRemove }: YearProps) {
+function YearFields({ form, index, year, onRemove }: YearProps) {
   const { t } = useTranslation()
   const { label } = useFields(investmentFields)
   return (
     <fieldset className="rounded-control border border-line p-3">
       <legend className="float-start flex min-h-8 w-full items-center justify-between font-medium tabular-nums">
-        {year.year || t('investments.form.year', { place: place + 1 })}
+        {year.year || t('investments.form.year', { place: index + 1 })}
         <IconButton
           size="sm"
           icon={Trash2}
-          label={t('investments.form.removeYear', { year: year.year || place + 1 })}
+          label={t('investments.form.removeYear', { year: year.year || index + 1 })}
           onClick={onRemove}
         />
       </legend>
       <div className="clear-both grid items-start gap-3 pt-1 sm:grid-cols-2 2xl:grid-cols-[6rem_repeat(4,minmax(0,1fr))]">
-        <FormField of={form} name={`financials.${place}.year`} label={label('financials', 'year')}>
+        <FormField of={form} name={`financials.${index}.year`} label={label('financials', 'year')}>
           {(field) => <TextField {...field} code required inputMode="numeric" />}
         </FormField>
         {amounts.map((amount) => (
           <FormField
             key={amount}
             of={form}
-            name={`financials.${place}.${amount}`}
+            name={`financials.${index}.${amount}`}
             label={
               amount === 'net_profit' && year.is_loss ? t('investments.fields.net_loss') : label('financials', amount)
             }
@@ -93,7 +93,7 @@ function YearFields({ form, place, year, onRemove }: YearProps) {
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-2 pt-3">
         {(['is_loss', 'audited'] as const).map((mark) => (
-          <FormField key={mark} of={form} name={`financials.${place}.${mark}`} label={label('financials', mark)}>
+          <FormField key={mark} of={form} name={`financials.${index}.${mark}`} label={label('financials', mark)}>
             {({ value, onChange, ...field }) => (
               <Checkbox {...field} checked={value} onChange={(event) => onChange(event.target.checked)} />
             )}

@@ -3,7 +3,7 @@ import { createInvestment, updateInvestment } from '@mawrid/contract/investments
 import { Investment } from '@mawrid/contract/investments/investment.ts'
 import { useTranslation } from 'react-i18next'
 import { AboutSection } from '#features/listings/shared/form/AboutSection.tsx'
-import { commonPart } from '#features/listings/shared/form/commonValues.ts'
+import { asCommonForm } from '#features/listings/shared/form/commonValues.ts'
 import { DocumentsSection } from '#features/listings/shared/form/DocumentsSection.tsx'
 import { ListingFormPage } from '#features/listings/shared/form/ListingFormPage.tsx'
 import { PicturesSection } from '#features/listings/shared/form/PicturesSection.tsx'
@@ -31,7 +31,7 @@ export function InvestmentForm({ investment }: Props) {
     stage: (stage) => t(`investments.stage.${stage}`),
     payout_frequency: (each) => (each ? t(`investments.payout.${each}`) : ''),
   })
-  const common = commonPart(form)
+  const common = asCommonForm(form)
 
   return (
     <ListingFormPage form={form} listing={investment} title={t('screens.investmentCreate')} config={investmentForm}>

@@ -38,24 +38,24 @@ export function UseOfFundsSection({ form }: Props) {
     <FormSection title={label} description={t('investments.form.sections.useLead')}>
       {uses.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
-          {uses.map((_, place) => (
+          {uses.map((_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a use is known by its place in the list
-            <li key={place} className="flex items-end gap-2 py-3 first:pt-0">
+            <li key={index} className="flex items-end gap-2 py-3 first:pt-0">
               <div className="grid min-w-0 grow items-end gap-3 md:grid-cols-[minmax(0,1fr)_9rem]">
                 <BilingualFormField
                   of={form}
-                  name={`use_of_funds.${place}.label`}
-                  label={t('investments.form.use', { place: place + 1 })}
+                  name={`use_of_funds.${index}.label`}
+                  label={t('investments.form.use', { place: index + 1 })}
                   required
                 />
-                <FormField of={form} name={`use_of_funds.${place}.percent`} label={labelOf('use_of_funds', 'percent')}>
+                <FormField of={form} name={`use_of_funds.${index}.percent`} label={labelOf('use_of_funds', 'percent')}>
                   {(field) => <PercentField {...field} required />}
                 </FormField>
               </div>
               <IconButton
                 icon={Trash2}
-                label={t('investments.form.removeUse', { place: place + 1 })}
-                onClick={() => onChange(uses.filter((_each, other) => other !== place))}
+                label={t('investments.form.removeUse', { place: index + 1 })}
+                onClick={() => onChange(uses.filter((_each, other) => other !== index))}
               />
             </li>
           ))}

@@ -14,7 +14,7 @@ test('whatever shares 100 percent is split into, they add up to it', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 10_000 }), { maxLength: 11 }), (cuts) => {
       const ends = [0, ...cuts.toSorted((a, b) => a - b), 10_000]
-      const parts = ends.slice(1).map((end, place) => ((end - (ends[place] ?? 0)) / 100).toFixed(2))
+      const parts = ends.slice(1).map((end, index) => ((end - (ends[index] ?? 0)) / 100).toFixed(2))
       return remainderOf(parts).isWhole
     }),
   )

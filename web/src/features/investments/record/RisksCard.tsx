@@ -1,7 +1,7 @@
 import { investmentFields } from '@mawrid/contract/investments/fields.ts'
 import type { Investment } from '@mawrid/contract/investments/investment.ts'
 import { useTranslation } from 'react-i18next'
-import { BothTexts } from '#features/listings/shared/record/BothTexts.tsx'
+import { BilingualText } from '#features/listings/shared/record/BilingualText.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
@@ -21,7 +21,7 @@ export function RisksCard({ investment }: Props) {
     <Card title={t('investments.form.sections.risks')}>
       <FactList
         facts={[
-          { label: label('risks'), value: <BothTexts ar={investment.risks_ar} en={investment.risks_en} /> },
+          { label: label('risks'), value: <BilingualText ar={investment.risks_ar} en={investment.risks_en} /> },
           {
             label: label('licence_statement'),
             value:

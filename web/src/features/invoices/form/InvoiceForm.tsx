@@ -22,7 +22,7 @@ import { BuyerSection } from './buyer/BuyerSection.tsx'
 import { InvoiceSide } from './InvoiceSide.tsx'
 import type { InvoiceValues } from './invoiceValues.ts'
 import { LinesSection } from './lines/LinesSection.tsx'
-import { linesPart } from './lines/lineValues.ts'
+import { asLinesForm } from './lines/lineValues.ts'
 import { RestockSection } from './RestockSection.tsx'
 import { TermsSection } from './TermsSection.tsx'
 import { useInvoiceForm } from './useInvoiceForm.ts'
@@ -51,7 +51,7 @@ export function InvoiceForm({ start, invoice }: Props) {
       {note && <ReasonSection form={form} invoice={note} />}
       <AboutSection form={form} isNote={note !== undefined} />
       {!note && <BuyerSection form={form} />}
-      <LinesSection form={linesPart(form)} mayAdd={note?.kind !== 'credit_note'} />
+      <LinesSection form={asLinesForm(form)} mayAdd={note?.kind !== 'credit_note'} />
       {note?.kind === 'credit_note' && <RestockSection form={form} invoice={note} />}
       <TermsSection form={form} isNote={note !== undefined} />
     </FormPage>

@@ -10,7 +10,7 @@ import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
-import { fieldOf, missingWords, sellerPaths, whereToMend } from '../shared/missingWords.ts'
+import { fieldOf, missingPartLabel, sellerPaths, whereToMend } from '../shared/missingPartLabel.ts'
 import { Totals } from '../shared/Totals.tsx'
 import { invoiceSums } from './invoiceSums.ts'
 import type { InvoiceValues } from './invoiceValues.ts'
@@ -54,7 +54,7 @@ function MissingCard({ form, values, seller }: MissingCardProps) {
 
   useEffect(() => {
     // What the company itself lacks has no field here, but the form's error summary needs its name.
-    const forget = sellerPaths.map((path) => names.add(path, missingWords(t, { path })))
+    const forget = sellerPaths.map((path) => names.add(path, missingPartLabel(t, { path })))
     return () => {
       for (const each of forget) each()
     }
@@ -79,7 +79,7 @@ function MissingCard({ form, values, seller }: MissingCardProps) {
               <li key={one.path}>
                 {elsewhere ? (
                   <Anchor id={fieldId(form.id, one.path)} href={elsewhere} className={look}>
-                    {missingWords(t, one)}
+                    {missingPartLabel(t, one)}
                   </Anchor>
                 ) : (
                   <button
@@ -87,7 +87,7 @@ function MissingCard({ form, values, seller }: MissingCardProps) {
                     className={look}
                     onClick={() => focusControl(document.getElementById(fieldId(form.id, fieldOf(one.path))))}
                   >
-                    {missingWords(t, one)}
+                    {missingPartLabel(t, one)}
                   </button>
                 )}
               </li>

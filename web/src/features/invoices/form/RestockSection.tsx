@@ -20,24 +20,24 @@ export function RestockSection({ form, invoice: { restockable } }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const [reason, lines] = useWatch({ control: form.hook.control, name: ['reason_code', 'lines'] })
-  const rows = form.hook.getValues('restock').flatMap((row, place) => {
+  const rows = form.hook.getValues('restock').flatMap((row, index) => {
     const line = lines.find(({ of_line }) => of_line === row.line)
     const offered = restockable.find((one) => one.line === row.line)
-    return line && offered ? [{ place, line, max: maxRestockQty(offered, creditedOf(lines, row.line)) }] : []
+    return line && offered ? [{ index, line, max: maxRestockQty(offered, creditedOf(lines, row.line)) }] : []
   })
   if (reason !== 'returned' || rows.length === 0) return null
   return (
     <FormSection title={t('invoices.restock.title')} description={t('invoices.restock.enter')}>
-      {rows.map(({ place, line, max }) => {
+      {rows.map(({ index, line, max }) => {
         const name = nameIn(lang, line)
         const labelOf = (field: 'qty' | 'warehouse' | 'condition') =>
           t('deals.offer.of', { field: t(`invoices.restock.${field}`), name })
         return (
-          <FormField key={place} of={form} name={`restock.${place}.qty`} label={labelOf('qty')}>
+          <FormField key={index} of={form} name={`restock.${index}.qty`} label={labelOf('qty')}>
             {(qty) => (
-              <FormField of={form} name={`restock.${place}.warehouse`} label={labelOf('warehouse')}>
+              <FormField of={form} name={`restock.${index}.warehouse`} label={labelOf('warehouse')}>
                 {(warehouse) => (
-                  <FormField of={form} name={`restock.${place}.condition`} label={labelOf('condition')}>
+                  <FormField of={form} name={`restock.${index}.condition`} label={labelOf('condition')}>
                     {(condition) => (
                       <RestockRow line={line} max={max} qty={qty} warehouse={warehouse} condition={condition} />
                     )}

@@ -1,7 +1,7 @@
 import { ChangedDraft } from '@mawrid/contract/invoices/draft.ts'
 import { useTranslation } from 'react-i18next'
 import { DiscountFields } from '#features/deals/shared/DiscountFields.tsx'
-import { discountPart } from '#features/deals/shared/discount.ts'
+import { asDiscountForm } from '#features/deals/shared/discount.ts'
 import { DayField } from '#ui/fields/dates/DayField.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
@@ -23,7 +23,7 @@ export function TermsSection({ form, isNote }: Props) {
     <>
       <FormSection title={t('invoices.form.terms')}>
         <FormRow>
-          <DiscountFields form={discountPart(form)} name="discount" label={t('deals.terms.discount')} />
+          <DiscountFields form={asDiscountForm(form)} name="discount" label={t('deals.terms.discount')} />
           <FormField of={form} name="delivery_fee" label={t('deals.terms.deliveryFee')}>
             {(field) => <MoneyField {...field} help={t('invoices.form.deliveryHelp')} />}
           </FormField>

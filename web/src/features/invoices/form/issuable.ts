@@ -1,7 +1,7 @@
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { ChangedDraft } from '@mawrid/contract/invoices/draft.ts'
 import { type Issuable, type Missing, missingBeforeIssue } from '@mawrid/contract/invoices/missing.ts'
-import { fieldOf } from '../shared/missingWords.ts'
+import { fieldOf } from '../shared/missingPartLabel.ts'
 import { bodyOf, type InvoiceValues } from './invoiceValues.ts'
 import { filledLines } from './lines/lineValues.ts'
 

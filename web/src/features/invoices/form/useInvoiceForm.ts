@@ -37,7 +37,7 @@ export function useInvoiceForm(start: InvoiceValues, invoice: Invoice | undefine
   const isVatCheckDue = useIsVatCheckDue()
   const seller = invoice?.seller ?? ownSeller
 
-  const restockInWords = useRestockInWords(start.restock)
+  const restockInWords = useRestockFormatters(start.restock)
 
   const form = useMawridForm({
     schema: issuable(() => {
@@ -64,9 +64,9 @@ export function useInvoiceForm(start: InvoiceValues, invoice: Invoice | undefine
       const theirs = check(Invoice, current)
       return theirs.ok ? { values: valuesOf(theirs.value), version: theirs.value.version } : undefined
     },
-    inWords: {
+    formatters: {
       kind: (kind) => (kind ? t(`invoices.kind.${kind}`) : ''),
-      lines: linesInWords(formats),
+      lines: linesAsText(formats),
       lang: (lang) => t(`ui.bilingual.${lang}`),
       ...restockInWords,
     },
@@ -104,7 +104,7 @@ function issue({ id, version }: Invoice) {
 }
 
 /** Formatters of the restocked goods by field path, to compare two versions of a draft. */
-function useRestockInWords(rows: readonly Restock[]): Record<string, (value: never) => string> {
+function useRestockFormatters(rows: readonly Restock[]): Record<string, (value: never) => string> {
   const { t } = useTranslation()
   const lang = useLang()
   const { data: places = [] } = useQuery({ ...placesQuery, enabled: rows.length > 0 })
@@ -114,15 +114,15 @@ function useRestockInWords(rows: readonly Restock[]): Record<string, (value: nev
   }
   const condition = (each: Restock['condition']) => t(`invoices.restock.conditions.${each}`)
   return Object.fromEntries(
-    rows.flatMap((_row, place) => [
-      [`restock.${place}.warehouse`, warehouse],
-      [`restock.${place}.condition`, condition],
+    rows.flatMap((_row, index) => [
+      [`restock.${index}.warehouse`, warehouse],
+      [`restock.${index}.condition`, condition],
     ]),
   )
 }
 
 /** The items as text, to compare two versions of an invoice: "Carton: 12 × 64.00". */
-function linesInWords({ lang, list }: Formats) {
+function linesAsText({ lang, list }: Formats) {
   return (lines: readonly LineValue[]): string =>
     list(
       lines.map(

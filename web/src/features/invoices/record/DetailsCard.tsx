@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { Card } from '#ui/record/Card.tsx'
-import { DayInWords } from '#ui/record/DayInWords.tsx'
+import { DayInBothCalendars } from '#ui/record/DayInBothCalendars.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 
 /** The dates in both calendars, the texts, and the position in the chain of documents. */
@@ -15,8 +15,8 @@ export function DetailsCard({ invoice }: { invoice: Invoice }) {
   const facts: (readonly [label: string, value: ReactNode] | null)[] = [
     reason_code && ['reason', t(`invoices.notes.reasons.${reason_code}`)],
     reason === null ? null : ['reasonInWords', <bdi key="reason">{reason}</bdi>],
-    supply_on === null ? null : ['supply_on', <DayInWords key="supply" day={supply_on} />],
-    due_on === null ? null : ['due_on', <DayInWords key="due" day={due_on} />],
+    supply_on === null ? null : ['supply_on', <DayInBothCalendars key="supply" day={supply_on} />],
+    due_on === null ? null : ['due_on', <DayInBothCalendars key="due" day={due_on} />],
     invoice.po_number === null ? null : ['po_number', <CodeCell key="po" code={invoice.po_number} />],
     ...(['terms_ar', 'terms_en', 'note_ar', 'note_en'] as const).map((name) => {
       const text = invoice[name]

@@ -106,8 +106,8 @@ function Pages({ invoice, lang }: PagesProps) {
   if (!pages) return <Skeleton shape="box" className="mt-3 aspect-[210/297] w-full" />
   return (
     <div className="mt-3 flex flex-col gap-3 xl:max-h-[calc(100dvh-13rem)] xl:overflow-y-auto">
-      {pages.map((svg, place) => (
-        <Page key={svg} svg={svg} label={t('invoices.paper.page', { place: place + 1, of: pages.length })} />
+      {pages.map((svg, index) => (
+        <Page key={svg} svg={svg} label={t('invoices.paper.page', { place: index + 1, of: pages.length })} />
       ))}
     </div>
   )

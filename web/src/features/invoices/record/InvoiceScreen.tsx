@@ -13,7 +13,7 @@ import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { InvoiceLines } from '../shared/InvoiceLines.tsx'
 import { invoiceAddress } from '../shared/invoiceAddresses.ts'
-import { fieldOfDraft, missingWords } from '../shared/missingWords.ts'
+import { fieldOfDraft, missingPartLabel } from '../shared/missingPartLabel.ts'
 import { findInvoiceByNumber, invoiceQuery, listedInvoice } from '../shared/queries.ts'
 import { BuyerCard } from './BuyerCard.tsx'
 import { DetailsCard } from './DetailsCard.tsx'
@@ -91,7 +91,7 @@ function MissingBanner({ invoice: { id, status, missing } }: { invoice: Invoice 
         {missing.map((one) => (
           <li key={one.path}>
             <Anchor href={fieldOfDraft(id, one)} className="underline underline-offset-4">
-              {missingWords(t, one)}
+              {missingPartLabel(t, one)}
             </Anchor>
           </li>
         ))}

@@ -60,7 +60,7 @@ function SettingsForm({ settings }: { settings: InvoiceSettings }) {
       const theirs = check(InvoiceSettings, current)
       return theirs.ok ? { values: valuesOf(theirs.value), version: theirs.value.version } : undefined
     },
-    inWords: { lang: (lang) => t(`ui.bilingual.${lang}`) },
+    formatters: { lang: (lang) => t(`ui.bilingual.${lang}`) },
     draft: { key: 'invoice-settings' },
   })
 

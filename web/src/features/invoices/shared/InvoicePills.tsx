@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
-import { invoiceStatusLooks, overdueFace } from './invoiceStatusLooks.ts'
+import { invoiceStatusLooks, overdueLook } from './invoiceStatusLooks.ts'
 
 interface Props {
   invoice: Pick<InvoiceRow, 'kind' | 'status' | 'is_overdue' | 'due_on' | 'open'>
@@ -21,7 +21,7 @@ export function InvoicePills({ invoice }: Props) {
     <span className="inline-flex max-w-full flex-wrap gap-1">
       <StatusPill {...invoiceStatusLooks[status]} label={t(`invoices.status.${statusWord(invoice)}`)} />
       {is_overdue && days > 0 && (
-        <StatusPill {...overdueFace} label={t('invoices.lateBy', { count: days, formatted: number(days) })} />
+        <StatusPill {...overdueLook} label={t('invoices.lateBy', { count: days, formatted: number(days) })} />
       )}
     </span>
   )

@@ -29,7 +29,7 @@ export const invoiceStatusLooks: Record<InvoiceRow['status'], StatusLook> = {
 }
 
 /** Shown beside the status, not instead of it: an overdue invoice can be partly paid. */
-export const overdueFace: StatusLook = { tone: 'bad', icon: TriangleAlert }
+export const overdueLook: StatusLook = { tone: 'bad', icon: TriangleAlert }
 
 export const kindIcons: Record<InvoiceRow['kind'], LucideIcon> = {
   tax_invoice: FileText,

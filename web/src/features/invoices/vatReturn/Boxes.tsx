@@ -22,8 +22,8 @@ export function Boxes({ figures }: { figures: VatReturn }) {
         <table className="w-full border-collapse">
           <thead className="text-sm text-ink-soft">
             <tr className="border-b border-line">
-              {['box', 'taxable', 'vat'].map((column, place) => (
-                <th key={column} scope="col" className={`${head} ${place === 0 ? 'text-start' : 'text-end'}`}>
+              {['box', 'taxable', 'vat'].map((column, index) => (
+                <th key={column} scope="col" className={`${head} ${index === 0 ? 'text-start' : 'text-end'}`}>
                   {t(`invoices.vat.columns.${column}`)}
                 </th>
               ))}

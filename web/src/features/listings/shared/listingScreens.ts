@@ -12,15 +12,15 @@ export function listingScreens(
   const plural = `${kind}s` as const
   const needs = 'activeCompany'
   return [
-    { line, title: plural, needs, section: 'products', icon: plural, component: components.list },
+    { checklistLine: line, name: plural, needs, section: 'products', icon: plural, component: components.list },
     {
-      line,
-      title: `${kind}Create`,
+      checklistLine: line,
+      name: `${kind}Create`,
       needs,
       creates: plural,
       component: components.create,
     },
-    { title: kind, needs, under: plural, component: components.record },
-    { title: `${kind}Edit`, needs, under: plural, component: components.edit },
+    { name: kind, needs, under: plural, component: components.record },
+    { name: `${kind}Edit`, needs, under: plural, component: components.edit },
   ]
 }

@@ -2,7 +2,7 @@ import { productFields } from '@mawrid/contract/products/fields.ts'
 import type { ListPrice } from '@mawrid/contract/sales/listPrice.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { VatFields, vatPart } from '#features/listings/shared/form/VatFields.tsx'
+import { asVatForm, VatFields } from '#features/listings/shared/form/VatFields.tsx'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
@@ -64,7 +64,7 @@ export function PriceSection({ form }: Props) {
           {(field) => <MoneyField {...field} help={t('products.price.costHelp')} />}
         </FormField>
       </FormRow>
-      <VatFields form={vatPart(form)} />
+      <VatFields form={asVatForm(form)} />
       {isTaxed && (
         <FormField of={form} name="price_includes_vat" label={label('price_includes_vat')}>
           {({ value, onChange, ...field }) => (

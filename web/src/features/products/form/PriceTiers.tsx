@@ -48,10 +48,10 @@ export function PriceTiers({ form, decimals, unit }: Props) {
     focusField(`price_tiers.${price_tiers.length}.min_qty`)
   }
 
-  function remove(place: number) {
-    change(price_tiers.toSpliced(place, 1))
+  function remove(index: number) {
+    change(price_tiers.toSpliced(index, 1))
     // Focuses the tier that is now at its index, or the button that adds one.
-    focusField(place < price_tiers.length - 1 ? `price_tiers.${place}.min_qty` : 'price_tiers')
+    focusField(index < price_tiers.length - 1 ? `price_tiers.${index}.min_qty` : 'price_tiers')
   }
 
   return (
@@ -60,16 +60,16 @@ export function PriceTiers({ form, decimals, unit }: Props) {
         <div className="flex flex-col items-start gap-3 py-1">
           {price_tiers.length > 0 && (
             <ol className="flex w-full flex-col gap-3">
-              {price_tiers.map((_, place) => (
+              {price_tiers.map((_, index) => (
                 <Tier
                   // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
-                  key={place}
+                  key={index}
                   form={form}
-                  place={place}
+                  index={index}
                   decimals={decimals}
                   unit={unit}
-                  doubt={doubts[place]}
-                  onRemove={() => remove(place)}
+                  doubt={doubts[index]}
+                  onRemove={() => remove(index)}
                 />
               ))}
             </ol>
@@ -86,18 +86,18 @@ export function PriceTiers({ form, decimals, unit }: Props) {
 }
 
 interface TierProps extends Props {
-  place: number
+  index: number
   doubt: TierDoubt | undefined
   onRemove: () => void
 }
 
-function Tier({ form, place, decimals, unit, doubt, onRemove }: TierProps) {
+function Tier({ form, index, decimals, unit, doubt, onRemove }: TierProps) {
   const { t } = useTranslation()
   const warning = doubt && t(`products.price.doubt.${doubt}`)
-  const step = { number: place + 1 }
+  const step = { number: index + 1 }
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
-      <FormField of={form} name={`price_tiers.${place}.min_qty`} label={t('products.price.tierFrom', step)}>
+      <FormField of={form} name={`price_tiers.${index}.min_qty`} label={t('products.price.tierFrom', step)}>
         {(field) => (
           <QuantityField
             {...field}
@@ -108,7 +108,7 @@ function Tier({ form, place, decimals, unit, doubt, onRemove }: TierProps) {
           />
         )}
       </FormField>
-      <FormField of={form} name={`price_tiers.${place}.price`} label={t('products.price.tierPrice', step)}>
+      <FormField of={form} name={`price_tiers.${index}.price`} label={t('products.price.tierPrice', step)}>
         {(field) => (
           <MoneyField
             {...field}
@@ -138,8 +138,8 @@ const quantityTyped = quantityFormat(3)
 
 /** The warning about each tier while it is typed; empty fields cause none. */
 export function tierDoubts({ price, cost, min_order_qty, price_tiers }: Typed): (TierDoubt | undefined)[] {
-  return price_tiers.map((tier, place) => {
-    const before = price_tiers[place - 1] ?? { min_qty: min_order_qty, price }
+  return price_tiers.map((tier, index) => {
+    const before = price_tiers[index - 1] ?? { min_qty: min_order_qty, price }
     if (compared(quantityTyped, tier.min_qty, before.min_qty, 1) <= 0) return 'notMore'
     if (compared(moneyFormat, tier.price, before.price, -1) >= 0) return 'costsMore'
     if (compared(moneyFormat, tier.price, cost, 0) < 0) return 'belowCost'

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { AboutSection } from '#features/listings/shared/form/AboutSection.tsx'
-import { commonPart } from '#features/listings/shared/form/commonValues.ts'
+import { asCommonForm } from '#features/listings/shared/form/commonValues.ts'
 import { DocumentsSection } from '#features/listings/shared/form/DocumentsSection.tsx'
 import { ListingFormPage } from '#features/listings/shared/form/ListingFormPage.tsx'
 import { PicturesSection } from '#features/listings/shared/form/PicturesSection.tsx'
@@ -41,8 +41,8 @@ export function ProductForm({ product }: Props) {
   const { t } = useTranslation()
   const tree = useCategoryTree('product')
   const bodyOf = (values: ProductValues) => productBodyOf(values, tree?.byId.get(values.category)?.attributes)
-  const { form, progress } = useListingForm({ ...productForm, bodyOf }, product, useProductWords())
-  const common = commonPart(form)
+  const { form, progress } = useListingForm({ ...productForm, bodyOf }, product, useProductFormatters())
+  const common = asCommonForm(form)
 
   return (
     <ListingFormPage form={form} listing={product} title={t('screens.productCreate')} config={productForm}>
@@ -61,7 +61,7 @@ export function ProductForm({ product }: Props) {
 }
 
 /** Formatters of a product's fields that are not text, to compare two versions. */
-function useProductWords(): ValueFormatters<ProductValues> {
+function useProductFormatters(): ValueFormatters<ProductValues> {
   const { t } = useTranslation()
   const { lang, list } = useFormats()
   const unit = useUnits()

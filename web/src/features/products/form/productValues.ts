@@ -61,11 +61,11 @@ export function productValuesOf(product: Product): ProductValues {
     ...commonValuesOf(product),
     ...fieldValues(productFields, product),
     price_tiers: product.price_tiers,
-    options: product.options.map(({ name_ar, name_en, values }, place) => ({
+    options: product.options.map(({ name_ar, name_en, values }, index) => ({
       name_ar,
       name_en: name_en ?? '',
       values,
-      values_en: values.map((_, at) => product.option_values_en?.[place]?.[at] ?? ''),
+      values_en: values.map((_, at) => product.option_values_en?.[index]?.[at] ?? ''),
     })),
     variants: product.variants.map((variant) => ({
       option_values: variant.option_values,

@@ -1,7 +1,7 @@
 import { productFields } from '@mawrid/contract/products/fields.ts'
 import { type ProductRow, stockStatuses } from '@mawrid/contract/products/product.ts'
 import { CircleCheck, CircleSlash, PackageX, TriangleAlert } from 'lucide-react'
-import type { ListWords } from '#features/listings/shared/list/listingColumns.tsx'
+import type { ListContext } from '#features/listings/shared/list/listingColumns.tsx'
 import { type StatusLook, StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { fieldLabels } from '#ui/form/useFields.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
@@ -10,7 +10,7 @@ import type { Column } from '#ui/list/column.ts'
 import type { Filter } from '#ui/list/filter.ts'
 
 /** The columns that only products have, between status and price. */
-export function productColumns({ t, lang }: ListWords): Column<ProductRow>[] {
+export function productColumns({ t, lang }: ListContext): Column<ProductRow>[] {
   const label = fieldLabels(productFields, lang)
   return [
     {
@@ -39,7 +39,7 @@ export function productColumns({ t, lang }: ListWords): Column<ProductRow>[] {
   ]
 }
 
-export function productFilters({ t }: ListWords): Filter[] {
+export function productFilters({ t }: ListContext): Filter[] {
   return [
     {
       id: 'stock',

@@ -24,7 +24,7 @@ export function DetailsCard({ product }: Props) {
   const unitName = useUnits()
   const attributes = useAttributeFacts(product)
   const unit = unitName(product.unit)
-  const ordered = useOrderWords(product)
+  const ordered = useOrderLimitsText(product)
   const { lead_time_min, lead_time_max, origin_country } = product
   const codes = ['barcode', 'hs_code', 'saber_no', 'sfda_no'] as const
   const words = ['brand', 'model'] as const
@@ -85,7 +85,7 @@ type Orders = Pick<Product, 'min_order_qty' | 'order_step' | 'max_order_qty'>
 const shown = quantityFormat(3)
 
 /** The order limits; null if there are none. */
-function useOrderWords({ min_order_qty, order_step, max_order_qty }: Orders): string | null {
+function useOrderLimitsText({ min_order_qty, order_step, max_order_qty }: Orders): string | null {
   const { t } = useTranslation()
   const bounds = [
     ...(Number(min_order_qty) === 1 ? [] : ['least']),

@@ -39,7 +39,7 @@ export function PricesCard({ product }: Props) {
             ...money('cost'),
             {
               label: label('vat_category'),
-              value: reason ? `${t(`listings.vat.${vat_category}`)}: ${reason}` : vatWords(),
+              value: reason ? `${t(`listings.vat.${vat_category}`)}: ${reason}` : vatText(),
             },
             ...price_tiers.map((tier) => ({
               label: t('products.record.from', { quantity: shown.format(tier.min_qty) }),
@@ -61,7 +61,7 @@ export function PricesCard({ product }: Props) {
     </>
   )
 
-  function vatWords(): string {
+  function vatText(): string {
     if (!isRegistered) return t('listings.vat.notCharged', { rate: t(`listings.vat.${vat_category}`) })
     return t(price_includes_vat ? 'products.record.vatIncluded' : 'products.record.vatAdded', {
       rate: t(`listings.vat.${vat_category}`),

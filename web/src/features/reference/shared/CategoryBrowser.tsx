@@ -49,11 +49,11 @@ export function CategoryBrowser({ tree, value, onChoose, takesBranches = false }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const steps = [search.current, ...(list.current?.querySelectorAll('button') ?? [])]
-      const place = Math.max(
+      const index = Math.max(
         0,
         steps.findIndex((step) => step?.matches(':focus')),
       )
-      steps[event.key === 'ArrowDown' ? place + 1 : place - 1]?.focus()
+      steps[event.key === 'ArrowDown' ? index + 1 : index - 1]?.focus()
     } else if (event.key === 'Enter' && event.target === search.current) {
       // Enter in the search must not submit the form around it.
       event.preventDefault()

@@ -14,10 +14,10 @@ export function CategoryPath({ tree, id }: Props) {
   const names = pathNames(tree, id, lang)
   return (
     <span className="inline-flex min-w-0 flex-wrap items-center gap-x-1">
-      {names.map((name, place) => (
+      {names.map((name, index) => (
         <Fragment key={name}>
-          {place > 0 && <ChevronRight size={14} aria-hidden className="mirrored shrink-0 text-ink-soft" />}
-          <bdi className={place === names.length - 1 ? undefined : 'text-ink-soft'}>{name}</bdi>
+          {index > 0 && <ChevronRight size={14} aria-hidden className="mirrored shrink-0 text-ink-soft" />}
+          <bdi className={index === names.length - 1 ? undefined : 'text-ink-soft'}>{name}</bdi>
         </Fragment>
       ))}
     </span>

@@ -26,9 +26,9 @@ test('arrow keys move from the search to the categories found, and Enter chooses
 })
 
 test('units are sorted in the page’s language', async () => {
-  const results = ['Week/أسبوع', 'Drum/برميل', 'Carton/كرتون'].map((names, place) => {
+  const results = ['Week/أسبوع', 'Drum/برميل', 'Carton/كرتون'].map((names, index) => {
     const [name_en, name_ar] = names.split('/')
-    return { id: uuid(place), code: 'X', name_ar, name_en, symbol_ar: 'x', symbol_en: 'x', precision: 0 }
+    return { id: uuid(index), code: 'X', name_ar, name_en, symbol_ar: 'x', symbol_en: 'x', precision: 0 }
   })
   fakeBackEnd({
     'GET /api/v1/seller/get_csrf/': json({ code: 200, csrfToken: 'csrf-1' }),
@@ -54,6 +54,6 @@ function aCategory(id: string, name_en: string): Category {
   return { id, parent: null, kinds: ['product'], is_leaf: true, ...shown }
 }
 
-function uuid(place: number): string {
-  return `01890000-0000-7000-8000-00000000000${place}`
+function uuid(index: number): string {
+  return `01890000-0000-7000-8000-00000000000${index}`
 }

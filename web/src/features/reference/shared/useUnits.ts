@@ -5,15 +5,15 @@ import { unitsQuery } from './queries.ts'
 
 /** The names of the units; empty until they have loaded. */
 export function useUnits(): (id: string | null) => string {
-  return useUnitWords('name')
+  return useUnitTexts('name')
 }
 
 /** The short form of a unit, which is the same for every number; a name would need its plural. */
 export function useUnitSymbols(): (id: string | null) => string {
-  return useUnitWords('symbol')
+  return useUnitTexts('symbol')
 }
 
-function useUnitWords(word: 'name' | 'symbol'): (id: string | null) => string {
+function useUnitTexts(word: 'name' | 'symbol'): (id: string | null) => string {
   const lang = useLang()
   const { data: units = [] } = useQuery(unitsQuery)
   return (id) => units.find((unit) => unit.id === id)?.[`${word}_${lang}`] ?? ''

@@ -32,22 +32,22 @@ export function PackagesSection({ form }: Props) {
     <FormSection title={t('services.form.sections.packages')} description={t('services.form.sections.packagesLead')}>
       {packages.length > 0 && (
         <div className="grid gap-4 xl:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
-          {packages.map((_, place) => (
+          {packages.map((_, index) => (
             <fieldset
               // biome-ignore lint/suspicious/noArrayIndexKey: a package is known by its place among the three
-              key={place}
+              key={index}
               className="flex min-w-0 flex-col gap-4 rounded-control border border-line p-3"
             >
               <legend className="float-start flex min-h-8 w-full items-center justify-between font-medium">
-                {t('services.form.package', { place: place + 1 })}
+                {t('services.form.package', { place: index + 1 })}
                 <IconButton
                   size="sm"
                   icon={Trash2}
-                  label={t('services.form.removePackage', { place: place + 1 })}
-                  onClick={() => change(packages.filter((_each, other) => other !== place))}
+                  label={t('services.form.removePackage', { place: index + 1 })}
+                  onClick={() => change(packages.filter((_each, other) => other !== index))}
                 />
               </legend>
-              <PackageFields form={form} place={place} />
+              <PackageFields form={form} index={index} />
             </fieldset>
           ))}
         </div>
@@ -63,21 +63,21 @@ export function PackagesSection({ form }: Props) {
   )
 }
 
-function PackageFields({ form, place }: Props & { place: number }) {
+function PackageFields({ form, index }: Props & { index: number }) {
   const { t } = useTranslation()
   const { label, limits } = useFields(serviceFields)
   return (
     <>
       <div className="[&_.grid]:grid-cols-1">
-        <BilingualFormField of={form} name={`packages.${place}.name`} label={label('packages', 'name')} required />
+        <BilingualFormField of={form} name={`packages.${index}.name`} label={label('packages', 'name')} required />
       </div>
-      <FormField of={form} name={`packages.${place}.price`} label={label('packages', 'price')}>
+      <FormField of={form} name={`packages.${index}.price`} label={label('packages', 'price')}>
         {(field) => <MoneyField {...field} required />}
       </FormField>
-      <FormField of={form} name={`packages.${place}.delivery_days`} label={label('packages', 'delivery_days')}>
+      <FormField of={form} name={`packages.${index}.delivery_days`} label={label('packages', 'delivery_days')}>
         {(field) => <DaysField {...field} required {...limits('delivery_days_max')} />}
       </FormField>
-      <FormField of={form} name={`packages.${place}.includes`} label={label('packages', 'includes')}>
+      <FormField of={form} name={`packages.${index}.includes`} label={label('packages', 'includes')}>
         {({ ref: _ref, name: _name, ...field }) => <TagsField {...field} help={t('services.package.includesHelp')} />}
       </FormField>
     </>

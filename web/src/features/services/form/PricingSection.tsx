@@ -1,7 +1,7 @@
 import { pricingModels, serviceFields } from '@mawrid/contract/services/fields.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { VatFields, vatPart } from '#features/listings/shared/form/VatFields.tsx'
+import { asVatForm, VatFields } from '#features/listings/shared/form/VatFields.tsx'
 import { UnitField } from '#features/reference/shared/UnitField.tsx'
 import { DaysField } from '#ui/fields/DaysField.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
@@ -61,7 +61,7 @@ export function PricingSection({ form }: Props) {
           {(field) => <DaysField {...field} {...limits('warranty_days')} />}
         </FormField>
       </FormRow>
-      <VatFields form={vatPart(form)} />
+      <VatFields form={asVatForm(form)} />
     </FormSection>
   )
 }

@@ -3,7 +3,7 @@ import { createService, updateService } from '@mawrid/contract/services/calls.ts
 import { Service } from '@mawrid/contract/services/service.ts'
 import { useTranslation } from 'react-i18next'
 import { AboutSection } from '#features/listings/shared/form/AboutSection.tsx'
-import { commonPart } from '#features/listings/shared/form/commonValues.ts'
+import { asCommonForm } from '#features/listings/shared/form/commonValues.ts'
 import { DocumentsSection } from '#features/listings/shared/form/DocumentsSection.tsx'
 import { ListingFormPage } from '#features/listings/shared/form/ListingFormPage.tsx'
 import { PicturesSection } from '#features/listings/shared/form/PicturesSection.tsx'
@@ -28,7 +28,7 @@ export function ServiceForm({ service }: Props) {
   const { form, progress } = useListingForm(serviceForm, service, {
     pricing_model: (model) => t(`services.pricing.${model}`),
   })
-  const common = commonPart(form)
+  const common = asCommonForm(form)
 
   return (
     <ListingFormPage form={form} listing={service} title={t('screens.serviceCreate')} config={serviceForm}>

@@ -2,7 +2,7 @@ import { serviceFields } from '@mawrid/contract/services/fields.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { OwnFileField } from '#features/listings/shared/form/OwnFileField.tsx'
-import { hoursPart } from '#features/warehouses/shared/hours/hoursValues.ts'
+import { asHoursForm } from '#features/warehouses/shared/hours/hoursValues.ts'
 import { OpeningHours } from '#features/warehouses/shared/hours/OpeningHours.tsx'
 import { DayField } from '#ui/fields/dates/DayField.tsx'
 import { Switch } from '#ui/fields/Switch.tsx'
@@ -28,7 +28,7 @@ export function HoursSection({ form }: Props) {
       <FormField of={form} name="has_hours" label={t('services.fields.has_hours')}>
         {({ value, ...field }) => <Switch {...field} checked={value} help={t('services.form.hoursHelp')} />}
       </FormField>
-      {hasHours && <OpeningHours form={hoursPart(form)} />}
+      {hasHours && <OpeningHours form={asHoursForm(form)} />}
     </FormSection>
   )
 }

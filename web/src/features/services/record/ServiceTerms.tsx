@@ -3,8 +3,8 @@ import { serviceFields } from '@mawrid/contract/services/fields.ts'
 import type { Service } from '@mawrid/contract/services/service.ts'
 import { weekDays } from '@mawrid/contract/values/workingHours.ts'
 import { useTranslation } from 'react-i18next'
-import { BothTexts } from '#features/listings/shared/record/BothTexts.tsx'
-import { useSpanOf } from '#features/listings/shared/record/useSpanOf.ts'
+import { BilingualText } from '#features/listings/shared/record/BilingualText.tsx'
+import { useRangeText } from '#features/listings/shared/record/useRangeText.ts'
 import type { Week } from '#features/warehouses/shared/hours/week.ts'
 import { useFields } from '#ui/form/useFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
@@ -19,7 +19,7 @@ interface Props {
 export function ServiceTerms({ service }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(serviceFields)
-  const spanOf = useSpanOf()
+  const spanOf = useRangeText()
   const { requirements_ar, requirements_en, working_hours, warranty_days } = service
   return (
     <Card title={t('services.record.terms')}>
@@ -40,7 +40,7 @@ export function ServiceTerms({ service }: Props) {
           },
           {
             label: label('requirements'),
-            value: <BothTexts ar={requirements_ar} en={requirements_en} />,
+            value: <BilingualText ar={requirements_ar} en={requirements_en} />,
           },
         ]}
       />

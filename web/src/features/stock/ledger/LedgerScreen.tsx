@@ -18,7 +18,7 @@ import { ListPage } from '#ui/list/ListPage.tsx'
 import type { ListShape, ListView } from '#ui/list/listView.ts'
 import { type LedgerQuery, ledgerQuery, placesQuery } from '../shared/queries.ts'
 import { StockTabs } from '../shared/StockTabs.tsx'
-import { stockName } from '../shared/stockWords.ts'
+import { stockName } from '../shared/stockNames.ts'
 import { useBooking } from '../shared/useBooking.ts'
 import { ledgerColumns, ledgerSheet } from './ledgerColumns.tsx'
 

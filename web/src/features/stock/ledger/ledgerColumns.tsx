@@ -10,15 +10,15 @@ import { TitleCell } from '#ui/list/cells/TitleCell.tsx'
 import type { Column } from '#ui/list/column.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { QuantityText } from '../shared/QuantityText.tsx'
-import { bookedBy, unitSymbol, variantName } from '../shared/stockWords.ts'
+import { bookedBy, unitSymbol, variantName } from '../shared/stockNames.ts'
 
-interface Words {
+interface Context {
   readonly t: TFunction
   readonly formats: Formats
   readonly takeBack: (movement: StockMovement) => void
 }
 
-export function ledgerColumns({ t, formats: { lang, day, time }, takeBack }: Words): Column<StockMovement>[] {
+export function ledgerColumns({ t, formats: { lang, day, time }, takeBack }: Context): Column<StockMovement>[] {
   const dash = <span className="text-ink-soft">—</span>
   return [
     {

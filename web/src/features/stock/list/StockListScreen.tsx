@@ -20,7 +20,7 @@ import type { ListShape, ListView } from '#ui/list/listView.ts'
 import { BookDrawer } from '../shared/BookDrawer.tsx'
 import { placesQuery, type StockQuery, stockCountsQuery, stockQuery } from '../shared/queries.ts'
 import { StockTabs } from '../shared/StockTabs.tsx'
-import { levelKey, stockName } from '../shared/stockWords.ts'
+import { levelKey, stockName } from '../shared/stockNames.ts'
 import { stockColumns, stockSheet } from './stockColumns.tsx'
 import { useCounting } from './useCounting.ts'
 

@@ -11,15 +11,15 @@ import type { Column } from '#ui/list/column.ts'
 import { InlineQuantity } from '../shared/InlineQuantity.tsx'
 import { stockLevelLooks } from '../shared/levels.ts'
 import { QuantityText } from '../shared/QuantityText.tsx'
-import { stockName, unitSymbol, variantName } from '../shared/stockWords.ts'
+import { stockName, unitSymbol, variantName } from '../shared/stockNames.ts'
 
-interface Words {
+interface Context {
   readonly t: TFunction
   readonly lang: Lang
   readonly count: (row: StockRow, typed: string) => Promise<boolean>
 }
 
-export function stockColumns({ t, lang, count }: Words): Column<StockRow>[] {
+export function stockColumns({ t, lang, count }: Context): Column<StockRow>[] {
   return [
     {
       id: 'name',

@@ -9,7 +9,7 @@ import { toast } from '#ui/overlays/toasts.ts'
 import { uniqueKey } from '#ui/values/uniqueKey.ts'
 import { readLines } from '../shared/booking.ts'
 import { type StockQuery, stockQuery } from '../shared/queries.ts'
-import { levelKey } from '../shared/stockWords.ts'
+import { levelKey } from '../shared/stockNames.ts'
 import { useBooking } from '../shared/useBooking.ts'
 
 /** Counts a row in the list: optimistic, and rolled back if the server refuses. */

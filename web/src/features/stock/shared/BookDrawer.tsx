@@ -19,7 +19,7 @@ import { Drawer } from '#ui/overlays/Drawer.tsx'
 import { uniqueKey } from '#ui/values/uniqueKey.ts'
 import { type BookedArticle, errorsByArticle, multiplied, readLines } from './booking.ts'
 import { placesQuery, productStockQuery } from './queries.ts'
-import { stockName, unitSymbol } from './stockWords.ts'
+import { stockName, unitSymbol } from './stockNames.ts'
 import { useBooking } from './useBooking.ts'
 
 interface Props {

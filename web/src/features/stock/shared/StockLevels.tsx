@@ -14,7 +14,7 @@ import { quantityFormat } from '#ui/values/amounts.ts'
 import { InlineQuantity } from './InlineQuantity.tsx'
 import { figures, levelName, stockLevelLooks } from './levels.ts'
 import { QuantityText } from './QuantityText.tsx'
-import { unitSymbol, variantName } from './stockWords.ts'
+import { unitSymbol, variantName } from './stockNames.ts'
 
 interface LevelTableProps {
   stock: ProductStock

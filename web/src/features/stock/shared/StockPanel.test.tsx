@@ -8,7 +8,7 @@ import { StockPanel } from './StockPanel.tsx'
 
 freshBrowser()
 
-const id = (place: number) => `01890000-0000-7000-8000-00000000000${place}`
+const id = (index: number) => `01890000-0000-7000-8000-00000000000${index}`
 const places = [
   { id: id(3), name_ar: 'مستودع الرياض', name_en: 'Riyadh', code: 'RUH' },
   { id: id(4), name_ar: 'مستودع جدة', name_en: 'Jeddah', code: 'JED' },

@@ -19,7 +19,7 @@ import { BookDrawer } from './BookDrawer.tsx'
 import { QuantityText } from './QuantityText.tsx'
 import { ledgerQuery, productStockQuery } from './queries.ts'
 import { LevelCards, LevelTable } from './StockLevels.tsx'
-import { bookedBy, unitSymbol, variantName } from './stockWords.ts'
+import { bookedBy, unitSymbol, variantName } from './stockNames.ts'
 
 interface Props {
   productId: string

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
 import type { StatusLook } from '#ui/feedback/StatusPill.tsx'
 import type { Lang } from '#ui/format/formats.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
-import { variantName } from './stockWords.ts'
+import { variantName } from './stockNames.ts'
 
 /** The figures of a variant in a warehouse, in the order of the columns. */
 export const figures = ['on_hand', 'reserved', 'available', 'incoming'] as const

@@ -9,7 +9,7 @@ import { SearchField } from '#ui/fields/search/SearchField.tsx'
 import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { stockQuery } from '../shared/queries.ts'
-import { stockName } from '../shared/stockWords.ts'
+import { stockName } from '../shared/stockNames.ts'
 
 interface Props {
   stocktake: string

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '#ui/format/useFormats.ts'
 import { InlineQuantity } from '../shared/InlineQuantity.tsx'
-import { stockName } from '../shared/stockWords.ts'
+import { stockName } from '../shared/stockNames.ts'
 import { readCount, type UnsavedCount } from './useSavingCounts.ts'
 
 interface Props {

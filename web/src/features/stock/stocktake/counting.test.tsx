@@ -17,7 +17,7 @@ beforeAll(() => {
   globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS
 })
 
-const id = (place: number) => `01890000-0000-7000-8000-00000000000${place}`
+const id = (index: number) => `01890000-0000-7000-8000-00000000000${index}`
 const lines = ['DATE-1', 'OIL-1'].map((sku, index) => lineOf(sku, index))
 const count = { counted: '0', expected: '0', counted_at: '2026-01-04T08:00:00.000Z', difference: '0', moved: '0' }
 const added = { ...lineOf('SALT-1', 2), count: { ...count, value: null, refusal: null } }

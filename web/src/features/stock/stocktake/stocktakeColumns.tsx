@@ -11,16 +11,16 @@ import type { Column } from '#ui/list/column.ts'
 import type { ListShape, ListView } from '#ui/list/listView.ts'
 import { Money } from '#ui/record/Money.tsx'
 import { QuantityText } from '../shared/QuantityText.tsx'
+import { unitSymbol, variantName } from '../shared/stockNames.ts'
 import type { StocktakeLinesQuery } from '../shared/stocktakeQueries.ts'
-import { unitSymbol, variantName } from '../shared/stockWords.ts'
 
-interface Words {
+interface Context {
   readonly t: TFunction
   readonly lang: Lang
   readonly field: (line: StocktakeLine) => ReactNode
 }
 
-export function stocktakeColumns({ t, lang, field }: Words): Column<StocktakeLine>[] {
+export function stocktakeColumns({ t, lang, field }: Context): Column<StocktakeLine>[] {
   return [
     {
       id: 'name',

@@ -14,7 +14,7 @@ import { useLang } from '#ui/format/useFormats.ts'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { errorsByArticle, readLines } from '../shared/booking.ts'
-import { stockName, unitSymbol } from '../shared/stockWords.ts'
+import { stockName, unitSymbol } from '../shared/stockNames.ts'
 import { missingOf } from './missing.ts'
 
 interface Props {

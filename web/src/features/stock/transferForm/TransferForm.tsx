@@ -85,7 +85,7 @@ export function TransferForm({ start, draftKey, transfer }: Props) {
       const theirs = check(Transfer, current)
       return theirs.ok ? { values: valuesOf(theirs.value), version: theirs.value.version } : undefined
     },
-    inWords: {
+    formatters: {
       from: placeName,
       to: placeName,
       lines: (lines: TransferLine[]) => list(lines.map(({ article, qty }) => `${article.sku} × ${qty}`)),
@@ -105,18 +105,18 @@ export function TransferForm({ start, draftKey, transfer }: Props) {
   }
   return (
     <FormPage form={{ ...form, conflict, save }} isNew={!transfer} saveLabel={t('stock.transfer.save')}>
-      <TransferWay form={form} places={places} />
+      <TransferRoute form={form} places={places} />
       <TransferLines form={form} />
     </FormPage>
   )
 }
 
-interface TransferWayProps {
+interface TransferRouteProps {
   form: MawridForm<TransferValues>
   places: readonly z.output<typeof StockPlace>[]
 }
 
-function TransferWay({ form, places }: TransferWayProps) {
+function TransferRoute({ form, places }: TransferRouteProps) {
   const { t } = useTranslation()
   const lang = useLang()
   const from = useWatch({ control: form.hook.control, name: 'from' })

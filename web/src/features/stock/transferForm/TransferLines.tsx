@@ -15,7 +15,7 @@ import { FormSection } from '#ui/form/FormSection.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { productStockQuery, stockQuery } from '../shared/queries.ts'
-import { stockName, unitSymbol } from '../shared/stockWords.ts'
+import { stockName, unitSymbol } from '../shared/stockNames.ts'
 import type { TransferLine, TransferValues } from './transferValues.ts'
 
 interface Props {
@@ -46,12 +46,12 @@ export function TransferLines({ form }: Props) {
 
   return (
     <FormSection title={title}>
-      {lines.map((line, place) => (
+      {lines.map((line, index) => (
         <TransferLineFields
           key={line.article.id}
           form={form}
           line={line}
-          place={place}
+          index={index}
           from={from}
           onRemove={() => onChange(lines.filter((one) => one !== line))}
         />
@@ -84,24 +84,24 @@ export function TransferLines({ form }: Props) {
 interface TransferLineFieldsProps {
   form: MawridForm<TransferValues>
   line: TransferLine
-  place: number
+  index: number
   /** The source warehouse; empty until one is chosen. */
   from: string
   onRemove: () => void
 }
 
 /** One item of a transfer with its quantity. Errors of the variant itself are shown below it too. */
-function TransferLineFields({ form, line, place, from, onRemove }: TransferLineFieldsProps) {
+function TransferLineFields({ form, line, index, from, onRemove }: TransferLineFieldsProps) {
   const { t } = useTranslation()
   const lang = useLang()
   const name = stockName(line, lang)
   const label = `${name} (${line.article.sku})`
-  const article = useBoundField({ of: form, name: `lines.${place}.article`, label })
+  const article = useBoundField({ of: form, name: `lines.${index}.article`, label })
   const available = useAvailable(line, from)
   return (
     <div className="flex items-start gap-2">
       <div className="flex min-w-0 grow flex-col gap-1">
-        <FormField of={form} name={`lines.${place}.qty`} label={label}>
+        <FormField of={form} name={`lines.${index}.qty`} label={label}>
           {(field) => (
             <TextField
               {...field}

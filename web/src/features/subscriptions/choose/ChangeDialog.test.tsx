@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
-import * as leave from '#platform/session/leave.ts'
+import * as leave from '#platform/session/loadScreen.ts'
 import { useSession } from '#platform/session/sessionStore.ts'
 import { storeTokens } from '#platform/session/tokens.ts'
 import { fakeBackEnd, freshBrowser, json } from '#platform/testing/fakeBackEnd.ts'
@@ -38,7 +38,7 @@ async function quoteRequest(quote: ReturnType<typeof aQuote>) {
 }
 
 test('C-12: an upgrade shows what is left of the current plan and what is due, and leads to its payment', async () => {
-  const went = vi.spyOn(leave, 'leaveFor').mockImplementation(() => undefined)
+  const went = vi.spyOn(leave, 'loadScreen').mockImplementation(() => undefined)
   const { dialog, press, seen } = await quoteRequest(aQuote())
   expect(dialog.getByText('18 days are left of the 31 that are paid for: only those are charged.')).toBeTruthy()
   for (const amount of ['289.74', '115.55', '26.13', '200.32', '573.85']) {

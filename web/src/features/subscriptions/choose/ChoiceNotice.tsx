@@ -12,7 +12,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { isInReview, isRunning, mayDo } from '../shared/paymentState.ts'
+import { isAllowed, isInReview, isRunning } from '../shared/paymentState.ts'
 import { subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
 
 interface Props {
@@ -74,7 +74,7 @@ export function ChoiceNotice({ company, subscription }: Props) {
         </Banner>
       )
     default:
-      return isRunning(subscription) && !mayDo(subscription, 'change') ? (
+      return isRunning(subscription) && !isAllowed(subscription, 'change') ? (
         <HeldNotice subscription={subscription} />
       ) : null
   }
@@ -132,7 +132,7 @@ function PendingNotice({ pending }: PendingNoticeProps) {
               {t('subscriptions.payment.toInvoice')}
             </LinkButton>
           )}
-          {mayDo(pending, 'withdraw') && (
+          {isAllowed(pending, 'withdraw') && (
             <Button size="sm" busy={isPending} onClick={withdraw}>
               {t('subscriptions.withdraw')}
             </Button>

@@ -157,7 +157,7 @@ function PackagesSkeleton() {
       <span className="sr-only">{t('subscriptions.loading')}</span>
       {['first', 'second', 'third'].map((place) => (
         <div
-          key={place}
+          key={index}
           className="flex h-[40rem] flex-col gap-3 rounded-card border border-line bg-surface-raised p-5"
         >
           <Skeleton className="h-6 w-24" />

@@ -2,7 +2,7 @@ import type { CompanyRecord } from '@mawrid/contract/companies/companyRecord.ts'
 import type { Package } from '@mawrid/contract/subscriptions/package.ts'
 import type { Quote } from '@mawrid/contract/subscriptions/quote.ts'
 import type { Subscription, SubscriptionPeriod } from '@mawrid/contract/subscriptions/subscription.ts'
-import { isInReview, isRunning, mayDo } from '../shared/paymentState.ts'
+import { isAllowed, isInReview, isRunning } from '../shared/paymentState.ts'
 
 /** What a plan is to this company, which decides its buttons. */
 export type Choice =
@@ -35,12 +35,12 @@ export function choiceOf({ offered, period, company, subscription, quote }: Choi
     const isBlocked = !company?.is_verified || company.status === 'cr_expired' || isHeld
     return { kind: 'start', isPending, isBlocked, trialDays: quote?.trial_days ?? 0 }
   }
-  if (isOf(subscription)) return { kind: 'current', mayRenew: mayDo(subscription, 'renew') }
+  if (isOf(subscription)) return { kind: 'current', mayRenew: isAllowed(subscription, 'renew') }
   if (subscription.pending_change && isOf(subscription.pending_change)) {
     return { kind: 'planned', on: subscription.pending_change.on }
   }
   if (quote?.kind !== 'upgrade' && quote?.kind !== 'downgrade') return { kind: 'awaited' }
-  return { kind: quote.kind, quote, isBlocked: !mayDo(subscription, 'change') }
+  return { kind: quote.kind, quote, isBlocked: !isAllowed(subscription, 'change') }
 }
 
 /** Suspended by the marketplace, or a payment is under review. */

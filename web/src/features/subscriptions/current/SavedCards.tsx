@@ -13,7 +13,7 @@ import { PartFailed } from '#ui/feedback/PartFailed.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
 import { Card } from '#ui/record/Card.tsx'
-import { mayDo } from '../shared/paymentState.ts'
+import { isAllowed } from '../shared/paymentState.ts'
 import { cardsQuery, subscriptionsKey } from '../shared/queries.ts'
 import { useCardName } from '../shared/useCardName.ts'
 import { RenewalDialog } from './RenewalDialog.tsx'
@@ -28,7 +28,7 @@ export function SavedCards({ subscription }: { subscription: Subscription }) {
     <Card
       title={t('subscriptions.cards.title')}
       aside={
-        mayDo(subscription, 'set_renewal') && (
+        isAllowed(subscription, 'set_renewal') && (
           <Button size="sm" onClick={() => setSetting(true)}>
             {t('subscriptions.actions.set_renewal')}
           </Button>

@@ -16,7 +16,7 @@ import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { type ActionLook, type ActionTarget, PrimaryAction } from '#ui/record/PrimaryAction.tsx'
-import { mayDo, type SubscriptionAction } from '../shared/paymentState.ts'
+import { isAllowed, type SubscriptionAction } from '../shared/paymentState.ts'
 import { subscriptionInvoiceAddress } from '../shared/subscriptionAddresses.ts'
 import { useRenewal } from '../shared/useRenewal.ts'
 
@@ -39,7 +39,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
         <PrimaryAction
           label={t(`subscriptions.actions.${first}`)}
           icon={lookOf(first).icon}
-          look={isCalling(first, subscription) ? 'primary' : 'secondary'}
+          look={isUrgent(first, subscription) ? 'primary' : 'secondary'}
           isBusy={isRenewing}
           target={targetOf(first)}
         />
@@ -142,13 +142,13 @@ function lookOf(action: SubscriptionAction): ActionLook {
 
 /** The actions that are possible now. With an open invoice, "renew" would lead to the same payment as "pay". */
 export function openActions(subscription: Subscription): SubscriptionAction[] {
-  const open = actions.filter((action) => mayDo(subscription, action))
+  const open = actions.filter((action) => isAllowed(subscription, action))
   if (open.includes('pay')) return open.filter((action) => action !== 'renew')
   if (subscription.status !== 'trialing') return open
   return open.toSorted((one, other) => Number(other === 'renew') - Number(one === 'renew'))
 }
 
 /** Whether this action is urgent, so that its button is the primary one. */
-function isCalling(action: SubscriptionAction, { status }: Pick<Subscription, 'status'>): boolean {
+function isUrgent(action: SubscriptionAction, { status }: Pick<Subscription, 'status'>): boolean {
   return action === 'pay' || action === 'keep' || (action === 'renew' && status !== 'active')
 }

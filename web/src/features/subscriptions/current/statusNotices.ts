@@ -1,7 +1,7 @@
 import type { Subscription } from '@mawrid/contract/subscriptions/subscription.ts'
 import { daysBetween } from '@mawrid/contract/values/days.ts'
 import type { Tone } from '#ui/feedback/Banner.tsx'
-import { isInReview, isPayable, mayDo } from '../shared/paymentState.ts'
+import { isAllowed, isInReview, isPayable } from '../shared/paymentState.ts'
 
 interface StatusNotice {
   readonly notice:
@@ -50,7 +50,7 @@ function openInvoiceNotice(subscription: Subscription): StatusNotice | false {
   const { status, pending_change, last_payment } = subscription
   if (status === 'past_due' || last_payment === 'refused') return false
   if (status === 'pending_payment') return { notice: 'pending_payment', tone: 'info', isAboutInvoice: true }
-  const isUpgrade = pending_change === null && mayDo(subscription, 'withdraw_change')
+  const isUpgrade = pending_change === null && isAllowed(subscription, 'withdraw_change')
   return { notice: isUpgrade ? 'upgrade_open' : 'renewal_open', tone: 'info', isAboutInvoice: true }
 }
 

@@ -12,7 +12,7 @@ import type { Fact } from '#ui/record/FactList.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { InvoicePill, MethodName } from '../shared/InvoicePill.tsx'
-import { actionIcons, mayDo } from './invoiceActions.ts'
+import { actionIcons, isAllowed } from './invoiceActions.ts'
 
 /** The purpose, status and total of the invoice. */
 export function InvoiceHeader({ invoice }: { invoice: SubscriptionInvoice }) {
@@ -35,7 +35,7 @@ export function InvoiceHeader({ invoice }: { invoice: SubscriptionInvoice }) {
       name={line ? nameIn(lang, line) : t(`subscriptions.purpose.${invoice.purpose}`)}
       number={number ?? reference}
       status={<InvoicePill {...invoice} />}
-      controls={mayDo(invoice, 'print') && <PdfButtons id={invoice.id} />}
+      controls={isAllowed(invoice, 'print') && <PdfButtons id={invoice.id} />}
       facts={facts.filter((fact) => fact !== undefined)}
     />
   )

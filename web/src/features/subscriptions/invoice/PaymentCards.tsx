@@ -11,13 +11,13 @@ import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { ibanFormat } from '#ui/values/codes.ts'
 import { usePayment } from '../shared/usePayment.ts'
-import { actionIcons, mayDo } from './invoiceActions.ts'
+import { actionIcons, isAllowed } from './invoiceActions.ts'
 
 /** Opens the payment service's page. */
 export function CardPayment({ invoice }: { invoice: SubscriptionInvoice }) {
   const { t } = useTranslation()
   const { pay, underway, failure } = usePayment()
-  if (!mayDo(invoice, 'pay')) return null
+  if (!isAllowed(invoice, 'pay')) return null
   return (
     <Card title={t('subscriptions.payment.byCard')}>
       <div className="flex flex-col gap-3 py-1">
@@ -45,7 +45,7 @@ const ReceiptDialog = lazyScreen(() => import('./ReceiptDialog.tsx'), 'ReceiptDi
 export function TransferPayment({ invoice }: { invoice: SubscriptionInvoice }) {
   const { t } = useTranslation()
   const [isSending, setSending] = useState(false)
-  if (!invoice.bank || !mayDo(invoice, 'send_receipt')) return null
+  if (!invoice.bank || !isAllowed(invoice, 'send_receipt')) return null
   return (
     <Card title={t('subscriptions.payment.byTransfer')}>
       <p className="py-1 text-ink-soft">{t('subscriptions.transfer.text')}</p>

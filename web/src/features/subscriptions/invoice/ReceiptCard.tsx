@@ -14,7 +14,7 @@ import { FactList } from '#ui/record/FactList.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { cacheInvoice } from '../shared/invoiceQueries.ts'
 import { subscriptionsKey } from '../shared/queries.ts'
-import { actionIcons, mayDo } from './invoiceActions.ts'
+import { actionIcons, isAllowed } from './invoiceActions.ts'
 
 /** The last uploaded receipt. */
 export function ReceiptCard({ invoice }: { invoice: SubscriptionInvoice }) {
@@ -34,7 +34,7 @@ export function ReceiptCard({ invoice }: { invoice: SubscriptionInvoice }) {
           { label: t('subscriptions.transfer.sent'), value: <RelativeTime at={sent_at} /> },
         ]}
       />
-      {mayDo(invoice, 'withdraw_receipt') && <WithdrawReceipt id={id} />}
+      {isAllowed(invoice, 'withdraw_receipt') && <WithdrawReceipt id={id} />}
     </Card>
   )
 }

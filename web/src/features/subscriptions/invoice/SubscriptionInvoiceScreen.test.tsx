@@ -6,7 +6,7 @@ import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
-import * as leave from '#platform/session/leave.ts'
+import * as leave from '#platform/session/loadScreen.ts'
 import { useSession } from '#platform/session/sessionStore.ts'
 import { storeTokens } from '#platform/session/tokens.ts'
 import { fakeBackEnd, freshBrowser, json, problem } from '#platform/testing/fakeBackEnd.ts'
@@ -42,7 +42,7 @@ async function shownPiece(piece: ReactNode, answers: Answers) {
 const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 
 test('R-11: an open invoice links to the payment page, and shows the account for a transfer with copy buttons', async () => {
-  const went = vi.spyOn(leave, 'leaveFor').mockImplementation(() => undefined)
+  const went = vi.spyOn(leave, 'loadScreen').mockImplementation(() => undefined)
   const { user, requests } = await shown(open, { [`POST ${path}/pay/`]: json({ url: 'https://pay.example/1' }) })
   expect(screen.getByText('SA03 8000 0000 6080 1016 7519')).toBeTruthy()
   expect(button('Copy: IBAN')).toBeTruthy()

@@ -12,14 +12,14 @@ import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { Card } from '#ui/record/Card.tsx'
-import { DayInWords } from '#ui/record/DayInWords.tsx'
+import { DayInBothCalendars } from '#ui/record/DayInBothCalendars.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 import { invoiceQuery, invoiceTimelineQuery, listedInvoice } from '../shared/invoiceQueries.ts'
 import { type EventLooks, RecordTimeline } from '../shared/RecordTimeline.tsx'
 import { CreditNotesCard } from './CreditNotesCard.tsx'
 import { InvoiceBanners } from './InvoiceBanners.tsx'
 import { InvoiceHeader } from './InvoiceHeader.tsx'
-import { mayDo } from './invoiceActions.ts'
+import { isAllowed } from './invoiceActions.ts'
 import { LinesCard } from './LinesCard.tsx'
 import { CardPayment, TransferPayment } from './PaymentCards.tsx'
 import { ReceiptCard } from './ReceiptCard.tsx'
@@ -48,7 +48,7 @@ export function SubscriptionInvoiceScreen() {
 
 /** The full invoice: its purpose, the ways to pay and what happened. */
 export function InvoiceRecord({ invoice }: { invoice: SubscriptionInvoice }) {
-  const isToBePaid = mayDo(invoice, 'pay') || mayDo(invoice, 'send_receipt')
+  const isToBePaid = isAllowed(invoice, 'pay') || isAllowed(invoice, 'send_receipt')
   const timeline = <InvoiceTimeline id={invoice.id} />
   return (
     <div className="flex flex-col gap-4">
@@ -116,7 +116,7 @@ function PartiesCard({ invoice: { seller, buyer, reference, issued_at } }: { inv
             : [
                 {
                   label: t('subscriptions.fields.issued_at'),
-                  value: <DayInWords day={riyadhDay(new Date(issued_at))} />,
+                  value: <DayInBothCalendars day={riyadhDay(new Date(issued_at))} />,
                 },
               ]),
           { label: t('subscriptions.fields.reference'), value: <CodeCell code={reference} /> },

@@ -13,7 +13,7 @@ export const actionIcons = {
   print: FileDown,
 } as const satisfies Record<InvoiceAction, LucideIcon>
 
-export function mayDo(
+export function isAllowed(
   { allowed_actions }: Pick<SubscriptionInvoice, 'allowed_actions'>,
   action: InvoiceAction,
 ): boolean {

@@ -5,7 +5,7 @@ import { type StatusLook, StatusPill } from '#ui/feedback/StatusPill.tsx'
 
 export function InvoicePill({ status, is_overdue }: Pick<SubscriptionInvoice, 'status' | 'is_overdue'>) {
   const { t } = useTranslation()
-  if (is_overdue) return <StatusPill {...overdueFace} label={t('subscriptions.invoiceStatus.overdue')} />
+  if (is_overdue) return <StatusPill {...overdueLook} label={t('subscriptions.invoiceStatus.overdue')} />
   return <StatusPill {...invoiceStatusLooks[status]} label={t(`subscriptions.invoiceStatus.${status}`)} />
 }
 
@@ -25,4 +25,4 @@ const invoiceStatusLooks: Record<SubscriptionInvoice['status'], StatusLook> = {
 }
 
 /** Replaces `open`, since overdue implies it. */
-const overdueFace: StatusLook = { tone: 'warn', icon: TriangleAlert }
+const overdueLook: StatusLook = { tone: 'warn', icon: TriangleAlert }

@@ -25,6 +25,9 @@ export type SubscriptionAction =
   | 'change'
   | 'pay'
 
-export function mayDo({ allowed_actions }: Pick<Subscription, 'allowed_actions'>, action: SubscriptionAction): boolean {
+export function isAllowed(
+  { allowed_actions }: Pick<Subscription, 'allowed_actions'>,
+  action: SubscriptionAction,
+): boolean {
   return allowed_actions.includes(action)
 }

@@ -3,7 +3,7 @@ import { paySubscriptionInvoice } from '@mawrid/contract/subscriptions/invoices.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '#platform/request/callApi.ts'
-import { leaveFor } from '#platform/session/leave.ts'
+import { loadScreen } from '#platform/session/loadScreen.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { useNavigation } from '#ui/navigation.tsx'
 import { subscriptionsKey } from './queries.ts'
@@ -36,7 +36,7 @@ export function usePayment() {
     onSuccess(way) {
       if ('inside' in way) return go(way.inside)
       setLeaving(true)
-      leaveFor(way.url)
+      loadScreen(way.url)
     },
     // The choice may be stored although its payment page did not open.
     onSettled() {

@@ -17,7 +17,7 @@ import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import type { TicketValues } from './ticketValues.ts'
-import { useSettled } from './useSettled.ts'
+import { useDebounced } from './useDebounced.ts'
 
 interface Props {
   form: MawridForm<TicketValues>
@@ -72,7 +72,7 @@ function SuggestedAnswers({ form, category }: SuggestedAnswersProps) {
   const { t } = useTranslation()
   const lang = useLang()
   const subject = useWatch({ control: form.hook.control, name: 'subject' }).trim()
-  const wanted = useSettled(subject).slice(0, 200)
+  const wanted = useDebounced(subject).slice(0, 200)
   const q = wanted.length >= minLetters ? wanted : undefined
   const { data } = useQuery({
     queryKey: ['ticketAnswers', lang, category, q],

@@ -11,7 +11,7 @@ import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import type { RelatedValue, TicketValues } from './ticketValues.ts'
-import { useSettled } from './useSettled.ts'
+import { useDebounced } from './useDebounced.ts'
 
 interface Props {
   form: MawridForm<TicketValues>
@@ -22,7 +22,7 @@ export function RelatedSection({ form }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const [typed, setTyped] = useState('')
-  const q = useSettled(typed.trim()).slice(0, 100)
+  const q = useDebounced(typed.trim()).slice(0, 100)
   const found = useQuery({
     queryKey: ['ticketRelated', q],
     queryFn: async ({ signal }) => (await callApi(searchRecords, { query: { q, limit: 12 }, signal })).results,

@@ -9,9 +9,9 @@ import { useNow } from '#ui/hooks/useNow.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import type { Column } from '#ui/list/column.ts'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
-import { AboutWhat } from '../shared/AboutWhat.tsx'
 import { type NextStep, nextStep } from '../shared/nextStep.ts'
 import { TicketPills } from '../shared/TicketPills.tsx'
+import { TicketSubject } from '../shared/TicketSubject.tsx'
 import { priorityLooks } from '../shared/ticketStatusLooks.ts'
 
 export function ticketColumns(t: TFunction): Column<TicketRow>[] {
@@ -21,7 +21,7 @@ export function ticketColumns(t: TFunction): Column<TicketRow>[] {
       header: t('support.fields.subject'),
       isName: true,
       shape: 'title',
-      cell: (ticket) => <AboutWhat ticket={ticket} />,
+      cell: (ticket) => <TicketSubject ticket={ticket} />,
     },
     {
       id: 'status',

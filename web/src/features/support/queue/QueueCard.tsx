@@ -5,8 +5,8 @@ import { classes } from '#ui/classes.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { AnswerBy } from '#ui/record/AnswerBy.tsx'
-import { AboutWhat } from '../shared/AboutWhat.tsx'
 import { TicketPills } from '../shared/TicketPills.tsx'
+import { TicketSubject } from '../shared/TicketSubject.tsx'
 import { ticketAddress } from '../shared/ticketAddresses.ts'
 
 interface Props {
@@ -36,7 +36,7 @@ export function QueueCard({ ticket, due, promise, question, actions }: Props) {
           href={ticketAddress(ticket.id)}
           className="min-w-0 rounded-control font-medium underline-offset-4 hover:underline"
         >
-          <AboutWhat ticket={ticket} />
+          <TicketSubject ticket={ticket} />
         </Anchor>
         <TicketPills ticket={ticket} />
       </header>

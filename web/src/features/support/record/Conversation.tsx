@@ -7,10 +7,10 @@ import { CircleCheck, CircleHelp } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Bubble } from '#features/messages/shared/Bubble.tsx'
+import { MessageComposer } from '#features/messages/shared/MessageComposer.tsx'
 import { MessageLog } from '#features/messages/shared/MessageLog.tsx'
 import type { Deliver } from '#features/messages/shared/outbox.ts'
 import { SentFiles } from '#features/messages/shared/SentFiles.tsx'
-import { Writing } from '#features/messages/shared/Writing.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import { Card } from '#ui/record/Card.tsx'
@@ -22,8 +22,8 @@ import { useMoveText } from './useMoveText.ts'
 export function Conversation({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const deliver = deliverTo(queries, ticket.id)
-  useSentToWrite()
+  const deliver = sendTo(queries, ticket.id)
+  useFocusReply()
   const isWaiting = ticket.status === 'waiting_for_seller'
 
   return (
@@ -40,7 +40,7 @@ export function Conversation({ ticket }: { ticket: Ticket }) {
       />
       {ticket.allowed_actions.includes('reply') && (
         <div id={writingAnchor} className="border-t border-line pt-3">
-          <Writing
+          <MessageComposer
             recordId={ticket.id}
             deliver={deliver}
             draftKey={`ticket/${ticket.id}`}
@@ -131,7 +131,7 @@ function EventEntry({ message: { action, value, author, body, at } }: { message:
 }
 
 /** A link to the reply field focuses it. */
-function useSentToWrite(): void {
+function useFocusReply(): void {
   const router = useRouter()
   const isSentThere = useRouterState({ select: ({ location }) => location.hash === writingAnchor })
   useEffect(() => {
@@ -151,7 +151,7 @@ export function focusWriting(): void {
 }
 
 /** Sends a message to the staff. */
-function deliverTo(queries: QueryClient, id: string): Deliver {
+function sendTo(queries: QueryClient, id: string): Deliver {
   return async ({ key, body, files }) => {
     const ticket = await callApi(replyToTicket, {
       params: { id },

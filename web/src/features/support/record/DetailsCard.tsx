@@ -74,9 +74,9 @@ function RatingStars({ stars }: { stars: number }) {
   return (
     <span className="inline-flex text-warn">
       <span className="sr-only">{t('support.rating.count', { count: stars })}</span>
-      {Array.from({ length: stars }, (_, place) => (
+      {Array.from({ length: stars }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the stars never move
-        <Star key={place} size={16} aria-hidden className="fill-warn" />
+        <Star key={index} size={16} aria-hidden className="fill-warn" />
       ))}
     </span>
   )

@@ -89,7 +89,7 @@ interface StarsFieldProps {
 }
 
 const maxRating = 5
-const choices = Array.from({ length: maxRating }, (_, place) => place + 1)
+const choices = Array.from({ length: maxRating }, (_, index) => index + 1)
 
 /** One to five stars, as radio buttons: arrow keys work and screen readers read each label. */
 function StarsField({ value, onChange, error }: StarsFieldProps) {

@@ -34,7 +34,7 @@ export function DeliveryRegions({ form }: Props) {
 
   return (
     <div className="flex flex-col gap-3">
-      {rows.map((row, place) => (
+      {rows.map((row, index) => (
         <fieldset key={row.region} className="rounded-control border border-line p-3">
           <legend className="float-start flex min-h-8 w-full items-center justify-between font-medium">
             {nameOf(row.region)}
@@ -46,10 +46,10 @@ export function DeliveryRegions({ form }: Props) {
             />
           </legend>
           <div className="clear-both grid gap-3 pt-1 sm:grid-cols-2">
-            <FormField of={form} name={`delivery_regions.${place}.fee`} label={t('warehouses.form.fee')}>
+            <FormField of={form} name={`delivery_regions.${index}.fee`} label={t('warehouses.form.fee')}>
               {(field) => <MoneyField {...field} required />}
             </FormField>
-            <FormField of={form} name={`delivery_regions.${place}.days`} label={t('warehouses.form.deliveryDays')}>
+            <FormField of={form} name={`delivery_regions.${index}.days`} label={t('warehouses.form.deliveryDays')}>
               {({ value, onChange, ...field }) => (
                 <QuantityField
                   {...field}

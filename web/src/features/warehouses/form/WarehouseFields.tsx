@@ -14,7 +14,7 @@ import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
-import { hoursPart } from '../shared/hours/hoursValues.ts'
+import { asHoursForm } from '../shared/hours/hoursValues.ts'
 import { OpeningHours } from '../shared/hours/OpeningHours.tsx'
 import { ClosedDays } from './ClosedDays.tsx'
 import { DeliveryRegions } from './DeliveryRegions.tsx'
@@ -79,7 +79,7 @@ export function WarehouseFields({ form, address }: Props) {
         </FormRow>
       </FormSection>
       <FormSection title={t('warehouses.hours.title')} description={t('warehouses.hours.lead')}>
-        <OpeningHours form={hoursPart(form)} />
+        <OpeningHours form={asHoursForm(form)} />
         <ClosedDays form={form} />
       </FormSection>
       <FormSection title={t('warehouses.form.sections.delivery')}>

@@ -48,8 +48,8 @@ async function shown() {
 }
 
 function addresses(labels: readonly string[]) {
-  const results = labels.map((label, place) => ({
-    id: `0199a000-0000-7000-8000-00000000000${place}`,
+  const results = labels.map((label, index) => ({
+    id: `0199a000-0000-7000-8000-00000000000${index}`,
     label,
     kind: 'national',
     short_address: null,
@@ -60,7 +60,7 @@ function addresses(labels: readonly string[]) {
     region: 'SA-01',
     postal_code: '12241',
     ...{ additional_number: null, unit_number: null, country: 'SA', lat: null, lng: null },
-    ...{ contact_name: null, contact_phone: null, is_default: place === 0, verified_at: null, version: 1 },
+    ...{ contact_name: null, contact_phone: null, is_default: index === 0, verified_at: null, version: 1 },
   }))
   return { count: results.length, count_is_exact: true, next: null, previous: null, results }
 }

@@ -62,7 +62,7 @@ export function WarehouseForm({ warehouse }: Props) {
       const theirs = check(Warehouse, current)
       return theirs.ok ? { values: valuesOf(theirs.value), version: theirs.value.version } : undefined
     },
-    inWords: {
+    formatters: {
       kind: (kind) => t(`warehouses.kind.${kind}`),
       address(id) {
         const address = addresses?.find((each) => each.id === id)

@@ -14,14 +14,14 @@ import type { Column } from '#ui/list/column.ts'
 import { phoneFormat } from '#ui/values/phone.ts'
 import { warehouseStatusLooks } from '../shared/warehouseStatusLooks.ts'
 
-interface Words {
+interface Context {
   readonly t: TFunction
   readonly lang: Lang
   /** The addresses of the warehouses, by id. */
   readonly addresses: ReadonlyMap<string, Address>
 }
 
-export function warehouseColumns({ t, lang, addresses }: Words): Column<Warehouse>[] {
+export function warehouseColumns({ t, lang, addresses }: Context): Column<Warehouse>[] {
   const addressOf = (warehouse: Warehouse) => addresses.get(warehouse.address)
   const dash = <span className="text-ink-soft">—</span>
   return [

@@ -105,7 +105,7 @@ export function useWarehouseMoves() {
     setMoving(new Set())
     void queries.invalidateQueries({ queryKey: ['warehouses'] })
 
-    const moved = warehouses.filter((_, place) => outcomes[place]?.status === 'fulfilled')
+    const moved = warehouses.filter((_, index) => outcomes[index]?.status === 'fulfilled')
     if (moved.length > 0) {
       toast({
         tone: 'good',
@@ -113,8 +113,8 @@ export function useWarehouseMoves() {
         ...(!isUndo && { undo: () => void takeBack(moved, action) }),
       })
     }
-    for (const [place, outcome] of outcomes.entries()) {
-      const warehouse = warehouses[place]
+    for (const [index, outcome] of outcomes.entries()) {
+      const warehouse = warehouses[index]
       if (outcome.status !== 'rejected' || !warehouse) continue
       const name = nameIn(lang, warehouse)
       toast({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { otherCalendar, useCalendarChoice } from './calendarChoice.ts'
-import { inWords } from './days.ts'
+import { dayText } from './days.ts'
 
 interface Props {
   /** One day, or the first and last of a range. */
@@ -18,7 +18,7 @@ export function OtherCalendar({ days, disabled }: Props) {
 
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-ink-soft">
-      <span>{days.map((day) => inWords(formats, other, day)).join(' – ')}</span>
+      <span>{days.map((day) => dayText(formats, other, day)).join(' – ')}</span>
       {!disabled && (
         <button
           type="button"

@@ -19,7 +19,7 @@ export function dayOf(date: DateValue | null): string {
   return new CalendarDate(year, month, day).toString()
 }
 
-export function inWords(formats: Formats, calendar: CalendarName, day: string): string {
+export function dayText(formats: Formats, calendar: CalendarName, day: string): string {
   const noon = new Date(`${day}T12:00:00+03:00`)
   return calendar === 'gregory' ? formats.day(noon) : formats.hijriDay(noon)
 }

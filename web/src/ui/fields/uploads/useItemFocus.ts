@@ -16,8 +16,8 @@ export function useItemFocus() {
 
   return {
     area,
-    keepAt(place: number) {
-      wanted.current = place
+    keepAt(index: number) {
+      wanted.current = index
     },
   }
 }

@@ -8,7 +8,7 @@ import { Switch } from '#ui/fields/Switch.tsx'
 import { ComboBoxField } from '#ui/fields/search/ComboBoxField.tsx'
 import { MultiSelectField } from '#ui/fields/search/MultiSelectField.tsx'
 import { useSampleText } from '../useSampleText.ts'
-import { Shelf } from './Shelf.tsx'
+import { SpecimenGroup } from './SpecimenGroup.tsx'
 import { useSampleCities } from './sampleCities.ts'
 
 type Vat = 'standard' | 'zero' | 'exempt'
@@ -61,7 +61,7 @@ export default function ChoiceFieldsPage() {
 
   return (
     <>
-      <Shelf title={say('One of a few', 'واحد من خيارات قليلة')}>
+      <SpecimenGroup title={say('One of a few', 'واحد من خيارات قليلة')}>
         <RadioGroup
           label={say('VAT', 'ضريبة القيمة المضافة')}
           look="cards"
@@ -109,8 +109,8 @@ export default function ChoiceFieldsPage() {
           placeholder={say('Search', 'ابحث')}
           error={say('Choose a city', 'اختر مدينة')}
         />
-      </Shelf>
-      <Shelf title={say('Several, and on or off', 'خيارات متعددة ومفاتيح')}>
+      </SpecimenGroup>
+      <SpecimenGroup title={say('Several, and on or off', 'خيارات متعددة ومفاتيح')}>
         <CheckboxGroup
           label={say('Tell me by', 'أبلغني عبر')}
           value={channels}
@@ -137,7 +137,7 @@ export default function ChoiceFieldsPage() {
           label={say('I accept the terms', 'أوافق على الشروط')}
           error={say('Accept the terms to go on', 'وافق على الشروط للمتابعة')}
         />
-      </Shelf>
+      </SpecimenGroup>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { DateField } from '#ui/fields/dates/DateField.tsx'
 import { DateRangeField, type DayRange } from '#ui/fields/dates/DateRangeField.tsx'
 import { TimeField } from '#ui/fields/dates/TimeField.tsx'
 import { useSampleText } from '../useSampleText.ts'
-import { Shelf } from './Shelf.tsx'
+import { SpecimenGroup } from './SpecimenGroup.tsx'
 
 export default function DateFieldsPage() {
   const say = useSampleText()
@@ -13,7 +13,7 @@ export default function DateFieldsPage() {
   const [opens, setOpens] = useState('08:30')
 
   return (
-    <Shelf title={say('Days and hours', 'الأيام والأوقات')}>
+    <SpecimenGroup title={say('Days and hours', 'الأيام والأوقات')}>
       <DateField label={say('Expires on', 'تاريخ الانتهاء')} required value={expiry} onChange={setExpiry} />
       <DateField
         label={say('Starts on', 'يبدأ في')}
@@ -31,6 +31,6 @@ export default function DateFieldsPage() {
       <DateField label={say('Registered on', 'تاريخ التسجيل')} value="2024-09-23" onChange={setStart} disabled />
       <DateRangeField label={say('Offer runs', 'مدة العرض')} value={range} onChange={setRange} />
       <TimeField label={say('Opens at', 'يفتح الساعة')} value={opens} onChange={setOpens} />
-    </Shelf>
+    </SpecimenGroup>
   )
 }

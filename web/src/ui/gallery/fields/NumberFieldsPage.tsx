@@ -6,7 +6,7 @@ import { PercentField } from '#ui/fields/PercentField.tsx'
 import { PhoneField } from '#ui/fields/PhoneField.tsx'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { useSampleText } from '../useSampleText.ts'
-import { Shelf } from './Shelf.tsx'
+import { SpecimenGroup } from './SpecimenGroup.tsx'
 
 export default function NumberFieldsPage() {
   const say = useSampleText()
@@ -22,7 +22,7 @@ export default function NumberFieldsPage() {
 
   return (
     <>
-      <Shelf title={say('Amounts and counts', 'المبالغ والكميات')}>
+      <SpecimenGroup title={say('Amounts and counts', 'المبالغ والكميات')}>
         <MoneyField label={say('Price', 'السعر')} required value={price} onChange={setPrice} />
         <QuantityField
           label={say('Stock', 'المخزون')}
@@ -50,8 +50,8 @@ export default function NumberFieldsPage() {
         />
         <MoneyField label={say('Fee', 'الرسوم')} value="25.00" onChange={() => undefined} disabled />
         <MoneyField label={say('Paid', 'المدفوع')} value="1149.85" onChange={() => undefined} readOnly />
-      </Shelf>
-      <Shelf title={say('Phones, numbers and accounts', 'الهواتف والأرقام والحسابات')}>
+      </SpecimenGroup>
+      <SpecimenGroup title={say('Phones, numbers and accounts', 'الهواتف والأرقام والحسابات')}>
         <PhoneField label={say('Mobile', 'الجوال')} required value={phone} onChange={setPhone} />
         <NationalIdField
           label={say('National ID or iqama', 'الهوية الوطنية أو الإقامة')}
@@ -75,7 +75,7 @@ export default function NumberFieldsPage() {
           onChange={() => undefined}
           error={say('This number is too short', 'هذا الرقم ناقص')}
         />
-      </Shelf>
+      </SpecimenGroup>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { PasswordStrength } from '#ui/fields/PasswordStrength.tsx'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { useSampleText } from '../useSampleText.ts'
-import { Shelf } from './Shelf.tsx'
+import { SpecimenGroup } from './SpecimenGroup.tsx'
 
 export default function TextFieldsPage() {
   const say = useSampleText()
@@ -20,7 +20,7 @@ export default function TextFieldsPage() {
 
   return (
     <>
-      <Shelf title={say('One language', 'لغة واحدة')}>
+      <SpecimenGroup title={say('One language', 'لغة واحدة')}>
         <TextField
           label={say('Name of the warehouse', 'اسم المستودع')}
           required
@@ -65,8 +65,8 @@ export default function TextFieldsPage() {
           />
           <PasswordStrength password={password} />
         </div>
-      </Shelf>
-      <Shelf title={say('Two languages', 'لغتان')}>
+      </SpecimenGroup>
+      <SpecimenGroup title={say('Two languages', 'لغتان')}>
         <BilingualField
           label={say('Name', 'الاسم')}
           required
@@ -83,7 +83,7 @@ export default function TextFieldsPage() {
           ar={{ value: aboutAr, onChange: setAboutAr, error: say('Write at least a sentence', 'اكتب جملة على الأقل') }}
           en={{ value: aboutEn, onChange: setAboutEn }}
         />
-      </Shelf>
+      </SpecimenGroup>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { DocumentsField } from '#ui/fields/uploads/DocumentsField.tsx'
 import { PicturesField } from '#ui/fields/uploads/PicturesField.tsx'
 import type { UploadItem } from '#ui/fields/uploads/uploadItem.ts'
 import { useSampleText } from '../useSampleText.ts'
-import { Shelf } from './Shelf.tsx'
+import { SpecimenGroup } from './SpecimenGroup.tsx'
 import { samplePicture } from './samplePicture.ts'
 
 const megabyte = 1024 * 1024
@@ -27,7 +27,7 @@ export default function UploadFieldsPage() {
   ])
 
   return (
-    <Shelf title={say('Pictures and documents', 'الصور والمستندات')}>
+    <SpecimenGroup title={say('Pictures and documents', 'الصور والمستندات')}>
       <PicturesField
         label={say('Pictures', 'الصور')}
         value={pictures}
@@ -61,6 +61,6 @@ export default function UploadFieldsPage() {
         limits={documentLimits}
         progress={{ sheet: { state: 'sending', share: 0.4 } }}
       />
-    </Shelf>
+    </SpecimenGroup>
   )
 }

@@ -17,7 +17,7 @@ import { moneyFormat } from '#ui/values/amounts.ts'
 import { shown } from '#ui/values/format.ts'
 import { useSampleCities } from '../fields/sampleCities.ts'
 import { useSampleText } from '../useSampleText.ts'
-import { SampleSide } from './SampleSide.tsx'
+import { SamplePreview } from './SamplePreview.tsx'
 import { pictureLimits, SampleProduct, sampleBody, sampleStock, saveSample } from './sampleProduct.ts'
 
 export default function FormExample() {
@@ -35,7 +35,7 @@ export default function FormExample() {
     bodyOf: sampleBody,
     submit: saveSample,
     readCurrent: () => ({ values: { ...record.values, price: '1399.00' }, version: record.version + 1 }),
-    inWords: {
+    formatters: {
       price: (price) => shown(moneyFormat, price),
       unit: (unit) => units.find((each) => each.value === unit)?.label ?? '',
     },
@@ -45,7 +45,7 @@ export default function FormExample() {
   return (
     <>
       <h1 className="text-xl">{say('Premium Sukkari dates', 'تمر سكري فاخر')}</h1>
-      <FormPage form={form} side={<SampleSide form={form} />} saveLabel={say('Save product', 'حفظ المنتج')}>
+      <FormPage form={form} side={<SamplePreview form={form} />} saveLabel={say('Save product', 'حفظ المنتج')}>
         <FormSection title={say('Product', 'المنتج')}>
           <BilingualFormField of={form} name="name" label={say('Name', 'الاسم')} required />
           <BilingualFormField of={form} name="about" label={say('Description', 'الوصف')} multiline limit={500} />

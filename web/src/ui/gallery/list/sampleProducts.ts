@@ -38,18 +38,18 @@ const dayMs = 86_400_000
 /** Fifty products as a Saudi wholesaler lists them. */
 export const sampleProducts: readonly SampleProduct[] = kinds.flatMap((kind, row) =>
   kind.sizes.map(([en, ar], size): SampleProduct => {
-    const place = row * 3 + size
+    const index = row * 3 + size
     return {
       id: `${kind.code}-${size + 1}`,
-      sku: `${kind.code}-${String(place + 101)}`,
+      sku: `${kind.code}-${String(index + 101)}`,
       title: { en: `${kind.en}, ${en}`, ar: `${kind.ar}، ${ar}` },
       category: kind.category,
-      status: statuses[place % statuses.length] ?? 'draft',
+      status: statuses[index % statuses.length] ?? 'draft',
       price: (kind.price * (size + 1)).toFixed(2),
-      stock: (place * 37) % 11 === 0 ? 0 : (place * 997) % 4200,
-      buyer: buyers[place % buyers.length] ?? '',
+      stock: (index * 37) % 11 === 0 ? 0 : (index * 997) % 4200,
+      buyer: buyers[index % buyers.length] ?? '',
       tags: kind.tags,
-      updatedAt: new Date(newest - place * 1.7 * dayMs).toISOString(),
+      updatedAt: new Date(newest - index * 1.7 * dayMs).toISOString(),
     }
   }),
 )

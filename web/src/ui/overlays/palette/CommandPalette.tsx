@@ -27,14 +27,14 @@ export function CommandPalette({ onClose, label, placeholder, groups, find, stor
   const dialog = useModal()
   const navigation = useNavigation()
   const [typed, setTyped] = useState('')
-  const [place, setPlace] = useState(0)
+  const [index, setPlace] = useState(0)
   const found = usePaletteSearch(find, typed)
 
   const known = groups(typed)
   const recent = typed.trim() === '' ? [recentGroup(known, storageKey, t('ui.palette.recent'))] : []
   const shown = withoutDuplicates([...recent, ...known, ...found.groups])
   const items = shown.flatMap((group) => group.items)
-  const at = Math.max(0, Math.min(place, items.length - 1))
+  const at = Math.max(0, Math.min(index, items.length - 1))
   const current = items[at]
 
   function choose(item: PaletteItem, inNewTab = false) {

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, Check, History, Minus, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldName } from '#features/bulk/shared/faultText.ts'
+import { fieldName } from '#features/bulk/shared/importErrors.ts'
 import { cacheImport } from '#features/bulk/shared/queries.ts'
 import { attempt } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
@@ -114,13 +114,13 @@ function ColumnRow({ column, columns, chosen, onChoose }: ColumnRowProps) {
   const { t } = useTranslation()
   const lang = useLang()
   const headerOf = ({ header, index }: Column) => header || t('bulk.columns.unnamed', { place: index + 1 })
-  const at = columns.indexOf(column)
-  const field = chosen[at] ?? null
+  const columnIndex = columns.indexOf(column)
+  const field = chosen[columnIndex] ?? null
   const name = headerOf(column)
 
   function choiceOf(each: BulkField) {
     const other = chosen.indexOf(each)
-    const holder = other === at ? undefined : columns[other]
+    const holder = other === columnIndex ? undefined : columns[other]
     const label = needed.has(each) ? `${fieldName(each, lang)} *` : fieldName(each, lang)
     return { value: each, label: holder ? t('bulk.columns.from', { field: label, header: headerOf(holder) }) : label }
   }

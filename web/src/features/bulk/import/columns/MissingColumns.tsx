@@ -1,6 +1,6 @@
 import { missingForNew } from '@mawrid/contract/bulk/columns.ts'
 import { useTranslation } from 'react-i18next'
-import { fieldName } from '#features/bulk/shared/faultText.ts'
+import { fieldName } from '#features/bulk/shared/importErrors.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import type { Chosen } from './columnChoice.ts'

@@ -5,7 +5,7 @@ export type Chosen = readonly (BulkField | null)[]
 
 /** A field has one column only: choosing it for another column removes it from the first. */
 export function choose(chosen: Chosen, index: number, field: BulkField | null): Chosen {
-  return chosen.map((before, place) => (place === index ? field : before === field ? null : before))
+  return chosen.map((before, column) => (column === index ? field : before === field ? null : before))
 }
 
 export function isAlike(one: Chosen, other: Chosen): boolean {

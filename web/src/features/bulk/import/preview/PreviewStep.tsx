@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Columns3, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cellProblemText } from '#features/bulk/shared/faultText.ts'
+import { cellProblemText } from '#features/bulk/shared/importErrors.ts'
 import { previewQuery } from '#features/bulk/shared/queries.ts'
 import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
@@ -18,8 +18,8 @@ import { Card } from '#ui/record/Card.tsx'
 import { MissingColumns } from '../columns/MissingColumns.tsx'
 import { countsOf, OutcomeCounts } from '../OutcomeCounts.tsx'
 import { useImportMoves } from '../useImportMoves.ts'
+import { errorsFirst } from './errorsFirst.ts'
 import { RowCards, RowsTable } from './RowsTable.tsx'
-import { wrongFirst } from './wrongFirst.ts'
 
 interface Props {
   one: Import
@@ -118,7 +118,7 @@ function PreviewRows({ one, rows }: PreviewRowsProps) {
       <Rows
         label={t('bulk.preview.table')}
         knownBy={['sku', `name_${lang}`, 'price']}
-        columns={wrongFirst(one.columns, rows)}
+        columns={errorsFirst(one.columns, rows)}
         rows={isNarrow ? listed.slice(0, cards) : listed}
         cell={(row, { index }) => <ShownCell row={row} index={index} />}
       />

@@ -17,8 +17,8 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
 import { Pager } from '#ui/list/Pager.tsx'
 import { Card } from '#ui/record/Card.tsx'
+import { errorsFirst } from '../preview/errorsFirst.ts'
 import { RowCards, RowsTable } from '../preview/RowsTable.tsx'
-import { wrongFirst } from '../preview/wrongFirst.ts'
 import { CorrectableCell, SuggestionLists } from './CorrectableCell.tsx'
 import { refusedShape, refusedView } from './refusedView.ts'
 import { useCorrections } from './useCorrections.ts'
@@ -31,7 +31,7 @@ export function RefusedRows({ one }: { one: Import }) {
   const refused = useQuery(refusedQuery(one.id, view.page, view.pageSize))
   const { isBusy, download } = useDownload()
   const { textOf, isCorrected, waiting, isSending, correct, send } = useCorrections(one)
-  const columns = wrongFirst(one.columns, refused.data?.results ?? [])
+  const columns = errorsFirst(one.columns, refused.data?.results ?? [])
   const Rows = useIsNarrow() ? RowCards : RowsTable
   const failure = refused.error && asFailure(refused.error)
 

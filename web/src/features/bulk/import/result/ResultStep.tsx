@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FileUp, Package, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFileFaultText } from '#features/bulk/shared/faultText.ts'
+import { useFileErrorText } from '#features/bulk/shared/importErrors.ts'
 import { importedProducts } from '#features/bulk/shared/importedProducts.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
@@ -19,7 +19,7 @@ import { useImportMoves } from '../useImportMoves.ts'
 export function ResultStep({ one }: { one: Import }) {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const textOf = useFileFaultText()
+  const textOf = useFileErrorText()
   useFreshProducts(one)
   const isKept = one.state === 'done' || one.state === 'cancelled'
   // A failed import has a step of its own.

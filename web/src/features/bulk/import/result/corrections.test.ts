@@ -26,7 +26,7 @@ test('a cell beyond the end of a short row can be filled in and cleared again', 
 })
 
 test('complete rows are sent, a hundred at a time', () => {
-  const rows = Array.from({ length: 230 }, (_, place) => row(place + 2, `A-${place}`, 'x'))
+  const rows = Array.from({ length: 230 }, (_, index) => row(index + 2, `A-${index}`, 'x'))
   const sent = portions(rows, { 2: { 1: 'y' } }, 2)
   expect(sent.map(({ length }) => length)).toEqual([100, 100, 30])
   expect(sent[0]?.slice(0, 2)).toEqual([

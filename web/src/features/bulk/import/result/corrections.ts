@@ -21,8 +21,8 @@ export function without(corrections: Corrections, rows: readonly number[]): Corr
 /** Complete rows in batches, as the call takes them: all cells, also the unchanged ones. */
 export function portions(rows: readonly ImportRow[], corrections: Corrections, width: number) {
   const whole = rows.map((row) => ({ row: row.row, cells: cellsOf(row, corrections, width) }))
-  return Array.from({ length: Math.ceil(whole.length / batchSize) }, (_, place) =>
-    whole.slice(place * batchSize, (place + 1) * batchSize),
+  return Array.from({ length: Math.ceil(whole.length / batchSize) }, (_, index) =>
+    whole.slice(index * batchSize, (index + 1) * batchSize),
   )
 }
 

@@ -18,7 +18,7 @@ import type { OfferValues } from '../offerValues.ts'
 
 interface Props {
   form: MawridForm<OfferValues>
-  place: number
+  index: number
   name: string
   /** The warehouses it could leave from; empty if no stock is tracked for it. */
   places: StockOfLine['places']
@@ -29,10 +29,10 @@ interface Props {
 
 /** The fields of an item that are needed less often: tax, lead time and warehouse. */
 export function LineDetails({ isFolded, ...line }: Props) {
-  const { form, place } = line
+  const { form, index } = line
   const [isOpen, setOpen] = useState(!isFolded)
-  const { errors } = useFormState({ control: form.hook.control, name: `lines.${place}` })
-  const faults = errors.lines?.[place]
+  const { errors } = useFormState({ control: form.hook.control, name: `lines.${index}` })
+  const faults = errors.lines?.[index]
   // A folded field with an error is shown.
   const isShown =
     isOpen || Boolean(faults?.vat_category ?? faults?.exemption_code ?? faults?.lead_time_days ?? faults?.warehouse)
@@ -46,10 +46,10 @@ export function LineDetails({ isFolded, ...line }: Props) {
 
 type LineProps = Omit<Props, 'isFolded'>
 
-function Fold({ form, place, places, isOpen, onToggle }: LineProps & { isOpen: boolean; onToggle: () => void }) {
+function Fold({ form, index, places, isOpen, onToggle }: LineProps & { isOpen: boolean; onToggle: () => void }) {
   const { t } = useTranslation()
   const { lang, number } = useFormats()
-  const value = useWatch({ control: form.hook.control, name: `lines.${place}` })
+  const value = useWatch({ control: form.hook.control, name: `lines.${index}` })
   const warehouse = places.find((one) => one.warehouse === value.warehouse)
   const days = Number(value.lead_time_days)
   const parts = [
@@ -70,23 +70,23 @@ function Fold({ form, place, places, isOpen, onToggle }: LineProps & { isOpen: b
   )
 }
 
-function DetailFields({ form, place, name, places, isRegistered }: LineProps) {
+function DetailFields({ form, index, name, places, isRegistered }: LineProps) {
   const { t } = useTranslation()
   const lang = useLang()
-  const category = useWatch({ control: form.hook.control, name: `lines.${place}.vat_category` })
+  const category = useWatch({ control: form.hook.control, name: `lines.${index}.vat_category` })
   // A company that may not charge VAT has no choice, unless the draft was written while it could.
   const isTaxed = isRegistered || category !== outsideVat.vat_category
   const labelOf = (field: string) => t('deals.offer.of', { field: t(`deals.offer.${field}`), name })
 
   function chooseCategory(next: typeof category, change: (next: typeof category) => void) {
     change(next)
-    form.hook.setValue(`lines.${place}.exemption_code`, firstReason(next), { shouldDirty: true })
+    form.hook.setValue(`lines.${index}.exemption_code`, firstReason(next), { shouldDirty: true })
   }
 
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
       {isTaxed && (
-        <FormField of={form} name={`lines.${place}.vat_category`} label={labelOf('vat')}>
+        <FormField of={form} name={`lines.${index}.vat_category`} label={labelOf('vat')}>
           {({ onChange, ...field }) => (
             <SelectField
               {...field}
@@ -98,17 +98,17 @@ function DetailFields({ form, place, name, places, isRegistered }: LineProps) {
         </FormField>
       )}
       {isTaxed && category !== 'S' && (
-        <FormField of={form} name={`lines.${place}.exemption_code`} label={labelOf('exemption')}>
+        <FormField of={form} name={`lines.${index}.exemption_code`} label={labelOf('exemption')}>
           {(field) => <VatReasonField {...field} label={t('deals.offer.exemption')} category={category} />}
         </FormField>
       )}
-      <FormField of={form} name={`lines.${place}.lead_time_days`} label={labelOf('leadTime')}>
+      <FormField of={form} name={`lines.${index}.lead_time_days`} label={labelOf('leadTime')}>
         {(field) => (
           <DaysField {...field} label={t('deals.offer.leadTime')} {...limitsOf(OfferedLine.shape.lead_time_days)} />
         )}
       </FormField>
       {places.length > 0 && (
-        <FormField of={form} name={`lines.${place}.warehouse`} label={labelOf('warehouse')}>
+        <FormField of={form} name={`lines.${index}.warehouse`} label={labelOf('warehouse')}>
           {({ value, onChange, ...field }) => (
             <SelectField
               {...field}

@@ -5,7 +5,7 @@ import type { ClipboardEvent, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DiscountFields } from '#features/deals/shared/DiscountFields.tsx'
-import { discountPart } from '#features/deals/shared/discount.ts'
+import { asDiscountForm } from '#features/deals/shared/discount.ts'
 import { unitsQuery } from '#features/reference/shared/queries.ts'
 import { classes } from '#ui/classes.ts'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
@@ -16,19 +16,19 @@ import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { Money } from '#ui/record/Money.tsx'
 import { moneyFormat } from '#ui/values/amounts.ts'
-import { keptOfLine } from '../offerSums.ts'
+import { lineEarnings } from '../offerSums.ts'
 import type { OfferValues } from '../offerValues.ts'
 
 interface LinePriceProps {
   form: MawridForm<OfferValues>
   line: DealLine
-  place: number
+  index: number
   name: string
-  onPaste: (place: number, field: 'unit_price' | 'qty', cells: readonly string[]) => void
+  onPaste: (index: number, field: 'unit_price' | 'qty', cells: readonly string[]) => void
 }
 
 /** Quantity and price. Pasting a column from a spreadsheet fills this item and those below it. */
-export function LinePrice({ form, line, place, name, onPaste }: LinePriceProps) {
+export function LinePrice({ form, line, index, name, onPaste }: LinePriceProps) {
   const { t } = useTranslation()
   const lang = useLang()
   const unit = useQuery(unitsQuery).data?.find(({ id }) => id === line.unit)
@@ -38,12 +38,12 @@ export function LinePrice({ form, line, place, name, onPaste }: LinePriceProps) 
     const cells = pastedColumn(event.clipboardData.getData('text/plain'))
     if (!cells) return
     event.preventDefault()
-    onPaste(place, field, cells)
+    onPaste(index, field, cells)
   }
 
   return (
     <div className="grid items-start gap-4 sm:grid-cols-3">
-      <FormField of={form} name={`lines.${place}.qty`} label={labelOf('qty')}>
+      <FormField of={form} name={`lines.${index}.qty`} label={labelOf('qty')}>
         {(field) => (
           <QuantityField
             {...field}
@@ -54,7 +54,7 @@ export function LinePrice({ form, line, place, name, onPaste }: LinePriceProps) 
           />
         )}
       </FormField>
-      <FormField of={form} name={`lines.${place}.unit_price`} label={labelOf('unit_price')}>
+      <FormField of={form} name={`lines.${index}.unit_price`} label={labelOf('unit_price')}>
         {(field) => (
           <MoneyField
             {...field}
@@ -68,8 +68,8 @@ export function LinePrice({ form, line, place, name, onPaste }: LinePriceProps) 
         )}
       </FormField>
       <DiscountFields
-        form={discountPart(form)}
-        name={`lines.${place}.discount`}
+        form={asDiscountForm(form)}
+        name={`lines.${index}.discount`}
         label={labelOf('discount')}
         shownLabel={t('deals.offer.discount')}
       />
@@ -77,19 +77,19 @@ export function LinePrice({ form, line, place, name, onPaste }: LinePriceProps) 
   )
 }
 
-interface LineKeptProps {
+interface LineEarningsProps {
   form: MawridForm<OfferValues>
   line: DealLine
-  place: number
+  index: number
   feePercent: string
 }
 
 /** An item's total and what the seller keeps of it: fee, cost and margin, updated while the price is typed. */
-export function LineKept({ form, line, place, feePercent }: LineKeptProps) {
+export function LineEarnings({ form, line, index, feePercent }: LineEarningsProps) {
   const { t } = useTranslation()
   const { percent } = useFormats()
-  const value = useWatch({ control: form.hook.control, name: `lines.${place}` })
-  const { net, fee, kept, margin } = keptOfLine(value, { cost: line.cost, feePercent })
+  const value = useWatch({ control: form.hook.control, name: `lines.${index}` })
+  const { net, fee, kept, margin } = lineEarnings(value, { cost: line.cost, feePercent })
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 rounded-control bg-surface-sunken px-3 py-2 text-sm">
       <Part label={t('deals.offer.lineNet')} isStrong>

@@ -12,19 +12,19 @@ import type { OfferValues } from '../offerValues.ts'
 
 interface Props {
   form: MawridForm<OfferValues>
-  place: number
+  index: number
   stock: StockOfLine | undefined
 }
 
 const quantity = quantityFormat(3)
 
 /** The stock of the item in its warehouse, and what is missing, before the seller promises it. */
-export function LineStock({ form, place, stock }: Props) {
+export function LineStock({ form, index, stock }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const [qty, warehouse] = useWatch({
     control: form.hook.control,
-    name: [`lines.${place}.qty`, `lines.${place}.warehouse`],
+    name: [`lines.${index}.qty`, `lines.${index}.warehouse`],
   })
   const stockHere = lineStock(stock, warehouse, qty)
   if (!stockHere) return null

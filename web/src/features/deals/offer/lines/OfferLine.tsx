@@ -2,7 +2,7 @@ import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
 import { ArrowDownToLine } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { LineName, WantedOfLine } from '#features/deals/shared/LineFacts.tsx'
+import { LineName, RequestedQuantity } from '#features/deals/shared/LineFacts.tsx'
 import { lineName } from '#features/deals/shared/lineName.ts'
 import type { StockOfLine } from '#features/deals/shared/queries.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
@@ -14,7 +14,7 @@ import { Menu } from '#ui/overlays/Menu.tsx'
 import type { OfferValues } from '../offerValues.ts'
 import { type CopiedField, copiedFields } from './columns.ts'
 import { LineDetails } from './LineDetails.tsx'
-import { LineKept, LinePrice } from './LineMoney.tsx'
+import { LineEarnings, LinePrice } from './LineMoney.tsx'
 import { LineStock } from './LineStock.tsx'
 import { SubstituteChoice } from './SubstituteChoice.tsx'
 
@@ -22,22 +22,22 @@ interface Props {
   form: MawridForm<OfferValues>
   deal: Pick<Deal, 'kind' | 'fee_percent' | 'lines'>
   line: DealLine
-  place: number
+  index: number
   stock: StockOfLine | undefined
   isFolded: boolean
   isRegistered: boolean
-  onPaste: (place: number, field: 'unit_price' | 'qty', cells: readonly string[]) => void
-  onCopyDown: (place: number, field: CopiedField) => void
+  onPaste: (index: number, field: 'unit_price' | 'qty', cells: readonly string[]) => void
+  onCopyDown: (index: number, field: CopiedField) => void
 }
 
 /** One item: what the buyer requested and what the seller quotes. */
 export function OfferLine(props: Props) {
-  const { form, deal, line, place, stock, isFolded, isRegistered, onPaste, onCopyDown } = props
+  const { form, deal, line, index, stock, isFolded, isRegistered, onPaste, onCopyDown } = props
   const { t } = useTranslation()
   const name = lineName(useLang(), line)
-  const answer = useWatch({ control: form.hook.control, name: `lines.${place}.answer` })
+  const answer = useWatch({ control: form.hook.control, name: `lines.${index}.answer` })
   const isGoods = deal.kind === 'product'
-  const isLast = place === deal.lines.length - 1
+  const isLast = index === deal.lines.length - 1
   return (
     <fieldset className="min-w-0 rounded-card border border-line bg-surface-raised">
       <legend className="sr-only">
@@ -50,16 +50,16 @@ export function OfferLine(props: Props) {
         <div className="flex items-start gap-3">
           <div>
             <p className="text-end text-xs text-ink-soft">{t('deals.line.wanted')}</p>
-            <WantedOfLine line={line} />
+            <RequestedQuantity line={line} />
           </div>
-          {!isLast && <CopyDownMenu isGoods={isGoods} name={name} onCopy={(field) => onCopyDown(place, field)} />}
+          {!isLast && <CopyDownMenu isGoods={isGoods} name={name} onCopy={(field) => onCopyDown(index, field)} />}
         </div>
       </div>
       <div className="flex flex-col gap-4 p-4 sm:p-5">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <FormField
             of={form}
-            name={`lines.${place}.answer`}
+            name={`lines.${index}.answer`}
             label={t('deals.offer.of', { field: t('deals.offer.answer'), name })}
           >
             {(field) => (
@@ -73,18 +73,18 @@ export function OfferLine(props: Props) {
               />
             )}
           </FormField>
-          {answer === 'substitute' && <SubstituteChoice form={form} place={place} name={name} />}
+          {answer === 'substitute' && <SubstituteChoice form={form} index={index} name={name} />}
           {answer === 'offered' && (
             <div className="flex items-center sm:min-h-10 sm:self-end">
-              <LineStock form={form} place={place} stock={stock} />
+              <LineStock form={form} index={index} stock={stock} />
             </div>
           )}
         </div>
         {answer !== 'not_available' && (
           <>
-            <LinePrice form={form} line={line} place={place} name={name} onPaste={onPaste} />
-            <LineDetails {...{ form, place, name, isFolded, isRegistered }} places={stock?.places ?? []} />
-            <LineKept form={form} line={line} place={place} feePercent={deal.fee_percent} />
+            <LinePrice form={form} line={line} index={index} name={name} onPaste={onPaste} />
+            <LineDetails {...{ form, index, name, isFolded, isRegistered }} places={stock?.places ?? []} />
+            <LineEarnings form={form} line={line} index={index} feePercent={deal.fee_percent} />
           </>
         )}
       </div>

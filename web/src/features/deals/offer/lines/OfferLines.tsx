@@ -40,15 +40,15 @@ export function OfferLines({ form, deal, isRegistered }: Props) {
     toast({ tone: 'info', text, undo: () => put(before) })
   }
 
-  function paste(place: number, field: 'unit_price' | 'qty', cells: readonly string[]) {
-    const count = Math.min(cells.filter(Boolean).length, deal.lines.length - place)
+  function paste(index: number, field: 'unit_price' | 'qty', cells: readonly string[]) {
+    const count = Math.min(cells.filter(Boolean).length, deal.lines.length - index)
     const text = t('deals.offer.pasted', { count, formatted: number(count) })
-    change(filledFrom(getValues('lines'), place, { field, cells }), text)
+    change(filledFrom(getValues('lines'), index, { field, cells }), text)
   }
 
-  function copyDown(place: number, field: CopiedField) {
-    const count = deal.lines.length - place - 1
-    change(copiedDown(getValues('lines'), place, field), t('deals.offer.copied', { count, formatted: number(count) }))
+  function copyDown(index: number, field: CopiedField) {
+    const count = deal.lines.length - index - 1
+    change(copiedDown(getValues('lines'), index, field), t('deals.offer.copied', { count, formatted: number(count) }))
   }
 
   return (
@@ -60,13 +60,13 @@ export function OfferLines({ form, deal, isRegistered }: Props) {
         {deal.lines.length > 1 && <p className="text-sm text-ink-soft">{t('deals.offer.pasteHint')}</p>}
       </header>
       {error && <Note id={`${id}-note`} tone="bad" text={error} />}
-      {deal.lines.map((line, place) => (
+      {deal.lines.map((line, index) => (
         <OfferLine
           key={line.id}
           form={form}
           deal={deal}
           line={line}
-          place={place}
+          index={index}
           stock={stock.find((one) => one.line === line.id)}
           isFolded={deal.lines.length > maxExpandedLines}
           isRegistered={isRegistered}

@@ -10,7 +10,7 @@ import type { OfferValues } from '../offerValues.ts'
 
 interface Props {
   form: MawridForm<OfferValues>
-  place: number
+  index: number
   name: string
 }
 
@@ -18,21 +18,21 @@ interface Props {
 const SubstituteField = lazyPart(async () => ({ default: (await import('./SubstituteField.tsx')).SubstituteField }))
 
 /** The seller's own product that is quoted instead of the requested one. */
-export function SubstituteChoice({ form, place, name }: Props) {
+export function SubstituteChoice({ form, index, name }: Props) {
   const { t } = useTranslation()
   const label = t('deals.offer.substitute')
-  const qty = useWatch({ control: form.hook.control, name: `lines.${place}.qty` })
+  const qty = useWatch({ control: form.hook.control, name: `lines.${index}.qty` })
 
   /** Sets the price and VAT of the substitute. */
   function priceAs({ list_price, vat_category, exemption_code }: SubstituteFound) {
     const put = { shouldDirty: true, shouldValidate: form.blockedSaves > 0 }
-    if (list_price !== null) form.hook.setValue(`lines.${place}.unit_price`, list_price, put)
-    form.hook.setValue(`lines.${place}.vat_category`, vat_category, put)
-    form.hook.setValue(`lines.${place}.exemption_code`, exemption_code ?? '', put)
+    if (list_price !== null) form.hook.setValue(`lines.${index}.unit_price`, list_price, put)
+    form.hook.setValue(`lines.${index}.vat_category`, vat_category, put)
+    form.hook.setValue(`lines.${index}.exemption_code`, exemption_code ?? '', put)
   }
 
   return (
-    <FormField of={form} name={`lines.${place}.substitute`} label={t('deals.offer.of', { field: label, name })}>
+    <FormField of={form} name={`lines.${index}.substitute`} label={t('deals.offer.of', { field: label, name })}>
       {({ ref: _ref, name: _name, ...field }) => (
         <Suspense fallback={<Skeleton shape="box" className="h-16 w-full" />}>
           <SubstituteField {...field} label={label} qty={qty} onChoose={priceAs} />

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { aDeal, aLine } from '#features/deals/testing/aDeal.ts'
 import { pastedColumn } from '#ui/fields/pastedColumn.ts'
-import { startOfOffer } from '../startOfOffer.ts'
+import { initialOffer } from '../initialOffer.ts'
 import { copiedDown, filledFrom } from './columns.ts'
 
 const ids = ['a1', 'a2', 'a3'].map((end) => `0199a000-0000-7000-8000-0000000000${end}`)
-const { lines } = startOfOffer(aDeal({ lines: ids.map((id) => aLine({ id })) }), {
+const { lines } = initialOffer(aDeal({ lines: ids.map((id) => aLine({ id })) }), {
   now: new Date(),
   isRegistered: true,
 })

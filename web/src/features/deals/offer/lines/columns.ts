@@ -6,8 +6,8 @@ export function filledFrom(
   first: number,
   { field, cells }: { readonly field: 'unit_price' | 'qty'; readonly cells: readonly string[] },
 ): OfferLineValue[] {
-  return lines.map((line, place) => {
-    const cell = place < first ? '' : (cells[place - first] ?? '')
+  return lines.map((line, index) => {
+    const cell = index < first ? '' : (cells[index - first] ?? '')
     return cell === '' ? line : { ...line, [field]: cell }
   })
 }
@@ -20,7 +20,7 @@ export function copiedDown(lines: readonly OfferLineValue[], from: number, field
   const source = lines[from]
   if (!source) return [...lines]
   const copied = field === 'vat_category' ? pick(source, ['vat_category', 'exemption_code']) : pick(source, [field])
-  return lines.map((line, place) => (place > from ? { ...line, ...copied } : line))
+  return lines.map((line, index) => (index > from ? { ...line, ...copied } : line))
 }
 
 function pick<K extends keyof OfferLineValue>(line: OfferLineValue, fields: readonly K[]): Partial<OfferLineValue> {

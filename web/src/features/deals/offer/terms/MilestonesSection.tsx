@@ -31,34 +31,34 @@ export function MilestonesSection({ form }: Props) {
   const all = percentOfAll(steps)
   return (
     <FormSection title={title} description={t('deals.terms.milestonesLead')}>
-      {steps.map((_step, place) => (
+      {steps.map((_step, index) => (
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place, and its fields are kept by the form
-          key={place}
+          key={index}
           className="flex min-w-0 flex-col gap-4 border-b border-line pb-5"
         >
           <legend className="float-start mb-2 flex min-h-8 w-full items-center justify-between font-medium">
-            {t('deals.terms.step', { place: place + 1 })}
+            {t('deals.terms.step', { place: index + 1 })}
             <IconButton
               size="sm"
               icon={Trash2}
-              label={t('deals.terms.removeStep', { place: place + 1 })}
-              onClick={() => onChange(steps.filter((_each, other) => other !== place))}
+              label={t('deals.terms.removeStep', { place: index + 1 })}
+              onClick={() => onChange(steps.filter((_each, other) => other !== index))}
             />
           </legend>
-          <BilingualFormField of={form} name={`milestones.${place}.name`} label={t('deals.terms.stepName')} required />
+          <BilingualFormField of={form} name={`milestones.${index}.name`} label={t('deals.terms.stepName')} required />
           <FormRow>
             <FormField
               of={form}
-              name={`milestones.${place}.percent`}
+              name={`milestones.${index}.percent`}
               label={t('deals.offer.of', {
                 field: t('deals.terms.stepPercent'),
-                name: t('deals.terms.step', { place: place + 1 }),
+                name: t('deals.terms.step', { place: index + 1 }),
               })}
             >
               {(field) => <PercentField {...field} label={t('deals.terms.stepPercent')} required />}
             </FormField>
-            <FormField of={form} name={`milestones.${place}.days`} label={t('deals.terms.stepDays')}>
+            <FormField of={form} name={`milestones.${index}.days`} label={t('deals.terms.stepDays')}>
               {(field) => <DaysField {...field} {...limitsOf(PlannedMilestone.shape.days)} />}
             </FormField>
           </FormRow>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DiscountFields } from '#features/deals/shared/DiscountFields.tsx'
-import { discountPart } from '#features/deals/shared/discount.ts'
+import { asDiscountForm } from '#features/deals/shared/discount.ts'
 import { DaysField } from '#ui/fields/DaysField.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { PercentField } from '#ui/fields/PercentField.tsx'
@@ -25,7 +25,7 @@ export function TermsSection({ form }: Props) {
   return (
     <FormSection title={t('deals.terms.title')}>
       <div className="sm:max-w-72">
-        <DiscountFields form={discountPart(form)} name="discount" label={t('deals.terms.discount')} />
+        <DiscountFields form={asDiscountForm(form)} name="discount" label={t('deals.terms.discount')} />
       </div>
       <DeliveryFields form={form} />
       <PaymentFields form={form} />
@@ -129,6 +129,6 @@ function OptionalSelectField<Choice extends string>({
 }
 
 /** The form of a quote or of a template, typed as the form of its terms. */
-export function termsPart<V extends TermsValues>(form: MawridForm<V>): MawridForm<TermsValues> {
+export function asTermsForm<V extends TermsValues>(form: MawridForm<V>): MawridForm<TermsValues> {
   return subForm<TermsValues, V>(form)
 }

@@ -24,7 +24,14 @@ import { toast } from '#ui/overlays/toasts.ts'
 import { percentFormat, quantityFormat } from '#ui/values/amounts.ts'
 import { useDecision } from '../decisions/useDecision.ts'
 import { byLine } from '../fulfilment/packing.ts'
-import { asksBuyer, type ClosingErrors, type ClosingFields, closable, readClosing, suggestedQty } from './closing.ts'
+import {
+  type ClosingErrors,
+  type ClosingFields,
+  closableLines,
+  needsBuyerConsent,
+  readClosing,
+  suggestedQty,
+} from './closing.ts'
 
 type Body = Extract<ReturnType<typeof readClosing>, { body: object }>['body']
 
@@ -55,7 +62,7 @@ export function CloseRemainingDialog({ deal, onClose }: { deal: Deal; onClose: (
     },
   })
   const refusedLines = byLine(fieldErrors, sent)
-  const isProposal = settings !== undefined && asksBuyer(deal, fields, settings.closure_share)
+  const isProposal = settings !== undefined && needsBuyerConsent(deal, fields, settings.closure_share)
 
   function confirm() {
     const read = readClosing(deal, fields, precisionOf)
@@ -88,7 +95,7 @@ export function CloseRemainingDialog({ deal, onClose }: { deal: Deal; onClose: (
         </p>
       )}
       {errors.nothing && <Banner tone="bad" urgent title={t('deals.decisions.close_remaining.nothing')} />}
-      {closable(deal).map((progress) => {
+      {closableLines(deal).map((progress) => {
         const line = deal.lines.find(({ id }) => id === progress.line)
         if (!line) return null
         return (

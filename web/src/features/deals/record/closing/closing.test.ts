@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aClosure, aDeal, aLine, aParcel, aRound } from '#features/deals/testing/aDeal.ts'
-import { asksBuyer, canClose, openClosure, readClosing } from './closing.ts'
+import { canClose, needsBuyerConsent, openClosure, readClosing } from './closing.ts'
 
 const { id: line } = aLine()
 const deal = aDeal({
@@ -26,14 +26,14 @@ test('too much, too many decimals and nothing at all are refused before sending'
 })
 
 test("a value above the limit needs the buyer's consent, together with what was closed without it", () => {
-  expect(asksBuyer(deal, fields, '10.00')).toBe(true)
-  expect(asksBuyer(deal, fields, '20.00')).toBe(false)
-  expect(asksBuyer(deal, { qty: { [line]: '١' } }, '10.00')).toBe(false)
+  expect(needsBuyerConsent(deal, fields, '10.00')).toBe(true)
+  expect(needsBuyerConsent(deal, fields, '20.00')).toBe(false)
+  expect(needsBuyerConsent(deal, { qty: { [line]: '١' } }, '10.00')).toBe(false)
   const alone = aClosure({ status: 'agreed', answer_by: null, taxable: '120.00', lines: [{ line, qty: '1' }] })
   const once = { ...deal, lines: [aLine({ closed: '1' })] }
-  expect(asksBuyer({ ...once, closures: [alone] }, fields, '10.00')).toBe(true)
+  expect(needsBuyerConsent({ ...once, closures: [alone] }, fields, '10.00')).toBe(true)
   const proposed = { ...alone, answer_by: '2026-03-09T06:00:00.000Z' }
-  expect(asksBuyer({ ...once, closures: [proposed] }, fields, '10.00')).toBe(false)
+  expect(needsBuyerConsent({ ...once, closures: [proposed] }, fields, '10.00')).toBe(false)
 })
 
 test('closing is offered while something is left and no proposal waits for the buyer', () => {

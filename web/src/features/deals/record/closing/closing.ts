@@ -27,13 +27,13 @@ export interface ClosingErrors {
 }
 
 /** Items of which some quantity is not packed yet. */
-export function closable(deal: Deal): LineProgress[] {
+export function closableLines(deal: Deal): LineProgress[] {
   return lineProgressOf(deal).filter(({ left }) => left > 0n)
 }
 
 /** Only one proposal can be open, and only while something is left. */
 export function canClose(deal: Deal): boolean {
-  return closable(deal).length > 0 && !deal.closures.some(({ status }) => status === 'proposed')
+  return closableLines(deal).length > 0 && !deal.closures.some(({ status }) => status === 'proposed')
 }
 
 /**
@@ -42,7 +42,7 @@ export function canClose(deal: Deal): boolean {
 export function openClosure(deal: Deal): Deal['closures'][number] | undefined {
   const closure = deal.closures.at(-1)
   if (deal.status !== 'accepted' || !closure) return undefined
-  const isOpen = closure.status === 'proposed' || (closure.status === 'refused' && closable(deal).length > 0)
+  const isOpen = closure.status === 'proposed' || (closure.status === 'refused' && closableLines(deal).length > 0)
   return isOpen ? closure : undefined
 }
 
@@ -52,11 +52,11 @@ export function suggestedQty({ fulfilment_status }: Pick<Deal, 'fulfilment_statu
 }
 
 /** Whether the entered quantities are worth more than the seller may close without the buyer's consent. */
-export function asksBuyer(deal: Deal, { qty }: Pick<ClosingFields, 'qty'>, share: string): boolean {
+export function needsBuyerConsent(deal: Deal, { qty }: Pick<ClosingFields, 'qty'>, share: string): boolean {
   const round = deal.rounds.find(({ no }) => no === deal.current_round)
   if (!round) return false
   const closing = new Map<string, bigint>()
-  for (const progress of closable(deal)) {
+  for (const progress of closableLines(deal)) {
     const typed = toThousandths(readBy(Amount, qty[progress.line] ?? suggestedQty(deal, progress)) ?? '0')
     // A quantity that cannot be closed is refused at its field.
     if (typed <= progress.left) closing.set(progress.line, typed)
@@ -73,7 +73,7 @@ export function readClosing(
 ): { body: Omit<BodyOf<typeof closeRemaining>, 'version'> } | { errors: ClosingErrors } {
   const lines: { line: string; qty: string }[] = []
   const wrong: Record<string, CodedError> = {}
-  for (const progress of closable(deal)) {
+  for (const progress of closableLines(deal)) {
     const text = qty[progress.line] ?? suggestedQty(deal, progress)
     if (/^[0٠]*$/.test(text.trim())) continue
     const read = readBy(Amount, text)

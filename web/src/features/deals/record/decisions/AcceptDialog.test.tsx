@@ -4,7 +4,7 @@ import { cancelReasons, declineReasons, disputeReasons, rejectReasons } from '@m
 import { expect, test } from 'vitest'
 import ar from '#features/deals/locale/ar.json'
 import en from '#features/deals/locale/en.json'
-import { shortLines } from './AcceptDialog.tsx'
+import { linesWithoutStock } from './AcceptDialog.tsx'
 
 test('every reason of either side has its text in both languages', () => {
   const codes = new Set([
@@ -23,5 +23,5 @@ test('a line without enough stock is found by its index in the request', () => {
     { path: 'lines.1.qty', code: 'stock_short', params: { available: '4' }, message: 'too few' },
     { path: 'version', code: 'required', message: 'needed' },
   ]
-  expect([...shortLines(errors, [{ id: 'first' }, { id: 'second' }])]).toEqual([['second', '4']])
+  expect([...linesWithoutStock(errors, [{ id: 'first' }, { id: 'second' }])]).toEqual([['second', '4']])
 })

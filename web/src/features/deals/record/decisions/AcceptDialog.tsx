@@ -41,7 +41,7 @@ export function AcceptDialog({ deal, onClose }: { deal: Deal; onClose: () => voi
     },
   })
   if (!round) return null
-  const short = shortLines(fieldErrors, deal.lines)
+  const short = linesWithoutStock(fieldErrors, deal.lines)
 
   return (
     <FormDialog
@@ -184,7 +184,7 @@ function AcceptedSums({ sums }: { sums: NonNullable<Deal['sums']> }) {
 /**
  * The items without enough stock and how much there is of each; the server names them by their index in the request.
  */
-export function shortLines(
+export function linesWithoutStock(
   errors: readonly FieldError[],
   lines: readonly Pick<DealLine, 'id'>[],
 ): ReadonlyMap<string, string> {

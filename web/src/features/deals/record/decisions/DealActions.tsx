@@ -3,7 +3,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isWritten, lookOf, offerAddress, openActions, type SellerAction } from '#features/deals/shared/dealActions.ts'
+import {
+  hasOfferScreen,
+  lookOf,
+  offerAddress,
+  openActions,
+  type SellerAction,
+} from '#features/deals/shared/dealActions.ts'
 import { helpAction } from '#features/support/shared/helpAction.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
@@ -21,7 +27,7 @@ export function DealActions({ deal }: { deal: Deal }) {
   const primary = open.find((action) => !lookOf(action).danger)
 
   const targetOf = (action: SellerAction): ActionTarget =>
-    isWritten(action) ? { href: offerAddress(deal.id) } : { onChoose: () => setChosen(action) }
+    hasOfferScreen(action) ? { href: offerAddress(deal.id) } : { onChoose: () => setChosen(action) }
 
   function close() {
     setChosen(undefined)
@@ -59,7 +65,7 @@ function useLinkedAction(deal: Deal) {
   const { do: linked }: { do?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()
   return {
-    action: openActions(deal).find((action) => action === linked && !isWritten(action)),
+    action: openActions(deal).find((action) => action === linked && !hasOfferScreen(action)),
     forget() {
       if (linked !== undefined) void navigate({ to: '.', search: {}, replace: true })
     },

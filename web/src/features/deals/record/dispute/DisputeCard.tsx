@@ -91,11 +91,11 @@ export function DisputeCard({ deal, dispute }: { deal: Deal; dispute: Dispute })
       {help && <p className="pt-3 text-sm text-ink-soft">{t(`deals.dispute.help.${help}`)}</p>}
       {(open.length > 0 || canWithdraw) && (
         <div className="flex flex-wrap gap-2 pt-4 pb-1">
-          {open.map((one, place) => (
+          {open.map((one, index) => (
             <Button
               key={one.answer}
               size="sm"
-              look={place === 0 && status === 'open' ? 'primary' : 'secondary'}
+              look={index === 0 && status === 'open' ? 'primary' : 'secondary'}
               onClick={() => setAnswer(one.answer)}
             >
               {t(one.label)}

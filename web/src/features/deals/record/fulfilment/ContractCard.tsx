@@ -11,7 +11,7 @@ import { lazyScreen } from '#platform/screens/lazyScreen.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { Card } from '#ui/record/Card.tsx'
-import { DayInWords } from '#ui/record/DayInWords.tsx'
+import { DayInBothCalendars } from '#ui/record/DayInBothCalendars.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 
 // Its date field loads React Aria, which nothing else of a deal needs.
@@ -38,7 +38,7 @@ export function ContractCard({ deal, contract: { signed, signed_on } }: Props) {
       {signed_on !== null && (
         <FactList
           facts={[
-            { label: t('deals.fulfilment.contract.signed_on'), value: <DayInWords day={signed_on} /> },
+            { label: t('deals.fulfilment.contract.signed_on'), value: <DayInBothCalendars day={signed_on} /> },
             ...(signed
               ? [
                   {

@@ -119,7 +119,7 @@ const actions = Object.keys(looks) as MilestoneAction[]
 /** The latest message about a milestone: from its handover, or from the buyer who sent it back. */
 function StepMessage({ milestone }: { milestone: Milestone }) {
   const { t } = useTranslation()
-  const message = lastWord(milestone)
+  const message = lastMessage(milestone)
   if (!message) return null
   const isBack = message.kind === 'sent_back'
   return (
@@ -185,7 +185,7 @@ function HandOverDialog({ deal, milestone, onClose }: HandOverDialogProps) {
   )
 }
 
-interface LastWord {
+interface LastMessage {
   readonly kind: 'handed_over' | 'sent_back'
   readonly note: string
 }
@@ -193,7 +193,7 @@ interface LastWord {
 /**
  * The message that matters: why the milestone was sent back while it is being redone, else the note of the handover.
  */
-export function lastWord({ status, events }: Pick<Milestone, 'status' | 'events'>): LastWord | undefined {
+export function lastMessage({ status, events }: Pick<Milestone, 'status' | 'events'>): LastMessage | undefined {
   const latest = events
     .filter(({ action }) => action === 'hand_over' || action === 'send_back')
     .toSorted((a, b) => a.at.localeCompare(b.at))

@@ -31,20 +31,20 @@ import { uniqueKey } from '#ui/values/uniqueKey.ts'
 import { CarrierFields } from './CarrierFields.tsx'
 import type { LineProgress } from './lineProgress.ts'
 import {
-  bestPlace,
+  bestWarehouse,
   blank,
   byLine,
   type Errors,
-  elsewhereOf,
-  hereOf,
   isWholeHere,
+  otherWarehouses,
   type Packable,
-  type Place,
+  packableIn,
   packablesOf,
   qtyError,
   readPacking,
   type Typed,
   typedQty,
+  type WarehouseChoice,
 } from './packing.ts'
 
 interface PackDrawerProps {
@@ -111,7 +111,7 @@ function dealStockQuery(id: string) {
 interface PackFormProps {
   deal: Deal
   lines: readonly Packable[]
-  warehouses: readonly Place[]
+  warehouses: readonly WarehouseChoice[]
   title: string
   onClose: () => void
 }
@@ -131,7 +131,7 @@ export function PackForm({ deal, lines, warehouses, title, onClose }: PackFormPr
   const precisionOf = usePrecision(deal.lines)
   const ids = warehouses.map(({ id }) => id)
   const chosen = ids.find((id) => id === typed.warehouse)
-  const warehouse = chosen ?? bestPlace(lines, ids) ?? ''
+  const warehouse = chosen ?? bestWarehouse(lines, ids) ?? ''
 
   function type(changed: Partial<typeof typed>) {
     change(changed)
@@ -219,7 +219,7 @@ interface PackLineProps {
   line: Packable
   typed: Typed
   warehouse: string
-  warehouses: readonly Place[]
+  warehouses: readonly WarehouseChoice[]
   precision: number
   /** The error of the server for this item. */
   refused: CodedError | undefined
@@ -239,9 +239,9 @@ function PackLine({ deal, line, typed, warehouse, warehouses, precision, refused
   if (!known) return null
   const text = typedQty(typed, line, warehouse)
   const wrong = refused ?? qtyError(text, line, warehouse, precision)
-  const here = hereOf(line, warehouse)
+  const here = packableIn(line, warehouse)
   const shown = (amount: bigint) => format.format(fromThousandths(amount))
-  const elsewhere = elsewhereOf(line, warehouse).flatMap(({ warehouse: id, qty }) => {
+  const elsewhere = otherWarehouses(line, warehouse).flatMap(({ warehouse: id, qty }) => {
     const place = warehouses.find((one) => one.id === id)
     return place
       ? t('deals.fulfilment.pack.elsewhere', { place: `\u2068${nameIn(lang, place)}\u2069`, qty: shown(qty) })

@@ -9,7 +9,7 @@ import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import { inWords } from '#ui/fields/dates/days.ts'
+import { dayText } from '#ui/fields/dates/days.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { type CodedError, fieldMessage } from '#ui/form/fieldMessage.ts'
 import { checkBody } from '#ui/form/formBody.ts'
@@ -145,7 +145,7 @@ function NeedLine({ need: { id, isMet }, signFrom, today }: NeedLineProps) {
         </span>
         {isCounting && (
           <span className="block text-sm text-ink-soft">
-            {t('deals.fulfilment.pipeline.signFrom', { day: inWords(formats, 'gregory', signFrom) })} ·{' '}
+            {t('deals.fulfilment.pipeline.signFrom', { day: dayText(formats, 'gregory', signFrom) })} ·{' '}
             {t('ui.timeLeft.left.days', { count: left, formatted: formats.number(left) })}
           </span>
         )}

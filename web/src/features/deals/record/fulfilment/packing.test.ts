@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { aDeal, aLine, aParcel, aRound, jeddah, riyadh } from '#features/deals/testing/aDeal.ts'
 import { lineProgressOf } from './lineProgress.ts'
 import {
-  bestPlace,
+  bestWarehouse,
   blank,
   byLine,
-  elsewhereOf,
-  hereOf,
+  otherWarehouses,
   type Packable,
+  packableIn,
   packablesOf,
   qtyError,
   readCarrier,
@@ -44,13 +44,13 @@ describe('the quantity that can be packed in a warehouse', () => {
     const progress = lineProgressOf(aDeal({ rounds: [aRound()], current_round: 1, parcels }))
     const [found] = packablesOf(progress, stock, parcels)
     expect(found?.left).toBe(6_000n)
-    expect(found && [hereOf(found, riyadh), hereOf(found, jeddah)]).toEqual([4_000n, 5_000n])
+    expect(found && [packableIn(found, riyadh), packableIn(found, jeddah)]).toEqual([4_000n, 5_000n])
   })
 
   test('is not limited if stock is not tracked', () => {
     const progress = lineProgressOf(aDeal({ rounds: [aRound()], current_round: 1 }))
     const [found] = packablesOf(progress, { lines: [] }, [])
-    expect(found && hereOf(found, jeddah)).toBe(10_000n)
+    expect(found && packableIn(found, jeddah)).toBe(10_000n)
   })
 })
 
@@ -60,18 +60,18 @@ describe('the initial warehouse', () => {
       packable(10_000n, { [riyadh]: 9_000n, [jeddah]: 10_000n }),
       packable(5_000n, { [riyadh]: 4_000n, [jeddah]: 0n }, other),
     ]
-    expect(bestPlace(lines, [riyadh, jeddah])).toBe(jeddah)
+    expect(bestWarehouse(lines, [riyadh, jeddah])).toBe(jeddah)
   })
   test('is the one that has the most of them if none has a line in full', () => {
-    expect(bestPlace([packable(10_000n, { [riyadh]: 3_000n, [jeddah]: 4_000n })], [riyadh, jeddah])).toBe(jeddah)
+    expect(bestWarehouse([packable(10_000n, { [riyadh]: 3_000n, [jeddah]: 4_000n })], [riyadh, jeddah])).toBe(jeddah)
   })
   test('is the first if there is no difference', () => {
-    expect(bestPlace([packable(10_000n)], [riyadh, jeddah])).toBe(riyadh)
+    expect(bestWarehouse([packable(10_000n)], [riyadh, jeddah])).toBe(riyadh)
   })
   test('names the other warehouses, the fullest first', () => {
     const line = packable(10_000n, { [riyadh]: 3_000n, [jeddah]: 4_000n })
-    expect(elsewhereOf(line, 'elsewhere').map(({ warehouse }) => warehouse)).toEqual([jeddah, riyadh])
-    expect(elsewhereOf(line, jeddah).map(({ qty }) => qty)).toEqual([3_000n])
+    expect(otherWarehouses(line, 'elsewhere').map(({ warehouse }) => warehouse)).toEqual([jeddah, riyadh])
+    expect(otherWarehouses(line, jeddah).map(({ qty }) => qty)).toEqual([3_000n])
   })
 })
 

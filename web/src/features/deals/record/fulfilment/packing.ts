@@ -44,7 +44,7 @@ export function withLink(before: CarrierTyped, changed: Partial<CarrierTyped>): 
 
 /** All that is left, as far as this warehouse has it. */
 export function suggestedQty(line: Packable, warehouse: string): string {
-  const here = hereOf(line, warehouse)
+  const here = packableIn(line, warehouse)
   return fromThousandths(isWholeHere(line, warehouse) ? line.left : here)
 }
 
@@ -60,7 +60,7 @@ export function qtyError(text: string, line: Packable, warehouse: string, precis
   if (!fitsPrecision(qty, precision)) return { code: 'precision' }
   const amount = toThousandths(qty)
   if (amount > line.left) return { code: 'too_big', params: { max: fromThousandths(line.left) } }
-  return amount > hereOf(line, warehouse) ? { code: 'stock_short' } : undefined
+  return amount > packableIn(line, warehouse) ? { code: 'stock_short' } : undefined
 }
 
 interface PackingInput {
@@ -133,7 +133,7 @@ function isNone(text: string): boolean {
 type StockLine = DealStock['lines'][number]
 
 /** A warehouse in the list of choices. */
-export type Place = Pick<Warehouse, 'id' | 'name_ar' | 'name_en'>
+export type WarehouseChoice = Pick<Warehouse, 'id' | 'name_ar' | 'name_en'>
 
 /** An item that is not fully packed, and its stock by warehouse if stock is tracked. */
 export interface Packable {
@@ -160,16 +160,16 @@ export function packablesOf(
 }
 
 /** What can be packed of an item in one warehouse. */
-export function hereOf({ left, there }: Packable, warehouse: string): bigint {
+export function packableIn({ left, there }: Packable, warehouse: string): bigint {
   return there ? (there.get(warehouse) ?? 0n) : left
 }
 
 export function isWholeHere(line: Packable, warehouse: string): boolean {
-  return hereOf(line, warehouse) >= line.left
+  return packableIn(line, warehouse) >= line.left
 }
 
 /** The warehouse that has the most items in full, then the one that has the most of them; else the first. */
-export function bestPlace(lines: readonly Packable[], warehouses: readonly string[]): string | undefined {
+export function bestWarehouse(lines: readonly Packable[], warehouses: readonly string[]): string | undefined {
   const worth = (warehouse: string) => {
     const shares = lines.map((line) => shareOf(line, warehouse))
     return shares.filter((share) => share === 1).length * 1_000 + shares.reduce((total, share) => total + share, 0)
@@ -178,7 +178,7 @@ export function bestPlace(lines: readonly Packable[], warehouses: readonly strin
 }
 
 /** The other warehouses that have the item, the fullest first. */
-export function elsewhereOf({ there }: Packable, warehouse: string): { warehouse: string; qty: bigint }[] {
+export function otherWarehouses({ there }: Packable, warehouse: string): { warehouse: string; qty: bigint }[] {
   return [...(there ?? [])]
     .filter(([place, qty]) => place !== warehouse && qty > 0n)
     .map(([place, qty]) => ({ warehouse: place, qty }))
@@ -196,5 +196,5 @@ function thereOf({ line, places }: StockLine, parcels: Deal['parcels']): Readonl
 }
 
 function shareOf(line: Packable, warehouse: string): number {
-  return isWholeHere(line, warehouse) ? 1 : Number(hereOf(line, warehouse)) / Number(line.left)
+  return isWholeHere(line, warehouse) ? 1 : Number(packableIn(line, warehouse)) / Number(line.left)
 }

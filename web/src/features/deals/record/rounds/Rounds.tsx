@@ -18,8 +18,8 @@ export function Rounds({ deal }: { deal: Deal }) {
   const isNarrow = useIsNarrow()
   const words = useChangeTexts()
   if (deal.rounds.length === 0) return null
-  const rounds = deal.rounds.map((round, place): ComparedRound => {
-    const before = deal.rounds[place - 1]
+  const rounds = deal.rounds.map((round, index): ComparedRound => {
+    const before = deal.rounds[index - 1]
     return { round, changes: before ? changesBetween(before, round, words) : undefined }
   })
   const Shown = isNarrow ? RoundList : RoundTable

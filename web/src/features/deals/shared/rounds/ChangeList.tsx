@@ -72,11 +72,11 @@ interface ChangeTextProps {
 /** One change: an arrow and a percentage on screen, a sentence for screen readers. */
 function ChangeText({ change, isBeside = false }: ChangeTextProps) {
   const { t } = useTranslation()
-  const inWords = useChangeWords()
+  const sentenceOf = useChangeSentence()
   const { what, share, difference } = change
   return (
     <span className="text-sm">
-      <span className="sr-only">{inWords(change)}</span>
+      <span className="sr-only">{sentenceOf(change)}</span>
       <span
         aria-hidden
         className={classes('inline-flex flex-wrap items-baseline gap-x-1.5', isBeside && 'justify-end')}
@@ -124,7 +124,7 @@ function Share({ share }: { share: number }) {
 }
 
 /** "Price: from 120.00 SAR to 108.00 SAR, 12.00 SAR less, 10%". */
-function useChangeWords(): (change: Change) => string {
+function useChangeSentence(): (change: Change) => string {
   const { t } = useTranslation()
   const { percent } = useFormats()
   const riyals = (amount: string) => t('deals.termTexts.riyals', { amount: moneyFormat.format(amount) })

@@ -53,13 +53,13 @@ export function changesBetween(before: RoundContent, after: RoundContent, words:
       return changes.length === 0 ? [] : [{ line: line.line, changes }]
     }),
     terms: [
-      inWords('discount', words.discount(before.discount), words.discount(after.discount)),
-      inWords('delivery', words.delivery(before.delivery), words.delivery(after.delivery)),
-      inWords('payment_terms', words.payment(before.payment_terms), words.payment(after.payment_terms)),
-      inWords('milestones', words.milestones(before.milestones), words.milestones(after.milestones)),
+      textChange('discount', words.discount(before.discount), words.discount(after.discount)),
+      textChange('delivery', words.delivery(before.delivery), words.delivery(after.delivery)),
+      textChange('payment_terms', words.payment(before.payment_terms), words.payment(after.payment_terms)),
+      textChange('milestones', words.milestones(before.milestones), words.milestones(after.milestones)),
       // A buyer's counter-offer has no last day: that is not a change.
       ...(before.valid_until && after.valid_until
-        ? [inWords('valid_until', words.day(before.valid_until), words.day(after.valid_until))]
+        ? [textChange('valid_until', words.day(before.valid_until), words.day(after.valid_until))]
         : []),
       money('total', before.total, after.total),
     ].filter(differs),
@@ -67,15 +67,15 @@ export function changesBetween(before: RoundContent, after: RoundContent, words:
 }
 
 function lineChanges(before: RoundLine, after: RoundLine, words: ChangeTexts): Change[] {
-  const answer = inWords('answer', words.answer(before), words.answer(after))
+  const answer = textChange('answer', words.answer(before), words.answer(after))
   // If one of them is not available, there is no price or quantity to compare.
   if (before.answer === 'not_available' || after.answer === 'not_available') return [answer].filter(differs)
   return [
     answer,
     counted(before.qty, after.qty),
     money('unit_price', before.unit_price, after.unit_price),
-    inWords('discount', words.discount(before.discount), words.discount(after.discount)),
-    inWords('lead_time_days', words.days(before.lead_time_days), words.days(after.lead_time_days)),
+    textChange('discount', words.discount(before.discount), words.discount(after.discount)),
+    textChange('lead_time_days', words.days(before.lead_time_days), words.days(after.lead_time_days)),
   ].filter(differs)
 }
 
@@ -83,7 +83,7 @@ function differs({ before, after }: Change): boolean {
   return before !== after
 }
 
-function inWords(what: Changed, before: string, after: string): Change {
+function textChange(what: Changed, before: string, after: string): Change {
   return { what, kind: 'words', before, after, share: null, difference: null }
 }
 

@@ -5,7 +5,7 @@ import type { ClipboardEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DiscountFields } from '#features/deals/shared/DiscountFields.tsx'
-import { discountPart } from '#features/deals/shared/discount.ts'
+import { asDiscountForm } from '#features/deals/shared/discount.ts'
 import { firstReason, VatReasonField } from '#features/listings/shared/form/VatReasonField.tsx'
 import { unitsQuery } from '#features/reference/shared/queries.ts'
 import { UnitField } from '#features/reference/shared/UnitField.tsx'
@@ -23,24 +23,24 @@ import type { LinesValues, LineValue } from './lineValues.ts'
 
 interface Props {
   form: MawridForm<LinesValues>
-  place: number
-  onPaste: (place: number, field: 'qty' | 'unit_price', cells: readonly string[]) => void
+  index: number
+  onPaste: (index: number, field: 'qty' | 'unit_price', cells: readonly string[]) => void
   onRemove: () => void
 }
 
 /** One item: what, how many, at which price, and its VAT. */
-export function LineFields({ form, place, onPaste, onRemove }: Props) {
+export function LineFields({ form, index, onPaste, onRemove }: Props) {
   const { t } = useTranslation()
-  const line = useWatch({ control: form.hook.control, name: `lines.${place}` })
+  const line = useWatch({ control: form.hook.control, name: `lines.${index}` })
   const unit = useQuery(unitsQuery).data?.find(({ id }) => id === line.unit)
-  const name = t('invoices.lines.place', { place: place + 1 })
+  const name = t('invoices.lines.place', { place: index + 1 })
   const labelOf = (field: string) => t('deals.offer.of', { field, name })
 
   const pasteInto = (field: 'qty' | 'unit_price') => (event: ClipboardEvent) => {
     const cells = pastedColumn(event.clipboardData.getData('text/plain'))
     if (!cells) return
     event.preventDefault()
-    onPaste(place, field, cells)
+    onPaste(index, field, cells)
   }
 
   return (
@@ -61,9 +61,9 @@ export function LineFields({ form, place, onPaste, onRemove }: Props) {
         </div>
       </div>
       <div className="flex flex-col gap-4 p-4 sm:p-5">
-        <BilingualFormField of={form} name={`lines.${place}.name`} label={t('invoices.lines.name')} required />
+        <BilingualFormField of={form} name={`lines.${index}.name`} label={t('invoices.lines.name')} required />
         <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
-          <FormField of={form} name={`lines.${place}.qty`} label={labelOf(t('deals.offer.qty'))}>
+          <FormField of={form} name={`lines.${index}.qty`} label={labelOf(t('deals.offer.qty'))}>
             {(field) => (
               <QuantityField
                 {...field}
@@ -74,19 +74,19 @@ export function LineFields({ form, place, onPaste, onRemove }: Props) {
               />
             )}
           </FormField>
-          <FormField of={form} name={`lines.${place}.unit`} label={labelOf(t('invoices.lines.unit'))}>
+          <FormField of={form} name={`lines.${index}.unit`} label={labelOf(t('invoices.lines.unit'))}>
             {(field) => <UnitField {...field} label={t('invoices.lines.unit')} required />}
           </FormField>
-          <FormField of={form} name={`lines.${place}.unit_price`} label={labelOf(t('deals.offer.unit_price'))}>
+          <FormField of={form} name={`lines.${index}.unit_price`} label={labelOf(t('deals.offer.unit_price'))}>
             {(field) => (
               <MoneyField {...field} label={t('deals.offer.unit_price')} required onPaste={pasteInto('unit_price')} />
             )}
           </FormField>
-          <LineTax form={form} place={place} name={name} />
+          <LineTax form={form} index={index} name={name} />
           <div className="min-w-0 max-sm:col-span-2">
             <DiscountFields
-              form={discountPart(form)}
-              name={`lines.${place}.discount`}
+              form={asDiscountForm(form)}
+              name={`lines.${index}.discount`}
               label={labelOf(t('deals.offer.discount'))}
               shownLabel={t('deals.offer.discount')}
             />
@@ -99,24 +99,24 @@ export function LineFields({ form, place, onPaste, onRemove }: Props) {
 
 interface LineTaxProps {
   form: MawridForm<LinesValues>
-  place: number
+  index: number
   name: string
 }
 
 /** The VAT category of an item, and the reason if it is not the standard rate. */
-function LineTax({ form, place, name }: LineTaxProps) {
+function LineTax({ form, index, name }: LineTaxProps) {
   const { t } = useTranslation()
-  const category = useWatch({ control: form.hook.control, name: `lines.${place}.vat_category` })
+  const category = useWatch({ control: form.hook.control, name: `lines.${index}.vat_category` })
   const labelOf = (field: string) => t('deals.offer.of', { field: t(`deals.offer.${field}`), name })
 
   function choose(next: LineValue['vat_category'], change: (next: LineValue['vat_category']) => void) {
     change(next)
-    form.hook.setValue(`lines.${place}.exemption_code`, firstReason(next), { shouldDirty: true })
+    form.hook.setValue(`lines.${index}.exemption_code`, firstReason(next), { shouldDirty: true })
   }
 
   return (
     <>
-      <FormField of={form} name={`lines.${place}.vat_category`} label={labelOf('vat')}>
+      <FormField of={form} name={`lines.${index}.vat_category`} label={labelOf('vat')}>
         {({ onChange, ...field }) => (
           <SelectField
             {...field}
@@ -127,7 +127,7 @@ function LineTax({ form, place, name }: LineTaxProps) {
         )}
       </FormField>
       {category !== 'S' && (
-        <FormField of={form} name={`lines.${place}.exemption_code`} label={labelOf('exemption')}>
+        <FormField of={form} name={`lines.${index}.exemption_code`} label={labelOf('exemption')}>
           {(field) => (
             <VatReasonField
               {...field}

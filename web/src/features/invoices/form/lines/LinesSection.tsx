@@ -45,17 +45,17 @@ export function LinesSection({ form, mayAdd }: Props) {
     focusField(`lines.${kept.length}.${isBlankLine(line) ? 'name_ar' : 'qty'}`)
   }
 
-  function remove(place: number) {
+  function remove(index: number) {
     const before = form.hook.getValues('lines')
-    const rest = before.filter((_line, other) => other !== place)
+    const rest = before.filter((_line, other) => other !== index)
     put(rest.length > 0 ? rest : [blankLine])
     toast({ tone: 'info', text: t('invoices.lines.removed'), undo: () => put(before) })
   }
 
   function fillDown(first: number, field: 'qty' | 'unit_price', cells: readonly string[]) {
     const before = form.hook.getValues('lines')
-    const after = before.map((line, place) => {
-      const cell = place < first ? '' : (cells[place - first] ?? '')
+    const after = before.map((line, index) => {
+      const cell = index < first ? '' : (cells[index - first] ?? '')
       return cell === '' ? line : { ...line, [field]: cell }
     })
     put(after)
@@ -78,14 +78,14 @@ export function LinesSection({ form, mayAdd }: Props) {
         </p>
       </header>
       {error && <Note id={`${id}-note`} tone="bad" text={error} />}
-      {lines.map((_line, place) => (
+      {lines.map((_line, index) => (
         <LineFields
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place, and its fields are kept by the form
-          key={place}
+          key={index}
           form={form}
-          place={place}
+          index={index}
           onPaste={fillDown}
-          onRemove={() => remove(place)}
+          onRemove={() => remove(index)}
         />
       ))}
       {mayAdd && lines.length < maxLines && (

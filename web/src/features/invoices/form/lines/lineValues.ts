@@ -72,6 +72,6 @@ export interface LinesValues extends Pick<DiscountedValues, 'discount'> {
 }
 
 /** A form, typed as the form of its items. */
-export function linesPart<V extends LinesValues>(form: MawridForm<V>): MawridForm<LinesValues> {
+export function asLinesForm<V extends LinesValues>(form: MawridForm<V>): MawridForm<LinesValues> {
   return subForm<LinesValues, V>(form)
 }

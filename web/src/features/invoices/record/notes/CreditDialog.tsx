@@ -186,11 +186,11 @@ function CreditRestock({ invoice: { lines, restockable }, rows, credited, onChan
         <h3 className="font-medium">{t('invoices.restock.title')}</h3>
         <p className="text-sm text-ink-soft">{t('invoices.restock.enter')}</p>
       </header>
-      {rows.map(({ line: id, qty, warehouse, condition }, place) => {
+      {rows.map(({ line: id, qty, warehouse, condition }, index) => {
         const line = lines.find((one) => one.id === id)
         const offered = restockable.find((one) => one.line === id)
         if (!line || !offered) return null
-        const error = (field: keyof Restock) => errorOf(`restock.${place}.${field}`)
+        const error = (field: keyof Restock) => errorOf(`restock.${index}.${field}`)
         return (
           <RestockRow
             key={id}

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DiscountValue, noDiscount } from '#features/deals/shared/discount.ts'
 import { LinesSection } from '#features/invoices/form/lines/LinesSection.tsx'
-import { blankLine, type LineValue, lineBody, linesPart } from '#features/invoices/form/lines/lineValues.ts'
+import { asLinesForm, blankLine, type LineValue, lineBody } from '#features/invoices/form/lines/lineValues.ts'
 import { invoiceAddress } from '#features/invoices/shared/invoiceAddresses.ts'
 import { cacheInvoice } from '#features/invoices/shared/queries.ts'
 import { callApi } from '#platform/request/callApi.ts'
@@ -92,7 +92,7 @@ export function DebitDrawer({ invoice, onClose }: Props) {
         <FormField of={form} name="reason" label={t('invoices.notes.inWords')}>
           {(field) => <TextAreaField {...field} required limit={limitsOf(NewDebitNote.shape.reason).max} />}
         </FormField>
-        <LinesSection form={linesPart(form)} mayAdd />
+        <LinesSection form={asLinesForm(form)} mayAdd />
       </form>
     </Drawer>
   )

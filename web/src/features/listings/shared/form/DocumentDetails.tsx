@@ -12,20 +12,20 @@ import type { CommonValues } from './commonValues.ts'
 
 interface Props {
   form: MawridForm<CommonValues>
-  place: number
+  index: number
 }
 
 /** The details of one document. */
-export function DocumentDetails({ form, place }: Props) {
+export function DocumentDetails({ form, index }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(listingFields)
   return (
     <div className="flex flex-col gap-4 pb-2">
       <FormRow>
-        <FormField of={form} name={`documents.${place}.name`} label={label('documents', 'name')}>
+        <FormField of={form} name={`documents.${index}.name`} label={label('documents', 'name')}>
           {(field) => <TextField {...field} required />}
         </FormField>
-        <FormField of={form} name={`documents.${place}.kind`} label={label('documents', 'kind')}>
+        <FormField of={form} name={`documents.${index}.kind`} label={label('documents', 'kind')}>
           {(field) => (
             <SelectField
               {...field}
@@ -34,7 +34,7 @@ export function DocumentDetails({ form, place }: Props) {
             />
           )}
         </FormField>
-        <FormField of={form} name={`documents.${place}.access`} label={label('documents', 'access')}>
+        <FormField of={form} name={`documents.${index}.access`} label={label('documents', 'access')}>
           {(field) => (
             <SelectField
               {...field}
@@ -45,10 +45,10 @@ export function DocumentDetails({ form, place }: Props) {
         </FormField>
       </FormRow>
       <FormRow>
-        <FormField of={form} name={`documents.${place}.number`} label={label('documents', 'number')}>
+        <FormField of={form} name={`documents.${index}.number`} label={label('documents', 'number')}>
           {(field) => <TextField {...field} code />}
         </FormField>
-        <FormField of={form} name={`documents.${place}.expires_on`} label={label('documents', 'expires_on')}>
+        <FormField of={form} name={`documents.${index}.expires_on`} label={label('documents', 'expires_on')}>
           {({ ref: _ref, name: _name, ...field }) => <DayField {...field} />}
         </FormField>
       </FormRow>

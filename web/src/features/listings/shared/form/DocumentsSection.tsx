@@ -30,7 +30,7 @@ export function DocumentsSection({ form, progress }: Props) {
             limits={listingUploads.new_documents}
             progress={progress}
             onChange={(items) => onChange(items.map(asDocument))}
-            details={(item) => <DocumentDetails form={form} place={value.findIndex(({ id }) => id === item.id)} />}
+            details={(item) => <DocumentDetails form={form} index={value.findIndex(({ id }) => id === item.id)} />}
           />
         )}
       </FormField>

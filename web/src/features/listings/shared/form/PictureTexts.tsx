@@ -26,13 +26,13 @@ export function PictureTexts({ form }: Props) {
         </span>
       </summary>
       <ol className="divide-y divide-line border-t border-line">
-        {images.map((image, place) => (
+        {images.map((image, index) => (
           <li key={image.id} className="flex items-start gap-3 p-3">
             <Thumbnail image={image} />
             <BilingualFormField
               of={form}
-              name={`images.${place}.alt`}
-              label={t('listings.form.pictureText', { place: place + 1 })}
+              name={`images.${index}.alt`}
+              label={t('listings.form.pictureText', { place: index + 1 })}
               className="grow"
             />
           </li>

@@ -59,6 +59,6 @@ export function VatFields({ form }: Props) {
 }
 
 /** A listing's form, typed as the form of its VAT fields. */
-export function vatPart<V extends FieldValues & VatValues>(form: MawridForm<V>): MawridForm<VatValues> {
+export function asVatForm<V extends FieldValues & VatValues>(form: MawridForm<V>): MawridForm<VatValues> {
   return subForm<VatValues, V>(form)
 }

@@ -74,7 +74,7 @@ export function attached({ images, documents }: Held, own: readonly UploadItem[]
   const refOf = (item: UploadItem | undefined) => (item ? (refs[allDocuments.indexOf(item)] ?? null) : null)
   return {
     refOf,
-    images: images.map(({ alt_ar, alt_en }, place) => ({ file: pictures.refs[place], alt_ar, alt_en })),
+    images: images.map(({ alt_ar, alt_en }, index) => ({ file: pictures.refs[index], alt_ar, alt_en })),
     documents: documents.map((document) => ({
       file: refOf(document),
       kind: document.kind,

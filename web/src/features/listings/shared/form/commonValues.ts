@@ -34,6 +34,6 @@ export function commonBodyOf(values: CommonValues, own: readonly UploadItem[] = 
 }
 
 /** A kind's form, typed as the form of the common fields, for the shared sections. */
-export function commonPart<V extends CommonValues>(form: MawridForm<V>): MawridForm<CommonValues> {
+export function asCommonForm<V extends CommonValues>(form: MawridForm<V>): MawridForm<CommonValues> {
   return subForm<CommonValues, V>(form)
 }

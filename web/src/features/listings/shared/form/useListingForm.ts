@@ -66,12 +66,12 @@ export interface ListingForm<V extends CommonValues> {
 export function useListingForm<V extends CommonValues, B, Listing extends ListingRecord, Input>(
   config: ListingFormConfig<V, B, Listing, Input>,
   listing: Listing | undefined,
-  inWords: NoInfer<ValueFormatters<V>> = {},
+  formatters: NoInfer<ValueFormatters<V>> = {},
 ): ListingForm<V> {
   const { t } = useTranslation()
   const { go } = useNavigation()
   const queries = useQueryClient()
-  const common = useCommonWords(config.kind)
+  const common = useCommonFormatters(config.kind)
   const [idempotencyKey] = useState(uniqueKey)
   const [progress, setProgress] = useState<UploadProgresses>({})
   const saved = useRef<Listing>(undefined)
@@ -113,7 +113,7 @@ export function useListingForm<V extends CommonValues, B, Listing extends Listin
         ? { values: config.valuesOf(proposed(config.record, theirs.value)), version: theirs.value.version }
         : undefined
     },
-    inWords: { ...common, ...inWords },
+    formatters: { ...common, ...formatters },
     draft: { key: `${config.kind}/${listing?.id ?? 'new'}` },
   })
   return { form, progress }
@@ -132,14 +132,14 @@ function savedText(before: ListingRecord | undefined, after: ListingRecord): Tex
 }
 
 /** Formatters of the common fields that are not text, to compare two versions. */
-function useCommonWords(kind: ListingKind): ValueFormatters<CommonValues> {
+function useCommonFormatters(kind: ListingKind): ValueFormatters<CommonValues> {
   const { lang, list } = useFormats()
   const tree = useCategoryTree(kind)
   return {
     category: (id) => (tree ? (pathNames(tree, id, lang).at(-1) ?? '') : ''),
     tags: (tags) => list(tags),
     regions: (regions) => list(regions.map((region) => regionNames[region][`name_${lang}`])),
-    images: (images) => list(images.map(({ name }, place) => name || String(place + 1))),
+    images: (images) => list(images.map(({ name }, index) => name || String(index + 1))),
     documents: (documents) => list(documents.map(({ name }) => name)),
   }
 }

@@ -24,10 +24,17 @@ import type { ListShape, ListView } from '#ui/list/listView.ts'
 import type { ListingKindConfig } from '../listingKind.ts'
 import type { ListingRow } from '../listingTypes.ts'
 import { BulkOutcomeDialog } from '../moves/BulkOutcomeDialog.tsx'
-import { gravest, type ListingMove, listingMoves, type Movable, mayMove, moveIcons } from '../moves/listingMoves.ts'
+import {
+  dangerousMoves,
+  type ListingMove,
+  listingMoves,
+  type Movable,
+  mayMove,
+  moveIcons,
+} from '../moves/listingMoves.ts'
 import { useListingMoves } from '../moves/useListingMoves.ts'
 import { countsQuery, listQuery } from '../queries.ts'
-import { type ListWords, listingColumns } from './listingColumns.tsx'
+import { type ListContext, listingColumns } from './listingColumns.tsx'
 import { listingFilters } from './listingFilters.tsx'
 
 interface Props<Row extends ListingRow> {
@@ -38,11 +45,11 @@ interface Props<Row extends ListingRow> {
   texts: { price: TextKey; none: TextKey; noneText: TextKey; searchHint?: TextKey }
   /** The names of its screens: `services` and `serviceCreate`. */
   titles: { list: string; create: string }
-  columns: (words: ListWords) => readonly Column<Row>[]
-  filters: (words: ListWords) => readonly Filter[]
+  columns: (words: ListContext) => readonly Column<Row>[]
+  filters: (words: ListContext) => readonly Filter[]
   /** The columns only this kind's CSV has or, if the server writes the file, the function that requests it. */
   file:
-    | { readonly columns: (words: ListWords) => readonly SheetColumn<Row>[] }
+    | { readonly columns: (words: ListContext) => readonly SheetColumn<Row>[] }
     | { readonly save: (view: ListView, format: ExportFormat, selected?: readonly Row[]) => void }
   /** More buttons beside the one that creates a listing. */
   moreActions?: ReactNode
@@ -62,7 +69,7 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
   const [view, show] = useListAddress(shape)
   const list = useQuery(listQuery(config, view))
   const counts = useQuery(countsQuery(config)).data
-  const words: ListWords = { t, lang, tree: useCategoryTree(config.kind) }
+  const words: ListContext = { t, lang, tree: useCategoryTree(config.kind) }
   const { moving, move, outcome, tryAgain, dismissOutcome } = useListingMoves(config)
   const bulkActions = useListingBulk(move, bulkMoves)
   const priceLabel = t(texts.price)
@@ -132,7 +139,7 @@ function useListingBulk(
     id: action,
     label: t(`listings.move.${action}`),
     icon: moveIcons[action],
-    danger: gravest.has(action),
+    danger: dangerousMoves.has(action),
     blocked: (rows) => (rows.some((row) => mayMove(row, action)) ? undefined : t('listings.bulk.none')),
     run: (rows) => void move(rows, action),
   }))
@@ -143,7 +150,7 @@ const bulkMoves = listingMoves.filter((move) => move !== 'close' && move !== 'wi
 
 /** The columns of every kind's CSV; a kind's own ones come before the price. */
 function listingSheet<Row extends ListingRow>(
-  { t, lang, tree }: ListWords,
+  { t, lang, tree }: ListContext,
   priceLabel: string,
   own: readonly SheetColumn<Row>[],
 ): SheetColumn<Row>[] {

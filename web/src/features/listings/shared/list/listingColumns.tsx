@@ -15,7 +15,7 @@ import { CompletenessBar } from '../CompletenessBar.tsx'
 import { ListingPills } from '../ListingPills.tsx'
 import type { ListingRow } from '../listingTypes.ts'
 
-export interface ListWords {
+export interface ListContext {
   readonly t: TFunction
   readonly lang: Lang
   /** Undefined until the categories have loaded. */
@@ -27,7 +27,7 @@ export interface ListWords {
  * column replaces the common one.
  */
 export function listingColumns<Row extends ListingRow>(
-  { t, lang, tree }: ListWords,
+  { t, lang, tree }: ListContext,
   priceLabel: string,
   own: readonly Column<Row>[],
 ): Column<Row>[] {

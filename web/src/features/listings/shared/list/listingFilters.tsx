@@ -3,11 +3,11 @@ import { CategoryBrowser } from '#features/reference/shared/CategoryBrowser.tsx'
 import { pathNames } from '#features/reference/shared/categoryTree.ts'
 import { fieldLabels } from '#ui/form/useFields.ts'
 import type { Filter } from '#ui/list/filter.ts'
-import type { ListWords } from './listingColumns.tsx'
+import type { ListContext } from './listingColumns.tsx'
 import { lacks } from './listingView.ts'
 
 /** The filters of every list of listings; a kind's own ones come first. */
-export function listingFilters({ t, lang, tree }: ListWords, priceLabel: string, own: readonly Filter[]): Filter[] {
+export function listingFilters({ t, lang, tree }: ListContext, priceLabel: string, own: readonly Filter[]): Filter[] {
   const categoryFilter: Filter = {
     id: 'category',
     label: fieldLabels(listingFields, lang)('category'),

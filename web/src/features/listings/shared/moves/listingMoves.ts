@@ -42,7 +42,7 @@ export const undoneBy: Partial<Record<ListingMove, ListingMove>> = {
 }
 
 /** The dangerous actions: they remove a listing from the lists or end it. */
-export const gravest: ReadonlySet<ListingMove> = new Set(['archive', 'delete', 'close'])
+export const dangerousMoves: ReadonlySet<ListingMove> = new Set(['archive', 'delete', 'close'])
 
 type Moved = ListingRecord | z.output<typeof Removed>
 

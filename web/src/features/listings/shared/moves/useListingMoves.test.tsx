@@ -20,7 +20,7 @@ test('of many, successes and failures are reported separately, each failure with
 test('only a few requests run at once', async () => {
   let [running, maxRunning] = [0, 0]
   await moveAll(
-    Array.from({ length: 30 }, (_, place) => place),
+    Array.from({ length: 30 }, (_, index) => index),
     async () => {
       running += 1
       maxRunning = Math.max(maxRunning, running)

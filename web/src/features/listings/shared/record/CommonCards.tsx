@@ -11,7 +11,7 @@ import { Card } from '#ui/record/Card.tsx'
 import { FactList } from '#ui/record/FactList.tsx'
 import type { ListingKindConfig } from '../listingKind.ts'
 import type { ListingRecord } from '../listingTypes.ts'
-import { BothTexts } from './BothTexts.tsx'
+import { BilingualText } from './BilingualText.tsx'
 
 interface Props {
   config: Pick<ListingKindConfig, 'kind'>
@@ -29,12 +29,12 @@ export function AboutCard({ config, listing }: Props) {
     <Card title={t('listings.record.about')}>
       <FactList
         facts={[
-          { label: label('name'), value: <BothTexts ar={name_ar} en={name_en} /> },
+          { label: label('name'), value: <BilingualText ar={name_ar} en={name_en} /> },
           {
             label: label('category'),
             value: category ? tree && <CategoryPath tree={tree} id={category} /> : '—',
           },
-          { label: label('description'), value: <BothTexts ar={description_ar} en={description_en} /> },
+          { label: label('description'), value: <BilingualText ar={description_ar} en={description_en} /> },
           {
             label: label('regions'),
             value:

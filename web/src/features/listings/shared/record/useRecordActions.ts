@@ -10,7 +10,7 @@ import { toast } from '#ui/overlays/toasts.ts'
 import type { RecordAction } from '#ui/record/RecordHeader.tsx'
 import type { ListingKindConfig } from '../listingKind.ts'
 import type { ListingRecord } from '../listingTypes.ts'
-import { gravest, type ListingMove, listingMoves, mayMove, moveIcons } from '../moves/listingMoves.ts'
+import { dangerousMoves, type ListingMove, listingMoves, mayMove, moveIcons } from '../moves/listingMoves.ts'
 import { cacheListing } from '../queries.ts'
 
 interface RecordActionOptions extends Pick<ListingKindConfig, 'kind'> {
@@ -64,7 +64,7 @@ export function useRecordActions(
       id: move,
       label: t(`listings.move.${move}`),
       icon: moveIcons[move],
-      danger: gravest.has(move),
+      danger: dangerousMoves.has(move),
       busy: isMoving,
       onChoose: () => onMove(move),
     }))

@@ -9,12 +9,12 @@ import { Note } from '#ui/fields/Note.tsx'
 import type { Lang } from '#ui/format/formats.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import type { OptionValue } from '../productValues.ts'
-import { areApart, type Halves, halvesOf, textsOf, withoutValue, withValues } from './optionTexts.ts'
+import { areDistinct, type BilingualValue, bilingualValues, textsOf, withoutValue, withValues } from './optionTexts.ts'
 
 interface OptionValuesProps {
   /** The id of the field that adds values. */
   id: string
-  place: number
+  index: number
   option: OptionValue
   error: string | undefined
   onChange: (option: OptionValue) => void
@@ -23,24 +23,24 @@ interface OptionValuesProps {
 }
 
 /** The values of an option: a row for each in both languages, and a field that adds all that are typed or pasted. */
-export function OptionValues({ id, place, option, error, onChange, onRename }: OptionValuesProps) {
+export function OptionValues({ id, index, option, error, onChange, onRename }: OptionValuesProps) {
   const { t } = useTranslation()
   const lang = useLang()
   const box = useRef<HTMLDivElement>(null)
   const [alike, setAlike] = useState<number>()
   const order: readonly Lang[] = lang === 'ar' ? ['ar', 'en'] : ['en', 'ar']
-  const rows = halvesOf(option)
+  const rows = bilingualValues(option)
 
-  function rename(row: number, next: readonly Halves[]) {
+  function rename(row: number, next: readonly BilingualValue[]) {
     const texts = textsOf(next)
-    setAlike(areApart(texts) ? undefined : row)
-    if (areApart(texts)) onRename({ ...option, ...texts })
+    setAlike(areDistinct(texts) ? undefined : row)
+    if (areDistinct(texts)) onRename({ ...option, ...texts })
   }
 
   function pasteColumn(row: number, side: Lang, texts: readonly string[]) {
     rename(
       row,
-      rows.map((halves, at) => ({ ...halves, [side]: texts[at - row] ?? halves[side] })),
+      rows.map((halves, index) => ({ ...halves, [side]: texts[index - row] ?? halves[side] })),
     )
   }
 
@@ -65,13 +65,13 @@ export function OptionValues({ id, place, option, error, onChange, onRename }: O
           <span className="w-9" />
         </div>
       )}
-      <ul aria-label={t('products.variants.valueList', { number: place + 1 })} className="flex flex-col gap-1.5">
+      <ul aria-label={t('products.variants.valueList', { number: index + 1 })} className="flex flex-col gap-1.5">
         {rows.map((halves, row) => (
           <ValueRow
             // Values have no id; the index is the key.
             // biome-ignore lint/suspicious/noArrayIndexKey: a value is renamed at its place
             key={row}
-            place={place}
+            index={index}
             row={row}
             order={order}
             halves={halves}
@@ -94,7 +94,7 @@ export function OptionValues({ id, place, option, error, onChange, onRename }: O
       )}
       <TagsField
         id={id}
-        label={t('products.variants.values', { number: place + 1 })}
+        label={t('products.variants.values', { number: index + 1 })}
         error={error}
         required
         value={[]}
@@ -107,12 +107,12 @@ export function OptionValues({ id, place, option, error, onChange, onRename }: O
 
 interface ValueRowProps {
   /** The index of the option and of the value in it. */
-  place: number
+  index: number
   row: number
   order: readonly Lang[]
-  halves: Halves
+  halves: BilingualValue
   isAlike: boolean
-  onChange: (halves: Halves) => void
+  onChange: (halves: BilingualValue) => void
   /** Called for several pasted lines: a column of texts for this row and those below. */
   onPasteColumn: (side: Lang, texts: string[]) => void
   onEnter: (row: number, side: Lang) => void
@@ -120,10 +120,10 @@ interface ValueRowProps {
 }
 
 /** One value of an option in both languages. It is renamed when the field loses focus, so not at every key. */
-function ValueRow({ place, row, order, halves, isAlike, onChange, onPasteColumn, onEnter, onRemove }: ValueRowProps) {
+function ValueRow({ index, row, order, halves, isAlike, onChange, onPasteColumn, onEnter, onRemove }: ValueRowProps) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState<Partial<Halves>>({})
-  const label = t('products.variants.value', { number: row + 1, option: place + 1 })
+  const [typed, setTyped] = useState<Partial<BilingualValue>>({})
+  const label = t('products.variants.value', { number: row + 1, option: index + 1 })
   const name = halves.ar || halves.en
 
   function take() {

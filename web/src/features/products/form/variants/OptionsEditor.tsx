@@ -53,17 +53,17 @@ export function OptionsEditor({ form, matrix: { options, setOptions, renameValue
   }
   return (
     <div ref={editor} className="flex flex-col items-start gap-4">
-      {options.map((option, place) => (
+      {options.map((option, index) => (
         <OptionFields
           // Options have no id; the index is the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a place are bound to that place
-          key={place}
+          key={index}
           form={form}
-          place={place}
+          index={index}
           option={option}
-          onChange={(next) => change(options.with(place, next), places)}
-          onRename={(next) => renameValues(place, next)}
-          onRemove={() => change(options.toSpliced(place, 1), places.toSpliced(place, 1))}
+          onChange={(next) => change(options.with(index, next), places)}
+          onRename={(next) => renameValues(index, next)}
+          onRemove={() => change(options.toSpliced(index, 1), places.toSpliced(index, 1))}
         />
       ))}
       {tooMany !== undefined && (
@@ -99,7 +99,7 @@ export function OptionsEditor({ form, matrix: { options, setOptions, renameValue
 
 interface OptionFieldsProps {
   form: MawridForm<ProductValues>
-  place: number
+  index: number
   option: OptionValue
   onChange: (option: OptionValue) => void
   onRename: (option: OptionValue) => void
@@ -107,17 +107,17 @@ interface OptionFieldsProps {
 }
 
 /** One option: its name and its values, in both languages. */
-function OptionFields({ form, place, option, onChange, onRename, onRemove }: OptionFieldsProps) {
+function OptionFields({ form, index, option, onChange, onRename, onRemove }: OptionFieldsProps) {
   const { t } = useTranslation()
-  const number = place + 1
-  const path = `options.${place}.values` as const
+  const number = index + 1
+  const path = `options.${index}.values` as const
   const error = useGroupError(form, path, t('products.variants.values', { number }))
   return (
     <fieldset className="grid w-full min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 border-b border-line pb-4">
       <legend className="sr-only">{t('products.variants.option', { number })}</legend>
       <BilingualFormField
         of={form}
-        name={`options.${place}.name`}
+        name={`options.${index}.name`}
         label={t('products.variants.option', { number })}
         required
       />
@@ -126,7 +126,7 @@ function OptionFields({ form, place, option, onChange, onRename, onRemove }: Opt
       </span>
       <OptionValues
         id={fieldId(form.id, path)}
-        place={place}
+        index={index}
         option={option}
         error={error}
         onChange={onChange}

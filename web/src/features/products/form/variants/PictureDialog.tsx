@@ -25,12 +25,12 @@ export function PictureDialog({ row, variants, labels, pictures, onChoose, onClo
   const scopes = labels.length > 1 ? labels : []
 
   function choose(image: string) {
-    onChoose(variants.map((variant, place) => (isMeant(variant, place) ? { ...variant, image } : variant)))
+    onChoose(variants.map((variant, index) => (isMeant(variant, index) ? { ...variant, image } : variant)))
     onClose()
   }
 
-  function isMeant(variant: VariantValue, place: number): boolean {
-    if (scope === 'own') return place === row
+  function isMeant(variant: VariantValue, index: number): boolean {
+    if (scope === 'own') return index === row
     return variant.option_values[Number(scope)] === own?.option_values[Number(scope)]
   }
 
@@ -44,19 +44,19 @@ export function PictureDialog({ row, variants, labels, pictures, onChoose, onClo
             onChange={setScope}
             choices={[
               { value: 'own', label: t('products.variants.onlyThis') },
-              ...scopes.map((value, place) => ({
-                value: String(place),
+              ...scopes.map((value, index) => ({
+                value: String(index),
                 label: t('products.variants.allOf', { value }),
               })),
             ]}
           />
         )}
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
-          {pictures.map((picture, place) => (
+          {pictures.map((picture, index) => (
             <li key={picture.id}>
               <Choice
                 picture={picture}
-                label={t('products.variants.picture', { number: place + 1 })}
+                label={t('products.variants.picture', { number: index + 1 })}
                 isChosen={own.image === picture.id}
                 onChoose={() => choose(picture.id)}
               />

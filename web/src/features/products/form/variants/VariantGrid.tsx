@@ -25,7 +25,7 @@ import {
 import { labelsOf } from './optionTexts.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import { SkuPattern } from './SkuPattern.tsx'
-import { alikeSkus } from './skus.ts'
+import { duplicateSkus } from './skus.ts'
 import type { Matrix } from './useMatrix.ts'
 import { useCellErrors, VariantRow } from './VariantRow.tsx'
 
@@ -47,7 +47,7 @@ export function VariantGrid({ form, matrix }: Props) {
   const pictures = useWatch({ control: form.hook.control, name: 'images' })
   const price = useWatch({ control: form.hook.control, name: 'price' })
   const errors = useCellErrors(form)
-  const alike = useMemo(() => alikeSkus(variants), [variants])
+  const alike = useMemo(() => duplicateSkus(variants), [variants])
 
   // The undo goes away with the form.
   useEffect(() => () => dismiss.current(), [])

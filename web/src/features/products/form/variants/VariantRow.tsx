@@ -57,9 +57,9 @@ function Row(props: Props) {
     <tr className="border-b border-line last:border-0 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-2 max-sm:gap-y-2 max-sm:px-4 max-sm:py-3">
       <th scope="row" className="min-w-26 px-4 py-1.5 text-start font-medium max-sm:col-span-2 max-sm:px-0 sm:ps-5">
         <span className="flex flex-wrap gap-x-1">
-          {labels.map((value, place) => (
+          {labels.map((value, index) => (
             <span key={value}>
-              {place > 0 && <span className="text-ink-soft">/ </span>}
+              {index > 0 && <span className="text-ink-soft">/ </span>}
               <bdi>{value}</bdi>
             </span>
           ))}

@@ -207,7 +207,7 @@ function sizes(count: number): ProductValues['options'][number] {
   return {
     name_ar: `المقاس ${count}`,
     name_en: '',
-    values: Array.from({ length: count }, (_, place) => `v${place + 1}`),
+    values: Array.from({ length: count }, (_, index) => `v${index + 1}`),
     values_en: Array.from({ length: count }, () => ''),
   }
 }

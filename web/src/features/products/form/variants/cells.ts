@@ -19,8 +19,8 @@ export const repeated = ['image', 'price', 'is_active'] as const satisfies reado
 /** Copies the value of a cell to the rows below. */
 export function filledDown(variants: readonly VariantValue[], { row, column }: Cell): VariantValue[] {
   const from = variants[row]
-  return variants.map((variant, place) =>
-    from && place > row && variant[column] !== from[column] ? { ...variant, [column]: from[column] } : variant,
+  return variants.map((variant, index) =>
+    from && index > row && variant[column] !== from[column] ? { ...variant, [column]: from[column] } : variant,
   )
 }
 
@@ -49,8 +49,8 @@ export function pasted(variants: readonly VariantValue[], at: Cell, block: reado
   const over = columns.slice(columns.indexOf(at.column))
   const width = Math.max(...block.map((row) => row.length))
   const left = { rows: Math.max(0, at.row + block.length - variants.length), columns: Math.max(0, width - over.length) }
-  const laid = variants.map((variant, place) => {
-    const texts = block[place - at.row]
+  const laid = variants.map((variant, index) => {
+    const texts = block[index - at.row]
     if (!texts) return variant
     return over.reduce((next, column, offset) => {
       const text = texts[offset]
@@ -89,19 +89,19 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | '
 /** The cell a key leads to. Left and right leave a text only at its end. */
 export function nextCell(pressed: Pressed, { row, column }: Cell, rowCount: number): Cell | undefined {
   if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return undefined
-  const place = columns.indexOf(column)
+  const index = columns.indexOf(column)
   switch (pressed.key) {
     case 'ArrowDown':
-      return cellOf(row + 1, place, rowCount)
+      return cellOf(row + 1, index, rowCount)
     case 'ArrowUp':
-      return cellOf(row - 1, place, rowCount)
+      return cellOf(row - 1, index, rowCount)
     case 'Enter':
       // Enter on a button or checkbox keeps its usual function.
-      return isText(pressed.target) ? cellOf(row + (pressed.shiftKey ? -1 : 1), place, rowCount) : undefined
+      return isText(pressed.target) ? cellOf(row + (pressed.shiftKey ? -1 : 1), index, rowCount) : undefined
     case 'ArrowLeft':
-      return caretIsAt(pressed, 'start') ? cellOf(row, place + (isRightToLeft() ? 1 : -1), rowCount) : undefined
+      return isCaretAt(pressed, 'start') ? cellOf(row, index + (isRightToLeft() ? 1 : -1), rowCount) : undefined
     case 'ArrowRight':
-      return caretIsAt(pressed, 'end') ? cellOf(row, place + (isRightToLeft() ? -1 : 1), rowCount) : undefined
+      return isCaretAt(pressed, 'end') ? cellOf(row, index + (isRightToLeft() ? -1 : 1), rowCount) : undefined
     default:
       return undefined
   }
@@ -113,13 +113,13 @@ export function focusCell(table: HTMLElement | null, { row, column }: Cell): voi
   if (cell instanceof HTMLInputElement && isText(cell)) cell.select()
 }
 
-function cellOf(row: number, place: number, rowCount: number): Cell | undefined {
-  const column = columns[place]
+function cellOf(row: number, index: number, rowCount: number): Cell | undefined {
+  const column = columns[index]
   return column && row >= 0 && row < rowCount ? { row, column } : undefined
 }
 
 /** Codes and prices are written left to right in both languages, so their text starts on the left. */
-function caretIsAt({ target, shiftKey }: Pressed, end: 'start' | 'end'): boolean {
+function isCaretAt({ target, shiftKey }: Pressed, end: 'start' | 'end'): boolean {
   if (!isText(target)) return true
   if (shiftKey) return false
   const { selectionStart, selectionEnd, value } = target

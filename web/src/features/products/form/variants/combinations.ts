@@ -21,13 +21,13 @@ export function rebuilt(
   origins: readonly (number | null)[],
   skus: Skus,
 ): VariantValue[] {
-  const kept = origins.flatMap((origin, place) => (origin === null ? [] : [{ origin, place }]))
+  const kept = origins.flatMap((origin, index) => (origin === null ? [] : [{ origin, index }]))
   const found = Map.groupBy(before.variants, ({ option_values }) =>
     keyOf(kept.map(({ origin }) => option_values[origin] ?? '')),
   )
   const used = new Set<VariantValue>()
   const chosen = combinations(options).map((option_values) => {
-    const candidates = found.get(keyOf(kept.map(({ place }) => option_values[place] ?? ''))) ?? []
+    const candidates = found.get(keyOf(kept.map(({ index }) => option_values[index] ?? ''))) ?? []
     const own = candidates.find((candidate) => !used.has(candidate))
     if (own) used.add(own)
     const isSame = own !== undefined && keyOf(own.option_values) === keyOf(option_values)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areApart, englishOf, halvesOf, textsOf, withValues } from './optionTexts.ts'
+import { areDistinct, bilingualValues, englishOf, textsOf, withValues } from './optionTexts.ts'
 
 const text = fc.constantFrom('', 'أحمر', 'أزرق', 'Red', 'Blue', 'XL', '30×20', 'RAL 9005')
 
 test('C-08: a value belongs to its language, and is read back as it was stored', () => {
-  expect(halvesOf({ values: ['أحمر', 'XL', '30×20', 'أزرق'], values_en: ['Red', '', '', ''] })).toEqual([
+  expect(bilingualValues({ values: ['أحمر', 'XL', '30×20', 'أزرق'], values_en: ['Red', '', '', ''] })).toEqual([
     { ar: 'أحمر', en: 'Red' },
     { ar: '', en: 'XL' },
     { ar: '30×20', en: '' },
@@ -14,7 +14,7 @@ test('C-08: a value belongs to its language, and is read back as it was stored',
   fc.assert(
     fc.property(fc.array(fc.tuple(text, text), { maxLength: 5 }), (pairs) => {
       const stored = { values: pairs.map(([value]) => value), values_en: pairs.map(([value, en]) => value && en) }
-      expect(textsOf(halvesOf(stored))).toEqual(stored)
+      expect(textsOf(bilingualValues(stored))).toEqual(stored)
     }),
   )
 })
@@ -27,7 +27,7 @@ test('added values have no duplicates, and English is sent only if there is any'
 })
 
 test('two values differ in both languages, and none is empty', () => {
-  expect(areApart({ values: ['أحمر', 'Red'], values_en: ['Red', ''] })).toBe(false)
-  expect(areApart({ values: ['أحمر', ''], values_en: ['', ''] })).toBe(false)
-  expect(areApart({ values: ['أحمر', 'XL'], values_en: ['Red', ''] })).toBe(true)
+  expect(areDistinct({ values: ['أحمر', 'Red'], values_en: ['Red', ''] })).toBe(false)
+  expect(areDistinct({ values: ['أحمر', ''], values_en: ['', ''] })).toBe(false)
+  expect(areDistinct({ values: ['أحمر', 'XL'], values_en: ['Red', ''] })).toBe(true)
 })

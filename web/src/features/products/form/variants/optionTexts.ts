@@ -2,7 +2,7 @@ import { variantInEnglish } from '@mawrid/contract/products/variants.ts'
 import type { Lang } from '#ui/format/formats.ts'
 
 /** A value of an option: in Arabic, in English, or in both. */
-export interface Halves {
+export interface BilingualValue {
   readonly ar: string
   readonly en: string
 }
@@ -13,15 +13,15 @@ interface Texts {
 }
 
 /** The values of an option, each under the language it is written in. */
-export function halvesOf({ values, values_en }: Texts): Halves[] {
-  return values.map((value, place) => {
-    const en = values_en[place] ?? ''
+export function bilingualValues({ values, values_en }: Texts): BilingualValue[] {
+  return values.map((value, index) => {
+    const en = values_en[index] ?? ''
     return en === '' && isLatin(value) ? { ar: '', en: value } : { ar: value, en }
   })
 }
 
 /** The reverse: a value in only one language is used for both. */
-export function textsOf(halves: readonly Halves[]): Texts {
+export function textsOf(halves: readonly BilingualValue[]): Texts {
   return {
     values: halves.map(({ ar, en }) => ar || en),
     values_en: halves.map(({ ar, en }) => (ar ? en : '')),
@@ -29,8 +29,8 @@ export function textsOf(halves: readonly Halves[]): Texts {
 }
 
 /** Whether all values are filled in and different in both languages. */
-export function areApart({ values, values_en }: Texts): boolean {
-  const inEnglish = values.map((value, place) => values_en[place] || value)
+export function areDistinct({ values, values_en }: Texts): boolean {
+  const inEnglish = values.map((value, index) => values_en[index] || value)
   return !values.includes('') && [values, inEnglish].every((texts) => new Set(texts).size === texts.length)
 }
 
@@ -40,8 +40,8 @@ export function withValues({ values, values_en }: Texts, added: readonly string[
   return { values: [...values, ...fresh], values_en: [...values_en, ...fresh.map(() => '')] }
 }
 
-export function withoutValue({ values, values_en }: Texts, place: number): Texts {
-  return { values: values.toSpliced(place, 1), values_en: values_en.toSpliced(place, 1) }
+export function withoutValue({ values, values_en }: Texts, index: number): Texts {
+  return { values: values.toSpliced(index, 1), values_en: values_en.toSpliced(index, 1) }
 }
 
 /** The English values as the calls take them; undefined if there are none. */

@@ -3,7 +3,7 @@ import { maxSkuLength } from '@mawrid/contract/values/productCodes.ts'
 import type { OptionValue, VariantValue } from '../productValues.ts'
 
 export const usualPattern = (optionCount: number) =>
-  ['{sku}', ...Array.from({ length: optionCount }, (_, place) => `{${place + 1}}`)].join('-')
+  ['{sku}', ...Array.from({ length: optionCount }, (_, index) => `{${index + 1}}`)].join('-')
 
 interface Named {
   readonly sku: string
@@ -21,9 +21,9 @@ export function skuBy(
   taken: ReadonlySet<string>,
 ): string {
   const filled = pattern.replaceAll('{sku}', sku.trim()).replace(/\{([1-3])\}/g, (_, digit: string) => {
-    const place = Number(digit) - 1
-    const value = optionValues[place] ?? ''
-    return codeOf(value) || String((options[place]?.values.indexOf(value) ?? -1) + 1)
+    const index = Number(digit) - 1
+    const value = optionValues[index] ?? ''
+    return codeOf(value) || String((options[index]?.values.indexOf(value) ?? -1) + 1)
   })
   return free(allowed(filled).slice(0, maxSkuLength), taken)
 }
@@ -51,7 +51,7 @@ function allowed(text: string): string {
 }
 
 /** The indexes of variants whose SKU another one has too. */
-export function alikeSkus(variants: readonly VariantValue[]): ReadonlySet<number> {
-  const places = Map.groupBy(variants.keys(), (place) => variants[place]?.sku.trim().toUpperCase() ?? '')
+export function duplicateSkus(variants: readonly VariantValue[]): ReadonlySet<number> {
+  const places = Map.groupBy(variants.keys(), (index) => variants[index]?.sku.trim().toUpperCase() ?? '')
   return new Set([...places].flatMap(([sku, all]) => (sku !== '' && all.length > 1 ? all : [])))
 }

@@ -20,7 +20,7 @@ export function useMatrix(form: MawridForm<ProductValues>) {
   /** Stable while rows change, so that only the changed row renders. */
   const editRow = useCallback(
     (row: number, change: Partial<VariantValue>) =>
-      setVariants(getValues('variants').map((variant, place) => (place === row ? { ...variant, ...change } : variant))),
+      setVariants(getValues('variants').map((variant, index) => (index === row ? { ...variant, ...change } : variant))),
     [getValues, setVariants],
   )
 
@@ -35,13 +35,13 @@ export function useMatrix(form: MawridForm<ProductValues>) {
     const before = getValues('options')
     const [old, oldPlaces] = withValues(
       before,
-      before.map((_, place) => place),
+      before.map((_, index) => index),
     )
     const sku = getValues('sku')
     const rebuiltVariants = rebuilt(
       { options: old, variants: [...variants, ...forgotten] },
       made,
-      madeOrigins.map((origin) => (origin === null ? null : placeOf(oldPlaces, origin))),
+      madeOrigins.map((origin) => (origin === null ? null : indexOfOrigin(oldPlaces, origin))),
       {
         of: (values, taken) => skuBy(usualPattern(made.length), { sku, options: made }, values, taken),
         isMade: (variant) =>
@@ -55,14 +55,14 @@ export function useMatrix(form: MawridForm<ProductValues>) {
   }
 
   /** Renames the values of an option; the variants stay the same. */
-  function renameValues(place: number, next: OptionValue) {
+  function renameValues(index: number, next: OptionValue) {
     const before = getValues('options')
     const renamed = ({ option_values, ...variant }: VariantValue): VariantValue => {
-      const at = before[place]?.values.indexOf(option_values[place] ?? '') ?? -1
+      const at = before[index]?.values.indexOf(option_values[index] ?? '') ?? -1
       const value = next.values[at]
-      return { ...variant, option_values: value === undefined ? option_values : option_values.with(place, value) }
+      return { ...variant, option_values: value === undefined ? option_values : option_values.with(index, value) }
     }
-    setValue('options', before.with(place, next), { shouldDirty: true })
+    setValue('options', before.with(index, next), { shouldDirty: true })
     setVariants(getValues('variants').map(renamed))
     setForgotten(forgotten.map(renamed))
   }
@@ -76,14 +76,14 @@ function withValues(
   options: readonly OptionValue[],
   origins: readonly (number | null)[],
 ): [OptionValue[], (number | null)[]] {
-  const places = options.flatMap(({ values }, place) => (values.length > 0 ? [place] : []))
-  return [options.filter(({ values }) => values.length > 0), places.map((place) => origins[place] ?? null)]
+  const places = options.flatMap(({ values }, index) => (values.length > 0 ? [index] : []))
+  return [options.filter(({ values }) => values.length > 0), places.map((index) => origins[index] ?? null)]
 }
 
 /** An option that had no values before counts as new. */
-function placeOf(places: readonly (number | null)[], origin: number): number | null {
-  const place = places.indexOf(origin)
-  return place === -1 ? null : place
+function indexOfOrigin(places: readonly (number | null)[], origin: number): number | null {
+  const index = places.indexOf(origin)
+  return index === -1 ? null : index
 }
 
 function gone(before: readonly VariantValue[], after: readonly VariantValue[]): VariantValue[] {

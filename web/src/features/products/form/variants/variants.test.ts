@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { VariantValue } from '../productValues.ts'
 import { blockOf, filledDown, isBlock, pasted } from './cells.ts'
 import { combinationCount, combinations, rebuilt } from './combinations.ts'
-import { alikeSkus, skuBy, usualPattern } from './skus.ts'
+import { duplicateSkus, skuBy, usualPattern } from './skus.ts'
 
 const colours = { values: ['أحمر', 'Blue'] }
 const sizes = { values: ['S', 'M'] }
@@ -77,7 +77,7 @@ test('a SKU by pattern has only valid characters, and numbers for what it cannot
 })
 
 test('two variants with the same SKU are both found, however it is written', () => {
-  const places = alikeSkus([variant(['S'], { sku: 'a-1' }), variant(['M']), variant(['L'], { sku: 'A-1 ' })])
+  const places = duplicateSkus([variant(['S'], { sku: 'a-1' }), variant(['M']), variant(['L'], { sku: 'A-1 ' })])
   expect([...places]).toEqual([0, 2])
 })
 

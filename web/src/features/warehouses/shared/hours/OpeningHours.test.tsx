@@ -6,7 +6,7 @@ import { blankWarehouse, bodyOf } from '#features/warehouses/form/warehouseValue
 import { fakeBackEnd, freshBrowser } from '#platform/testing/fakeBackEnd.ts'
 import { FormPage } from '#ui/form/FormPage.tsx'
 import { useMawridForm } from '#ui/form/useMawridForm.ts'
-import { hoursPart } from './hoursValues.ts'
+import { asHoursForm } from './hoursValues.ts'
 import { OpeningHours } from './OpeningHours.tsx'
 import type { Week } from './week.ts'
 
@@ -75,7 +75,7 @@ function Hours({ onSent }: { onSent: (week: Week) => void }) {
   })
   return (
     <FormPage form={form} isNew saveLabel="Save">
-      <OpeningHours form={hoursPart(form)} />
+      <OpeningHours form={asHoursForm(form)} />
     </FormPage>
   )
 }

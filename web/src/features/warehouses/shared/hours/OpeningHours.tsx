@@ -69,19 +69,19 @@ function DayHours({ form, day, week, onWeek }: DayHoursProps) {
       </div>
       <div className="flex min-w-0 grow basis-64 flex-col gap-2 max-sm:order-last max-sm:basis-full">
         {spans.length === 0 && <p className="text-ink-soft sm:py-2">{t('warehouses.hours.closed')}</p>}
-        {spans.map((_, place) => (
+        {spans.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a span is known by its place in the day
-          <div key={place} className="flex items-start gap-1">
-            <SpanFields form={form} day={day} place={place} dayName={name} />
-            {place > 0 && (
+          <div key={index} className="flex items-start gap-1">
+            <SpanFields form={form} day={day} index={index} dayName={name} />
+            {index > 0 && (
               <IconButton
                 icon={Trash2}
                 label={t('warehouses.hours.removeSpan', { day: name })}
-                onClick={() => onWeek(withoutSpan(week, day, place))}
+                onClick={() => onWeek(withoutSpan(week, day, index))}
               />
             )}
-            {place === 0 && spans.length === maxSpans && <span aria-hidden className="size-10 shrink-0" />}
-            {place === 0 && spans.length < maxSpans && (
+            {index === 0 && spans.length === maxSpans && <span aria-hidden className="size-10 shrink-0" />}
+            {index === 0 && spans.length < maxSpans && (
               <IconButton
                 icon={Coffee}
                 label={t('warehouses.hours.addBreak', { day: name })}

@@ -14,14 +14,14 @@ import type { WeekDay } from './week.ts'
 interface Props {
   form: MawridForm<HoursValues>
   day: WeekDay
-  place: number
+  index: number
   dayName: string
 }
 
 /** The opening and closing time of one span. */
-export function SpanFields({ form, day, place, dayName }: Props) {
+export function SpanFields({ form, day, index, dayName }: Props) {
   const { t } = useTranslation()
-  const path = `working_hours.${day}.${place}` as const
+  const path = `working_hours.${day}.${index}` as const
   const opens = useBoundField({
     of: form,
     name: `${path}.opens`,

@@ -8,6 +8,6 @@ export interface HoursValues {
 }
 
 /** A form with opening hours, typed as the form of these. */
-export function hoursPart<V extends FieldValues & HoursValues>(form: MawridForm<V>): MawridForm<HoursValues> {
+export function asHoursForm<V extends FieldValues & HoursValues>(form: MawridForm<V>): MawridForm<HoursValues> {
   return subForm<HoursValues, V>(form)
 }

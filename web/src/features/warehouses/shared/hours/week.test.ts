@@ -45,9 +45,9 @@ test('whatever is pressed on a usual week, in whatever order, the contract accep
           copied(week, from, to),
     ),
     fc.tuple(day, fc.nat(1)).map(
-      ([one, place]) =>
+      ([one, index]) =>
         (week: typeof usualWeek) =>
-          withoutSpan(week, one, place),
+          withoutSpan(week, one, index),
     ),
   )
   fc.assert(

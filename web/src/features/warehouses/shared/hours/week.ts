@@ -15,8 +15,8 @@ export const usualWeek: Week = weekOf((day) => (day === 'friday' || day === 'sat
 
 /** Opens a day with the hours of the open day before it, so that a sixth working day takes one press. */
 export function opened(week: Week, day: WeekDay): Week {
-  const place = weekDays.indexOf(day)
-  const example = weekDays.slice(0, place).findLast((before) => week[before].length > 0)
+  const index = weekDays.indexOf(day)
+  const example = weekDays.slice(0, index).findLast((before) => week[before].length > 0)
   return { ...week, [day]: copyOf(example ? week[example] : workDay) }
 }
 
@@ -39,8 +39,8 @@ export function withBreak(week: Week, day: WeekDay): Week {
   return { ...week, [day]: spans }
 }
 
-export function withoutSpan(week: Week, day: WeekDay, place: number): Week {
-  return { ...week, [day]: week[day].filter((_, each) => each !== place) }
+export function withoutSpan(week: Week, day: WeekDay, index: number): Week {
+  return { ...week, [day]: week[day].filter((_, each) => each !== index) }
 }
 
 /** Copies the hours of one day to others. */

@@ -31,11 +31,11 @@ interface Props {
 }
 
 /** The field for a message or note. Ctrl or ⌘ with Enter sends it; files are dropped, pasted or picked. */
-export function Writing(props: Props) {
+export function MessageComposer(props: Props) {
   const { recordId, deliver, kind = 'message', draftKey, limits, maxLength, prompt, help, sendLabel, icon } = props
   const { t } = useTranslation()
   const id = useId()
-  const [text, write] = useKeptText(draftKey)
+  const [text, write] = useDraftText(draftKey)
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const intake = useFileIntake({ kind: 'document', limits, value: items, onChange: setItems, isClosed: false })
   const picker = useRef<HTMLInputElement>(null)
@@ -118,7 +118,7 @@ export function Writing(props: Props) {
 }
 
 /** The draft, which survives reloads until it is sent. */
-function useKeptText(key: string): readonly [text: string, write: (text: string) => void] {
+function useDraftText(key: string): readonly [text: string, write: (text: string) => void] {
   const [text, setText] = useState(() => String(readDraft(key)?.values.body ?? ''))
 
   function write(next: string) {

@@ -7,7 +7,7 @@ import type { Lang } from '#ui/format/formats.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 
 /** Why a file was refused and what to do about it. */
-export function useFileFaultText(): (fault: NonNullable<Import['fault']>) => string {
+export function useFileErrorText(): (fault: NonNullable<Import['fault']>) => string {
   const { t } = useTranslation()
   const { number } = useFormats()
   const shown = (value: string | number) => (typeof value === 'number' ? number(value) : value)

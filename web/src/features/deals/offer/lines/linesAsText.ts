@@ -5,7 +5,7 @@ import { moneyFormat } from '#ui/values/amounts.ts'
 import type { OfferLineValue } from '../offerValues.ts'
 
 /** The offered lines as text, to compare two versions of an offer: "Carton: 12 × 64.00". */
-export function linesInWords({ lines }: Pick<Deal, 'lines'>, { lang, list }: Formats) {
+export function linesAsText({ lines }: Pick<Deal, 'lines'>, { lang, list }: Formats) {
   const names = new Map(lines.map((line) => [line.id, lineName(lang, line)]))
   return (offered: readonly OfferLineValue[]): string =>
     list(

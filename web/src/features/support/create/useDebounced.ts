@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const quietMs = 350
 
 /** The text, once the typing pauses. */
-export function useSettled(text: string): string {
+export function useDebounced(text: string): string {
   const [settled, settle] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => settle(text), quietMs)

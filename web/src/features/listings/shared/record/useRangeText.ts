@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#ui/format/useFormats.ts'
 
 /** "3 to 5 days" from two numbers that may each be missing; undefined if both are. `unit` is a counted text. */
-export function useSpanOf() {
+export function useRangeText() {
   const { t } = useTranslation()
   const { number } = useFormats()
 

@@ -1,8 +1,8 @@
 import { exemptions } from '../listings/exemptions.ts'
-import type { Words } from './actionTexts.ts'
+import type { Labels } from './actionTexts.ts'
 
 /** The texts of values chosen from a list. */
-export const valueWords: Readonly<Record<string, Words>> = {
+export const valueLabels: Readonly<Record<string, Labels>> = {
   data_sheet: ['ورقة بيانات', 'Data sheet'],
   certificate: ['شهادة', 'Certificate'],
   safety: ['بيانات السلامة', 'Safety data'],
@@ -129,7 +129,7 @@ export const valueWords: Readonly<Record<string, Words>> = {
 }
 
 /** Texts of a single field, where another field uses the same code for something else. */
-export const ownWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+export const fieldValueLabels: Readonly<Record<string, Readonly<Record<string, Labels>>>> = {
   payment_status: { none: ['غير مدفوعة', 'Not paid'] },
   fulfilment_status: { none: ['لم يبدأ', 'Not begun'] },
   royalty_kind: { none: ['لا توجد', 'None'] },

@@ -18,7 +18,7 @@ import { markTitle } from './markTitle.ts'
 import { requestedDeal } from './requestedDeal.ts'
 
 /** Everything a tab does in the background while a seller is signed in. */
-export function goLive(userId: string, queries: QueryClient, open: (href: string) => void): () => void {
+export function startLiveUpdates(userId: string, queries: QueryClient, open: (href: string) => void): () => void {
   const stopListening = listenToEvents(userId, (event) => reactToEvent(event, queries, open))
   const stopWatching = watchWaitingDeals(queries)
   return () => {

@@ -1,6 +1,6 @@
 import type { Import } from '@mawrid/contract/bulk/import.ts'
 import { expect, test } from 'vitest'
-import { wrongFirst } from './wrongFirst.ts'
+import { errorsFirst } from './errorsFirst.ts'
 
 const column = (index: number, field: Import['columns'][number]['field']): Import['columns'][number] => ({
   index,
@@ -21,6 +21,6 @@ test('columns with errors follow the SKU, and neither unmapped nor empty columns
   ]
   const problems = [{ column: 4, field: 'price' as const, code: 'money', params: {} }]
   expect(
-    wrongFirst(columns, [{ cells: ['تمر', 'A-1', 'x', 'Piece', 'abc', ''], problems }]).map(({ field }) => field),
+    errorsFirst(columns, [{ cells: ['تمر', 'A-1', 'x', 'Piece', 'abc', ''], problems }]).map(({ field }) => field),
   ).toEqual(['sku', 'price', 'name_ar', 'unit'])
 })

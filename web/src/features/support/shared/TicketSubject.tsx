@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The ticket's subject and number, the icon of its category, and unread messages. */
-export function AboutWhat({ ticket: { number, subject, category, unread_messages } }: Props) {
+export function TicketSubject({ ticket: { number, subject, category, unread_messages } }: Props) {
   const lang = useLang()
   const about = useCategory(category)
   const Icon = pictureOf(about?.icon)

@@ -12,19 +12,19 @@ import { useFocusFirstInvalid } from '#ui/form/useFocusFirstInvalid.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { OneFileField } from './OneFileField.tsx'
-import { useHandIn } from './useHandIn.ts'
+import { useUpload } from './useUpload.ts'
 
 /** Uploads the file and the ZIP with its pictures. Uploading changes no product. */
-export function HandInForm() {
+export function UploadForm() {
   const { t } = useTranslation()
-  const { send, stop, progress, failure } = useHandIn()
+  const { send, stop, progress, failure } = useUpload()
   const [file, setFile] = useState<UploadItem>()
   const [pictures, setPictures] = useState<UploadItem>()
   const [attempts, setAttempts] = useState(0)
   const form = useFocusFirstInvalid<HTMLDivElement>(attempts)
   const isSending = progress !== undefined
 
-  function handIn() {
+  function upload() {
     setAttempts(attempts + 1)
     if (file) void send(file, pictures)
   }
@@ -85,7 +85,7 @@ export function HandInForm() {
           </Banner>
         )}
         <div className="flex flex-wrap items-center gap-2">
-          <Button look="primary" icon={Upload} busy={isSending} onClick={handIn}>
+          <Button look="primary" icon={Upload} busy={isSending} onClick={upload}>
             {t('bulk.handIn.send')}
           </Button>
           {isSending && <Button onClick={stop}>{t('bulk.handIn.stop')}</Button>}

@@ -16,7 +16,7 @@ interface Start {
 }
 
 /** A quote starts from the latest version, whoever sent it, or else from the request at list prices. */
-export function startOfOffer(deal: Pick<Deal, 'kind' | 'lines' | 'rounds'>, { now, isRegistered }: Start): OfferValues {
+export function initialOffer(deal: Pick<Deal, 'kind' | 'lines' | 'rounds'>, { now, isRegistered }: Start): OfferValues {
   const latest = deal.rounds.at(-1)
   return {
     lines: deal.lines.map((line) => {

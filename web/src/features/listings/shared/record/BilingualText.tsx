@@ -4,7 +4,7 @@ interface Props {
 }
 
 /** A text in both languages, each in its own direction, aligned with the page. */
-export function BothTexts({ ar, en }: Props) {
+export function BilingualText({ ar, en }: Props) {
   if (!ar && !en) return '—'
   return (
     <span className="flex flex-col gap-2">

@@ -15,7 +15,7 @@ import { cacheImport } from '../shared/queries.ts'
 const timeoutMs = 30 * 60_000
 
 /** Uploads the file and its pictures and opens the import. */
-export function useHandIn() {
+export function useUpload() {
   const { go } = useNavigation()
   const queries = useQueryClient()
   const [progress, setProgress] = useState<UploadProgresses>()

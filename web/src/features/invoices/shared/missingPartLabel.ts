@@ -22,7 +22,7 @@ export function whereToMend({ path, code }: MissingPart): string | undefined {
 }
 
 /** The name of the missing part. */
-export function missingWords(t: TFunction, { path, code }: MissingPart): string {
+export function missingPartLabel(t: TFunction, { path, code }: MissingPart): string {
   const words = `invoices.missing.of.${path.replaceAll('.', '_')}`
   return t(`${words}_${code}`, { defaultValue: t(words, { defaultValue: t(`fields.${code}`) }) })
 }

@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** A titled group of components, side by side if there is room. */
-export function Shelf({ title, children }: Props) {
+export function SpecimenGroup({ title, children }: Props) {
   return (
     <section className="rounded-card border border-line bg-surface-raised p-4 sm:p-5">
       <h2 className="text-lg">{title}</h2>

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A live preview of what the buyer will see. */
-export function SampleSide({ form }: Props) {
+export function SamplePreview({ form }: Props) {
   const say = useSampleText()
   const [nameAr, nameEn, price, pictures] = useWatch({
     control: form.hook.control,

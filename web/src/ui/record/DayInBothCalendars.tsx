@@ -1,0 +1,13 @@
+import { dayText } from '../fields/dates/days.ts'
+import { useFormats } from '../format/useFormats.ts'
+
+/** A day in both calendars. */
+export function DayInBothCalendars({ day }: { day: string }) {
+  const formats = useFormats()
+  return (
+    <time dateTime={day}>
+      {dayText(formats, 'gregory', day)}{' '}
+      <span className="text-sm text-ink-soft">· {dayText(formats, 'islamic-umalqura', day)}</span>
+    </time>
+  )
+}
