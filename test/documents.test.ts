@@ -81,7 +81,7 @@ test.each(guides)('the guide (%s) names every screen by its title, with its addr
     .map(({ text }) => text)
     .join('\n')
   const titles = textAt(mergedTexts(join(root, 'web/'), lang), 'screens')
-  const rows = sellersScreens.map(({ path, title }) => `| ${titles[title]} | \`${path}\` |`)
+  const rows = sellersScreens.map(({ path, name }) => `| ${titles[name]} | \`${path}\` |`)
   expect(rows.filter((row) => !guide.includes(row))).toEqual([])
   const addresses = [...guide.matchAll(/\| `(\/[^`]*)` \|/g)].map(([, address]) => address)
   expect(addresses.sort()).toEqual(sellersScreens.map(({ path }) => path).sort())

@@ -27,7 +27,9 @@ test.each([
   ['R-16', '/apps/page/$slug', undefined],
   ['R-17', '/auth/login', undefined],
 ])('%s: %s is in the table with its availability', (line, path, needs) => {
-  expect(screens.filter((screen) => screen.path === path)).toMatchObject([{ line, ...(needs && { needs }) }])
+  expect(screens.filter((screen) => screen.path === path)).toMatchObject([
+    { checklistLine: line, ...(needs && { needs }) },
+  ])
 })
 
 test('R-16, R-17: only static pages and the screens before signing in are public', () => {

@@ -42,8 +42,8 @@ export function StocktakeListScreen() {
       ) : (
         <div role="status" data-unknown-length className={grid}>
           <span className="sr-only">{t('stock.loading')}</span>
-          {['first', 'second', 'third'].map((place) => (
-            <Skeleton key={index} shape="box" className="h-36" />
+          {['first', 'second', 'third'].map((name) => (
+            <Skeleton key={name} shape="box" className="h-36" />
           ))}
         </div>
       )}

@@ -155,11 +155,8 @@ function PackagesSkeleton() {
   return (
     <div role="status" className={packageGrid}>
       <span className="sr-only">{t('subscriptions.loading')}</span>
-      {['first', 'second', 'third'].map((place) => (
-        <div
-          key={index}
-          className="flex h-[40rem] flex-col gap-3 rounded-card border border-line bg-surface-raised p-5"
-        >
+      {['first', 'second', 'third'].map((name) => (
+        <div key={name} className="flex h-[40rem] flex-col gap-3 rounded-card border border-line bg-surface-raised p-5">
           <Skeleton className="h-6 w-24" />
           <Skeleton className="h-4 w-full" />
           <Skeleton className="mt-4 h-8 w-36" />
