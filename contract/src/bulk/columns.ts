@@ -29,7 +29,7 @@ interface Column extends Label {
 /** Columns of a sheet besides the product's fields: stock, and options and pictures as text. */
 const importOnly = {
   warehouse: { kind: 'warehouse', ar: 'المستودع', en: 'Warehouse' },
-  quantity: { kind: 'quantity', ar: 'الكمية في المستودع', en: 'Quantity in the warehouse' },
+  quantity: { kind: 'quantity', ar: 'الكمية في المستودع', en: 'Quantity in warehouse' },
   options_ar: { kind: 'options', ar: 'الخيارات وقيمها بالعربية', en: 'Options and values in Arabic' },
   options_en: { kind: 'options', ar: 'الخيارات وقيمها بالإنجليزية', en: 'Options and values in English' },
   images: { kind: 'pictures', ar: 'الصور', en: 'Pictures' },

@@ -46,10 +46,10 @@ export const attachedFields = {
     parts: {
       file: { ar: 'الملف', en: 'File' },
       name: { ar: 'العنوان', en: 'Title' },
-      kind: { ar: 'النوع', en: 'Kind' },
+      kind: { ar: 'النوع', en: 'Type' },
       number: { ar: 'الرقم', en: 'Number' },
       expires_on: { ar: 'صالح حتى', en: 'Valid until' },
-      access: { ar: 'من يمكنه الاطلاع عليه', en: 'Who may read it' },
+      access: { ar: 'من يمكنه الاطلاع', en: 'Visible to' },
     },
     notImported: 'Files are uploaded with the product.',
   }),

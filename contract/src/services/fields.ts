@@ -38,7 +38,7 @@ export const licenceFields = {
 /** Every field that only a service has. */
 export const serviceFields = {
   pricing_model: choice('fixed', pricingModels, {
-    label: { ar: 'طريقة التسعير', en: 'Pricing' },
+    label: { ar: 'طريقة التسعير', en: 'Pricing model' },
     isListed: true,
   }),
   price: money({ label: { ar: 'السعر', en: 'Price' } }),
@@ -50,7 +50,7 @@ export const serviceFields = {
       ...bilingualParts('name', { ar: 'اسم الباقة', en: 'Package name' }),
       price: { ar: 'السعر', en: 'Price' },
       delivery_days: { ar: 'مدة التنفيذ', en: 'Delivery time' },
-      includes: { ar: 'ما تشمله', en: 'What is included' },
+      includes: { ar: 'ما تشمله', en: 'Included' },
     },
   }),
   delivery_days_min: wholeNumber({
@@ -67,11 +67,11 @@ export const serviceFields = {
   }),
   coverage: rows(Coverage, {
     max: coverageKinds.length,
-    label: { ar: 'مكان تقديم الخدمة', en: 'Where the work is done' },
+    label: { ar: 'نطاق الخدمة', en: 'Service area' },
     parts: {
       kind: { ar: 'المكان', en: 'Place' },
-      regions: { ar: 'المناطق التي تصل إليها', en: 'Regions you come to' },
-      cities: { ar: 'المدن التي تصل إليها', en: 'Cities you come to' },
+      regions: { ar: 'المناطق المخدومة', en: 'Regions served' },
+      cities: { ar: 'المدن المخدومة', en: 'Cities served' },
     },
   }),
   working_hours: field('own', z._default(z.nullable(WorkingHours), null), {
@@ -80,17 +80,17 @@ export const serviceFields = {
   }),
   ...bilingualText('requirements', 'prose', prose(1, 3000), {
     max: 3000,
-    label: { ar: 'ما يلزم من المشتري', en: 'Buyer requirements' },
+    label: { ar: 'متطلبات من المشتري', en: 'Buyer requirements' },
   }),
   licence: field('own', z._default(z.nullable(z.strictObject({ ...licenceFields, file: maybe(FileRef) })), null), {
     label: { ar: 'الترخيص', en: 'Licence' },
     isReviewed: true,
     parts: {
-      kind: { ar: 'نوع الترخيص', en: 'Kind of licence' },
+      kind: { ar: 'نوع الترخيص', en: 'Licence type' },
       number: { ar: 'رقم الترخيص', en: 'Licence number' },
       issuer: { ar: 'جهة الإصدار', en: 'Issued by' },
       expires_on: { ar: 'صالح حتى', en: 'Valid until' },
-      file: { ar: 'نسخة منه', en: 'Copy of it' },
+      file: { ar: 'نسخة الترخيص', en: 'Licence copy' },
     },
   }),
   warranty_days: wholeNumber({ min: 0, max: 3650, unit: units.days, label: { ar: 'الضمان', en: 'Warranty' } }),

@@ -27,7 +27,7 @@ export function useBulkEditEnd(edit: BulkEdit | undefined, { undo, onClose }: En
     if (after.undo_failed) return toast({ tone: 'bad', text: t('bulk.edit.undoFailed') })
     if (after.state === 'running') return toast({ tone: 'info', text: t('bulk.edit.running') })
     const left = after.undo_left
-    const leftText = left > 0 ? ` ${t('bulk.edit.undoLeft', { count: left, formatted: number(left) })}` : ''
+    const leftText = left > 0 ? `. ${t('bulk.edit.undoLeft', { count: left, formatted: number(left) })}` : ''
     return toast({ tone: left > 0 ? 'warn' : 'good', text: t('bulk.edit.undone') + leftText })
   }
 

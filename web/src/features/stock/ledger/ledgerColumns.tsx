@@ -50,7 +50,7 @@ export function ledgerColumns({ t, formats: { lang, day, time }, takeBack }: Con
       header: t('stock.fields.kind'),
       cell: ({ kind, cause, reason }) => (
         <>
-          {t(cause.kind === 'undo' ? 'stock.kindUndone' : `stock.kind.${kind}`, { kind: t(`stock.kind.${kind}`) })}
+          {t(cause.kind === 'undo' ? 'stock.kindUndone' : `stock.kind.${kind}`, { movement: t(`stock.kind.${kind}`) })}
           {cause.kind === 'credit_note' && cause.id && (
             <Anchor href={recordPath('invoice', cause.id)} className="block text-sm text-accent hover:underline">
               {t('stock.creditNote')}
@@ -109,7 +109,7 @@ export function ledgerColumns({ t, formats: { lang, day, time }, takeBack }: Con
 export function ledgerSheet(t: TFunction, lang: Lang): SheetColumn<StockMovement>[] {
   const head = (name: string) => t(`stock.fields.${name}`)
   const kindOf = ({ kind, cause }: StockMovement) =>
-    t(cause.kind === 'undo' ? 'stock.kindUndone' : `stock.kind.${kind}`, { kind: t(`stock.kind.${kind}`) })
+    t(cause.kind === 'undo' ? 'stock.kindUndone' : `stock.kind.${kind}`, { movement: t(`stock.kind.${kind}`) })
   return [
     { head: head('at'), kind: 'moment', value: ({ at }) => at },
     { head: head('sku'), value: ({ article }) => article.sku },

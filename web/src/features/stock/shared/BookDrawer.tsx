@@ -83,7 +83,7 @@ export function BookDrawer({ kind, articles, warehouse, onClose }: Props) {
     <Drawer
       isOpen
       side="end"
-      title={t(`stock.book.title.${kind}`)}
+      title={t(`stock.book.do.${kind}`)}
       onClose={onClose}
       footer={
         <>

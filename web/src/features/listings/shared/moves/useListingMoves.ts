@@ -58,7 +58,7 @@ export function useListingMoves(config: Pick<ListingKindConfig, 'kind' | 'moves'
     const what =
       done.length === 1 && only
         ? t('listings.quoted', { name: nameIn(lang, only) })
-        : t('listings.count', { count: done.length })
+        : t(`listings.count.${config.kind}`, { count: done.length })
     const back = undoneBy[action]
     toast({
       tone: 'good',
