@@ -22,8 +22,8 @@ const headers = [
   'Brand',
   'Model',
   'Country of origin',
-  'Units in a pack',
-  'Minimum order',
+  'Units per pack',
+  'Minimum order quantity',
   'Lead time from (days)',
   'Lead time to (days)',
   'Description (Arabic)',
@@ -31,7 +31,7 @@ const headers = [
   'Tags',
   'Weight (kg)',
   'Length (cm)',
-  'Track stock',
+  'Track inventory',
 ]
 
 const folder = process.env.DATA_DIR ?? ''

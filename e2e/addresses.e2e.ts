@@ -21,7 +21,7 @@ const addressesOf = async (seller: OwnSeller) =>
 for (const words of [
   {
     language: 'en',
-    found: 'Found and filled in. Check it before you save.',
+    found: both('addresses.lookUp.found')[0],
     region: 'Riyadh',
     city: 'Riyadh',
     line: '2929 King Fahd Road, Al Olaya, Riyadh 12313',
@@ -30,7 +30,7 @@ for (const words of [
   },
   {
     language: 'ar',
-    found: 'عُثر عليه وعُبّئت الخانات. راجعها قبل الحفظ.',
+    found: both('addresses.lookUp.found')[1],
     region: 'منطقة الرياض',
     city: 'الرياض',
     line: '2929 طريق الملك فهد، العليا، الرياض 12313',
@@ -111,7 +111,7 @@ test('C-28: a town that is not in the list is entered manually', async ({ page, 
   await page.goto('/apps/address/list')
   await page.getByRole('button', { name: `Edit ${label}` }).click()
   const form = addressDrawer(page)
-  await form.city.selectOption('Another city…')
+  await form.city.selectOption('Other city…')
   await form.cityByHand.fill('ثادق')
   await form.save.click()
   await expect(form.dialog).toHaveCount(0)
@@ -121,7 +121,7 @@ test('C-28: a town that is not in the list is entered manually', async ({ page, 
 for (const { language, away, unknown } of [
   {
     language: 'en',
-    away: 'The national address service does not answer for the moment. Fill in the address by hand.',
+    away: 'The national address service isn’t responding. Enter the address manually.',
     unknown: 'No national address was found under this short address.',
   },
   {
@@ -167,7 +167,7 @@ test('O-06: another address becomes the default one', async ({ page, context, re
   await seller.openSession(context.request)
   await page.goto('/apps/address/list')
   await page.getByRole('button', { name: 'More for Second' }).click()
-  await page.getByRole('menuitem', { name: 'Make it the default' }).click()
+  await page.getByRole('menuitem', { name: 'Set as default' }).click()
   await expect(page.getByText(/Second\W* is the default address now/)).toBeVisible()
   expect(await addressesOf(seller)).toMatchObject([
     { label: 'First', is_default: false },

@@ -50,8 +50,8 @@ const csvOf = (lang: 'en' | 'ar', rows: readonly Row[]) => {
 }
 
 for (const { lang, wrongPrice, unit } of [
-  { lang: 'en', wrongPrice: /Enter an amount/, unit: 'There is no unit of this name' },
-  { lang: 'ar', wrongPrice: /أدخل مبلغًا/, unit: 'لا توجد وحدة بهذا الاسم' },
+  { lang: 'en', wrongPrice: /Enter an amount/, unit: both('bulk.cellFaults.unknown_unit')[0] },
+  { lang: 'ar', wrongPrice: /أدخل مبلغًا/, unit: both('bulk.cellFaults.unknown_unit')[1] },
 ] as const) {
   test(`C-10: the template is downloaded, filled in, imported, corrected on the screen, and a second import changes nothing (${lang})`, async ({
     page,
@@ -127,9 +127,9 @@ test('undoing an import deletes the products it created', async ({ page, context
   await screen.upload('products.csv', csvOf('en', await someRows(seller, 'en', 3)))
   await screen.start.click()
   await expect(screen.finished).toBeVisible(jobTimeout)
-  await page.getByRole('button', { name: 'Undo the import' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click()
-  await expect(page.getByRole('heading', { name: 'The import was undone' })).toBeVisible(jobTimeout)
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
+  await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible(jobTimeout)
   const { count } = await seller.ask<{ count: number }>('GET', '/api/v1/products/')
   expect(count).toBe(0)
 })
@@ -138,20 +138,20 @@ for (const { lang, edit, what, preview, apply, undo, undone } of [
   {
     lang: 'en',
     edit: 'Bulk edit',
-    what: { how: 'How', raise: 'Raise by percent', percent: /^Percent/ },
-    preview: 'Preview',
-    apply: 'Change 3 products',
+    what: { how: 'Change', raise: 'Increase by percent', percent: /^Percentage/ },
+    preview: 'Preview changes',
+    apply: 'Update 3 products',
     undo: 'Undo',
-    undone: 'The products have their old values again',
+    undone: 'Previous values restored',
   },
   {
     lang: 'ar',
     edit: 'تعديل جماعي',
-    what: { how: 'طريقة التغيير', raise: 'زيادة بنسبة', percent: /^النسبة/ },
-    preview: 'معاينة',
+    what: { how: 'التغيير', raise: 'زيادة بنسبة', percent: /^النسبة/ },
+    preview: 'معاينة التغييرات',
     apply: 'تعديل 3 منتجات',
     undo: 'تراجع',
-    undone: 'عادت للمنتجات قيمها السابقة',
+    undone: 'تمت استعادة القيم السابقة',
   },
 ] as const) {
   test(`the prices of all products are raised with a preview, and the change is undone (${lang})`, async ({
@@ -190,21 +190,21 @@ test('an import is paused, left, reopened, resumed and stopped', async ({ page, 
   const screen = importScreen(page)
   await screen.upload('many.csv', csvOf('en', await someRows(seller, 'en', 10_000)))
   await screen.start.click()
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByRole('heading', { name: 'The import is paused' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pause import' }).click()
+  await expect(page.getByRole('heading', { name: 'Import paused' })).toBeVisible()
 
   await page.goto('/apps/product/import?lng=en')
   await page.getByRole('listitem').filter({ hasText: 'Paused' }).getByRole('link', { name: 'many.csv' }).click()
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await page.getByRole('button', { name: 'Stop the import' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop the import' }).click()
-  await expect(page.getByRole('heading', { name: 'The import was stopped' })).toBeVisible()
+  await page.getByRole('button', { name: 'Resume import' }).click()
+  await page.getByRole('button', { name: 'Stop import' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop import' }).click()
+  await expect(page.getByRole('heading', { name: 'Import stopped' })).toBeVisible()
   await expect(page.getByText(/rows were not reached/)).toBeVisible()
 })
 
 for (const { lang, said } of [
-  { lang: 'en', said: 'The file is neither XLSX nor CSV. Save it in one of these formats and hand it in again.' },
-  { lang: 'ar', said: 'صيغة الملف ليست XLSX ولا CSV. احفظه بإحدى الصيغتين ثم ارفعه من جديد.' },
+  { lang: 'en', said: both('bulk.fileFaults.not_a_spreadsheet')[0] },
+  { lang: 'ar', said: both('bulk.fileFaults.not_a_spreadsheet')[1] },
 ]) {
   test(`an unreadable file is reported with the reason and what to do (${lang})`, async ({
     page,

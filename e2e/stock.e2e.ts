@@ -37,49 +37,49 @@ async function createSellerWithStock(device: APIRequestContext): Promise<OwnSell
 const words = {
   en: {
     onHand: /^On hand:/,
-    counted: 'The count is booked',
+    counted: 'Stock count recorded',
     undo: 'Undo',
-    undone: 'The movement was taken back',
+    undone: 'Movement reversed',
     counts: 'Stock counts',
     start: 'Start count',
     countedOf: /^Counted: Sukkari dates/,
     search: 'Product, SKU or barcode',
     review: 'Review differences',
-    book: 'Book differences',
+    book: 'Apply count',
     from: /^From/,
     to: /^To/,
     riyadh: 'Riyadh warehouse',
     jeddah: 'Jeddah warehouse',
-    add: 'Add an article',
+    add: 'Add item',
     dates: /Sukkari dates \(DATE-1\)/,
-    save: 'Save',
+    save: 'Save transfer',
     short: 'More than is available',
-    send: 'Send',
-    receive: 'Receive',
-    received: 'Everything was received',
+    send: 'Send transfer',
+    receive: 'Receive goods',
+    received: 'All goods received',
   },
   ar: {
     onHand: /^الكمية الموجودة:/,
     counted: 'تم تسجيل الجرد',
     undo: 'تراجع',
-    undone: 'تم التراجع عن الحركة',
+    undone: 'تم عكس الحركة',
     counts: 'الجرد',
     start: 'بدء الجرد',
     countedOf: /^الكمية المجرودة: تمر سكري/,
-    search: 'منتج أو رمز أو باركود',
+    search: 'المنتج أو رمز الصنف أو الباركود',
     review: 'مراجعة الفروقات',
-    book: 'تسجيل الفروقات',
+    book: 'اعتماد الجرد',
     from: /^من/,
     to: /^إلى/,
     riyadh: 'مستودع الرياض',
     jeddah: 'مستودع جدة',
     add: 'إضافة صنف',
     dates: /تمر سكري \(DATE-1\)/,
-    save: 'حفظ',
+    save: 'حفظ التحويل',
     short: 'أكثر من المتاح',
-    send: 'إرسال',
-    receive: 'استلام',
-    received: 'استُلمت البضاعة كاملة',
+    send: 'إرسال التحويل',
+    receive: 'استلام البضاعة',
+    received: 'تم استلام البضاعة كاملة',
   },
 }
 
@@ -188,7 +188,7 @@ test('two people who edit a transfer at once see both versions, and the draft su
   const quantity = page.getByRole('textbox', { name: words.en.dates })
   await quantity.fill('5')
   await seller.ask('PUT', `/api/v1/stock/transfers/${id}/`, { ...plan, lines: lines('7'), version })
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Save transfer', exact: true }).click()
   const both = page.getByRole('alert').filter({ hasText: 'DATE-1' })
   await expect(both).toContainText('DATE-1 × 5')
   await expect(both).toContainText('DATE-1 × 7')

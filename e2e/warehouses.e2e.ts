@@ -32,8 +32,8 @@ const warehousesOf = async (seller: OwnSeller) =>
   (await seller.ask<{ results: OwnWarehouse[] }>('GET', '/api/v1/seller_warehouses/?ordering=code')).results
 
 for (const { language, created, closedOn } of [
-  { language: 'en', created: 'The warehouse is created', closedOn: /Closed on 23 Sept? 2027 and 24 Sept? 2027/ },
-  { language: 'ar', created: 'أُضيف المستودع', closedOn: /مغلق في 23 سبتمبر 2027/ },
+  { language: 'en', created: 'Warehouse created', closedOn: /Closed on 23 Sept? 2027 and 24 Sept? 2027/ },
+  { language: 'ar', created: 'تمت إضافة المستودع', closedOn: /مغلق في 23 سبتمبر 2027/ },
 ]) {
   test(`R-04, C-26, S-01: a warehouse is created with split days, Friday off and days off (${language})`, async ({
     page,
@@ -103,7 +103,7 @@ test('C-27: its hours and days off are changed, and a day off can be entered in 
   await form.day(...both('warehouses.hours.days.thursday')).uncheck()
   await form.closes(...both('warehouses.hours.days.sunday')).fill('07:00')
   await form.save.click()
-  await expect(page.getByText('It must close after it opens').first()).toBeVisible()
+  await expect(page.getByText('Closing time must be after opening time').first()).toBeVisible()
   await form.closes(...both('warehouses.hours.days.sunday')).fill('14:00')
 
   await page.getByRole('button', { name: 'Enter in Hijri' }).click()
@@ -173,8 +173,8 @@ test('R-04, O-06: the list is filtered by tab, search and filter, all of them in
   await expect(rows).toHaveCount(2)
   await page.getByRole('button', { name: 'Type', exact: true }).click()
   await page
-    .getByRole('option', { name: 'Own warehouse' })
-    .or(page.getByRole('radio', { name: 'Own warehouse' }))
+    .getByRole('option', { name: 'Owned' })
+    .or(page.getByRole('radio', { name: 'Owned' }))
     .click()
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Factory warehouse')
@@ -198,22 +198,22 @@ test('O-06: a warehouse is closed, archived and restored, and a change of status
   const main = page.getByRole('main')
   const status = (name: string) => main.locator('header').getByText(name, { exact: true })
 
-  await main.getByRole('button', { name: 'Close for now' }).click()
+  await main.getByRole('button', { name: 'Close temporarily' }).click()
   await expect(status('Closed')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(status('Active')).toBeVisible()
-  await main.getByRole('button', { name: 'Close for now' }).click()
+  await expect(status('Open')).toBeVisible()
+  await main.getByRole('button', { name: 'Close temporarily' }).click()
   await expect(status('Closed')).toBeVisible()
 
   await main.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()
   await expect(status('Archived')).toBeVisible()
-  await expect(page.getByText('Restore it to change it or use it again.')).toBeVisible()
+  await expect(page.getByText('Restore it to edit or use it.')).toBeVisible()
   await expect(main.getByRole('textbox')).toHaveCount(0)
   await main.getByRole('button', { name: 'Restore' }).click()
   await expect(status('Closed')).toBeVisible()
-  await main.getByRole('button', { name: 'Open', exact: true }).click()
-  await expect(status('Active')).toBeVisible()
+  await main.getByRole('button', { name: 'Open warehouse' }).click()
+  await expect(status('Open')).toBeVisible()
 })
 
 test('O-06: the first warehouse is the default one and stays open until another takes its place', async ({
@@ -227,7 +227,7 @@ test('O-06: the first warehouse is the default one and stays open until another 
   await seller.openSession(context.request)
   for (const { language, more, close, why } of [
     { language: 'ar', more: 'إجراءات أخرى', close: /^إغلاق مؤقت/, why: /^هذا مستودعك الافتراضي\. عيّن/ },
-    { language: 'en', more: 'More actions', close: /^Close for now/, why: /^It is your default warehouse\. Make/ },
+    { language: 'en', more: 'More actions', close: /^Close temporarily/, why: /^This is your default warehouse\. Set/ },
   ]) {
     await page.goto(`/apps/warehouse/${first.id}?lng=${language}`)
     await page.getByRole('main').getByRole('button', { name: more }).click()
@@ -242,5 +242,5 @@ test('O-06: the first warehouse is the default one and stays open until another 
   const defaults = (await warehousesOf(seller)).map(({ is_default }) => is_default)
   expect(defaults).toEqual([false, true])
   await page.goto(`/apps/warehouse/${first.id}?lng=en`)
-  await expect(page.getByRole('button', { name: 'Close for now' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close temporarily' })).toBeVisible()
 })

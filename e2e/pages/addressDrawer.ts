@@ -3,7 +3,7 @@ import { both, fieldNamed, inEither } from './words.ts'
 
 /** The address form in its drawer, in either language. */
 export function addressDrawer(page: Page) {
-  const dialog = page.getByRole('dialog', { name: /^(New address|Edit the address|عنوان جديد|تعديل العنوان)$/ })
+  const dialog = page.getByRole('dialog', { name: /^(New address|Edit address|عنوان جديد|تعديل العنوان)$/ })
   return {
     dialog,
     shortAddress: fieldNamed(page, ...both('addresses.fields.short_address')),

@@ -34,8 +34,8 @@ export function productForm(page: Page) {
     },
     async addTier(number: number, from: string, price: string) {
       await button(...both('products.price.addTier')).click()
-      await form.field(`Step ${number}: from`, `الشريحة ${number}: ابتداءً من`).fill(from)
-      await form.field(`Step ${number}: price each`, `الشريحة ${number}: سعر الوحدة`).fill(price)
+      await form.field(`Tier ${number}: from quantity`, `الشريحة ${number}: من كمية`).fill(from)
+      await form.field(`Tier ${number}: unit price`, `الشريحة ${number}: سعر الوحدة`).fill(price)
     },
     begin: button(...both('products.variants.begin')),
     async addOption(number: number, english: string, arabic: string, values: string) {

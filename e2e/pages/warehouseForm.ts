@@ -12,12 +12,12 @@ export function warehouseForm(page: Page) {
     managerName: fieldNamed(page, ...both('warehouses.fields.manager_name')),
     day: (english: string, arabic: string) => main.getByRole('checkbox', isNamed(english, arabic)),
     opens: (english: string, arabic: string) =>
-      main.getByLabel(inEither(`${english}, opens at`, `${arabic}، يفتح الساعة`)),
+      main.getByLabel(inEither(`${english}, opening time`, `${arabic}، وقت الفتح`)),
     closes: (english: string, arabic: string) =>
-      main.getByLabel(inEither(`${english}, closes at`, `${arabic}، يغلق الساعة`)),
+      main.getByLabel(inEither(`${english}, closing time`, `${arabic}، وقت الإغلاق`)),
     addBreak: (english: string, arabic: string) =>
-      main.getByRole('button', isNamed(`Add a break on ${english}`, `إضافة استراحة يوم ${arabic}`)),
-    dayOff: main.getByRole('group', { name: /^(Days off|أيام الإغلاق)/ }),
+      main.getByRole('button', isNamed(`Add break on ${english}`, `إضافة استراحة يوم ${arabic}`)),
+    dayOff: main.getByRole('group', { name: /^(Closed days|أيام الإغلاق)/ }),
     addDayOff: main.getByRole('button', isNamed(...both('warehouses.hours.daysOff.add'))),
     daysOff: main.getByRole('list', isNamed(...both('warehouses.fields.closed_days'))).getByRole('listitem'),
     side: main.getByRole('complementary'),

@@ -29,7 +29,7 @@ const vatNames = new Map(
       'النسبةالأساسية15',
       'اساسية',
     ],
-    Z: ['z', 'zero', 'zerorate', 'zerorated', '0', 'صفري', 'صفرية', 'نسبةالصفر', 'خاضعبنسبةالصفر'],
+    Z: ['z', 'zero', 'zerorate', 'zerorated', '0', 'صفري', 'صفرية', 'النسبةالصفرية', 'نسبةالصفر', 'خاضعبنسبةالصفر'],
     E: ['e', 'exempt', 'معفى', 'معفاة', 'معفي'],
     O: ['o', 'outofscope', 'outsidethescope', 'outsidescope', 'خارجالنطاق', 'خارجنطاقالضريبة', 'غيرخاضع'],
   }).flatMap(([letter, names]) => names.map((name) => [folded(name), letter] as const)),

@@ -17,7 +17,7 @@ interface ProductQuery {
   readonly lang: Language
 }
 
-const placesHeader = 'الموجود في كل مستودع (للاطلاع) | On hand by warehouse (for reading only)'
+const placesHeader = 'الموجود في كل مستودع (للاطلاع) | On hand by warehouse (read-only)'
 
 /** How much of a product lies in a warehouse. */
 interface Place {

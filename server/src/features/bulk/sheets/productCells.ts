@@ -12,9 +12,9 @@ type Value = string | number | null
 
 /** What people write for the letters of the tax authority, in either language. */
 export const vatNames = {
-  S: { ar: 'خاضع للضريبة', en: 'Standard rate' },
-  Z: { ar: 'نسبة الصفر', en: 'Zero rate' },
-  E: { ar: 'معفى', en: 'Exempt' },
+  S: { ar: 'النسبة الأساسية', en: 'Standard rate' },
+  Z: { ar: 'النسبة الصفرية', en: 'Zero-rated' },
+  E: { ar: 'معفاة', en: 'Exempt' },
   O: { ar: 'خارج النطاق', en: 'Out of scope' },
 } as const
 export const yesNo = { ar: ['نعم', 'لا'], en: ['Yes', 'No'] } as const

@@ -9,7 +9,7 @@ import { type ImportRecord, importRefusals } from '../tables.ts'
 import { reasonOf } from './reasons.ts'
 
 const rowsAtOnce = 100
-const reasonHeader = { ar: 'سبب الرفض', en: 'Why it was refused' } as const
+const reasonHeader = { ar: 'سبب الخطأ', en: 'Reason' } as const
 
 /** The refused rows as uploaded, each with its errors beside it; once corrected, the file can be imported again. */
 export function refusedFile(db: Database, { id, companyId, columns }: ImportRecord, lang: Language): Readable {
@@ -32,7 +32,7 @@ export function refusedFile(db: Database, { id, companyId, columns }: ImportReco
   const style = { font: { color: { rgb: 'B42318' } }, alignment: { wrapText: true, vertical: 'top' } } as const
   return Readable.fromWeb(
     writeXlsxStream(rows(), {
-      name: lang === 'ar' ? 'الصفوف المرفوضة' : 'Refused rows',
+      name: lang === 'ar' ? 'صفوف فيها أخطاء' : 'Rows with errors',
       columns: headers.map((header, index) =>
         index === 0 ? { header, width: 60, style } : { header, width: 22, numFmt: '@' },
       ),

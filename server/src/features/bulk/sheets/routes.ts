@@ -12,8 +12,8 @@ import { refusedFile } from './refusedFile.ts'
 import { bulkTemplate } from './template.ts'
 
 const names = {
-  template: { ar: 'نموذج المنتجات.xlsx', en: 'Products template.xlsx' },
-  refused: { ar: 'الصفوف المرفوضة.xlsx', en: 'Refused rows.xlsx' },
+  template: { ar: 'قالب المنتجات.xlsx', en: 'Products template.xlsx' },
+  refused: { ar: 'صفوف فيها أخطاء.xlsx', en: 'Rows with errors.xlsx' },
 } as const
 
 export function registerSheetRoutes(handle: Handle, parts: Parts): void {

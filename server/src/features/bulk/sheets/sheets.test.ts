@@ -83,8 +83,15 @@ test('C-10: refused rows can be downloaded with their reasons, and imported agai
   const file = await download(`${importsPath}${id}/refused-file/`, 'ar')
   const { sheets } = await readXlsx(file)
   const rows = sheets[0]?.rows ?? []
-  expect(rows[0]).toEqual(['سبب الرفض', 'sku', 'name_ar', 'category', 'unit', 'price'])
-  expect(rows[1]).toEqual(['category: لا يوجد تصنيف بهذا الاسم', 'R-1', 'تمر', 'Nowhere', 'piece', '5'])
+  expect(rows[0]).toEqual(['سبب الخطأ', 'sku', 'name_ar', 'category', 'unit', 'price'])
+  expect(rows[1]).toEqual([
+    'category: هذا التصنيف غير معروف. اختر تصنيفًا من القائمة',
+    'R-1',
+    'تمر',
+    'Nowhere',
+    'piece',
+    '5',
+  ])
   expect(rows[2]?.[0]).toBe('name_ar: هذا الحقل مطلوب')
   const again = await dropped(server, seller, 'r.xlsx', file)
   expect(problemsOf(await previewOf(server, seller, again))).toEqual([

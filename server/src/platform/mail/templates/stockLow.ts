@@ -4,20 +4,20 @@ import { defineTemplate } from '../template.ts'
 /** Products whose stock has fallen to their low level, gathered; `products` names the first of them. */
 export const stockLow = defineTemplate(['name', 'count', 'products_en', 'products_ar', 'link'], {
   en: ({ name, count, products_en, link }) => ({
-    subject: `Mawrid: stock is low for ${amountOf(productForms, 'en', count)}`,
+    subject: `Mawrid: low stock of ${amountOf(productForms, 'en', count)}`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      `The stock of ${amountOf(productForms, 'en', count)} has fallen to the low level you set, or has run out:`,
+      `Stock of ${amountOf(productForms, 'en', count)} has reached your low-stock threshold or is used up:`,
       products_en,
     ],
-    action: { label: 'See the stock', link },
-    note: 'You are told again when a product has been above its level meanwhile.',
+    action: { label: 'View stock', link },
+    note: 'We email you again about a product only after its stock has risen above the threshold and fallen again.',
   }),
   ar: ({ name, count, products_ar, link }) => ({
     subject: `مورد: انخفاض مخزون ${amountOf(productForms, 'ar', count)}`,
     greeting: `مرحبًا ${name}،`,
-    paragraphs: [`انخفض مخزون ${amountOf(productForms, 'ar', count)} إلى حد التنبيه الذي حددته أو نفد:`, products_ar],
+    paragraphs: [`انخفض مخزون ${amountOf(productForms, 'ar', count)} إلى حد التنبيه أو نفد:`, products_ar],
     action: { label: 'عرض المخزون', link },
-    note: 'لن تصلك رسالة أخرى عن المنتج نفسه إلا إذا ارتفع مخزونه ثم انخفض من جديد.',
+    note: 'لن نراسلك عن المنتج نفسه مرة أخرى إلا إذا ارتفع مخزونه ثم انخفض.',
   }),
 })

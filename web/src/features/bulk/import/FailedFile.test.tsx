@@ -46,6 +46,6 @@ test('a file with more rows than the plan allows offers the plans first and disc
   expect(inOrder.map(({ textContent }) => textContent)).toEqual([
     'Choose a package',
     'Import another file',
-    'Discard this import',
+    'Cancel import',
   ])
 })

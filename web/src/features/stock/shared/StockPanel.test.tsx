@@ -40,18 +40,18 @@ test('on a phone each warehouse is a card with all its figures', async () => {
       'Reserved',
       'Available',
       'Incoming',
-      'Low from',
+      'Low-stock threshold',
     ])
   }
-  expect(screen.getByRole('textbox', { name: /Low from: Jeddah/ })).not.toBeNull()
+  expect(screen.getByRole('textbox', { name: /Low-stock threshold: Jeddah/ })).not.toBeNull()
 })
 
 test('a quantity that cannot be booked has the focus', async () => {
   const { user } = await shown({ isNarrow: false })
-  await user.click(await screen.findByRole('button', { name: 'Receive' }))
+  await user.click(await screen.findByRole('button', { name: 'Receive goods' }))
   const quantity = await screen.findByRole('textbox', { name: /DATE-1/, hidden: true })
   await user.type(quantity, '1.5')
-  await user.click(screen.getAllByRole('button', { name: 'Receive', hidden: true }).at(-1) ?? document.body)
+  await user.click(screen.getAllByRole('button', { name: 'Receive goods', hidden: true }).at(-1) ?? document.body)
   expect(document.activeElement).toBe(quantity)
   expect(quantity.getAttribute('aria-invalid')).toBe('true')
 })

@@ -17,7 +17,7 @@ const savedAt = Date.now()
 test('the input for a transfer that was sent meanwhile becomes a new transfer', async () => {
   storeDraft(draftOf(transfer.id), { savedAt, version: 3, values: { note: 'By night' } })
   const { user } = await shown()
-  await user.click(screen.getByRole('button', { name: 'New transfer with what I typed' }))
+  await user.click(screen.getByRole('button', { name: 'New transfer with my entries' }))
   expect(readDraft(draftAfter(transfer.id))).toEqual({ savedAt, values: { note: 'By night' } })
   expect(readDraft(draftOf(transfer.id))).toBeNull()
   expect(go).toHaveBeenCalledWith(`/apps/stock/transfers/create?after=${transfer.id}`)

@@ -22,7 +22,7 @@ test('C-26: the week begins on Sunday, and Friday and Saturday are off', async (
 
 test('C-26: the hours of one day are copied to every other', async () => {
   const { user, sent } = await shown()
-  const opens = screen.getByLabelText('Sunday, opens at')
+  const opens = screen.getByLabelText('Sunday, opening time')
   await user.clear(opens)
   await user.type(opens, '07:30')
   await user.click(screen.getByRole('button', { name: 'Copy Sunday to other days' }))
@@ -33,24 +33,24 @@ test('C-26: the hours of one day are copied to every other', async () => {
 
 test('a span that closes before it opens is refused at its own day', async () => {
   const { user, sent } = await shown()
-  const closes = screen.getByLabelText('Monday, closes at')
+  const closes = screen.getByLabelText('Monday, closing time')
   await user.clear(closes)
   await user.type(closes, '06:00')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('It must close after it opens')).toBeTruthy()
+  expect(await screen.findByText('Closing time must be after opening time')).toBeTruthy()
   expect(closes.getAttribute('aria-invalid')).toBe('true')
   expect(sent).toEqual([])
 })
 
 test('two spans of a day may not overlap', async () => {
   const { user, sent } = await shown()
-  await user.click(screen.getByRole('button', { name: 'Add a break on Monday' }))
-  const [, second] = screen.getAllByLabelText('Monday, opens at')
+  await user.click(screen.getByRole('button', { name: 'Add break on Monday' }))
+  const [, second] = screen.getAllByLabelText('Monday, opening time')
   if (!second) throw new Error('There is no second span')
   await user.clear(second)
   await user.type(second, '11:00')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('The second span must begin after the first one ends')).toBeTruthy()
+  expect(await screen.findByText('The second period must start after the first ends')).toBeTruthy()
   expect(sent).toEqual([])
 })
 
