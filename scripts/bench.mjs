@@ -25,7 +25,7 @@ await main(async () => {
   const asked = process.argv.slice(2)
   for (const measure of asked.length > 0 ? asked : measures) {
     const folder = mkdtempSync(join(tmpdir(), 'mawrid-bench-'))
-    // When root measures, the database runs as another user, and what that user cannot enter is stored elsewhere.
+    // As root the database runs as another user, so its data must be in a folder that this user can access.
     chmodSync(folder, 0o755)
     const env = {
       ...process.env,

@@ -13,7 +13,7 @@ const shell = '/usr/bin/chromium-headless-shell'
  */
 
 /**
- * Where each system keeps browsers that can run the journeys, best first.
+ * The usual paths of browsers that can run the journeys, by system, best first.
  * @param {System} system
  */
 export function usualPlaces({ platform, env, home }) {
@@ -43,7 +43,7 @@ export function usualPlaces({ platform, env, home }) {
 const here = { platform: process.platform, env: process.env, home: homedir(), exists: existsSync }
 
 /**
- * The browser of the journeys: the one that is named, the system's own, or the one that was installed by npm.
+ * The browser of the journeys: the configured one, the system's, or the one installed by npm.
  * @param {SystemWithFiles} system
  */
 export function browserPath({ platform, env, home, exists } = here) {
@@ -51,8 +51,8 @@ export function browserPath({ platform, env, home, exists } = here) {
 }
 
 /**
- * On Debian the quick one is installed. Where that is refused, and elsewhere, the one that is there will do; where there is
- * none, one comes by npm, which needs no rights.
+ * On Debian the fast headless one is installed. If that fails, and on other systems, an installed browser is used; without
+ * one, Chromium is installed by npm, which needs no root.
  */
 export async function installBrowser() {
   if (process.env.CHROME_PATH || existsSync(shell)) return
@@ -64,7 +64,7 @@ export async function installBrowser() {
   await installChromiumOfNpm()
 }
 
-/** Whether it was let. */
+/** Returns whether the installation succeeded. */
 async function installOnDebian() {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   process.stdout.write('  Installing Chromium …\n')

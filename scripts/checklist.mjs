@@ -6,7 +6,7 @@ import { fromFiles, fromResults } from './checklistSources.ts'
 
 // Prints for each line of the specification's checklist the test that proves it; fails when one has no proof.
 //   node scripts/checklist.mjs                          by the titles in the test files
-//   node scripts/checklist.mjs unit.json journeys.json  by what the tests answered
+//   node scripts/checklist.mjs unit.json journeys.json  by the results of the tests
 const root = join(import.meta.dirname, '..')
 const { positionals } = parseArgs({ allowPositionals: true })
 const { lines } = JSON.parse(readFileSync(join(root, 'docs', 'checklist.json'), 'utf8'))

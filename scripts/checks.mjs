@@ -5,7 +5,7 @@ export const bin = (name) => join(root, 'node_modules', '.bin', name)
 
 let building
 
-/** What is proved without running the product, by name; none needs another to be done, so all may run at once. */
+/** The checks that do not run the product, by name. They are independent, so all can run in parallel. */
 export const checks = {
   types: () => run([bin('tsc'), '-p', '.']),
   style: () => run([bin('biome'), 'check', '--error-on-warnings', '.']),

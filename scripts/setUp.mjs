@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 export const pinnedNode = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** Installs what the lock file names, unless it is installed already. */
+/** Installs the locked dependencies, unless they are installed already. */
 export async function install() {
   const wanted = hashOf([join(root, 'package-lock.json')])
   const stamp = join(root, 'node_modules', '.installed')
@@ -36,7 +36,7 @@ export function npmCommand() {
   return process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
 }
 
-/** Builds the dashboard, unless it is built from just these sources. */
+/** Builds the dashboard, unless the build is up to date. */
 export async function build() {
   const sources = ['web', 'contract'].flatMap((folder) => filesUnder(join(root, folder)))
   const wanted = hashOf([...sources, join(root, 'package-lock.json')])
@@ -72,7 +72,7 @@ export function run(command, { cwd = root, env = process.env, show = false } = {
   })
 }
 
-/** The pinned Node comes first on the path of everything that is started here. */
+/** The environment of child processes, with the pinned Node first on the path. */
 export function withPinnedNode(env) {
   const separator = process.platform === 'win32' ? ';' : ':'
   return { ...env, PATH: `${dirname(pinnedNode)}${separator}${env.PATH ?? ''}` }
@@ -84,7 +84,7 @@ export function envFile() {
   return file && existsSync(file) ? [`--env-file=${file}`] : []
 }
 
-/** A failure that the person at the terminal can read without a stack. */
+/** An error that is printed without its stack. */
 export class PlainError extends Error {}
 
 /** Runs a script's body; a failure is one clear message and a failing exit. */
@@ -97,7 +97,7 @@ export async function main(body) {
   }
 }
 
-/** Says what is being done, and for how long, while it lasts. */
+/** Prints what is being done, and for how long. */
 async function step(what, action) {
   const begun = Date.now()
   const seconds = () => `${Math.round((Date.now() - begun) / 1000)} s`

@@ -1,6 +1,6 @@
 /*
  * Compares the compressed sizes of the dashboard's files with the budgets in web/budgets.json.
- * Run after `vite build`. With `--keep` the sizes of the modules become the ones that later growth is measured by.
+ * Run after `vite build`. With `--keep` the module sizes are stored as the baseline of later growth.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -18,7 +18,7 @@ const kept = existsSync(join(web, 'module-sizes.json')) ? read(join(web, 'module
 
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
 const keyOfFile = Object.fromEntries(Object.keys(manifest).map((key) => [manifest[key].file, key]))
-/** A chunk that several modules share has a key of its own in the manifest. */
+/** A chunk shared by several modules has its own key in the manifest. */
 const keyOfModule = Object.fromEntries(
   Object.entries(modules).flatMap(([file, sizes]) => Object.keys(sizes).map((name) => [name, keyOfFile[file]])),
 )
@@ -73,7 +73,7 @@ function filesOf(keys, seen = new Set()) {
   }
 }
 
-/** Every screen that is loaded when it is opened, and what it adds to the shell. */
+/** Every lazily loaded screen, and what it adds to the shell. */
 function lazyScreens() {
   const shell = new Set([...frame.scripts, ...login.scripts])
   return Object.keys(manifest)
@@ -82,7 +82,7 @@ function lazyScreens() {
     .sort(([one], [other]) => one.localeCompare(other))
 }
 
-/** The screen that takes the most requests to open, with the shell that opens it. */
+/** The screen that needs the most requests to open, including the shell. */
 function maxRequests() {
   const counts = lazyScreens().map(([name, scripts]) => [name, scripts.length + frame.scripts.length])
   return counts.reduce((max, one) => (one[1] > max[1] ? one : max))
@@ -113,7 +113,7 @@ function sentBytes(file) {
   return existsSync(smaller) ? readFileSync(smaller).byteLength : brotliCompressSync(bytes).byteLength
 }
 
-/** The modules that grew most since the sizes were kept, by their size before compression. */
+/** The modules that grew most since the baseline, by their size before compression. */
 function grown(files) {
   return files
     .flatMap((file) => Object.entries(modules[file] ?? {}))
@@ -124,7 +124,7 @@ function grown(files) {
     .map(([name, size, growth]) => `+${(growth / 1024).toFixed(1)} KiB ${name} (${(size / 1024).toFixed(1)})`)
 }
 
-/** Only what weighs something: small modules would change the file with every commit. */
+/** Only larger modules: small ones would change the file with every commit. */
 function keepModuleSizes() {
   const all = Object.values(modules).flatMap((sizes) => Object.entries(sizes))
   const heavy = all.filter(([, size]) => size >= 2_048).sort(([one], [other]) => one.localeCompare(other))

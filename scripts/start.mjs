@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { build, envFile, install, main, pinnedNode, root, withPinnedNode } from './setUp.mjs'
 
 const lookEachMs = 1_000
-// Node takes up to 64 MB for what is young; with a quarter of that a request costs the processor as much.
-// What is old may grow by a factor before it is collected: four where Node may take many gigabytes, 1.6 where it may take
-// one, which is ten times what it holds. An export of 100,000 products then adds 45 MB to it and not 180.
+// Node uses up to 64 MB for the young generation; with a quarter of that a request takes as much CPU time.
+// The old generation grows by a factor before it is collected: four with a limit of many gigabytes, 1.6 with a limit of
+// one, which is ten times its usual size. An export of 100,000 products then adds 45 MB to it and not 180.
 const flags = ['--max-semi-space-size=8', '--max-old-space-size=1024']
 // Otherwise glibc keeps freed memory for each thread, and large blocks for later.
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' }
@@ -17,7 +17,7 @@ await main(async () => {
   process.exitCode = await serve(join(root, 'server', 'src', 'main.ts'))
 })
 
-/** Runs the server until it ends. Whatever ends this process ends the server, by the pipe between them. */
+/** Runs the server until it ends. If this process ends for any reason, the closed pipe between them ends the server. */
 function serve(program) {
   const server = spawn(pinnedNode, [...flags, ...envFile(), program], {
     cwd: root,
@@ -36,7 +36,7 @@ function serve(program) {
   })
 }
 
-/** npm may be killed without a word to us: then we have another parent, or our parent has. */
+/** npm may be killed without notifying this process: then this process or its parent gets another parent. */
 function stopWithAncestors(stop) {
   const before = ancestors()
   return setInterval(() => ancestors() === before || stop(), lookEachMs)

@@ -27,7 +27,7 @@ await main(async () => {
     ...Object.entries(checks).map(([name, check]) => count(tally, name, check)),
     testedUnits,
     // Not in parallel with the unit tests: the total time is the same, and a screen short of CPU shows states that
-    // nobody sees.
+    // users do not see.
     testJourneys(journeys, testedUnits).then((isRight) =>
       add(tally, 'journeys', counted(journeyCounts(journeys), isRight)),
     ),
@@ -84,7 +84,7 @@ function counted({ passed, failed }, isRight) {
   return { passed, failed: isRight ? failed : Math.max(failed, 1) }
 }
 
-/** A suite that could not even be read counts as one failure: silence is no success. */
+/** A suite that could not even be read counts as one failure, so that a missing suite is not taken for success. */
 function unitCounts(file) {
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests, numTotalTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))

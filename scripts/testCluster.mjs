@@ -3,7 +3,7 @@ import { bin } from './checks.mjs'
 import { scratchFolder } from './scratch.mjs'
 import { install, main, PlainError, run } from './setUp.mjs'
 
-// Tests that need more than npm installs: a real PgBouncer before the database. Installs it where it is missing.
+// Tests that need more than npm installs: a real PgBouncer in front of the database. Installs it if it is missing.
 await main(async () => {
   await install()
   await installPgBouncer()

@@ -5,7 +5,7 @@ import { extractRelease, latestRelease, testRelease } from './releases.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
 
-// During a rolling upgrade, processes of the previous version use the new database: its tests check that they can.
+// During a rolling upgrade, processes of the previous version use the new database: its tests check that this works.
 const tag = latestRelease(root)
 if (tag) {
   const folder = join(root, '.cache', 'releases', tag)
