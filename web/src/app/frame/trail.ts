@@ -19,8 +19,8 @@ export function trailTo(address: string, state: CompanyState): readonly Screen[]
 }
 
 function before({ creates, under, underUntilActive }: Screen, state: CompanyState): string | undefined {
-  const lister = creates && screens.find(({ icon }) => icon === creates)
-  if (lister) return lister.path
+  const listScreen = creates && screens.find(({ icon }) => icon === creates)
+  if (listScreen) return listScreen.path
   const above = state === 'active' ? under : (underUntilActive ?? under)
   return above && screenPaths[above]
 }

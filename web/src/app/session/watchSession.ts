@@ -37,7 +37,7 @@ function pollMs(): number | undefined {
 export async function confirmSession(): Promise<void> {
   const before = useUser.getState().user.id
   const status = await refetchSession()
-  if (before && status === 'unauthenticated') lose()
+  if (before && status === 'unauthenticated') endSession()
 }
 
 /** Another tab signed in or out: this one follows, so that no seller sees what another has opened. */
@@ -49,7 +49,7 @@ async function follow(): Promise<void> {
 }
 
 /** Checklist X-02. With unsaved input the page stays and a dialog asks to sign in. */
-function lose(): void {
+function endSession(): void {
   if (hasUnsavedInput()) {
     askToSignInAgain().catch(() => undefined)
     return

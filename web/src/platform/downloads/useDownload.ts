@@ -30,7 +30,7 @@ export function useDownload() {
     fetching.current = control
     setBytes(0)
     try {
-      const send = receiveWithProgress(seldom(setBytes))
+      const send = receiveWithProgress(throttled(setBytes))
       downloadFile(await fetchFile({ send, signal: control.signal, timeoutMs }))
       return true
     } catch (error) {
@@ -44,11 +44,11 @@ export function useDownload() {
   return { bytes, isBusy: bytes !== undefined, download, stop: () => fetching.current?.abort() }
 }
 
-function seldom(tell: (bytes: number) => void): (bytes: number) => void {
+function throttled(report: (bytes: number) => void): (bytes: number) => void {
   let lastMs = 0
   return (bytes) => {
     if (Date.now() - lastMs < progressEachMs) return
     lastMs = Date.now()
-    tell(bytes)
+    report(bytes)
   }
 }

@@ -16,13 +16,13 @@ export function useFocusLinkedField<V extends FieldValues>(form: MawridForm<V>):
   const linked = useRouterState({ select: ({ location }) => location.hash })
   const path = linked && [...names.labels.keys()].find((each) => each === linked || each.startsWith(`${linked}.`))
 
-  const showWhy = useEffectEvent((field: string) => {
+  const showError = useEffectEvent((field: string) => {
     if (isEmpty(get(form.hook.getValues(), field))) form.showRefused(fieldError(field, 'required'))
   })
 
   useEffect(() => {
     if (!path) return
-    showWhy(path)
+    showError(path)
     const focus = () => void focusControl(document.getElementById(fieldId(id, path)))
     focus()
     // Every new screen focuses its heading when it has rendered, which may be after this.

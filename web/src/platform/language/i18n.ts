@@ -21,7 +21,7 @@ export const startOptions = {
 
 /** Resolves once the texts have loaded; false if no language's file could be loaded. */
 export async function startI18n(): Promise<boolean> {
-  i18next.on('languageChanged', (tag) => layOut(languageOf(tag)))
+  i18next.on('languageChanged', (tag) => applyDirection(languageOf(tag)))
   await i18next
     .use(localeFiles)
     .use(initReactI18next)
@@ -49,7 +49,7 @@ function hasTexts(): boolean {
   return i18next.hasResourceBundle(i18next.language, 'translation')
 }
 
-function layOut(language: Language): void {
+function applyDirection(language: Language): void {
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
 }

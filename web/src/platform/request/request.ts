@@ -59,7 +59,7 @@ function headersOf({ body, accessToken, headers }: RequestOptions): Record<strin
   return {
     accept: 'application/json',
     'accept-language': document.documentElement.lang,
-    ...(body !== undefined && !carriesItsType(body) && { 'content-type': 'application/json' }),
+    ...(body !== undefined && !setsOwnType(body) && { 'content-type': 'application/json' }),
     ...(csrf && { [csrfHeader]: csrf }),
     ...(accessToken && { authorization: `Bearer ${accessToken}` }),
     ...headers,
@@ -67,9 +67,9 @@ function headersOf({ body, accessToken, headers }: RequestOptions): Record<strin
 }
 
 function bodyOf(body: unknown): BodyInit {
-  return carriesItsType(body) ? body : JSON.stringify(body)
+  return setsOwnType(body) ? body : JSON.stringify(body)
 }
 
-function carriesItsType(body: unknown): body is FormData | URLSearchParams {
+function setsOwnType(body: unknown): body is FormData | URLSearchParams {
   return body instanceof FormData || body instanceof URLSearchParams
 }

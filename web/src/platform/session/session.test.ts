@@ -13,9 +13,9 @@ beforeEach(() => resetUser())
 
 test('S-01, S-03: only the user slice is stored, under the key root', () => {
   changeUser({ ...aSeller(), token: 'a', refresh_token: 'b', csrfToken: 'c' })
-  const kept = JSON.parse(localStorage.getItem('root') ?? '')
-  expect(Object.keys(kept.state)).toEqual(['user'])
-  expect(Object.keys(kept.state.user).sort()).toEqual(Object.keys(emptyUser).sort())
+  const stored = JSON.parse(localStorage.getItem('root') ?? '')
+  expect(Object.keys(stored.state)).toEqual(['user'])
+  expect(Object.keys(stored.state.user).sort()).toEqual(Object.keys(emptyUser).sort())
   expect(Object.keys(emptyUser).sort()).toEqual(
     [
       'id',

@@ -41,7 +41,7 @@ export const useUser = create<UserStore>()(
     name: persistKey,
     skipHydration: true,
     partialize: ({ user }) => ({ user }),
-    merge: (kept, current) => ({ ...current, user: { ...current.user, ...userIn(kept) } }),
+    merge: (stored, current) => ({ ...current, user: { ...current.user, ...userIn(stored) } }),
     storage: {
       getItem: (key) => parsed(localStore.read(key)),
       setItem: (key, value) => localStore.write(key, JSON.stringify(value)),
@@ -52,8 +52,8 @@ export const useUser = create<UserStore>()(
 
 /** The id of the stored user, whichever tab wrote it last; '' is nobody, null means nothing is stored. */
 export function storedUserId(): string | null {
-  const kept = parsed(localStore.read(persistKey))
-  return typeof kept?.state?.user?.id === 'string' ? kept.state.user.id : null
+  const stored = parsed(localStore.read(persistKey))
+  return typeof stored?.state?.user?.id === 'string' ? stored.state.user.id : null
 }
 
 /** Waits for the stored user, but no longer than the specification allows. */
@@ -89,7 +89,7 @@ function parsed(text: string | null) {
   }
 }
 
-function userIn(kept: unknown): Partial<UserSlice> {
-  const user = typeof kept === 'object' && kept !== null && 'user' in kept ? kept.user : undefined
+function userIn(stored: unknown): Partial<UserSlice> {
+  const user = typeof stored === 'object' && stored !== null && 'user' in stored ? stored.user : undefined
   return typeof user === 'object' && user !== null ? user : {}
 }

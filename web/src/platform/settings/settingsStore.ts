@@ -57,17 +57,17 @@ export function saveDefaults(): void {
 
 function keptSettings(): Settings {
   return {
-    theme: kept('theme'),
-    menu: kept('menu'),
-    layout: kept('layout'),
-    rtlClass: kept('rtlClass'),
-    animation: kept('animation'),
-    navbar: kept('navbar'),
-    semidark: kept('semidark'),
+    theme: storedSetting('theme'),
+    menu: storedSetting('menu'),
+    layout: storedSetting('layout'),
+    rtlClass: storedSetting('rtlClass'),
+    animation: storedSetting('animation'),
+    navbar: storedSetting('navbar'),
+    semidark: storedSetting('semidark'),
   }
 }
 
-function kept<K extends Key>(key: K): Settings[K] {
+function storedSetting<K extends Key>(key: K): Settings[K] {
   const offered: readonly string[] = choices[key]
   const value = localStore.read(key)
   return (value !== null && offered.includes(value) ? value : String(themeDefaults[key])) as Settings[K]

@@ -15,12 +15,12 @@ const wellKnown =
 export function passwordStrength(password: string): Strength {
   const length = [...password].length
   if (length < minLength) return 'short'
-  const bits = surprises(password) * Math.log2(alphabetOf(password))
+  const bits = unpredictableCount(password) * Math.log2(alphabetOf(password))
   return bitsFor.find(([, needed]) => bits >= needed)?.[0] ?? 'weak'
 }
 
 /** Counts characters that are hard to predict; common words and sequences count little. */
-function surprises(password: string): number {
+function unpredictableCount(password: string): number {
   const codes = [...password.replace(wellKnown, '\u0000')].map((char) => char.codePointAt(0) ?? 0)
   const fresh = codes.filter((code, index) => {
     const previous = codes[index - 1]

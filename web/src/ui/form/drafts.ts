@@ -65,13 +65,13 @@ function isDraft(value: unknown): value is Draft {
 function withoutFiles(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
-      if (Array.isArray(value)) return [[name, value.filter((item) => !holdsFile(item))]]
-      return holdsFile(value) ? [] : [[name, value]]
+      if (Array.isArray(value)) return [[name, value.filter((item) => !containsFile(item))]]
+      return containsFile(value) ? [] : [[name, value]]
     }),
   )
 }
 
-function holdsFile(value: unknown): boolean {
+function containsFile(value: unknown): boolean {
   if (value instanceof Blob) return true
   return typeof value === 'object' && value !== null && Object.values(value).some((inner) => inner instanceof Blob)
 }

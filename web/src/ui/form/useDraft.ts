@@ -32,14 +32,14 @@ export function useDraft<V extends FieldValues, B>(
   const key = options?.key
   const [openedBy] = useState(draftOwner)
 
-  const keepNow = useEffectEvent(() => {
+  const storeNow = useEffectEvent(() => {
     if (!options || isSettled.current) return
     if (!hook.formState.isDirty) return forgetDraft(options.key)
-    const kept = Object.entries(hook.getValues()).filter(([name]) => !options.omit?.includes(name))
-    storeDraft(options.key, { savedAt: Date.now(), version, values: Object.fromEntries(kept) }, openedBy)
+    const stored = Object.entries(hook.getValues()).filter(([name]) => !options.omit?.includes(name))
+    storeDraft(options.key, { savedAt: Date.now(), version, values: Object.fromEntries(stored) }, openedBy)
   })
 
-  const bringBack = useEffectEvent(() => {
+  const restore = useEffectEvent(() => {
     const draft = key === undefined ? null : readDraft(key)
     if (!draft) return
     const isCurrent = draft.version === version
@@ -48,7 +48,7 @@ export function useDraft<V extends FieldValues, B>(
   })
 
   useLayoutEffect(() => {
-    if (key !== undefined) bringBack()
+    if (key !== undefined) restore()
   }, [key])
 
   useEffect(() => {
@@ -59,15 +59,15 @@ export function useDraft<V extends FieldValues, B>(
       callback() {
         isSettled.current = false
         clearTimeout(timer)
-        timer = setTimeout(keepNow, quietMs)
+        timer = setTimeout(storeNow, quietMs)
       },
     })
-    window.addEventListener('pagehide', keepNow)
+    window.addEventListener('pagehide', storeNow)
     return () => {
       clearTimeout(timer)
-      if (hook.formState.isDirty) keepNow()
+      if (hook.formState.isDirty) storeNow()
       unsubscribe()
-      window.removeEventListener('pagehide', keepNow)
+      window.removeEventListener('pagehide', storeNow)
     }
   }, [key, hook])
 

@@ -14,10 +14,10 @@ export function useDraftFields<Fields extends object>(key: string, blank: Fields
 }
 
 /** Takes only those draft values whose fields still exist with the same type. */
-function sameKinds<Fields extends object>(kept: Record<string, unknown> = {}, blank: Fields): Partial<Fields> {
+function sameKinds<Fields extends object>(stored: Record<string, unknown> = {}, blank: Fields): Partial<Fields> {
   const known = Object.entries(blank).filter(([name, first]) => {
-    const value = kept[name]
+    const value = stored[name]
     return value !== undefined && value !== null && (first === undefined || typeof value === typeof first)
   })
-  return Object.fromEntries(known.map(([name]) => [name, kept[name]])) as Partial<Fields>
+  return Object.fromEntries(known.map(([name]) => [name, stored[name]])) as Partial<Fields>
 }

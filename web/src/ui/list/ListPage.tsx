@@ -23,7 +23,7 @@ export function ListPage<T>(props: ListProps<T>) {
   const canSelect = bulkActions.length > 0 || props.exportAs !== undefined
   useListKeys(root, { onSelect: canSelect ? selection.press : undefined, onClear: selection.clear })
 
-  function turnTo(page: number) {
+  function showPage(page: number) {
     onView({ ...view, page })
     root.current?.scrollIntoView({ block: 'start' })
   }
@@ -61,7 +61,7 @@ export function ListPage<T>(props: ListProps<T>) {
         />
       </div>
       {!props.locked && source.page && source.page.count > 0 && (
-        <Pager view={view} shape={props.shape} page={source.page} onPage={turnTo} onPageSize={resize} />
+        <Pager view={view} shape={props.shape} page={source.page} onPage={showPage} onPageSize={resize} />
       )}
       {canSelect && (
         <BulkBar actions={bulkActions} rows={selection.rows} exportAs={props.exportAs} onClear={selection.clear} />

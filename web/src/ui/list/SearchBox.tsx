@@ -43,16 +43,16 @@ export function SearchBox({ hint, search, onSearch }: Props) {
     return () => clearTimeout(timer)
   }, [text, known])
 
-  function askNow(next: string) {
+  function searchNow(next: string) {
     setText(next)
     send(next)
   }
 
   function onKey(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Enter') askNow(text)
+    if (event.key === 'Enter') searchNow(text)
     if (event.key !== 'Escape') return
     event.preventDefault()
-    if (text) askNow('')
+    if (text) searchNow('')
     else event.currentTarget.blur()
   }
 
@@ -75,7 +75,7 @@ export function SearchBox({ hint, search, onSearch }: Props) {
         <button
           type="button"
           aria-label={t('ui.list.clearSearch')}
-          onClick={() => askNow('')}
+          onClick={() => searchNow('')}
           className="touch-target me-1.5 inline-flex size-7 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-surface-hover hover:text-ink"
         >
           <X size={16} aria-hidden />

@@ -1,8 +1,8 @@
 import { latinDigits } from '@mawrid/contract/values/digits.ts'
 
-const ornaments = /[\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g
+const diacritics = /[\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g
 
-const sameToTheEye: readonly [RegExp, string][] = [
+const lookalikes: readonly [RegExp, string][] = [
   [/[أإآٱ]/g, 'ا'],
   [/[ىی]/g, 'ي'],
   [/ئ/g, 'ي'],
@@ -13,8 +13,8 @@ const sameToTheEye: readonly [RegExp, string][] = [
 
 /** Normalizes text for search: removes vowel marks, hamza forms, capitals and extra spaces. */
 function searchable(text: string): string {
-  const plain = latinDigits(text.normalize('NFKC').replace(ornaments, '')).toLowerCase()
-  return sameToTheEye
+  const plain = latinDigits(text.normalize('NFKC').replace(diacritics, '')).toLowerCase()
+  return lookalikes
     .reduce((all, [forms, one]) => all.replace(forms, one), plain)
     .replace(/\s+/g, ' ')
     .trim()

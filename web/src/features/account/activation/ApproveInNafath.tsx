@@ -64,12 +64,12 @@ interface NafathNumberProps {
   isApproved: boolean
 }
 
-const hurrySeconds = 20
+const urgentSeconds = 20
 
 /** The two digits in large type, inside a ring that empties as the time runs out. */
 function NafathNumber({ number, secondsLeft, shareLeft, isApproved }: NafathNumberProps) {
   const { t } = useTranslation()
-  const isLate = secondsLeft <= hurrySeconds && !isApproved
+  const isLate = secondsLeft <= urgentSeconds && !isApproved
 
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface-raised px-4 py-6">

@@ -15,16 +15,16 @@ export type Completion = 'signedIn' | 'active' | 'rejected' | 'taken' | 'gone'
 export async function completeActivation(
   token: string,
   signal: AbortSignal,
-  tell: (hold: NafathHold) => void,
+  onHold: (hold: NafathHold) => void,
 ): Promise<Completion> {
   for (;;) {
     const activated = await attempt(activateAfterNafath, { body: { token } })
     signal.throwIfAborted()
-    if (activated.success) return takeOver(activated.data.refresh)
+    if (activated.success) return adoptSession(activated.data.refresh)
     const failure = activated.error
     // The app reports the approval a moment before the signed proof of who approved it.
-    if (failure.code === 'identity_waiting') tell(null)
-    else if (isPassing(failure)) tell('unreachable')
+    if (failure.code === 'identity_waiting') onHold(null)
+    else if (isPassing(failure)) onHold('unreachable')
     else return completionOf(failure)
     await pause(Math.max(activationPollMs, (failure.retryAfterSeconds ?? 0) * 1000), signal)
   }
@@ -35,7 +35,7 @@ function isPassing({ status }: Failure): boolean {
   return status === 0 || status === 429 || status >= 500
 }
 
-async function takeOver(refresh: string): Promise<Completion> {
+async function adoptSession(refresh: string): Promise<Completion> {
   try {
     await signInWith('refresh', { refresh }, screenPaths.dashboard)
     return 'signedIn'
@@ -67,7 +67,7 @@ export type NafathHold = 'delayed' | 'unreachable' | null
 export async function followNafath(
   token: string,
   signal: AbortSignal,
-  tell: (hold: NafathHold) => void,
+  onHold: (hold: NafathHold) => void,
 ): Promise<NafathAnswer> {
   for (;;) {
     await whileSeen(signal)
@@ -77,11 +77,11 @@ export async function followNafath(
       const { status, is_delayed, refusal } = result.data
       if (refusal === 'another_person') return 'stranger'
       if (status !== 'waiting') return status
-      tell(is_delayed ? 'delayed' : null)
+      onHold(is_delayed ? 'delayed' : null)
     } else if (result.error.code === 'activation_invalid') {
       return 'gone'
     } else {
-      tell('unreachable')
+      onHold('unreachable')
     }
     const wait = result.success ? 0 : (result.error.retryAfterSeconds ?? 0) * 1000
     await pause(Math.max(activationPollMs, wait), signal)

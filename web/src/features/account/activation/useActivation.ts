@@ -27,7 +27,7 @@ export function useActivation(userId: string, onEmailUnconfirmed: () => void) {
   useEffect(() => {
     if (!followed) return
     const leaving = new AbortController()
-    bringHome(followed, leaving.signal, setActivation).catch((error: unknown) => {
+    finish(followed, leaving.signal, setActivation).catch((error: unknown) => {
       if (!leaving.signal.aborted) setActivation(ready(null, asFailure(error)))
     })
     return () => leaving.abort()
@@ -49,7 +49,7 @@ export function useActivation(userId: string, onEmailUnconfirmed: () => void) {
   return { activation, open }
 }
 
-async function bringHome(request: NafathRequest, signal: AbortSignal, turn: (next: Activation) => void): Promise<void> {
+async function finish(request: NafathRequest, signal: AbortSignal, turn: (next: Activation) => void): Promise<void> {
   const answer = await followNafath(request.token, signal, (hold) => turn({ phase: 'waiting', request, hold }))
   if (answer !== 'completed') {
     forgetRequest()

@@ -58,15 +58,15 @@ test('C-19: the input is sent in its canonical form, and the code is next', asyn
 
 test('the browser stores neither the password nor the national ID, before or after sending', async () => {
   const form = await aForm(json({ user_id: userId }, 201))
-  const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+  const storedText = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
   await form.fill()
   window.dispatchEvent(new Event('pagehide'))
-  expect(kept()).toContain('sara@palm.example')
-  expect(kept()).not.toMatch(/1000000008|quiet palms/)
+  expect(storedText()).toContain('sara@palm.example')
+  expect(storedText()).not.toMatch(/1000000008|quiet palms/)
   await form.submit()
   await waitFor(() => expect(readRegistration()?.user_id).toBe(userId))
   form.unmount()
-  expect(kept()).not.toMatch(/1000000008|quiet palms/)
+  expect(storedText()).not.toMatch(/1000000008|quiet palms/)
   expect(JSON.stringify({ ...localStorage })).not.toContain('sara@palm.example')
 })
 

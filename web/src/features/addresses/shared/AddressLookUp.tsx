@@ -27,7 +27,7 @@ export function AddressLookUp({ value, onChange, onFound, error, id: givenId, on
   const { t } = useTranslation()
   const ownId = useId()
   const id = givenId ?? ownId
-  const [isWrong, setWrong] = useState(false)
+  const [isInvalid, setWrong] = useState(false)
   const lookingUp = useMutation({
     mutationFn: (shortAddress: string) => callApi(lookUpAddress, { query: { short_address: shortAddress } }),
     onSuccess: onFound,
@@ -50,8 +50,8 @@ export function AddressLookUp({ value, onChange, onFound, error, id: givenId, on
   }
 
   const failure = lookingUp.error && asFailure(lookingUp.error)
-  const isAway = failure?.code === 'outside_unavailable'
-  const refusal = failure ? (isAway ? t('addresses.lookUp.away') : problemText(failure, t)) : undefined
+  const isUnavailable = failure?.code === 'outside_unavailable'
+  const refusal = failure ? (isUnavailable ? t('addresses.lookUp.away') : problemText(failure, t)) : undefined
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
       <TextField
@@ -68,7 +68,7 @@ export function AddressLookUp({ value, onChange, onFound, error, id: givenId, on
         }}
         onBlur={onBlur}
         onKeyDown={lookUpOnEnter}
-        error={isWrong ? t('fields.short_address') : error}
+        error={isInvalid ? t('fields.short_address') : error}
         warning={refusal}
         help={lookingUp.isSuccess ? t('addresses.lookUp.found') : t('addresses.lookUp.help')}
         className="min-w-48 flex-1"

@@ -12,7 +12,7 @@ import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { ImportPill } from '../shared/ImportPill.tsx'
-import { type ImportStep, ImportSteps, stepOf } from '../shared/ImportSteps.tsx'
+import { currentStep, type ImportStep, ImportSteps } from '../shared/ImportSteps.tsx'
 import { importQuery } from '../shared/queries.ts'
 import { ColumnsStep } from './columns/ColumnsStep.tsx'
 import { FailedFile } from './FailedFile.tsx'
@@ -39,7 +39,7 @@ export function ImportScreen() {
     )
   }
 
-  const step = stepOf(one, stepInAddress)
+  const step = currentStep(one, stepInAddress)
   const goTo = (next: ImportStep) => history.push(`${recordPath('importRun', one.id)}?step=${next}`)
   return (
     <div className="flex flex-col gap-5">

@@ -21,16 +21,16 @@ export function OutcomeCounts({ counts, hrefs = {} }: Props) {
     <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
       {rowOutcomes.map((outcome) => {
         const { icon: Icon, tone } = outcomeLooks[outcome]
-        const isNone = counts[outcome] === 0
-        const href = isNone ? undefined : hrefs[outcome]
+        const isZero = counts[outcome] === 0
+        const href = isZero ? undefined : hrefs[outcome]
         const count = number(counts[outcome])
         return (
           <div key={outcome} className="relative rounded-control border border-line bg-surface-raised px-3 py-2">
             <dt className="flex items-center gap-1.5 text-sm text-ink-soft">
-              <Icon size={14} aria-hidden className={classes('shrink-0', isNone ? 'text-ink-soft' : tones[tone])} />
+              <Icon size={14} aria-hidden className={classes('shrink-0', isZero ? 'text-ink-soft' : tones[tone])} />
               {t(`bulk.outcomes.${outcome}`)}
             </dt>
-            <dd className={classes('text-xl tabular-nums', isNone ? 'text-ink-soft' : 'font-semibold')}>
+            <dd className={classes('text-xl tabular-nums', isZero ? 'text-ink-soft' : 'font-semibold')}>
               {href ? (
                 <Anchor
                   href={href}

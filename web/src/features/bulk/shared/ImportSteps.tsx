@@ -30,7 +30,7 @@ export function ImportSteps({ current, onGo }: Props) {
 }
 
 /** The step of an import. Before it is started the seller can move between mapping and preview. */
-export function stepOf({ state, columns, missing_fields }: Import, stepInAddress: unknown): ImportStep {
+export function currentStep({ state, columns, missing_fields }: Import, stepInAddress: unknown): ImportStep {
   switch (state) {
     case 'reading':
     case 'ready':

@@ -6,11 +6,11 @@ import { callApi } from '#platform/request/callApi.ts'
 /** The server announces every change; polling covers a lost event. */
 const pollIntervalMs = 5_000
 
-const byItself: ReadonlySet<Import['state']> = new Set(['reading', 'running', 'undoing'])
+const automatic: ReadonlySet<Import['state']> = new Set(['reading', 'running', 'undoing'])
 
 /** Whether the server is still working on it. */
 function movesByItself({ state, pictures_waiting }: Pick<Import, 'state' | 'pictures_waiting'>): boolean {
-  return byItself.has(state) || pictures_waiting > 0
+  return automatic.has(state) || pictures_waiting > 0
 }
 
 const oneKey = (id: string) => ['imports', 'one', id] as const

@@ -58,7 +58,7 @@ export default function CompanyTimeline({ companyId }: Props) {
       events={timeline.data.map((event) => ({
         id: event.id,
         at: event.at,
-        by: byWhom(event.by),
+        by: actorOf(event.by),
         ...(looks[event.action] ?? { icon: CircleDot }),
         text: textOf(companyActions, event.action, lang),
         detail: eventDetail(
@@ -70,7 +70,7 @@ export default function CompanyTimeline({ companyId }: Props) {
     />
   )
 
-  function byWhom(by: { side: string; name: string; name_ar: string | null }): string | undefined {
+  function actorOf(by: { side: string; name: string; name_ar: string | null }): string | undefined {
     if (by.side === 'outside') return t('companies.timeline.register')
     return personName(lang, by) || undefined
   }

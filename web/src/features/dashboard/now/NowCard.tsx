@@ -13,7 +13,7 @@ import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { attentionQuery } from '../queries.ts'
-import { type Waiting, waitingIn } from './waiting.ts'
+import { type Waiting, waitingItems } from './waiting.ts'
 
 const tones = { bad: 'text-bad', warn: 'text-warn', info: 'text-info' } as const
 
@@ -23,8 +23,8 @@ export function NowCard() {
   const { data, isPending: isCounting } = useQuery(attentionQuery)
   const tickets = useQuery(ticketCountsQuery)
   const isPending = isCounting || tickets.isPending
-  const waiting = data ? waitingIn(data, tickets.data?.by_status.waiting_for_seller ?? 0) : []
-  const isQuiet = data && waiting.length === 0 && !data.cr_ends_on && !data.subscription_ends_on
+  const waiting = data ? waitingItems(data, tickets.data?.by_status.waiting_for_seller ?? 0) : []
+  const isEmpty = data && waiting.length === 0 && !data.cr_ends_on && !data.subscription_ends_on
 
   return (
     <Card title={t('dashboard.now.title')}>
@@ -33,13 +33,13 @@ export function NowCard() {
           <Skeleton shape="box" className="h-56 w-full sm:h-28" />
         </div>
       )}
-      {!isPending && isQuiet && (
+      {!isPending && isEmpty && (
         <p className="flex items-center gap-2 py-4 text-ink-soft">
           <CircleCheck size={20} aria-hidden className="text-good" />
           {t('dashboard.now.nothing')}
         </p>
       )}
-      {!isPending && data && !isQuiet && (
+      {!isPending && data && !isEmpty && (
         <ul className="-mx-2 grid gap-x-2 sm:grid-cols-2 xl:grid-cols-3">
           {waiting.map((one) => (
             <WaitingLine key={one.id} waiting={one} attention={data} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitingIn } from './waiting.ts'
+import { waitingItems } from './waiting.ts'
 
 const nothing = {
   deals_to_answer: { count: 0, late: 0, first_due: null },
@@ -15,8 +15,8 @@ const nothing = {
 }
 
 test('R-01: only what waits is listed, the most urgent first', () => {
-  expect(waitingIn(nothing, 0)).toEqual([])
-  const waiting = waitingIn(
+  expect(waitingItems(nothing, 0)).toEqual([])
+  const waiting = waitingItems(
     { ...nothing, products_low: 4, deals_to_ship: 2, invoices_overdue: { count: 3, total: '9.00' } },
     1,
   )
@@ -30,7 +30,7 @@ test('R-01: only what waits is listed, the most urgent first', () => {
 
 test('R-01: overdue deals are red', () => {
   const toneOf = (late: number) =>
-    waitingIn({ ...nothing, deals_to_answer: { count: 3, late, first_due: null } }, 0)[0]?.tone
+    waitingItems({ ...nothing, deals_to_answer: { count: 3, late, first_due: null } }, 0)[0]?.tone
   expect(toneOf(0)).toBe('warn')
   expect(toneOf(1)).toBe('bad')
 })

@@ -13,7 +13,7 @@ const deals = screenPaths.deals
 /**
  * What waits for the seller, staff's answers to tickets included, the most urgent first; each links to what it counts.
  */
-export function waitingIn(attention: Attention, tickets: number): Waiting[] {
+export function waitingItems(attention: Attention, tickets: number): Waiting[] {
   const { deals_to_answer: answers } = attention
   const all: readonly Waiting[] = [
     {

@@ -34,13 +34,13 @@ export function rangeOf(span: Span, today: string, calendar: CalendarName): Rang
   const step = span === 'year' ? { years: 1 } : { months: 3 }
   const before = first.subtract(step)
   const elapsed = last.compare(first)
-  const sameFar = before.add({ days: elapsed })
+  const sameOffset = before.add({ days: elapsed })
   const end = first.subtract({ days: 1 })
   return {
     from: dayOf(first),
     to: today,
     before_from: dayOf(before),
-    before_to: dayOf(sameFar.compare(end) > 0 ? end : sameFar),
+    before_to: dayOf(sameOffset.compare(end) > 0 ? end : sameOffset),
   }
 }
 

@@ -94,7 +94,7 @@ function useFilteredNames({ filters }: ListView, rows: readonly DealRow[] = []):
 type DealCounts = ReplyOf<typeof countDeals>
 
 /** A figure space, as wide as a digit: the tabs do not move when their counts arrive. */
-const awaited = '\u2007'
+const countPlaceholder = '\u2007'
 
 /** A tab for each status with its count; the selected tab also has the total. */
 function dealTabsOf(counts: DealCounts | undefined, shown: string, t: TFunction, formats: Formats): Tab[] {
@@ -105,7 +105,7 @@ function dealTabsOf(counts: DealCounts | undefined, shown: string, t: TFunction,
       label: t(`deals.tabs.${tab}`),
       count: (
         <>
-          {counts ? formats.number(countOf(counts, tab)) : awaited}
+          {counts ? formats.number(countOf(counts, tab)) : countPlaceholder}
           {sum && (
             <>
               {' ('}

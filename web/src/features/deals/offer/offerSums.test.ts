@@ -51,7 +51,7 @@ test('each line shows its earnings: the price less the fee and the cost', () => 
   expect(lineEarnings(typed, { cost: '80.00', feePercent: '2.50' })).toEqual({
     net: '1200.00',
     fee: '30.00',
-    kept: '1170.00',
+    netOfFee: '1170.00',
     margin: { cost: '800.00', left: '370.00', isLoss: false, share: 370 / 1200 },
   })
   expect(lineEarnings(typed, { cost: '120.00', feePercent: '2.50' }).margin).toMatchObject({

@@ -30,7 +30,7 @@ export function offerSums(values: OfferValues, { fee_percent }: Pick<Deal, 'fee_
 export interface EarningsOfLine {
   readonly net: string
   readonly fee: string
-  readonly kept: string
+  readonly netOfFee: string
   /** Null if the product has no cost. */
   readonly margin: MarginLeft | null
 }
@@ -41,17 +41,17 @@ export function lineEarnings(
 ): EarningsOfLine {
   const { lines } = sumsOf({ lines: [soldLine(value)], discount: null, delivery_fee: '0.00' })
   const net = lines[0]?.net ?? '0.00'
-  const { fee, net: kept } = feeOn(net, feePercent)
+  const { fee, net: netOfFee } = feeOn(net, feePercent)
   // The cost of a substitute is not known here.
   const known = value.answer === 'offered' ? cost : null
   return {
     net,
     fee,
-    kept,
+    netOfFee,
     margin:
       known === null
         ? null
-        : marginLeft({ price: net, kept, cost: times(toHalalas(known), toThousandths(counted(value.qty))) }),
+        : marginLeft({ price: net, netOfFee, cost: times(toHalalas(known), toThousandths(counted(value.qty))) }),
   }
 }
 

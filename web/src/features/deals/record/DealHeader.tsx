@@ -72,8 +72,8 @@ export function NextStepLine({ deal }: NextStepLineProps) {
   const lang = useLang()
   const { status } = deal
   // An accepted or completed deal still has the reason of a dispute that is over.
-  const isWell = status === 'accepted' || status === 'completed'
-  const { reason_code: code, reason_note: note } = isWell ? {} : deal
+  const isSuccessful = status === 'accepted' || status === 'completed'
+  const { reason_code: code, reason_note: note } = isSuccessful ? {} : deal
   const reason = code ? t(`deals.decisions.reasons.${code}`, { defaultValue: '' }) : ''
   return (
     <Banner tone={tones[status] ?? 'info'}>

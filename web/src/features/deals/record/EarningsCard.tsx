@@ -131,5 +131,5 @@ export function marginOf({ lines, rounds, sums }: Pick<Deal, 'lines' | 'rounds' 
   if (known.length < costs.length) return { isKnown: false, unknown: costs.length - known.length }
 
   const cost = known.reduce((sum, one) => sum + one, 0n)
-  return { isKnown: true, ...marginLeft({ price: sums.taxable, kept: sums.net_to_seller, cost }) }
+  return { isKnown: true, ...marginLeft({ price: sums.taxable, netOfFee: sums.net_to_seller, cost }) }
 }

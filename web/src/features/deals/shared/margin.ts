@@ -10,9 +10,9 @@ export interface MarginLeft {
   readonly share: number
 }
 
-/** `kept` is the price less the fee; the cost is in halalas. */
-export function marginLeft({ price, kept, cost }: { price: string; kept: string; cost: bigint }): MarginLeft {
-  const left = toHalalas(kept) - cost
+/** `netOfFee` is the price less the fee; the cost is in halalas. */
+export function marginLeft({ price, netOfFee, cost }: { price: string; netOfFee: string; cost: bigint }): MarginLeft {
+  const left = toHalalas(netOfFee) - cost
   const whole = toHalalas(price)
   return {
     cost: fromHalalas(cost),

@@ -39,7 +39,7 @@ export function UseOfFundsSection({ form }: Props) {
       {uses.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {uses.map((_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a use is known by its place in the list
+            // biome-ignore lint/suspicious/noArrayIndexKey: uses have no id
             <li key={index} className="flex items-end gap-2 py-3 first:pt-0">
               <div className="grid min-w-0 grow items-end gap-3 md:grid-cols-[minmax(0,1fr)_9rem]">
                 <BilingualFormField

@@ -16,13 +16,13 @@ interface TabTotals {
 }
 
 /** A figure space, as wide as a digit: the tabs do not move when their counts arrive. */
-const awaited = '\u2007'
+const countPlaceholder = '\u2007'
 
 /** A tab for each status with its count; the selected tab also has the total. */
 export function invoiceTabsOf(counts: InvoiceCounts | undefined, shown: string, t: TFunction, formats: Formats): Tab[] {
   return invoiceTabs.map((tab) => {
     const label = t(`invoices.tabs.${tab}`)
-    if (!counts) return { id: tab, label, count: awaited }
+    if (!counts) return { id: tab, label, count: countPlaceholder }
     const totals = totalsOf(counts, tab)
     if (!totals) return { id: tab, label }
     const sum = tab === shown && totals.count > 0 ? totals.total : undefined

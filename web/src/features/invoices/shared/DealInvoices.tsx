@@ -27,7 +27,7 @@ export function DealInvoices({ deal }: Props) {
   const { data, isPending } = useQuery(dealInvoicesQuery(deal.id))
   const {
     mutate,
-    isPending: isMaking,
+    isPending: isCreating,
     variables,
   } = useMutation({
     mutationFn: (part: Part) => callApi(invoiceDeal, { body: { deal: deal.id, part } }),
@@ -54,8 +54,8 @@ export function DealInvoices({ deal }: Props) {
               key={part}
               size="sm"
               icon={FilePlus2}
-              busy={isMaking && variables === part}
-              onClick={() => !isMaking && mutate(part)}
+              busy={isCreating && variables === part}
+              onClick={() => !isCreating && mutate(part)}
             >
               {t(`invoices.ofDeal.${part === 'all' ? 'all' : done}`)}
             </Button>

@@ -65,10 +65,10 @@ interface RowProps {
 }
 
 function BoxRow({ label, box, href, isSum = false }: RowProps) {
-  const isNothing = box.taxable === '0.00' && box.vat === '0.00'
+  const isZero = box.taxable === '0.00' && box.vat === '0.00'
   const amount = (sum: string) => {
     const shown = <Balance amount={sum} />
-    if (!href || isNothing) return shown
+    if (!href || isZero) return shown
     return (
       <Anchor href={href} className="text-accent hover:underline">
         {shown}
@@ -76,7 +76,7 @@ function BoxRow({ label, box, href, isSum = false }: RowProps) {
     )
   }
   return (
-    <tr className={classes(isSum ? 'border-t border-line font-medium' : isNothing && 'text-ink-soft')}>
+    <tr className={classes(isSum ? 'border-t border-line font-medium' : isZero && 'text-ink-soft')}>
       <th
         scope="row"
         className={classes('px-4 py-2.5 text-start sm:px-5', isSum ? 'font-medium' : 'ps-8 font-normal sm:ps-9')}

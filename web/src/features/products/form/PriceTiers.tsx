@@ -62,7 +62,7 @@ export function PriceTiers({ form, decimals, unit }: Props) {
             <ol className="flex w-full flex-col gap-3">
               {price_tiers.map((_, index) => (
                 <Tier
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: tiers have no id
                   key={index}
                   form={form}
                   index={index}

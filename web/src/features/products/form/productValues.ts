@@ -101,12 +101,12 @@ export function productBodyOf(
     option_values_en: englishOf(values.options),
     variants: values.variants.map((variant) => ({ ...variant, image: pictureRef(variant.image) })),
     attributes: Object.fromEntries(
-      Object.entries(values.attributes).filter(([code, value]) => isGiven(value) && isWanted(code)),
+      Object.entries(values.attributes).filter(([code, value]) => isFilledIn(value) && isWanted(code)),
     ),
   }
 }
 
-function isGiven(value: AttributeValue | undefined): boolean {
+function isFilledIn(value: AttributeValue | undefined): boolean {
   return typeof value === 'boolean' || (value !== undefined && value.length > 0)
 }
 

@@ -24,7 +24,7 @@ const BulkEditDialog = lazyPart(async () => ({
   default: (await import('#features/bulk/shared/BulkEditDialog.tsx')).BulkEditDialog,
 }))
 /** Two figure spaces, as wide as two digits. */
-const awaited = '\u2007\u2007'
+const countPlaceholder = '\u2007\u2007'
 const titles = { list: 'products', create: 'productCreate' }
 
 /** Checklist R-05. */
@@ -40,7 +40,7 @@ export function ProductListScreen() {
   // The button is about the whole list and says so: selected rows have their own button in the bar.
   const isAbout = filtered && !filtered.isExact
   const editAll = t(isAbout ? 'bulk.edit.actionAllAbout' : 'bulk.edit.actionAll', {
-    formatted: filtered ? number(filtered.count) : awaited,
+    formatted: filtered ? number(filtered.count) : countPlaceholder,
   })
 
   /** Exports all filtered products in the columns of the import's template. */

@@ -39,7 +39,7 @@ export function CategoryBrowser({ tree, value, onChoose, takesBranches = false }
     came.current = null
   })
 
-  function walk(to: Category | undefined, from: Category) {
+  function open(to: Category | undefined, from: Category) {
     came.current = from.id
     setAt(to)
   }
@@ -78,7 +78,7 @@ export function CategoryBrowser({ tree, value, onChoose, takesBranches = false }
         <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-2">
           <button
             type="button"
-            onClick={() => walk(at.parent === null ? undefined : tree.byId.get(at.parent), at)}
+            onClick={() => open(at.parent === null ? undefined : tree.byId.get(at.parent), at)}
             className="inline-flex min-h-9 min-w-0 items-center gap-1 rounded-control pe-2 font-medium hover:bg-surface-hover"
           >
             <ChevronLeft size={16} aria-hidden className="mirrored shrink-0" />
@@ -107,7 +107,7 @@ export function CategoryBrowser({ tree, value, onChoose, takesBranches = false }
               type="button"
               value={category.id}
               aria-current={category.id === value || undefined}
-              onClick={() => (found || category.is_leaf ? onChoose(category.id) : walk(category, category))}
+              onClick={() => (found || category.is_leaf ? onChoose(category.id) : open(category, category))}
               className="flex min-h-10 w-full items-center justify-between gap-2 rounded-control px-2.5 py-1.5 text-start hover:bg-surface-hover aria-current:bg-accent-soft"
             >
               {found ? <CategoryPath tree={tree} id={category.id} /> : <bdi>{categoryName(category, lang)}</bdi>}

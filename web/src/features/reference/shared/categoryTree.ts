@@ -49,10 +49,10 @@ export function levelOf({ below }: CategoryTree, parent: string | null, lang: La
  * that match by their own name come before those that match by a parent's.
  */
 export function foundIn(tree: CategoryTree, query: string, takesBranches: boolean): Category[] {
-  const isCalledSo = ({ name_ar, name_en }: Category) => isFound(query, `${name_ar} ${name_en}`)
+  const isOwnName = ({ name_ar, name_en }: Category) => isFound(query, `${name_ar} ${name_en}`)
   return [...tree.below.values()]
     .flat()
     .filter(({ is_leaf }) => takesBranches || is_leaf)
     .filter(({ id }) => isFound(query, [...pathNames(tree, id, 'ar'), ...pathNames(tree, id, 'en')].join(' ')))
-    .sort((a, b) => Number(isCalledSo(b)) - Number(isCalledSo(a)))
+    .sort((a, b) => Number(isOwnName(b)) - Number(isOwnName(a)))
 }

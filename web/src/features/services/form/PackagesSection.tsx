@@ -34,7 +34,7 @@ export function PackagesSection({ form }: Props) {
         <div className="grid gap-4 xl:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
           {packages.map((_, index) => (
             <fieldset
-              // biome-ignore lint/suspicious/noArrayIndexKey: a package is known by its place among the three
+              // biome-ignore lint/suspicious/noArrayIndexKey: packages have no id
               key={index}
               className="flex min-w-0 flex-col gap-4 rounded-control border border-line p-3"
             >

@@ -173,16 +173,16 @@ function LowLevelField({ article, warehouse, lowAt, precision, name }: LowLevelF
   const { t } = useTranslation()
   const queries = useQueryClient()
   const [isSaving, setSaving] = useState(false)
-  const [kept, setKept] = useState(lowAt)
+  const [saved, setSaved] = useState(lowAt)
 
   async function keep(text: string): Promise<boolean> {
     const wanted = text.trim() === '' ? null : quantityFormat(precision).parse(text)
     if (wanted === null && text.trim() !== '') return false
-    if (wanted === kept) return true
+    if (wanted === saved) return true
     setSaving(true)
     try {
       await callApi(setLowLevels, { body: { lines: [{ article, warehouse, low_at: wanted }] } })
-      setKept(wanted)
+      setSaved(wanted)
       for (const key of ['stock', 'products', 'warehouses']) void queries.invalidateQueries({ queryKey: [key] })
       return true
     } catch (error) {

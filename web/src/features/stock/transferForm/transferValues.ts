@@ -29,8 +29,8 @@ export function valuesOf({ from, to, expected_on, note, lines }: Transfer): Tran
 
 /** A transfer with all variants of one product. */
 export function valuesFor({ product, articles }: ProductStock): TransferValues {
-  const kept = articles.filter(({ is_kept }) => is_kept)
-  return { ...blankTransfer, lines: kept.map((article) => ({ article, product, qty: '' })) }
+  const tracked = articles.filter(({ is_kept }) => is_kept)
+  return { ...blankTransfer, lines: tracked.map((article) => ({ article, product, qty: '' })) }
 }
 
 export function bodyOf({ lines, ...way }: TransferValues) {

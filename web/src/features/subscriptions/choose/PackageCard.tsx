@@ -59,7 +59,7 @@ export function PackageCard({ offered, period, choice, isLeading, usage, ...acti
           </p>
         )}
       </div>
-      <PackageButtons name={nameIn(lang, offered)} isLoud={isLeading} choice={choice} {...actions} />
+      <PackageButtons name={nameIn(lang, offered)} isPrimary={isLeading} choice={choice} {...actions} />
       <IncludedList offered={offered} usage={usage} />
     </li>
   )
@@ -75,15 +75,15 @@ interface ChoiceOptions {
 
 interface PackageButtonsProps extends ChoiceOptions {
   name: string
-  isLoud: boolean
+  isPrimary: boolean
   choice: Choice
 }
 
 /** The buttons of a plan. */
-function PackageButtons({ name, isLoud, choice, ...actions }: PackageButtonsProps) {
+function PackageButtons({ name, isPrimary, choice, ...actions }: PackageButtonsProps) {
   const { t } = useTranslation()
   const { day } = useFormats()
-  const look = isLoud ? 'primary' : 'secondary'
+  const look = isPrimary ? 'primary' : 'secondary'
 
   switch (choice.kind) {
     case 'awaited':
@@ -135,14 +135,14 @@ function StartButtons({ name, look, choice, isBusy, isBlocked, onPay, onAsk }: S
   const { t } = useTranslation()
   const { number } = useFormats()
   const { isPending, trialDays: days } = choice
-  const isShut = choice.isBlocked || isBlocked
+  const isDisabled = choice.isBlocked || isBlocked
   return (
     <div className="mt-4 flex flex-col gap-1">
       <Button
         look={look}
         icon={CreditCard}
         busy={isBusy}
-        disabled={isShut}
+        disabled={isDisabled}
         onClick={() => onPay()}
         className="w-full"
         aria-label={t(isPending ? 'subscriptions.payFor' : 'subscriptions.chooseNamed', { name })}
@@ -153,7 +153,7 @@ function StartButtons({ name, look, choice, isBusy, isBlocked, onPay, onAsk }: S
         <Button
           size="sm"
           look="quiet"
-          disabled={isShut || isBusy}
+          disabled={isDisabled || isBusy}
           onClick={() => onPay('transfer')}
           aria-label={t('subscriptions.choice.transferNamed', { name })}
         >
@@ -163,7 +163,7 @@ function StartButtons({ name, look, choice, isBusy, isBlocked, onPay, onAsk }: S
           <Button
             size="sm"
             look="quiet"
-            disabled={isShut || isBusy}
+            disabled={isDisabled || isBusy}
             onClick={() => onAsk('trial')}
             aria-label={t('subscriptions.choice.tryNamed', { name, count: days, formatted: number(days) })}
           >

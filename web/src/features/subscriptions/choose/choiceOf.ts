@@ -26,17 +26,17 @@ interface ChoiceContext {
 export function choiceOf({ offered, period, company, subscription, quote }: ChoiceContext): Choice {
   const isAwaited = company === undefined || (company?.subscription && !subscription)
   if (isAwaited) return { kind: 'awaited' }
-  const isOf = (one: { readonly package: Pick<Package, 'id'>; readonly period: SubscriptionPeriod }) =>
+  const isSamePlan = (one: { readonly package: Pick<Package, 'id'>; readonly period: SubscriptionPeriod }) =>
     one.package.id === offered.id && one.period === period
 
   if (!subscription || !isRunning(subscription)) {
-    const isPending = subscription?.status === 'pending_payment' && isOf(subscription)
-    const isHeld = subscription !== undefined && isHeldBack(subscription)
+    const isPending = subscription?.status === 'pending_payment' && isSamePlan(subscription)
+    const isHeld = subscription !== undefined && isOnHold(subscription)
     const isBlocked = !company?.is_verified || company.status === 'cr_expired' || isHeld
     return { kind: 'start', isPending, isBlocked, trialDays: quote?.trial_days ?? 0 }
   }
-  if (isOf(subscription)) return { kind: 'current', mayRenew: isAllowed(subscription, 'renew') }
-  if (subscription.pending_change && isOf(subscription.pending_change)) {
+  if (isSamePlan(subscription)) return { kind: 'current', mayRenew: isAllowed(subscription, 'renew') }
+  if (subscription.pending_change && isSamePlan(subscription.pending_change)) {
     return { kind: 'planned', on: subscription.pending_change.on }
   }
   if (quote?.kind !== 'upgrade' && quote?.kind !== 'downgrade') return { kind: 'awaited' }
@@ -44,6 +44,6 @@ export function choiceOf({ offered, period, company, subscription, quote }: Choi
 }
 
 /** Suspended by the marketplace, or a payment is under review. */
-function isHeldBack(subscription: Subscription): boolean {
+function isOnHold(subscription: Subscription): boolean {
   return subscription.status === 'suspended' || subscription.last_payment === 'differs' || isInReview(subscription)
 }

@@ -37,17 +37,17 @@ export function RenewalDialog({ subscription, onClose }: Props) {
   )
 }
 
-const byHand = 'by_hand'
+const manual = 'by_hand'
 
 function ChoiceOfCard({ subscription, cards, onClose }: Props & { cards: readonly SavedCard[] }) {
   const { t } = useTranslation()
   const cardName = useCardName()
-  const [chosen, setChosen] = useState(cards.find(({ renews }) => renews)?.id ?? byHand)
+  const [chosen, setChosen] = useState(cards.find(({ renews }) => renews)?.id ?? manual)
   const { mutate, isPending, error } = useSubscriptionMove()
   const { id, version } = subscription
 
   function save() {
-    const body = { auto_renew: chosen !== byHand, card: chosen === byHand ? null : chosen, version }
+    const body = { auto_renew: chosen !== manual, card: chosen === manual ? null : chosen, version }
     mutate(
       { run: () => callApi(setRenewal, { params: { id }, body }) },
       {
@@ -83,7 +83,7 @@ function ChoiceOfCard({ subscription, cards, onClose }: Props & { cards: readonl
             ...(card.holder && { help: <bdi>{card.holder}</bdi> }),
           })),
           {
-            value: byHand,
+            value: manual,
             label: t('subscriptions.autoRenew.byHand'),
             help: t('subscriptions.autoRenew.byHandText'),
           },

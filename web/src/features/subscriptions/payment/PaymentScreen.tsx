@@ -13,9 +13,9 @@ import { subscriptionsKey } from '../shared/queries.ts'
 import { PaymentOutcome } from './PaymentOutcome.tsx'
 import { useOpenedSections } from './useOpenedSections.ts'
 
-const askEveryMs = 3_000
+const pollIntervalMs = 3_000
 /** After this many requests the page stops polling; live events still report the result. */
-const asksAtMost = 20
+const maxPolls = 20
 
 /** The return page of the payment service: follows the payment, and says what it unlocked. */
 export function PaymentScreen() {
@@ -28,7 +28,7 @@ export function PaymentScreen() {
     enabled: invoiceId !== '',
     refetchInterval: ({ state }) => {
       const isAwaited = state.data?.invoice.status === 'open' && state.data.invoice.last_payment === null
-      return isAwaited && Date.now() - beganAt < askEveryMs * asksAtMost ? askEveryMs : false
+      return isAwaited && Date.now() - beganAt < pollIntervalMs * maxPolls ? pollIntervalMs : false
     },
   })
   useOpenedSections(payment.data?.invoice.status === 'paid' ? payment.data.subscription : undefined)

@@ -81,13 +81,13 @@ export function TicketListScreen() {
 type TicketCounts = ReplyOf<typeof countTickets>
 
 /** A figure space, as wide as a digit: the tabs do not move when their counts arrive. */
-const awaited = '\u2007'
+const countPlaceholder = '\u2007'
 
 function ticketTabsOf(counts: TicketCounts | undefined, t: TFunction, { number }: Formats): Tab[] {
   return ticketTabs.map((tab) => ({
     id: tab,
     label: t(`support.tabs.${tab}`),
-    count: counts ? number(countOf(counts, tab)) : awaited,
+    count: counts ? number(countOf(counts, tab)) : countPlaceholder,
   }))
 }
 

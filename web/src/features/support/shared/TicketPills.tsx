@@ -10,11 +10,11 @@ interface Props {
 /** The status of a ticket, and its priority if it is urgent. */
 export function TicketPills({ ticket: { status, priority } }: Props) {
   const { t } = useTranslation()
-  const isPressing = priority === 'high' || priority === 'urgent'
+  const isUrgent = priority === 'high' || priority === 'urgent'
   return (
     <span className="inline-flex max-w-full flex-wrap gap-1">
       <StatusPill {...ticketStatusLooks[status]} label={t(`support.status.${status}`)} />
-      {isPressing && <StatusPill {...priorityLooks[priority]} label={t(`support.priority.${priority}`)} />}
+      {isUrgent && <StatusPill {...priorityLooks[priority]} label={t(`support.priority.${priority}`)} />}
     </span>
   )
 }

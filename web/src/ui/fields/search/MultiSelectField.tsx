@@ -29,10 +29,10 @@ export function MultiSelectField<V extends string>(props: Props<V>) {
 
   function choose(picked: (string | number)[]) {
     if (isLeaving.current) return
-    const kept = value.filter((each) => picked.includes(each))
-    const added = items.map((item) => item.value).filter((each) => picked.includes(each) && !kept.includes(each))
-    remember([...kept, ...added])
-    onChange([...kept, ...added])
+    const remaining = value.filter((each) => picked.includes(each))
+    const added = items.map((item) => item.value).filter((each) => picked.includes(each) && !remaining.includes(each))
+    remember([...remaining, ...added])
+    onChange([...remaining, ...added])
   }
 
   return (

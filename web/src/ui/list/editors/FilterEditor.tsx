@@ -63,8 +63,8 @@ function DaysEditor({ values, onChange, close }: EditorProps) {
   const [range, setRange] = useState(rangeFrom(values))
 
   function apply(next: typeof range) {
-    const isTurned = next.from !== '' && next.to !== '' && next.from > next.to
-    onChange(rangeValues(isTurned ? { from: next.to, to: next.from } : next))
+    const isReversed = next.from !== '' && next.to !== '' && next.from > next.to
+    onChange(rangeValues(isReversed ? { from: next.to, to: next.from } : next))
     close()
   }
 

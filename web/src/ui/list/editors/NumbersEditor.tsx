@@ -19,8 +19,8 @@ export function NumbersEditor({ inRiyals, values, onChange, close }: Props) {
   function apply() {
     const from = readAmount(range.from)
     const to = readAmount(range.to)
-    const isTurned = from !== '' && to !== '' && Number(from) > Number(to)
-    onChange(rangeValues(isTurned ? { from: to, to: from } : { from, to }))
+    const isReversed = from !== '' && to !== '' && Number(from) > Number(to)
+    onChange(rangeValues(isReversed ? { from: to, to: from } : { from, to }))
     close()
   }
 

@@ -20,7 +20,7 @@ export function ResultStep({ one }: { one: Import }) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const textOf = useFileErrorText()
-  useFreshProducts(one)
+  useInvalidateProducts(one)
   const isKept = one.state === 'done' || one.state === 'cancelled'
   // A failed import has a step of its own.
   const state: string = one.state
@@ -69,7 +69,7 @@ export function ResultStep({ one }: { one: Import }) {
 }
 
 /** Invalidates the cached products and stock of other screens. */
-function useFreshProducts({ id, state, rows_done }: Import) {
+function useInvalidateProducts({ id, state, rows_done }: Import) {
   const queries = useQueryClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them tells that products have changed
   useEffect(() => {

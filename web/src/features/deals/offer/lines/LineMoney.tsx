@@ -89,7 +89,7 @@ export function LineEarnings({ form, line, index, feePercent }: LineEarningsProp
   const { t } = useTranslation()
   const { percent } = useFormats()
   const value = useWatch({ control: form.hook.control, name: `lines.${index}` })
-  const { net, fee, kept, margin } = lineEarnings(value, { cost: line.cost, feePercent })
+  const { net, fee, netOfFee, margin } = lineEarnings(value, { cost: line.cost, feePercent })
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 rounded-control bg-surface-sunken px-3 py-2 text-sm">
       <Part label={t('deals.offer.lineNet')} isStrong>
@@ -99,7 +99,7 @@ export function LineEarnings({ form, line, index, feePercent }: LineEarningsProp
         <Money amount={fee} />
       </Part>
       <Part label={t('deals.offer.youKeep')}>
-        <Money amount={kept} />
+        <Money amount={netOfFee} />
       </Part>
       {margin && (
         <>

@@ -29,13 +29,13 @@ export function LineStock({ form, index, stock }: Props) {
   const stockHere = lineStock(stock, warehouse, qty)
   if (!stockHere) return null
   const { missing, here } = stockHere
-  const isShort = missing !== null && !stock?.can_be_ordered_ahead
+  const isInsufficient = missing !== null && !stock?.can_be_ordered_ahead
   const Icon = missing === null ? PackageCheck : PackageX
   const elsewhere = missing === null ? undefined : otherPlace(stock, stockHere.place.warehouse, qty)
   return (
     <p
       role="status"
-      className={classes('flex items-start gap-2 text-sm', isShort ? 'font-medium text-warn' : 'text-ink-soft')}
+      className={classes('flex items-start gap-2 text-sm', isInsufficient ? 'font-medium text-warn' : 'text-ink-soft')}
     >
       <Icon size={16} aria-hidden className="mt-[0.2em] shrink-0" />
       <span>

@@ -33,7 +33,7 @@ export function MilestonesSection({ form }: Props) {
     <FormSection title={title} description={t('deals.terms.milestonesLead')}>
       {steps.map((_step, index) => (
         <fieldset
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place, and its fields are kept by the form
+          // biome-ignore lint/suspicious/noArrayIndexKey: milestones have no id; the form holds their fields
           key={index}
           className="flex min-w-0 flex-col gap-4 border-b border-line pb-5"
         >

@@ -75,7 +75,7 @@ function AskInfoDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
       confirmLabel={t('deals.decisions.ask_info.confirm')}
       error={error}
       busy={isBusy}
-      onConfirm={() => wrong.isFine() && decide()}
+      onConfirm={() => wrong.validate() && decide()}
       onClose={onClose}
     >
       <TextAreaField

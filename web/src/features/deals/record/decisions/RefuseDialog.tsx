@@ -34,7 +34,7 @@ export function RefuseDialog({ deal, action, onClose }: Props) {
   const reopen = useReopening()
   const [reason, setReason] = useState<Reason | ''>('')
   const [note, setNote] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setTried] = useState(false)
   const mustExplain = reason === 'other'
   const limits = limitsOf(declineDeal.body.shape.note)
   const wrong = useTextRule(note, mustExplain ? limits : { ...limits, min: 0 })
@@ -55,7 +55,7 @@ export function RefuseDialog({ deal, action, onClose }: Props) {
 
   function confirm() {
     setTried(true)
-    const isExplained = wrong.isFine()
+    const isExplained = wrong.validate()
     if (reason !== '' && isExplained) decide(reason)
   }
 
@@ -75,7 +75,7 @@ export function RefuseDialog({ deal, action, onClose }: Props) {
         required
         value={reason}
         onChange={setReason}
-        error={isTried && reason === '' ? fieldMessage(t, { code: 'required' }) : undefined}
+        error={isSubmitted && reason === '' ? fieldMessage(t, { code: 'required' }) : undefined}
         choices={reasons[action].map((code) => ({ value: code, label: t(`deals.decisions.reasons.${code}`) }))}
       />
       <TextAreaField

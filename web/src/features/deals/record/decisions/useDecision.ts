@@ -17,7 +17,7 @@ export function useTextRule(text: string, { min = 0, max = Number.POSITIVE_INFIN
   return {
     error: isTried && code ? fieldMessage(t, { code, params: { min, max } }) : undefined,
     /** Whether the text is valid. Shows the error from the first call on. */
-    isFine() {
+    validate() {
       setTried(true)
       return code === undefined
     },

@@ -233,7 +233,7 @@ export function AskStaffDialog({ deal, onClose }: { deal: Deal; onClose: () => v
       confirmLabel={t('deals.dispute.askStaff.do')}
       error={error}
       busy={isBusy}
-      onConfirm={() => wrong.isFine() && decide()}
+      onConfirm={() => wrong.validate() && decide()}
       onClose={onClose}
     >
       <TextAreaField

@@ -28,7 +28,7 @@ export function ContractCard({ deal, contract: { signed, signed_on } }: Props) {
   // Products are sold without a contract.
   const kind: string = deal.kind
   const today = riyadhDay(useNow())
-  const [isKeeping, setKeeping] = useState(false)
+  const [isUploading, setKeeping] = useState(false)
   const pdf = useDocument(() => fetchFile(readContract, { params: { id: deal.id } }))
   const isUnsigned = signed_on === null && deal.status === 'accepted'
   const from = signableFrom(deal)
@@ -66,7 +66,7 @@ export function ContractCard({ deal, contract: { signed, signed_on } }: Props) {
           )}
         </div>
       )}
-      {isKeeping && from !== undefined && (
+      {isUploading && from !== undefined && (
         <Suspense>
           <UploadContractDialog deal={deal} from={from} onClose={() => setKeeping(false)} />
         </Suspense>

@@ -121,10 +121,10 @@ function StepMessage({ milestone }: { milestone: Milestone }) {
   const { t } = useTranslation()
   const message = lastMessage(milestone)
   if (!message) return null
-  const isBack = message.kind === 'sent_back'
+  const isSentBack = message.kind === 'sent_back'
   return (
-    <div className={classes('border-s-2 ps-3', isBack ? 'border-warn' : 'border-line')}>
-      <p className={classes('text-sm', isBack ? 'font-medium text-warn' : 'text-ink-soft')}>
+    <div className={classes('border-s-2 ps-3', isSentBack ? 'border-warn' : 'border-line')}>
+      <p className={classes('text-sm', isSentBack ? 'font-medium text-warn' : 'text-ink-soft')}>
         {t(`deals.fulfilment.milestones.${message.kind}`)}
       </p>
       <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">

@@ -112,8 +112,8 @@ interface FailDialogProps {
   onClose: () => void
 }
 
-const fates = ['returned', 'lost'] as const
-const blank: { reason: string; goods: (typeof fates)[number] } = { reason: '', goods: 'returned' }
+const outcomes = ['returned', 'lost'] as const
+const blank: { reason: string; goods: (typeof outcomes)[number] } = { reason: '', goods: 'returned' }
 
 /** Records why the shipment was not delivered and what became of its goods. */
 export function FailDialog({ deal, parcel, onClose }: FailDialogProps) {
@@ -163,10 +163,10 @@ export function FailDialog({ deal, parcel, onClose }: FailDialogProps) {
         label={t('deals.fulfilment.fail.goods')}
         value={fields.goods}
         onChange={(goods) => change({ goods })}
-        choices={fates.map((fate) => ({
-          value: fate,
-          label: t(`deals.fulfilment.fail.${fate}`),
-          help: t(`deals.fulfilment.fail.${fate}Help`),
+        choices={outcomes.map((outcome) => ({
+          value: outcome,
+          label: t(`deals.fulfilment.fail.${outcome}`),
+          help: t(`deals.fulfilment.fail.${outcome}Help`),
         }))}
       />
     </FormDialog>

@@ -24,7 +24,7 @@ export interface Next {
 }
 
 /** The states in which the pipeline can go on. */
-const walkable: ReadonlySet<Deal['status']> = new Set(['new', 'info_requested', 'offered', 'countered', 'accepted'])
+const openStatuses: ReadonlySet<Deal['status']> = new Set(['new', 'info_requested', 'offered', 'countered', 'accepted'])
 
 export function pipelineStates(kind: Deal['kind']): readonly PipelineStatus[] {
   return kind === 'franchise' ? franchisePipeline.states : investmentPipeline.states
@@ -32,7 +32,7 @@ export function pipelineStates(kind: Deal['kind']): readonly PipelineStatus[] {
 
 /** The next step, who takes it and its requirements; undefined at the end of the pipeline or of the deal. */
 export function nextPipelineStep(deal: Deal, pipeline: Pipeline, today: string): Next | undefined {
-  if (!walkable.has(deal.status)) return undefined
+  if (!openStatuses.has(deal.status)) return undefined
   const { moves }: StateTable<PipelineStatus, Move['action']> =
     deal.kind === 'franchise' ? franchisePipeline : investmentPipeline
   const move = moves.find(({ from }) => from.some((state) => state === pipeline.status))

@@ -154,8 +154,8 @@ export function packablesOf(
   return progress
     .filter(({ left }) => left > 0n)
     .map(({ line, left }) => {
-      const kept = stock?.lines.find((one) => one.line === line && one.is_tracked)
-      return { line, left, there: kept && thereOf(kept, parcels) }
+      const trackedLine = stock?.lines.find((one) => one.line === line && one.is_tracked)
+      return { line, left, there: trackedLine && thereOf(trackedLine, parcels) }
     })
 }
 

@@ -39,10 +39,10 @@ export function LinesSection({ form, mayAdd }: Props) {
 
   /** After a pick the quantity comes next; a typed item starts with its name. */
   function add(line: LineValue) {
-    const kept = lines.filter((one) => !isBlankLine(one))
-    put([...kept, line])
+    const filled = lines.filter((one) => !isBlankLine(one))
+    put([...filled, line])
     setAddedCount(addedCount + 1)
-    focusField(`lines.${kept.length}.${isBlankLine(line) ? 'name_ar' : 'qty'}`)
+    focusField(`lines.${filled.length}.${isBlankLine(line) ? 'name_ar' : 'qty'}`)
   }
 
   function remove(index: number) {
@@ -80,7 +80,7 @@ export function LinesSection({ form, mayAdd }: Props) {
       {error && <Note id={`${id}-note`} tone="bad" text={error} />}
       {lines.map((_line, index) => (
         <LineFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place, and its fields are kept by the form
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no id; the form holds their fields
           key={index}
           form={form}
           index={index}

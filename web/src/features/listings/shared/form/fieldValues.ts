@@ -19,12 +19,12 @@ type Sent<F extends Fields> = {
 
 /** A new form has the defaults of the call's schema. */
 export function blankValues<F extends Fields>(fields: F): FieldValues<F> {
-  return eachSimple(fields, (_, { schema }) => typedValue(z.parse(schema, undefined))) as FieldValues<F>
+  return forEachSimpleField(fields, (_, { schema }) => typedValue(z.parse(schema, undefined))) as FieldValues<F>
 }
 
 export function fieldValues<F extends Fields>(fields: F, record: Stored<F>): FieldValues<F> {
   const stored: Readonly<Record<string, unknown>> = record
-  return eachSimple(fields, (name) => typedValue(stored[name])) as FieldValues<F>
+  return forEachSimpleField(fields, (name) => typedValue(stored[name])) as FieldValues<F>
 }
 
 /** The values as the calls take them. An empty number is sent as undefined: the schema knows its default. */
@@ -32,14 +32,14 @@ export function fieldBody<F extends Fields>(fields: F, values: FieldValues<F>): 
   const typed: Readonly<Record<string, unknown>> = values
   const sent = (name: string, { kind }: Field) =>
     kind === 'whole' ? (wholeNumber(String(typed[name])) ?? undefined) : typed[name]
-  return eachSimple(fields, sent) as Sent<F>
+  return forEachSimpleField(fields, sent) as Sent<F>
 }
 
 function typedValue(stored: unknown): unknown {
   return stored === null || typeof stored === 'number' ? typedNumber(stored) : stored
 }
 
-function eachSimple(fields: Fields, of: (name: string, field: Field) => unknown): unknown {
+function forEachSimpleField(fields: Fields, of: (name: string, field: Field) => unknown): unknown {
   const simple = Object.entries(fields).filter(([, { kind }]) => kind !== 'own')
   return Object.fromEntries(simple.map(([name, field]) => [name, of(name, field)]))
 }

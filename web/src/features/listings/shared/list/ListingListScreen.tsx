@@ -58,7 +58,7 @@ interface Props<Row extends ListingRow> {
 }
 
 /** A figure space, as wide as a digit: the tabs do not move when their counts arrive. */
-const awaited = '\u2007'
+const countPlaceholder = '\u2007'
 
 /** The list of any kind of listing; each kind provides its calls and its own columns and filters. */
 export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
@@ -100,7 +100,7 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
           return {
             id: tab,
             label: t(`listings.tabs.${tab}`),
-            count: count === undefined ? awaited : formats.number(count),
+            count: count === undefined ? countPlaceholder : formats.number(count),
           }
         })}
         filters={listingFilters(words, priceLabel, props.filters(words))}

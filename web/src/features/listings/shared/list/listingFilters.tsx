@@ -4,7 +4,7 @@ import { pathNames } from '#features/reference/shared/categoryTree.ts'
 import { fieldLabels } from '#ui/form/useFields.ts'
 import type { Filter } from '#ui/list/filter.ts'
 import type { ListContext } from './listingColumns.tsx'
-import { lacks } from './listingView.ts'
+import { isMissing } from './listingView.ts'
 
 /** The filters of every list of listings; a kind's own ones come first. */
 export function listingFilters({ t, lang, tree }: ListContext, priceLabel: string, own: readonly Filter[]): Filter[] {
@@ -37,7 +37,7 @@ export function listingFilters({ t, lang, tree }: ListContext, priceLabel: strin
       id: 'missing',
       label: t('listings.filters.missing'),
       kind: 'choice',
-      choices: lacks.map((what) => ({ value: what, label: t(`listings.filters.${what}`) })),
+      choices: isMissing.map((what) => ({ value: what, label: t(`listings.filters.${what}`) })),
     },
   ]
 }

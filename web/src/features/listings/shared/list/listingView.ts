@@ -27,7 +27,7 @@ export function listingShape({ states, filters = [], orderings = [] }: Own<strin
   }
 }
 
-export const lacks = ['english', 'picture'] as const
+export const isMissing = ['english', 'picture'] as const
 
 /** The common part of a view as the query of the list calls. */
 export function commonQueryOf<State extends string>(view: ListView, states: readonly State[]) {
@@ -44,6 +44,6 @@ export function commonQueryOf<State extends string>(view: ListView, states: read
     price_to: prices.to || undefined,
     updated_from: days.from || undefined,
     updated_to: days.to || undefined,
-    missing: oneOf(lacks, missing?.[0]),
+    missing: oneOf(isMissing, missing?.[0]),
   }
 }

@@ -46,14 +46,14 @@ export function useListingMoves(config: Pick<ListingKindConfig, 'kind' | 'moves'
 
     // A listing that needs no review is published at once.
     const isAtOnce = action === 'submit' && done.every(({ id }) => published.has(id))
-    if (done.length > 0) tell(done, action, { isUndo, isAtOnce })
+    if (done.length > 0) showDone(done, action, { isUndo, isAtOnce })
     const [only] = refused
-    if (only && rows.length === 1) tellRefused(only)
+    if (only && rows.length === 1) showRefusals(only)
     else if (only) setOutcome({ move: action, doneCount: done.length, refused })
     return refused.length === 0
   }
 
-  function tell(done: readonly Movable[], action: ListingMove, { isUndo = false, isAtOnce = false }) {
+  function showDone(done: readonly Movable[], action: ListingMove, { isUndo = false, isAtOnce = false }) {
     const [only] = done
     const what =
       done.length === 1 && only
@@ -71,7 +71,7 @@ export function useListingMoves(config: Pick<ListingKindConfig, 'kind' | 'moves'
   }
 
   /** Missing fields open a dialog, which has room for them; other reasons are a toast. */
-  function tellRefused(refused: Refused<Movable>) {
+  function showRefusals(refused: Refused<Movable>) {
     const { row, failure } = refused
     if (failure.errors.length > 0) setRefusal(refused)
     const name = nameIn(lang, row)

@@ -25,11 +25,11 @@ export function PictureDialog({ row, variants, labels, pictures, onChoose, onClo
   const scopes = labels.length > 1 ? labels : []
 
   function choose(image: string) {
-    onChoose(variants.map((variant, index) => (isMeant(variant, index) ? { ...variant, image } : variant)))
+    onChoose(variants.map((variant, index) => (isSelected(variant, index) ? { ...variant, image } : variant)))
     onClose()
   }
 
-  function isMeant(variant: VariantValue, index: number): boolean {
+  function isSelected(variant: VariantValue, index: number): boolean {
     if (scope === 'own') return index === row
     return variant.option_values[Number(scope)] === own?.option_values[Number(scope)]
   }

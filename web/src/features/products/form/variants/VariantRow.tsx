@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** One variant. A product can have two hundred, so a row renders only when its own values change. */
-export const VariantRow = memo(Row, isAsBefore)
+export const VariantRow = memo(Row, areEqual)
 
 function Row(props: Props) {
   const {
@@ -125,7 +125,7 @@ function Row(props: Props) {
 }
 
 // The form returns copies of its values, so values are compared instead of references.
-function isAsBefore(before: Props, now: Props): boolean {
+function areEqual(before: Props, now: Props): boolean {
   return (
     before.row === now.row &&
     before.usualPrice === now.usualPrice &&

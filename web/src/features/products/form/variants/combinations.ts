@@ -8,7 +8,7 @@ export interface Matrix {
 interface Skus {
   readonly of: (optionValues: readonly string[], taken: ReadonlySet<string>) => string
   /** Whether a SKU was generated rather than typed: then it follows the options. */
-  readonly isMade: (variant: VariantValue) => boolean
+  readonly isGenerated: (variant: VariantValue) => boolean
 }
 
 /**
@@ -21,13 +21,13 @@ export function rebuilt(
   origins: readonly (number | null)[],
   skus: Skus,
 ): VariantValue[] {
-  const kept = origins.flatMap((origin, index) => (origin === null ? [] : [{ origin, index }]))
+  const previous = origins.flatMap((origin, index) => (origin === null ? [] : [{ origin, index }]))
   const found = Map.groupBy(before.variants, ({ option_values }) =>
-    keyOf(kept.map(({ origin }) => option_values[origin] ?? '')),
+    keyOf(previous.map(({ origin }) => option_values[origin] ?? '')),
   )
   const used = new Set<VariantValue>()
   const chosen = combinations(options).map((option_values) => {
-    const candidates = found.get(keyOf(kept.map(({ index }) => option_values[index] ?? ''))) ?? []
+    const candidates = found.get(keyOf(previous.map(({ index }) => option_values[index] ?? ''))) ?? []
     const own = candidates.find((candidate) => !used.has(candidate))
     if (own) used.add(own)
     const isSame = own !== undefined && keyOf(own.option_values) === keyOf(option_values)
@@ -35,7 +35,7 @@ export function rebuilt(
       option_values,
       own,
       isSame,
-      keepsSku: isSame || (own !== undefined && !skus.isMade(own)),
+      keepsSku: isSame || (own !== undefined && !skus.isGenerated(own)),
       like: candidates[0],
     }
   })

@@ -44,7 +44,7 @@ export function useMatrix(form: MawridForm<ProductValues>) {
       madeOrigins.map((origin) => (origin === null ? null : indexOfOrigin(oldPlaces, origin))),
       {
         of: (values, taken) => skuBy(usualPattern(made.length), { sku, options: made }, values, taken),
-        isMade: (variant) =>
+        isGenerated: (variant) =>
           variant.sku === skuBy(usualPattern(old.length), { sku, options: old }, variant.option_values, new Set()),
       },
     )

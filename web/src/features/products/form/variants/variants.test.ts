@@ -12,7 +12,7 @@ function variant(option_values: string[], more: Partial<VariantValue> = {}): Var
   return { option_values, sku: option_values.join('-'), barcode: '', price: '', image: '', is_active: true, ...more }
 }
 
-const typed = { of: (values: readonly string[]) => `new-${values.join('-')}`, isMade: () => false }
+const typed = { of: (values: readonly string[]) => `new-${values.join('-')}`, isGenerated: () => false }
 
 test('options make every combination once, the last option changing fastest', () => {
   expect(combinations([colours, sizes])).toEqual([
@@ -52,7 +52,7 @@ test('a new option passes all input to its first value, and the price to all', (
 
 test('a generated SKU follows the options, a typed one stays', () => {
   const before = { options: [sizes], variants: [variant(['S']), variant(['M'], { sku: 'mine' })] }
-  const skus = { ...typed, isMade: ({ sku }: VariantValue) => sku === 'S' }
+  const skus = { ...typed, isGenerated: ({ sku }: VariantValue) => sku === 'S' }
   const after = rebuilt(before, [sizes, { values: ['Cotton'] }], [0, null], skus)
   expect(after.map(({ sku }) => sku)).toEqual(['new-S-Cotton', 'mine'])
 })

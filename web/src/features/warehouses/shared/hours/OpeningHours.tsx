@@ -70,7 +70,7 @@ function DayHours({ form, day, week, onWeek }: DayHoursProps) {
       <div className="flex min-w-0 grow basis-64 flex-col gap-2 max-sm:order-last max-sm:basis-full">
         {spans.length === 0 && <p className="text-ink-soft sm:py-2">{t('warehouses.hours.closed')}</p>}
         {spans.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a span is known by its place in the day
+          // biome-ignore lint/suspicious/noArrayIndexKey: spans have no id
           <div key={index} className="flex items-start gap-1">
             <SpanFields form={form} day={day} index={index} dayName={name} />
             {index > 0 && (
