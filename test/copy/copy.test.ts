@@ -14,7 +14,6 @@ const pending = [
   'web/src/features/pages',
   'web/src/features/subscriptions',
   'web/src/features/support',
-  'contract',
   'sandbox',
   'server/src',
   'server/content',

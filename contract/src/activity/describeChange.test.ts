@@ -88,10 +88,10 @@ test('a part is named by its position, and text that people wrote is left unchan
 })
 
 test.each([
-  ['deal', 'payment_status', 'Not paid', 'غير مدفوعة'],
-  ['deal', 'fulfilment_status', 'Not begun', 'لم يبدأ'],
+  ['deal', 'payment_status', 'Unpaid', 'غير مدفوعة'],
+  ['deal', 'fulfilment_status', 'Not started', 'لم تبدأ'],
   ['franchise', 'royalty_kind', 'None', 'لا توجد'],
-  ['investment', 'payout_frequency', 'Not planned', 'غير مقرر'],
+  ['investment', 'payout_frequency', 'Not planned', 'غير محدد'],
 ] as const)('nothing is told in the words of its field: %s %s', (kind, field, en, ar) => {
   expect([
     describeChange(change(field, 'none', null), kind, 'en').before,

@@ -102,7 +102,7 @@ test('filtered entries are exported in the reader’s language, and no cell beco
   expect(csv).toMatch(/^\ufeffالوقت,المنفِّذ,/)
   expect(csv.split('\r\n')).toHaveLength(5)
   expect(csv).toContain('التسمية: المقر الرئيسي ← المستودع الجنوبي')
-  expect((await get('csv', 'en')).body).toContain('changed the address')
+  expect((await get('csv', 'en')).body).toContain('edited the address')
   const xlsx = await get('xlsx', 'en')
   expect(xlsx.headers['content-disposition']).toContain('Activity')
   const { sheets } = await readXlsx(xlsx.rawPayload)

@@ -56,7 +56,14 @@ async function activity(lang: string, results: readonly object[] = [line]) {
 }
 
 test.each([
-  ['en', 'changed it', ['Variants 2, Price', '12.50', 'Storage', 'Chilled'], '2 more changes', 'Makkah', 'Carton'],
+  [
+    'en',
+    'edited the details',
+    ['Variants 2, Price', '12.50', 'Storage', 'Chilled'],
+    '2 more changes',
+    'Makkah',
+    'Carton',
+  ],
   ['ar', 'عدّل البيانات', ['المتغيّرات 2، السعر', '12.50', 'مبرّد'], 'تغييران آخران', 'منطقة مكة المكرمة', 'كرتون'],
 ])(
   'O-06: in %s a line of the log says who did what, with the values before and after',
