@@ -127,8 +127,8 @@ for (const { language, warning, title, confirm, status } of [
   {
     language: 'en',
     warning: /A new name undoes the verification/,
-    title: 'Change the name and give up the verification?',
-    confirm: 'Change the name',
+    title: 'Change name and remove verification?',
+    confirm: 'Change name',
     status: 'Not verified',
   },
   {
@@ -183,9 +183,9 @@ test('C-04: changing the registration of a verified company asks for confirmatio
   await page.getByRole('button', { name: 'Use another registration' }).click()
   await page.getByRole('textbox', { name: /^Commercial registration number/ }).fill('4030291847')
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Check another registration?' })
-  await expect(dialog).toContainText('If not, everything stays as it is.')
-  await dialog.getByRole('button', { name: 'Check it' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Use another registration?' })
+  await expect(dialog).toContainText('If not, nothing changes.')
+  await dialog.getByRole('button', { name: 'Use another registration' }).click()
   await expect(page.locator('#registration').getByText('Your name is not on this registration')).toBeVisible()
   expect(await seller.ask('GET', `/api/v1/companies/${company.id}/`)).toMatchObject({ is_verified: true })
 })
@@ -209,14 +209,14 @@ test('C-02: leaving unsaved changes asks for confirmation, and stores a draft', 
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/dashboard')
   await page.goto('/apps/company/edit')
-  await expect(page.getByText('We brought back what you typed')).toBeVisible()
+  await expect(page.getByText('We restored your unsaved entries')).toBeVisible()
   await expect(form.englishDescription).toHaveValue('Half a thought')
 })
 
 test.describe('A version that was saved meanwhile', () => {
   for (const { choice, name } of [
-    { choice: 'Save mine over it', name: 'mine' },
-    { choice: 'Take the newer version', name: 'theirs' },
+    { choice: 'Overwrite with mine', name: 'mine' },
+    { choice: 'Use the newer version', name: 'theirs' },
   ] as const) {
     test(`C-02: both are shown, and ${name} can be kept`, async ({ page, context, request }) => {
       const seller = await anOwnSeller(request)
@@ -230,7 +230,7 @@ test.describe('A version that was saved meanwhile', () => {
       await form.save.click()
       const banner = page.getByRole('alert').filter({ hasText: 'Someone saved a newer version' })
       await expect(banner).toContainText('Yours: Quba Road, Madinah')
-      await expect(banner).toContainText('Now saved: Tahlia Street, Jeddah')
+      await expect(banner).toContainText('Saved: Tahlia Street, Jeddah')
       await banner.getByRole('button', { name: choice }).click()
 
       const kept = name === 'mine' ? 'Quba Road, Madinah' : 'Tahlia Street, Jeddah'

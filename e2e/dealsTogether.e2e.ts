@@ -26,7 +26,7 @@ test('R-09: actions in one tab show in the other, and a quote based on an older 
   await expect(form.price).toHaveValue(/4,?200/)
   const conflict = page.getByRole('alert').filter({ hasText: 'Someone saved a newer version while you were editing' })
   await expect(conflict).toContainText('Yours: 4200.00')
-  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await page.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(record.status(...both('deals.status.offered'))).toBeVisible()
   expect((await trader.deal(id)).total).toBe('4830.00')
 })

@@ -17,7 +17,7 @@ test('pressing Save while leaving an invalid field submits, although the error m
   await pressSlowly(page, form.save)
   await expect(form.mobile).toHaveAttribute('aria-invalid', 'true')
   await expect(form.mobile).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: 'One thing needs your attention' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '1 field needs your attention' })).toBeVisible()
 })
 
 test('the first submit of an empty form focuses its first field, by mouse and by Enter', async ({ pageOf }) => {

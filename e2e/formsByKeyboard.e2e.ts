@@ -81,7 +81,7 @@ test('On the profile the language is chosen by arrow keys, and closing the accou
 
   await page.goto('/user/profile?tab=privacy')
   await waitUntilStable(page)
-  await opensAndGivesBack(page, page.getByRole('button', { name: 'Close the account' }))
+  await opensAndGivesBack(page, page.getByRole('button', { name: 'Close account' }))
 })
 
 test('The buyer of an invoice, a line and the kind of a discount are chosen by keyboard, and the focus moves on from there', async ({
@@ -90,7 +90,7 @@ test('The buyer of an invoice, a line and the kind of a discount are chosen by k
   await page.goto('/apps/invoice/create')
   await waitUntilStable(page)
   const focused = page.locator('form :focus')
-  await page.getByRole('combobox', { name: 'Find a buyer' }).focus()
+  await page.getByRole('combobox', { name: 'Find buyer' }).focus()
   await page.keyboard.type('riyadh')
   await expect(page.getByRole('option').first()).toHaveText(/Riyadh/)
   await page.keyboard.press('ArrowDown')
@@ -105,12 +105,12 @@ test('The buyer of an invoice, a line and the kind of a discount are chosen by k
   await page.keyboard.type('12')
   await expect(focused).toHaveValue('12')
 
-  await page.getByLabel('Goods or service in Arabic').fill('كرتون')
-  await page.getByRole('button', { name: 'Add a line' }).focus()
+  await page.getByLabel('Product or service in Arabic').fill('كرتون')
+  await page.getByRole('button', { name: 'Add item' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Remove Line 2' }).focus()
+  await page.getByRole('button', { name: 'Remove Item 2' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Add a line' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Add item' })).toBeFocused()
 })
 
 async function opensAndGivesBack(page: Page, opener: Locator): Promise<void> {

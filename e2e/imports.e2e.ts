@@ -88,7 +88,7 @@ for (const { lang, wrongPrice, unit } of [
     await expect(listed).toHaveCount(4)
     await expect(page.getByRole('button', { name: /products\.xlsx · (New|جديد)/ })).toBeVisible()
     await page
-      .getByRole('button', { name: inEither('Remove the filter Import', 'إزالة التصفية حسب عملية الاستيراد') })
+      .getByRole('button', { name: inEither('Remove filter Import', 'إزالة التصفية حسب عملية الاستيراد') })
       .click()
     await expect(page.getByRole('link', { name: 'صنف آخر' })).toBeVisible()
 
@@ -150,7 +150,7 @@ for (const { lang, edit, what, preview, apply, undo, undone } of [
     what: { how: 'التغيير', raise: 'زيادة بنسبة', percent: /^النسبة/ },
     preview: 'معاينة التغييرات',
     apply: 'تعديل 3 منتجات',
-    undo: 'تراجع',
+    undo: 'التراجع',
     undone: 'تمت استعادة القيم السابقة',
   },
 ] as const) {

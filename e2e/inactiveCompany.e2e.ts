@@ -30,10 +30,10 @@ for (const [line, name, paths] of locked) {
 
     for (const path of paths) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: 'This section is locked for now' })).toBeVisible()
-      await expect(page.getByText('It opens as soon as your company is active:')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'This section is locked' })).toBeVisible()
+      await expect(page.getByText('It opens once your company is active.')).toBeVisible()
     }
-    await page.getByRole('link', { name: 'Activate the company' }).click()
+    await page.getByRole('link', { name: 'Activate company' }).click()
     await expect(page).toHaveURL('/apps/company/list')
   })
 }
@@ -61,7 +61,7 @@ test('R-01, R-02, R-04, R-12, R-13, R-14, R-15: screens that are never locked op
     await page.goto(path)
     await expect(sidebar(page)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'This section is locked for now' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'This section is locked' })).toHaveCount(0)
     await expect(page).toHaveURL(path)
   }
 })

@@ -19,7 +19,7 @@ for (const seller of ['active', 'inactive'] as const) {
     await page.goto('/dashboard')
     await waitUntilStable(page)
     const reached = await tabThrough(page)
-    expect(reached[0]).toBe('a: Skip to the content')
+    expect(reached[0]).toBe('a: Skip to content')
     expect(reached).toEqual(await controlsOf(page))
   })
 }
@@ -28,7 +28,7 @@ test('The skip link moves the focus past the menu', async ({ page }) => {
   await page.goto('/dashboard')
   await waitUntilStable(page)
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()

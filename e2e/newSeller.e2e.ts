@@ -9,12 +9,12 @@ import { expect, test } from './test.ts'
 test('R-03, R-04: a seller without a company can create one, but no warehouses', async ({ page, openSession }) => {
   await openSession('new')
   await page.goto('/apps/company/list')
-  await expect(sidebar(page).getByRole('link', { name: 'Create a company' })).toBeVisible()
+  await expect(sidebar(page).getByRole('link', { name: 'Create company' })).toBeVisible()
   await expect(sidebar(page).getByRole('link', { name: /warehouse/i })).toHaveCount(0)
 
-  await sidebar(page).getByRole('link', { name: 'Create a company' }).click()
+  await sidebar(page).getByRole('link', { name: 'Create company' }).click()
   await expect(page).toHaveURL('/apps/company/create')
-  await expect(page.getByRole('heading', { level: 1, name: 'Create a company' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Create company' })).toBeVisible()
   for (const path of ['/apps/warehouse/list', '/apps/warehouse/create']) {
     await page.goto(path)
     await expect(page).toHaveURL('/apps/company/list')
@@ -27,11 +27,11 @@ test('S-10, O-03: without a company the banner links to creating one, and sellin
 }) => {
   await openSession('new')
   await page.goto('/apps/product/list')
-  await expect(page.getByRole('heading', { level: 1, name: 'This section is locked for now' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This section is locked' })).toBeVisible()
   await expect(page.getByText('It opens once you have an active company.')).toBeVisible()
   const banner = page.getByRole('complementary', { name: 'Company status' })
   await expect(banner).toContainText('You have no company yet.')
-  await banner.getByRole('link', { name: 'Go to your company' }).click()
+  await banner.getByRole('link', { name: 'Go to company' }).click()
   await expect(page).toHaveURL('/apps/company/list')
 })
 
@@ -40,18 +40,18 @@ test.describe('A forgotten password', () => {
     {
       language: 'en',
       forgotten: 'Forgot password?',
-      send: 'Send the link',
-      sent: 'Look in your inbox',
+      send: 'Send link',
+      sent: 'Check your inbox',
       subject: 'Choose a new password for Mawrid',
       label: 'New password',
-      save: 'Save the password',
+      save: 'Save password',
       common: 'This password is easy to guess. Choose another one',
-      saved: 'Your password is changed',
+      saved: 'Password changed',
       used: 'This link no longer works',
     },
     {
       language: 'ar',
-      forgotten: 'نسيت كلمة المرور؟',
+      forgotten: 'هل نسيت كلمة المرور؟',
       send: 'إرسال الرابط',
       sent: 'تفقّد بريدك الوارد',
       subject: 'إعادة تعيين كلمة المرور في مورد',

@@ -9,7 +9,7 @@ test('L-07: the back-to-top button appears after scrolling more than 50 px, and 
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto('/apps/page/terms')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const toTop = page.getByRole('button', { name: 'Back to the top' })
+  const toTop = page.getByRole('button', { name: 'Back to top' })
   await page.evaluate(() => window.scrollTo({ top: 50, behavior: 'instant' }))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(50)
   await expect(toTop).toHaveCount(0)

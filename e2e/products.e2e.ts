@@ -113,7 +113,7 @@ test('C-09: two people who change a product at once see both versions and choose
   const both = page.getByRole('alert').filter({ hasText: 'Price' })
   await expect(both).toContainText('19.00')
   await expect(both).toContainText('17.00')
-  await both.getByRole('button', { name: 'Take the newer version' }).click()
+  await both.getByRole('button', { name: 'Use the newer version' }).click()
   await expect(form.price).toHaveValue('17.00')
 })
 

@@ -28,7 +28,7 @@ test('R-15, C-29, S-01: saved personal details show in the header at once, in th
   await form.language('العربية').check()
   await form.save.click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.getByText('حُفظت بياناتك')).toBeVisible()
+  await expect(page.getByText('تم حفظ بياناتك')).toBeVisible()
   await expect(userMenu(page)).toHaveAccessibleName('حساب Maha Al-Dosari')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Maha Al-Dosari' })).toBeVisible()
@@ -52,12 +52,12 @@ test('R-15, C-29, L-10: the cropped part of a picture becomes the avatar', async
   await page.mouse.up()
   for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('ArrowLeft')
   await form.cropper.getByRole('slider', { name: 'Zoom' }).fill('1.5')
-  await form.cropper.getByRole('button', { name: 'Use this part' }).click()
+  await form.cropper.getByRole('button', { name: 'Apply crop' }).click()
   await expect(form.cropper).toHaveCount(0)
   const sent = page.waitForRequest('**/api/v1/seller/profile/update/')
   await form.save.click()
   expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data/)
-  await expect(page.getByText('Your details are saved')).toBeVisible()
+  await expect(page.getByText('Details saved')).toBeVisible()
 
   const picture = userMenu(page).locator('img')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -91,7 +91,7 @@ test('R-15: a new password requires the current one, and signs out the other dev
   await expect(form.currentPassword).toHaveAttribute('aria-invalid', 'true')
   await form.currentPassword.fill(seller.person.password)
   await form.changePassword.click()
-  await expect(page.getByText('Your password is changed, and other devices are signed out')).toBeVisible()
+  await expect(page.getByText('Password changed. Other devices are signed out')).toBeVisible()
   await expect(userMenu(page)).toBeVisible()
 
   await other.reload()
@@ -107,10 +107,10 @@ for (const words of [
   { language: 'en', one: /^Sign out (?!all)/, all: 'Sign out all other devices', end: 'Sign out', left: 'Signed out' },
   {
     language: 'ar',
-    one: /^تسجيل الخروج من (?!الأجهزة)/,
-    all: 'تسجيل الخروج من الأجهزة الأخرى كلها',
+    one: /^تسجيل الخروج من (?!جميع)/,
+    all: 'تسجيل الخروج من جميع الأجهزة الأخرى',
     end: 'تسجيل الخروج',
-    left: 'سُجّل الخروج',
+    left: 'تم تسجيل الخروج',
   },
 ]) {
   test(`R-15: another device is signed out, then all others, and the history lists it (${words.language})`, async ({
@@ -156,7 +156,7 @@ test('R-15: a copy of personal data is prepared, with the person, the company an
   await createWarehouse(seller, address, { name_ar: 'مستودع العليا', code: 'W-1', manager_name: 'Faisal' })
   await seller.openSession(context.request)
   await page.goto('/user/profile?tab=privacy')
-  await page.getByRole('button', { name: 'Ask for a copy' }).click()
+  await page.getByRole('button', { name: 'Request copy' }).click()
   const link = page.getByRole('link', { name: 'Download' })
   await expect(link).toBeVisible({ timeout: 20_000 })
   const coming = page.waitForEvent('download')
@@ -181,20 +181,20 @@ test('R-15: closing the account requires the password, and can be undone until t
   const seller = await anOwnSeller(request)
   await seller.openSession(context.request)
   await page.goto('/user/profile?tab=privacy')
-  await page.getByRole('button', { name: 'Close the account…' }).click()
+  await page.getByRole('button', { name: 'Close account' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Close your account?' })
   const password = dialog.getByLabel(/^Current password/)
   await password.fill('not the present one')
-  await dialog.getByRole('button', { name: 'Close the account' }).click()
+  await dialog.getByRole('button', { name: 'Close account' }).click()
   await expect(password).toHaveAttribute('aria-invalid', 'true')
   await password.fill(seller.person.password)
-  await dialog.getByRole('button', { name: 'Close the account' }).click()
+  await dialog.getByRole('button', { name: 'Close account' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText(/Your account closes on \d+ \w+ \d{4}/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Close the account…' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Close account' })).toHaveCount(0)
 
   await page.goto('/user/profile')
-  await page.getByRole('button', { name: 'Keep the account' }).click()
+  await page.getByRole('button', { name: 'Keep account open' }).click()
   await expect(page.getByText('Your account stays open')).toBeVisible()
   await expect(page.getByText(/Your account closes on/)).toHaveCount(0)
 })

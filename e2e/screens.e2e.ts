@@ -53,6 +53,6 @@ test('O-08: every screen opens with and without a trailing slash', async ({ page
   for (const path of ['/dashboard/', '/apps/company/list', '/apps/support/list/', '/user/profile/']) {
     await page.goto(path)
     await expect(userMenu(page)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'This page doesn’t exist' })).toHaveCount(0)
   }
 })

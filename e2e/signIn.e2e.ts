@@ -46,7 +46,7 @@ test('A wrong password is reported on the form and the email stays', async ({ pa
   await page.goto('/auth/login')
   const form = loginForm(page)
   await form.signIn('active', 'not the password')
-  await expect(page.getByRole('alert')).toContainText('The email or the password is not right')
+  await expect(page.getByRole('alert')).toContainText('Wrong email or password')
   await expect(form.email).toHaveValue(emailOf('active'))
   await expect(form.password).toBeFocused()
   await expect(page).toHaveURL('/auth/login')
@@ -59,8 +59,8 @@ test('Empty fields are reported before anything is sent', async ({ page }) => {
   const form = loginForm(page)
   await form.submit.click()
   await expect(form.email).toBeFocused()
-  await expect(form.email).toHaveAccessibleDescription('Fill this in')
-  await expect(form.password).toHaveAccessibleDescription('Fill this in')
+  await expect(form.email).toHaveAccessibleDescription('This field is required')
+  await expect(form.password).toHaveAccessibleDescription('This field is required')
   expect(sent).toEqual([])
 })
 
@@ -98,7 +98,7 @@ test('X-03: a failure to load providers redirects to the error page, an unknown 
   await page.goto('/auth/login')
   await loginForm(page).signIn('active')
   await expect(page).toHaveURL('/auth/error')
-  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await page.getByRole('link', { name: 'Back to sign-in' }).click()
 
   await page.route('**/api/auth/providers', (route) => route.fulfill({ json: {} }))
   await loginForm(page).signIn('active')

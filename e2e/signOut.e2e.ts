@@ -16,7 +16,7 @@ test('L-05, S-13, S-16, R-17: signing out ends the session everywhere and says s
   const logout = page.waitForRequest('**/api/v1/seller/logout/')
   await signOut(page)
   await expect(page).toHaveURL('/auth/login?logout=success')
-  await expect(page.getByText('You have signed out. See you soon.')).toBeVisible()
+  await expect(page.getByText('You’re signed out. See you soon.')).toBeVisible()
   expect((await logout).postDataJSON()).toEqual({ refreshToken: refresh })
 
   for (const name of ['accessToken', 'refreshToken', 'csrftoken', 'next-auth.session-token']) {
@@ -37,7 +37,7 @@ test('S-17, R-17: a logout that fails on the server is forced in the browser', a
   await page.route('**/api/v1/seller/logout/', (route) => route.fulfill({ status: 500 }))
   await signOut(page)
   await expect(page).toHaveURL('/auth/login?logout=forced')
-  await expect(page.getByText('You have been signed out on this device.')).toBeVisible()
+  await expect(page.getByText('You were signed out on this device.')).toBeVisible()
   const left = (await context.cookies()).map(({ name }) => name)
   expect(left).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(accessToken|refreshToken|csrftoken)$/)]))
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? 'null'))

@@ -11,7 +11,7 @@ for (const { language, nav, copyright, updated, letters } of [
     language: 'en',
     nav: 'About Mawrid',
     copyright: 'Mawrid. All rights reserved.',
-    updated: /^(Last updated|Version in force since) \d/,
+    updated: /^(Last updated|Current version, since) \d/,
     letters: /[a-z]/i,
   },
   {
@@ -58,7 +58,7 @@ test('R-16: a static page opens without a session, and links to signing in', asy
 
 test('R-16: a static page that does not exist says so', async ({ page }) => {
   await page.goto('/apps/page/nothing-of-this-name')
-  await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This page doesn’t exist' })).toBeVisible()
 })
 
 const demoPaths = [
@@ -89,7 +89,7 @@ const demoPaths = [
 test('R-19: the template’s demo screens do not exist', async ({ page }) => {
   for (const path of demoPaths) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' }), path).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'This page doesn’t exist' }), path).toBeVisible()
     await expect(page).toHaveTitle(/Seller Dashboard, B2B Saudi Marketplace$/)
   }
 })

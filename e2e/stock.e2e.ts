@@ -61,7 +61,7 @@ const words = {
   ar: {
     onHand: /^الكمية الموجودة:/,
     counted: 'تم تسجيل الجرد',
-    undo: 'تراجع',
+    undo: 'التراجع',
     undone: 'تم عكس الحركة',
     counts: 'الجرد',
     start: 'بدء الجرد',
@@ -192,7 +192,7 @@ test('two people who edit a transfer at once see both versions, and the draft su
   const both = page.getByRole('alert').filter({ hasText: 'DATE-1' })
   await expect(both).toContainText('DATE-1 × 5')
   await expect(both).toContainText('DATE-1 × 7')
-  await both.getByRole('button', { name: 'Take the newer version' }).click()
+  await both.getByRole('button', { name: 'Use the newer version' }).click()
   await expect(quantity).toHaveValue('7')
 
   await quantity.fill('8')

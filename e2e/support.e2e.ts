@@ -75,7 +75,7 @@ test('R-13, R-14, C-22: a pending request can be withdrawn, and one waiting for 
   await expect(own.link('سؤال أول عن الحساب', 'سؤال أول عن الحساب')).toHaveCount(0)
   await own.button(...both('support.actions.cancel')).click()
   await own.confirm(...both('support.actions.cancel'))
-  await expect(page.getByRole('heading', { name: 'لا تذاكر قيد الانتظار' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'لا توجد تذاكر لم يُرد عليها' })).toBeVisible()
 
   await page
     .getByRole('navigation')

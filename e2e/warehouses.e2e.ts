@@ -59,7 +59,7 @@ for (const { language, created, closedOn } of [
     await form.closes(...both('warehouses.hours.days.monday')).fill('16:30')
 
     await form.addDayOff.click()
-    await expect(form.dayOff).toHaveAccessibleDescription(/Choose a day|اختر تاريخًا/)
+    await expect(form.dayOff).toHaveAccessibleDescription(/Choose a date|اختر تاريخًا/)
     for (const digits of ['24092027', '23092027', '23092027', '02012027']) await form.typeDayOff(digits)
     await expect(form.daysOff).toHaveCount(3)
     await form.daysOff.first().getByRole('button').click()
@@ -117,8 +117,8 @@ test('C-27: its hours and days off are changed, and a day off can be entered in 
 })
 
 for (const { language, limit } of [
-  { language: 'en', limit: 'Your package does not include more of these. Choose a larger package to add another.' },
-  { language: 'ar', limit: 'بلغت الحد المتاح في باقتك. اختر باقة أعلى للإضافة.' },
+  { language: 'en', limit: 'You’ve reached your plan’s limit. Upgrade your plan to add more.' },
+  { language: 'ar', limit: 'بلغت حد باقتك. اختر باقة أعلى للإضافة.' },
 ]) {
   test(`C-26: exceeding the plan's limit is reported, and the input stays (${language})`, async ({
     page,

@@ -26,7 +26,7 @@ export async function register(page: Page, input: InputMethod, person: Newcomer)
   await input.type(fields.mobile, person.mobile)
   await input.type(fields.nationalId, person.nationalId)
   await input.type(fields.password, person.password)
-  await input.press(page.getByRole('checkbox', { name: /terms of use|شروط الاستخدام/ }))
+  await input.press(page.getByRole('checkbox', { name: /terms and conditions|الشروط والأحكام/ }))
   await input.press(page.getByRole('button', { name: inEither(...both('account.register.submit')) }))
   await expect(page).toHaveURL(/\/auth\/confirm-email\?/)
 }
@@ -56,7 +56,7 @@ export async function askNafath(page: Page, input: InputMethod): Promise<string>
   return shownNumber(page)
 }
 
-export const sendRequest = /^(?:Send the request to my phone|Open a new request|إرسال الطلب إلى جوالي|إرسال طلب جديد)$/
+export const sendRequest = /^(?:Send request to my phone|Send a new request|إرسال الطلب إلى جوالي|إرسال طلب جديد)$/
 
 export async function shownNumber(page: Page): Promise<string> {
   const number = page.locator('p', { hasText: /Your number:|رقمك:/ }).locator('bdi')

@@ -41,7 +41,7 @@ const opened = [
   ['Services', 'الخدمات'],
   ['Franchises', 'الامتياز التجاري'],
   ['Investments', 'الفرص الاستثمارية'],
-  ['New deals', 'الصفقات الجديدة'],
+  ['New deals', 'الصفقات'],
   ['Invoices', 'الفواتير'],
   ['Subscription', 'الاشتراك'],
   ['Subscription invoices', 'فواتير الاشتراك'],

@@ -28,7 +28,7 @@ test('C-20, O-05: reloading the page during a Nafath request shows the same numb
 
 test.describe('on another device', () => {
   for (const { language, title } of [
-    { language: 'en', title: 'An earlier request is still open in Nafath' },
+    { language: 'en', title: 'You have an open request in Nafath' },
     { language: 'ar', title: 'طلبك السابق لا يزال قائمًا في نفاذ' },
   ] as const) {
     test(`C-20, C-21, O-05: a person who left during a Nafath request signs in and verifies their identity (${language})`, async ({

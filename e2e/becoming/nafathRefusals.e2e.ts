@@ -12,19 +12,19 @@ const refusals = [
     name: 'rejected',
     answer: (phone, { nationalId }) => nafathPhone(phone).reject(nationalId),
     language: 'en',
-    title: 'The request was rejected',
+    title: 'Request rejected',
   },
   {
     name: 'answered with a wrong number',
     answer: (phone, { nationalId }, number) => nafathPhone(phone).pickAnother(nationalId, number),
     language: 'ar',
-    title: 'رُفض الطلب',
+    title: 'الطلب مرفوض',
   },
   {
     name: 'left until its time ran out',
     answer: (phone, { nationalId }) => nafathPhone(phone).lapse(nationalId),
     language: 'en',
-    title: 'The time has run out',
+    title: 'The request has expired',
   },
   {
     name: 'approved by another person',
@@ -62,7 +62,7 @@ for (const { name, answer, language, title } of refusals) {
 }
 
 for (const { language, says } of [
-  { language: 'en', says: 'Nafath does not answer' },
+  { language: 'en', says: 'Nafath is not responding' },
   { language: 'ar', says: 'خدمة نفاذ لا تستجيب' },
 ] as const) {
   test.describe(language, () => {

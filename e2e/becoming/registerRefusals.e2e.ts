@@ -8,7 +8,7 @@ import { withCompany } from './withCompany.ts'
 /** Numbers of the sandbox's register, and what the page says about each. */
 const refusals = [
   // unknown
-  { cr: '1010999999', en: 'The register does not know this number', ar: 'هذا الرقم غير موجود في السجل التجاري' },
+  { cr: '1010999999', en: 'This number is not in the register', ar: 'هذا الرقم غير موجود في السجل التجاري' },
   // expired
   { cr: '4030118523', en: 'This registration has expired', ar: 'انتهت صلاحية هذا السجل' },
   // suspended
@@ -18,13 +18,13 @@ const refusals = [
   // another company’s
   {
     cr: '1010274836',
-    en: 'Another company here uses this registration already',
-    ar: 'هذا السجل مستخدم هنا لمنشأة أخرى',
+    en: 'Another company uses this registration',
+    ar: 'هذا السجل مرتبط بمنشأة أخرى',
   },
   // owned by another person
-  { cr: '1010845627', en: 'Your name is not on this registration', ar: 'اسمك غير وارد في هذا السجل' },
+  { cr: '1010845627', en: 'Your name is not on this registration', ar: 'اسمك غير مدرج في هذا السجل' },
   // managed by other persons
-  { cr: '1010711252', en: 'Your name is not on this registration', ar: 'اسمك غير وارد في هذا السجل' },
+  { cr: '1010711252', en: 'Your name is not on this registration', ar: 'اسمك غير مدرج في هذا السجل' },
 ] as const
 
 test.describe('in English', () => {

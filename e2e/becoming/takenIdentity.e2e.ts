@@ -62,7 +62,7 @@ test.describe('in English', () => {
     const phone = await openPhone(await context.newPage())
     await openIdentity(page, request, second)
     await proveIdentity(page, phone, mouse, second)
-    await expect(page.getByRole('heading', { level: 1, name: 'You have an account already' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'You already have an account' })).toBeVisible()
 
     await page.getByRole('link', { name: /^(?:Go to sign in|الانتقال إلى تسجيل الدخول)$/ }).click()
     const form = loginForm(page)

@@ -5,7 +5,7 @@ import { choosePackage, expectActive, expectLocked, expectVerified, verify } fro
 import { withCompany } from './withCompany.ts'
 
 for (const { language, verified, active } of [
-  { language: 'en', verified: '2 of 3 done', active: 'Your company is active' },
+  { language: 'en', verified: '2 of 3 complete', active: 'Your company is active' },
   { language: 'ar', verified: 'اكتمل 2 من 3', active: 'منشأتك نشطة' },
 ] as const) {
   test.describe(language, () => {

@@ -50,7 +50,7 @@ export function invoiceForm(page: Page) {
     lookUp: main.getByRole('button', { name: inEither(...both('addresses.lookUp.action')) }),
     city: main.getByRole('combobox', { name: inEither(...both('invoices.buyer.city')) }),
     lineName: main
-      .getByRole('group', { name: /^(?:Goods or service|السلعة أو الخدمة)/ })
+      .getByRole('group', { name: /^(?:Product or service|المنتج أو الخدمة)/ })
       .getByRole('textbox')
       .and(page.locator('[lang="ar"]')),
     unit: main.getByRole('combobox', { name: /^(?:Unit|الوحدة)/ }),

@@ -11,7 +11,7 @@ export function profile(page: Page) {
     mobile: fieldNamed(page, ...both('account.mobile')),
     language: (name: string) => main.getByRole('radio', { name }),
     save: button(...both('account.profile.person.save')),
-    pictureFile: main.getByLabel(/^(Choose a picture|Change the picture|اختيار صورة|تغيير الصورة)$/),
+    pictureFile: main.getByLabel(/^(Choose picture|Change picture|اختيار صورة|تغيير الصورة)$/),
     cropper: page.getByRole('dialog', { name: inEither(...both('account.profile.avatar.crop')) }),
     currentPassword: main.getByLabel(/^(Current password|كلمة المرور الحالية)/),
     newPassword: main.getByLabel(/^(New password|كلمة المرور الجديدة)/),

@@ -4,7 +4,7 @@ export type ListedScreen = readonly [line: string, path: string, en: string, ar:
 export const screenTable: readonly ListedScreen[] = [
   ['R-01', '/dashboard', 'Dashboard', 'لوحة المعلومات'],
   ['R-02', '/apps/company/list/', 'Company', 'المنشأة'],
-  ['C-02', '/apps/company/edit', 'Edit the company', 'تعديل المنشأة'],
+  ['C-02', '/apps/company/edit', 'Edit company', 'تعديل المنشأة'],
   ['O-04', '/apps/address/list/', 'Addresses', 'العناوين'],
   ['R-04', '/apps/warehouse/list/', 'Warehouses', 'المستودعات'],
   ['R-04', '/apps/warehouse/create', 'New warehouse', 'مستودع جديد'],
@@ -18,9 +18,9 @@ export const screenTable: readonly ListedScreen[] = [
   ['R-07', '/apps/franchise/create', 'New franchise', 'امتياز تجاري جديد'],
   ['R-08', '/apps/investment/list/', 'Investments', 'الفرص الاستثمارية'],
   ['R-08', '/apps/investment/create', 'New investment', 'فرصة استثمارية جديدة'],
-  ['R-09', '/apps/deals/list', 'New deals', 'الصفقات الجديدة'],
+  ['R-09', '/apps/deals/list', 'New deals', 'الصفقات'],
   ['R-09', '/apps/deals/board', 'Deals board', 'لوحة الصفقات'],
-  ['R-09', '/apps/deals/templates', 'Offer templates', 'قوالب عروض السعر'],
+  ['R-09', '/apps/deals/templates', 'Quote templates', 'قوالب عروض السعر'],
   ['R-10', '/apps/invoice/list', 'Invoices', 'الفواتير'],
   ['R-10', '/apps/invoice/create', 'New invoice', 'فاتورة جديدة'],
   ['R-10', '/apps/invoice/buyers', 'Buyers and statements', 'المشترون وكشوف الحساب'],
@@ -30,7 +30,7 @@ export const screenTable: readonly ListedScreen[] = [
   ['R-11', '/apps/subscription/invoice/list', 'Subscription invoices', 'فواتير الاشتراك'],
   ['R-12', '/apps/support/list', 'Support tickets', 'تذاكر الدعم'],
   ['R-12', '/apps/support/create', 'New ticket', 'تذكرة جديدة'],
-  ['R-13', '/apps/support/add', 'Pending tickets', 'تذاكر بانتظار الرد'],
+  ['R-13', '/apps/support/add', 'Pending tickets', 'تذاكر لم يُرد عليها'],
   ['R-14', '/apps/support/edit', 'Tickets in progress', 'تذاكر قيد المعالجة'],
   ['R-15', '/user/profile', 'Profile', 'الملف الشخصي'],
 ]
@@ -38,11 +38,11 @@ export const screenTable: readonly ListedScreen[] = [
 /** The screens that need no session. */
 export const publicTable: readonly ListedScreen[] = [
   ['R-17', '/auth/login', 'Sign in', 'تسجيل الدخول'],
-  ['C-30', '/auth/forgotten', 'Forgotten password', 'نسيت كلمة المرور'],
+  ['C-30', '/auth/forgotten', 'Reset password', 'استعادة كلمة المرور'],
   ['C-31', '/auth/new-password?token=any', 'New password', 'كلمة مرور جديدة'],
-  ['C-19', '/auth/register', 'Open an account', 'فتح حساب'],
-  ['O-05', '/auth/confirm-email', 'Confirm the email', 'تأكيد البريد الإلكتروني'],
-  ['C-20', '/auth/activate', 'Activate the account', 'تفعيل الحساب'],
+  ['C-19', '/auth/register', 'Create account', 'إنشاء حساب'],
+  ['O-05', '/auth/confirm-email', 'Confirm email', 'تأكيد البريد الإلكتروني'],
+  ['C-20', '/auth/activate', 'Activate account', 'تفعيل الحساب'],
   ['X-03', '/auth/error', 'Sign-in problem', 'تعذّر تسجيل الدخول'],
   ['R-16', '/apps/page/about', 'About Mawrid', 'عن مورد'],
 ]

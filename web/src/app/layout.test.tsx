@@ -35,9 +35,9 @@ test('L-13: the page animation class resets after 1100 ms, and plays again on th
 test('L-07: the button back to the top appears after more than 50 px', async () => {
   await showInApp(<p>Content</p>)
   scrollTo(50)
-  expect(screen.queryByRole('button', { name: 'Back to the top' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull()
   scrollTo(51)
-  expect(screen.queryByRole('button', { name: 'Back to the top' })).not.toBeNull()
+  expect(screen.queryByRole('button', { name: 'Back to top' })).not.toBeNull()
 })
 
 test('R-18: a title ends in the name of the dashboard', () => {

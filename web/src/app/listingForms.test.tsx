@@ -41,7 +41,7 @@ test.each([
     expect(document.activeElement).toBe(field)
     const described = field.getAttribute('aria-describedby')?.split(' ') ?? []
     const texts = described.map((id) => document.getElementById(id)?.textContent)
-    expect(texts.join(' ')).toContain('Fill this in')
+    expect(texts.join(' ')).toContain('This field is required')
 
     // The error stays until the value changes.
     await user.tab()

@@ -6,6 +6,7 @@ import { changeUser, resetUser } from '#platform/session/userStore.ts'
 import { openSidebar, useSettings } from '#platform/settings/settingsStore.ts'
 import { aCompany, aSeller } from '#platform/testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json } from '#platform/testing/fakeBackEnd.ts'
+import { LockedScreen } from '../screens/LockedScreen.tsx'
 import { showInApp } from '../testing/showInApp.tsx'
 import { CompanyBanner } from './CompanyBanner.tsx'
 import { Footer } from './Footer.tsx'
@@ -59,13 +60,26 @@ test.each([
 
 test.each([
   [null, 'You have no company yet'],
-  [aCompany({ is_active: false, is_verified: false }), 'Your company is not active. Complete its verification'],
+  [aCompany({ is_active: false, is_verified: false }), 'Your company is not active. Verify your registration'],
   [aCompany({ is_active: false, is_verified: true }), 'Your company is verified but not active'],
 ])('S-10: the red banner warns and leads to the company list', async (company, words) => {
   changeUser(aSeller({ company }))
   await showInApp(<CompanyBanner />)
   expect(screen.getByRole('complementary').textContent).toContain(words)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/apps/company/list')
+})
+
+test.each([
+  [false, 'Verify its commercial registration'],
+  [true, 'Your company is verified. Complete the remaining step'],
+])('O-03: a locked section says what is left to do, when verified: %s', async (is_verified, words) => {
+  changeUser(aSeller({ company: aCompany({ is_active: false, is_verified }) }))
+  await showInApp(
+    <QueryClientProvider client={queryClient}>
+      <LockedScreen />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText(words, { exact: false })).toBeTruthy()
 })
 
 test('S-10: an active company has no banner', async () => {

@@ -15,6 +15,7 @@ const LeftToFinish = lazyPart(() => import('./LeftToFinish.tsx'))
 export function LockedScreen() {
   const { t } = useTranslation()
   const state = useUser(({ user }) => companyState(user.company))
+  const isVerified = useUser(({ user }) => user.company?.is_verified === true)
   return (
     <>
       <Notice
@@ -26,7 +27,7 @@ export function LockedScreen() {
           </LinkButton>
         }
       >
-        {t(`app.locked.why.${state}`)}
+        {t(`app.locked.why.${state === 'inactive' && isVerified ? 'verified' : state}`)}
       </Notice>
       {state === 'inactive' && (
         <div className="mx-auto flex max-w-2xl flex-col gap-4">

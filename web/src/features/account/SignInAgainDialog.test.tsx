@@ -44,7 +44,7 @@ test('declining signs the seller out, and the waiting request fails as signed ou
   fakeBackEnd({ 'POST /api/v1/dashboard/logout/': problem(401, 'unauthorized') })
   const waiting = expect(askToSignInAgain()).rejects.toMatchObject({ code: 'signed_out' })
   const { user } = await showInApp(<SignInAgainDialog />)
-  await user.click(screen.getByRole('button', { name: 'Sign out instead' }))
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
   await waiting
   await vi.waitFor(() => expect(left).toHaveBeenCalledWith(expect.stringContaining('logout=forced')))
 })

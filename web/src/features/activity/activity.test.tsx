@@ -84,5 +84,5 @@ test.each([
 
 test('O-06: a company without a history reads what will be listed there', async () => {
   await activity('en', [])
-  expect(await screen.findByText('Nothing has happened yet')).toBeTruthy()
+  expect(await screen.findByText('No activity yet')).toBeTruthy()
 })

@@ -37,6 +37,6 @@ test('the dashboard says when the account closes, until the seller keeps it', as
     </QueryClientProvider>,
   )
   expect(await screen.findByText('Your account closes on 1 Apr 2026')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Keep the account' }))
+  await user.click(screen.getByRole('button', { name: 'Keep account open' }))
   await waitFor(() => expect(screen.queryByText(/^Your account closes on/)).toBeNull())
 })

@@ -19,7 +19,7 @@ export function DownloadNotice({ bytes, onStop }: Props) {
         label={t('platform.download.title')}
         detail={bytes > 0 ? t('platform.download.received', { size: sizeOf(bytes) }) : t('platform.download.gathering')}
         onLeave={onStop}
-        leaveLabel={t('ui.dialog.cancel')}
+        leaveLabel={t('platform.download.stop')}
       />
     </div>
   )

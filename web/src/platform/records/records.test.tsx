@@ -18,7 +18,7 @@ interface Item {
 
 const itemQuery = (id: string) =>
   queryOptions({ queryKey: ['items', 'one', id], queryFn: (): Item => ({ id, status: 'read again' }) })
-const refusal = 'Something that is still open depends on this. Finish that first.'
+const refusal = 'Something still open depends on this. Finish it first.'
 const planned: Item = { id: 'a', status: 'planned' }
 
 test('a record that a call answered is shown, and all else of its kind is stale', () => {
@@ -75,7 +75,7 @@ test('a refused action says why, and the record is read again', async () => {
 
 test.each([
   ['done', () => Promise.resolve('Valve'), 'Valve deleted'],
-  ['refused', () => Promise.reject(new Failure('not_found')), 'This does not exist, or has been removed.'],
+  ['refused', () => Promise.reject(new Failure('not_found')), 'This doesn’t exist or was removed.'],
 ])('an action that was %s says so in a toast, and its dialog closes', async (_outcome, run, text) => {
   let isClosed = false
   const dialog = (

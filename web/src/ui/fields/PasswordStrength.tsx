@@ -36,7 +36,7 @@ export function PasswordStrength({ password }: Props) {
         ) : (
           <>
             <span className="font-medium text-ink">{t(`ui.password.strength.${strength}`)}</span>
-            {strength !== 'strong' && ` ${t(`ui.password.hint.${strength}`)}`}
+            {strength !== 'strong' && `: ${t(`ui.password.hint.${strength}`)}`}
           </>
         )}
       </p>

@@ -176,7 +176,7 @@ test('a draft is restored after a reload, without the fields that must not be st
   open()
   expect(field('Name in English').value).toBe('Dates of Qassim')
   expect(field('SKU').value).toBe('D-1')
-  expect(screen.getByText(/We brought back what you typed/)).toBeTruthy()
+  expect(screen.getByText(/We restored your unsaved entries/)).toBeTruthy()
 })
 
 function NewProduct() {
@@ -196,7 +196,7 @@ test('a discarded draft is gone for good', async () => {
   storeDraft('product/1', { savedAt: Date.now(), version: 1, values: { name_en: 'Old' } })
   const { user, unmount } = open()
   expect(field('Name in English').value).toBe('Old')
-  await user.click(screen.getByRole('button', { name: 'Discard what you typed' }))
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }))
   expect(field('Name in English').value).toBe('Dates')
   unmount()
   expect(readDraft('product/1')).toBeNull()
@@ -206,7 +206,7 @@ test('a draft of an older version is restored only on request', async () => {
   storeDraft('product/1', { savedAt: Date.now(), version: 1, values: { name_en: 'Old' } })
   const { user } = open({ version: 2 })
   expect(field('Name in English').value).toBe('Dates')
-  await user.click(screen.getByRole('button', { name: 'Use the draft' }))
+  await user.click(screen.getByRole('button', { name: 'Use draft' }))
   expect(field('Name in English').value).toBe('Old')
 })
 
@@ -226,7 +226,7 @@ test('when somebody else saved first, both versions are shown and mine can be sa
   expect(banner.textContent).toContain('Figs')
   expect(banner.textContent).toContain('5.00 riyals')
   expect(banner.textContent).not.toContain('SKU')
-  await user.click(screen.getByRole('button', { name: 'Save mine over it' }))
+  await user.click(screen.getByRole('button', { name: 'Overwrite with mine' }))
   await waitFor(() => expect(submit.mock.lastCall?.[0]).toMatchObject({ body: { name_en: 'Grapes' }, version: 2 }))
 })
 
@@ -236,7 +236,7 @@ test('when somebody else saved first, theirs can be taken', async () => {
   const { user } = open({ submit })
   await user.type(field('Name in English'), '!')
   await user.click(save())
-  await user.click(await screen.findByRole('button', { name: 'Take the newer version' }))
+  await user.click(await screen.findByRole('button', { name: 'Use the newer version' }))
   expect(field('Name in English').value).toBe('Figs')
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })

@@ -77,7 +77,7 @@ test('C-21, O-05: after the approval the seller is signed in by the session that
   await open()
   await screen.findByText('07')
   await act(() => vi.advanceTimersByTimeAsync(3_000))
-  await screen.findByRole('heading', { name: 'Your identity is confirmed' })
+  await screen.findByRole('heading', { name: 'Identity verified' })
   await act(() => vi.advanceTimersByTimeAsync(3_000))
   await waitFor(() => expect(history.location.pathname).toBe('/apps/company/create'))
   expect(new URLSearchParams(requestCount(signingIn)[0]?.body).get('refresh')).toBe('family.1.mac')
@@ -86,9 +86,9 @@ test('C-21, O-05: after the approval the seller is signed in by the session that
 })
 
 test.each([
-  ['rejected', 'declined', 'رُفض الطلب'],
+  ['rejected', 'declined', 'الطلب مرفوض'],
   ['rejected', 'another_person', 'ردّ على الطلب شخص آخر'],
-  ['expired', null, 'انتهى الوقت'],
+  ['expired', null, 'انتهت مدة الطلب'],
 ])('O-05: a request that was %s (%s) says so, and another one can be sent', async (status, refusal, words) => {
   const { user, requests: requestCount } = await aScreen(
     { [statusCall]: () => statusReply(status, false, refusal) },
@@ -104,7 +104,7 @@ test('C-20: a seller who has not confirmed the email is told so and sent to the 
   const { open, history } = await aScreen({ [opening]: () => problem(409, 'email_not_confirmed') })
   await open()
   await waitFor(() => expect(history.location.href).toBe(`/auth/confirm-email?user_id=${userId}`))
-  await screen.findByText('Your email is not confirmed yet. Enter the code that was sent to it.')
+  await screen.findByText('Your email is not confirmed. Enter the code we sent you.')
 })
 
 test('O-05: a seller who mistyped the national ID finds a link to the registration', async () => {
@@ -120,8 +120,8 @@ test('O-05: an invalid approval is reported, and another request can be sent', a
     [completing]: problem(409, 'identity_refused'),
   })
   await open()
-  await screen.findByRole('heading', { name: 'The request was rejected' })
-  expect(screen.getByRole('button', { name: 'Open a new request' })).toBeTruthy()
+  await screen.findByRole('heading', { name: 'Request rejected' })
+  expect(screen.getByRole('button', { name: 'Send a new request' })).toBeTruthy()
 })
 
 test('an account that is active already leads to the sign-in', async () => {
@@ -130,7 +130,7 @@ test('an account that is active already leads to the sign-in', async () => {
     [completing]: problem(409, 'already_exists'),
   })
   await open()
-  await screen.findByRole('heading', { name: 'You have an account already' })
+  await screen.findByRole('heading', { name: 'You already have an account' })
   expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/auth/login')
 })
 
@@ -141,8 +141,8 @@ test('if the session cannot be taken over, the account is active all the same', 
 })
 
 test.each([
-  [problem(503, 'outside_unavailable'), 'Nafath does not answer'],
-  [problem(409, 'identity_in_progress'), 'An earlier request is still open in Nafath'],
+  [problem(503, 'outside_unavailable'), 'Nafath is not responding'],
+  [problem(409, 'identity_in_progress'), 'You have an open request in Nafath'],
   [problem(429, 'rate_limited', {}, { 'retry-after': '45' }), 'Try again in 45 seconds'],
 ])('the reason why no request can be sent is shown', async (answer, words) => {
   const { open } = await aScreen({ [opening]: answer })
@@ -172,11 +172,11 @@ test('a lost network and a slow Nafath are reported, and polling goes on', async
     ),
   })
   await open()
-  await screen.findByText(/There is no connection to us/)
+  await screen.findByText(/You’re offline/)
   await act(() => vi.advanceTimersByTimeAsync(3_000))
-  await screen.findByText(/Nafath is slow to answer/)
+  await screen.findByText(/Nafath is slow right now/)
   await act(() => vi.advanceTimersByTimeAsync(3_000))
-  await screen.findByRole('heading', { name: 'The request was rejected' })
+  await screen.findByRole('heading', { name: 'Request rejected' })
 })
 
 test('a reload resumes the open request', async () => {
@@ -207,7 +207,7 @@ test('the time left is announced at a few moments, not every second', async () =
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { open } = await aScreen({ [statusCall]: () => statusReply('waiting') })
   await open()
-  await screen.findByText('Choose the number 07 in the Nafath app.')
+  await screen.findByText('Choose 07 in the Nafath app.')
   await act(() => vi.advanceTimersByTimeAsync(25_000))
   expect(screen.queryByText(/seconds left/)).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(10_000))

@@ -28,7 +28,7 @@ async function aField(open: () => Promise<unknown>) {
   const { user } = await showInApp(
     <AvatarField id="avatar" label="Picture" name="Sara" error={undefined} value={value} onChange={onChange} />,
   )
-  await user.upload(screen.getByLabelText(/Choose a picture/), photo)
+  await user.upload(screen.getByLabelText(/Choose picture/), photo)
   return { user, onChange }
 }
 
@@ -43,7 +43,7 @@ test('a picture is moved by arrow keys and zoomed, and its square is saved as a 
   expect(lastSquare()).toEqual([620, 0, 3000, 3000])
   await user.keyboard('+')
   expect(lastSquare()?.[2]).toBeCloseTo(3000 / 1.1)
-  await user.click(screen.getByRole('button', { name: 'Use this part' }))
+  await user.click(screen.getByRole('button', { name: 'Apply crop' }))
   await waitFor(() => expect(onChange).toHaveBeenCalledOnce())
   const { stored, picked } = onChange.mock.lastCall?.[0] ?? {}
   expect([stored, picked.name, picked.type]).toEqual([null, 'avatar.jpg', 'image/jpeg'])
@@ -53,7 +53,7 @@ test('an unreadable picture is reported and cannot be saved', async () => {
   const { onChange } = await aField(async () => {
     throw new Error('not a picture')
   })
-  expect(await screen.findByText(/The picture cannot be read/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Use this part' })).toHaveProperty('disabled', true)
+  expect(await screen.findByText(/The picture can’t be read/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Apply crop' })).toHaveProperty('disabled', true)
   expect(onChange).not.toHaveBeenCalled()
 })

@@ -38,7 +38,7 @@ test('a wrong code is an error at the field, whose text is selected for the righ
   const errors = [{ path: 'code', code: 'code_wrong', message: '' }]
   const { user, code, sent } = await aScreen(problem(422, 'invalid_input', { errors }))
   await user.type(code(), '111111')
-  await screen.findByText('This code is not right. Check the newest email')
+  await screen.findByText('Wrong code. Check the newest email')
   expect(code().getAttribute('aria-invalid')).toBe('true')
   await user.keyboard('222222')
   await waitFor(() => expect(sent(confirming)).toHaveLength(2))
@@ -55,18 +55,18 @@ test('too few digits are not sent', async () => {
 test('another code can be requested after a minute', async () => {
   storeRegistration({ user_id: userId, typed, mailed_at: Date.now() - 20_000 })
   const { unmount } = await aScreen(json({}))
-  expect(screen.getByRole('button', { name: /Send another code in 0:/ })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: /Send a new code in 0:/ })).toHaveProperty('disabled', true)
   unmount()
   storeRegistration({ user_id: userId, typed, mailed_at: Date.now() - 61_000 })
   const { user, sent } = await aScreen(json({}))
-  await user.click(screen.getByRole('button', { name: 'Send another code' }))
-  await screen.findByText(/A new code is on its way/)
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+  await screen.findByText(/New code sent/)
   expect(sent(resending)).toEqual([{ user_id: userId }])
-  expect(screen.getByRole('button', { name: /Send another code in/ })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: /Send a new code in/ })).toHaveProperty('disabled', true)
 })
 
 test.each([
-  [problem(410, 'activation_invalid'), 'لم يعد طلب التسجيل هذا موجودًا'],
+  [problem(410, 'activation_invalid'), 'انتهى طلب التسجيل هذا'],
   [problem(409, 'already_exists'), 'لهذا البريد حساب مفعّل'],
 ])('a code that is of no use any more says what to do instead', async (answer, words) => {
   const { user, code } = await aScreen(answer, undefined, 'ar')
@@ -80,7 +80,7 @@ test.each([
 test('an address without a registration says so', async () => {
   await aScreen(json({}), '/auth/confirm-email?user_id=nobody')
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(screen.getByRole('heading', { name: 'This registration is no longer here' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'This registration has ended' })).toBeTruthy()
 })
 
 test('whatever is pasted, the field has at most six Latin digits', async () => {

@@ -104,14 +104,14 @@ test('nothing is sent before the terms are accepted', async () => {
   await form.fill()
   await form.user.click(screen.getByRole('checkbox', { name: /I accept/ }))
   await form.submit()
-  await screen.findAllByText(/Accept the terms to go on/)
+  await screen.findAllByText(/Accept the terms to continue/)
   expect(form.sent()).toEqual([])
 })
 
 test('R-16: the terms open beside the form, which keeps its input', async () => {
   const form = await aForm(json({}))
   await form.user.type(form.field(/^First name/), 'Sara')
-  await form.user.click(screen.getByRole('link', { name: 'terms of use' }))
+  await form.user.click(screen.getByRole('link', { name: 'terms and conditions' }))
   expect(document.querySelector('dialog')).not.toBeNull()
   expect(form.field(/^First name/).value).toBe('Sara')
   expect(screen.getByRole('checkbox', { name: /I accept/ })).toHaveProperty('checked', false)

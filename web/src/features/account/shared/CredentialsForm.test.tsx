@@ -59,7 +59,7 @@ test('an empty field has an error, takes the focus, and nothing is sent', async 
 })
 
 test.each([
-  ['credentials_wrong', 401, 'The email or the password is not right'],
+  ['credentials_wrong', 401, 'Wrong email or password'],
   ['account_blocked', 403, 'This account is blocked'],
   ['account_not_activated', 403, 'not activated yet'],
 ])('%s is explained, and replaces the notice above the form', async (code, status, words) => {
@@ -79,6 +79,6 @@ test('after too many attempts the form waits as long as the server says', async 
 test('the input stays when the network fails', async () => {
   const form = await aForm(networkGone())
   await form.type('sara@palm.example', 'secret')
-  expect((await screen.findByRole('alert')).textContent).toContain('There is no connection')
+  expect((await screen.findByRole('alert')).textContent).toContain('You’re offline')
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'sara@palm.example')
 })

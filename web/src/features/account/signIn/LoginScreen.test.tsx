@@ -12,10 +12,10 @@ beforeEach(() => {
 })
 
 test.each([
-  ['success', 'en', 'You have signed out'],
-  ['forced', 'en', 'You have been signed out on this device'],
-  ['success', 'ar', 'سجّلت خروجك بنجاح'],
-  ['forced', 'ar', 'سُجّل خروجك من هذا الجهاز'],
+  ['success', 'en', 'You’re signed out'],
+  ['forced', 'en', 'You were signed out on this device'],
+  ['success', 'ar', 'تم تسجيل خروجك'],
+  ['forced', 'ar', 'تم تسجيل خروجك من هذا الجهاز'],
 ])('R-17: logout=%s has its own message in %s', async (logout, lang, words) => {
   await showInApp(<LoginScreen />, { at: `/auth/login?logout=${logout}`, lang })
   expect(screen.getByRole('main').textContent).toContain(words)

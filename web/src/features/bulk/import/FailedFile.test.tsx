@@ -44,7 +44,7 @@ test('a file with more rows than the plan allows offers the plans first and disc
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   )
   expect(inOrder.map(({ textContent }) => textContent)).toEqual([
-    'Choose a package',
+    'Choose a plan',
     'Import another file',
     'Cancel import',
   ])

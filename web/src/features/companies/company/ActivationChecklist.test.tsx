@@ -18,9 +18,9 @@ test('O-04: each step shows its state, and the next action is a link', async () 
   const [details, registration, subscription] = screen.getAllByRole('listitem')
   expect(details?.textContent).toContain('Done')
   expect(within(registration as HTMLElement).getByRole('button', { name: 'Verify now' })).toBeTruthy()
-  expect(subscription?.textContent).toContain('Opens as soon as the registration is verified.')
+  expect(subscription?.textContent).toContain('Available once the registration is verified.')
   expect(within(subscription as HTMLElement).queryByRole('link')).toBeNull()
-  expect(screen.getByText('1 of 3 done')).toBeTruthy()
+  expect(screen.getByText('1 of 3 complete')).toBeTruthy()
 })
 
 test('O-04: a verified company has a link to the plans', async () => {
@@ -29,15 +29,15 @@ test('O-04: a verified company has a link to the plans', async () => {
     aStep('registration', 'done'),
     aStep('subscription', 'open', { action: 'choose_package' }),
   ])
-  expect(screen.getByRole('link', { name: 'Choose a package' }).getAttribute('href')).toBe('/apps/subscription/choose')
+  expect(screen.getByRole('link', { name: 'Choose a plan' }).getAttribute('href')).toBe('/apps/subscription/choose')
 })
 
 test.each([
-  ['cr_not_found', 'The register does not know this number'],
+  ['cr_not_found', 'This number is not in the register'],
   ['cr_not_active', 'This registration is suspended or cancelled'],
   ['cr_expired', 'This registration has expired'],
   ['cr_of_another', 'Your name is not on this registration'],
-  ['cr_taken', 'Another company here uses this registration already'],
+  ['cr_taken', 'Another company uses this registration'],
 ] as const)('C-04: the refusal %s has its own text', async (reason, words) => {
   await shown([aStep('registration', 'refused', { action: 'verify', reason })])
   expect(screen.getByRole('listitem').textContent).toContain(words)
@@ -46,7 +46,7 @@ test.each([
 test('a registration that expires soon counts the days, in all Arabic plural forms', async () => {
   await shown([aStep('registration', 'ending', { action: 'verify', days_left: 2 })], 'ar')
   expect(screen.getByRole('listitem').textContent).toContain('ينتهي سجلك التجاري خلال يومين.')
-  expect(screen.getByRole('button', { name: 'إعادة التحقق' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'إعادة التوثيق' })).toBeTruthy()
 })
 
 function shown(activation: ActivationStep[], lang = 'en') {

@@ -29,7 +29,7 @@ test('C-04: a number that the register does not know has its own message, with w
   const user = await shown(unverified)
   await user.type(numberField(), '٤٠٣٠٢٩١٨٤٧')
   await user.click(screen.getByRole('button', { name: 'Verify' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('The register does not know this number')
+  expect((await screen.findByRole('alert')).textContent).toContain('This number is not in the register')
   expect(screen.getByRole('alert').textContent).toContain('Compare it with your certificate')
 })
 
@@ -48,7 +48,7 @@ test('C-04: while the register is unavailable, the seller reads that the check i
   const cr_waiting = { cr: '4030291847', since: '2026-11-21T08:00:00.000Z' }
   const step = { ...open, state: 'waiting', action: null } as const
   await shown(aCompanyRecord({ cr_waiting, activation: [step], allowed_actions: ['edit'] }))
-  expect(screen.getByText(/finish by ourselves/)).toBeTruthy()
+  expect(screen.getByText(/You can leave this page/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull()
 })
 
@@ -62,7 +62,7 @@ test('another registration for a verified company asks for confirmation', async 
   await user.type(numberField(), '1010711252')
   await user.click(screen.getByRole('button', { name: 'Verify' }))
   expect(backEnd.requests(verifyPath)).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Check it' }))
+  await user.click(screen.getByRole('button', { name: 'Use another registration' }))
   expect((await screen.findByRole('alert')).textContent).toContain('This registration has expired')
 })
 

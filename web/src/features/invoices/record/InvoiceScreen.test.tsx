@@ -50,7 +50,7 @@ test('O-06: the list’s row of an invoice is shown at once', async () => {
   await showInApp(<InvoicePreview row={anInvoiceRow({ is_overdue: true, due_on: '2026-01-31' })} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Tax invoice' })).toBeTruthy()
   expect(screen.getByText('INV-2026-000007')).toBeTruthy()
-  expect(screen.getByText(/days late$/)).toBeTruthy()
+  expect(screen.getByText(/days overdue$/)).toBeTruthy()
 })
 
 test('R-10: only actions that the invoice’s state allows are offered, and an incomplete draft is not issued', async () => {
@@ -67,7 +67,7 @@ test('R-10: only actions that the invoice’s state allows are offered, and an i
   expect(missing.getAttribute('href')).toBe(`/apps/invoice/${id}/edit#buyer.address.short_address`)
   await user.click(screen.getByRole('button', { name: 'More actions' }))
   const offered = screen.getAllByRole('menuitem', { hidden: true }).map((item) => item.textContent)
-  expect(offered).toEqual(['Delete the draft', 'Download PDF', 'Print', 'Ask for help about this'])
+  expect(offered).toEqual(['Delete draft', 'Download PDF', 'Print', 'Get help with this'])
 })
 
 test('R-10: a payment starts with the balance due; more than that is refused at its field', async () => {
@@ -82,11 +82,11 @@ test('R-10: a payment starts with the balance due; more than that is refused at 
   expect(amount.value).toBe('1,150.00')
   await user.clear(amount)
   await user.click(dialog.getByRole('button', { name: 'Record' }))
-  expect(await dialog.findByText('Fill this in')).toBeTruthy()
+  expect(await dialog.findByText('This field is required')).toBeTruthy()
   expect(requests(`POST ${path}/payments/`)).toHaveLength(0)
   await user.type(amount, '٢٠٠٠')
   await user.click(dialog.getByRole('button', { name: 'Record' }))
-  expect(await dialog.findByText('This is more than is still to be paid (1150.00)')).toBeTruthy()
+  expect(await dialog.findByText('More than the balance due (1150.00)')).toBeTruthy()
   expect(requests(`POST ${path}/payments/`)).toHaveLength(1)
 })
 
@@ -112,12 +112,12 @@ test('R-10: a credit note takes a quantity of a line, never more than is left of
   })
   const dialog = within(screen.getByRole('dialog'))
   await user.selectOptions(dialog.getByRole('combobox'), 'returned')
-  await user.click(dialog.getByRole('radio', { name: 'Some of its lines' }))
+  await user.click(dialog.getByRole('radio', { name: 'Selected items' }))
   const [qty = expect.fail('a line is left'), ...more] = dialog.getAllByLabelText<HTMLInputElement>('Corrugated box')
   expect([qty.value, more]).toEqual(['4', []])
   await user.clear(qty)
   await user.type(qty, '3')
-  await user.click(dialog.getByRole('button', { name: 'Draw it up' }))
+  await user.click(dialog.getByRole('button', { name: 'Create draft' }))
   await waitFor(() => expect(history.location.pathname).toBe(`/apps/invoice/${note.id}`))
   const lines = [{ line: anInvoiceLine().id, qty: '3', unit_price: null }]
   expect(seen).toEqual([{ reason_code: 'returned', reason: null, lines, restock: [] }])
@@ -146,12 +146,12 @@ test('R-10: returned goods of a deal go back to the warehouse they were shipped 
   const dialog = within(screen.getByRole('dialog'))
   const reason = dialog.getByRole('combobox', { name: /^Reason/ })
   await user.selectOptions(reason, 'price')
-  expect(dialog.queryByText('Back into stock')).toBeNull()
+  expect(dialog.queryByText('Return to stock')).toBeNull()
   await user.selectOptions(reason, 'returned')
-  const qtyField = () => dialog.getByLabelText<HTMLInputElement>('Quantity back into stock')
+  const qtyField = () => dialog.getByLabelText<HTMLInputElement>('Quantity returned to stock')
   const warehouseField = () => dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Warehouse' })
   expect([qtyField().value, warehouseField().value]).toEqual(['6', riyadh.id])
-  await user.click(dialog.getByRole('radio', { name: 'Some of its lines' }))
+  await user.click(dialog.getByRole('radio', { name: 'Selected items' }))
   const credited = dialog.getByLabelText<HTMLInputElement>('Corrugated box')
   await user.clear(credited)
   await user.type(credited, '3')
@@ -160,8 +160,8 @@ test('R-10: returned goods of a deal go back to the warehouse they were shipped 
   await user.type(qtyField(), '2')
   await user.selectOptions(warehouseField(), jeddah.id)
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Condition' }), 'damaged')
-  await user.click(dialog.getByRole('button', { name: 'Draw it up' }))
-  expect(await dialog.findByText('This is more than was shipped and has not come back')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Create draft' }))
+  expect(await dialog.findByText('More than was shipped and not returned')).toBeTruthy()
   expect(seen).toEqual([[{ line: line.id, qty: '2', warehouse: jeddah.id, condition: 'damaged' }]])
 })
 
@@ -172,7 +172,7 @@ test('R-10: issuing a note that restocks goods says so', async () => {
   const { unmount } = await shown(
     <InvoiceActionDialog invoice={anInvoice({ status: 'draft', restock })} action="issue" onClose={() => {}} />,
   )
-  expect(screen.getByRole('alertdialog').textContent).toContain('the returned goods are booked into stock')
+  expect(screen.getByRole('alertdialog').textContent).toContain('The returned goods are added to stock')
   unmount()
   await shown(<InvoiceActionDialog invoice={anInvoice({ status: 'draft' })} action="issue" onClose={() => {}} />)
   expect(screen.getByRole('alertdialog').textContent).not.toContain('stock')

@@ -25,11 +25,11 @@ test('O-03: unpaid invoices are linked, and all issued ones are one step away', 
   const paid = anInvoiceRow({ id: '0199a000-0000-7000-8000-0000000000e9', number: 'INV-2026-000003', status: 'paid' })
   fakeBackEnd({ [unpaidAddress]: page([owed]), [allAddress]: page([owed, paid], 12) })
   const { user } = await show()
-  expect(await screen.findByRole('heading', { name: 'One invoice is still to be paid' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '1 unpaid invoice' })).toBeTruthy()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/apps/invoice/${owed.id}`])
   expect(screen.getByText('Horizon Contracting')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show all' }))
-  expect(screen.getByRole('heading', { name: '12 documents were issued' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '12 issued documents' })).toBeTruthy()
   expect(screen.getByRole('link', { name: /INV-2026-000003/ })).toBeTruthy()
 })
 

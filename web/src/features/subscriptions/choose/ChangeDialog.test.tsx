@@ -40,11 +40,11 @@ async function quoteRequest(quote: ReturnType<typeof aQuote>) {
 test('C-12: an upgrade shows what is left of the current plan and what is due, and leads to its payment', async () => {
   const went = vi.spyOn(leave, 'loadScreen').mockImplementation(() => undefined)
   const { dialog, press, seen } = await quoteRequest(aQuote())
-  expect(dialog.getByText('18 days are left of the 31 that are paid for: only those are charged.')).toBeTruthy()
+  expect(dialog.getByText('You pay for the 18 days left of 31.')).toBeTruthy()
   for (const amount of ['289.74', '115.55', '26.13', '200.32', '573.85']) {
     expect(dialog.getByText(amount)).toBeTruthy()
   }
-  await press('Go on to payment')
+  await press('Continue to payment')
   await waitFor(() => expect(went).toHaveBeenCalledWith('https://pay.example/1'))
   const sent = seen.find(({ path }) => path === change)
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({ period: 'month', confirmed: false, version: running.version })
@@ -64,7 +64,7 @@ test('C-12: a downgrade names what exceeds its limits before it is confirmed', a
   })
   const { dialog, press, seen, onClose } = await quoteRequest(quote)
   expect(dialog.getByText('412 of 50')).toBeTruthy()
-  await press('Change all the same')
+  await press('Change anyway')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   const sent = seen.find(({ path }) => path === change)
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({ package: smaller.id, confirmed: true })

@@ -54,26 +54,26 @@ test('R-11: an open invoice links to the payment page, and shows the account for
 
 test('R-11: the result of the last payment attempt is shown, and only what the invoice allows is offered', async () => {
   await shown(anInvoice({ receipt_refusal: { reason_code: 'not_arrived', note: 'Sent to another bank' } }))
-  expect(screen.getByText('The transfer has not arrived at our account.')).toBeTruthy()
+  expect(screen.getByText('The transfer has not reached our account.')).toBeTruthy()
   expect(screen.getByText('Sent to another bank')).toBeTruthy()
 
   document.body.replaceChildren()
   await shown(anInvoice({ last_payment: 'differs', allowed_actions: [], bank: null }))
-  expect(screen.getByText('Another amount came in than the invoice asks for')).toBeTruthy()
+  expect(screen.getByText('The amount received doesn’t match the invoice')).toBeTruthy()
   expect(button(/^Pay/)).toBeNull()
-  expect(button('Hand in the receipt')).toBeNull()
+  expect(button('Submit receipt')).toBeNull()
 })
 
 test('O-07, R-11: a missing receipt is an error at its field, and the input stays', async () => {
-  const refusal = { errors: [{ path: 'receipt', code: 'required', message: 'Fill this in' }] }
+  const refusal = { errors: [{ path: 'receipt', code: 'required', message: 'This field is required' }] }
   const answers = { [`POST ${path}/receipt/`]: problem(400, 'invalid_input', refusal) }
   const { user } = await shownPiece(<ReceiptDialog invoice={open} onClose={() => undefined} />, answers)
   const dialog = within(screen.getByRole('dialog', { hidden: true }))
-  const number = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Number of the transfer/, hidden: true })
+  const number = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Transfer number/, hidden: true })
   await user.click(number)
   await user.paste('TRX-118')
-  await user.click(dialog.getByRole('button', { name: 'Send', hidden: true }))
-  expect(await dialog.findByText('Fill this in')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Submit receipt', hidden: true }))
+  expect(await dialog.findByText('This field is required')).toBeTruthy()
   expect(number.value).toBe('TRX-118')
 })
 
@@ -97,20 +97,20 @@ const inReview = anInvoice({
 
 test('O-04, R-11: a receipt under review is withdrawn after a confirmation', async () => {
   const { user, requests, queries } = await shown(inReview, { [`POST ${path}/withdraw-receipt/`]: json(open) })
-  await user.click(screen.getByRole('button', { name: 'Withdraw the receipt' }))
+  await user.click(screen.getByRole('button', { name: 'Withdraw receipt' }))
   const dialog = within(screen.getByRole('alertdialog', { hidden: true }))
   expect(requests(`POST ${path}/withdraw-receipt/`)).toHaveLength(0)
-  await user.click(dialog.getByRole('button', { name: 'Withdraw the receipt', hidden: true }))
-  expect(await screen.findByText('The receipt is withdrawn. The invoice can be paid again')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Withdraw receipt', hidden: true }))
+  expect(await screen.findByText('Receipt withdrawn. You can pay the invoice again')).toBeTruthy()
   expect(queries.getQueryData(invoiceQuery(open.id).queryKey)).toEqual(open)
 })
 
 test('O-04, R-11: withdrawing a receipt that the staff have just decided on says so', async () => {
   const refused = problem(409, 'wrong_state', { params: { state: 'paid' } })
   const { user, requests } = await shown(inReview, { [`POST ${path}/withdraw-receipt/`]: refused })
-  await user.click(screen.getByRole('button', { name: 'Withdraw the receipt' }))
+  await user.click(screen.getByRole('button', { name: 'Withdraw receipt' }))
   const dialog = within(screen.getByRole('alertdialog', { hidden: true }))
-  await user.click(dialog.getByRole('button', { name: 'Withdraw the receipt', hidden: true }))
+  await user.click(dialog.getByRole('button', { name: 'Withdraw receipt', hidden: true }))
   expect(await screen.findByText(i18next.t('problems.wrong_state'))).toBeTruthy()
   // The timeline is loaded again after their decision.
   await waitFor(() => expect(requests(`GET ${path}/timeline/`)).toHaveLength(2))
@@ -137,8 +137,8 @@ test('R-11: a paid invoice has its document, and each credit note its own', asyn
     ],
   })
   await shown(paid)
-  expect(screen.getByText('Partly paid back')).toBeTruthy()
-  expect(button('Download the tax invoice')).toBeTruthy()
+  expect(screen.getByText('Partially refunded')).toBeTruthy()
+  expect(button('Download tax invoice')).toBeTruthy()
   expect(screen.getByText('Days without service')).toBeTruthy()
   expect(button(/SCN-2026-000004/)).toBeTruthy()
 })

@@ -52,11 +52,11 @@ test('O-06: a question of the staff is marked in the conversation, and the butto
     }),
   )
   const log = within(screen.getByRole('log'))
-  expect(log.getByText('Which deal?').closest('article')?.textContent).toContain('Asks you')
+  expect(log.getByText('Which deal?').closest('article')?.textContent).toContain('Question for you')
   expect(screen.getByRole('log').textContent).toContain('Noura set the priority to High')
   Element.prototype.scrollIntoView ??= () => {}
-  await user.click(screen.getByRole('button', { name: 'Answer' }))
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Answer the question' }))
+  await user.click(screen.getByRole('button', { name: 'Reply' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your reply' }))
 })
 
 test('O-06: a solved ticket is closed by its rating, which is required', async () => {
@@ -72,10 +72,10 @@ test('O-06: a solved ticket is closed by its rating, which is required', async (
   })
   expect(screen.getByText('Use the newest browser').closest('article')?.textContent).toContain('Solution')
   expect(screen.queryByRole('textbox')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Yes, it is solved' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, it’s resolved' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Send and close' }))
-  expect(await dialog.findByText('Fill this in')).toBeTruthy()
+  expect(await dialog.findByText('This field is required')).toBeTruthy()
   await user.click(dialog.getByRole('radio', { name: '3 stars' }))
   await user.click(dialog.getByRole('button', { name: 'Send and close' }))
   await waitFor(() => expect(requests(`POST ${path}/confirm/`)).toHaveLength(1))

@@ -82,6 +82,6 @@ test('records found by the server are added, and a late answer is ignored', asyn
 test('a failed search says so and keeps the local results', async () => {
   const { user } = aPalette(() => Promise.reject(new Error('offline')))
   await user.keyboard('pro')
-  expect(await screen.findByText(/could not be searched/)).not.toBeNull()
+  expect(await screen.findByText(/Couldn’t search your records/)).not.toBeNull()
   expect(screen.getByRole('option', { name: 'Products' })).not.toBeNull()
 })

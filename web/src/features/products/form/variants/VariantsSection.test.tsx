@@ -132,7 +132,7 @@ test('two variants with the same SKU are marked at once, and refused when saved'
   await user.type(cell('SKU', 'v2'), 'tee-v1')
   expect(screen.getAllByText('Another variant has this SKU')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('No two of these may be the same')).toBeTruthy()
+  expect(await screen.findByText('Remove the duplicates')).toBeTruthy()
   expect(sent).toEqual([])
 })
 
