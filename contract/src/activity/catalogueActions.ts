@@ -32,7 +32,7 @@ export const stockActions: ActionTexts = {
   correction: ['سجّل تسوية', 'adjusted the quantity'],
   damage: ['سجّل تالفًا', 'wrote off damaged goods'],
   return: ['سجّل مرتجعًا', 'recorded a return'],
-  undo: ['تراجع عن حركة', 'reversed a movement'],
+  undo: ['عكس حركة', 'reversed a movement'],
   set_low_level: ['غيّر حد التنبيه', 'changed the low-stock threshold'],
 }
 

@@ -58,7 +58,7 @@ export const updateAddress = defineCall({
 export const removeAddress = defineCall({
   id: 'addresses.remove',
   line: 'O-06',
-  summary: 'Remove an address that no warehouse uses',
+  summary: 'Delete an address that no warehouse uses',
   method: 'DELETE',
   path: '/api/v1/addresses/:id/',
   access: 'withCompany',

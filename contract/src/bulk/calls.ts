@@ -93,14 +93,14 @@ export const previewImport = defineCall({
   reply: z.object({ results: z.array(ImportRow) }),
 })
 
-export const startImport = importMove('start', 'Make and change products by the rows of the file')
-export const retryImport = importMove('retry', 'Try again what failed for no fault of the file, from where it stood')
-export const pauseImport = importMove('pause', 'Stop after the rows at hand')
-export const resumeImport = importMove('resume', 'Go on where it was stopped')
-export const cancelImport = importMove('cancel', 'Stop for good; what was made stays, and can be undone')
+export const startImport = importMove('start', 'Start an import: create and update products from the rows of the file')
+export const retryImport = importMove('retry', 'Retry an import that failed on our side, from where it stopped')
+export const pauseImport = importMove('pause', 'Pause an import after the current rows')
+export const resumeImport = importMove('resume', 'Resume a paused import')
+export const cancelImport = importMove('cancel', 'Stop an import. Imported rows stay, and can be undone')
 export const undoImport = importMove(
   'undo',
-  'Take back within a day what was made, and give what was changed its old values',
+  'Undo an import within a day: created products are deleted, updated ones get their previous values',
 )
 
 export const listRefusedRows = defineCall({

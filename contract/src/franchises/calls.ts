@@ -54,7 +54,7 @@ export const readFranchise = defineCall({
 export const updateFranchise = defineCall({
   id: 'franchises.update',
   line: 'C-06',
-  summary: 'Update a franchise. While it is published, changes to what buyers rely on wait for review',
+  summary: 'Update a franchise. While it is published, changes to what buyers rely on are reviewed first',
   method: 'PUT',
   path: '/api/v1/seller_franchise/:id/',
   access: 'activeCompany',
@@ -69,7 +69,7 @@ export const updateFranchise = defineCall({
 export const removeFranchise = defineCall({
   id: 'franchises.remove',
   line: 'C-07',
-  summary: 'Delete a franchise, or archive it if anybody has enquired about it',
+  summary: 'Delete a franchise, or archive it if it has enquiries',
   method: 'DELETE',
   path: '/api/v1/seller_franchise/:id/',
   access: 'activeCompany',

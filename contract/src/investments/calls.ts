@@ -57,7 +57,7 @@ export const readInvestment = defineCall({
 export const updateInvestment = defineCall({
   id: 'investments.update',
   line: 'C-14',
-  summary: 'Update an investment. While it is published, changes to what buyers rely on wait for review',
+  summary: 'Update an investment. While it is published, changes to what buyers rely on are reviewed first',
   method: 'PUT',
   path: '/api/v1/investments/:id/',
   access: 'activeCompany',
@@ -72,7 +72,7 @@ export const updateInvestment = defineCall({
 export const archiveInvestment = defineCall({
   id: 'investments.archive',
   line: 'O-06',
-  summary: 'Archive an investment that no open deal names',
+  summary: 'Archive an investment without open deals',
   method: 'DELETE',
   path: '/api/v1/investments/:id/',
   access: 'activeCompany',
@@ -95,7 +95,7 @@ export const {
 
 export const closeInvestment = defineCall({
   id: 'investments.close',
-  summary: 'Close an investment before its closing day',
+  summary: 'Close an investment before its closing date',
   method: 'POST',
   path: '/api/v1/investments/:id/close/',
   access: 'activeCompany',

@@ -32,7 +32,7 @@ export function listingCalls<
 
   return {
     submit: move('submit', 'Submit a draft for review. Missing fields are reported one by one'),
-    withdraw: move('withdraw', 'Withdraw a listing, or a change to it, that waits for review'),
+    withdraw: move('withdraw', 'Withdraw a listing, or a change to it, from review'),
     pause: move('pause', 'Pause a published listing'),
     resume: move('resume', 'Resume a paused listing'),
     restore: move('restore', 'Restore an archived or deleted listing'),

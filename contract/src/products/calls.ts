@@ -46,7 +46,7 @@ export const readProduct = defineCall({
 export const updateProduct = defineCall({
   id: 'products.update',
   line: 'C-09',
-  summary: 'Update a product. While it is published, changes to what buyers rely on wait for review',
+  summary: 'Update a product. While it is published, changes to what buyers rely on are reviewed first',
   method: 'PUT',
   path: '/api/v1/seller_product_update/:id/',
   access: 'activeCompany',
@@ -61,7 +61,7 @@ export const updateProduct = defineCall({
 export const archiveProduct = defineCall({
   id: 'products.archive',
   line: 'O-06',
-  summary: 'Archive a product that no open deal names',
+  summary: 'Archive a product without open deals',
   method: 'DELETE',
   path: '/api/v1/products/:id/',
   access: 'activeCompany',

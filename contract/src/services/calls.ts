@@ -54,7 +54,7 @@ export const readService = defineCall({
 export const updateService = defineCall({
   id: 'services.update',
   line: 'C-17',
-  summary: 'Update a service. While it is published, changes to what buyers rely on wait for review',
+  summary: 'Update a service. While it is published, changes to what buyers rely on are reviewed first',
   method: 'PUT',
   path: '/api/v1/seller_services_detail/:id/',
   access: 'activeCompany',
@@ -69,7 +69,7 @@ export const updateService = defineCall({
 export const archiveService = defineCall({
   id: 'services.archive',
   line: 'O-06',
-  summary: 'Archive a service that no open deal names',
+  summary: 'Archive a service without open deals',
   method: 'DELETE',
   path: '/api/v1/seller_services_detail/:id/',
   access: 'activeCompany',

@@ -80,7 +80,7 @@ export const serviceFields = {
   }),
   ...bilingualText('requirements', 'prose', prose(1, 3000), {
     max: 3000,
-    label: { ar: 'متطلبات من المشتري', en: 'Buyer requirements' },
+    label: { ar: 'المطلوب من المشتري', en: 'Buyer requirements' },
   }),
   licence: field('own', z._default(z.nullable(z.strictObject({ ...licenceFields, file: maybe(FileRef) })), null), {
     label: { ar: 'الترخيص', en: 'Licence' },

@@ -12,7 +12,7 @@ const stockViews = [...stockLevelStatuses, 'attention'] as const
 
 export const listStock = defineCall({
   id: 'stock.list',
-  summary: 'List stock of every article in every warehouse',
+  summary: 'List stock of every product and variant in every warehouse',
   method: 'GET',
   path: '/api/v1/stock/levels/',
   access: 'activeCompany',
@@ -58,7 +58,7 @@ export const bookMovements = defineCall({
 
 export const undoMovement = defineCall({
   id: 'stock.undo',
-  summary: 'Undo a manual stock movement once, by booking the opposite',
+  summary: 'Reverse a manual stock movement, once',
   method: 'POST',
   path: '/api/v1/stock/movements/:id/undo/',
   access: 'activeCompany',
@@ -87,7 +87,7 @@ export const listMovements = defineCall({
 
 export const setLowLevels = defineCall({
   id: 'stock.lowLevels',
-  summary: 'Set the low-stock threshold of an article in a warehouse. Null means none',
+  summary: 'Set the low-stock threshold of a product or variant in a warehouse. Null means none',
   method: 'PUT',
   path: '/api/v1/stock/low-levels/',
   access: 'activeCompany',

@@ -38,7 +38,7 @@ export const readStocktake = defineCall({
 
 export const listStocktakeLines = defineCall({
   id: 'stocktakes.lines',
-  summary: 'List the articles of a stock count',
+  summary: 'List the items of a stock count',
   method: 'GET',
   path: '/api/v1/stock/stocktakes/:id/lines/',
   access: 'activeCompany',
@@ -49,7 +49,7 @@ export const listStocktakeLines = defineCall({
 
 export const countLines = defineCall({
   id: 'stocktakes.count',
-  summary: 'Save counted quantities. Nothing is booked yet',
+  summary: 'Save counted quantities. Stock does not change yet',
   method: 'PUT',
   path: '/api/v1/stock/stocktakes/:id/lines/',
   access: 'activeCompany',
@@ -60,7 +60,7 @@ export const countLines = defineCall({
 
 export const bookStocktake = defineCall({
   id: 'stocktakes.book',
-  summary: 'Complete a stock count by booking all its differences, or none if one fails',
+  summary: 'Apply a stock count: all its differences are adjusted, or none if one fails',
   method: 'POST',
   path: '/api/v1/stock/stocktakes/:id/book/',
   access: 'activeCompany',
@@ -73,7 +73,7 @@ export const bookStocktake = defineCall({
 
 export const discardStocktake = defineCall({
   id: 'stocktakes.discard',
-  summary: 'Discard a stock count without booking anything',
+  summary: 'Discard a stock count. Stock does not change',
   method: 'DELETE',
   path: '/api/v1/stock/stocktakes/:id/',
   access: 'activeCompany',

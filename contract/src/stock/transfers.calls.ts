@@ -78,7 +78,7 @@ export const receiveTransfer = defineCall({
 
 export const closeTransfer = defineCall({
   id: 'transfers.close',
-  summary: 'Close a transfer. What never arrived is booked as returned or lost',
+  summary: 'Close a transfer. Goods not received are recorded as returned or lost',
   method: 'POST',
   path: '/api/v1/stock/transfers/:id/close/',
   access: 'activeCompany',

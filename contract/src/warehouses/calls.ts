@@ -74,7 +74,7 @@ export const updateWarehouse = defineCall({
 export const archiveWarehouse = defineCall({
   id: 'warehouses.archive',
   line: 'O-06',
-  summary: 'Archive an inactive warehouse that is empty',
+  summary: 'Archive a closed, empty warehouse',
   method: 'DELETE',
   path: '/api/v1/seller_warehouses/:id/',
   access: 'withCompany',
@@ -83,9 +83,9 @@ export const archiveWarehouse = defineCall({
   problems: ['wrong_state', 'in_use'],
 })
 
-export const activateWarehouse = stateCall('activate', 'Open a warehouse again')
-export const deactivateWarehouse = stateCall('deactivate', 'Close a warehouse for the time being')
-export const restoreWarehouse = stateCall('restore', 'Take a warehouse out of the archive')
+export const activateWarehouse = stateCall('activate', 'Open a closed warehouse')
+export const deactivateWarehouse = stateCall('deactivate', 'Close a warehouse temporarily')
+export const restoreWarehouse = stateCall('restore', 'Restore an archived warehouse')
 
 function stateCall<const Action extends 'activate' | 'deactivate' | 'restore'>(action: Action, summary: string) {
   return defineCall({

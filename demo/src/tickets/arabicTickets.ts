@@ -117,7 +117,7 @@ export const arabicTickets: readonly TicketScript[] = [
       { after: 1, action: 'take' },
       { after: 2, action: 'prioritise', priority: 'high' },
       { after: 1, action: 'ask', says: 'هل يحدث ذلك على شبكة الواي فاي أيضًا؟ وما حجم الصور تقريبًا؟' },
-      { after: 18, action: 'reply', says: 'على الشبكتين، والصور نحو 9 ميغابايت لكل منها.' },
+      { after: 18, action: 'reply', says: 'على الشبكتين، والصور نحو 9 ميجابايت لكل منها.' },
       { after: 9, action: 'resolve', says: 'أُصلح الخلل مع الصور الكبيرة. نأمل تحديث الصفحة والتجربة من جديد.' },
     ],
   },

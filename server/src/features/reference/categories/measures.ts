@@ -11,14 +11,14 @@ export const measures = {
   L: 'ل',
   months: 'شهر',
   '%': '%',
-  MPa: 'ميغاباسكال',
+  MPa: 'ميجاباسكال',
   V: 'فولت',
   W: 'واط',
   kW: 'كيلوواط',
   kVA: 'كيلوفولت أمبير',
   Ah: 'أمبير ساعة',
   K: 'كلفن',
-  MP: 'ميغابكسل',
+  MP: 'ميجابكسل',
 } as const
 
 export type Measure = keyof typeof measures
