@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { allTexts, bilingualTexts, type Language, paragraphs, type Text } from './texts.ts'
 
 /** Not rewritten yet. */
-const pending = ['sandbox', 'server/src', 'server/content', 'docs/guide']
+const pending = [
+  'sandbox',
+  'server/src/features/account',
+  'server/src/features/activity',
+  'server/src/features/invoices',
+  'server/src/features/subscriptions',
+  'server/src/platform',
+  'server/content',
+]
 const isPending = ({ path }: Text) => pending.some((folder) => path.startsWith(folder))
 const everyText = allTexts()
 const texts = everyText.filter((text) => !isPending(text))
