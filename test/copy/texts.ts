@@ -20,7 +20,7 @@ const pages = ['server/content/**/*.md', 'docs/guide/**/*.md']
 
 /** All texts of the product: screens, emails, documents, spreadsheets, help pages and the guide. */
 export function allTexts(): Text[] {
-  return [...screenTexts(), ...sourceTexts(), ...pageTexts()]
+  return [...screenTexts(), ...sourceTexts(), ...printedTexts(), ...pageTexts()]
 }
 
 function screenTexts(): Text[] {
@@ -57,6 +57,25 @@ function sourceTexts(): Text[] {
     .flatMap((path) => bilingualTexts(path, read(path)))
 }
 
+/** The labels that templates of documents print, `("الرقم", "No.")`, and their sentences in brackets. */
+function printedTexts(): Text[] {
+  return find('server/src/**/*.typ').flatMap((path) => {
+    const source = read(path)
+    const labels = [...source.matchAll(/"([^"\n]*\p{Script=Arabic}[^"\n]*)",\s*(?:en: )?"([^"\n]+)"/gu)]
+    const sentences = [...source.matchAll(/tongue\("(ar|en)"\)\[([^\]]+)\]/g)]
+    return [
+      ...labels.flatMap(({ 1: ar = '', 2: en = '', index }) => [
+        { path, at: lineAt(source, index), language: 'ar' as const, text: ar },
+        { path, at: lineAt(source, index), language: 'en' as const, text: en },
+      ]),
+      ...sentences.map(({ 1: lang, 2: text = '', index }) => ({
+        ...{ path, at: lineAt(source, index), text },
+        language: lang === 'ar' ? ('ar' as const) : ('en' as const),
+      })),
+    ]
+  })
+}
+
 /** Texts written as `{ en: …, ar: … }`, as values, templates or functions that return them, or as a pair `[ar, en]`. */
 export function bilingualTexts(path: string, source: string): Text[] {
   const texts: Text[] = []
@@ -64,8 +83,7 @@ export function bilingualTexts(path: string, source: string): Text[] {
     if (Array.isArray(node)) for (const one of node) visit(one, language)
     if (!isNode(node)) return
     const text = textOf(node)
-    if (language && text !== undefined)
-      texts.push({ path, at: String(source.slice(0, node.start).split('\n').length), language, text })
+    if (language && text !== undefined) texts.push({ path, at: lineAt(source, node.start), language, text })
     const inside = languageOfProperty(node) ?? language
     const pair = pairOf(node)
     if (pair) for (const [one, side] of pair) visit(one, side)
@@ -114,5 +132,6 @@ function languageOf(path: string): Language {
   return /(?:^|[./])ar[./]/.test(path) ? 'ar' : 'en'
 }
 
+const lineAt = (source: string, index: number) => String(source.slice(0, index).split('\n').length)
 const find = (pattern: string) => globSync(pattern, { cwd: root, exclude: ['**/node_modules'] })
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

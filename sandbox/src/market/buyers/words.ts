@@ -15,7 +15,7 @@ export const words = {
     ar: [
       'السلام عليكم، نأمل تزويدنا بأفضل سعر شامل التوصيل إلى مستودعنا، مع بيان مدة التوريد.',
       'نحتاج الكمية قبل بداية الموسم، ويهمّنا ثبات الجودة والمقاسات. نأمل موافاتنا بعرضكم.',
-      'إذا كان لديكم سعر أفضل لكمية أكبر فنرجو ذكره في العرض.',
+      'نرجو ذكر سعر أفضل للكميات الأكبر في العرض إن وُجد.',
     ],
     en: [
       'Please quote your best price delivered to our warehouse, and tell us how soon you can supply.',
@@ -28,23 +28,23 @@ export const words = {
   },
   scope: {
     ar: ['نرغب في تنفيذ الخدمة لثلاثة من منتجاتنا، مع اعتماد النماذج قبل التنفيذ وتسليم الملفات النهائية.'],
-    en: ['We need this for three of our products. Samples are to be approved before the work goes on.'],
+    en: ['We need this for three of our products. Samples need our approval before the work continues.'],
   },
   experience: {
-    ar: ['نعمل في تجارة الجملة والتجزئة منذ أكثر من عشر سنوات، ولدينا فريق تشغيل وموقع مناسب على شارع رئيس.'],
+    ar: ['نعمل في تجارة الجملة والتجزئة منذ أكثر من عشر سنوات، ولدينا فريق تشغيل وموقع مناسب على شارع رئيسي.'],
     en: ['We have run four retail branches since 2014 and have a site on a main street ready to be fitted out.'],
   },
   counter: {
     ar: ['شكرًا لعرضكم. السعر أعلى من ميزانيتنا، ونأمل قبول هذا السعر لنعتمد الطلب اليوم.'],
-    en: ['Thank you for the offer. It is above our budget; at this price we can confirm today.'],
+    en: ['Thank you for the quote. It is above our budget. At this price we can confirm today.'],
   },
   reject: {
     ar: ['شكرًا على تجاوبكم، لكن السعر ما زال أعلى مما يمكننا اعتماده هذه المرة.'],
     en: ['Thank you, but the price is still above what we can approve this time.'],
   },
   nothingLeft: {
-    ar: ['لا يتوفر لديكم ما نحتاجه حاليًا، وسنوفره من مورد آخر.'],
-    en: ['Nothing of what we need is available, so we buy it elsewhere this time.'],
+    ar: ['ما نحتاجه غير متوفر حاليًا، وسنوفره من مورد آخر.'],
+    en: ['None of the items we need is available, so we are buying elsewhere this time.'],
   },
   withdraw: { ar: ['تغيّرت خطة الشراء لدينا، نعتذر عن الطلب.'], en: ['Our plans have changed, sorry for the trouble.'] },
   info: {
@@ -57,11 +57,11 @@ export const words = {
   },
   short: {
     ar: ['حاولنا اعتماد عرضكم ولم تكن الكمية متوفرة. متى يمكنكم توفيرها؟'],
-    en: ['We tried to accept your offer, but the quantity is not in stock. When can you supply it?'],
+    en: ['We tried to accept your quote, but the quantity is not in stock. When can you supply it?'],
   },
   sendBack: {
     ar: ['العمل جيد إجمالًا، ونأمل تعديل المقاسات وفق الملف المعتمد قبل الاستلام.'],
-    en: ['Good work on the whole. Please correct the measures as approved before we take it over.'],
+    en: ['Good work on the whole. Please correct the measurements as approved before we accept it.'],
   },
   insist: {
     ar: ['نحتاج الكمية كاملة لالتزاماتنا، ونأمل توريدها ولو متأخرة أسبوعًا.'],

@@ -22,49 +22,49 @@ export const helpWords = {
     ar: {
       question: 'نأمل إرفاق صورة واضحة من شهادة السجل التجاري لنطابق البيانات.',
       answer: 'نراجع الآن بيانات السجل لدى الجهة المصدرة، وسنعود إليك فور مطابقتها.',
-      summary: 'طوبقت بيانات السجل التجاري، ويمكنك إعادة التحقق الآن من صفحة المنشأة.',
+      summary: 'تمت مطابقة بيانات السجل التجاري. يمكنك إعادة التحقق الآن من صفحة المنشأة.',
     },
     en: {
       question: 'Please attach a clear picture of the commercial registration, so that we can compare the details.',
-      answer: 'We are comparing your registration with the register and come back to you as soon as it matches.',
-      summary: 'The registration matches now. Please check it once more on the company page.',
+      answer: 'We are checking your registration with the commercial register and will reply once it matches.',
+      summary: 'The registration matches now. Please verify it again on the company page.',
     },
   },
   subscription: {
     ar: {
       question: 'نأمل تزويدنا بمرجع الحوالة واسم المصرف المحوَّل منه.',
       answer: 'نتحقق من وصول المبلغ لدى القسم المالي، ويستغرق ذلك عادة ساعات عمل قليلة.',
-      summary: 'وصل المبلغ ودُفعت الفاتورة، والاشتراك ساري المفعول.',
+      summary: 'وصل المبلغ والفاتورة مدفوعة. اشتراكك نشط الآن.',
     },
     en: {
-      question: 'Please tell us the transfer’s reference and the bank it was sent from.',
+      question: 'Please send us the transfer reference and the name of the sending bank.',
       answer: 'Our finance team is looking for the payment; this usually takes a few working hours.',
-      summary: 'The payment was found and the invoice is paid. Your subscription is running.',
+      summary: 'We found the payment and the invoice is paid. Your subscription is active.',
     },
   },
   listings: {
     ar: {
       question: 'نأمل تزويدنا برمز المنتج الذي تقصده.',
-      answer: 'نراجع إعلانك مع فريق الجودة. تأكد في هذه الأثناء من وضوح الصورة واكتمال الوصف بالعربية.',
-      summary: 'اكتملت المراجعة والإعلان ظاهر للمشترين الآن.',
+      answer: 'نراجع طلبك مع فريق الجودة. نأمل التأكد من وضوح الصورة واكتمال الوصف بالعربية.',
+      summary: 'اكتملت المراجعة، وأصبح المنتج ظاهرًا للمشترين.',
     },
     en: {
       question: 'Which listing is it? Please send us its SKU.',
       answer:
-        'Our quality team is looking at your listing. Meanwhile please see that its picture is clear and its Arabic description complete.',
-      summary: 'The review is done and buyers see the listing now.',
+        'Our quality team is reviewing your listing. Please check that its picture is clear and its Arabic description complete.',
+      summary: 'The review is complete. Buyers can see the listing now.',
     },
   },
   deals: {
     ar: {
       question: 'ما رقم الصفقة التي تقصدها؟ ومتى كان آخر تواصل مع المشتري؟',
       answer: 'تواصلنا مع المشتري بشأن صفقتك، وسنوافيك برده.',
-      summary: 'أكد المشتري، والصفقة مستمرة كما اتُفق عليها.',
+      summary: 'أكد المشتري استمرار الصفقة كما هي.',
     },
     en: {
       question: 'Which deal is it, and when did you last hear from the buyer?',
-      answer: 'We have contacted the buyer about your deal and tell you what they answer.',
-      summary: 'The buyer has confirmed, and the deal goes on as agreed.',
+      answer: 'We have contacted the buyer about your deal and will share their reply.',
+      summary: 'The buyer has confirmed. The deal continues as agreed.',
     },
   },
   invoices: {
@@ -74,7 +74,7 @@ export const helpWords = {
       summary: 'اكتملت البيانات، ويمكن إصدار الفاتورة الآن.',
     },
     en: {
-      question: 'Please send us the number of the invoice and what stands beside the field that is missing.',
+      question: 'Please send us the invoice number and the message shown at the missing field.',
       answer:
         'Most often the buyer’s VAT number or address is missing. Correct them in the draft, then issue the invoice.',
       summary: 'The details are complete, and the invoice can be issued now.',
@@ -82,26 +82,26 @@ export const helpWords = {
   },
   technical: {
     ar: {
-      question: 'هل يظهر الخلل في متصفح آخر أيضًا؟ وصورة من الشاشة تعيننا.',
-      answer: 'أعدنا تمثيل الخلل لدينا، والفريق التقني يعمل على إصلاحه.',
-      summary: 'أُصلح الخلل. نأمل تحديث الصفحة والتجربة من جديد.',
+      question: 'هل يظهر الخلل في متصفح آخر أيضًا؟ نأمل إرفاق صورة من الشاشة.',
+      answer: 'تأكدنا من وجود الخلل، والفريق التقني يعمل على إصلاحه.',
+      summary: 'تم إصلاح الخلل. نأمل تحديث الصفحة والمحاولة مرة أخرى.',
     },
     en: {
-      question: 'Does it happen in another browser as well? A picture of the screen would help us.',
-      answer: 'We see the same fault here, and our engineers are working on it.',
-      summary: 'The fault is corrected. Please load the page again and try once more.',
+      question: 'Does it happen in another browser too? A screenshot would help us.',
+      answer: 'We can reproduce the problem, and our engineers are working on it.',
+      summary: 'The problem is fixed. Please reload the page and try again.',
     },
   },
   other: {
     ar: {
       question: 'نأمل مزيدًا من التفاصيل حتى نتمكن من مساعدتك.',
       answer: 'اطلعنا على طلبك ونتابعه مع الفريق المختص.',
-      summary: 'عولج طلبك. ونسعد بتقييمك للخدمة.',
+      summary: 'تمت معالجة طلبك. ويسعدنا تقييمك للخدمة.',
     },
     en: {
-      question: 'Could you tell us a little more, so that we can help you?',
-      answer: 'We have read your request and are following it up with the right team.',
-      summary: 'Your request is settled. We would be glad to hear how we did.',
+      question: 'Please send us more details so that we can help you.',
+      answer: 'We have passed your request to the right team and are following up.',
+      summary: 'Your request is resolved. Please let us know how we did.',
     },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, Says>>>>

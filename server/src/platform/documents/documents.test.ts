@@ -46,7 +46,7 @@ describe.each(['ar', 'en'] as const)('in %s first', (lang) => {
   test('a delivery note lists closed items, and has no such section without any', async () => {
     const goods = { sku: 'HONEY-9', name_ar: 'عسل سمر', name_en: 'Samar honey', unit: { ar: 'كرتون', en: 'Carton' } }
     const text = await textOf(deliveryNote, aDeliveryNote(1, { lang, closed: [{ ...goods, qty: '7.500' }] }))
-    for (const fact of ['Closed, will not come', 'HONEY-9', 'Samar honey', '7.5']) expect(text).toContain(fact)
+    for (const fact of ['Closed, not supplied', 'HONEY-9', 'Samar honey', '7.5']) expect(text).toContain(fact)
     expect(text).toContain('كميات')
     expect(text).toContain('The receiver confirms that the goods of this shipment arrived')
     expect(await textOf(deliveryNote, aDeliveryNote(1, { lang }))).not.toContain('Closed')

@@ -24,8 +24,8 @@ const signatures: Record<Language, string> = {
 }
 
 const linkHints: Record<Language, string> = {
-  en: 'If the button does not work, copy this address into your browser:',
-  ar: 'إذا لم يعمل الزر، فانسخ هذا العنوان إلى المتصفح:',
+  en: 'If the button doesn’t work, copy this link into your browser:',
+  ar: 'إذا لم يعمل الزر، فانسخ هذا الرابط إلى المتصفح:',
 }
 
 interface FootWords {
@@ -36,14 +36,14 @@ interface FootWords {
 
 const footWords: Record<Language, FootWords> = {
   en: {
-    why: 'You decide which emails Mawrid sends you.',
-    choose: 'Choose emails',
-    unsubscribe: 'Stop emails of this kind',
+    why: 'Choose which emails Mawrid sends you.',
+    choose: 'Email settings',
+    unsubscribe: 'Unsubscribe from these emails',
   },
   ar: {
-    why: 'أنت من يحدّد الرسائل التي تصلك من مورد.',
-    choose: 'إدارة الرسائل',
-    unsubscribe: 'إيقاف هذا النوع من الرسائل',
+    why: 'اختر الرسائل التي تصلك من مورد.',
+    choose: 'إعدادات الرسائل',
+    unsubscribe: 'إيقاف هذه الرسائل',
   },
 }
 

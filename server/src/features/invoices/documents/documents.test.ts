@@ -94,7 +94,7 @@ test('a draft is marked as a draft and has neither number nor QR code; a voided 
   expect(text).not.toContain('INV-')
   expect(await scanned((await pagesOf(draft))[0] ?? '')).toEqual([])
   const { body: cancelled } = await biller.act(draft, 'cancel')
-  expect((await documentOf(cancelled)).text).toContain('Cancelled')
+  expect((await documentOf(cancelled)).text).toContain('Discarded')
 })
 
 test('a statement shows payments, credits and the balance due; a note names what it corrects and why', async () => {
@@ -107,7 +107,7 @@ test('a statement shows payments, credits and the balance due; a note names what
   })
   const whole = (await documentOf(sold, '?lang=en', biller, 'payments/pdf')).text
   expect(whole).toContain(sold.number)
-  for (const fact of ['FT-77', '300.00', '147.20', '288.80', 'Still to be paid']) expect(whole).toContain(fact)
+  for (const fact of ['FT-77', '300.00', '147.20', '288.80', 'Balance due']) expect(whole).toContain(fact)
   const noted = (await documentOf(note, '?lang=en')).text
   for (const fact of ['Credit note', note.number, sold.number, 'Return of goods or services']) {
     expect(noted).toContain(fact)

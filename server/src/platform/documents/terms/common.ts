@@ -5,7 +5,7 @@ export const openingTerms: readonly Clause[] = [
     title: { ar: 'التمهيد', en: 'Preamble' },
     text: {
       ar: 'تُعد بيانات الطرفين وموضوع العقد وجداوله أعلاه جزءًا لا يتجزأ من هذا العقد، وقد أقرّ الطرفان بأهليتهما المعتبرة شرعًا ونظامًا للتعاقد، وبأن من وقّع عنهما يملك صلاحية التوقيع.',
-      en: 'The particulars of the parties, the subject and the schedules above form an integral part of this contract. Both parties declare that they have full legal capacity to contract and that whoever signs for them has authority to do so.',
+      en: 'The particulars of the parties, the subject and the schedules above form an integral part of this contract. Both parties declare that they have full legal capacity to contract and that the persons signing for them have authority to do so.',
     },
   },
 ]
@@ -56,7 +56,7 @@ export const closingTerms: readonly Clause[] = [
   {
     title: { ar: 'لغة العقد ونسخه', en: 'Language and copies' },
     text: {
-      ar: 'حُرر هذا العقد باللغتين العربية والإنجليزية من نسختين أصليتين، لكل طرف نسخة، ويُعتد بالنص العربي عند الاختلاف.',
+      ar: 'هذا العقد محرر باللغتين العربية والإنجليزية من نسختين أصليتين، لكل طرف نسخة، ويُعتد بالنص العربي عند الاختلاف.',
       en: 'This contract is made in Arabic and English in two originals, one for each party. The Arabic text prevails in case of difference.',
     },
   },

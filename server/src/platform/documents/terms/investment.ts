@@ -33,7 +33,7 @@ export const investmentTerms: readonly Clause[] = [
     title: { ar: 'نقل الحصص والتخارج', en: 'Transfer of shares and exit' },
     text: {
       ar: 'لا ينقل أي من الطرفين حصته إلى الغير قبل عرضها كتابةً على الآخر بالشروط نفسها وانقضاء ثلاثين يومًا دون قبوله، مع مراعاة نظام الشركات وعقد التأسيس. ويحصل كل طرف عند التخارج على ما يقابل حصته وفق تقييم مقيّم معتمد.',
-      en: 'Neither party transfers its share to a third party before offering it to the other in writing on the same terms and thirty days have passed without acceptance, subject to the Companies Law and the articles. Upon exit each party receives the value of its share as assessed by an accredited valuer.',
+      en: 'Neither party transfers its share to a third party before offering it to the other in writing on the same terms and thirty days have passed without acceptance, subject to the Companies Law and the articles of association. Upon exit each party receives the value of its share as assessed by an accredited valuer.',
     },
   },
 ]

@@ -19,7 +19,7 @@ export const serviceTerms: readonly Clause[] = [
     title: { ar: 'المراحل والقبول', en: 'Milestones and acceptance' },
     text: {
       ar: 'تُسلّم كل مرحلة كتابةً، وعلى الطرف الثاني قبولها أو بيان ملاحظاته المحددة عليها خلال سبعة أيام عمل من تسليمها، وعلى الطرف الأول معالجة الملاحظات دون مقابل. ويُستحق المبلغ المقابل للمرحلة بقبولها.',
-      en: 'Each milestone is handed over in writing. The Second Party accepts it or states specific remarks within seven business days, and the First Party remedies them without charge. The amount of a milestone falls due upon its acceptance.',
+      en: 'Each milestone is delivered in writing. The Second Party accepts it or states specific remarks within seven business days, and the First Party remedies them without charge. The amount of a milestone falls due upon its acceptance.',
     },
   },
   {

@@ -7,36 +7,36 @@ const changes: Readonly<Record<string, Texts>> = {
   cancel: {
     en: {
       subject: 'was cancelled by the buyer',
-      event: 'has cancelled deal',
-      next: 'Its reserved stock is available again. The reason is on the page of the deal.',
+      event: 'cancelled deal',
+      next: 'Its reserved stock is available again. See the reason on the deal’s page.',
     },
     ar: {
       subject: 'ألغاها المشتري',
       event: 'تم إلغاء الصفقة من جانب',
-      next: 'عاد المخزون المحجوز لها متاحًا للبيع، وتجد سبب الإلغاء في صفحة الصفقة.',
+      next: 'عاد المخزون المحجوز لها متاحًا. تجد سبب الإلغاء في صفحة الصفقة.',
     },
   },
   dispute: {
     en: {
       subject: 'is in dispute',
-      event: 'has opened a dispute in deal',
-      next: 'Read the claim and answer it on the page of the deal.',
+      event: 'opened a dispute in deal',
+      next: 'Review the claim and reply on the deal’s page.',
     },
     ar: {
       subject: 'عليها اعتراض',
       event: 'تم فتح اعتراض على الصفقة من جانب',
-      next: 'اقرأ الاعتراض وردّ عليه في صفحة الصفقة.',
+      next: 'راجع الاعتراض ورد عليه في صفحة الصفقة.',
     },
   },
   resolve: {
     en: {
       subject: 'is no longer in dispute',
       event: 'The marketplace has decided the dispute with',
-      next: 'The decision is on the page of the deal.',
+      next: 'See the decision on the deal’s page.',
     },
     ar: {
       subject: 'انتهى الاعتراض عليها',
-      event: 'بتّت المنصة في الاعتراض المقدَّم من',
+      event: 'صدر قرار المنصة في الاعتراض المقدَّم من',
       next: 'تجد القرار في صفحة الصفقة.',
     },
   },
@@ -52,8 +52,8 @@ export const dealChanged = defineTemplate(['name', 'number', 'buyer_en', 'buyer_
       subject: `Mawrid deal ${number} ${subject}`,
       greeting: `Hello ${name},`,
       paragraphs: [sentence, next],
-      action: { label: 'See the deal', link },
-      note: `The deal has the number ${number}.`,
+      action: { label: 'Open deal', link },
+      note: `Deal number: ${number}`,
     }
   },
   ar: ({ name, number, buyer_ar, change, link }) => {
@@ -62,8 +62,8 @@ export const dealChanged = defineTemplate(['name', 'number', 'buyer_en', 'buyer_
       subject: `الصفقة ${number} في مورد: ${subject}`,
       greeting: `مرحبًا ${name}،`,
       paragraphs: [`${event} ${buyer_ar} (الصفقة ${number}).`, next],
-      action: { label: 'عرض الصفقة', link },
-      note: `رقم الصفقة ${number}.`,
+      action: { label: 'فتح الصفقة', link },
+      note: `رقم الصفقة: ${number}`,
     }
   },
 })

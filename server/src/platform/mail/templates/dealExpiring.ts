@@ -4,44 +4,44 @@ import { dayIn } from '../words.ts'
 /** An offer has its last day, and the buyer has not answered. */
 export const offerExpiring = defineTemplate(['name', 'number', 'buyer_en', 'buyer_ar', 'ends', 'link'], {
   en: ({ name, number, buyer_en, ends, link }) => ({
-    subject: `Your Mawrid offer in deal ${number} ends soon`,
+    subject: `Your Mawrid quote in deal ${number} expires soon`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      `Your offer to ${buyer_en} in deal ${number} is valid until ${dayIn('en', ends)}, and there is no answer yet.`,
-      'Write to the buyer, or revise the offer to give it more time.',
+      `Your quote to ${buyer_en} in deal ${number} is valid until ${dayIn('en', ends)}. The buyer has not replied yet.`,
+      'Write to the buyer, or revise the quote to extend it.',
     ],
-    action: { label: 'See the deal', link },
-    note: 'Unless somebody acts, the deal is closed after that day.',
+    action: { label: 'Open deal', link },
+    note: 'If neither side acts, the deal expires after that day.',
   }),
   ar: ({ name, number, buyer_ar, ends, link }) => ({
     subject: `عرضك في مورد للصفقة ${number} ينتهي قريبًا`,
     greeting: `مرحبًا ${name}،`,
     paragraphs: [
-      `يسري عرضك المقدَّم إلى ${buyer_ar} في الصفقة ${number} حتى ${dayIn('ar', ends)}، ولم يصل رد بعد.`,
-      'راسل المشتري، أو عدّل العرض لتمديد مدته.',
+      `عرض السعر المرسل إلى ${buyer_ar} في الصفقة ${number} صالح حتى ${dayIn('ar', ends)}، ولم يصلك رد بعد.`,
+      'راسل المشتري، أو عدّل العرض لتمديد صلاحيته.',
     ],
-    action: { label: 'عرض الصفقة', link },
-    note: 'إذا لم يتخذ أحد الطرفين إجراءً فستُغلق الصفقة بعد ذلك اليوم.',
+    action: { label: 'فتح الصفقة', link },
+    note: 'إن لم يتخذ أحد الطرفين إجراءً تنتهي الصفقة بعد ذلك اليوم.',
   }),
 })
 
 /** A request waits for the seller, and is about to lapse. */
 export const requestExpiring = defineTemplate(['name', 'number', 'buyer_en', 'buyer_ar', 'ends', 'link'], {
   en: ({ name, number, buyer_en, ends, link }) => ({
-    subject: `Mawrid deal ${number} waits for your answer`,
+    subject: `Mawrid deal ${number} is awaiting your reply`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      `${buyer_en} waits for your answer in deal ${number}. Without one the deal is closed on ${dayIn('en', ends)}.`,
-      'You can send an offer, ask for details or decline.',
+      `${buyer_en} is awaiting your reply in deal ${number}. Without it, the deal expires on ${dayIn('en', ends)}.`,
+      'You can send a quote, ask for details or decline.',
     ],
-    action: { label: 'Answer now', link },
-    note: 'Declining is an answer too: it keeps your rate of answers.',
+    action: { label: 'Reply now', link },
+    note: 'Declining counts as a reply and protects your response rate.',
   }),
   ar: ({ name, number, buyer_ar, ends, link }) => ({
-    subject: `الصفقة ${number} في مورد تنتظر ردك`,
+    subject: `الصفقة ${number} في مورد بانتظار ردك`,
     greeting: `مرحبًا ${name}،`,
     paragraphs: [
-      `الصفقة ${number} مع ${buyer_ar} بانتظار ردك، وستُغلق ${dayIn('ar', ends)} إن لم يصل رد.`,
+      `الصفقة ${number} مع ${buyer_ar} بانتظار ردك، وتنتهي ${dayIn('ar', ends)} إن لم ترد.`,
       'يمكنك إرسال عرض سعر أو طلب توضيح أو الاعتذار.',
     ],
     action: { label: 'الرد الآن', link },

@@ -10,6 +10,6 @@ export function ownWords(message: string): string[] {
 
 /** Whom an email speaks for, since it comes from our address. */
 export const sentFor: Record<Language, (seller: string) => string> = {
-  en: (seller) => `This message was sent for ${seller} through Mawrid. To answer ${seller}, reply to it.`,
-  ar: (seller) => `أُرسلت هذه الرسالة نيابة عن ${seller} عبر مورد. للتواصل مع ${seller} يمكنكم الرد عليها مباشرة.`,
+  en: (seller) => `Sent by Mawrid on behalf of ${seller}. Reply to this email to reach ${seller}.`,
+  ar: (seller) => `هذه الرسالة مرسلة نيابة عن ${seller} عبر مورد. للتواصل مع ${seller} يمكنكم الرد عليها مباشرة.`,
 }

@@ -8,18 +8,18 @@ export const invoiceSent = defineTemplate(['name', 'seller', 'document', 'number
     greeting: `Dear ${name},`,
     paragraphs: [
       ...ownWords(message),
-      `Attached is ${document.toLowerCase()} ${number} for SAR ${total}, VAT included.`,
-      ...(due ? [`It is due on ${due}.`] : []),
+      `Attached is ${document.toLowerCase()} ${number} with a total of SAR ${total}.`,
+      ...(due ? [`Payment is due on ${due}.`] : []),
     ],
     note: sentFor.en(seller),
   }),
   ar: ({ name, seller, document, number, total, due, message }) => ({
     subject: `${document} رقم ${number} من ${seller}`,
-    greeting: `السادة ${name}،`,
+    greeting: `السادة/ ${name} المحترمين،`,
     paragraphs: [
       'السلام عليكم ورحمة الله وبركاته،',
       ...ownWords(message),
-      `نرفق لكم ${document} رقم ${number} بمبلغ ${total} ريال شاملًا ضريبة القيمة المضافة.`,
+      `نرفق لكم ${document} رقم ${number} بمبلغ إجمالي ${total} ريال.`,
       ...(due ? [`تاريخ الاستحقاق: ${due}.`] : []),
     ],
     note: sentFor.ar(seller),

@@ -7,82 +7,86 @@ type Words = Record<Language, { readonly subject: string; readonly outcome: stri
 const answers: Readonly<Record<string, Words>> = {
   accept: {
     en: {
-      subject: 'was accepted',
-      outcome: 'has accepted your offer',
-      next: 'Prepare the goods or begin the work, and issue the invoice from the deal.',
+      subject: 'quote accepted',
+      outcome: 'accepted your quote',
+      next: 'Prepare the goods or start the work, and issue the invoice from the deal.',
     },
     ar: {
-      subject: 'قُبل',
-      outcome: 'قُبل عرض السعر المقدَّم إلى',
-      next: 'ابدأ تجهيز الطلب أو التنفيذ، وأصدر الفاتورة من صفحة الصفقة.',
+      subject: 'تم قبول عرضك',
+      outcome: 'تم قبول عرض السعر من جانب',
+      next: 'جهّز البضاعة أو ابدأ التنفيذ، وأصدر الفاتورة من صفحة الصفقة.',
     },
   },
   counter: {
     en: {
-      subject: 'was answered with another',
-      outcome: 'has answered your offer with one of its own',
-      next: 'You can accept it, send a new offer or decline.',
+      subject: 'counter-offer received',
+      outcome: 'sent a counter-offer',
+      next: 'You can accept it, send a new quote or decline.',
     },
     ar: {
-      subject: 'وصله عرض مقابل',
+      subject: 'وصلك عرض مقابل',
       outcome: 'وصلك عرض مقابل من',
       next: 'يمكنك قبوله أو إرسال عرض جديد أو الاعتذار.',
     },
   },
   reject: {
     en: {
-      subject: 'was turned down',
-      outcome: 'has turned your offer down',
-      next: 'The reason stands with the deal, where the buyer gave one.',
+      subject: 'quote rejected',
+      outcome: 'rejected your quote',
+      next: 'If the buyer gave a reason, it is on the deal’s page.',
     },
-    ar: { subject: 'رُفض', outcome: 'رُفض عرض السعر المقدَّم إلى', next: 'تجد سبب الرفض في صفحة الصفقة إن ذكره المشتري.' },
+    ar: {
+      subject: 'رفض المشتري عرضك',
+      outcome: 'تم رفض عرض السعر من جانب',
+      next: 'تجد سبب الرفض في صفحة الصفقة إن ذكره المشتري.',
+    },
   },
   agree_closing: {
     en: {
-      subject: 'was closed in part',
-      outcome: 'has agreed to close the remaining quantity',
-      next: 'It is no longer reserved and not charged. If it was already invoiced, a credit note is ready for you to issue.',
+      subject: 'remainder closed',
+      outcome: 'agreed to close the remainder',
+      next: 'It is no longer reserved or charged. If it was already invoiced, a credit note is ready for you to issue.',
     },
     ar: {
-      subject: 'أُغلق المتبقي منه',
-      outcome: 'تمت الموافقة على إغلاق الكمية المتبقية من',
-      next: 'أُلغي حجز الكمية ولن تُفوتر. وإن سبقت فوترتها فستجد إشعارًا دائنًا جاهزًا للإصدار.',
+      subject: 'تم إغلاق المتبقي',
+      outcome: 'تمت الموافقة على إغلاق المتبقي من جانب',
+      next: 'تم إلغاء حجز الكمية ولن تُفوتر. وإن سبقت فوترتها تجد إشعارًا دائنًا جاهزًا للإصدار.',
     },
   },
   refuse_closing: {
     en: {
-      subject: 'is still expected in full',
-      outcome: 'has refused to close the remaining quantity',
-      next: 'You can ship it, propose another quantity, or ask the marketplace for help.',
+      subject: 'closing refused',
+      outcome: 'refused to close the remainder',
+      next: 'You can ship it, propose another quantity, or request a decision from the marketplace.',
     },
     ar: {
-      subject: 'لا يزال مطلوبًا كاملًا',
-      outcome: 'رُفض إغلاق الكمية المتبقية من',
-      next: 'يمكنك شحن الكمية أو اقتراح كمية أخرى أو طلب مساعدة المنصة.',
+      subject: 'رفض المشتري إغلاق المتبقي',
+      outcome: 'تم رفض إغلاق المتبقي من جانب',
+      next: 'يمكنك شحن الكمية أو اقتراح كمية أخرى أو طلب قرار المنصة.',
     },
   },
   accept_remedy: {
     en: {
-      subject: 'is settled',
-      outcome: 'has accepted what you offered in the dispute',
-      next: 'Do now what you offered: issue the credit note, send the replacement or take the goods back.',
+      subject: 'dispute settled',
+      outcome: 'accepted your remedy for the dispute',
+      next: 'Provide it now: issue the credit note, send the replacement, or receive the returned goods.',
     },
     ar: {
-      subject: 'سُوّي اعتراضه',
-      outcome: 'قُبلت التسوية التي عرضتها على',
-      next: 'نفّذ ما عرضته: أصدر الإشعار الدائن أو أرسل البديل أو استرجع البضاعة.',
+      subject: 'تمت تسوية الاعتراض',
+      outcome: 'تم قبول تسوية الاعتراض من جانب',
+      next: 'نفّذ التسوية: أصدر الإشعار الدائن أو أرسل البديل أو استلم البضاعة المرتجعة.',
     },
   },
   escalate: {
     en: {
-      subject: 'goes to the marketplace',
-      outcome: 'has not accepted your answer to the dispute',
-      next: 'The marketplace’s staff decide. You can still make another offer.',
+      subject: 'dispute escalated',
+      outcome: 'escalated the dispute to the marketplace',
+      next: 'The marketplace decides. You can still offer another remedy.',
     },
     ar: {
-      subject: 'رُفع اعتراضه إلى المنصة',
-      outcome: 'لم تُقبل إجابتك عن اعتراض',
-      next: 'يبتّ فريق المنصة في الاعتراض، ويمكنك تقديم عرض آخر.',
+      subject: 'الاعتراض لدى المنصة',
+      outcome: 'تم رفع الاعتراض إلى المنصة من جانب',
+      next: 'القرار لدى المنصة، ويمكنك تقديم تسوية أخرى.',
     },
   },
 }
@@ -92,21 +96,21 @@ export const offerAnswered = defineTemplate(['name', 'number', 'buyer_en', 'buye
   en: ({ name, number, buyer_en, answer, link }) => {
     const { subject, outcome, next } = wordsOf(answer, 'en')
     return {
-      subject: `Your Mawrid offer in deal ${number} ${subject}`,
+      subject: `Mawrid deal ${number}: ${subject}`,
       greeting: `Hello ${name},`,
       paragraphs: [`${buyer_en} ${outcome} in deal ${number}.`, next],
-      action: { label: 'See the deal', link },
-      note: 'Everything about the deal stands on its page.',
+      action: { label: 'Open deal', link },
+      note: 'You find all details on the deal’s page.',
     }
   },
   ar: ({ name, number, buyer_ar, answer, link }) => {
     const { subject, outcome, next } = wordsOf(answer, 'ar')
     return {
-      subject: `عرضك في مورد للصفقة ${number} ${subject}`,
+      subject: `الصفقة ${number} في مورد: ${subject}`,
       greeting: `مرحبًا ${name}،`,
       paragraphs: [`${outcome} ${buyer_ar} في الصفقة ${number}.`, next],
-      action: { label: 'عرض الصفقة', link },
-      note: 'تجد كل ما يخص الصفقة في صفحتها.',
+      action: { label: 'فتح الصفقة', link },
+      note: 'تجد التفاصيل كلها في صفحة الصفقة.',
     }
   },
 })

@@ -78,7 +78,7 @@ type Step = NonNullable<DealRecord['pipelineStatus']>
 const names: Readonly<Record<Step, Bilingual>> = {
   enquired: { ar: 'الاستفسار', en: 'Enquiry' },
   qualified: { ar: 'التأهيل', en: 'Qualification' },
-  disclosed: { ar: 'تسليم وثيقة الإفصاح', en: 'Disclosure document handed over' },
+  disclosed: { ar: 'تسليم وثيقة الإفصاح', en: 'Disclosure document provided' },
   signed: { ar: 'توقيع العقد', en: 'Contract signed' },
   registered: { ar: 'القيد لدى وزارة التجارة', en: 'Registered with the Ministry of Commerce' },
   interested: { ar: 'إبداء الاهتمام', en: 'Interest shown' },

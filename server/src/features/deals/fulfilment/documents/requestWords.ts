@@ -6,27 +6,27 @@ import { type Bilingual, grouped } from '../../../../platform/documents/template
 type Fact = Contract['facts'][number]
 
 const labels = {
-  start_on: { ar: 'تاريخ البدء', en: 'Start' },
-  place: { ar: 'مكان التنفيذ', en: 'Place' },
+  start_on: { ar: 'تاريخ البدء', en: 'Start date' },
+  place: { ar: 'موقع التنفيذ', en: 'Location' },
   region: { ar: 'المنطقة', en: 'Region' },
   city: { ar: 'المدينة', en: 'City' },
   capital: { ar: 'رأس المال المتاح (ريال)', en: 'Available capital (SAR)' },
   premises: { ar: 'الموقع', en: 'Premises' },
-  opening_on: { ar: 'تاريخ الافتتاح', en: 'Opening' },
-  amount: { ar: 'مبلغ الاستثمار (ريال)', en: 'Amount of the investment (SAR)' },
-  investor: { ar: 'صفة المستثمر', en: 'Investor' },
+  opening_on: { ar: 'تاريخ الافتتاح', en: 'Opening date' },
+  amount: { ar: 'مبلغ الاستثمار (ريال)', en: 'Investment amount (SAR)' },
+  investor: { ar: 'نوع المستثمر', en: 'Investor type' },
 } as const satisfies Record<string, Bilingual>
 
 const premises = {
-  owned: { ar: 'ملك', en: 'Owned' },
+  owned: { ar: 'مملوك', en: 'Owned' },
   leased: { ar: 'مستأجر', en: 'Leased' },
   none: { ar: 'لا يوجد بعد', en: 'None yet' },
 } as const
 
 const investors = {
-  individual: { ar: 'فرد', en: 'An individual' },
-  company: { ar: 'شركة', en: 'A company' },
-  fund: { ar: 'صندوق استثماري', en: 'A fund' },
+  individual: { ar: 'فرد', en: 'Individual' },
+  company: { ar: 'شركة', en: 'Company' },
+  fund: { ar: 'صندوق استثماري', en: 'Fund' },
 } as const
 
 /** The free text of the request. */

@@ -14,32 +14,32 @@ const carrierNames: Readonly<Record<Exclude<(typeof carriers)[number], 'other'>,
 }
 
 export function carrierWords(carrier: (typeof carriers)[number], name: string | null): Bilingual {
-  if (carrier === 'other') return name ? { ar: name, en: name } : { ar: 'شركة نقل أخرى', en: 'Another carrier' }
+  if (carrier === 'other') return name ? { ar: name, en: name } : { ar: 'شركة شحن أخرى', en: 'Other carrier' }
   return carrierNames[carrier]
 }
 
 export function paymentWords(terms: Round['payment_terms']): Bilingual {
-  if (!terms) return { ar: 'حسب ما يتفق عليه الطرفان', en: 'As both parties agree' }
+  if (!terms) return { ar: 'حسب اتفاق الطرفين', en: 'As agreed by both parties' }
   const { kind, days, advance_percent } = terms
   const part = advance_percent.replace(/\.?0+$/, '')
   switch (kind) {
     case 'advance':
-      return { ar: 'كامل المبلغ مقدمًا', en: 'In full, in advance' }
+      return { ar: 'مقدمًا بالكامل', en: 'Full payment in advance' }
     case 'on_delivery':
-      return { ar: 'كامل المبلغ عند التسليم', en: 'In full, on delivery' }
+      return { ar: 'كامل المبلغ عند التسليم', en: 'Full payment on delivery' }
     case 'net':
-      return { ar: `خلال ${daysAr(days)} من تاريخ الفاتورة`, en: `Within ${daysEn(days)} of the invoice` }
+      return { ar: `خلال ${daysAr(days)} من تاريخ الفاتورة`, en: `${daysEn(days)} from the invoice date` }
     case 'split':
       return {
         ar: `‏${part}% مقدمًا، والباقي ${days === 0 ? 'عند التسليم' : `خلال ${daysAr(days)} من تاريخ الفاتورة`}`,
-        en: `${part}% in advance, the rest ${days === 0 ? 'on delivery' : `within ${daysEn(days)} of the invoice`}`,
+        en: `${part}% deposit, balance ${days === 0 ? 'on delivery' : `${daysEn(days)} from the invoice date`}`,
       }
   }
 }
 
 const methods = {
   seller: { ar: 'يوصلها البائع', en: 'Delivered by the seller' },
-  carrier: { ar: 'عن طريق شركة نقل', en: 'By a carrier' },
+  carrier: { ar: 'عبر شركة شحن', en: 'By carrier' },
   pickup: { ar: 'يستلمها المشتري من المستودع', en: 'Collected by the buyer' },
 } as const
 

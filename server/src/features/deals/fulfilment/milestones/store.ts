@@ -16,7 +16,7 @@ export async function planMilestones(
   { id: dealId, companyId }: DealRecord,
   agreed: Round['milestones'],
 ): Promise<void> {
-  const whole = { name_ar: 'تنفيذ الخدمة كاملة', name_en: 'The whole service', percent: '100.00', days: null }
+  const whole = { name_ar: 'تنفيذ الخدمة كاملة', name_en: 'Full service', percent: '100.00', days: null }
   await tx.insert(dealMilestones).values(
     (agreed.length > 0 ? agreed : [whole]).map(({ name_ar, name_en, percent, days }, position) => ({
       id: randomUUIDv7(),

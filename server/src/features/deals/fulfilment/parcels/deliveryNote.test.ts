@@ -58,11 +58,11 @@ test('a delivery note lists the closed items of the deal, each with its quantity
     const note = await server.app.inject({ method: 'GET', url, headers: trade.seller.headers })
     return (await extractText(Uint8Array.from(note.rawPayload))).text.join('\n')
   }
-  expect(await textOf()).not.toContain('will not come')
+  expect(await textOf()).not.toContain('Closed, not supplied')
   const lines = [{ line: made.lines[0].id, qty: '3' }]
   const closed = await trade.sell(await trade.read(made.id), 'closures', { reason_code: 'out_of_stock', lines })
   expect(closed.status).toBe(200)
-  const [before, after = ''] = (await textOf()).split('Closed, will not come')
+  const [before, after = ''] = (await textOf()).split('Closed, not supplied')
   expect(before).toContain('37')
   expect(after).toMatch(new RegExp(`${made.lines[0].sku}[^]*\\b3\\b`))
 })
