@@ -29,8 +29,8 @@ export async function followStream({ signal, lastHeard, onEvent }: Options): Pro
           if (!isReplaced) onEvent(event)
         },
       })
-      // The server also ends streams on purpose: when their token is replaced or a company was created. A stream that
-      // was replaced by another tab's waits longer, since that tab shares its events.
+      // The server ends a stream on purpose when the access token that opened it has expired or its company has changed.
+      // A stream that was replaced by another tab's waits longer, since that tab shares its events.
       await pause(isReplaced ? maxWaitMs : minWaitMs, signal)
     } catch (error) {
       // After a sign-out the session redirects the page itself.
