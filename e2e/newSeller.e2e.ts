@@ -42,7 +42,7 @@ test.describe('A forgotten password', () => {
       forgotten: 'Forgot password?',
       send: 'Send link',
       sent: 'Check your inbox',
-      subject: 'Choose a new password for Mawrid',
+      subject: 'Reset your Mawrid password',
       label: 'New password',
       save: 'Save password',
       common: 'This password is easy to guess. Choose another one',

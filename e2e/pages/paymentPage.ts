@@ -11,7 +11,7 @@ export function paymentPage(page: Page) {
     async pay(input: InputMethod, answer: 'approve' | 'refuse' = 'approve', happening?: 'slow') {
       await expect(page).toHaveURL(/\/moyasar\/pay\//)
       if (happening) await input.choose(page.locator('select[name="happening"]'), happening)
-      await input.press(button('Pay', 'ادفع'))
+      await input.press(button('Pay', 'دفع'))
       await input.press(answer === 'approve' ? button('Approve', 'موافق') : button('Refuse', 'رفض'))
     },
     refusal: page.getByRole('alert'),

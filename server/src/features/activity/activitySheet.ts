@@ -14,13 +14,13 @@ const rowsAtOnce = 500
 const maxRows = 100_000
 
 const columns: readonly Column<ActivityLine>[] = [
-  { header: { ar: 'الوقت', en: 'When' }, cell: ({ at }) => riyadhClock(at) },
+  { header: { ar: 'الوقت', en: 'Time' }, cell: ({ at }) => riyadhClock(at) },
   {
-    header: { ar: 'المنفِّذ', en: 'Who' },
+    header: { ar: 'المنفِّذ', en: 'User' },
     cell: ({ by }, lang) => by.name || inLanguage(sideLabels[by.side] ?? ['', ''], lang),
   },
   {
-    header: { ar: 'نوع السجل', en: 'Kind of record' },
+    header: { ar: 'نوع السجل', en: 'Record type' },
     cell: ({ record }, lang) => inLanguage(kindLabels[record.kind], lang),
   },
   { header: { ar: 'الرقم', en: 'Number' }, cell: ({ record }) => record.ref },
@@ -29,7 +29,7 @@ const columns: readonly Column<ActivityLine>[] = [
     cell: ({ record }, lang) => (lang === 'ar' ? record.name_ar : (record.name_en ?? record.name_ar)),
   },
   {
-    header: { ar: 'ما حدث', en: 'What happened' },
+    header: { ar: 'الحدث', en: 'Event' },
     cell: ({ record, action }, lang) => actionText(record.kind, action, lang),
   },
   {
@@ -48,7 +48,7 @@ export function activityExport(db: Database, companyId: string, query: ActivityQ
     const moves = await db.readCompany(companyId, (own) => readActions(own, ordered, { limit: rowsAtOnce, offset }))
     return namedLines(db.system, moves)
   })
-  return { name: { ar: 'سجل النشاط', en: 'Activity' }, columns, rows }
+  return { name: { ar: 'سجل النشاط', en: 'Activity log' }, columns, rows }
 }
 
 function written({ field, before, after, isHidden }: DescribedChange, lang: Language): string {

@@ -15,8 +15,10 @@ const givenNumbers = [
   /^## \d+\. /gm,
   /RRRD2929/g,
   /\b05\b/g,
-  /(?:begins with|يبدأ بالرقم) 7/g,
-  /(?:ends with|الرقم) 3/g,
+  /(?:starts with|يبدأ بالرقم) 7/g,
+  /(?:ending with|الرقم) 3/g,
+  // Versions of browsers.
+  /(?:iOS|Edge|Firefox|Samsung Internet|إيدج|فايرفوكس|متصفح سامسونج) [\d.]+/g,
 ]
 const period =
   /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|thirty|quarter of an) (?:working )?(?:minute|hour|day|week|month)s?\b/i

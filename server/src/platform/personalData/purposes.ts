@@ -22,7 +22,7 @@ export const purposes = {
   },
   trade: {
     en: 'Listings, requests, deals, deliveries and messages',
-    ar: 'الإعلانات والطلبات والصفقات والتوصيل والرسائل',
+    ar: 'المعروضات والطلبات والصفقات والتوصيل والرسائل',
     basis: 'contract',
   },
   invoicing: {

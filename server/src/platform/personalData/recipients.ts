@@ -5,7 +5,7 @@ export const recipients = [
     ar: 'المشترون وموقع المنصة',
     receives: {
       en: 'the company, its register name and number, VAT number, address, phone, email, listings, and their deals',
-      ar: 'المنشأة واسمها ورقمها في السجل التجاري ورقمها الضريبي وعنوانها وهاتفها وبريدها وإعلاناتها وصفقاتهم معها',
+      ar: 'المنشأة واسمها ورقمها في السجل التجاري ورقمها الضريبي وعنوانها وهاتفها وبريدها ومعروضاتها وصفقاتهم معها',
     },
   },
   {
@@ -13,7 +13,7 @@ export const recipients = [
     ar: 'نفاذ (مركز المعلومات الوطني)',
     receives: {
       en: 'the national ID or iqama number and the IP address of who confirms',
-      ar: 'رقم الهوية الوطنية أو الإقامة وعنوان الإنترنت لمن يثبت هويته',
+      ar: 'رقم الهوية الوطنية أو الإقامة وعنوان IP لمن يثبت هويته',
     },
   },
   {

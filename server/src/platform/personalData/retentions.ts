@@ -10,13 +10,13 @@ interface Kept {
 export const retentions = {
   account: {
     data: { en: 'Account and saved cards', ar: 'الحساب والبطاقات المحفوظة' },
-    kept: { en: 'Until the account closes, 30 days after you ask for it', ar: 'إلى إغلاق الحساب، بعد 30 يومًا من طلبك' },
+    kept: { en: 'Until the account closes, 30 days after you ask for it', ar: 'حتى إغلاق الحساب، بعد 30 يومًا من طلبك' },
     job: 'account.close_due',
   },
   company: {
     data: {
       en: 'Company, addresses, warehouses, listings, accepted versions of the terms',
-      ar: 'المنشأة والعناوين والمستودعات والإعلانات وإصدارات الشروط المقبولة',
+      ar: 'المنشأة والعناوين والمستودعات والمعروضات وإصدارات الشروط المقبولة',
     },
     kept: { en: 'One year after the account closes, for claims', ar: 'سنة من إغلاق الحساب، للمطالبات' },
     job: 'privacy.delete',

@@ -14,32 +14,32 @@ interface Words {
 const words: Record<Language, Words> = {
   en: {
     title: 'Emails from Mawrid',
-    question: (kind) => `Do you want to stop emails of the kind “${kind}”?`,
-    button: 'Stop these emails',
-    done: (kind) => `Mawrid no longer sends you emails of the kind “${kind}”.`,
-    back: 'You can change this on your profile at any time.',
+    question: (kind) => `Unsubscribe from “${kind}” emails?`,
+    button: 'Unsubscribe',
+    done: (kind) => `You are unsubscribed from “${kind}” emails.`,
+    back: 'You can change this in your profile at any time.',
   },
   ar: {
     title: 'رسائل مورد',
-    question: (kind) => `هل ترغب في إيقاف رسائل «${kind}» من مورد؟`,
-    button: 'إيقاف هذه الرسائل',
-    done: (kind) => `لن تصلك بعد الآن رسائل «${kind}» من مورد.`,
-    back: 'يمكنك تغيير اختيارك من ملفك الشخصي في أي وقت.',
+    question: (kind) => `هل تريد إلغاء الاشتراك في رسائل «${kind}»؟`,
+    button: 'إلغاء الاشتراك',
+    done: (kind) => `تم إلغاء اشتراكك في رسائل «${kind}».`,
+    back: 'يمكنك تغيير ذلك من ملفك الشخصي في أي وقت.',
   },
 }
 
 const names: Readonly<Record<EmailKind, Readonly<Record<Language, string>>>> = {
   new_deal: { en: 'New deal', ar: 'صفقة جديدة' },
-  quote_answered: { en: 'Offer answered', ar: 'الرد على عرض السعر' },
-  deal_expiring: { en: 'Deal about to expire', ar: 'صفقة توشك على الانتهاء' },
+  quote_answered: { en: 'Quote answered', ar: 'الرد على عرض السعر' },
+  deal_expiring: { en: 'Deal expiring soon', ar: 'صفقة توشك على الانتهاء' },
   deal_message: { en: 'New message', ar: 'رسالة جديدة' },
   deal_changed: { en: 'Cancellation or dispute', ar: 'إلغاء أو اعتراض' },
   invoice_overdue: { en: 'Invoice overdue', ar: 'فاتورة متأخرة السداد' },
-  stock_low: { en: 'Stock low', ar: 'انخفاض المخزون' },
+  stock_low: { en: 'Low stock', ar: 'انخفاض المخزون' },
   subscription_ending: { en: 'Subscription ending', ar: 'قرب انتهاء الاشتراك' },
   registration_ending: { en: 'Commercial registration expiring', ar: 'السجل التجاري يوشك على الانتهاء' },
   ticket_answered: { en: 'Ticket answered', ar: 'الرد على تذكرة الدعم' },
-  new_device: { en: 'Sign-in from a new device', ar: 'تسجيل دخول من جهاز جديد' },
+  new_device: { en: 'Sign-in from a new device', ar: 'تسجيل الدخول من جهاز جديد' },
 }
 
 /** Works in any browser and unsubscribes only on the button, because mail programs open links to preview them. */

@@ -7,19 +7,19 @@ import { retentions } from '../../../platform/personalData/retentions.ts'
 const words = {
   en: {
     title: 'Your data at Mawrid',
-    made: 'Made on',
-    lead: 'Each file in the folder “data” holds one table as it is stored; “files” holds what you uploaded. Passwords, tokens and hashes are left out.',
-    columns: ['File', 'Why we hold it', 'Basis', 'How long'],
-    elsewhere: 'Not in this copy',
-    received: 'Who receives data',
+    made: 'Created on',
+    lead: 'Each file in the folder “data” is one table as stored. The folder “files” has your uploads. Passwords, tokens and hashes are not included.',
+    columns: ['File', 'Purpose', 'Legal basis', 'Retention'],
+    elsewhere: 'Not included',
+    received: 'Recipients',
   },
   ar: {
     title: 'بياناتك لدى مورد',
-    made: 'أُعدّت في',
+    made: 'تاريخ الإعداد:',
     lead: 'يضم كل ملف في مجلد data جدولًا كما هو محفوظ، ويضم مجلد files ما رفعته. ولا تشمل النسخة كلمات المرور والرموز والبصمات المشفرة.',
-    columns: ['الملف', 'سبب الاحتفاظ', 'المسوّغ النظامي', 'مدة الاحتفاظ'],
-    elsewhere: 'ما لا تشمله هذه النسخة',
-    received: 'من تصل إليه البيانات',
+    columns: ['الملف', 'الغرض', 'المسوّغ النظامي', 'مدة الاحتفاظ'],
+    elsewhere: 'ما لا تشمله النسخة',
+    received: 'الجهات المستلمة',
   },
 } as const
 

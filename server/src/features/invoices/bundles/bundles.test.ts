@@ -57,11 +57,11 @@ test('R-10: all invoices of a list are downloaded as one ZIP of documents in ord
   const { sheets } = await readXlsx(files.get('Summary.xlsx') ?? new Uint8Array())
   const [head = [], ...rows] = sheets[0]?.rows ?? []
   const column = (name: string) => rows.map((row) => row[head.indexOf(name)])
-  expect(column('Number')).toEqual([...issued.map(({ number }) => number), 'Sum'])
+  expect(column('Number')).toEqual([...issued.map(({ number }) => number), 'Total'])
   expect(column('Total incl. VAT').slice(-3)).toEqual([736, -736, 26 * 736])
   expect(column('VAT').at(-1)).toBe(26 * 96)
   expect(column('Standard-rated').at(-1)).toBe(26 * 640)
-  expect(column('Still open').at(-1)).toBe(26 * 736 - 100)
+  expect(column('Balance due').at(-1)).toBe(26 * 736 - 100)
 })
 
 test('a failed bundle resumes where it stopped, and that of a killed process after a start', async () => {

@@ -19,14 +19,14 @@ interface Column {
 
 const columns: readonly Column[] = [
   { ar: 'الرقم', en: 'Number', text: ({ number }) => number },
-  { ar: 'النوع', en: 'Kind', text: ({ kind }, lang) => kindWords[kind][lang] },
-  { ar: 'تاريخ الإصدار', en: 'Issued on', text: ({ issuedOn }) => issuedOn },
-  { ar: 'تاريخ التوريد', en: 'Supplied on', text: ({ supplyOn }) => supplyOn },
-  { ar: 'تاريخ الاستحقاق', en: 'Due on', text: ({ dueOn }) => dueOn },
+  { ar: 'النوع', en: 'Type', text: ({ kind }, lang) => kindWords[kind][lang] },
+  { ar: 'تاريخ الإصدار', en: 'Issued', text: ({ issuedOn }) => issuedOn },
+  { ar: 'تاريخ التوريد', en: 'Date of supply', text: ({ supplyOn }) => supplyOn },
+  { ar: 'تاريخ الاستحقاق', en: 'Due date', text: ({ dueOn }) => dueOn },
   { ar: 'المشتري', en: 'Buyer', width: 32, text: ({ buyer }, lang) => buyer && named(buyer, lang) },
   { ar: 'الرقم الضريبي للمشتري', en: 'Buyer’s VAT number', width: 20, text: ({ buyer }) => buyer?.vat_number ?? null },
   { ar: 'رقم الصفقة', en: 'Deal', text: ({ dealNumber }) => dealNumber },
-  { ar: 'عن الفاتورة', en: 'Corrects', text: ({ originalNumber }) => originalNumber },
+  { ar: 'الفاتورة الأصلية', en: 'Original invoice', text: ({ originalNumber }) => originalNumber },
   taxable('S', 'الخاضع للنسبة الأساسية', 'Standard-rated'),
   { ar: 'ضريبة القيمة المضافة', en: 'VAT', amount: ({ vat }) => toHalalas(vat) },
   taxable('Z', 'الخاضع لنسبة الصفر', 'Zero-rated'),
@@ -34,10 +34,10 @@ const columns: readonly Column[] = [
   taxable('O', 'خارج النطاق', 'Out of scope'),
   { ar: 'الإجمالي شامل الضريبة', en: 'Total incl. VAT', amount: ({ total }) => toHalalas(total) },
   { ar: 'المدفوع', en: 'Paid', amount: ({ paid }) => toHalalas(paid) },
-  { ar: 'المتبقي', en: 'Still open', amount: ({ open }) => toHalalas(open) },
+  { ar: 'المبلغ المستحق', en: 'Balance due', amount: ({ open }) => toHalalas(open) },
 ]
 
-const words = { sheet: { ar: 'الملخص', en: 'Summary' }, sum: { ar: 'المجموع', en: 'Sum' } }
+const words = { sheet: { ar: 'الملخص', en: 'Summary' }, sum: { ar: 'المجموع', en: 'Total' } }
 const amountFormat = '#,##0.00'
 const bold = { bold: true }
 const recordsAtOnce = 500

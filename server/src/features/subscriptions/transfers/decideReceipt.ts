@@ -64,9 +64,12 @@ async function deciding<T>(
 
 /** Why a transfer was rejected, as the seller's email has it after a colon. */
 const refusalWords: Readonly<Record<(typeof receiptRefusals)[number], { readonly ar: string; readonly en: string }>> = {
-  not_arrived: { ar: 'لم يصل المبلغ إلى حسابنا بعد.', en: 'the money has not arrived in our account yet.' },
-  amount_differs: { ar: 'المبلغ المحوّل لا يطابق قيمة الفاتورة.', en: 'the amount is not what the invoice comes to.' },
-  wrong_account: { ar: 'حُوّل المبلغ إلى حساب آخر.', en: 'the money went to another account.' },
-  unreadable: { ar: 'تعذّرت قراءة الإيصال المرفق.', en: 'the receipt cannot be read.' },
-  other: { ar: 'تفاصيل السبب أدناه.', en: 'the reason is given below.' },
+  not_arrived: { ar: 'لم يصل التحويل إلى حسابنا.', en: 'the transfer has not reached our account.' },
+  amount_differs: {
+    ar: 'المبلغ المستلم لا يطابق مبلغ الفاتورة.',
+    en: 'the amount received doesn’t match the invoice.',
+  },
+  wrong_account: { ar: 'وصل المبلغ إلى حساب آخر.', en: 'the transfer went to another account.' },
+  unreadable: { ar: 'الإيصال غير مقروء.', en: 'the receipt is not readable.' },
+  other: { ar: 'تفاصيل السبب أدناه.', en: 'see below for the reason given.' },
 }

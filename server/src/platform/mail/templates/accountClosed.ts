@@ -6,17 +6,17 @@ export const accountClosed = defineTemplate(['name'], {
     greeting: `Hello ${name},`,
     paragraphs: [
       'Your account is closed. Your name, email address, mobile number, identity, tickets and saved cards are deleted.',
-      'Company data, deals and invoices stay until their time is over, as the privacy policy says.',
+      'Company data, deals and invoices are kept for the periods in the privacy policy.',
     ],
-    note: 'You are welcome to register again at any time.',
+    note: 'You can register again at any time.',
   }),
   ar: ({ name }) => ({
-    subject: 'أُغلق حسابك في مورد',
+    subject: 'تم إغلاق حسابك في مورد',
     greeting: `مرحبًا ${name}،`,
     paragraphs: [
-      'أُغلق حسابك، وحُذف اسمك وبريدك الإلكتروني ورقم جوالك وهويتك وتذاكرك وبطاقاتك المحفوظة.',
-      'أما بيانات المنشأة والصفقات والفواتير فتبقى إلى أن تنتهي مدة حفظها المبيّنة في سياسة الخصوصية.',
+      'تم إغلاق حسابك وحذف اسمك وبريدك الإلكتروني ورقم جوالك وهويتك وتذاكرك وبطاقاتك المحفوظة.',
+      'أما بيانات المنشأة والصفقات والفواتير فنحفظها للمدد المبيّنة في سياسة الخصوصية.',
     ],
-    note: 'يسعدنا أن تسجّل معنا من جديد في أي وقت.',
+    note: 'يمكنك التسجيل من جديد في أي وقت.',
   }),
 })

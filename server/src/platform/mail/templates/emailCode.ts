@@ -4,14 +4,14 @@ import { minutesIn } from '../words.ts'
 /** Without a name: anyone can type one, and the address is not confirmed before the code. */
 export const emailCode = defineTemplate(['code', 'minutes'], {
   en: ({ code, minutes }) => ({
-    subject: `${code} is your code for Mawrid`,
+    subject: `${code} is your Mawrid code`,
     greeting: 'Hello,',
     paragraphs: [
       'Welcome to Mawrid, the marketplace where Saudi businesses buy from each other.',
-      `Type this code on the registration page to confirm your email. It is good for ${minutesIn('en', minutes)}.`,
+      `Enter this code on the registration page to confirm your email. It is valid for ${minutesIn('en', minutes)}.`,
     ],
     code,
-    note: 'Share this code with no one. If you did not open an account with Mawrid, you can ignore this email.',
+    note: 'Don’t share this code. If you did not create a Mawrid account, ignore this email.',
   }),
   ar: ({ code, minutes }) => ({
     subject: `رمز التحقق في مورد: ${code}`,
@@ -21,6 +21,6 @@ export const emailCode = defineTemplate(['code', 'minutes'], {
       `أدخل هذا الرمز في صفحة التسجيل لتأكيد بريدك الإلكتروني. الرمز صالح لمدة ${minutesIn('ar', minutes)}.`,
     ],
     code,
-    note: 'لا تشارك هذا الرمز مع أحد. وإذا لم تفتح حسابًا في مورد فتجاهل هذه الرسالة.',
+    note: 'لا تشارك هذا الرمز مع أحد. وإذا لم تنشئ حسابًا في مورد فتجاهل هذه الرسالة.',
   }),
 })

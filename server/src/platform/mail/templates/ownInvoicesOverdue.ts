@@ -7,20 +7,20 @@ export const ownInvoicesOverdue = defineTemplate(['name', 'count', 'numbers', 'o
     subject: `Mawrid: ${amountOf(invoiceForms, 'en', count)} overdue`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      `The day to pay has passed for ${amountOf(invoiceForms, 'en', count)}, with SAR ${open} still open: ${numbers}.`,
-      'Remind the buyer, or record the payment if it has come in.',
+      `${amountOf(invoiceForms, 'en', count)} overdue, with a balance due of SAR ${open}: ${numbers}.`,
+      'Remind the buyer, or record the payment if you received it.',
     ],
-    action: { label: 'See what is overdue', link },
-    note: 'Each invoice is named in such an email once.',
+    action: { label: 'View overdue invoices', link },
+    note: 'We won’t remind you of the same invoice again.',
   }),
   ar: ({ name, count, numbers, open, link }) => ({
     subject: `مورد: تأخر سداد ${amountOf(invoiceForms, 'ar', count)}`,
     greeting: `مرحبًا ${name}،`,
     paragraphs: [
-      `حلّ موعد سداد ${amountOf(invoiceForms, 'ar', count)} ولا يزال المتبقي ${open} ريال: ${numbers}.`,
+      `تجاوزت ${amountOf(invoiceForms, 'ar', count)} تاريخ الاستحقاق، والمبلغ المستحق ${open} ريال: ${numbers}.`,
       'ذكّر المشتري، أو سجّل الدفعة إن كانت قد وصلت.',
     ],
     action: { label: 'عرض الفواتير المتأخرة', link },
-    note: 'تُذكر كل فاتورة في مثل هذه الرسالة مرة واحدة.',
+    note: 'لن نذكّرك بالفاتورة نفسها مرة أخرى.',
   }),
 })

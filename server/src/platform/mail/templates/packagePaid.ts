@@ -4,14 +4,14 @@ import { dayIn } from '../words.ts'
 /** `ends` is the last day that is paid for. */
 export const packagePaid = defineTemplate(['name', 'package_en', 'package_ar', 'total', 'ends', 'link'], {
   en: ({ name, package_en, total, ends, link }) => ({
-    subject: `Your Mawrid package ${package_en} is paid`,
+    subject: `Your Mawrid plan is paid: ${package_en}`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      `Your payment of SAR ${total} has arrived. Your package runs until ${dayIn('en', ends)}.`,
-      'The tax invoice is ready for you to download.',
+      `We received your payment of SAR ${total}. Your plan is valid until ${dayIn('en', ends)}.`,
+      'Your tax invoice is ready to download.',
     ],
-    action: { label: 'See the invoice', link },
-    note: 'You receive this email because your company has a package at Mawrid.',
+    action: { label: 'View invoice', link },
+    note: 'You are receiving this email because your company has a Mawrid plan.',
   }),
   ar: ({ name, package_ar, total, ends, link }) => ({
     subject: `تم سداد باقة ${package_ar} في مورد`,

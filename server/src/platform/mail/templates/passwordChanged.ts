@@ -8,17 +8,17 @@ export const passwordChanged = defineTemplate(['name', 'when'], {
     greeting: `Hello ${name},`,
     paragraphs: [
       `The password of your Mawrid account was changed on ${momentIn('en', when)}, Riyadh time.`,
-      'All other devices have been signed out.',
+      'All your other devices are signed out.',
     ],
-    note: 'If this was not you, choose a new password at once with “Forgot password?” on the sign-in page, and tell us.',
+    note: 'If it was not you, set a new password now with “Forgot password?” on the sign-in page, and contact support.',
   }),
   ar: ({ name, when }) => ({
     subject: 'تم تغيير كلمة المرور في مورد',
     greeting: `مرحبًا ${name}،`,
     paragraphs: [
       `تم تغيير كلمة المرور الخاصة بحسابك في مورد يوم ${momentIn('ar', when)} بتوقيت الرياض.`,
-      'وقد تم تسجيل الخروج من جميع الأجهزة الأخرى.',
+      'تم تسجيل الخروج من جميع الأجهزة الأخرى.',
     ],
-    note: 'إذا لم تكن أنت من غيّرها، فبادر إلى تعيين كلمة مرور جديدة من خيار «نسيت كلمة المرور؟» في صفحة الدخول، ثم أبلغنا.',
+    note: 'إذا لم تكن أنت من غيّرها فعيّن كلمة مرور جديدة فورًا من «هل نسيت كلمة المرور؟» في صفحة الدخول، وراسل الدعم.',
   }),
 })

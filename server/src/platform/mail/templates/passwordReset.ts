@@ -3,14 +3,14 @@ import { minutesIn } from '../words.ts'
 
 export const passwordReset = defineTemplate(['name', 'link', 'minutes'], {
   en: ({ name, link, minutes }) => ({
-    subject: 'Choose a new password for Mawrid',
+    subject: 'Reset your Mawrid password',
     greeting: `Hello ${name},`,
     paragraphs: [
-      'We received a request to choose a new password for your Mawrid account.',
+      'We received a request to reset the password of your Mawrid account.',
       `The button works once, within ${minutesIn('en', minutes)}.`,
     ],
-    action: { label: 'Choose a new password', link },
-    note: 'If you did not ask for this, you can ignore this email: your password stays as it is.',
+    action: { label: 'Set new password', link },
+    note: 'If you did not request this, ignore this email. Your password stays the same.',
   }),
   ar: ({ name, link, minutes }) => ({
     subject: 'إعادة تعيين كلمة المرور في مورد',

@@ -8,9 +8,9 @@ export const registrationExpiring = defineTemplate(['name', 'company', 'cr', 'en
     greeting: `Hello ${name},`,
     paragraphs: [
       `The commercial registration ${cr} of ${company} is valid until ${dayIn('en', ends)}.`,
-      'Renew it with the Ministry of Commerce. We check the register every day from now on, and nothing else is needed here.',
+      'Renew it with the Ministry of Commerce. We check the register every day, so you don’t need to do anything here.',
     ],
-    action: { label: 'See the registration', link },
+    action: { label: 'View registration', link },
     note: 'If it is not renewed, your listings are hidden and the sections for selling are locked after that day.',
   }),
   ar: ({ name, company, cr, ends, link }) => ({

@@ -3,18 +3,18 @@ import { momentIn } from '../words.ts'
 
 export const ticketAnswered = defineTemplate(['name', 'number', 'subject', 'agent', 'text', 'link'], {
   en: ({ name, number, subject, agent, text, link }) => ({
-    subject: `Mawrid has answered your ticket ${number}`,
+    subject: `Mawrid answered your ticket ${number}`,
     greeting: `Hello ${name},`,
-    paragraphs: [`${agent} has answered your ticket “${subject}”:`, text],
-    action: { label: 'See the ticket', link },
-    note: 'To answer, write on the ticket; replies to this email are not read.',
+    paragraphs: [`${agent} answered your ticket “${subject}”:`, text],
+    action: { label: 'View ticket', link },
+    note: 'Reply on the ticket. We don’t read replies to this email.',
   }),
   ar: ({ name, number, subject, agent, text, link }) => ({
     subject: `رد من مورد على تذكرتك ${number}`,
     greeting: `مرحبًا ${name}،`,
-    paragraphs: [`كتب لك ${agent} ردًا على تذكرتك «${subject}»:`, text],
+    paragraphs: [`ردّ ${agent} على تذكرتك «${subject}»:`, text],
     action: { label: 'عرض التذكرة', link },
-    note: 'للرد اكتب على التذكرة نفسها، فالردود على هذه الرسالة لا تُقرأ.',
+    note: 'للرد اكتب في التذكرة نفسها، فالردود على هذه الرسالة لا تُقرأ.',
   }),
 })
 
@@ -23,22 +23,22 @@ export const ticketQuestion = defineTemplate(['name', 'number', 'subject', 'agen
     subject: `Mawrid has a question on your ticket ${number}`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      `To go on with your ticket “${subject}”, ${agent} needs something from you:`,
+      `To continue with your ticket “${subject}”, ${agent} needs your reply:`,
       text,
-      `The ticket waits for your answer until ${momentIn('en', lapses)}.`,
+      `Please reply by ${momentIn('en', lapses)}, or the ticket is marked as resolved.`,
     ],
-    action: { label: 'Answer', link },
-    note: 'Please answer on the ticket; replies to this email are not read.',
+    action: { label: 'Reply', link },
+    note: 'Reply on the ticket. We don’t read replies to this email.',
   }),
   ar: ({ name, number, subject, agent, text, lapses, link }) => ({
     subject: `استفسار من مورد بشأن تذكرتك ${number}`,
     greeting: `مرحبًا ${name}،`,
     paragraphs: [
-      `لمتابعة تذكرتك «${subject}» يحتاج ${agent} إلى إفادتك:`,
+      `لمتابعة تذكرتك «${subject}» يحتاج ${agent} إلى ردك:`,
       text,
-      `تنتظر التذكرة ردك حتى ${momentIn('ar', lapses)}.`,
+      `نرجو الرد قبل ${momentIn('ar', lapses)}، وإلا عُدّت التذكرة محلولة.`,
     ],
-    action: { label: 'الرد على الاستفسار', link },
-    note: 'نرجو الرد على التذكرة نفسها، فالردود على هذه الرسالة لا تُقرأ.',
+    action: { label: 'الرد على التذكرة', link },
+    note: 'للرد اكتب في التذكرة نفسها، فالردود على هذه الرسالة لا تُقرأ.',
   }),
 })

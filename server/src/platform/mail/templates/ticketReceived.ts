@@ -3,17 +3,17 @@ import { momentIn } from '../words.ts'
 
 export const ticketReceived = defineTemplate(['name', 'number', 'subject', 'due', 'link'], {
   en: ({ name, number, subject, due, link }) => ({
-    subject: `Mawrid has your ticket ${number}`,
+    subject: `Mawrid received your ticket ${number}`,
     greeting: `Hello ${name},`,
-    paragraphs: [`Your ticket ${number}, “${subject}”, has reached us.`, `We answer by ${momentIn('en', due)}.`],
-    action: { label: 'See the ticket', link },
-    note: 'Whatever you want to add, write it on the ticket; replies to this email are not read.',
+    paragraphs: [`We received your ticket ${number}, “${subject}”.`, `You get a reply by ${momentIn('en', due)}.`],
+    action: { label: 'View ticket', link },
+    note: 'To add something, write on the ticket. We don’t read replies to this email.',
   }),
   ar: ({ name, number, subject, due, link }) => ({
     subject: `وصلت تذكرتك ${number} إلى مورد`,
     greeting: `مرحبًا ${name}،`,
-    paragraphs: [`وصلتنا تذكرتك رقم ${number} بعنوان «${subject}».`, `سنجيبك في موعد أقصاه ${momentIn('ar', due)}.`],
+    paragraphs: [`وصلتنا تذكرتك رقم ${number} بعنوان «${subject}».`, `يصلك الرد الأول قبل ${momentIn('ar', due)}.`],
     action: { label: 'عرض التذكرة', link },
-    note: 'لأي إضافة اكتب على التذكرة نفسها، فالردود على هذه الرسالة لا تُقرأ.',
+    note: 'لأي إضافة اكتب في التذكرة نفسها، فالردود على هذه الرسالة لا تُقرأ.',
   }),
 })
