@@ -2,8 +2,8 @@ import { lives } from './lifecycles.ts'
 import type { Move, StateTable } from './states.ts'
 
 /**
- * Prints every state table as Markdown: `node contract/src/states.docs.ts > docs/states.md`.
- * A test holds the committed page to it.
+ * Every state table as Markdown, printed by `node contract/src/states.docs.ts > docs/states.md`. A test compares it with
+ * the committed page.
  */
 export function statesPage(): string {
   const sections = Object.entries(lives).map(([name, table]) => section(name, table))
@@ -12,10 +12,11 @@ export function statesPage(): string {
 
 const intro = `# States
 
-Every record with a life, as the contract declares it: the server enforces these tables, the dashboard draws its buttons
-from them. This page is printed from them by \`node contract/src/states.docs.ts > docs/states.md\`.
+The states of every record and the actions that change them, as declared in the contract. The server allows only these
+actions, and the dashboard shows its buttons by them. This page is generated with
+\`node contract/src/states.docs.ts > docs/states.md\`.
 
-"Needs" is what else must hold. Where one action can lead to several states, the first row whose needs hold is taken.`
+"Needs" lists further conditions. If an action can lead to several states, the first row whose conditions are met applies.`
 
 function section(name: string, table: StateTable<string, string>): string {
   const diagram = ['```mermaid', 'stateDiagram-v2', ...arrows(table), '```']
