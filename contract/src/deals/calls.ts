@@ -51,7 +51,7 @@ export const listDeals = defineCall({
 
 export const listDealsUnderWay = defineCall({
   id: 'deals.underWay',
-  summary: 'List accepted deals that are not finished. Also available to a company that is no longer active',
+  summary: 'List accepted deals that are not completed. Also available to an inactive company',
   method: 'GET',
   path: '/api/v1/deals/under-way/',
   access: 'finishing',
@@ -62,7 +62,7 @@ export const listDealsUnderWay = defineCall({
 export const countDeals = defineCall({
   id: 'deals.counts',
   line: 'R-09',
-  summary: 'Count deals by status, with their totals. `kind` limits it to one kind of listing',
+  summary: 'Count deals by status, with their totals. `kind` limits it to one type of listing',
   method: 'GET',
   path: '/api/v1/deals/counts/',
   access: 'activeCompany',
@@ -78,7 +78,7 @@ export const countDeals = defineCall({
 export const readDeal = defineCall({
   id: 'deals.read',
   line: 'O-06',
-  summary: 'Retrieve a deal with its rounds, messages, parcels and timeline. This marks its messages as read',
+  summary: 'Retrieve a deal with its versions, messages, shipments and history. This marks its messages as read',
   method: 'GET',
   path: '/api/v1/deals/:id/',
   access: 'finishing',
@@ -88,7 +88,7 @@ export const readDeal = defineCall({
 
 export const readDealTimeline = defineCall({
   id: 'deals.timeline',
-  summary: 'List the history of a deal and its parcels, latest first',
+  summary: 'List the history of a deal and its shipments, latest first',
   method: 'GET',
   path: '/api/v1/deals/:id/timeline/',
   access: 'finishing',
@@ -123,7 +123,7 @@ export const NewOffer = z.strictObject({
 export const sendOffer = defineCall({
   ...change,
   id: 'deals.offer',
-  summary: 'Send an offer: the first one, a new round, or one for a request that has expired',
+  summary: 'Send a quote: the first one, a new version, or one for a request that has expired',
   path: '/api/v1/deals/:id/offer/',
   body: z.extend(NewOffer, { version: Version }),
   problems: ['wrong_state', 'version_conflict', 'package_limit'],
@@ -132,7 +132,7 @@ export const sendOffer = defineCall({
 export const askInfo = defineCall({
   ...change,
   id: 'deals.askInfo',
-  summary: 'Ask the buyer a question. The time to respond is paused until the answer',
+  summary: 'Ask the buyer a question. The response time is paused until the reply',
   path: '/api/v1/deals/:id/ask-info/',
   body: z.strictObject({ version: Version, message: prose(2, 2000) }),
 })

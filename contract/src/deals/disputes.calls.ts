@@ -27,7 +27,7 @@ export const offerRemedy = defineCall({
   ...change,
   id: 'deals.offerRemedy',
   summary:
-    'Offer the buyer a credit, a replacement or a return. The buyer has seven days to answer. While the staff decide there is no deadline, and the offer applies only if the buyer accepts it',
+    'Offer the buyer a credit, a replacement or a return. The buyer has seven days to answer. While the staff decide there is no deadline, and the remedy applies only if the buyer accepts it',
   path: '/api/v1/deals/:id/dispute/offer/',
   body: z.extend(ClaimAnswer, { version: Version }),
 })

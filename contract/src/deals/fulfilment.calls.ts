@@ -16,7 +16,7 @@ const change = { access: 'finishing', reply: Deal, problems: ['wrong_state'] } a
 export const packParcel = defineCall({
   ...change,
   id: 'deals.pack',
-  summary: 'Create a parcel of agreed items from one warehouse. `ship` ships it at once',
+  summary: 'Create a shipment of accepted items from one warehouse. `ship` ships it at once',
   method: 'POST',
   path: '/api/v1/deals/:id/parcels/',
   params: ById,
@@ -28,7 +28,7 @@ export const packParcel = defineCall({
 export const updateParcel = defineCall({
   ...change,
   id: 'deals.updateParcel',
-  summary: 'Update the carrier and the tracking of a parcel',
+  summary: 'Update the carrier and the tracking of a shipment',
   method: 'PUT',
   path: '/api/v1/deals/:id/parcels/:parcel/',
   params: ParcelOfDeal,
@@ -38,7 +38,7 @@ export const updateParcel = defineCall({
 export const shipParcel = defineCall({
   ...change,
   id: 'deals.ship',
-  summary: 'Mark a parcel as shipped. Its goods are deducted from stock',
+  summary: 'Mark a shipment as shipped. Its goods are deducted from stock',
   method: 'POST',
   path: '/api/v1/deals/:id/parcels/:parcel/ship/',
   params: ParcelOfDeal,
@@ -49,7 +49,7 @@ export const shipParcel = defineCall({
 export const deliverParcel = defineCall({
   ...change,
   id: 'deals.deliver',
-  summary: 'Mark a parcel as delivered, optionally with the signed delivery note',
+  summary: 'Mark a shipment as delivered, optionally with the signed delivery note',
   method: 'POST',
   path: '/api/v1/deals/:id/parcels/:parcel/deliver/',
   encoding: 'multipart',
@@ -62,7 +62,7 @@ export const failParcel = defineCall({
   ...change,
   id: 'deals.failParcel',
   summary:
-    'Mark a parcel as not delivered. Returned goods are back in stock and reserved for the deal; lost goods are not',
+    'Mark a shipment as undelivered. Returned goods are back in stock and reserved for the deal; lost goods are not',
   method: 'POST',
   path: '/api/v1/deals/:id/parcels/:parcel/fail/',
   params: ParcelOfDeal,
@@ -72,7 +72,7 @@ export const failParcel = defineCall({
 export const cancelParcel = defineCall({
   ...change,
   id: 'deals.cancelParcel',
-  summary: 'Cancel a parcel that has not shipped',
+  summary: 'Cancel a shipment that has not left',
   method: 'POST',
   path: '/api/v1/deals/:id/parcels/:parcel/cancel/',
   params: ParcelOfDeal,
@@ -81,7 +81,7 @@ export const cancelParcel = defineCall({
 
 export const readDeliveryNote = defineCall({
   id: 'deals.deliveryNote',
-  summary: 'Download the delivery note of a parcel as PDF',
+  summary: 'Download the delivery note of a shipment as PDF',
   method: 'GET',
   path: '/api/v1/deals/:id/parcels/:parcel/delivery-note/',
   access: 'finishing',
@@ -103,7 +103,7 @@ export const startMilestone = defineCall({
 export const handOverMilestone = defineCall({
   ...change,
   id: 'deals.handOver',
-  summary: 'Hand over a finished milestone for the buyer to accept',
+  summary: 'Submit a milestone for the buyer to accept',
   method: 'POST',
   path: '/api/v1/deals/:id/milestones/:milestone/hand-over/',
   params: MilestoneOfDeal,

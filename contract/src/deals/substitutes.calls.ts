@@ -25,8 +25,7 @@ export type SubstituteFound = z.output<typeof SubstituteFound>
 
 export const searchSubstitutes = defineCall({
   id: 'deals.substitutes',
-  summary:
-    'Search the company’s articles, by name, number or code, to offer in place of another. Returns twenty at most',
+  summary: 'Search the company’s variants by name, SKU or code for a substitute. Returns at most twenty',
   method: 'GET',
   path: '/api/v1/deals/substitutes/',
   access: 'activeCompany',

@@ -9,7 +9,7 @@ const path = '/api/v1/offer-templates/'
 
 export const listTemplates = defineCall({
   id: 'deals.templates',
-  summary: 'List the company’s offer templates by name. The list is not paged',
+  summary: 'List the company’s quote templates by name. The list is not paged',
   method: 'GET',
   path,
   access: 'activeCompany',
@@ -18,7 +18,7 @@ export const listTemplates = defineCall({
 
 export const createTemplate = defineCall({
   id: 'deals.createTemplate',
-  summary: 'Create an offer template',
+  summary: 'Create a quote template',
   method: 'POST',
   path,
   access: 'activeCompany',
@@ -29,7 +29,7 @@ export const createTemplate = defineCall({
 
 export const updateTemplate = defineCall({
   id: 'deals.updateTemplate',
-  summary: 'Update an offer template. Offers already made from it do not change',
+  summary: 'Update a quote template. Quotes already created from it do not change',
   method: 'PUT',
   path: `${path}:id/`,
   access: 'activeCompany',
@@ -41,7 +41,7 @@ export const updateTemplate = defineCall({
 
 export const restoreTemplate = defineCall({
   id: 'deals.restoreTemplate',
-  summary: 'Restore a removed offer template, within a day',
+  summary: 'Restore a deleted quote template, within a day',
   method: 'POST',
   path: `${path}:id/restore/`,
   access: 'activeCompany',
@@ -52,7 +52,7 @@ export const restoreTemplate = defineCall({
 
 export const removeTemplate = defineCall({
   id: 'deals.removeTemplate',
-  summary: 'Remove an offer template',
+  summary: 'Delete a quote template',
   method: 'DELETE',
   path: `${path}:id/`,
   access: 'activeCompany',

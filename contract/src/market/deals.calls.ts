@@ -16,7 +16,7 @@ const path = '/api/v1/market/deals/'
 export const requestDeal = defineCall({
   ...marketAccess,
   id: 'market.requestDeal',
-  summary: 'Create a buyer’s request for an offer, order or enquiry',
+  summary: 'Create a buyer’s quote request, order or enquiry',
   method: 'POST',
   path,
   body: NewMarketDeal,
@@ -96,9 +96,9 @@ export const acceptOffer = move(
   'acceptOffer',
   'accept',
   z.strictObject({ round: z.int() }),
-  'Accept the seller’s latest offer. `round` is the one that the buyer read',
+  'Accept the seller’s latest quote. `round` is the version that the buyer read',
 )
-export const rejectOffer = move('rejectOffer', 'reject', refusal(rejectReasons), 'Reject an offer')
+export const rejectOffer = move('rejectOffer', 'reject', refusal(rejectReasons), 'Reject a quote')
 export const withdrawRequest = move('withdrawRequest', 'withdraw', refusal(rejectReasons), 'Withdraw a request')
 export const cancelOrder = move(
   'cancelOrder',
@@ -110,7 +110,7 @@ export const receiveParcel = move(
   'receiveParcel',
   'receive',
   z.strictObject({ parcel: Id }),
-  'Confirm that a parcel has arrived',
+  'Confirm that a shipment has arrived',
 )
 export const agreeToClosure = move(
   'agreeToClosure',
@@ -134,7 +134,7 @@ export const sendMilestoneBack = move(
   'sendMilestoneBack',
   'send-milestone-back',
   z.strictObject({ milestone: Id, note: prose(1, 1000) }),
-  'Send back a milestone of a service, with what is missing',
+  'Return a milestone of a service, with what is missing',
 )
 export const moveBuyersPipeline = move(
   'movePipeline',
@@ -166,7 +166,7 @@ export const listDealDocuments = defineCall({
 export const openDealDocument = defineCall({
   ...marketAccess,
   id: 'market.openDocument',
-  summary: 'Create a link that opens a document for an hour. The seller sees this in the deal’s timeline',
+  summary: 'Create a link that opens a document for an hour. The seller sees this in the deal’s history',
   method: 'POST',
   path: `${path}:id/documents/:document/open/`,
   params: z.object({ id: Id, document: Id }),
@@ -189,7 +189,7 @@ export const acceptRemedy = move(
   'acceptRemedy',
   'accept-remedy',
   z.strictObject({ remedy: Remedy }),
-  'Accept the remedy that the seller offers in a dispute. `remedy` is the offer as the buyer read it; another one is not accepted. Without an answer it is accepted after seven days, but never while the staff decide',
+  'Accept the remedy that the seller proposed in a dispute. `remedy` is the one that the buyer read; another one is not accepted. Without a reply it is accepted after seven days, but never while the staff decide',
 )
 export const escalateDispute = move(
   'escalateDispute',

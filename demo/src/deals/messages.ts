@@ -2,7 +2,7 @@
 export const sellerMessages = {
   offer: {
     ar: 'نشكر لكم ثقتكم. الأسعار تشمل التغليف، والتوريد خلال المدة الموضحة لكل بند.',
-    en: 'Thank you for asking us. Prices include packing; each line says how soon it leaves.',
+    en: 'Thank you for your request. Prices include packing, and each item states its lead time.',
   },
   revised: {
     ar: 'راجعنا السعر وهذا أفضل ما يمكننا تقديمه لهذه الكمية.',
@@ -13,8 +13,8 @@ export const sellerMessages = {
     en: 'Would you like one delivery or monthly ones, and is there a loading dock?',
   },
   sent: {
-    ar: 'تم تسليم الشحنة للناقل اليوم، ويصلكم رقم التتبع مع الإشعار.',
-    en: 'Your goods left with the carrier today; the tracking number is with the parcel.',
+    ar: 'تم تسليم الشحنة لشركة الشحن اليوم، ويصلكم رقم التتبع مع الإشعار.',
+    en: 'Your goods left with the carrier today. The tracking number is on the shipment.',
   },
   note: {
     ar: 'عميل يتكرر طلبه كل شهر، والأولوية له في مواعيد التوريد.',

@@ -8,7 +8,7 @@ export const words = {
   subjectOrder: { ar: ['أمر شراء: %', 'طلب توريد %'], en: ['Purchase order: %', 'Order of %'] },
   subjectQuote: {
     ar: ['طلب عرض سعر: %', 'احتياج شهري من %', '% لفروعنا'],
-    en: ['Quotation needed: %', 'Monthly supply of %', '% for our branches'],
+    en: ['Quote request: %', 'Monthly supply of %', '% for our branches'],
   },
   subjectEnquiry: { ar: ['استفسار عن %'], en: ['Enquiry about %'] },
   noteQuote: {

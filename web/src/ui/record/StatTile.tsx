@@ -47,9 +47,9 @@ export function StatTile({ label, value, change, lessIsBetter = false, against, 
       {change !== undefined && <Change change={change} lessIsBetter={lessIsBetter} against={against} />}
       {/* A placeholder keeps the layout until the value is known. */}
       {change === undefined && against && (
-        <p aria-hidden className="text-sm">
-          &nbsp;
-        </p>
+        <div aria-hidden className="invisible">
+          <Change change={1} lessIsBetter={lessIsBetter} against={against} />
+        </div>
       )}
     </div>
   )
@@ -69,7 +69,7 @@ function Change({ change, lessIsBetter, against }: ChangeProps) {
   const Icon = { same: Minus, more: ArrowUpRight, less: ArrowDownRight }[direction]
 
   return (
-    <p className="flex items-center gap-1 text-sm text-ink-soft">
+    <p className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
       <span
         className={classes(
           'inline-flex items-center gap-1',
@@ -80,7 +80,7 @@ function Change({ change, lessIsBetter, against }: ChangeProps) {
         <span className="sr-only">{t(`ui.stat.${direction}`)} </span>
         <bdi className="whitespace-nowrap tabular-nums">{percent(Math.abs(change))}</bdi>
       </span>
-      {against}
+      {against && <span>{against}</span>}
     </p>
   )
 }
