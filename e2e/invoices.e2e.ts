@@ -14,52 +14,50 @@ interface Listed {
   }[]
 }
 
-for (const language of ['en', 'ar']) {
-  test(`R-10: a deal is invoiced, the invoice issued, paid in two parts, and credited by a credit note (${language})`, async ({
-    page,
-    context,
-    request,
-  }) => {
-    test.setTimeout(120_000)
-    const trader = await aTrader(request)
-    await completeBillingDetails(trader.seller)
-    const listing = await trader.publish('product')
-    await trader.receive(listing, trader.riyadh, '10')
-    const lines = [{ listing, qty: '10' }]
-    const { id } = await trader.request(listing, { source: 'direct_order', lines })
-    const { version, current_round: round } = await trader.deal(id)
-    await trader.seller.ask('POST', `/api/v1/deals/${id}/accept/`, { version, round })
+test('R-10: a deal is invoiced, the invoice issued, paid in two parts, and credited by a credit note (en)', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const trader = await aTrader(request)
+  await completeBillingDetails(trader.seller)
+  const listing = await trader.publish('product')
+  await trader.receive(listing, trader.riyadh, '10')
+  const lines = [{ listing, qty: '10' }]
+  const { id } = await trader.request(listing, { source: 'direct_order', lines })
+  const { version, current_round: round } = await trader.deal(id)
+  await trader.seller.ask('POST', `/api/v1/deals/${id}/accept/`, { version, round })
 
-    await trader.seller.openSession(context.request)
-    await page.goto(`/apps/deals/${id}?lng=${language}`)
-    const record = invoiceRecord(page)
-    await record.button(...both('invoices.ofDeal.all')).click()
-    await expect(record.status(...both('invoices.status.draft'))).toBeVisible()
-    await expect(record.pages).toBeVisible()
-    await record.issue()
-    await expect(record.status(...both('invoices.status.issued'))).toBeVisible()
-    await expect(page.getByText(/^INV-\d{4}-000001$/).first()).toBeVisible()
+  await trader.seller.openSession(context.request)
+  await page.goto(`/apps/deals/${id}?lng=en`)
+  const record = invoiceRecord(page)
+  await record.button(...both('invoices.ofDeal.all')).click()
+  await expect(record.status(...both('invoices.status.draft'))).toBeVisible()
+  await expect(record.pages).toBeVisible()
+  await record.issue()
+  await expect(record.status(...both('invoices.status.issued'))).toBeVisible()
+  await expect(page.getByText(/^INV-\d{4}-000001$/).first()).toBeVisible()
 
-    await record.pay('٢٠٠')
-    await expect(record.status(...both('invoices.status.part_paid'))).toBeVisible()
-    await record.pay()
-    await expect(record.status(...both('invoices.status.paid'))).toBeVisible()
+  await record.pay('٢٠٠')
+  await expect(record.status(...both('invoices.status.part_paid'))).toBeVisible()
+  await record.pay()
+  await expect(record.status(...both('invoices.status.paid'))).toBeVisible()
 
-    await record.choose(...both('invoices.actions.credit'))
-    await record.dialog.getByRole('combobox').selectOption('returned')
-    await record.confirm(...both('invoices.notes.draw'))
-    await record.issue()
-    await expect(record.status(...both('invoices.status.to_refund'))).toBeVisible()
+  await record.choose(...both('invoices.actions.credit'))
+  await record.dialog.getByRole('combobox').selectOption('returned')
+  await record.confirm(...both('invoices.notes.draw'))
+  await record.issue()
+  await expect(record.status(...both('invoices.status.to_refund'))).toBeVisible()
 
-    const { results } = await trader.seller.ask<Listed>('GET', '/api/v1/invoices/?ordering=number')
-    expect(results.map(({ kind, number }) => [kind, number.slice(-6)])).toEqual([
-      ['credit_note', '000001'],
-      ['tax_invoice', '000001'],
-    ])
-    await record.link(/^INV-\d{4}-000001$/).click()
-    await expect(record.status(...both('invoices.status.credited'))).toBeVisible()
-  })
-}
+  const { results } = await trader.seller.ask<Listed>('GET', '/api/v1/invoices/?ordering=number')
+  expect(results.map(({ kind, number }) => [kind, number.slice(-6)])).toEqual([
+    ['credit_note', '000001'],
+    ['tax_invoice', '000001'],
+  ])
+  await record.link(/^INV-\d{4}-000001$/).click()
+  await expect(record.status(...both('invoices.status.credited'))).toBeVisible()
+})
 
 test('R-10, O-06: a manual invoice reports legally required fields that are missing, and is issued once they are filled in (ar)', async ({
   page,

@@ -116,29 +116,20 @@ test('C-27: its hours and days off are changed, and a day off can be entered in 
   ])
 })
 
-for (const { language, limit } of [
-  { language: 'en', limit: 'You’ve reached your plan’s limit. Upgrade your plan to add more.' },
-  { language: 'ar', limit: 'بلغت حد باقتك. اختر باقة أعلى للإضافة.' },
-]) {
-  test(`C-26: exceeding the plan's limit is reported, and the input stays (${language})`, async ({
-    page,
-    context,
-    request,
-  }) => {
-    const { seller, address } = await aCompanyWithAddress(request)
-    await createWarehouse(seller, address, { name_ar: 'الأول', code: 'W-1' })
-    await seller.openSession(context.request)
-    await page.goto(`/apps/warehouse/create?lng=${language}`)
-    const form = warehouseForm(page)
-    await form.arabicName.fill('مستودع آخر')
-    await form.code.fill('W-2')
-    await page.getByRole('radio', { name: new RegExp(address.label) }).check()
-    await form.create.click()
-    await expect(page.getByRole('alert').filter({ hasText: limit })).toBeVisible()
-    await expect(form.arabicName).toHaveValue('مستودع آخر')
-    expect(await warehousesOf(seller)).toHaveLength(1)
-  })
-}
+test(`C-26: exceeding the plan's limit is reported, and the input stays (ar)`, async ({ page, context, request }) => {
+  const { seller, address } = await aCompanyWithAddress(request)
+  await createWarehouse(seller, address, { name_ar: 'الأول', code: 'W-1' })
+  await seller.openSession(context.request)
+  await page.goto('/apps/warehouse/create?lng=ar')
+  const form = warehouseForm(page)
+  await form.arabicName.fill('مستودع آخر')
+  await form.code.fill('W-2')
+  await page.getByRole('radio', { name: new RegExp(address.label) }).check()
+  await form.create.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'بلغت حد باقتك. اختر باقة أعلى للإضافة.' })).toBeVisible()
+  await expect(form.arabicName).toHaveValue('مستودع آخر')
+  expect(await warehousesOf(seller)).toHaveLength(1)
+})
 
 test('C-26: a duplicate code is rejected at its field', async ({ page, context, request }) => {
   const { seller, address } = await aSubscriber(request)
