@@ -33,7 +33,7 @@ test('C-01, S-02, R-03, L-10: a company is created with all fields filled in (ar
   await form.create.click()
 
   await expect(page).toHaveURL('/apps/company/list')
-  await expect(page.getByText('أُضيفت منشأتك')).toBeVisible()
+  await expect(page.getByText(both('companies.form.created')[1])).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Madinah Dates Trading' })).toBeVisible()
   const main = page.getByRole('main')
   await expect(main.getByText('تاجر جملة', { exact: true })).toBeVisible()
@@ -130,7 +130,7 @@ test('C-02, C-04: renaming a verified company warns, asks for confirmation, and 
   await page.goto('/apps/company/edit?lng=en')
   const form = companyForm(page)
   await form.name.fill('Another name')
-  await expect(form.name).toHaveAccessibleDescription(/A new name undoes the verification/)
+  await expect(form.name).toHaveAccessibleDescription(/A new name removes your company’s verification/)
 
   const dialog = page.getByRole('alertdialog', { name: 'Change name and remove verification?' })
   await form.save.click()
