@@ -133,9 +133,9 @@ test('O-06: another address becomes the default one', async ({ page, context, re
   await createAddress(seller, { label: 'Second' })
   await seller.openSession(context.request)
   await page.goto('/apps/address/list')
-  await page.getByRole('button', { name: 'More for Second' }).click()
+  await page.getByRole('button', { name: 'Actions for Second' }).click()
   await page.getByRole('menuitem', { name: 'Set as default' }).click()
-  await expect(page.getByText(/Second\W* is the default address now/)).toBeVisible()
+  await expect(page.getByText(/Second\W* is now the default address/)).toBeVisible()
   expect(await addressesOf(seller)).toMatchObject([
     { label: 'First', is_default: false },
     { label: 'Second', is_default: true },
@@ -154,18 +154,18 @@ test('O-06: deleting asks for confirmation, and an address used by a warehouse c
   await seller.openSession(context.request)
   await page.goto('/apps/address/list')
 
-  await page.getByRole('button', { name: 'More for Spare' }).click()
+  await page.getByRole('button', { name: 'Actions for Spare' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const dialog = page.getByRole('alertdialog', { name: /^Delete \W*Spare\W*\?$/ })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
   expect(await addressesOf(seller)).toHaveLength(2)
-  await page.getByRole('button', { name: 'More for Spare' }).click()
+  await page.getByRole('button', { name: 'Actions for Spare' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText(/Spare\W* is deleted/)).toBeVisible()
+  await expect(page.getByText(/Spare\W* deleted/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'More for In use' }).click()
+  await page.getByRole('button', { name: 'Actions for In use' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const refusing = page.getByRole('alertdialog', { name: /^Delete \W*In use\W*\?$/ })
   await refusing.getByRole('button', { name: 'Delete' }).click()

@@ -27,7 +27,7 @@ test('An address drawer closes by Escape and returns the focus to its button', a
   await waitUntilStable(page)
   await opensAndGivesBack(page, page.getByRole('button', { name: 'New address' }))
 
-  const more = page.getByRole('button', { name: 'More for المستودع الغربي' })
+  const more = page.getByRole('button', { name: 'Actions for المستودع الغربي' })
   await more.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem').first()).toBeFocused()

@@ -173,7 +173,7 @@ test('an import is paused, left, reopened, resumed and stopped', async ({ page, 
   await page.getByRole('button', { name: 'Stop import' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop import' }).click()
   await expect(page.getByRole('heading', { name: 'Import stopped' })).toBeVisible()
-  await expect(page.getByText(/rows were not reached/)).toBeVisible()
+  await expect(page.getByText(/rows were not imported/)).toBeVisible()
 })
 
 test('an unreadable file is reported with the reason and what to do (ar)', async ({ page, context, request }) => {

@@ -62,7 +62,9 @@ export function stockColumns({ t, lang, count }: Context): Column<StockRow>[] {
       width: '8rem',
       cell: (row) => (
         <InlineQuantity
-          label={t('stock.countOf', { name: `${stockName(row, lang)}, ${nameIn(lang, row.warehouse)}` })}
+          label={t('stock.countOf', {
+            name: [stockName(row, lang), nameIn(lang, row.warehouse)].join(lang === 'ar' ? '، ' : ', '),
+          })}
           value={row.on_hand}
           onKeep={(typed) => count(row, typed)}
           onNext={focusNext}

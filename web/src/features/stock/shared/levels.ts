@@ -14,7 +14,7 @@ export function levelName(
   { warehouse }: ProductStock['levels'][number],
   lang: Lang,
 ): string {
-  return [variantName(article, lang), nameIn(lang, warehouse)].filter(Boolean).join(', ')
+  return [variantName(article, lang), nameIn(lang, warehouse)].filter(Boolean).join(lang === 'ar' ? '، ' : ', ')
 }
 
 export const stockLevelLooks: Record<StockRow['status'], StatusLook> = {

@@ -6,7 +6,7 @@ import { ProblemLink } from '#platform/screens/ProblemLink.tsx'
 import { problemLinkOf } from '#platform/screens/problemLinks.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
-import { useLang } from '#ui/format/useFormats.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { missingLabel } from '../missingLabel.ts'
 import type { BulkOutcome } from './useListingMoves.ts'
@@ -23,7 +23,7 @@ interface Props {
  */
 export function BulkOutcomeDialog({ outcome, fields, onClose, onRetry }: Props) {
   const { t } = useTranslation()
-  const lang = useLang()
+  const { lang, list } = useFormats()
   if (!outcome) return null
   const { move, doneCount, refused } = outcome
 
@@ -53,7 +53,7 @@ export function BulkOutcomeDialog({ outcome, fields, onClose, onRetry }: Props) 
             <p className="text-sm text-ink-soft">{problemText(failure, t)}</p>
             {failure.errors.length > 0 && (
               <p className="text-sm text-bad">
-                {failure.errors.map(({ path }) => missingLabel(fields, path, { t, lang })).join(', ')}
+                {list(failure.errors.map(({ path }) => missingLabel(fields, path, { t, lang })))}
               </p>
             )}
           </li>
