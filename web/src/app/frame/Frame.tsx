@@ -18,6 +18,7 @@ import { Anchor } from '#ui/navigation.tsx'
 import { useLiveEvents } from '../events/useLiveEvents.ts'
 import { useKeySheet } from '../keys/keySheet.ts'
 import { usePageKeys } from '../keys/usePageKeys.ts'
+import { BottomBar } from './BottomBar.tsx'
 import { CompanyBanner } from './CompanyBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { frontPagesQuery } from './frontPagesQuery.ts'
@@ -52,7 +53,7 @@ function SellerFrame() {
     <div className={classes('flex min-h-dvh [--sticky-top:4rem]', isNarrowed && 'mx-auto max-w-[90rem]')}>
       <Sidebar />
       <SidebarDrawer />
-      <div className="flex min-w-0 grow flex-col">
+      <div className="flex min-w-0 grow flex-col max-sm:pb-14">
         <Header />
         <CompanyBanner />
         <NewVersions />
@@ -61,6 +62,7 @@ function SellerFrame() {
         </PageContent>
         <Footer />
       </div>
+      <BottomBar />
       {isAskedForKeys && (
         <Suspense>
           <KeySheet />

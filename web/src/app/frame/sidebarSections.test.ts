@@ -21,6 +21,7 @@ test.each(['missing', 'inactive'] as const)(
   (state) => {
     expect(titles(entries(state).filter(({ isDisabled }) => isDisabled))).toEqual([
       'products',
+      'stock',
       'services',
       'franchises',
       'investments',

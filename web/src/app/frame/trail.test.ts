@@ -8,7 +8,7 @@ test.each([
   ['/apps/company/edit', ['company', 'companyEdit']],
   ['/apps/address/list', ['company', 'addresses']],
   ['/apps/subscription/payment', ['subscriptions', 'subscriptionChoose', 'subscriptionPayment']],
-  ['/apps/stock/transfers/019a7c3e-5b10-7c54-9d1a-6f2d8e4b7a90', ['products', 'transfers', 'transfer']],
+  ['/apps/stock/transfers/019a7c3e-5b10-7c54-9d1a-6f2d8e4b7a90', ['stock', 'transfers', 'transfer']],
   ['/user/profile', ['profile']],
   ['/apps/nothing/here', []],
 ])('the breadcrumb of %s is %j', (address, titles) => {

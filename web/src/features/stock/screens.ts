@@ -3,26 +3,25 @@ import type { ScreenEntry } from '#platform/screens/screen.ts'
 
 const files = () => import('./screenFiles.ts')
 
-/**
- * Linked from the products, a product and a warehouse: the specification's sidebar has no stock entry (checklist L-01).
- */
 export const stockScreens: readonly ScreenEntry[] = [
   {
+    checklistLine: 'L-01',
     name: 'stock',
     needs: 'activeCompany',
-    under: 'products',
+    section: 'products',
+    icon: 'stock',
     component: lazyScreen(async () => (await files()).list(), 'StockListScreen'),
   },
   {
     name: 'stockLedger',
     needs: 'activeCompany',
-    under: 'products',
+    under: 'stock',
     component: lazyScreen(async () => (await files()).ledger(), 'LedgerScreen'),
   },
   {
     name: 'stocktakes',
     needs: 'activeCompany',
-    under: 'products',
+    under: 'stock',
     component: lazyScreen(async () => (await files()).stocktakes(), 'StocktakeListScreen'),
   },
   {
@@ -34,7 +33,7 @@ export const stockScreens: readonly ScreenEntry[] = [
   {
     name: 'transfers',
     needs: 'activeCompany',
-    under: 'products',
+    under: 'stock',
     component: lazyScreen(async () => (await files()).transfers(), 'TransferListScreen'),
   },
   {

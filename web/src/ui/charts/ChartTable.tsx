@@ -17,7 +17,7 @@ export function ChartTable({ title, categoriesLabel, content: { categories, seri
               {categoriesLabel}
             </th>
             {series.map(({ id, label }) => (
-              <th key={id} scope="col" className="px-3 py-2 text-end font-medium">
+              <th key={id} scope="col" className="px-3 py-2 text-right font-medium">
                 {label}
               </th>
             ))}
@@ -30,7 +30,7 @@ export function ChartTable({ title, categoriesLabel, content: { categories, seri
                 {category}
               </th>
               {series.map(({ id, values }) => (
-                <td key={id} className="px-3 py-1.5 text-end tabular-nums">
+                <td key={id} className="px-3 py-1.5 digits">
                   <bdi>{show(values[row] ?? 0)}</bdi>
                 </td>
               ))}

@@ -56,7 +56,7 @@ export function ListRow<T>({ row, columns, selection, rowKey, rowName, rowHref, 
             cellLook,
             ground,
             column.isName ? `${nameCellLook} in-data-overflowing:z-[1]` : 'whitespace-nowrap',
-            column.align === 'end' && 'text-end tabular-nums',
+            column.align === 'end' && 'digits',
           )}
         >
           {column.isName ? (

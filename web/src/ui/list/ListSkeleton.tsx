@@ -29,7 +29,7 @@ export function TableSkeleton<T>({ columns, rows, canSelect }: Props<T>) {
                 style={column.width ? { minWidth: column.width } : undefined}
                 className={classes(
                   headCellLook,
-                  column.align === 'end' ? 'text-end' : 'text-start',
+                  column.align === 'end' ? 'text-right' : 'text-start',
                   column.isName && nameCellLook,
                 )}
               >

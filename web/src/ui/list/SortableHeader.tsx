@@ -23,7 +23,7 @@ export function SortableHeader<T>({ column, view, onView, className }: Props<T>)
       style={column.width ? { minWidth: column.width } : undefined}
       className={classes(
         headCellLook,
-        align === 'end' ? 'text-end' : 'text-start',
+        align === 'end' ? 'text-right' : 'text-start',
         className,
         column.isName && 'in-data-overflowing:z-20',
       )}
@@ -37,7 +37,7 @@ export function SortableHeader<T>({ column, view, onView, className }: Props<T>)
           className={classes(
             'group/sort inline-flex h-full min-h-8 items-center gap-1 rounded-sm transition-colors hover:text-ink',
             direction && 'text-ink',
-            align === 'end' && 'flex-row-reverse',
+            align === 'end' && 'ltr:flex-row-reverse',
           )}
         >
           {column.header}

@@ -15,7 +15,7 @@ interface Props {
 
 const showAfterMs = 350
 
-/** Text shown on hover and keyboard focus; Escape hides it. */
+/** Text shown on hover and keyboard focus, but not beside the open menu of its button. A press or any key hides it. */
 export function Tooltip({ text, asLabel = false, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -27,7 +27,10 @@ export function Tooltip({ text, asLabel = false, children }: Props) {
 
   function show(afterMs: number) {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setOpen(true), afterMs)
+    timer.current = setTimeout(() => {
+      const hasOpenMenu = anchor.current?.querySelector('[aria-expanded="true"]')
+      if (!hasOpenMenu) setOpen(true)
+    }, afterMs)
   }
 
   function hide() {
@@ -45,7 +48,7 @@ export function Tooltip({ text, asLabel = false, children }: Props) {
       onPointerDown={hide}
       onFocus={(event) => event.target.matches(':focus-visible') && show(0)}
       onBlur={hide}
-      onKeyDown={(event) => event.key === 'Escape' && hide()}
+      onKeyDown={hide}
     >
       {asLabel ? children : cloneElement(children, { 'aria-describedby': text ? id : undefined })}
       {!asLabel && text && (

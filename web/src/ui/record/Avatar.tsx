@@ -9,13 +9,13 @@ interface Props {
   shape?: 'person' | 'company'
 }
 
-const sizes = { sm: 'size-6 text-[0.625rem]', md: 'size-8 text-xs', lg: 'size-12 text-lg', xl: 'size-20 text-2xl' }
+const sizes = { sm: 'size-6 text-xs', md: 'size-8 text-sm', lg: 'size-12 text-xl', xl: 'size-20 text-3xl' }
 
 /** A picture or initials. Hidden from screen readers, because the name is always shown beside it. */
 export function Avatar({ name, picture, size = 'md', shape = 'person' }: Props) {
   const [isBroken, setBroken] = useState(false)
   const look = classes(
-    'inline-flex shrink-0 items-center justify-center overflow-hidden border border-line bg-surface-hover font-medium text-ink-soft select-none',
+    'inline-flex shrink-0 items-center justify-center overflow-hidden border border-line bg-surface-hover font-semibold text-ink-soft select-none',
     sizes[size],
     shape === 'person' ? 'rounded-full' : 'rounded-control',
   )
@@ -35,8 +35,13 @@ export function initials(name: string): string {
   const own = all.filter((word) => !companyWords.test(word))
   const words = own.length > 0 ? own : all
   const first = letterOf(words[0])
-  if (/\p{Script=Arabic}/u.test(first)) return letterOf(words[0]?.replace(/^ال(?=..)/, ''))
+  if (/\p{Script=Arabic}/u.test(first)) return standing(letterOf(words[0]?.replace(/^ال(?=..)/, '')))
   return `${first}${words.length > 1 ? letterOf(words.at(-1)) : ''}`.toLocaleUpperCase()
+}
+
+/** Alone, the letter ه looks like the digit five; its initial form does not. */
+function standing(letter: string): string {
+  return letter === 'ه' ? 'هـ' : letter
 }
 
 /** Common company words are skipped, because they do not distinguish companies. */

@@ -11,9 +11,12 @@ interface Props {
 /** An amount with the riyal sign on its left in both languages, as the Saudi Central Bank (SAMA) requires. */
 export function Money({ amount, className }: Props) {
   return (
-    <bdi dir="ltr" className={classes('inline-flex items-baseline gap-1 whitespace-nowrap tabular-nums', className)}>
+    <bdi
+      dir="ltr"
+      className={classes('money inline-flex items-baseline gap-1 whitespace-nowrap tabular-nums', className)}
+    >
       <RiyalSign />
-      <span>{moneyFormat.format(amount)}</span>
+      <span>{moneyFormat.format(amount).replace('-', '−')}</span>
     </bdi>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 import { Money } from './Money.tsx'
@@ -11,13 +12,18 @@ interface Props {
   isSum?: boolean
 }
 
+/** Totals with their amounts in one column. */
+export function SumList({ className, children }: { className?: string; children: ReactNode }) {
+  return <dl className={classes('grid grid-cols-[1fr_auto] gap-x-4', className)}>{children}</dl>
+}
+
 /** A row of the totals of a quote or an invoice. */
 export function SumRow({ label, amount, taxableAmount: taxedOn, isLess = false, isSum = false }: Props) {
   const { t } = useTranslation()
   return (
     <div
       className={classes(
-        'flex items-baseline justify-between gap-4 py-1',
+        'col-span-2 grid grid-cols-subgrid items-baseline py-1',
         isSum ? 'mt-1 border-t border-line pt-2 text-lg font-medium' : 'text-ink-soft',
       )}
     >
@@ -29,11 +35,8 @@ export function SumRow({ label, amount, taxableAmount: taxedOn, isLess = false, 
           </span>
         )}
       </dt>
-      <dd>
-        <bdi dir="ltr" className="whitespace-nowrap">
-          {isLess && '−'}
-          <Money amount={amount} />
-        </bdi>
+      <dd className="digits">
+        <Money amount={isLess ? `-${amount}` : amount} />
       </dd>
     </div>
   )

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
-import { SumRow } from '#ui/record/SumRow.tsx'
+import { SumList, SumRow } from '#ui/record/SumRow.tsx'
 import { percentFormat } from '#ui/values/amounts.ts'
 import { ChangeList } from '../shared/rounds/ChangeList.tsx'
 import { changesBetween, type RoundContent } from '../shared/rounds/changes.ts'
@@ -47,14 +47,14 @@ function SumsCard({ sums, feePercent }: SumsCardProps) {
   return (
     <Card title={t('deals.offer.sums')}>
       <SumRows sums={sums} />
-      <dl className="-mx-4 mt-3 -mb-3 rounded-b-card bg-surface-sunken px-4 py-3 sm:-mx-5 sm:px-5">
+      <SumList className="-mx-4 mt-3 -mb-3 rounded-b-card bg-surface-sunken px-4 py-3 sm:-mx-5 sm:px-5">
         <SumRow
           label={t('deals.earnings.fee', { percent: percentFormat.format(feePercent) })}
           amount={sums.fee}
           isLess
         />
         <SumRow label={t('deals.offer.youKeep')} amount={sums.net_to_seller} isSum />
-      </dl>
+      </SumList>
     </Card>
   )
 }

@@ -42,14 +42,14 @@ function LineCards({ lines, columns }: LineCardsProps) {
           <dl className="flex flex-col gap-1.5">
             <div className="flex items-baseline justify-between gap-4">
               <dt className="text-ink-soft">{t('deals.line.wanted')}</dt>
-              <dd className="text-end">
+              <dd className="digits">
                 <RequestedQuantity line={line} />
               </dd>
             </div>
             {columns.map(({ as, round }) => (
               <div key={round.no} className="flex items-baseline justify-between gap-4">
                 <dt className="text-ink-soft">{t(`deals.line.${as}`)}</dt>
-                <dd className="text-end">
+                <dd className="digits">
                   <LineChange line={line} round={round} />
                 </dd>
               </div>
@@ -78,11 +78,11 @@ function LinesTable({ lines, columns }: LinesTableProps) {
             <th scope="col" className={`${head} ps-5 text-start`}>
               {t('deals.line.name')}
             </th>
-            <th scope="col" className={`${head} text-end last:pe-5`}>
+            <th scope="col" className={`${head} text-right last:pe-5`}>
               {t('deals.line.wanted')}
             </th>
             {columns.map(({ as, round }) => (
-              <th key={round.no} scope="col" className={`${head} text-end last:pe-5`}>
+              <th key={round.no} scope="col" className={`${head} text-right last:pe-5`}>
                 {t(`deals.line.${as}`)}
               </th>
             ))}
@@ -94,14 +94,11 @@ function LinesTable({ lines, columns }: LinesTableProps) {
               <th scope="row" data-whole-names className="min-w-44 px-3 py-3 ps-5 text-start font-normal">
                 <LineName line={line} />
               </th>
-              <td className="px-3 py-3 text-end last:pe-5">
+              <td className="px-3 py-3 digits last:pe-5">
                 <RequestedQuantity line={line} />
               </td>
               {columns.map(({ as, round }) => (
-                <td
-                  key={round.no}
-                  className={classes('px-3 py-3 text-end last:pe-5', as === 'agreed' && 'font-medium')}
-                >
+                <td key={round.no} className={classes('px-3 py-3 digits last:pe-5', as === 'agreed' && 'font-medium')}>
                   <LineChange line={line} round={round} />
                 </td>
               ))}
@@ -136,7 +133,7 @@ export function RoundTotals({ sums }: { sums: NonNullable<Deal['sums']> }) {
           )}
         >
           <dt>{t(`deals.totals.${id}`)}</dt>
-          <dd className="text-end sm:min-w-36">
+          <dd className="digits sm:min-w-36">
             <bdi dir="ltr" className="whitespace-nowrap">
               {isLess && '−'}
               <Money amount={amount} />

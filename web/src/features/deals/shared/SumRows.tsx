@@ -1,7 +1,7 @@
 import type { VatOfCategory } from '@mawrid/contract/sales/sums.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SumRow } from '#ui/record/SumRow.tsx'
+import { SumList, SumRow } from '#ui/record/SumRow.tsx'
 
 interface Props {
   sums: {
@@ -20,7 +20,7 @@ export function SumRows({ sums, children }: Props) {
   const { t } = useTranslation()
   const taxed = sums.vat_by_category.filter(({ category, taxable }) => category === 'S' || taxable !== '0.00')
   return (
-    <dl>
+    <SumList>
       <SumRow label={t('deals.totals.subtotal')} amount={sums.subtotal} />
       {sums.discount !== '0.00' && <SumRow label={t('deals.totals.discount')} amount={sums.discount} isLess />}
       {sums.delivery_fee !== '0.00' && <SumRow label={t('deals.totals.delivery')} amount={sums.delivery_fee} />}
@@ -34,6 +34,6 @@ export function SumRows({ sums, children }: Props) {
         />
       ))}
       <SumRow label={t('deals.totals.total')} amount={sums.total} isSum />
-    </dl>
+    </SumList>
   )
 }

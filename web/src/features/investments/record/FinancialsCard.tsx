@@ -23,7 +23,7 @@ export function FinancialsCard({ years }: Props) {
           <thead>
             <tr className="text-xs text-ink-soft">
               {heads.map((name) => (
-                <th key={name} scope="col" className="px-2 py-2 text-end font-medium first:ps-0 first:text-start">
+                <th key={name} scope="col" className="px-2 py-2 text-right font-medium first:ps-0 first:text-start">
                   {label('financials', name)}
                 </th>
               ))}
@@ -55,7 +55,7 @@ export function FinancialsCard({ years }: Props) {
 
 function Amount({ amount, note }: { amount: string; note?: string | undefined }) {
   return (
-    <td className="px-2 py-2 text-end align-top">
+    <td className="px-2 py-2 digits align-top">
       <Money amount={amount} {...(note && { className: 'text-bad' })} />
       {note && <span className="block text-xs text-bad">{note}</span>}
     </td>

@@ -26,8 +26,8 @@ export function LinesCard({ invoice }: { invoice: Invoice }) {
   )
 }
 
-const head = 'px-3 py-2 text-end font-medium whitespace-nowrap first:ps-5 first:text-start last:pe-5'
-const cell = 'px-3 py-3 text-end last:pe-5'
+const head = 'px-3 py-2 text-right font-medium whitespace-nowrap first:ps-5 first:text-start last:pe-5'
+const cell = 'px-3 py-3 digits last:pe-5'
 
 function LinesTable({ lines }: { lines: readonly InvoiceLine[] }) {
   const { t } = useTranslation()

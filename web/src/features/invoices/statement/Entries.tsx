@@ -29,7 +29,7 @@ export function Entries({ statement }: { statement: Statement }) {
                 scope="col"
                 className={classes(
                   head,
-                  isAmount(column) ? 'text-end' : 'text-start',
+                  isAmount(column) ? 'text-right' : 'text-start',
                   column !== 'what' && column !== 'balance' && inRoom,
                 )}
               >
@@ -77,9 +77,9 @@ function EntryRow({ entry }: { entry: Entry }) {
           </span>
         </span>
       </td>
-      <td className={`${cell} ${inRoom} text-end`}>{side === 'charged' && <Money amount={entry.charged} />}</td>
-      <td className={`${cell} ${inRoom} text-end`}>{side === 'paid' && <Money amount={entry.paid} />}</td>
-      <td className={`${cell} text-end`}>
+      <td className={`${cell} ${inRoom} digits`}>{side === 'charged' && <Money amount={entry.charged} />}</td>
+      <td className={`${cell} ${inRoom} digits`}>{side === 'paid' && <Money amount={entry.paid} />}</td>
+      <td className={`${cell} digits`}>
         <Balance amount={entry.balance} />
       </td>
     </tr>
@@ -103,7 +103,7 @@ function Ends({ label, on, balance }: { label: string; on: string; balance: stri
         </span>
       </th>
       <td colSpan={2} className={inRoom} />
-      <td className={`${cell} text-end`}>
+      <td className={`${cell} digits`}>
         <Balance amount={balance} />
       </td>
     </tr>

@@ -11,7 +11,7 @@ import { anyInvoice, invoiceShape } from '../list/invoiceList.ts'
 import { Balance } from '../shared/Balance.tsx'
 
 const head = 'px-3 py-2 font-medium first:ps-4 last:pe-4 sm:first:ps-5 sm:last:pe-5'
-const cell = 'px-3 py-2.5 text-end whitespace-nowrap last:pe-4 sm:last:pe-5'
+const cell = 'px-3 py-2.5 digits whitespace-nowrap last:pe-4 sm:last:pe-5'
 
 /** The boxes of the return: sales by VAT rate, adjustments by notes, and the totals. */
 export function Boxes({ figures }: { figures: VatReturn }) {
@@ -23,7 +23,7 @@ export function Boxes({ figures }: { figures: VatReturn }) {
           <thead className="text-sm text-ink-soft">
             <tr className="border-b border-line">
               {['box', 'taxable', 'vat'].map((column, index) => (
-                <th key={column} scope="col" className={`${head} ${index === 0 ? 'text-start' : 'text-end'}`}>
+                <th key={column} scope="col" className={`${head} ${index === 0 ? 'text-start' : 'text-right'}`}>
                   {t(`invoices.vat.columns.${column}`)}
                 </th>
               ))}

@@ -1,6 +1,6 @@
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FileUp, Layers, Package, SquarePen } from 'lucide-react'
+import { FileUp, Package, SquarePen } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Filtered } from '#features/bulk/shared/ScopeField.tsx'
@@ -67,9 +67,6 @@ export function ProductListScreen() {
         file={{ save }}
         moreActions={
           <>
-            <LinkButton href={screenPaths.stock} icon={Layers} aria-label={t('screens.stock')} className="max-sm:px-3">
-              <span className="max-sm:hidden">{t('screens.stock')}</span>
-            </LinkButton>
             {filtered?.count !== 0 && (
               // Its space is reserved while the count loads.
               <Button

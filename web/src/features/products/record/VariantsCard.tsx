@@ -37,7 +37,7 @@ export function VariantsCard({ product }: Props) {
               <th scope="col" className="px-2 py-2 text-start font-medium">
                 {label('sku')}
               </th>
-              <th scope="col" className="px-4 py-2 text-end font-medium sm:px-5">
+              <th scope="col" className="px-4 py-2 text-right font-medium sm:px-5">
                 {label('price')}
               </th>
             </tr>
@@ -56,7 +56,7 @@ export function VariantsCard({ product }: Props) {
                     {variant.sku}
                   </bdi>
                 </td>
-                <td className="px-4 py-2 text-end sm:px-5">
+                <td className="px-4 py-2 digits sm:px-5">
                   <PriceOf amount={variant.price ?? price} />
                 </td>
               </tr>

@@ -35,7 +35,7 @@ export function LevelTable({ stock: { product, articles, levels } }: LevelTableP
               {t('stock.fields.warehouse')}
             </th>
             {figures.map((figure) => (
-              <th key={figure} scope="col" className="text-end">
+              <th key={figure} scope="col" className="text-right">
                 {t(`stock.fields.${figure}`)}
               </th>
             ))}
@@ -70,7 +70,7 @@ export function LevelTable({ stock: { product, articles, levels } }: LevelTableP
                     <bdi>{nameIn(lang, level.warehouse)}</bdi>
                   </th>
                   {figures.map((figure) => (
-                    <td key={figure} className="text-end">
+                    <td key={figure} className="digits">
                       <QuantityText
                         value={level[figure]}
                         {...(figure === 'available' && { unit, className: 'font-medium' })}

@@ -139,14 +139,14 @@ function SentLines({ transfer: { status, lines } }: SentLinesProps) {
             <th scope="col" className="text-start">
               {t('stock.fields.article')}
             </th>
-            <th scope="col" className="text-end">
+            <th scope="col" className="text-right">
               {t('stock.fields.qty')}
             </th>
-            <th scope="col" className="text-end">
+            <th scope="col" className="text-right">
               {t(isDraft ? 'stock.fields.available' : 'stock.transfer.received')}
             </th>
             {!isDraft && (
-              <th scope="col" className="text-end">
+              <th scope="col" className="text-right">
                 {t('stock.transfer.missing')}
               </th>
             )}
@@ -161,17 +161,17 @@ function SentLines({ transfer: { status, lines } }: SentLinesProps) {
                   <bdi dir="ltr">{line.article.sku}</bdi>
                 </span>
               </th>
-              <td className="text-end">
+              <td className="digits">
                 <QuantityText value={line.qty} unit={unitSymbol(line.product, lang)} />
               </td>
-              <td className="text-end">
+              <td className="digits">
                 <QuantityText value={isDraft ? line.available : line.received} />
                 {isDraft && compareDecimals(line.qty, line.available) > 0 && (
                   <span className="block text-sm text-warn">{t('stock.transfer.short')}</span>
                 )}
               </td>
               {!isDraft && (
-                <td className="text-end">
+                <td className="digits">
                   <QuantityText value={missingOf(line)} />
                 </td>
               )}

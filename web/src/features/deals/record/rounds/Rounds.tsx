@@ -73,7 +73,7 @@ function RoundList({ deal, rounds }: RoundsProps) {
 const rowHead =
   'sticky start-0 z-1 w-40 min-w-32 bg-surface-raised py-3 ps-5 pe-3 text-start font-normal ' +
   'after:absolute after:inset-y-0 after:end-0 after:w-px after:bg-line'
-const cell = 'min-w-52 px-3 py-3 text-end last:pe-5'
+const cell = 'min-w-52 px-3 py-3 digits last:pe-5'
 
 /** A column for each version: the answer to each item, and below it what changed. */
 function RoundTable({ deal, rounds }: RoundsProps) {

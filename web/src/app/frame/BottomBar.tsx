@@ -1,0 +1,59 @@
+import { Menu } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { screenIcons } from '#platform/screens/screenIcons.ts'
+import { companyState } from '#platform/session/companyStatus.ts'
+import { useUser } from '#platform/session/userStore.ts'
+import { openSidebar, useSettings } from '#platform/settings/settingsStore.ts'
+import { Anchor } from '#ui/navigation.tsx'
+import { trackBottomBar } from '#ui/trackBottomBar.ts'
+import { sidebarSections } from './sidebarSections.ts'
+import { useTrail } from './trail.ts'
+
+const icons = ['dashboard', 'deals', 'products', 'invoices', 'company', 'warehouses', 'tickets'] as const
+const maxEntries = 4
+
+const look =
+  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-xs aria-[current]:font-medium aria-[current]:text-accent'
+
+/**
+ * The main screens within reach of a thumb, on phones: the first four that are not locked. A bar of the page, such as a
+ * form's, takes its place, and so does the keyboard.
+ */
+export function BottomBar() {
+  const { t } = useTranslation()
+  const state = useUser(({ user }) => companyState(user.company))
+  const isSidebarOpen = useSettings((settings) => settings.isSidebarOpen)
+  const trail = useTrail()
+  const entries = sidebarSections(state).flatMap((section) => section.entries)
+  const shown = icons.flatMap((icon) => {
+    const entry = entries.find(({ screen, isDisabled }) => screen.icon === icon && !isDisabled)
+    return entry ? [{ icon, screen: entry.screen }] : []
+  })
+
+  return (
+    <nav
+      ref={trackBottomBar}
+      aria-label={t('app.bottomBar.label')}
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface-raised pb-[env(safe-area-inset-bottom)] text-ink-soft sm:hidden print:hidden [body:has([data-foot-bar],input:focus,textarea:focus)_&]:hidden"
+    >
+      {shown.slice(0, maxEntries).map(({ icon, screen }) => {
+        const Icon = screenIcons[icon]
+        return (
+          <Anchor
+            key={icon}
+            href={screen.path}
+            aria-current={trail.includes(screen) ? 'page' : undefined}
+            className={look}
+          >
+            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            <span className="max-w-full truncate">{t(`app.bottomBar.${icon}`)}</span>
+          </Anchor>
+        )
+      })}
+      <button type="button" aria-expanded={isSidebarOpen} onClick={() => openSidebar(true)} className={look}>
+        <Menu size={20} strokeWidth={1.75} aria-hidden />
+        <span>{t('app.bottomBar.more')}</span>
+      </button>
+    </nav>
+  )
+}
