@@ -22,10 +22,10 @@ export function activityColumns({ t, formats: { lang, day, time } }: Context): C
       shape: 'title',
       cell: (line) => (
         <span className="block min-w-0 leading-tight">
-          <span className="block truncate leading-normal max-sm:whitespace-normal">
+          <span className="block truncate leading-normal">
             <bdi>{recordName(line, lang)}</bdi>
           </span>
-          <span className="block truncate text-xs font-normal text-ink-soft">
+          <span className="block truncate text-xs font-normal text-ink-soft in-data-card:hidden">
             <bdi>{detailOf(line, lang)}</bdi>
           </span>
         </span>
@@ -33,6 +33,7 @@ export function activityColumns({ t, formats: { lang, day, time } }: Context): C
     },
     {
       id: 'at',
+      onCard: 'fact',
       header: t('activity.fields.at'),
       ordering: 'at',
       width: '11rem',
@@ -44,6 +45,7 @@ export function activityColumns({ t, formats: { lang, day, time } }: Context): C
     },
     {
       id: 'said',
+      onCard: 'detail',
       header: t('activity.fields.event'),
       cell: (line) => (
         <span className="block max-w-80 whitespace-normal sm:min-w-44">
@@ -59,6 +61,7 @@ export function activityColumns({ t, formats: { lang, day, time } }: Context): C
     },
     {
       id: 'changes',
+      onCard: 'detail',
       header: t('activity.fields.changes'),
       isBlank: ({ changes }) => changes.length === 0,
       cell: ({ record, changes }) =>

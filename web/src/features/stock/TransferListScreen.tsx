@@ -92,8 +92,13 @@ function columnsOf(t: TFunction, { lang, number }: Formats): Column<TransferRow>
       width: '8rem',
       cell: ({ ref }) => <bdi dir="ltr">{ref}</bdi>,
     },
-    { id: 'from', header: t('stock.transfer.from'), cell: ({ from }) => <bdi>{nameIn(lang, from)}</bdi> },
-    { id: 'to', header: t('stock.transfer.to'), cell: ({ to }) => <bdi>{nameIn(lang, to)}</bdi> },
+    {
+      id: 'from',
+      onCard: 'fact',
+      header: t('stock.transfer.from'),
+      cell: ({ from }) => <bdi>{nameIn(lang, from)}</bdi>,
+    },
+    { id: 'to', onCard: 'fact', header: t('stock.transfer.to'), cell: ({ to }) => <bdi>{nameIn(lang, to)}</bdi> },
     {
       id: 'status',
       header: t('stock.fields.standing'),

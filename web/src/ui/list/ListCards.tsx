@@ -13,7 +13,7 @@ interface Props<T> extends RowOptions<T> {
   isFetching: boolean
 }
 
-/** Shows each row as a card on phones. */
+/** Shows each row in two lines on phones. */
 export function ListCards<T>({ title, rows, shown, selection, isFetching, ...rowProps }: Props<T>) {
   return (
     <ul
@@ -38,36 +38,58 @@ function RowCard<T>({ row, shown, selection, rowKey, rowName, rowHref, isPending
   const key = rowKey(row)
   const isWaiting = isPending?.(row) ?? false
   const name = shown.find((column) => column.isName)
-  const isFact = (column: Column<T>) => !column.isName && column.onCard !== 'none' && !column.isBlank?.(row)
-  // The status comes first, because it decides what else matters.
-  const facts = shown.filter(isFact).sort((a, b) => Number(b.onCard === 'status') - Number(a.onCard === 'status'))
+  const on = (place: Column<T>['onCard']) => shown.filter(({ onCard, isBlank }) => onCard === place && !isBlank?.(row))
+  const facts = [...on('fact'), ...on('labelledFact')]
 
   return (
     <li
       data-row={key}
+      data-card
       aria-busy={isWaiting || undefined}
       className={classes(
-        'group/row flex gap-3 border-line p-4 not-last:border-b',
+        'group/row relative flex items-center gap-3 border-line px-3 py-2 not-last:border-b',
         selection?.keys.has(key) && 'bg-accent-soft',
         isWaiting && 'opacity-60',
       )}
     >
-      {selection && <RowCheckbox selection={selection} rowKey={key} name={rowName(row)} />}
-      <div className="flex min-w-0 grow flex-col gap-2.5">
+      {selection && (
+        <div className="relative z-1">
+          <RowCheckbox selection={selection} rowKey={key} name={rowName(row)} />
+        </div>
+      )}
+      <div className="min-w-0 grow">
         <RowName href={rowHref?.(row)} isWaiting={isWaiting}>
           {name?.cell(row)}
         </RowName>
-        {facts.length > 0 && (
-          <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
-            {facts.map((column) => (
-              <div key={column.id} className="min-w-0">
-                <dt className="text-xs text-ink-soft">{column.header}</dt>
-                <dd className="min-w-0">{column.cell(row)}</dd>
+        <div className="flex min-h-6 items-center gap-2 [li:has([data-tile])_&]:ps-11">
+          <dl className="flex min-w-0 grow items-center text-sm text-ink-soft">
+            {facts.map((column, index) => (
+              <div key={column.id} className={classes('flex gap-1 whitespace-nowrap', index > 0 ? factAfter : 'min-w-0')}>
+                <dt className={column.onCard === 'fact' ? 'sr-only' : undefined}>{column.header}</dt>
+                <dd className="min-w-0 truncate">{column.cell(row)}</dd>
               </div>
             ))}
           </dl>
-        )}
+          {on('status').map((column) => (
+            <div key={column.id} className="shrink-0">
+              {column.cell(row)}
+            </div>
+          ))}
+        </div>
+        {on('detail').map((column) => (
+          <div key={column.id} className="relative z-1 text-sm text-ink-soft [li:has([data-tile])_&]:ps-11">
+            {column.cell(row)}
+          </div>
+        ))}
       </div>
+      {on('field').map((column) => (
+        <div key={column.id} className="relative z-1 flex flex-col items-end text-xs text-ink-soft">
+          <span aria-hidden>{column.header}</span>
+          {column.cell(row)}
+        </div>
+      ))}
     </li>
   )
 }
+
+const factAfter = "shrink-0 before:mx-1.5 before:content-['·']"

@@ -24,7 +24,14 @@ const products: Product[] = ['Ball valve', 'Gate valve', 'Pipe', 'Pump'].map((ti
 
 const columns: Column<Product>[] = [
   { id: 'title', header: 'Product', isName: true, cell: (product) => product.title, ordering: 'title' },
-  { id: 'price', header: 'Price', cell: (product) => product.price, ordering: 'price', align: 'end' },
+  {
+    id: 'price',
+    header: 'Price',
+    cell: (product) => product.price,
+    ordering: 'price',
+    align: 'end',
+    onCard: 'fact',
+  },
 ]
 
 const filters: Filter[] = [
@@ -266,7 +273,7 @@ test('a locked list says why and offers no actions', () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('on a phone each row is a card with the same facts, and the keys work as on a table', async () => {
+test('on a phone each row is a card with its most important facts, and the keys work as on a table', async () => {
   vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: query.includes('40rem') }))
   const { user } = aList()
   const cards = within(screen.getByRole('list', { name: 'Products' })).getAllByRole('listitem')

@@ -93,14 +93,11 @@ export function CardsSkeleton({ rows }: { rows: number }) {
         {t('ui.list.loading')}
       </span>
       {places(rows).map((row) => (
-        <div key={row} aria-hidden className="flex flex-col gap-3 border-line p-4 not-last:border-b">
-          <div className="flex items-center gap-3">
-            <Skeleton shape="box" className="size-8 shrink-0" />
+        <div key={row} aria-hidden className="flex h-18 items-center gap-3 border-line px-3 not-last:border-b">
+          <Skeleton shape="box" className="size-8 shrink-0" />
+          <div className="flex grow flex-col gap-2.5">
             <Skeleton className={`h-4 ${widths[row % widths.length]}`} />
-          </div>
-          <div className="grid grid-cols-2 gap-4">
-            <Skeleton className="h-8 w-24" />
-            <Skeleton className="h-8 w-20" />
+            <Skeleton className="h-4 w-1/3" />
           </div>
         </div>
       ))}

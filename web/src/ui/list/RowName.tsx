@@ -9,11 +9,15 @@ interface Props {
   children: ReactNode
 }
 
-/** The row's link. `j` and `k` move the focus here, so that Enter opens the row. */
+/** The row's link, on cards the size of the card. `j` and `k` move the focus here, so that Enter opens the row. */
 export function RowName({ href, isWaiting, children }: Props) {
   const { t } = useTranslation()
   const name = href ? (
-    <Anchor href={href} data-row-link className="block min-w-0 grow rounded-sm font-medium">
+    <Anchor
+      href={href}
+      data-row-link
+      className="block min-w-0 grow rounded-sm font-medium in-data-card:after:absolute in-data-card:after:inset-0"
+    >
       {children}
     </Anchor>
   ) : (

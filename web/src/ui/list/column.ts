@@ -14,8 +14,11 @@ export interface Column<T> {
   isExtra?: boolean
   /** The row's name: always first, never hidden. */
   isName?: boolean
-  /** Where it is shown on a card; a fact by default. `none`: the name cell shows it already. */
-  onCard?: 'status' | 'fact' | 'none'
+  /**
+   * Where it is shown on a phone, which has room for a name, one line of facts and one status: in that line, with its
+   * header if the value alone says too little, at the end of the row as a field, or below. Not shown by default.
+   */
+  onCard?: 'status' | 'fact' | 'labelledFact' | 'field' | 'detail'
   /** Whether the row has no value here: cards then leave the fact out, while tables keep the cell. */
   isBlank?: (row: T) => boolean
   /** The shape of the loading placeholder. */

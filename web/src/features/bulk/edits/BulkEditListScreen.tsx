@@ -102,6 +102,7 @@ function columnsOf(t: TFunction, { number, dayTime }: Formats): Column<BulkEditS
     count('refused'),
     {
       id: 'created',
+      onCard: 'fact',
       header: t('bulk.edits.at'),
       ordering: 'created_at',
       width: '12rem',

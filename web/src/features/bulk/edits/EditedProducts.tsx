@@ -70,9 +70,16 @@ function columnsOf({ change: { what } }: BulkEdit, t: TFunction, lang: Lang): Co
       isName: true,
       cell: (product) => <bdi>{nameIn(lang, product)}</bdi>,
     },
-    { id: 'sku', header: t('bulk.edits.sku'), width: '10rem', cell: ({ sku }) => <bdi dir="ltr">{sku}</bdi> },
+    {
+      id: 'sku',
+      onCard: 'fact',
+      header: t('bulk.edits.sku'),
+      width: '10rem',
+      cell: ({ sku }) => <bdi dir="ltr">{sku}</bdi>,
+    },
     {
       id: 'change',
+      onCard: 'fact',
       header: t('bulk.edit.examples'),
       width: '13rem',
       cell: ({ outcome, before, after }) =>
@@ -98,6 +105,7 @@ function columnsOf({ change: { what } }: BulkEdit, t: TFunction, lang: Lang): Co
     },
     {
       id: 'reason',
+      onCard: 'detail',
       header: t('bulk.edits.reason'),
       width: '14rem',
       isBlank: ({ code }) => code === null,

@@ -29,6 +29,7 @@ export function dealColumns(t: TFunction, { lang }: Formats, tab: string): Colum
     },
     {
       id: 'buyer',
+      onCard: 'fact',
       header: t('deals.fields.buyer'),
       // The name keeps its own text direction but is aligned with the column.
       cell: (deal) => (
@@ -39,10 +40,12 @@ export function dealColumns(t: TFunction, { lang }: Formats, tab: string): Colum
     },
     {
       id: 'total',
+      onCard: 'fact',
       header: t('deals.fields.total'),
       ordering: 'total',
       align: 'end',
       width: '8rem',
+      isBlank: ({ total }) => total === null,
       cell: ({ total }) => (total === null ? dash : <Money amount={total} />),
     },
     {
@@ -134,18 +137,21 @@ function SubjectCell({ deal }: SubjectCellProps) {
   const Icon = kindIcons[deal.kind]
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-control border border-line bg-surface-sunken text-ink-soft in-data-[density=compact]:size-6 in-data-[density=compact]:rounded-sm">
+      <span
+        data-tile
+        className="inline-flex size-8 shrink-0 items-center justify-center rounded-control border border-line bg-surface-sunken text-ink-soft in-data-[density=compact]:size-6 in-data-[density=compact]:rounded-sm"
+      >
         <Icon size={16} aria-hidden />
         <span className="sr-only">{t(`deals.kind.${deal.kind}`)}</span>
       </span>
       <span className="min-w-0 leading-tight sm:in-data-[density=compact]:flex sm:in-data-[density=compact]:items-baseline sm:in-data-[density=compact]:gap-2">
         <span className="flex min-w-0 items-center gap-2 leading-normal">
-          <bdi title={deal.subject} className="truncate text-left max-sm:whitespace-normal in-[[dir=rtl]]:text-right">
+          <bdi title={deal.subject} className="truncate text-left in-[[dir=rtl]]:text-right">
             {deal.subject}
           </bdi>
           <Unread count={deal.unread_messages} />
         </span>
-        <span className="block truncate text-xs font-normal text-ink-soft">
+        <span className="block truncate text-xs font-normal text-ink-soft in-data-card:hidden">
           <bdi dir="ltr" className="tabular-nums">
             {deal.number}
           </bdi>

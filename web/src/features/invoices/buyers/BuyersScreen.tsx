@@ -92,6 +92,7 @@ function buyerColumns(t: TFunction, { lang }: Formats): Column<InvoicedBuyer>[] 
     },
     {
       id: 'open',
+      onCard: 'labelledFact',
       header: t('invoices.fields.open'),
       ordering: 'open',
       align: 'end',
@@ -100,6 +101,7 @@ function buyerColumns(t: TFunction, { lang }: Formats): Column<InvoicedBuyer>[] 
     },
     {
       id: 'overdue',
+      onCard: 'labelledFact',
       header: t('invoices.buyers.overdue'),
       align: 'end',
       width: '9rem',

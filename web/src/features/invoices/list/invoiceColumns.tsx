@@ -31,6 +31,7 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceR
     },
     {
       id: 'buyer',
+      onCard: 'fact',
       header: t('invoices.fields.buyer'),
       // The name keeps its own text direction but is aligned with the column.
       cell: (invoice) => (
@@ -57,11 +58,12 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<InvoiceR
     },
     {
       id: 'total',
+      onCard: 'fact',
       header: t('invoices.fields.total'),
       ordering: 'total',
       align: 'end',
       width: '6.5rem',
-      cell: ({ total }) => <Money amount={total} />,
+      cell: ({ kind, total }) => <Money amount={kind === 'credit_note' ? `-${total}` : total} />,
     },
     {
       id: 'open',
@@ -106,7 +108,10 @@ function NumberCell({ invoice: { kind, number } }: NumberCellProps) {
   const Icon = kindIcons[kind]
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-control border border-line bg-surface-sunken text-ink-soft in-data-[density=compact]:size-6 in-data-[density=compact]:rounded-sm">
+      <span
+        data-tile
+        className="inline-flex size-8 shrink-0 items-center justify-center rounded-control border border-line bg-surface-sunken text-ink-soft in-data-[density=compact]:size-6 in-data-[density=compact]:rounded-sm"
+      >
         <Icon size={16} aria-hidden />
       </span>
       <span className="min-w-0 leading-tight sm:in-data-[density=compact]:flex sm:in-data-[density=compact]:items-baseline sm:in-data-[density=compact]:gap-2">
@@ -119,7 +124,9 @@ function NumberCell({ invoice: { kind, number } }: NumberCellProps) {
             </bdi>
           )}
         </span>
-        <span className="block truncate text-xs font-normal text-ink-soft">{t(`invoices.kind.${kind}`)}</span>
+        <span className="block truncate text-xs font-normal text-ink-soft in-data-card:hidden">
+          {t(`invoices.kind.${kind}`)}
+        </span>
       </span>
     </span>
   )

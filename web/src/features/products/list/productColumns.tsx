@@ -22,6 +22,7 @@ export function productColumns({ t, lang }: ListContext): Column<ProductRow>[] {
     },
     {
       id: 'available',
+      onCard: 'labelledFact',
       header: t('products.list.available'),
       ordering: 'available',
       align: 'end',
@@ -55,8 +56,12 @@ function Available({ row: { stock, available }, label }: { row: ProductRow; labe
   if (stock === 'untracked') return <span className="text-ink-soft">{label}</span>
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
-      <NumberCell value={Number(available)} />
-      {stock !== 'in' && <StatusPill {...stockStatusLooks[stock]} label={label} />}
+      <NumberCell value={Number(available)} isAlarming={stock !== 'in'} />
+      {stock !== 'in' && (
+        <span className="in-data-card:hidden">
+          <StatusPill {...stockStatusLooks[stock]} label={label} />
+        </span>
+      )}
     </span>
   )
 }

@@ -36,6 +36,7 @@ export function ledgerColumns({ t, formats: { lang, day, time }, takeBack }: Con
     },
     {
       id: 'at',
+      onCard: 'fact',
       header: t('stock.fields.at'),
       ordering: 'at',
       width: '11rem',
@@ -47,6 +48,7 @@ export function ledgerColumns({ t, formats: { lang, day, time }, takeBack }: Con
     },
     {
       id: 'kind',
+      onCard: 'fact',
       header: t('stock.fields.kind'),
       cell: ({ kind, cause, reason }) => (
         <>
@@ -67,6 +69,7 @@ export function ledgerColumns({ t, formats: { lang, day, time }, takeBack }: Con
     },
     {
       id: 'qty',
+      onCard: 'fact',
       header: t('stock.fields.qty'),
       align: 'end',
       cell: ({ qty, product }) => (
@@ -92,6 +95,7 @@ export function ledgerColumns({ t, formats: { lang, day, time }, takeBack }: Con
     },
     {
       id: 'undo',
+      onCard: 'field',
       header: t('stock.fields.undo'),
       width: '4rem',
       align: 'end',

@@ -44,6 +44,7 @@ export function stockColumns({ t, lang, count }: Context): Column<StockRow>[] {
     },
     {
       id: 'warehouse',
+      onCard: 'fact',
       header: t('stock.fields.warehouse'),
       cell: ({ warehouse }) => <bdi>{nameIn(lang, warehouse)}</bdi>,
     },
@@ -57,6 +58,7 @@ export function stockColumns({ t, lang, count }: Context): Column<StockRow>[] {
     },
     {
       id: 'on_hand',
+      onCard: 'field',
       header: t('stock.fields.on_hand'),
       align: 'end',
       width: '8rem',

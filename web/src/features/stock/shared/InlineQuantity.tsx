@@ -85,7 +85,7 @@ export function InlineQuantity(props: Props) {
       onKeyDown={(event) => void onKey(event)}
       onBlur={() => void keep()}
       className={classes(
-        'h-9 w-24 rounded-control border bg-surface-raised px-2 text-right tabular-nums pointer-coarse:h-11',
+        'h-9 w-24 in-data-card:h-11 in-data-card:w-18 rounded-control border bg-surface-raised px-2 text-right tabular-nums pointer-coarse:h-11',
         isRefused ? 'border-bad' : 'border-line-strong hover:border-ink-soft',
       )}
     />

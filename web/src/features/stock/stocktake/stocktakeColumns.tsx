@@ -45,15 +45,17 @@ export function stocktakeColumns({ t, lang, field }: Context): Column<StocktakeL
     },
     {
       id: 'expected',
+      onCard: 'labelledFact',
       header: t('stock.counts.expected'),
       align: 'end',
       cell: ({ count, on_hand, product }) => (
         <QuantityText value={count?.expected ?? on_hand} unit={unitSymbol(product, lang)} />
       ),
     },
-    { id: 'counted', header: t('stock.counts.counted'), align: 'end', width: '9rem', cell: field },
+    { id: 'counted', onCard: 'field', header: t('stock.counts.counted'), align: 'end', width: '9rem', cell: field },
     {
       id: 'difference',
+      onCard: 'labelledFact',
       header: t('stock.counts.difference'),
       align: 'end',
       isBlank: ({ count }) => !count,

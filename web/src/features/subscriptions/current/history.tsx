@@ -30,6 +30,7 @@ export function historyColumns(t: TFunction, { lang }: Formats): Column<Subscrip
     },
     {
       id: 'period',
+      onCard: 'fact',
       header: t('subscriptions.period.label'),
       width: '7rem',
       cell: ({ period }) => t(`subscriptions.period.${period}`),
@@ -43,6 +44,7 @@ export function historyColumns(t: TFunction, { lang }: Formats): Column<Subscrip
     },
     {
       id: 'end_date',
+      onCard: 'fact',
       header: t('subscriptions.fields.end_date'),
       ordering: 'end_date',
       width: '7rem',

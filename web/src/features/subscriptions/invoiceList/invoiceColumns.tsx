@@ -23,6 +23,7 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<Subscrip
     },
     {
       id: 'what',
+      onCard: 'fact',
       header: t('subscriptions.fields.what'),
       cell: ({ lines: [line] }) =>
         line ? (
@@ -55,6 +56,7 @@ export function invoiceColumns(t: TFunction, { lang }: Formats): Column<Subscrip
     },
     {
       id: 'total',
+      onCard: 'fact',
       header: t('subscriptions.fields.total'),
       ordering: 'total',
       align: 'end',
@@ -98,7 +100,9 @@ function NumberCell({ invoice: { number, reference, purpose } }: NumberCellProps
       <span className="block leading-normal whitespace-nowrap">
         <CodeCell code={number ?? reference} />
       </span>
-      <span className="block truncate text-xs font-normal text-ink-soft">{t(`subscriptions.purpose.${purpose}`)}</span>
+      <span className="block truncate text-xs font-normal text-ink-soft in-data-card:hidden">
+        {t(`subscriptions.purpose.${purpose}`)}
+      </span>
     </span>
   )
 }

@@ -16,17 +16,20 @@ export function TicketSubject({ ticket: { number, subject, category, unread_mess
   const Icon = pictureOf(about?.icon)
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-control border border-line bg-surface-sunken text-ink-soft in-data-[density=compact]:size-6 in-data-[density=compact]:rounded-sm">
+      <span
+        data-tile
+        className="inline-flex size-8 shrink-0 items-center justify-center rounded-control border border-line bg-surface-sunken text-ink-soft in-data-[density=compact]:size-6 in-data-[density=compact]:rounded-sm"
+      >
         <Icon size={16} aria-hidden />
       </span>
       <span className="min-w-0 leading-tight sm:in-data-[density=compact]:flex sm:in-data-[density=compact]:items-baseline sm:in-data-[density=compact]:gap-2">
         <span className="flex min-w-0 items-center gap-2 leading-normal">
-          <bdi title={subject} className="truncate max-sm:whitespace-normal">
+          <bdi title={subject} className="truncate">
             {subject}
           </bdi>
           <Unread count={unread_messages} />
         </span>
-        <span className="block truncate text-xs font-normal text-ink-soft">
+        <span className="block truncate text-xs font-normal text-ink-soft in-data-card:hidden">
           <bdi dir="ltr" className="tabular-nums">
             {number}
           </bdi>

@@ -39,6 +39,7 @@ export function warehouseColumns({ t, lang, addresses }: Context): Column<Wareho
     },
     {
       id: 'code',
+      onCard: 'fact',
       header: t('warehouses.fields.code'),
       ordering: 'code',
       width: '7rem',
@@ -54,6 +55,7 @@ export function warehouseColumns({ t, lang, addresses }: Context): Column<Wareho
     },
     {
       id: 'city',
+      onCard: 'fact',
       header: t('warehouses.fields.city'),
       cell(warehouse) {
         const address = addressOf(warehouse)

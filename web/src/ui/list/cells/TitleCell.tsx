@@ -16,12 +16,12 @@ export function TitleCell({ title, detail, picture }: Props) {
       <span className="min-w-0 leading-tight sm:in-data-[density=compact]:flex sm:in-data-[density=compact]:items-baseline sm:in-data-[density=compact]:gap-2">
         <span
           title={title}
-          className="block truncate leading-normal in-data-whole-names:whitespace-normal max-sm:whitespace-normal"
+          className="block truncate leading-normal in-data-whole-names:whitespace-normal in-data-card:whitespace-nowrap"
         >
           <bdi>{title}</bdi>
         </span>
         {detail && (
-          <span className="block truncate text-xs font-normal text-ink-soft">
+          <span className="block truncate text-xs font-normal text-ink-soft in-data-card:hidden">
             <bdi>{detail}</bdi>
           </span>
         )}
@@ -36,11 +36,18 @@ function Thumbnail({ picture }: { picture: string | null | undefined }) {
     'size-8 shrink-0 rounded-control border border-line bg-surface-sunken in-data-[density=compact]:size-6 in-data-[density=compact]:rounded-sm'
   if (picture && !isBroken) {
     return (
-      <img src={picture} alt="" loading="lazy" onError={() => setBroken(true)} className={`${look} object-cover`} />
+      <img
+        data-tile
+        src={picture}
+        alt=""
+        loading="lazy"
+        onError={() => setBroken(true)}
+        className={`${look} object-cover`}
+      />
     )
   }
   return (
-    <span aria-hidden className={`${look} inline-flex items-center justify-center text-ink-soft`}>
+    <span data-tile aria-hidden className={`${look} inline-flex items-center justify-center text-ink-soft`}>
       <Package size={16} />
     </span>
   )

@@ -35,6 +35,7 @@ export function listingColumns<Row extends ListingRow>(
   const dash = <span className="text-ink-soft">—</span>
   const priceColumn: Column<Row> = {
     id: 'price',
+    onCard: 'fact',
     header: priceLabel,
     ordering: 'price',
     align: 'end',
