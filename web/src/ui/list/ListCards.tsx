@@ -64,7 +64,10 @@ function RowCard<T>({ row, shown, selection, rowKey, rowName, rowHref, isPending
         <div className="flex min-h-6 items-center gap-2 [li:has([data-tile])_&]:ps-11">
           <dl className="flex min-w-0 grow items-center text-sm text-ink-soft">
             {facts.map((column, index) => (
-              <div key={column.id} className={classes('flex gap-1 whitespace-nowrap', index > 0 ? factAfter : 'min-w-0')}>
+              <div
+                key={column.id}
+                className={classes('flex gap-1 whitespace-nowrap', index > 0 ? factAfter : 'min-w-0')}
+              >
                 <dt className={column.onCard === 'fact' ? 'sr-only' : undefined}>{column.header}</dt>
                 <dd className="min-w-0 truncate">{column.cell(row)}</dd>
               </div>
