@@ -18,7 +18,7 @@ export const readEmailChoices = defineCall({
 export const chooseEmail = defineCall({
   id: 'account.chooseEmail',
   line: 'R-15',
-  summary: 'Turn one kind of email on or off',
+  summary: 'Turn one type of email on or off',
   method: 'PUT',
   path: '/api/v1/seller/emails/',
   access: 'signedIn',
@@ -46,7 +46,7 @@ export const showUnsubscribePage = defineCall({
 export const unsubscribe = defineCall({
   id: 'account.unsubscribe',
   line: 'R-15',
-  summary: 'Unsubscribe from one kind of email by the link in it',
+  summary: 'Unsubscribe from one type of email by the link in it',
   method: 'POST',
   path: '/api/v1/emails/unsubscribe/',
   access: 'public',

@@ -66,7 +66,7 @@ export const ages = ['not_due', 'to_30', 'to_60', 'to_90', 'over_90'] as const
 export const countInvoices = defineCall({
   id: 'invoices.counts',
   line: 'R-10',
-  summary: 'Count invoices by status, with their totals and the aging of open balances',
+  summary: 'Count invoices by status, with their totals and the ageing of balances due',
   method: 'GET',
   path: '/api/v1/invoices/counts/',
   access: 'activeCompany',
@@ -152,7 +152,7 @@ export const removeInvoice = defineCall({
 export const cancelInvoice = defineCall({
   ...change,
   id: 'invoices.cancel',
-  summary: 'Cancel a draft. It is kept for the record',
+  summary: 'Discard a draft. It stays on record',
   path: '/api/v1/invoices/:id/cancel/',
   body: Versioned,
 })
@@ -160,7 +160,7 @@ export const cancelInvoice = defineCall({
 export const issueInvoice = defineCall({
   ...change,
   id: 'invoices.issue',
-  summary: 'Issue a draft. It gets the next number without a gap and can no longer be changed',
+  summary: 'Issue a draft. It gets the next number without a gap and can’t be changed afterwards',
   path: '/api/v1/invoices/:id/issue/',
   body: Versioned,
 })

@@ -66,7 +66,7 @@ export const sendInvoice = defineCall({
 
 export const remindOfInvoice = defineCall({
   id: 'invoices.remind',
-  summary: 'Email the buyer a reminder of the open balance',
+  summary: 'Email the buyer a reminder of the balance due',
   method: 'POST',
   path: '/api/v1/invoices/:id/remind/',
   access: 'activeCompany',

@@ -14,7 +14,7 @@ import { Subscription, subscriptionPeriods } from './subscription.ts'
 export const listPackages = defineCall({
   id: 'subscriptions.packages',
   line: 'C-12',
-  summary: 'List the available packages by rank',
+  summary: 'List the available plans by rank',
   method: 'GET',
   path: '/api/v1/subscription-packages/',
   access: 'signedIn',
@@ -36,7 +36,7 @@ export const readQuote = defineCall({
 export const chooseSubscription = defineCall({
   id: 'subscriptions.choose',
   line: 'O-04',
-  summary: 'Subscribe to a package. It starts when its first invoice is paid, or at once as the company’s one trial',
+  summary: 'Subscribe to a plan. It starts when its first invoice is paid, or at once as the company’s one trial',
   method: 'POST',
   path: '/api/v1/subscriptions/',
   access: 'withCompany',

@@ -13,7 +13,7 @@ const Versioned = z.strictObject({ version: Version })
 export const withdrawSubscription = defineCall({
   ...change,
   id: 'subscriptions.withdraw',
-  summary: 'Withdraw a subscription that is not paid yet',
+  summary: 'Cancel a plan selection that is not paid yet',
   path: '/api/v1/subscriptions/:id/withdraw/',
   body: z.strictObject({}),
   problems: ['wrong_state', 'payment_running', 'outside_unavailable'],
@@ -23,7 +23,8 @@ export const renewSubscription = defineCall({
   ...change,
   id: 'subscriptions.renew',
   line: 'O-04',
-  summary: 'Renew a subscription, or come back after its end. `open_invoice` is then the invoice of the next period',
+  summary:
+    'Renew a subscription, or subscribe again after its end. `open_invoice` is then the invoice of the next period',
   path: '/api/v1/subscriptions/:id/renew/',
   body: z.strictObject({}),
   problems: ['wrong_state', 'already_exists', 'receipt_in_review', 'account_closing'],
@@ -56,7 +57,7 @@ export const changeSubscription = defineCall({
 export const withdrawSubscriptionChange = defineCall({
   ...change,
   id: 'subscriptions.withdrawChange',
-  summary: 'Withdraw a change that is not paid, or that waits for the end of the period',
+  summary: 'Cancel a plan change that is not paid or not in effect yet',
   path: '/api/v1/subscriptions/:id/withdraw-change/',
   body: Versioned,
   problems: ['wrong_state', 'version_conflict', 'receipt_in_review', 'payment_running', 'outside_unavailable'],
@@ -80,7 +81,7 @@ export const cancelSubscription = defineCall({
 export const keepSubscription = defineCall({
   ...change,
   id: 'subscriptions.keep',
-  summary: 'Withdraw the cancellation of a subscription',
+  summary: 'Resume a cancelled subscription before it ends',
   path: '/api/v1/subscriptions/:id/keep/',
   body: Versioned,
   problems: ['wrong_state', 'version_conflict'],

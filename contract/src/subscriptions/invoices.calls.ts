@@ -118,7 +118,7 @@ export const sendReceipt = defineCall({
 export const withdrawReceipt = defineCall({
   id: 'subscriptions.withdrawReceipt',
   line: 'O-04',
-  summary: 'Withdraw a receipt that the staff have not decided on. The invoice is open again',
+  summary: 'Withdraw a receipt under review. The invoice can be paid again',
   method: 'POST',
   path: '/api/v1/subscription-invoices/:id/withdraw-receipt/',
   access: 'withCompany',

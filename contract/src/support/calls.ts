@@ -103,7 +103,7 @@ export const replyToTicket = defineCall({
 export const cancelTicket = defineCall({
   ...change,
   id: 'support.cancel',
-  summary: 'Withdraw a ticket that nobody works on yet',
+  summary: 'Cancel a ticket that is not assigned yet',
   path: '/api/v1/support/tickets/:id/cancel/',
   body: Versioned,
 })
