@@ -51,7 +51,7 @@ export const listDeals = defineCall({
 
 export const listDealsUnderWay = defineCall({
   id: 'deals.underWay',
-  summary: 'List accepted deals that are not completed. Also available to an inactive company',
+  summary: 'List uncompleted deals, also for an inactive company',
   method: 'GET',
   path: '/api/v1/deals/under-way/',
   access: 'finishing',
@@ -62,7 +62,7 @@ export const listDealsUnderWay = defineCall({
 export const countDeals = defineCall({
   id: 'deals.counts',
   line: 'R-09',
-  summary: 'Count deals by status, with their totals. `kind` limits it to one type of listing',
+  summary: 'Count deals by status, with totals. `kind` limits them to one type',
   method: 'GET',
   path: '/api/v1/deals/counts/',
   access: 'activeCompany',
@@ -78,7 +78,7 @@ export const countDeals = defineCall({
 export const readDeal = defineCall({
   id: 'deals.read',
   line: 'O-06',
-  summary: 'Retrieve a deal with its versions, messages, shipments and history. This marks its messages as read',
+  summary: 'Retrieve a deal. This marks its messages as read',
   method: 'GET',
   path: '/api/v1/deals/:id/',
   access: 'finishing',
@@ -88,7 +88,7 @@ export const readDeal = defineCall({
 
 export const readDealTimeline = defineCall({
   id: 'deals.timeline',
-  summary: 'List the history of a deal and its shipments, latest first',
+  summary: 'List the history of a deal, latest first',
   method: 'GET',
   path: '/api/v1/deals/:id/timeline/',
   access: 'finishing',
@@ -98,7 +98,7 @@ export const readDealTimeline = defineCall({
 
 export const readDealStock = defineCall({
   id: 'deals.stock',
-  summary: 'Retrieve the stock for each line of a deal by warehouse, and what is missing',
+  summary: 'Retrieve the stock and shortages of a deal by warehouse',
   method: 'GET',
   path: '/api/v1/deals/:id/stock/',
   access: 'finishing',
@@ -123,7 +123,7 @@ export const NewOffer = z.strictObject({
 export const sendOffer = defineCall({
   ...change,
   id: 'deals.offer',
-  summary: 'Send a quote: the first one, a new version, or one for a request that has expired',
+  summary: 'Send a quote, a new version, or a quote for an expired request',
   path: '/api/v1/deals/:id/offer/',
   body: z.extend(NewOffer, { version: Version }),
   problems: ['wrong_state', 'version_conflict', 'package_limit'],
@@ -132,7 +132,7 @@ export const sendOffer = defineCall({
 export const askInfo = defineCall({
   ...change,
   id: 'deals.askInfo',
-  summary: 'Ask the buyer a question. The response time is paused until the reply',
+  summary: 'Ask the buyer for details. This pauses the response time',
   path: '/api/v1/deals/:id/ask-info/',
   body: z.strictObject({ version: Version, message: prose(2, 2000) }),
 })
@@ -140,7 +140,7 @@ export const askInfo = defineCall({
 export const acceptRound = defineCall({
   ...change,
   id: 'deals.accept',
-  summary: 'Accept the buyer’s order or counter-offer. This reserves stock for it',
+  summary: 'Accept the buyer’s order or counter-offer. This reserves stock',
   path: '/api/v1/deals/:id/accept/',
   body: z.strictObject({
     version: Version,
@@ -185,7 +185,7 @@ export const cancelDeal = defineCall({
   ...change,
   access: 'finishing',
   id: 'deals.cancel',
-  summary: 'Cancel an accepted deal before anything has shipped. This releases its reserved stock',
+  summary: 'Cancel an accepted deal before it ships. This releases its stock',
   path: '/api/v1/deals/:id/cancel/',
   body: Refusal(cancelReasons),
 })
@@ -194,7 +194,7 @@ export const completeDeal = defineCall({
   ...change,
   access: 'finishing',
   id: 'deals.complete',
-  summary: 'Complete a deal that was delivered in full',
+  summary: 'Complete a delivered deal',
   path: '/api/v1/deals/:id/complete/',
   body: z.strictObject({ version: Version }),
 })

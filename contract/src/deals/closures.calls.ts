@@ -26,7 +26,7 @@ export const closeRemaining = defineCall({
 export const withdrawClosure = defineCall({
   ...change,
   id: 'deals.withdrawClosure',
-  summary: 'Withdraw a proposal to close the remainder before the buyer answers',
+  summary: 'Withdraw a proposal to close the remainder',
   path: '/api/v1/deals/:id/closures/:closure/withdraw/',
   params: z.object({ id: Id, closure: Id }),
   body: z.strictObject({ version: Version }),

@@ -18,7 +18,7 @@ export const acceptClaim = defineCall({
   ...change,
   id: 'deals.acceptClaim',
   summary:
-    'Accept the claim with the remedy that the buyer requested, or with a credit if none was requested. A credit is for the full amount; where the deal charged nothing it is a replacement. This settles the dispute',
+    'Accept the claim with the requested remedy, or with a full credit; a replacement where the deal charged nothing. This settles the dispute',
   path: '/api/v1/deals/:id/dispute/accept/',
   body: z.extend(ClaimAnswer, { version: Version }),
 })
@@ -27,7 +27,7 @@ export const offerRemedy = defineCall({
   ...change,
   id: 'deals.offerRemedy',
   summary:
-    'Offer the buyer a credit, a replacement or a return. The buyer has seven days to answer. While the staff decide there is no deadline, and the remedy applies only if the buyer accepts it',
+    'Offer a remedy. The buyer has seven days to answer. While the staff decide there is no deadline, and it applies only if accepted',
   path: '/api/v1/deals/:id/dispute/offer/',
   body: z.extend(ClaimAnswer, { version: Version }),
 })
@@ -35,7 +35,7 @@ export const offerRemedy = defineCall({
 export const refuseClaim = defineCall({
   ...change,
   id: 'deals.refuseClaim',
-  summary: 'Reject the buyer’s claim, with a reason. The buyer has seven days to ask the marketplace to decide',
+  summary: 'Refuse the claim with a reason. The buyer has seven days to escalate it',
   path: '/api/v1/deals/:id/dispute/refuse/',
   body: z.extend(ClaimRefusal, { version: Version }),
 })
@@ -51,7 +51,7 @@ export const withdrawOwnDispute = defineCall({
 export const askStaff = defineCall({
   ...change,
   id: 'deals.askStaff',
-  summary: 'Ask the marketplace to decide after the buyer refused to close what cannot be supplied',
+  summary: 'Ask the marketplace to decide after the buyer refused a closure',
   path: '/api/v1/deals/:id/dispute/',
   body: z.strictObject({ version: Version, note: prose(2, 1000) }),
 })

@@ -16,7 +16,7 @@ const change = { access: 'finishing', reply: Deal, problems: ['wrong_state'] } a
 export const packParcel = defineCall({
   ...change,
   id: 'deals.pack',
-  summary: 'Create a shipment of accepted items from one warehouse. `ship` ships it at once',
+  summary: 'Pack a shipment from one warehouse. `ship` ships it at once',
   method: 'POST',
   path: '/api/v1/deals/:id/parcels/',
   params: ById,
@@ -28,7 +28,7 @@ export const packParcel = defineCall({
 export const updateParcel = defineCall({
   ...change,
   id: 'deals.updateParcel',
-  summary: 'Update the carrier and the tracking of a shipment',
+  summary: 'Update the carrier and tracking of a shipment',
   method: 'PUT',
   path: '/api/v1/deals/:id/parcels/:parcel/',
   params: ParcelOfDeal,
@@ -61,8 +61,7 @@ export const deliverParcel = defineCall({
 export const failParcel = defineCall({
   ...change,
   id: 'deals.failParcel',
-  summary:
-    'Mark a shipment as undelivered. Returned goods are back in stock and reserved for the deal; lost goods are not',
+  summary: 'Mark a shipment as undelivered. Returned goods are back in stock and reserved again',
   method: 'POST',
   path: '/api/v1/deals/:id/parcels/:parcel/fail/',
   params: ParcelOfDeal,
@@ -130,7 +129,7 @@ export const movePipeline = defineCall({
 
 export const readContract = defineCall({
   id: 'deals.contract',
-  summary: 'Download the contract of an accepted service, franchise or investment deal as PDF, for signing',
+  summary: 'Download the contract of an accepted deal as PDF, for signing',
   method: 'GET',
   path: '/api/v1/deals/:id/contract/',
   access: 'finishing',

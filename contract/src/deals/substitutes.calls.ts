@@ -25,7 +25,7 @@ export type SubstituteFound = z.output<typeof SubstituteFound>
 
 export const searchSubstitutes = defineCall({
   id: 'deals.substitutes',
-  summary: 'Search the company’s variants by name, SKU or code for a substitute. Returns at most twenty',
+  summary: 'Search variants by name, SKU or code for a substitute. Returns at most twenty',
   method: 'GET',
   path: '/api/v1/deals/substitutes/',
   access: 'activeCompany',
