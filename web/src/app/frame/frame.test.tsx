@@ -8,6 +8,7 @@ import { aCompany, aSeller } from '#platform/testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json } from '#platform/testing/fakeBackEnd.ts'
 import { LockedScreen } from '../screens/LockedScreen.tsx'
 import { showInApp } from '../testing/showInApp.tsx'
+import { BottomBar } from './BottomBar.tsx'
 import { CompanyBanner } from './CompanyBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -44,6 +45,21 @@ test('L-01: the sidebar is 260 px wide and marks the current screen', async () =
   expect(screen.getByRole('complementary').style.width).toBe('260px')
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('New deals')
 })
+
+test.each([
+  [true, ['Home', 'Deals', 'Products', 'Invoices']],
+  [false, ['Home', 'Company', 'Warehouses', 'Support']],
+])(
+  'L-01: on a phone the bottom bar has four screens that are open; the company is active: %s',
+  async (is_active, names) => {
+    changeUser(aSeller({ company: aCompany({ is_active }) }))
+    const { user } = await showInApp(<BottomBar />, { at: '/dashboard' })
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names)
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Home')
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    expect(useSettings.getState().isSidebarOpen).toBe(true)
+  },
+)
 
 test.each([
   [800, false],

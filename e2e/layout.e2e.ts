@@ -1,0 +1,49 @@
+import { both, inEither } from './pages/words.ts'
+import { expect, test } from './test.ts'
+
+const phone = { width: 375, height: 812 }
+
+for (const language of ['en', 'ar']) {
+  test(`L-02: on a phone twenty products fit into 1,900 px, and the bottom bar leads to the deals (${language})`, async ({
+    page,
+    openSession,
+  }) => {
+    await page.setViewportSize(phone)
+    await openSession('active')
+    await page.goto(`/apps/product/list?lng=${language}`)
+    const rows = page.getByRole('main').locator('[data-row]')
+    await expect(rows).toHaveCount(20)
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(80)
+    expect(heights.reduce((sum, height) => sum + height)).toBeLessThanOrEqual(1900)
+
+    const bar = page.getByRole('navigation', { name: inEither(...both('app.bottomBar.label')) })
+    const targets = await bar
+      .locator('a, button')
+      .evaluateAll((all) =>
+        all.map((target) => target.getBoundingClientRect()).map(({ width, height }) => [width, height]),
+      )
+    expect(targets.flat().filter((size) => size < 44)).toEqual([])
+    await bar.getByRole('link', { name: inEither(...both('app.bottomBar.deals')) }).click()
+    await expect(page).toHaveURL(/\/apps\/deals\/list/)
+  })
+}
+
+test('O-09: digits stand under digits in Arabic, with their header over them', async ({ page, openSession }) => {
+  await openSession('active')
+  await page.goto('/apps/invoice/list?lng=ar')
+  const table = page.getByRole('main').getByRole('table')
+  await expect(table).toBeVisible()
+  const column = await table
+    .getByRole('columnheader', { name: both('invoices.fields.total')[1] })
+    .evaluate((header) => header.matches('th') && [...(header.parentElement?.children ?? [])].indexOf(header))
+  const edges = await table.locator(`tbody tr > :nth-child(${Number(column) + 1}) .money span`).evaluateAll((amounts) =>
+    amounts.map((amount) => {
+      const range = document.createRange()
+      range.selectNodeContents(amount)
+      return Math.round(range.getBoundingClientRect().right)
+    }),
+  )
+  expect(edges.length).toBeGreaterThan(5)
+  expect(new Set(edges).size).toBe(1)
+})
