@@ -8,6 +8,7 @@ import { chunkGroups } from './build/chunks.ts'
 import { locales } from './build/locales.ts'
 import { moduleSizes } from './build/moduleSizes.ts'
 import { precompress } from './build/precompress.ts'
+import { withoutSummaries } from './build/withoutSummaries.ts'
 
 const root = import.meta.dirname
 const api = process.env.API ?? 'http://127.0.0.1:3000'
@@ -18,6 +19,7 @@ export default defineConfig({
   plugins: [
     // React Aria carries its words in 34 languages; ar-AE is what it calls its Arabic.
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
+    withoutSummaries(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     tailwind(),
