@@ -107,9 +107,9 @@ test('C-01, C-02: rejected values are reported at their fields, with what to do'
 
   await form.slug.fill(other.slug)
   await form.save.click()
-  await expect(form.slug).toHaveAccessibleDescription(/Another company has this address\. Free: /)
+  await expect(form.slug).toHaveAccessibleDescription(/Another company has this address\. Available: /)
   await expect(form.slug).toBeFocused()
-  const [free = ''] = /(?<=Free: )\S+/.exec(await note(form.slug)) ?? []
+  const [free = ''] = /(?<=Available: )\S+/.exec(await note(form.slug)) ?? []
   await form.slug.fill(free)
 
   await form.logo.locator('input[type=file]').setInputFiles(await aPictureFile('small.png', 100, 100))
@@ -236,7 +236,7 @@ test('S-10: changes made while offline are shown when the connection is back', a
   await expect(page.getByRole('heading', { name: 'Heard at once' })).toBeVisible()
 
   await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText(both('app.offline')[0])).toBeVisible()
   await changeCompany(seller, company, { name: 'Changed in the dark' })
   await expect(page.getByRole('heading', { name: 'Heard at once' })).toBeVisible()
   await context.setOffline(false)

@@ -40,7 +40,7 @@ test.describe('in English', () => {
     await verify(page, mouse, person.cr)
     // The background check may hide the message soon; the history keeps the event.
     await expectVerified(page)
-    await expect(page.getByText('asked the register, which did not answer')).toBeVisible()
+    await expect(page.getByText('the commercial register did not respond')).toBeVisible()
   })
 })
 
