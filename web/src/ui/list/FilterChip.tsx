@@ -13,10 +13,14 @@ interface Props {
   filter: Filter
   values: readonly string[]
   onChange: (values: readonly string[]) => void
+  /** Initially open, as a filter that was just added. */
+  startsOpen?: boolean
+  /** Called when the chip is closed without a value. */
+  onLeftEmpty?: () => void
 }
 
 /** A filter chip: dashed while unset, with its values once set. */
-export function FilterChip({ filter, values, onChange }: Props) {
+export function FilterChip({ filter, values, onChange, startsOpen = false, onLeftEmpty }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const isOn = values.length > 0
@@ -32,6 +36,8 @@ export function FilterChip({ filter, values, onChange }: Props) {
     >
       <Popover
         label={filter.label}
+        startsOpen={startsOpen}
+        onClose={() => !isOn && onLeftEmpty?.()}
         // Room for two dates side by side, each with its year.
         className={filter.kind === 'days' ? 'w-84' : 'w-72'}
         trigger={(props) => (

@@ -5,13 +5,15 @@ import type { ListPageOf, ListProps } from './listProps.ts'
 
 type Props<T> = Pick<
   ListProps<T>,
-  'title' | 'isPartOfScreen' | 'isSection' | 'source' | 'exportAs' | 'actions' | 'locked'
+  'title' | 'isPartOfScreen' | 'isSection' | 'source' | 'exportAs' | 'actions'
 > & {
   titleId: string
+  /** Locked or empty: without actions. */
+  isBare: boolean
 }
 
 export function ListHeader<T>(props: Props<T>) {
-  const { title, titleId, isPartOfScreen, isSection, source, exportAs, actions, locked } = props
+  const { title, titleId, isPartOfScreen, isSection, source, exportAs, actions, isBare } = props
   const Heading = isSection ? 'h2' : 'h1'
 
   return (
@@ -23,7 +25,7 @@ export function ListHeader<T>(props: Props<T>) {
         </Heading>
         {!isPartOfScreen && !isSection && <Count page={source.page} />}
       </div>
-      {!locked && (
+      {!isBare && (
         <div className="flex flex-wrap items-center gap-2">
           {exportAs && <ExportMenu onExport={(format) => exportAs(format)} />}
           {actions}

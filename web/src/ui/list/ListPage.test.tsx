@@ -34,7 +34,7 @@ const columns: Column<Product>[] = [
   },
 ]
 
-const filters: Filter[] = [
+const categoryFilter: Filter[] = [
   {
     id: 'category',
     label: 'Category',
@@ -64,9 +64,10 @@ interface ProductsProps {
   onView: (view: ListView) => void
   archive: (rows: readonly Product[]) => void
   locked?: ReactNode
+  filters: readonly Filter[]
 }
 
-function Products({ source, first, onView, archive, locked }: ProductsProps) {
+function Products({ source, first, onView, archive, locked, filters }: ProductsProps) {
   const [view, setView] = useState(first)
   return (
     <ListPage
@@ -93,7 +94,12 @@ function Products({ source, first, onView, archive, locked }: ProductsProps) {
   )
 }
 
-function aList(source: Partial<ListSource<Product>> = {}, address = '', locked?: ReactNode) {
+function aList(
+  source: Partial<ListSource<Product>> = {},
+  address = '',
+  locked?: ReactNode,
+  filters: readonly Filter[] = categoryFilter,
+) {
   const archive = vi.fn<(rows: readonly Product[]) => void>()
   const onView = vi.fn<(view: ListView) => void>()
   const go = vi.fn<(href: string) => void>()
@@ -106,6 +112,7 @@ function aList(source: Partial<ListSource<Product>> = {}, address = '', locked?:
         onView={onView}
         archive={archive}
         locked={locked}
+        filters={filters}
       />
     </NavigationProvider>,
   )
@@ -283,4 +290,28 @@ test('on a phone each row is a card with its most important facts, and the keys 
   expect(screen.queryByRole('table')).toBeNull()
   await user.keyboard('jjx')
   expect(marked()).toEqual(['Gate valve'])
+})
+
+test('an empty list shows what it is for, without search, filters and selection', () => {
+  aList({ page: { results: [], count: 0, count_is_exact: true } })
+  expect(screen.queryByText('Add your first product')).not.toBeNull()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a search without results keeps its search box', () => {
+  aList({ page: { results: [], count: 0, count_is_exact: true } }, 'q=valve')
+  expect(screen.queryByRole('searchbox')).not.toBeNull()
+})
+
+test('filters beyond the fourth are in a menu, and one that is chosen there opens', async () => {
+  const names = ['Category', 'Price', 'Stock', 'Buyer', 'Region', 'Source']
+  const many = names.map((label): Filter => ({ id: label.toLowerCase(), label, kind: 'text' }))
+  const { user } = aList({}, '', undefined, many)
+  expect(screen.queryByRole('button', { name: 'Region' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await user.click(screen.getByRole('menuitem', { name: /^Region/, hidden: true }))
+  expect(screen.getByRole('dialog', { name: 'Region', hidden: true })).not.toBeNull()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('button', { name: 'Region' })).toBeNull()
 })

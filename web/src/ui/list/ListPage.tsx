@@ -6,7 +6,7 @@ import { ListBody } from './ListBody.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import type { ListProps } from './listProps.ts'
-import { withFirstPage } from './listView.ts'
+import { isFiltered, withFirstPage } from './listView.ts'
 import { Pager } from './Pager.tsx'
 import { useArrangement } from './useArrangement.ts'
 import { useListKeys } from './useListKeys.ts'
@@ -20,6 +20,8 @@ export function ListPage<T>(props: ListProps<T>) {
   const isNarrow = useIsNarrow()
   const arrangement = useArrangement(storageKey, props.columns)
   const selection = useSelection(source.page?.results ?? [], props.rowKey)
+  const isEmpty = props.isEmpty ?? hasNoRows(props)
+  const isBare = props.locked !== undefined || isEmpty
   const canSelect = bulkActions.length > 0 || props.exportAs !== undefined
   useListKeys(root, { onSelect: canSelect ? selection.press : undefined, onClear: selection.clear })
 
@@ -40,9 +42,9 @@ export function ListPage<T>(props: ListProps<T>) {
       data-density={arrangement.density}
       className="flex min-w-0 flex-col gap-4"
     >
-      <ListHeader {...props} titleId={`${panelId}-title`} />
-      {!props.locked && props.summary}
-      {!props.locked && tabs.length > 0 && (
+      <ListHeader {...props} isBare={isBare} titleId={`${panelId}-title`} />
+      {!isBare && props.summary}
+      {!isBare && tabs.length > 0 && (
         <TabList
           label={props.title}
           tabs={tabs}
@@ -51,8 +53,8 @@ export function ListPage<T>(props: ListProps<T>) {
           panelId={panelId}
         />
       )}
-      {!props.locked && <ListToolbar {...props} arrangement={arrangement} />}
-      <div id={panelId} {...(tabs.length > 0 && { role: 'tabpanel', 'aria-label': nameOf(view.tab, props) })}>
+      {!isBare && <ListToolbar {...props} arrangement={arrangement} />}
+      <div key={String(isEmpty)} id={panelId} {...(tabs.length > 0 && !isEmpty && { role: 'tabpanel', 'aria-label': nameOf(view.tab, props) })}>
         <ListBody
           {...props}
           shown={arrangement.shown}
@@ -68,6 +70,12 @@ export function ListPage<T>(props: ListProps<T>) {
       )}
     </section>
   )
+}
+
+/** The first tab shows everything and has no rows: there is nothing to search, filter or export. */
+function hasNoRows<T>({ source, view, shape }: ListProps<T>): boolean {
+  const showsAll = shape.tabs.length === 0 || (view.tab === 'all' && shape.tabs[0] === 'all')
+  return source.page?.count === 0 && showsAll && !isFiltered(view)
 }
 
 function nameOf<T>(tab: string, { tabs, title }: ListProps<T>): string {

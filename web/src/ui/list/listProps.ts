@@ -67,8 +67,10 @@ export interface ListProps<T> extends RowOptions<T> {
   exportAs?: ((format: ExportFormat, selected?: readonly T[]) => void) | undefined
   /** The storage key of the person's columns, page size and views. */
   storageKey: string
-  /** Shown while the list has no rows at all. */
+  /** Shown while the list has no rows at all: what it is for and one action. */
   empty: ReactNode
+  /** Whether there is nothing in any tab, if the first tab does not show all. */
+  isEmpty?: boolean | undefined
   /** Shown instead of the list while it is locked: the reason and what to do. */
   locked?: ReactNode
 }

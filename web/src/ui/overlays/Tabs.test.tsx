@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { show } from '../testing/show.tsx'
-import { nextTab, Tabs } from './Tabs.tsx'
+import { nextTab, TabList, Tabs } from './Tabs.tsx'
 
 const tabs = [
   { id: 'lines', label: 'Lines' },
@@ -36,6 +36,22 @@ test('in Arabic the next tab is on the left', async () => {
   await user.keyboard('{ArrowLeft}')
   document.documentElement.style.direction = ''
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Shipments' }))
+})
+
+test('of seven tabs five are shown, and one that is chosen in the menu takes the last place', async () => {
+  const names = ['All', 'Drafts', 'Unpaid', 'Overdue', 'Paid', 'Credited', 'Discarded']
+  const many = names.map((label) => ({ id: label.toLowerCase(), label }))
+  function ManyTabs() {
+    const [selected, setSelected] = useState('all')
+    return <TabList label="Invoices" tabs={many} selected={selected} onSelect={setSelected} />
+  }
+  const { user } = show(<ManyTabs />)
+  const shown = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
+  expect(shown()).toEqual(['All', 'Drafts', 'Unpaid', 'Overdue', 'Paid'])
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(screen.getByRole('menuitem', { name: /^Discarded/, hidden: true }))
+  expect(shown()).toEqual(['All', 'Drafts', 'Unpaid', 'Overdue', 'Discarded'])
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Discarded')
 })
 
 test('as many steps as there are tabs lead back to the first one', () => {

@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import type { Formats } from '#ui/format/formats.ts'
 import { useFormats, useLang } from '#ui/format/useFormats.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
-import type { ListView } from '#ui/list/listView.ts'
+import { isFiltered, type ListView } from '#ui/list/listView.ts'
 import type { Tab } from '#ui/overlays/Tabs.tsx'
 import { ShortMoney } from '#ui/record/ShortMoney.tsx'
 import { buyerName } from '../shared/buyerName.ts'
@@ -63,6 +63,7 @@ export function DealListScreen() {
       rowKey={({ id }) => id}
       rowName={({ number, subject }) => `${number}, ${subject}`}
       rowHref={({ id }) => dealAddress(id)}
+      isEmpty={counts?.all === 0 && !isFiltered(view)}
       empty={
         <EmptyState icon={Handshake} title={t(`deals.${nothing}.title`)}>
           {t(`deals.${nothing}.text`)}

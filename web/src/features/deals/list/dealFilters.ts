@@ -17,24 +17,32 @@ export interface FilteredNames {
   readonly listing: string | undefined
 }
 
+/** The most used first: the list shows four, and the others in a menu. */
 export function dealFilters(t: TFunction, lang: Lang, names: FilteredNames): Filter[] {
   const choices = (values: readonly string[], words: string) =>
     values.map((value) => ({ value, label: t(`deals.${words}.${value}`) }))
   return [
-    { id: 'kind', label: t('deals.fields.kind'), kind: 'choice', choices: choices(listingKinds, 'kind') },
-    { id: 'source', label: t('deals.fields.source'), kind: 'choice', choices: choices(dealSources, 'source') },
-    {
-      id: 'region',
-      label: t('deals.fields.region'),
-      kind: 'choice',
-      choices: regions.map((region) => ({ value: region, label: regionName(region, lang) })),
-    },
     {
       id: 'buyer',
       label: t('deals.fields.buyer'),
       kind: 'own',
       describe: () => names.buyer ?? t('deals.filters.oneBuyer'),
       editor: buyerEditor,
+    },
+    { id: 'kind', label: t('deals.fields.kind'), kind: 'choice', choices: choices(listingKinds, 'kind') },
+    {
+      id: 'to_ship',
+      label: t('deals.filters.to_ship'),
+      kind: 'choice',
+      choices: [{ value: 'true', label: t('deals.filters.toShipOnly') }],
+    },
+    { id: 'requested', label: t('deals.fields.requested_at'), kind: 'days' },
+    { id: 'source', label: t('deals.fields.source'), kind: 'choice', choices: choices(dealSources, 'source') },
+    {
+      id: 'region',
+      label: t('deals.fields.region'),
+      kind: 'choice',
+      choices: regions.map((region) => ({ value: region, label: regionName(region, lang) })),
     },
     {
       id: 'listing',
@@ -55,13 +63,6 @@ export function dealFilters(t: TFunction, lang: Lang, names: FilteredNames): Fil
       kind: 'choice',
       choices: choices(paymentStatuses, 'paymentStatus'),
     },
-    {
-      id: 'to_ship',
-      label: t('deals.filters.to_ship'),
-      kind: 'choice',
-      choices: [{ value: 'true', label: t('deals.filters.toShipOnly') }],
-    },
-    { id: 'requested', label: t('deals.fields.requested_at'), kind: 'days' },
     { id: 'won', label: t('deals.fields.sold_at'), kind: 'days' },
   ]
 }

@@ -11,15 +11,15 @@ import type { DealQuery } from '../shared/queries.ts'
 
 export type DealTab = 'needs_you' | 'all' | (typeof dealLife.states)[number]
 
+const firstTabs: readonly DealTab[] = ['new', 'needs_you', 'offered', 'accepted', 'all']
+
 /**
- * The new deals come first because the menu's entry is called "New deals"; then those that wait for the seller, all,
- * and one tab for each status.
+ * The new deals come first because the menu's entry is called "New deals"; then those that wait for the seller or the
+ * buyer, those in progress, and all. The other statuses follow in the menu of tabs.
  */
 export const dealTabs: readonly DealTab[] = [
-  'new',
-  'needs_you',
-  'all',
-  ...dealLife.states.filter((state) => state !== 'new'),
+  ...firstTabs,
+  ...dealLife.states.filter((state) => !firstTabs.includes(state)),
 ]
 
 const filters = [

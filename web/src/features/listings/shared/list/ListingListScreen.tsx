@@ -20,7 +20,7 @@ import type { Column } from '#ui/list/column.ts'
 import type { Filter } from '#ui/list/filter.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
 import type { BulkAction, ExportFormat } from '#ui/list/listProps.ts'
-import type { ListShape, ListView } from '#ui/list/listView.ts'
+import { isFiltered, type ListShape, type ListView } from '#ui/list/listView.ts'
 import type { ListingKindConfig } from '../listingKind.ts'
 import type { ListingRow } from '../listingTypes.ts'
 import { BulkOutcomeDialog } from '../moves/BulkOutcomeDialog.tsx'
@@ -118,8 +118,18 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
         rowName={(row) => nameIn(lang, row)}
         rowHref={({ id }) => recordPath(config.kind, id)}
         isPending={({ id }) => moving.has(id)}
+        isEmpty={counts?.all === 0 && Object.values(counts.by_status).every((count) => !count) && !isFiltered(view)}
         empty={
-          <EmptyState icon={props.icon} title={t(texts.none)} action={create}>
+          <EmptyState
+            icon={props.icon}
+            title={t(texts.none)}
+            action={
+              <div className="flex flex-wrap justify-center gap-2">
+                {create}
+                {props.moreActions}
+              </div>
+            }
+          >
             {t(texts.noneText)}
           </EmptyState>
         }
