@@ -11,7 +11,7 @@ const kinds = [
   { kind: 'franchise', checklist: 'en', percent: 'ar' },
   { kind: 'investment', checklist: 'ar', percent: 'en' },
 ] as const
-const completeness = /(?:Completeness|الاكتمال)\s*([\d٠-٩]+)/
+const completeness = /(?:Completeness|اكتمال البيانات)\s*([\d٠-٩]+)/
 
 for (const { kind, checklist, percent } of kinds) {
   test(`C-05, C-08, C-13, C-16: every missing field of the ${kind} is linked from the checklist (${checklist})`, async ({

@@ -1,3 +1,4 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { test } from './pages/reusedPages.ts'
 import { screenTable } from './pages/screenTable.ts'
 import { userMenu } from './pages/shell.ts'
@@ -102,7 +103,8 @@ test('R-19: the frame has one menu, and no dropdown of invented messages or noti
   await expect(page.locator('.horizontal-menu, [data-menu="horizontal"]')).toHaveCount(0)
 
   await waitUntilStable(page)
-  const known = new Set(screenTable.map(([, path]) => path.replace(/\/$/, '')))
+  // The specification's screens, and those that the product adds to its sections (checklist L-01).
+  const known = new Set([...screenTable.map(([, path]) => path.replace(/\/$/, '')), screenPaths.stock])
   const linked = await page
     .locator('a[href^="/"]')
     .evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.pathname))

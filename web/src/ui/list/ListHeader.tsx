@@ -3,10 +3,7 @@ import { useFormats } from '../format/useFormats.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import type { ListPageOf, ListProps } from './listProps.ts'
 
-type Props<T> = Pick<
-  ListProps<T>,
-  'title' | 'isPartOfScreen' | 'isSection' | 'source' | 'exportAs' | 'actions'
-> & {
+type Props<T> = Pick<ListProps<T>, 'title' | 'isPartOfScreen' | 'isSection' | 'source' | 'exportAs' | 'actions'> & {
   titleId: string
   /** Locked or empty: without actions. */
   isBare: boolean

@@ -54,7 +54,11 @@ export function ListPage<T>(props: ListProps<T>) {
         />
       )}
       {!isBare && <ListToolbar {...props} arrangement={arrangement} />}
-      <div key={String(isEmpty)} id={panelId} {...(tabs.length > 0 && !isEmpty && { role: 'tabpanel', 'aria-label': nameOf(view.tab, props) })}>
+      <div
+        key={String(isEmpty)}
+        id={panelId}
+        {...(tabs.length > 0 && !isEmpty && { role: 'tabpanel', 'aria-label': nameOf(view.tab, props) })}
+      >
         <ListBody
           {...props}
           shown={arrangement.shown}

@@ -38,13 +38,17 @@ test('in Arabic the next tab is on the left', async () => {
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Shipments' }))
 })
 
+const invoiceTabs = ['All', 'Drafts', 'Unpaid', 'Overdue', 'Paid', 'Credited', 'Discarded'].map((label) => ({
+  id: label.toLowerCase(),
+  label,
+}))
+
+function ManyTabs() {
+  const [selected, setSelected] = useState('all')
+  return <TabList label="Invoices" tabs={invoiceTabs} selected={selected} onSelect={setSelected} />
+}
+
 test('of seven tabs five are shown, and one that is chosen in the menu takes the last place', async () => {
-  const names = ['All', 'Drafts', 'Unpaid', 'Overdue', 'Paid', 'Credited', 'Discarded']
-  const many = names.map((label) => ({ id: label.toLowerCase(), label }))
-  function ManyTabs() {
-    const [selected, setSelected] = useState('all')
-    return <TabList label="Invoices" tabs={many} selected={selected} onSelect={setSelected} />
-  }
   const { user } = show(<ManyTabs />)
   const shown = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
   expect(shown()).toEqual(['All', 'Drafts', 'Unpaid', 'Overdue', 'Paid'])

@@ -12,7 +12,7 @@ test('R-09: the list opens on the new deals, the latest first', () => {
 })
 
 test('R-09: the next tab has the deals that wait for the seller, by deadline', () => {
-  expect(dealTabs.slice(0, 3)).toEqual(['new', 'needs_you', 'all'])
+  expect(dealTabs.slice(0, 3)).toEqual(['new', 'needs_you', 'offered'])
   expect(queryOf('tab=needs_you')).toMatchObject({ needs_you: 'true', status: undefined, ordering: 'respond_by' })
 })
 
