@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { posix, win32 } from 'node:path'
 import { chromiumOfNpm, installChromiumOfNpm } from './chromiumOfNpm.mjs'
-import { PlainError, run } from './setUp.mjs'
+import { installPackages, isDebian } from './debian.mjs'
+import { PlainError } from './setUp.mjs'
 
 // Headless Chromium does the same work in two thirds of the time.
 const shell = '/usr/bin/chromium-headless-shell'
@@ -56,7 +57,7 @@ export function browserPath({ platform, env, home, exists } = here) {
  */
 export async function installBrowser() {
   if (process.env.CHROME_PATH || existsSync(shell)) return
-  if (existsSync('/usr/bin/apt-get') && (await installOnDebian())) return
+  if (isDebian() && (await installOnDebian())) return
   if (browserPath()) return
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new PlainError('The journeys need Chrome, Chromium or Edge: install one, or set CHROME_PATH to it.')
@@ -66,13 +67,9 @@ export async function installBrowser() {
 
 /** Returns whether the installation succeeded. */
 async function installOnDebian() {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   process.stdout.write('  Installing Chromium …\n')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const install = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']
   try {
-    await run([...asRoot, 'apt-get', 'update', '-qq'], { env })
-    await run([...asRoot, ...install], { env })
+    await installPackages(['chromium-headless-shell'])
     return true
   } catch {
     return false
