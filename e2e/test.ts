@@ -1,4 +1,5 @@
 import { test as base, type Page } from 'playwright/test'
+import { watchRequests } from './pages/pendingRequests.ts'
 import { type DemoSeller, openSessionAs } from './pages/sellers.ts'
 import { createSharedBrowser, type SharedBrowser } from './pages/sharedBrowser.ts'
 
@@ -45,14 +46,25 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
   openSession: async ({ context }, use) => use((seller) => openSessionAs(context.request, seller)),
   pageErrorCheck: [
-    async ({ page }, use) => {
+    async ({ page }, use, info) => {
       const pageErrors = collectPageErrors(page)
+      const requests = watchRequests(page)
       await use(undefined)
+      if (info.status !== info.expectedStatus) await printState(info.title, page, requests())
       base.expect(pageErrors).toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** Prints what the page of a failed journey shows and waits for, as a rare failure is hard to repeat. */
+async function printState(title: string, page: Page, requests: readonly string[]): Promise<void> {
+  const shown = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5_000 })
+    .catch(() => 'nothing that can be read')
+  process.stderr.write([`\nThe page of "${title}"`, page.url(), ...requests, shown, ''].join('\n'))
+}
 
 /** The uncaught errors of a page and its violations of the content security policy, as they occur. */
 export function collectPageErrors(page: Page): string[] {
