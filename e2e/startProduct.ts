@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { build } from '../scripts/setUp.mjs'
 import { isPortFree } from '../server/test/ports.ts'
 
 const root = new URL('..', import.meta.url).pathname
@@ -9,6 +10,7 @@ const readyWithinMs = 600_000
 
 /** Starts the product for all journeys, unless the environment names a running one. */
 export default async function startProduct(): Promise<() => Promise<void>> {
+  await build()
   return process.env.E2E_URL ? async () => {} : startOwnProduct()
 }
 
@@ -22,7 +24,8 @@ export async function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise
   // As root, the database runs as another user; if that user cannot enter the folder, its data would be stored
   // elsewhere permanently.
   await chmod(dataDir, 0o755)
-  const product = spawn('node', ['scripts/start.mjs'], {
+  // A build would replace the scripts of pages that are open in other journeys if somebody edits a file meanwhile.
+  const product = spawn('node', ['scripts/start.mjs', '--as-built'], {
     cwd: root,
     env: {
       ...process.env,

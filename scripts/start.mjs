@@ -12,8 +12,10 @@ const flags = ['--max-semi-space-size=8', '--max-old-space-size=1024']
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' }
 
 await main(async () => {
-  await install()
-  await build()
+  if (!process.argv.includes('--as-built')) {
+    await install()
+    await build()
+  }
   process.exitCode = await serve(join(root, 'server', 'src', 'main.ts'))
 })
 
