@@ -48,8 +48,6 @@ const kinds: readonly Kind[] = [
     filters: idsOf(listingFilters(words, 'price', serviceFilters(words))),
     // One control for each day of the week.
     notInForm: ['working_hours'],
-    // A service's record has the VAT category without its reason.
-    notOnRecord: ['exemption_code'],
   },
   {
     folder: 'franchises',

@@ -1,5 +1,5 @@
 import type { Language } from '@mawrid/contract/constants.ts'
-import { claimedRemedy, disputeAnswerDays, isAsWished } from '@mawrid/contract/deals/dispute.ts'
+import { claimedRemedy, disputeAnswerDays, isAsWished, offeredRemedies } from '@mawrid/contract/deals/dispute.ts'
 import { fieldError } from '@mawrid/contract/fieldErrors.ts'
 import type { MarketEventKind } from '@mawrid/contract/market/events.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
@@ -44,7 +44,7 @@ export async function moveDispute(parts: Parts, tx: Db, move: DisputeMove): Prom
   if (!dispute) throw new Problem('wrong_state', { params: { state: deal.status, action: move.action } })
   const isOverdue = dispute.dueAt !== null && dispute.dueAt <= now
   const status = disputeAfter(dispute, move.action, move.side, { isOverdue })
-  refuseAboveTotal(deal, move.remedy ?? null)
+  refuseUnavailable(deal, move.remedy ?? null)
   if (move.action === 'accept_claim') refuseOtherThanWished(deal, dispute, move.remedy ?? null)
   if (move.accepted && !isSame(move.accepted, dispute.remedy)) {
     throw new Problem('wrong_state', { params: { state: dispute.status, action: move.action } })
@@ -75,9 +75,10 @@ export async function moveDispute(parts: Parts, tx: Db, move: DisputeMove): Prom
   return moved
 }
 
-/** A credit is at most what the buyer pays. */
-function refuseAboveTotal({ total: max }: DealRecord, remedy: DisputeRecord['remedy']): void {
-  const { amount = null } = remedy ?? {}
+/** A credit is at most what the buyer pays, and there is none where the buyer pays nothing. */
+function refuseUnavailable({ total: max }: DealRecord, remedy: DisputeRecord['remedy']): void {
+  const { kind, amount = null } = remedy ?? {}
+  if (kind && !offeredRemedies(max).includes(kind)) throw invalid([fieldError('remedy.kind', 'not_offered')])
   if (amount !== null && max !== null && compareDecimals(amount, max) > 0) {
     throw invalid([fieldError('remedy.amount', 'too_big', { max })])
   }

@@ -145,6 +145,10 @@ test.each(['credit', null])(
     await after(12)
     const free = await trade.read(requested.id)
     expect(free).toMatchObject({ total: '0.00', dispute: { status: 'escalated' } })
+    const money = { kind: 'credit', amount: '1.00' }
+    expect(fieldErrorsOf(await trade.sell(free, 'dispute/offer', { remedy: money }))).toEqual({
+      'remedy.kind': 'not_offered',
+    })
     expect((await trade.sell(free, 'dispute/accept', { remedy: { kind: 'replacement' } })).body).toMatchObject({
       status: 'accepted',
       dispute: { status: 'settled', remedy: { kind: 'replacement' } },

@@ -1,3 +1,4 @@
+import { exemptions } from '@mawrid/contract/listings/exemptions.ts'
 import { serviceFields } from '@mawrid/contract/services/fields.ts'
 import type { Service } from '@mawrid/contract/services/service.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,8 +11,9 @@ import { useLang } from '#ui/format/useFormats.ts'
 import type { Fact } from '#ui/record/FactList.tsx'
 import { Money } from '#ui/record/Money.tsx'
 
-/** The facts that the list has too. */
-type Known = Pick<Service, 'pricing_model' | 'price' | 'unit' | 'vat_category'>
+/** The facts that the list has too, and the reason for a VAT rate, which only the record has. */
+type Known = Pick<Service, 'pricing_model' | 'price' | 'unit' | 'vat_category'> &
+  Partial<Pick<Service, 'exemption_code'>>
 
 /** The key facts: the price, what it is for, and its VAT. */
 export function useServiceFacts(): (service: Known) => Fact[] {
@@ -21,9 +23,10 @@ export function useServiceFacts(): (service: Known) => Fact[] {
   const isRegistered = useIsVatRegistered()
   const { data: units = [] } = useQuery(unitsQuery)
 
-  return ({ pricing_model, price, unit: unitId, vat_category }) => {
+  return ({ pricing_model, price, unit: unitId, vat_category, exemption_code }) => {
     const unit = units.find(({ id }) => id === unitId)
     const vat = t(`listings.vat.${vat_category}`)
+    const reason = exemptions.find(({ code }) => code === exemption_code)?.[`name_${lang}`]
     const isCharged = isRegistered || vat_category !== 'S'
     return [
       { label: label('pricing_model'), value: t(`services.pricing.${pricing_model}`) },
@@ -40,8 +43,12 @@ export function useServiceFacts(): (service: Known) => Fact[] {
       },
       {
         label: label('vat_category'),
-        value: isCharged ? vat : t('listings.vat.notCharged', { rate: vat }),
+        value: isCharged ? vatText(vat, reason) : t('listings.vat.notCharged', { rate: vat }),
       },
     ]
   }
+}
+
+function vatText(rate: string, reason: string | undefined): string {
+  return reason === undefined ? rate : `${rate}: ${reason}`
 }
