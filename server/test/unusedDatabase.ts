@@ -24,7 +24,7 @@ export const unusedDatabase: {
     long: none,
     close: unused,
   },
-  limits: { spend: unused, count: unused, giveBack: unused, forget: unused },
+  limits: { spend: unused, count: unused, release: unused, forget: unused },
   clock: { now: () => new Date() },
   settings: { secret: 'of servers without a database, long enough' },
 }

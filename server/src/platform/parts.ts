@@ -251,7 +251,7 @@ export interface Limits {
   /** Counts one attempt and returns by how many the key is over its limit, for delays instead of refusals. */
   count(limit: Limit, key: string): Promise<number>
   /** Takes back one that was counted. */
-  giveBack(limit: Limit, key: string): Promise<void>
+  release(limit: Limit, key: string): Promise<void>
   /** Gives the points of a key back, after a success. */
   forget(limit: Limit, key: string): Promise<void>
 }

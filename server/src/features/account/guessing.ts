@@ -31,7 +31,7 @@ export interface Counted {
   /** How far the account or the address is over its limit; null for a known device within its own allowance. */
   readonly over: { readonly account: number; readonly address: number } | null
   /** A successful attempt is not counted. */
-  giveBack(): Promise<void>
+  release(): Promise<void>
 }
 
 export async function countTry(parts: Parts, { account, visitor }: Try, allowances: Allowances): Promise<Counted> {
@@ -39,7 +39,7 @@ export async function countTry(parts: Parts, { account, visitor }: Try, allowanc
   const { ofDevice, ofAccountAtAddress, ofAccount, ofAddress, ofSite } = allowances
   const deviceId = deviceKnownTo(settings, visitor.knownBy, account)
   if (deviceId && (await limits.count(ofDevice, deviceId)) === 0) {
-    return { over: null, giveBack: () => limits.forget(ofDevice, deviceId) }
+    return { over: null, release: () => limits.forget(ofDevice, deviceId) }
   }
   const here = `${account} ${networkOf(visitor.ip)}`
   const [atAddress, everywhere, address, site] = await Promise.all([
@@ -50,8 +50,8 @@ export async function countTry(parts: Parts, { account, visitor }: Try, allowanc
   ])
   return {
     over: { account: Math.max(atAddress, everywhere), address: Math.max(address, site) },
-    async giveBack() {
-      await Promise.all([limits.forget(ofAccountAtAddress, here), limits.giveBack(ofAccount, account)])
+    async release() {
+      await Promise.all([limits.forget(ofAccountAtAddress, here), limits.release(ofAccount, account)])
     },
   }
 }

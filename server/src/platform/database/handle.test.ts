@@ -56,15 +56,15 @@ test.each(Object.entries(kinds))('a handle of %s that is used after its end send
 
 test('a query that was not awaited never runs in the transaction of another company on the same connection', async () => {
   const { db } = server.parts
-  const mayGoOn = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   const connection = sql`select pg_backend_pid() as pid`
   const [forgotten, used] = await db.forCompany(mine, async (tx) => {
     const { rows } = await tx.execute(connection)
-    return [{ work: mayGoOn.promise.then(() => rename('Forgotten')(tx)) }, rows[0]?.pid] as const
+    return [{ work: released.promise.then(() => rename('Forgotten')(tx)) }, rows[0]?.pid] as const
   })
   const failed = expect(forgotten.work).rejects.toMatchObject(hasEnded)
   const next = await db.forCompany(theirs, async (tx) => {
-    mayGoOn.resolve()
+    released.resolve()
     await failed
     return (await tx.execute(connection)).rows[0]?.pid
   })

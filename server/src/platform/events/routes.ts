@@ -39,8 +39,8 @@ export function registerEventRoutes(
       lastEventId(request) ?? query.last_event_id,
       AbortSignal.any([leaving.signal, replaced]),
     )
-    const mayGoOn = () => limited(() => isStill(principal, request, gatekeeper))
-    const lines = eventLines(untilEnded(followed, mayGoOn), { everyMs: heartbeatMs, mayGoOn, replaced })
+    const isAuthorized = () => limited(() => isStillAuthorized(principal, request, gatekeeper))
+    const lines = eventLines(untilEnded(followed, isAuthorized), { everyMs: heartbeatMs, isAuthorized, replaced })
     return reply
       .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
       .type('text/event-stream; charset=utf-8')
@@ -54,17 +54,17 @@ export function registerEventRoutes(
  */
 async function* untilEnded(
   events: AsyncIterable<StoredEvent>,
-  mayGoOn: () => Promise<boolean>,
+  isAuthorized: () => Promise<boolean>,
 ): AsyncGenerator<StoredEvent> {
   for await (const event of events) {
     const isAsked = event.kind === sessionsEnded || beginnings.has(event.kind)
-    if (isAsked && !(await mayGoOn())) return
+    if (isAsked && !(await isAuthorized())) return
     if (event.kind !== sessionsEnded) yield event
   }
 }
 
 /** Whether the token still identifies the same person with the same company. */
-async function isStill(before: Principal, request: FastifyRequest, gatekeeper: Gatekeeper): Promise<boolean> {
+async function isStillAuthorized(before: Principal, request: FastifyRequest, gatekeeper: Gatekeeper): Promise<boolean> {
   try {
     const now = await gatekeeper.identify(bearerOf(request) ?? '')
     return now.company?.id === before.company?.id

@@ -9,7 +9,7 @@ test('between events a comment keeps the stream alive, for as long as it may las
   let beats = 0
   const lines = eventLines(silentAfter([event], silence.promise), {
     everyMs: 1,
-    mayGoOn: async () => {
+    isAuthorized: async () => {
       beats += 1
       return beats < 3
     },
@@ -24,7 +24,7 @@ test('between events a comment keeps the stream alive, for as long as it may las
 })
 
 test('the stream ends with its events', async () => {
-  const lines = eventLines(silentAfter([event], Promise.resolve()), { everyMs: 60_000, mayGoOn: async () => true })
+  const lines = eventLines(silentAfter([event], Promise.resolve()), { everyMs: 60_000, isAuthorized: async () => true })
   expect(await Array.fromAsync(lines)).toHaveLength(2)
 })
 

@@ -5,7 +5,7 @@ import type { StoredEvent } from '../parts.ts'
 interface Beats {
   readonly everyMs: number
   /** Called at each heartbeat: whether the stream may continue. */
-  mayGoOn(): Promise<boolean>
+  isAuthorized(): Promise<boolean>
   /** Aborted when newer streams of the session or the person replace this one. */
   readonly replaced?: AbortSignal
 }
@@ -25,7 +25,7 @@ export async function* eventLines(events: AsyncIterable<StoredEvent>, beats: Bea
     for (;;) {
       const first = await Promise.race([next, beat])
       if (first === 'beat') {
-        if (!(await beats.mayGoOn())) return
+        if (!(await beats.isAuthorized())) return
         yield ': here\n\n'
         beat = pause(beats.everyMs, 'beat' as const, { signal: ended.signal })
         continue

@@ -45,9 +45,9 @@ test('one point is returned, and the count of refusals continues', async () => {
   const { limits } = server.parts
   expect(await spendAll('e')).toBe(3)
   expect(await limits.count(limit, 'e')).toBe(2)
-  await limits.giveBack(limit, 'e')
-  await limits.giveBack(limit, 'e')
-  await limits.giveBack(limit, 'e')
+  await limits.release(limit, 'e')
+  await limits.release(limit, 'e')
+  await limits.release(limit, 'e')
   expect(await spendAll('e')).toBe(1)
 })
 

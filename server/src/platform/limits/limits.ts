@@ -45,7 +45,7 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
         return Math.max(1, refusal.consumedPoints - limiter.points)
       }
     },
-    async giveBack(limit, key) {
+    async release(limit, key) {
       await limiterOf(limit).reward(counted(key))
     },
     async forget(limit, key) {

@@ -72,9 +72,9 @@ export async function activate(
     // No notification reached the phone, so the attempt is not counted.
     await deleteRequest(db.system, id)
     await limits.forget(nafathPause, userId)
-    await limits.giveBack(nafathOfAccount, userId)
-    await limits.giveBack(nafathOfPersonAtSite, holderAtSite)
-    await limits.giveBack(nafathOfPerson, holder)
+    await limits.release(nafathOfAccount, userId)
+    await limits.release(nafathOfPersonAtSite, holderAtSite)
+    await limits.release(nafathOfPerson, holder)
     throw error
   }
 }

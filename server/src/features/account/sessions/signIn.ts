@@ -44,7 +44,7 @@ export async function provePassword(parts: Parts, { email, password }: Credentia
   if (!person || !isRight) throw new Problem('credentials_wrong')
   if (person.blockedAt) throw new Problem('account_blocked')
   if (!person.isActive) throw unfinished(person.id, 'identity')
-  await counted.giveBack()
+  await counted.release()
   return { userId: person.id, knownBy: rememberedFor(parts.settings, visitor.knownBy, account) }
 }
 

@@ -12,7 +12,7 @@ import { type OwnProduct, product } from '../../products/index.ts'
 import { unitOf } from '../../reference/index.ts'
 import type { OptionText } from '../cells/optionCells.ts'
 import type { ReadRow } from '../cells/readRow.ts'
-import type { Kept } from './existingProducts.ts'
+import type { ExistingProducts } from './existingProducts.ts'
 import { fitsOptions, rewordOptions } from './rewordOptions.ts'
 import { saysSame } from './saysSame.ts'
 
@@ -36,7 +36,7 @@ export interface Decided {
 
 interface Context {
   readonly fields: readonly (BulkField | null)[]
-  readonly kept: Kept
+  readonly existing: ExistingProducts
   /** The SKUs of earlier rows; those of this row are added. */
   readonly seen: Set<string>
   readonly defaultWarehouse: string | null
@@ -48,8 +48,8 @@ type NewProductForm = z.output<typeof NewProduct>
 const productFields = Object.keys(NewProduct.shape)
 
 export function decide(read: ReadRow, context: Context): Decided {
-  const { kept, seen } = context
-  const known = kept.products.get(read.key) ?? null
+  const { existing, seen } = context
+  const known = existing.products.get(read.key) ?? null
   const problems = [...read.problems, ...placeProblems(read, context, known), ...optionProblems(read, context, known)]
   if (read.key !== '') seen.add(read.key)
 
@@ -63,8 +63,8 @@ export function decide(read: ReadRow, context: Context): Decided {
   if (problems.length > 0 || !written) return refused(read, problems)
   const pictures = (read.values.images ?? []) as readonly string[]
   const isSame = known !== null && isUnchanged(written, writtenOf(known))
-  const isCounted = count !== null && hereOf(read, count, kept)?.amount !== count.quantity
-  const isPictured = pictures.some((picture) => !(known && kept.sources.get(known.row.id)?.has(picture)))
+  const isCounted = count !== null && hereOf(read, count, existing)?.amount !== count.quantity
+  const isPictured = pictures.some((picture) => !(known && existing.sources.get(known.row.id)?.has(picture)))
   const isChanged = !isSame || isCounted || isPictured
   return {
     read,
@@ -88,12 +88,12 @@ function columnOf(field: BulkField | null, { fields }: Context): number | null {
 
 /** Errors of the row as a whole. */
 function placeProblems(read: ReadRow, context: Context, known: StoredListing | null): CellProblem[] {
-  const { kept, seen } = context
+  const { existing, seen } = context
   const at = (code: CellProblem['code']): CellProblem[] => [{ column: columnOf('sku', context), field: 'sku', code }]
   // Importing a file again finds its products by their SKUs.
   if (read.key === '') return read.problems.some(({ field }) => field === 'sku') ? [] : at('required')
   if (seen.has(read.key)) return at('sku_twice')
-  if (!known && kept.variants.has(read.key)) return at('sku_is_variant')
+  if (!known && existing.variants.has(read.key)) return at('sku_is_variant')
   if (known?.row.status === 'archived') return at('is_archived')
   return known?.row.status === 'in_review' ? at('waits_for_review') : []
 }
@@ -180,12 +180,12 @@ function countOf(read: ReadRow, context: Context, written: Written | null, probl
   if (written && written.own.track_stock === false) return null
   const count = { warehouseId, quantity: quantity.value }
   if (compareDecimals(count.quantity, maxOnHand) > 0) return refuse('quantity', 'too_big', { max: maxOnHand })
-  const here = hereOf(read, count, context.kept)
+  const here = hereOf(read, count, context.existing)
   if (here && compareDecimals(count.quantity, here.reserved) < 0) return refuse('quantity', 'stock_reserved')
   return count
 }
 
-function hereOf({ key }: ReadRow, { warehouseId }: Count, { onHand }: Kept) {
+function hereOf({ key }: ReadRow, { warehouseId }: Count, { onHand }: ExistingProducts) {
   return onHand.get(`${key} ${warehouseId}`)
 }
 

@@ -7,7 +7,7 @@ import type { ImportRecord } from '../tables.ts'
 import { applyRows } from './applyRows.ts'
 import { refuseBelowPromises } from './countGoods.ts'
 import { type Decided, decide, refused } from './decide.ts'
-import { keptProducts } from './existingProducts.ts'
+import { findExistingProducts } from './existingProducts.ts'
 import type { Deps, Facts } from './facts.ts'
 import { takeProductNumbers } from './productNumbers.ts'
 
@@ -37,7 +37,13 @@ export async function decideRows(
   { rows, fields, facts, seen }: Rows,
   limit: number | null,
 ): Promise<readonly Decided[]> {
-  const context = { fields, kept: await keptProducts(tx, rows), seen, today: riyadhDay(clock.now()), ...facts }
+  const context = {
+    fields,
+    existing: await findExistingProducts(tx, rows),
+    seen,
+    today: riyadhDay(clock.now()),
+    ...facts,
+  }
   let room = limit === null ? Number.POSITIVE_INFINITY : limit - (await countAtHand(tx, 'product'))
   const decided = rows.map((row) => {
     const one = decide(row, context)

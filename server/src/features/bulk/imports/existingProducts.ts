@@ -12,7 +12,7 @@ interface OnHand extends Record<string, unknown> {
 }
 
 /** The existing products of a company that some rows name, by SKU in capitals. */
-export interface Kept {
+export interface ExistingProducts {
   readonly products: ReadonlyMap<string, StoredListing>
   readonly variants: ReadonlySet<string>
   /** Stock by SKU and warehouse. */
@@ -22,7 +22,7 @@ export interface Kept {
 }
 
 /** By listings_sku_once, articles_sku and the key of the stock's levels. */
-export async function keptProducts(db: Db, rows: readonly ReadRow[]): Promise<Kept> {
+export async function findExistingProducts(db: Db, rows: readonly ReadRow[]): Promise<ExistingProducts> {
   const keys = [...new Set(rows.map(({ key }) => key).filter((key) => key !== ''))]
   if (keys.length === 0) return { products: new Map(), variants: new Set(), onHand: new Map(), sources: new Map() }
   const found = await db

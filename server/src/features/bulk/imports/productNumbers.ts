@@ -6,7 +6,7 @@ export interface Numbers {
   /** Called inside the batch's transaction. */
   take(tx: Db, count: number): Promise<readonly number[]>
   /** Called after that transaction: unused numbers go to the next batch. */
-  giveBack(): void
+  release(): void
 }
 
 /**
@@ -28,7 +28,7 @@ export function createProductNumbers(db: Database, companyId: string) {
           if (more > 0) own.push(...(await takeProductNumbers(tx, companyId, more)))
           return own.splice(0, wanted)
         },
-        giveBack: () => void left.push(...own.splice(0)),
+        release: () => void left.push(...own.splice(0)),
       }
     },
   }

@@ -10,7 +10,7 @@ import { fingerprint } from '../columns/recognise.ts'
 import { FileRefused } from '../reading/cell.ts'
 import { type ImportRecord, importMappings, imports } from '../tables.ts'
 import { type Decided, decide } from './decide.ts'
-import { keptProducts } from './existingProducts.ts'
+import { findExistingProducts } from './existingProducts.ts'
 import { type Deps, readFacts } from './facts.ts'
 import { announceImport } from './findRunning.ts'
 import { forecastOf } from './forecast.ts'
@@ -74,8 +74,8 @@ async function previewOf(tx: Db, deps: Deps, { columns, firstRows }: Survey): Pr
   const facts = await readFacts(tx)
   const fields = columns.map(({ field }) => field)
   const rows = firstRows.map((row) => readRow(row, fields, facts.names))
-  const kept = await keptProducts(tx, rows)
-  const context = { fields, kept, seen: new Set<string>(), today: riyadhDay(deps.clock.now()), ...facts }
+  const existing = await findExistingProducts(tx, rows)
+  const context = { fields, existing, seen: new Set<string>(), today: riyadhDay(deps.clock.now()), ...facts }
   return rows.map((row) => shownRow(decide(row, context)))
 }
 

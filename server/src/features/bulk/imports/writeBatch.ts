@@ -41,13 +41,13 @@ export async function writeBatch(
     if (error instanceof NotStored) return null
     throw error
   } finally {
-    numbers.giveBack()
+    numbers.release()
   }
 }
 
-type Writing = Omit<Batch, 'numbers'> & { readonly numbers: Numbers }
+type NumberedBatch = Omit<Batch, 'numbers'> & { readonly numbers: Numbers }
 
-async function write(tx: Db, batch: Writing, before: Begun, onDecided: (made: number) => void): Promise<Stored> {
+async function write(tx: Db, batch: NumberedBatch, before: Begun, onDecided: (made: number) => void): Promise<Stored> {
   const { deps, id, rows, slugs, isAnnounced } = batch
   const { companyId } = deps
   await tx.execute(sql`select set_config('lock_timeout', ${lockTimeout}, true)`)

@@ -12,7 +12,7 @@ import { findDeal } from '../store.ts'
 import { type DealRecord, deals } from '../tables.ts'
 import { insertMessage, type MessageRecord, messageView } from './store.ts'
 
-interface Writing {
+interface MessageDraft {
   readonly dealId: string
   /** The owner of its files: the company and its person. */
   readonly owner: { readonly companyId: string; readonly userId: string }
@@ -24,16 +24,16 @@ interface Writing {
 }
 
 /** Stores a message of either side, or a note, with its files. Possible in every state of a deal. */
-export async function writeMessage(parts: Parts, writing: Writing): Promise<DealMessage> {
-  const { dealId, owner, uploads, once, ...input } = writing
+export async function writeMessage(parts: Parts, draft: MessageDraft): Promise<DealMessage> {
+  const { dealId, owner, uploads, once, ...input } = draft
   // Checked before any file is stored.
   await parts.db.readCompany(owner.companyId, (own) => findDeal(own, dealId))
-  const kept: StoredFile[] = []
-  for (const upload of uploads) kept.push(await storedOrNone(parts.files, owner, upload, kept))
+  const stored: StoredFile[] = []
+  for (const upload of uploads) stored.push(await storedOrNone(parts.files, owner, upload, stored))
   return once(async (tx) => {
     const deal = await findDeal(tx, dealId)
     const userId = input.side === 'seller' ? owner.userId : null
-    const message = await insertMessageOf(tx, deal, { ...input, userId, files: kept }, parts.clock.now())
+    const message = await insertMessageOf(tx, deal, { ...input, userId, files: stored }, parts.clock.now())
     await recordMove(tx, {
       companyId: deal.companyId,
       kind: 'deal',
@@ -47,7 +47,7 @@ export async function writeMessage(parts: Parts, writing: Writing): Promise<Deal
       to: deal.status,
     })
     if (input.kind === 'message') await announceMessage(parts, tx, deal, message)
-    return messageView(message, kept, parts.files)
+    return messageView(message, stored, parts.files)
   })
 }
 
@@ -95,7 +95,7 @@ async function announceMessage(parts: Parts, tx: Db, deal: DealRecord, { id, sid
 /** If a file is refused, the files stored before it are removed. */
 async function storedOrNone(
   files: Files,
-  owner: Writing['owner'],
+  owner: MessageDraft['owner'],
   upload: IncomingFile,
   before: readonly StoredFile[],
 ): Promise<StoredFile> {

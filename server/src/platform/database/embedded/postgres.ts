@@ -39,19 +39,19 @@ async function own(places: Places, connection: pg.ClientConfig, report: (what: s
   if (!claim) return { stop: async () => {} }
   const guarding = guard(places.cluster)
 
-  const bringBack = async () => {
+  const restart = async () => {
     if (isStopping) return
     report('The database stopped by itself; starting it again')
     try {
       await run(places, connection)
       claim = await claimOwnership(connection)
-      claim?.once('end', bringBack)
+      claim?.once('end', restart)
     } catch (error) {
-      report(`It does not come back: ${error instanceof Error ? error.message : error}`)
+      report(`The database does not start again: ${error instanceof Error ? error.message : error}`)
       process.kill(process.pid, 'SIGTERM')
     }
   }
-  claim.once('end', bringBack)
+  claim.once('end', restart)
 
   return {
     async stop() {
