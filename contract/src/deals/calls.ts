@@ -10,9 +10,12 @@ import { Day } from '../values/time.ts'
 import { Version } from '../values/version.ts'
 import { Deal, DealMessage, DealRow, DealStock, dealSources } from './deal.ts'
 import { written } from './newMessage.ts'
-import { cancelReasons, declineReasons } from './reasons.ts'
+import { cancelReasons, declineReasons, lossReasons } from './reasons.ts'
 import { OfferedLine, offerTerms } from './round.ts'
 import { dealLife, fulfilmentStatuses, paymentStatuses } from './states.ts'
+
+/** How far a deal has come, as the funnel of the dashboard counts it. */
+export const reachedStages = ['answered', 'accepted', 'delivered'] as const
 
 /** Each figure of the dashboard links to the list it counts, so lists have all filters that figures use. */
 const dealFilters = {
@@ -29,9 +32,19 @@ const dealFilters = {
   to_ship: z.optional(z.stringbool()),
   /** Accepted and not completed. */
   under_way: z.optional(z.stringbool()),
-  /** Requested between these days; `won_from` and `won_to` ask for sales by when they were agreed, as the dashboard counts them. */
+  /** With unread messages from the buyer. */
+  unread: z.optional(z.stringbool()),
+  /** Reached this stage and was not cancelled afterwards. */
+  reached: z.optional(z.enum(reachedStages)),
+  /** Ended for this reason. */
+  reason: z.optional(z.enum(lossReasons)),
+  /** Requested between these days. */
   from: z.optional(Day),
   to: z.optional(Day),
+  /** The quote is valid until one of these days. */
+  valid_from: z.optional(Day),
+  valid_to: z.optional(Day),
+  /** Sold between these days: accepted and not cancelled. Without `kind`, only products and services. */
   won_from: z.optional(Day),
   won_to: z.optional(Day),
 }

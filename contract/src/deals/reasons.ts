@@ -31,4 +31,7 @@ export const cancelReasons = [
   'other',
 ] as const
 
+/** Why a deal was lost; `none` where no reason was given. */
+export const lossReasons = [...new Set([...declineReasons, ...rejectReasons, ...cancelReasons, 'none'] as const)]
+
 export const disputeReasons = ['not_received', 'damaged', 'not_as_described', 'wrong_quantity', 'other'] as const

@@ -33,6 +33,9 @@ export const invoiceFilters = {
   /** Issued between these days. */
   from: z.optional(Day),
   to: z.optional(Day),
+  /** With a payment or a refund between these days. */
+  paid_from: z.optional(Day),
+  paid_to: z.optional(Day),
   due_from: z.optional(Day),
   due_to: z.optional(Day),
 }

@@ -70,6 +70,8 @@ export const listingFilters = {
   updated_to: z.optional(Day),
   /** Only those that lack something: an English text, a picture. */
   missing: z.optional(z.enum(['english', 'picture'])),
+  /** Returned or rejected by staff. */
+  to_fix: z.optional(z.stringbool()),
 }
 
 export const listingOrderings = ['name', 'created_at', 'updated_at', 'price', 'completeness'] as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { daysBetween } from '../values/days.ts'
 import { Day } from '../values/time.ts'
-import { Attention, FirstSteps, Overview } from './overview.ts'
+import { Attention, FirstSteps, Overview, Payments } from './overview.ts'
 
 /** The longest range: three years, leap days included. */
 const maxDays = 1_097
@@ -37,6 +37,17 @@ export const readOverview = defineCall({
   access: 'signedIn',
   query: Range,
   reply: Overview,
+})
+
+export const readPayments = defineCall({
+  id: 'overview.payments',
+  line: 'R-01',
+  summary: 'Retrieve what was invoiced and collected in a range of days, and what is overdue today',
+  method: 'GET',
+  path: '/api/v1/dashboard/payments/',
+  access: 'signedIn',
+  query: Range,
+  reply: Payments,
 })
 
 export const readAttention = defineCall({

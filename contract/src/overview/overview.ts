@@ -12,6 +12,9 @@ const Counted = z.object({ count: z.int(), total: Money })
 /** The same figure for the range and for the one it is compared with. */
 const compared = <T extends z.ZodMiniType>(figure: T) => z.object({ now: figure, before: figure })
 
+/** A quote is listed as ending when it is valid for so many days or fewer. */
+export const offerEndsInDays = 2
+
 /** What needs the seller's attention, whatever the range; each links to the list it counts. */
 export const Attention = z.object({
   deals_to_answer: z.object({ count: z.int(), late: z.int(), first_due: z.nullable(Moment) }),
@@ -22,7 +25,8 @@ export const Attention = z.object({
   invoices_overdue: Counted,
   products_low: z.int(),
   products_out: z.int(),
-  listings_to_mend: z.int(),
+  /** Listings of each type that staff returned or rejected. */
+  listings_to_fix: z.partialRecord(z.enum(listingKinds), z.int()),
   cr_ends_on: z.nullable(Day),
   subscription_ends_on: z.nullable(Day),
 })
@@ -45,20 +49,28 @@ export const funnelStages = ['requested', 'answered', 'accepted', 'delivered'] a
 
 const lossEnds = ['declined', 'rejected', 'withdrawn', 'expired', 'cancelled'] as const
 
-/** The numbers of a range of days, with those of the range it is compared with. Deals are counted by the day of the request, won value by the day of acceptance. */
+/**
+ * The figures of a range of days, with those of the range it is compared with. Requests are counted by the day they
+ * were received, sales by the day of acceptance.
+ */
 export const Overview = z.object({
   from: Day,
   to: Day,
   before_from: Day,
   before_to: Day,
   requested: compared(Counted),
-  /** Sales agreed in the range and not cancelled, with VAT. Investments are capital, and none of them. */
+  /** Sales of products and services accepted in the range and not cancelled, incl. VAT. */
   won: compared(Counted),
-  /** Investments agreed in the range. */
+  /** Franchises accepted in the range: contracts over years, which are not part of the sales. */
+  franchises: Counted,
+  /** Investments accepted in the range: capital, which is not part of the sales. */
   capital: Counted,
-  /** The same sales without VAT, less the marketplace's fee. */
+  /** The same sales excl. VAT, less the marketplace's fee. */
   net_to_seller: compared(Money),
-  /** The share of the range's requests that was accepted and not cancelled, as in the funnel; null without requests. */
+  /**
+   * The win rate: of all requests received in the range, the share that was accepted and not cancelled since. It is the
+   * funnel's `accepted` over its `requested`; null without requests.
+   */
   acceptance_rate: compared(z.nullable(Percent)),
   /** The median time to the first answer. */
   answer_minutes: compared(z.nullable(z.int())),
@@ -85,3 +97,14 @@ export const Overview = z.object({
   ),
 })
 export type Overview = z.output<typeof Overview>
+
+/** The payments of a range of days, and what is overdue today. */
+export const Payments = z.object({
+  /** Invoices and debit notes issued in the range, less credit notes, incl. VAT. */
+  invoiced: compared(Counted),
+  /** Payments received in the range, less refunds. `count` is the number of documents they belong to. */
+  collected: compared(Counted),
+  /** Balances due on invoices that are overdue today, whatever the range. */
+  overdue: Counted,
+})
+export type Payments = z.output<typeof Payments>

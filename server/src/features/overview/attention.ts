@@ -1,4 +1,5 @@
-import type { Attention } from '@mawrid/contract/overview/overview.ts'
+import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
+import { type Attention, offerEndsInDays } from '@mawrid/contract/overview/overview.ts'
 import { addDays, riyadhDay } from '@mawrid/contract/values/days.ts'
 import { sql } from 'drizzle-orm'
 import type { Principal } from '../../platform/http/feature.ts'
@@ -6,10 +7,10 @@ import type { Db, Parts } from '../../platform/parts.ts'
 import { findCompany } from '../companies/index.ts'
 import { dealCache } from '../deals/index.ts'
 import { invoiceCache, overdueInvoices } from '../invoices/index.ts'
-import { catalogueCache } from '../listings/index.ts'
+import { catalogueCache, statusesToFix } from '../listings/index.ts'
 
-/** How many days before its end a commercial registration, subscription or offer is listed. */
-const daysAhead = { registration: 60, subscription: 14, offer: 2 } as const
+/** How many days before its end a commercial registration or subscription is listed. */
+const daysAhead = { registration: 60, subscription: 14 } as const
 
 /** Checklist R-01: what needs the seller's attention. A seller without a company has nothing yet. */
 export async function readAttention(
@@ -41,7 +42,7 @@ const nothing: Attention = {
   invoices_overdue: { count: 0, total: '0.00' },
   products_low: 0,
   products_out: 0,
-  listings_to_mend: 0,
+  listings_to_fix: {},
   cr_ends_on: null,
   subscription_ends_on: null,
 }
@@ -65,7 +66,7 @@ async function readDeals(own: Db, now: Date): Promise<Deals> {
       (select coalesce(sum(unread_messages), 0)::int from own_deals where unread_messages > 0) as unread,
       (select count(*)::int from own_deals where to_ship) as to_ship,
       (select count(*)::int from own_deals
-        where status = 'offered' and valid_until between ${today} and ${addDays(today, daysAhead.offer)}) as ending`)
+        where status = 'offered' and valid_until between ${today} and ${addDays(today, offerEndsInDays)}) as ending`)
   const [row] = rows
   return {
     deals_to_answer: {
@@ -79,15 +80,16 @@ async function readDeals(own: Db, now: Date): Promise<Deals> {
   }
 }
 
-async function readCatalogue(own: Db): Promise<Pick<Attention, 'products_low' | 'products_out' | 'listings_to_mend'>> {
-  const { rows } = await own.execute<{ low: number; out: number; to_mend: number }>(sql`
+async function readCatalogue(own: Db): Promise<Pick<Attention, 'products_low' | 'products_out' | 'listings_to_fix'>> {
+  const { rows } = await own.execute<{ low: number; out: number; to_fix: Attention['listings_to_fix'] }>(sql`
     select
       (select count(*)::int from own_listings where kind = 'product' and archive_rank = 0 and stock = 'low') as low,
       (select count(*)::int from own_listings where kind = 'product' and archive_rank = 0 and stock = 'out') as out,
-      (select count(*)::int from own_listings where kind in ('product', 'service', 'franchise', 'investment')
-        and status in ('changes_requested', 'rejected')) as to_mend`)
+      (select coalesce(jsonb_object_agg(kind, count), '{}') from (
+        select kind, count(*)::int as count from own_listings
+        where kind in ${listingKinds} and status in ${statusesToFix} group by kind) by_kind) as to_fix`)
   const [row] = rows
-  return { products_low: row?.low ?? 0, products_out: row?.out ?? 0, listings_to_mend: row?.to_mend ?? 0 }
+  return { products_low: row?.low ?? 0, products_out: row?.out ?? 0, listings_to_fix: row?.to_fix ?? {} }
 }
 
 async function readEnds(

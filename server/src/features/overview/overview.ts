@@ -1,3 +1,4 @@
+import { type ListingKind, saleKinds } from '@mawrid/contract/listings/kinds.ts'
 import type { readOverview as call } from '@mawrid/contract/overview/calls.ts'
 import { funnelStages, type Overview } from '@mawrid/contract/overview/overview.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
@@ -43,11 +44,9 @@ function overviewOf(ranges: Ranges, figures: readonly Figure[]): Overview {
     answer_minutes: compared((side) => of('median', side).map(({ key }) => Number(key))[0] ?? null),
     funnel: funnelStages.map((name) => ({ stage: name, ...stage(name, 'now') })),
     won_by_day: byDay(ranges, of('day'), of('day', 'before')),
-    capital: counted(of('kind').find(isCapital)),
-    by_kind: largestFirst(of('kind').filter((one) => !isCapital(one))).map((one) => ({
-      kind: one.key,
-      ...counted(one),
-    })),
+    franchises: counted(of('kind').find(({ key }) => key === 'franchise')),
+    capital: counted(of('kind').find(({ key }) => key === 'investment')),
+    by_kind: largestFirst(of('kind').filter(isSale)).map((one) => ({ kind: one.key, ...counted(one) })),
     by_region: largestFirst(of('region')).map((one) => ({ region: one.key, ...counted(one) })),
     best_listings: largestFirst(of('listing')).map((one) => ({ listing: one.key, ...one.named, ...counted(one) })),
     best_buyers: largestFirst(of('buyer')).map((one) => ({ buyer: one.key, ...one.named, ...counted(one) })),
@@ -55,7 +54,7 @@ function overviewOf(ranges: Ranges, figures: readonly Figure[]): Overview {
   }
 }
 
-const isCapital = ({ key }: { readonly key: string }) => key === 'investment'
+const isSale = ({ key }: { readonly key: ListingKind }) => saleKinds.some((kind) => kind === key)
 
 type Of<Metric extends Figure['metric']> = Extract<Figure, { readonly metric: Metric }>
 type Counted = Pick<Figure, 'count' | 'total'>

@@ -4,9 +4,11 @@ import type { Parts } from '../../platform/parts.ts'
 import { readAttention } from './attention.ts'
 import { readFirstSteps } from './firstSteps.ts'
 import { readOverview } from './overview.ts'
+import { readPayments } from './payments.ts'
 
 export function registerOverviewRoutes(handle: Handle, parts: Parts): void {
   handle(calls.readOverview, (context) => readOverview(parts, context))
+  handle(calls.readPayments, (context) => readPayments(parts, context))
   handle(calls.readAttention, ({ principal }) => readAttention(parts, principal))
   handle(calls.readFirstSteps, ({ principal }) => readFirstSteps(parts, principal))
 }

@@ -1,5 +1,5 @@
 import type { QueryInput } from '@mawrid/contract/call.ts'
-import { readAttention, readFirstSteps, readOverview } from '@mawrid/contract/overview/calls.ts'
+import { readAttention, readFirstSteps, readOverview, readPayments } from '@mawrid/contract/overview/calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/request/callApi.ts'
 
@@ -10,6 +10,15 @@ export function overviewQuery(query: QueryInput<typeof readOverview>) {
   return queryOptions({
     queryKey: [...key, 'overview', query],
     queryFn: ({ signal }) => callApi(readOverview, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Under the invoices' key, for the same reason. */
+export function paymentsQuery(query: QueryInput<typeof readPayments>) {
+  return queryOptions({
+    queryKey: ['invoices', 'dashboard', query],
+    queryFn: ({ signal }) => callApi(readPayments, { query, signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -21,11 +21,22 @@ interface Props {
   controls?: ReactNode
   /** The chart draws its own legend, as a donut does. */
   hasOwnLegend?: boolean
+  /** The legend shows squares, as the bars are filled. */
+  hasBars?: boolean
   children: (content: ChartContent) => ReactNode
 }
 
 /** A chart's card: its title, the chart or the same data as a table, and a summary for screen readers. */
-export function ChartFrame({ title, categoriesLabel, content, empty, controls, hasOwnLegend, children }: Props) {
+export function ChartFrame({
+  title,
+  categoriesLabel,
+  content,
+  empty,
+  controls,
+  hasOwnLegend,
+  hasBars = false,
+  children,
+}: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [isTable, setTable] = useState(false)
@@ -60,7 +71,9 @@ export function ChartFrame({ title, categoriesLabel, content, empty, controls, h
             <figcaption className="sr-only">
               <Summary content={content} />
             </figcaption>
-            {!isTable && !hasOwnLegend && content.series.length > 1 && <Legend series={content.series} />}
+            {!isTable && !hasOwnLegend && content.series.length > 1 && (
+              <Legend series={content.series} hasBars={hasBars} />
+            )}
             {isTable ? (
               <ChartTable title={title} categoriesLabel={categoriesLabel} content={content} />
             ) : (
@@ -96,22 +109,26 @@ function Summary({ content: { series, categories, format } }: { content: ChartCo
   })
 }
 
-function Legend({ series }: { series: readonly ChartSeries[] }) {
+function Legend({ series, hasBars }: { series: readonly ChartSeries[]; hasBars: boolean }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
       {series.map(({ id, label }, index) => (
         <li key={id} className="inline-flex items-center gap-2">
-          <svg aria-hidden="true" width="18" height="8" className="shrink-0">
-            <line
-              x1="1"
-              x2="17"
-              y1="4"
-              y2="4"
-              strokeWidth="2.5"
-              strokeDasharray={seriesLook(index).dash}
-              className={classes(seriesLook(index).stroke)}
-            />
-          </svg>
+          {hasBars ? (
+            <span aria-hidden className={classes('size-2.5 shrink-0 rounded-[3px]', seriesLook(index).swatch)} />
+          ) : (
+            <svg aria-hidden="true" width="18" height="8" className="shrink-0">
+              <line
+                x1="1"
+                x2="17"
+                y1="4"
+                y2="4"
+                strokeWidth="2.5"
+                strokeDasharray={seriesLook(index).dash}
+                className={classes(seriesLook(index).stroke)}
+              />
+            </svg>
+          )}
           {label}
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { area, curveMonotoneX, line } from 'd3-shape'
+import { area, line } from 'd3-shape'
 import { classes } from '../classes.ts'
 import type { ChartContent } from './chartData.ts'
 import { Plot, type PlotScales } from './Plot.tsx'
@@ -12,6 +12,7 @@ interface Props {
   filled?: boolean
 }
 
+/** Straight lines between the values: a curve would show values that nobody measured. */
 export function LineChart({ title, content, height, filled = false }: Props) {
   return (
     <Plot title={title} content={content} {...(height !== undefined && { height })}>
@@ -20,15 +21,12 @@ export function LineChart({ title, content, height, filled = false }: Props) {
           {scales.active !== undefined && <Crosshair scales={scales} index={scales.active} />}
           {content.series.map(({ id, values }, index) => {
             const x = (_: number, categoryIndex: number) => scales.middle(categoryIndex)
-            const path = line<number>(x, scales.y).curve(curveMonotoneX)(values) ?? ''
+            const path = line<number>(x, scales.y)(values) ?? ''
             const look = seriesLook(index)
             return (
               <g key={id}>
                 {filled && index === 0 && (
-                  <path
-                    d={area<number>(x, scales.y(0), scales.y).curve(curveMonotoneX)(values) ?? ''}
-                    className="fill-accent/10"
-                  />
+                  <path d={area<number>(x, scales.y(0), scales.y)(values) ?? ''} className="fill-accent/10" />
                 )}
                 <path
                   d={path}

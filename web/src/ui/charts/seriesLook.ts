@@ -1,4 +1,7 @@
-/** Each series has its own colour and dash pattern, because one man in twelve is colour-blind. */
+/**
+ * Each series has its own colour and dash pattern, because one man in twelve is colour-blind. None has the colour of a
+ * warning or an error: a category is neither.
+ */
 interface SeriesLook {
   stroke: string
   fill: string
@@ -8,10 +11,10 @@ interface SeriesLook {
 
 const looks: readonly SeriesLook[] = [
   { stroke: 'stroke-accent', fill: 'fill-accent', swatch: 'bg-accent', dash: undefined },
-  { stroke: 'stroke-info', fill: 'fill-info', swatch: 'bg-info', dash: '5 3' },
-  { stroke: 'stroke-warn', fill: 'fill-warn', swatch: 'bg-warn', dash: '2 3' },
-  { stroke: 'stroke-bad', fill: 'fill-bad', swatch: 'bg-bad', dash: '8 3 2 3' },
-  { stroke: 'stroke-line-strong', fill: 'fill-line-strong', swatch: 'bg-line-strong', dash: '1 2' },
+  { stroke: 'stroke-line-strong', fill: 'fill-line-strong', swatch: 'bg-line-strong', dash: '5 3' },
+  { stroke: 'stroke-info', fill: 'fill-info', swatch: 'bg-info', dash: '2 3' },
+  { stroke: 'stroke-ink', fill: 'fill-ink', swatch: 'bg-ink', dash: '8 3 2 3' },
+  { stroke: 'stroke-ink-soft', fill: 'fill-ink-soft', swatch: 'bg-ink-soft', dash: '1 2' },
 ]
 
 export function seriesLook(index: number): SeriesLook {

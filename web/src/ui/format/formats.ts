@@ -16,6 +16,8 @@ export interface Formats {
   weekdayTime(at: Date): string
   /** Without the year, for axes. */
   dayMonth(at: Date): string
+  /** Two days without the year: "15–21 Nov". */
+  dayMonths(from: Date, to: Date): string
   month(at: Date): string
   /** The month alone, for axes. */
   monthName(at: Date): string
@@ -80,6 +82,7 @@ function makeFormats(lang: Lang): Formats {
     time: (at) => keptTogether(time.format(at)),
     weekdayTime: (at) => keptTogether(weekdayTime.format(at)),
     dayMonth: (at) => dayMonth.format(at),
+    dayMonths: (from, to) => dayMonth.formatRange(from, to),
     month: (at) => month.format(at),
     monthName: (at) => monthName.format(at),
     relative: (at, now) => relativeText(relative, at, now),

@@ -5,18 +5,24 @@ import { moneyFormat } from '../values/amounts.ts'
 interface Props {
   /** Riyals as in the contract: "1499.00". */
   amount: string
+  /** Smaller decimals, for a large figure. */
+  smallHalalas?: boolean
   className?: string
 }
 
 /** An amount with the riyal sign on its left in both languages, as the Saudi Central Bank (SAMA) requires. */
-export function Money({ amount, className }: Props) {
+export function Money({ amount, smallHalalas, className }: Props) {
+  const [riyals, halalas] = moneyFormat.format(amount).replace('-', '−').split('.')
   return (
     <bdi
       dir="ltr"
       className={classes('money inline-flex items-baseline gap-1 whitespace-nowrap tabular-nums', className)}
     >
       <RiyalSign />
-      <span>{moneyFormat.format(amount).replace('-', '−')}</span>
+      <span>
+        {riyals}
+        {halalas && <span className={classes(smallHalalas && 'text-[0.6em]')}>.{halalas}</span>}
+      </span>
     </bdi>
   )
 }

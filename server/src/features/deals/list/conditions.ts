@@ -1,8 +1,9 @@
 import type { QueryOf } from '@mawrid/contract/call.ts'
-import type { listDeals } from '@mawrid/contract/deals/calls.ts'
+import type { listDeals, reachedStages } from '@mawrid/contract/deals/calls.ts'
 import { underWay } from '@mawrid/contract/deals/states.ts'
+import { saleKinds } from '@mawrid/contract/listings/kinds.ts'
 import { endOfDay, startOfDay } from '@mawrid/contract/values/days.ts'
-import { and, eq, gte, inArray, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { holdingWord } from '../../../platform/lists/holding.ts'
 import { wordsOf } from '../../../platform/lists/words.ts'
 import { ownDeals as own } from '../tables.ts'
@@ -11,7 +12,7 @@ export type DealFilters = Omit<QueryOf<typeof listDeals>, 'page' | 'page_size' |
 
 /** What a deal meets to be in a list; a figure of the dashboard leads to the list it counts. */
 export function meeting(filters: DealFilters): SQL | undefined {
-  const is = <Value>(value: Value | undefined, condition: (value: Value) => SQL) =>
+  const is = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
     value === undefined ? undefined : condition(value)
   return and(
     is(filters.needs_you, (needs) => eq(own.needsYou, needs)),
@@ -25,13 +26,23 @@ export function meeting(filters: DealFilters): SQL | undefined {
     is(filters.region, (region) => eq(own.region, region)),
     is(filters.buyer, (buyer) => eq(own.buyerId, buyer)),
     is(filters.listing, (listing) => sql`${own.id} in (select deal_id from deal_lines where listing_id = ${listing})`),
+    is(filters.unread, (isUnread) => (isUnread ? gt : lte)(own.unreadMessages, 0)),
+    is(filters.reached, reached),
+    is(filters.reason, (reason) => (reason === 'none' ? isNull(own.reasonCode) : eq(own.reasonCode, reason))),
     is(filters.from, (day) => gte(own.requestedAt, startOfDay(day))),
     is(filters.to, (day) => lt(own.requestedAt, endOfDay(day))),
+    is(filters.valid_from, (day) => gte(own.validUntil, day)),
+    is(filters.valid_to, (day) => lte(own.validUntil, day)),
     is(filters.won_from, (day) => gte(own.acceptedAt, startOfDay(day))),
     is(filters.won_to, (day) => lt(own.acceptedAt, endOfDay(day))),
-    // As the dashboard counts sales: without cancelled deals, and without investments unless the list is filtered by that kind.
+    // As the dashboard counts sales: without cancelled deals, and only products and services unless a kind is chosen.
     is(filters.won_from ?? filters.won_to, () => ne(own.status, 'cancelled')),
-    is(filters.kind ? undefined : (filters.won_from ?? filters.won_to), () => ne(own.kind, 'investment')),
+    is(filters.kind ? undefined : (filters.won_from ?? filters.won_to), () => inArray(own.kind, [...saleKinds])),
     ...wordsOf(filters.search).map((word) => holdingWord(word, own)),
   )
+}
+
+function reached(stage: (typeof reachedStages)[number]): SQL | undefined {
+  if (stage === 'answered') return isNotNull(own.answeredAt)
+  return and(isNotNull(stage === 'accepted' ? own.acceptedAt : own.deliveredAt), ne(own.status, 'cancelled'))
 }

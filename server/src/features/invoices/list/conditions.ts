@@ -24,10 +24,20 @@ export function meeting(filters: InvoiceFilters, today: string): SQL | undefined
     is(filters.buyer, (buyer) => eq(own.buyerId, buyer)),
     is(filters.from, (day) => gte(own.issuedOn, day)),
     is(filters.to, (day) => lte(own.issuedOn, day)),
+    paidBetween(filters.paid_from, filters.paid_to),
     is(filters.due_from, (day) => gte(own.dueOn, day)),
     is(filters.due_to, (day) => lte(own.dueOn, day)),
     ...wordsOf(filters.search).map((word) => holdingWord(word, own)),
   )
+}
+
+/** By the index invoice_payments_day. */
+function paidBetween(from: string | undefined, to: string | undefined): SQL | undefined {
+  if (from === undefined && to === undefined) return undefined
+  return sql`${own.id} in (
+    select invoice_id from invoice_payments
+    where company_id = current_company() and reversed_at is null
+      and paid_on between ${from ?? '-infinity'}::date and ${to ?? 'infinity'}::date)`
 }
 
 /** A buyer still has to pay for it. */

@@ -1,7 +1,7 @@
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import type { importedAs, stockStatuses } from '@mawrid/contract/products/product.ts'
 import { endOfDay, startOfDay } from '@mawrid/contract/values/days.ts'
-import { and, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import { holdingWord } from '../../../platform/lists/holding.ts'
 import { wordsOf } from '../../../platform/lists/words.ts'
 import { type FieldColumn, fieldColumnKeys, type ListingStatus, ownListings as own } from '../tables.ts'
@@ -22,10 +22,14 @@ export interface ListingFilters {
   readonly updated_from?: string | undefined
   readonly updated_to?: string | undefined
   readonly missing?: 'english' | 'picture' | undefined
+  readonly to_fix?: boolean | undefined
   /** The import that made or changed them. */
   readonly import?: string | undefined
   readonly imported?: (typeof importedAs)[number] | undefined
 }
+
+/** Staff returned or rejected the listing, and it waits for the seller. */
+export const statusesToFix = ['changes_requested', 'rejected'] as const satisfies readonly ListingStatus[]
 
 /** What a listing meets to be in a list. The archive is shown when the list is filtered by it. */
 export function meeting(kind: ListingKind, filters: ListingFilters): SQL | undefined {
@@ -43,6 +47,7 @@ export function meeting(kind: ListingKind, filters: ListingFilters): SQL | undef
     filters.updated_to === undefined ? undefined : lt(own.updatedAt, endOfDay(filters.updated_to)),
     filters.missing === 'english' ? isNull(own.nameEn) : undefined,
     filters.missing === 'picture' ? isNull(own.cover) : undefined,
+    filters.to_fix === undefined ? undefined : (filters.to_fix ? inArray : notInArray)(own.status, [...statusesToFix]),
     filters.import === undefined ? undefined : touchedBy(filters.import, filters.imported),
     ...wordsOf(filters.search).map((word) => holdingWord(word, own)),
   )

@@ -18,10 +18,12 @@ interface Props {
   bars: readonly Bar[] | undefined
   empty: string
   aside?: ReactNode
+  /** Shown below the bars, apart from them. */
+  footer?: ReactNode
 }
 
 /** Names with their values, each with a bar below it: a chart that reads as text. */
-export function BarList({ title, bars, empty, aside }: Props) {
+export function BarList({ title, bars, empty, aside, footer }: Props) {
   return (
     <Card title={title} aside={aside}>
       {!bars && <Skeleton shape="box" className="h-44 w-full" />}
@@ -43,6 +45,7 @@ export function BarList({ title, bars, empty, aside }: Props) {
           ))}
         </ul>
       )}
+      {footer && <div className="mt-3 border-t border-line pt-3">{footer}</div>}
     </Card>
   )
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { BarList } from './BarList.tsx'
+import { CardTools } from './CardTools.tsx'
 import { CountAndMoney } from './CountAndMoney.tsx'
-import { CsvButton } from './CsvButton.tsx'
-import { requestedIn, wonIn } from './dealLists.ts'
+import { lostIn, wonIn } from './figureLists.ts'
 
 interface Props {
   overview: Overview | undefined
@@ -55,13 +55,12 @@ function Best({ name, rows }: { name: 'listings' | 'buyers'; rows: readonly Row[
         share: largest === 0 ? 0 : Number(row.total) / largest,
       }))}
       aside={
-        rows && (
-          <CsvButton
-            title={title}
-            head={[t('dashboard.name'), t('dashboard.deals'), t('dashboard.value')]}
-            rows={rows.map((row) => [nameIn(lang, row), row.count, row.total])}
-          />
-        )
+        <CardTools
+          name={title}
+          explanation={t(`dashboard.explain.${name}`)}
+          head={[t('dashboard.name'), t('dashboard.deals'), t('dashboard.value')]}
+          rows={rows?.map((row) => [nameIn(lang, row), row.count, row.total])}
+        />
       }
     />
   )
@@ -87,19 +86,18 @@ export function Lost({ overview }: { overview: Overview | undefined }) {
       empty={t('dashboard.lost.empty')}
       bars={overview?.lost.slice(0, maxShown).map((row) => ({
         id: `${row.status} ${row.reason_code}`,
-        href: requestedIn(overview, row.status),
+        href: lostIn(overview, row),
         label: wordsOf(row),
         value: <CountAndMoney count={row.count} total={row.total} />,
         share: largest === 0 ? 0 : Number(row.total) / largest,
       }))}
       aside={
-        overview && (
-          <CsvButton
-            title={title}
-            head={[t('dashboard.lost.end'), t('dashboard.deals'), t('dashboard.value')]}
-            rows={overview.lost.map((row) => [wordsOf(row), row.count, row.total])}
-          />
-        )
+        <CardTools
+          name={title}
+          explanation={t('dashboard.explain.lost')}
+          head={[t('dashboard.lost.end'), t('dashboard.deals'), t('dashboard.value')]}
+          rows={overview?.lost.map((row) => [wordsOf(row), row.count, row.total])}
+        />
       }
     />
   )

@@ -2,7 +2,8 @@ import type { Overview } from '@mawrid/contract/overview/overview.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { BarList } from './BarList.tsx'
-import { CsvButton } from './CsvButton.tsx'
+import { CardTools } from './CardTools.tsx'
+import { requestedIn } from './figureLists.ts'
 
 /** How far the requests of these days have come. */
 export function Funnel({ overview }: { overview: Overview | undefined }) {
@@ -16,10 +17,11 @@ export function Funnel({ overview }: { overview: Overview | undefined }) {
       ? []
       : overview.funnel.map(({ stage, count }) => ({
           id: stage,
+          href: requestedIn(overview, stage),
           label: (
             <>
               {t(`dashboard.funnel.${stage}`)}{' '}
-              <span className="text-sm text-ink-soft">{percent(all === 0 ? 0 : count / all)}</span>
+              <bdi className="text-sm text-ink-soft">{percent(all === 0 ? 0 : count / all)}</bdi>
             </>
           ),
           value: number(count),
@@ -31,13 +33,12 @@ export function Funnel({ overview }: { overview: Overview | undefined }) {
       bars={bars}
       empty={t('dashboard.funnel.empty')}
       aside={
-        overview && (
-          <CsvButton
-            title={title}
-            head={[t('dashboard.funnel.stage'), t('dashboard.deals')]}
-            rows={overview.funnel.map(({ stage, count }) => [t(`dashboard.funnel.${stage}`), count])}
-          />
-        )
+        <CardTools
+          name={title}
+          explanation={t('dashboard.explain.funnel')}
+          head={[t('dashboard.funnel.stage'), t('dashboard.deals')]}
+          rows={overview?.funnel.map(({ stage, count }) => [t(`dashboard.funnel.${stage}`), count])}
+        />
       }
     />
   )

@@ -8,9 +8,9 @@ import { useLang } from '#ui/format/useFormats.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { moneyFormat } from '#ui/values/amounts.ts'
+import { CardTools } from './CardTools.tsx'
 import { CountAndMoney } from './CountAndMoney.tsx'
-import { CsvButton } from './CsvButton.tsx'
-import { wonIn } from './dealLists.ts'
+import { wonIn } from './figureLists.ts'
 import { regionPaths, viewBox } from './regionPaths.ts'
 
 /** Sales by region. */
@@ -34,13 +34,12 @@ export function RegionsCard({ overview }: { overview: Overview | undefined }) {
     <Card
       title={title}
       aside={
-        overview && (
-          <CsvButton
-            title={title}
-            head={[t('dashboard.regions.region'), t('dashboard.deals'), t('dashboard.value')]}
-            rows={rows.map(({ region, count, total }) => [nameOf(region), count, total])}
-          />
-        )
+        <CardTools
+          name={title}
+          explanation={t('dashboard.explain.byRegion')}
+          head={[t('dashboard.regions.region'), t('dashboard.deals'), t('dashboard.value')]}
+          rows={overview && rows.map(({ region, count, total }) => [nameOf(region), count, total])}
+        />
       }
     >
       {!overview && <Skeleton shape="box" className="h-80 w-full" />}

@@ -1,45 +1,73 @@
-import type { Overview } from '@mawrid/contract/overview/overview.ts'
+import type { Overview, Payments } from '@mawrid/contract/overview/overview.ts'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Money } from '#ui/record/Money.tsx'
 import { StatTile } from '#ui/record/StatTile.tsx'
-import { changeFrom, timeParts } from './changes.ts'
-import { requestedIn, wonIn } from './dealLists.ts'
+import { changeFrom, pointsFrom, timeParts } from './changes.ts'
+import { collectedIn, invoicedIn, overdueInvoices, requestedIn, wonIn } from './figureLists.ts'
 
-/** Large sums get more room, and no tile stands alone in a row. */
+/** On a phone an amount has a row of its own, and the two short figures share one. */
 const places = classes(
-  'grid grid-cols-2 gap-4 max-sm:[&>:not(:nth-child(3),:nth-child(4))]:col-span-2',
-  'sm:max-xl:grid-cols-6 sm:max-xl:[&>*]:col-span-2 sm:max-xl:[&>:nth-child(-n+2)]:col-span-3 xl:grid-cols-5',
+  'grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4',
+  'max-sm:[&>:not(:nth-child(5),:nth-child(6))]:col-span-2',
 )
 
-/** The five main figures, each compared with the days before and linked to the deals it counts. */
-export function Tiles({ overview }: { overview: Overview | undefined }) {
+interface Props {
+  overview: Overview | undefined
+  payments: Payments | undefined
+}
+
+/** The main figures, each explained, compared with the days before and linked to the list it counts. */
+export function Tiles({ overview, payments }: Props) {
   const { t } = useTranslation()
   const { number, percent } = useFormats()
   const inTime = useDurationText()
   const against = t('dashboard.against')
   const rate = overview?.acceptance_rate
   const minutes = overview?.answer_minutes
+  const accepted = overview?.funnel.find(({ stage }) => stage === 'accepted')?.count ?? 0
 
   return (
     <div className={places}>
       <StatTile
         label={t('dashboard.tiles.won')}
-        value={overview && <Money amount={overview.won.now.total} />}
+        explanation={t('dashboard.explain.won')}
+        value={overview && <Money amount={overview.won.now.total} smallHalalas />}
         change={overview && changeFrom(Number(overview.won.before.total), Number(overview.won.now.total))}
         against={against}
         href={overview && wonIn(overview)}
       />
       <StatTile
-        label={t('dashboard.tiles.net')}
-        value={overview && <Money amount={overview.net_to_seller.now} />}
-        change={overview && changeFrom(Number(overview.net_to_seller.before), Number(overview.net_to_seller.now))}
+        label={t('dashboard.tiles.invoiced')}
+        explanation={t('dashboard.explain.invoiced')}
+        value={payments && <Money amount={payments.invoiced.now.total} smallHalalas />}
+        change={payments && changeFrom(Number(payments.invoiced.before.total), Number(payments.invoiced.now.total))}
         against={against}
-        href={overview && wonIn(overview)}
+        href={overview && invoicedIn(overview)}
+      />
+      <StatTile
+        label={t('dashboard.tiles.collected')}
+        explanation={t('dashboard.explain.collected')}
+        value={payments && <Money amount={payments.collected.now.total} smallHalalas />}
+        change={payments && changeFrom(Number(payments.collected.before.total), Number(payments.collected.now.total))}
+        against={against}
+        href={overview && collectedIn(overview)}
+      />
+      <StatTile
+        label={t('dashboard.tiles.overdue')}
+        explanation={t('dashboard.explain.overdue')}
+        value={payments && <Money amount={payments.overdue.total} smallHalalas />}
+        isBad={payments !== undefined && payments.overdue.count > 0}
+        note={
+          payments &&
+          t('dashboard.invoiceCount', { count: payments.overdue.count, formatted: number(payments.overdue.count) })
+        }
+        href={overdueInvoices}
       />
       <StatTile
         label={t('dashboard.tiles.requested')}
+        explanation={t('dashboard.explain.requested')}
         value={overview && number(overview.requested.now.count)}
         change={overview && changeFrom(overview.requested.before.count, overview.requested.now.count)}
         against={against}
@@ -47,12 +75,26 @@ export function Tiles({ overview }: { overview: Overview | undefined }) {
       />
       <StatTile
         label={t('dashboard.tiles.acceptance')}
+        explanation={
+          overview && (
+            <>
+              {t('dashboard.explain.acceptance')}{' '}
+              {t('dashboard.explain.accepted', {
+                accepted: number(accepted),
+                requested: number(overview.requested.now.count),
+              })}
+            </>
+          )
+        }
         value={rate && (rate.now === null ? '—' : percent(Number(rate.now) / 100))}
-        change={rate?.now && rate.before ? changeFrom(Number(rate.before), Number(rate.now)) : undefined}
+        change={rate && pointsFrom(rate.before, rate.now)}
+        inPoints
         against={against}
+        href={overview && requestedIn(overview, 'accepted')}
       />
       <StatTile
         label={t('dashboard.tiles.answer')}
+        explanation={t('dashboard.explain.answer')}
         value={minutes && (minutes.now === null ? '—' : inTime(minutes.now))}
         change={
           minutes && minutes.now !== null && minutes.before !== null
@@ -61,12 +103,21 @@ export function Tiles({ overview }: { overview: Overview | undefined }) {
         }
         lessIsBetter
         against={against}
+        href={overview && requestedIn(overview, 'answered')}
+      />
+      <StatTile
+        label={t('dashboard.tiles.net')}
+        explanation={t('dashboard.explain.net')}
+        value={overview && <Money amount={overview.net_to_seller.now} smallHalalas />}
+        change={overview && changeFrom(Number(overview.net_to_seller.before), Number(overview.net_to_seller.now))}
+        against={against}
+        href={overview && wonIn(overview)}
       />
     </div>
   )
 }
 
-/** A duration in words, short enough for a tile: "2 d 5 h". */
+/** A duration in words of at most two units: "2 days 5 hours". */
 function useDurationText(): (minutes: number) => string {
   const { t } = useTranslation()
   return (minutes) =>

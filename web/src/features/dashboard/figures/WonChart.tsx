@@ -1,48 +1,56 @@
 import type { Overview } from '@mawrid/contract/overview/overview.ts'
 import { useTranslation } from 'react-i18next'
+import { BarChart } from '#ui/charts/BarChart.tsx'
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx'
 import type { ChartContent } from '#ui/charts/chartData.ts'
-import { LineChart } from '#ui/charts/LineChart.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Money } from '#ui/record/Money.tsx'
 import { moneyFormat } from '#ui/values/amounts.ts'
-import { CsvButton } from './CsvButton.tsx'
-import { groupDays } from './groupDays.ts'
+import { CardTools } from './CardTools.tsx'
+import { groupDays, groupingOf } from './groupDays.ts'
 
-/** Sales over time, compared with the days before. */
+/** Sales by day, or by week or month in a long range, with the days before behind them. */
 export function WonChart({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation()
-  const { dayMonth, compact } = useFormats()
-  const title = t('dashboard.won.title')
-  const dayName = (at: string) => dayMonth(new Date(`${at}T12:00:00+03:00`))
-  const steps = overview && groupDays(overview.won_by_day)
-  const content: ChartContent | undefined = steps && {
-    categories: steps.map(({ from }) => dayName(from)),
+  const { dayMonth, dayMonths, month, compact } = useFormats()
+  const grouping = groupingOf(overview?.won_by_day.length ?? 0)
+  const title = t(`dashboard.won.title.${grouping}`)
+  const bars = overview && groupDays(overview.won_by_day, grouping)
+  const nameOf = ({ from, to }: { from: string; to: string }) => {
+    if (grouping === 'day') return dayMonth(noonOf(from))
+    return grouping === 'week' ? dayMonths(noonOf(from), noonOf(to)) : month(noonOf(from))
+  }
+  const content: ChartContent | undefined = bars && {
+    categories: bars.map(nameOf),
     format: (value) => t('dashboard.riyals', { amount: moneyFormat.format(value.toFixed(2)) }),
     show: (value) => <Money amount={value.toFixed(2)} />,
     formatShort: compact,
     series: [
-      { id: 'now', label: t('dashboard.won.now'), values: steps.map(({ total }) => total) },
-      { id: 'before', label: t('dashboard.won.before'), values: steps.map(({ before }) => before) },
+      { id: 'now', label: t('dashboard.won.now'), values: bars.map(({ total }) => total) },
+      { id: 'before', label: t('dashboard.won.before'), values: bars.map(({ before }) => before) },
     ],
   }
   return (
     <ChartFrame
       title={title}
-      categoriesLabel={t('dashboard.day')}
+      categoriesLabel={t(`dashboard.won.${grouping}`)}
       content={content}
       empty={t('dashboard.won.empty')}
+      hasBars
       controls={
-        overview && (
-          <CsvButton
-            title={title}
-            head={[t('dashboard.day'), t('dashboard.deals'), t('dashboard.won.now'), t('dashboard.won.before')]}
-            rows={overview.won_by_day.map(({ day: at, count, total, before }) => [at, count, total, before])}
-          />
-        )
+        <CardTools
+          name={title}
+          explanation={t('dashboard.explain.byDay')}
+          head={[t('dashboard.won.day'), t('dashboard.deals'), t('dashboard.won.now'), t('dashboard.won.before')]}
+          rows={overview?.won_by_day.map(({ day: at, count, total, before }) => [at, count, total, before])}
+        />
       }
     >
-      {(drawn) => <LineChart title={title} content={drawn} filled />}
+      {(drawn) => <BarChart title={title} content={drawn} isComparison />}
     </ChartFrame>
   )
+}
+
+function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00+03:00`)
 }

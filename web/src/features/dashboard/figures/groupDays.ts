@@ -1,23 +1,39 @@
 import type { Overview } from '@mawrid/contract/overview/overview.ts'
 
-interface Step {
+export type Grouping = 'day' | 'week' | 'month'
+
+interface Bar {
   readonly from: string
+  readonly to: string
   readonly total: number
   readonly before: number
 }
 
-/** More points than this cannot be told apart. */
-const maxPoints = 62
+/** More bars than this cannot be told apart on a phone. */
+const maxDays = 35
+const maxWeeks = 26
 
-/** Groups days into equal steps of days, weeks or more, so that a year stays readable. */
-export function groupDays(days: Overview['won_by_day']): Step[] {
-  const size = days.length <= maxPoints ? 1 : Math.ceil(days.length / maxPoints / 7) * 7
-  return Array.from({ length: Math.ceil(days.length / size) }, (_, index) => {
-    const some = days.slice(index * size, (index + 1) * size)
-    return {
-      from: some[0]?.day ?? '',
-      total: some.reduce((sum, { total }) => sum + Number(total), 0),
-      before: some.reduce((sum, { before }) => sum + Number(before), 0),
-    }
-  })
+/** What one bar stands for: a day, or in a long range a week from Sunday or a calendar month. */
+export function groupingOf(days: number): Grouping {
+  if (days <= maxDays) return 'day'
+  return days <= maxWeeks * 7 ? 'week' : 'month'
+}
+
+/** The days of a range as bars. The days at both ends may fill only a part of a week or a month. */
+export function groupDays(days: Overview['won_by_day'], grouping: Grouping): Bar[] {
+  const groups = Map.groupBy(days, ({ day }) => firstDayOf(day, grouping))
+  return [...groups.values()].map((some) => ({
+    from: some[0]?.day ?? '',
+    to: some.at(-1)?.day ?? '',
+    total: some.reduce((sum, { total }) => sum + Number(total), 0),
+    before: some.reduce((sum, { before }) => sum + Number(before), 0),
+  }))
+}
+
+function firstDayOf(day: string, grouping: Grouping): string {
+  if (grouping === 'day') return day
+  if (grouping === 'month') return day.slice(0, 7)
+  const sunday = new Date(`${day}T00:00:00Z`)
+  sunday.setUTCDate(sunday.getUTCDate() - sunday.getUTCDay())
+  return sunday.toISOString().slice(0, 10)
 }

@@ -1,5 +1,6 @@
 import type { Attention } from '@mawrid/contract/overview/overview.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, ChevronRight, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -23,7 +24,8 @@ export function NowCard() {
   const { data, isPending: isCounting } = useQuery(attentionQuery)
   const tickets = useQuery(ticketCountsQuery)
   const isPending = isCounting || tickets.isPending
-  const waiting = data ? waitingItems(data, tickets.data?.by_status.waiting_for_seller ?? 0) : []
+  const today = riyadhDay(useNow())
+  const waiting = data ? waitingItems(data, tickets.data?.by_status.waiting_for_seller ?? 0, today) : []
   const isEmpty = data && waiting.length === 0 && !data.cr_ends_on && !data.subscription_ends_on
 
   return (

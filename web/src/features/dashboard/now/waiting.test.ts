@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { waitingItems } from './waiting.ts'
 
+const today = '2026-11-23'
 const nothing = {
   deals_to_answer: { count: 0, late: 0, first_due: null },
   unread_messages: 0,
@@ -9,16 +10,17 @@ const nothing = {
   invoices_overdue: { count: 0, total: '0.00' },
   products_low: 0,
   products_out: 0,
-  listings_to_mend: 0,
+  listings_to_fix: {},
   cr_ends_on: null,
   subscription_ends_on: null,
 }
 
 test('R-01: only what waits is listed, the most urgent first', () => {
-  expect(waitingItems(nothing, 0)).toEqual([])
+  expect(waitingItems(nothing, 0, today)).toEqual([])
   const waiting = waitingItems(
     { ...nothing, products_low: 4, deals_to_ship: 2, invoices_overdue: { count: 3, total: '9.00' } },
     1,
+    today,
   )
   expect(waiting.map(({ id, count }) => [id, count])).toEqual([
     ['deals_to_ship', 2],
@@ -30,7 +32,7 @@ test('R-01: only what waits is listed, the most urgent first', () => {
 
 test('R-01: overdue deals are red', () => {
   const toneOf = (late: number) =>
-    waitingItems({ ...nothing, deals_to_answer: { count: 3, late, first_due: null } }, 0)[0]?.tone
+    waitingItems({ ...nothing, deals_to_answer: { count: 3, late, first_due: null } }, 0, today)[0]?.tone
   expect(toneOf(0)).toBe('warn')
   expect(toneOf(1)).toBe('bad')
 })

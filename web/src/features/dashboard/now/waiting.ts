@@ -1,19 +1,30 @@
-import type { Attention } from '@mawrid/contract/overview/overview.ts'
+import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
+import { type Attention, offerEndsInDays } from '@mawrid/contract/overview/overview.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { addDays } from '@mawrid/contract/values/days.ts'
 
 export interface Waiting {
-  readonly id: keyof Attention | 'tickets_waiting'
+  readonly id:
+    | Exclude<keyof Attention, 'listings_to_fix'>
+    | 'tickets_waiting'
+    | `${(typeof listingKinds)[number]}_to_fix`
   readonly count: number
   readonly href: string
   readonly tone: 'bad' | 'warn' | 'info'
 }
 
 const deals = screenPaths.deals
+const listings = {
+  product: screenPaths.products,
+  service: screenPaths.services,
+  franchise: screenPaths.franchises,
+  investment: screenPaths.investments,
+} as const
 
 /**
  * What waits for the seller, staff's answers to tickets included, the most urgent first; each links to what it counts.
  */
-export function waitingItems(attention: Attention, tickets: number): Waiting[] {
+export function waitingItems(attention: Attention, tickets: number, today: string): Waiting[] {
   const { deals_to_answer: answers } = attention
   const all: readonly Waiting[] = [
     {
@@ -31,14 +42,14 @@ export function waitingItems(attention: Attention, tickets: number): Waiting[] {
     {
       id: 'unread_messages',
       count: attention.unread_messages,
-      href: `${deals}?tab=all&sort=-updated_at`,
+      href: `${deals}?tab=all&unread=true`,
       tone: 'info',
     },
-    { id: 'tickets_waiting', count: tickets, href: screenPaths.ticketsOpen, tone: 'warn' },
+    { id: 'tickets_waiting', count: tickets, href: `${screenPaths.tickets}?tab=waiting_for_seller`, tone: 'warn' },
     {
       id: 'offers_ending',
       count: attention.offers_ending,
-      href: `${deals}?tab=offered&sort=valid_until`,
+      href: `${deals}?tab=offered&valid=${today}..${addDays(today, offerEndsInDays)}`,
       tone: 'info',
     },
     {
@@ -49,7 +60,14 @@ export function waitingItems(attention: Attention, tickets: number): Waiting[] {
     },
     { id: 'products_out', count: attention.products_out, href: `${screenPaths.products}?stock=out`, tone: 'bad' },
     { id: 'products_low', count: attention.products_low, href: `${screenPaths.products}?stock=low`, tone: 'warn' },
-    { id: 'listings_to_mend', count: attention.listings_to_mend, href: screenPaths.products, tone: 'warn' },
+    ...listingKinds.map(
+      (kind): Waiting => ({
+        id: `${kind}_to_fix`,
+        count: attention.listings_to_fix[kind] ?? 0,
+        href: `${listings[kind]}?to_fix=true`,
+        tone: 'warn',
+      }),
+    ),
   ]
   return all.filter(({ count }) => count > 0)
 }

@@ -1,5 +1,7 @@
 import { regions } from '@mawrid/contract/addresses/regions.ts'
+import { reachedStages } from '@mawrid/contract/deals/calls.ts'
 import { dealSources } from '@mawrid/contract/deals/deal.ts'
+import { lossReasons } from '@mawrid/contract/deals/reasons.ts'
 import { fulfilmentStatuses, paymentStatuses } from '@mawrid/contract/deals/states.ts'
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
 import type { TFunction } from 'i18next'
@@ -63,6 +65,28 @@ export function dealFilters(t: TFunction, lang: Lang, names: FilteredNames): Fil
       kind: 'choice',
       choices: choices(paymentStatuses, 'paymentStatus'),
     },
+    {
+      id: 'unread',
+      label: t('deals.filters.unread'),
+      kind: 'choice',
+      choices: [{ value: 'true', label: t('deals.filters.unreadOnly') }],
+    },
+    {
+      id: 'reached',
+      label: t('deals.filters.reached'),
+      kind: 'choice',
+      choices: reachedStages.map((value) => ({ value, label: t(`deals.filters.stages.${value}`) })),
+    },
+    {
+      id: 'reason',
+      label: t('deals.decisions.reason'),
+      kind: 'choice',
+      choices: lossReasons.map((value) => ({
+        value,
+        label: value === 'none' ? t('deals.filters.noReason') : t(`deals.decisions.reasons.${value}`),
+      })),
+    },
+    { id: 'valid', label: t('deals.fields.valid_until'), kind: 'days' },
     { id: 'won', label: t('deals.fields.sold_at'), kind: 'days' },
   ]
 }

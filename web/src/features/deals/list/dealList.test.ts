@@ -24,7 +24,8 @@ test('R-09: any other tab has the latest first, unless the address says otherwis
 test('R-09: the address can have every filter of the call', () => {
   const query = queryOf(
     'tab=all&kind=service&source=enquiry&region=SA-02&fulfilment_status=shipped&payment_status=paid&to_ship=true' +
-      '&buyer=b&listing=l&requested=2026-01-01..2026-01-31&won=..2026-02-01',
+      '&buyer=b&listing=l&requested=2026-01-01..2026-01-31&won=..2026-02-01' +
+      '&unread=true&reached=delivered&reason=none&valid=2026-01-05..2026-01-07',
   )
   expect(query).toMatchObject({
     kind: 'service',
@@ -37,6 +38,11 @@ test('R-09: the address can have every filter of the call', () => {
     listing: 'l',
     from: '2026-01-01',
     to: '2026-01-31',
+    unread: 'true',
+    reached: 'delivered',
+    reason: 'none',
+    valid_from: '2026-01-05',
+    valid_to: '2026-01-07',
     won_from: undefined,
     won_to: '2026-02-01',
   })

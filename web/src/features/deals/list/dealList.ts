@@ -1,6 +1,7 @@
 import { regions } from '@mawrid/contract/addresses/regions.ts'
-import { dealOrderings } from '@mawrid/contract/deals/calls.ts'
+import { dealOrderings, reachedStages } from '@mawrid/contract/deals/calls.ts'
 import { dealSources } from '@mawrid/contract/deals/deal.ts'
+import { lossReasons } from '@mawrid/contract/deals/reasons.ts'
 import { dealLife, fulfilmentStatuses, paymentStatuses } from '@mawrid/contract/deals/states.ts'
 import { pageSizes } from '@mawrid/contract/list.ts'
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
@@ -32,6 +33,10 @@ const filters = [
   'buyer',
   'listing',
   'requested',
+  'unread',
+  'reached',
+  'reason',
+  'valid',
   'won',
 ] as const
 
@@ -51,6 +56,7 @@ export function dealShape(tab: string | undefined): ListShape {
 export function dealQueryOf(view: ListView): DealQuery {
   const chosen = (id: (typeof filters)[number]) => view.filters[id]?.[0]
   const requested = rangeFrom(view.filters.requested ?? [])
+  const valid = rangeFrom(view.filters.valid ?? [])
   const won = rangeFrom(view.filters.won ?? [])
   return {
     page: view.page,
@@ -67,8 +73,13 @@ export function dealQueryOf(view: ListView): DealQuery {
     to_ship: chosen('to_ship') === 'true' ? 'true' : undefined,
     buyer: chosen('buyer'),
     listing: chosen('listing'),
+    unread: chosen('unread') === 'true' ? 'true' : undefined,
+    reached: oneOf(reachedStages, chosen('reached')),
+    reason: oneOf(lossReasons, chosen('reason')),
     from: requested.from || undefined,
     to: requested.to || undefined,
+    valid_from: valid.from || undefined,
+    valid_to: valid.to || undefined,
     won_from: won.from || undefined,
     won_to: won.to || undefined,
   }

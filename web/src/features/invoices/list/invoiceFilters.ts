@@ -43,6 +43,7 @@ export function invoiceFilters(t: TFunction, names: FilteredNames): Filter[] {
       editor: dealEditor,
     },
     { id: 'issued', label: t('invoices.fields.issued_at'), kind: 'days' },
+    { id: 'paid', label: t('invoices.filters.paid'), kind: 'days' },
     { id: 'due', label: t('invoices.fields.due_on'), kind: 'days' },
   ]
 }

@@ -26,7 +26,7 @@ export type InvoiceTab = (typeof invoiceTabs)[number]
 /** A value of the kind filter: tax and simplified invoices, without notes. */
 export const anyInvoice = 'invoice'
 
-const filters = ['kind', 'vat', 'buyer', 'deal', 'issued', 'due'] as const
+const filters = ['kind', 'vat', 'buyer', 'deal', 'issued', 'paid', 'due'] as const
 
 export const invoiceShape: ListShape = {
   tabs: invoiceTabs,
@@ -41,6 +41,7 @@ export const invoiceShape: ListShape = {
 export function invoiceQueryOf(view: ListView): InvoiceQuery {
   const chosen = (id: (typeof filters)[number]) => view.filters[id]?.[0]
   const issued = rangeFrom(view.filters.issued ?? [])
+  const paid = rangeFrom(view.filters.paid ?? [])
   const due = rangeFrom(view.filters.due ?? [])
   return {
     page: view.page,
@@ -57,6 +58,8 @@ export function invoiceQueryOf(view: ListView): InvoiceQuery {
     deal: chosen('deal'),
     from: issued.from || undefined,
     to: issued.to || undefined,
+    paid_from: paid.from || undefined,
+    paid_to: paid.to || undefined,
     due_from: due.from || undefined,
     due_to: due.to || undefined,
   }

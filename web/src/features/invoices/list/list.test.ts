@@ -9,7 +9,9 @@ const queryOf = (address: string) =>
 
 test('R-10: the address can have every filter of the call, and unknown values are not sent', () => {
   expect(
-    queryOf('?tab=overdue&kind=simplified&vat=Z&buyer=b&deal=d&issued=2026-01-01..2026-03-31&due=..2026-04-01'),
+    queryOf(
+      '?tab=overdue&kind=simplified&vat=Z&buyer=b&deal=d&issued=2026-01-01..2026-03-31&due=..2026-04-01&paid=2026-02-01..',
+    ),
   ).toMatchObject({
     overdue: 'true',
     status: undefined,
@@ -19,6 +21,8 @@ test('R-10: the address can have every filter of the call, and unknown values ar
     deal: 'd',
     from: '2026-01-01',
     to: '2026-03-31',
+    paid_from: '2026-02-01',
+    paid_to: undefined,
     due_from: undefined,
     due_to: '2026-04-01',
   })

@@ -39,5 +39,11 @@ export function listingFilters({ t, lang, tree }: ListContext, priceLabel: strin
       kind: 'choice',
       choices: isMissing.map((what) => ({ value: what, label: t(`listings.filters.${what}`) })),
     },
+    {
+      id: 'to_fix',
+      label: t('listings.filters.review'),
+      kind: 'choice',
+      choices: [{ value: 'true', label: t('listings.filters.toFix') }],
+    },
   ]
 }

@@ -10,7 +10,7 @@ interface Own<State extends string> {
   readonly orderings?: readonly string[]
 }
 
-const commonFilters = ['category', 'price', 'updated', 'missing'] as const
+const commonFilters = ['category', 'price', 'updated', 'missing', 'to_fix'] as const
 
 /**
  * The tabs, filters and orderings of a kind's list: one tab for each status, one for all but the archive, and the
@@ -44,6 +44,7 @@ export function commonQueryOf<State extends string>(view: ListView, states: read
     price_to: prices.to || undefined,
     updated_from: days.from || undefined,
     updated_to: days.to || undefined,
+    to_fix: view.filters.to_fix?.[0] === 'true' ? ('true' as const) : undefined,
     missing: oneOf(isMissing, missing?.[0]),
   }
 }

@@ -1,0 +1,39 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { callApi } from './callApi.ts'
+import type { TestServer } from './harness.ts'
+import { type Biller, today } from './invoices.ts'
+import { storeInvoices } from './issuedInvoices.ts'
+import { drafts, paths } from './listings.ts'
+import { storeDeals } from './soldDeals.ts'
+
+/** Deals, invoices and listings of which each figure of the dashboard counts some. */
+export async function storeDashboardRecords(server: TestServer, { seller, companyId }: Biller): Promise<void> {
+  const { db, clock } = server.parts
+  const run = (statement: SQL) => db.system.execute(statement)
+  const made = { count: 400, until: clock.now() }
+  const aListing = async (kind: (typeof listingKinds)[number]) =>
+    (await callApi(server, seller, 'POST', paths[kind].list, drafts[kind]())).body.id
+  const product = await aListing('product')
+  for (const kind of listingKinds) {
+    for (const status of ['changes_requested', 'rejected']) {
+      await run(sql`update listings set status = ${status} where id = ${await aListing(kind)}`)
+    }
+  }
+  await storeDeals(db.system, companyId, made)
+  await storeInvoices(db.system, companyId, { ...made, count: 60 })
+  await run(sql`update deals set unread_messages = 2 where right(number, 1) = '7'`)
+  await run(sql`
+    update deals set valid_until = ${today(server)}::date + right(number, 1)::int where status = 'offered'`)
+  await run(sql`
+    update deals set status = 'accepted', fulfilment_status = 'none', delivered_at = null
+    where kind = 'product' and status = 'completed' and right(number, 1) = '5'`)
+  const { rows } = await run(sql`
+    select id from deals where kind = 'product' and accepted_at is not null and right(number, 1) = '4'`)
+  for (const { id } of rows) {
+    await run(sql`
+      insert into deal_lines (id, deal_id, company_id, position, listing_id, name_ar, variant, qty, agreed_qty, agreed_net)
+      values (${randomUUIDv7()}, ${id}, ${companyId}, 1, ${product}, 'كرتون', '[]', 2, 2, 50)`)
+  }
+}

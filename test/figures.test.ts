@@ -1,0 +1,182 @@
+import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
+import type { Attention, Overview, Payments } from '@mawrid/contract/overview/overview.ts'
+import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callApi } from '../server/test/callApi.ts'
+import { storeDashboardRecords } from '../server/test/dashboardRecords.ts'
+import { startServer, type TestServer } from '../server/test/harness.ts'
+import { aBiller, type Biller, today } from '../server/test/invoices.ts'
+import { paths } from '../server/test/listings.ts'
+import * as figureLists from '../web/src/features/dashboard/figures/figureLists.ts'
+import { waitingItems } from '../web/src/features/dashboard/now/waiting.ts'
+import { dealQueryOf, dealShape } from '../web/src/features/deals/list/dealList.ts'
+import { invoiceQueryOf, invoiceShape } from '../web/src/features/invoices/list/invoiceList.ts'
+import { commonQueryOf, listingShape } from '../web/src/features/listings/shared/list/listingView.ts'
+import { viewFrom } from '../web/src/ui/list/listView.ts'
+
+/**
+ * Every figure of the dashboard equals the list behind its link: the link's address is read as the list's screen reads
+ * it, and its call is sent to the same server.
+ */
+
+let server: TestServer
+let biller: Biller
+let range: { from: string; to: string }
+
+beforeAll(async () => {
+  server = await startServer()
+  biller = await aBiller(server)
+  range = { from: dayAgo(60), to: dayAgo(3) }
+  await storeDashboardRecords(server, biller)
+})
+afterAll(() => server.close())
+
+const dayAgo = (days: number) =>
+  new Date(server.clock.now().getTime() - days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Riyadh' })
+
+async function read<Reply>(path: string): Promise<Reply> {
+  const { status, body } = await callApi(server, biller.seller, 'GET', path)
+  expect(status, `${path} ${JSON.stringify(body)}`).toBe(200)
+  return body
+}
+
+/** A row of any list, as far as figures count it. */
+interface Row {
+  readonly id: string
+  readonly total: string | null
+  readonly kind: string
+  readonly open: string
+  readonly unread_messages: number
+}
+
+/** The call of the list that an address shows, and the query that the screen sends. */
+function callOf(address: string): { path: string; query: Readonly<Record<string, unknown>> } {
+  const { pathname, searchParams } = new URL(address, 'https://mawrid.example')
+  const [, kind = ''] = /^\/apps\/(\w+)\/list$/.exec(pathname) ?? []
+  if (kind === 'deals') {
+    const shape = dealShape(searchParams.get('tab') ?? undefined)
+    return { path: '/api/v1/deals/', query: dealQueryOf(viewFrom(searchParams, shape)) }
+  }
+  if (kind === 'invoice')
+    return { path: '/api/v1/invoices/', query: invoiceQueryOf(viewFrom(searchParams, invoiceShape)) }
+  const listing = listingKinds.find((one) => one === kind)
+  if (!listing) throw new Error(`No list is behind ${address}`)
+  const view = viewFrom(searchParams, listingShape({ states: [], filters: ['stock'] }))
+  return { path: paths[listing].list, query: { ...commonQueryOf(view, []), stock: view.filters.stock?.[0] } }
+}
+
+/** All rows of the list behind a link. */
+async function listOf(address: string): Promise<Row[]> {
+  const { path, query } = callOf(address)
+  const rows: Row[] = []
+  for (let page = 1; ; page += 1) {
+    const given = Object.entries({ ...query, page, page_size: 100 }).filter(([, value]) => value !== undefined)
+    const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+    const { count, results } = await read<{ count: number; results: Row[] }>(`${path}?${search}`)
+    rows.push(...results)
+    if (rows.length >= count) return rows
+  }
+}
+
+function summed(rows: readonly Row[], amountOf: (row: Row) => string | null = ({ total }) => total) {
+  const total = rows.reduce((sum, row) => sum + toHalalas(amountOf(row) ?? '0.00'), 0n)
+  return { count: rows.length, total: fromHalalas(total) }
+}
+
+test('R-01: every figure of deals equals the list that its link opens', async () => {
+  const overview = await read<Overview>(`/api/v1/dashboard/overview/?${new URLSearchParams(range)}`)
+  const { requestedIn, wonIn, lostIn } = figureLists
+  const counted = ({ count, total }: { count: number; total: string }) => ({ count, total })
+  const figures: [name: string, href: string, figure: { count: number; total: string }][] = [
+    ['sales', wonIn(range), overview.won.now],
+    ['requests', requestedIn(range), overview.requested.now],
+    ['franchises', wonIn(range, { kind: 'franchise' }), overview.franchises],
+    ['investments', wonIn(range, { kind: 'investment' }), overview.capital],
+    ...overview.funnel.map((one): (typeof figures)[number] => [one.stage, requestedIn(range, one.stage), counted(one)]),
+    ...overview.by_kind.map((one): (typeof figures)[number] => [
+      one.kind,
+      wonIn(range, { kind: one.kind }),
+      counted(one),
+    ]),
+    ...overview.by_region.map((one): (typeof figures)[number] => {
+      return [one.region, wonIn(range, { region: one.region }), counted(one)]
+    }),
+    ...overview.best_buyers.map((one): (typeof figures)[number] => {
+      return [one.name_ar, wonIn(range, { buyer: one.buyer }), counted(one)]
+    }),
+    ...overview.lost.map((one): (typeof figures)[number] => {
+      return [`${one.status} ${one.reason_code}`, lostIn(range, one), counted(one)]
+    }),
+  ]
+  expect(overview.by_kind.map(({ kind }) => kind).toSorted()).toEqual(['product', 'service'])
+  expect(overview.lost.length).toBeGreaterThan(5)
+  for (const [name, href, figure] of figures) {
+    expect([name, figure.count > 0]).toEqual([name, true])
+    expect([name, summed(await listOf(href))]).toEqual([name, figure])
+  }
+  // A listing's total is what was agreed for it alone, so only its deals are compared.
+  expect(overview.best_listings).toHaveLength(1)
+  for (const { listing, count } of overview.best_listings) {
+    expect(await listOf(wonIn(range, { listing }))).toHaveLength(count)
+  }
+})
+
+test('R-01: the win rate is the accepted part of the requests, as in the two lists that it links to', async () => {
+  const { acceptance_rate } = await read<Overview>(`/api/v1/dashboard/overview/?${new URLSearchParams(range)}`)
+  const accepted = await listOf(figureLists.requestedIn(range, 'accepted'))
+  const requested = await listOf(figureLists.requestedIn(range))
+  expect(Number(acceptance_rate.now)).toBeCloseTo((accepted.length / requested.length) * 100, 2)
+})
+
+test('R-01: invoiced, collected and overdue equal the lists that they link to', async () => {
+  const days = { from: dayAgo(90), to: today(server) }
+  const first = await biller.issued()
+  await biller.pay(first, '100.00')
+  const { body: reversed } = await biller.pay(first, '30.00')
+  const last = reversed.payments.find(({ amount }: { amount: string }) => amount === '30.00')
+  const taken = await callApi(
+    server,
+    biller.seller,
+    'POST',
+    `/api/v1/invoices/${first.id}/payments/${last.id}/take-back/`,
+    {
+      reason: 'مكررة',
+    },
+  )
+  expect(taken.status, JSON.stringify(taken.body)).toBe(200)
+  const paid = await biller.issued()
+  await biller.pay(paid, paid.total)
+  const credit = await biller.noted(paid, 'credit')
+  await biller.pay(credit, '20.00')
+
+  const payments = await read<Payments>(`/api/v1/dashboard/payments/?${new URLSearchParams(days)}`)
+  const issued = await listOf(figureLists.invoicedIn(days))
+  expect(summed(issued, ({ kind, total }) => (kind === 'credit_note' ? `-${total}` : total))).toEqual(
+    payments.invoiced.now,
+  )
+  const documents = await listOf(figureLists.collectedIn(days))
+  const received = await Promise.all(documents.map(({ id }) => biller.read(id)))
+  const amounts = received.flatMap(({ kind, payments: all }) =>
+    all.map(({ amount }: { amount: string }) => toHalalas(amount) * (kind === 'credit_note' ? -1n : 1n)),
+  )
+  const collected = fromHalalas(amounts.reduce((sum: bigint, one: bigint) => sum + one, 0n))
+  expect({ count: documents.length, total: collected }).toEqual(payments.collected.now)
+  expect(collected).toBe(fromHalalas(toHalalas(paid.total) + toHalalas('80.00')))
+  expect(summed(await listOf(figureLists.overdueInvoices), ({ open }) => open)).toEqual(payments.overdue)
+  expect(payments.overdue.count).toBeGreaterThan(3)
+})
+
+test('R-01: everything that needs attention equals the list that its link opens', async () => {
+  const attention = await read<Attention>('/api/v1/dashboard/attention/')
+  const items = waitingItems(attention, 0, today(server))
+  const shown = items.map(({ id }) => id)
+  expect(shown).toEqual(
+    expect.arrayContaining(['deals_to_answer', 'deals_to_ship', 'unread_messages', 'offers_ending']),
+  )
+  expect(shown).toEqual(expect.arrayContaining(listingKinds.map((kind) => `${kind}_to_fix`)))
+  for (const { id, href, count } of items) {
+    const rows = await listOf(href)
+    const listed = id === 'unread_messages' ? rows.reduce((sum, row) => sum + row.unread_messages, 0) : rows.length
+    expect([id, listed]).toEqual([id, count])
+  }
+})
