@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { Id } from '../values/ids.ts'
+import { matches } from '../values/searchable.ts'
 import { prose } from '../values/text.ts'
 
 export const foundKinds = [
@@ -25,13 +26,17 @@ export const Found = z.object({
   title_ar: z.string(),
   title_en: z.nullable(z.string()),
   status: z.nullable(z.string()),
+  /** How closely its title or number matches. */
+  match: z.enum(matches),
+  /** Where the words stand that are in neither of the titles nor the number: the buyer, an item. */
+  found_in: z.nullable(z.string()),
 })
 export type Found = z.output<typeof Found>
 
 export const searchRecords = defineCall({
   id: 'search.records',
   summary:
-    'Search the company’s records by a few letters, in Arabic or Latin script. Codes match with or without hyphens',
+    'Search the company’s records by a few letters, in Arabic or Latin script, the closest match of each type first. Codes match with or without hyphens',
   method: 'GET',
   path: '/api/v1/search/',
   access: 'signedIn',

@@ -1,9 +1,10 @@
 import type { QueryOf } from '@mawrid/contract/call.ts'
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
 import type { Found, searchRecords } from '@mawrid/contract/search/calls.ts'
-import { and, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { isFound, matches, missingWords } from '@mawrid/contract/values/searchable.ts'
+import { and, desc, eq, isNotNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { holdingWord } from '../../platform/lists/holding.ts'
+import { holdingWord, spellings } from '../../platform/lists/holding.ts'
 import { containing } from '../../platform/lists/page.ts'
 import { wordsOf } from '../../platform/lists/words.ts'
 import type { Db } from '../../platform/parts.ts'
@@ -16,22 +17,69 @@ import { warehouses } from '../warehouses/tables.ts'
 
 type SearchQuery = QueryOf<typeof searchRecords>
 
-/** Up to `limit` of each kind, latest first. Deals come before listings. */
+/** Up to `limit` of each kind, the closest match first, of equal ones the latest. */
 export async function findRecords(own: Db, query: SearchQuery): Promise<Found[]> {
+  const kinds = listingKinds.filter((kind) => query.kind === undefined || query.kind === kind)
+  const listings: Row[] = []
+  for (const kind of kinds) listings.push(...(await findListings(own, query, kind)))
   const isWanted = (...kinds: readonly Found['kind'][]) => query.kind === undefined || kinds.includes(query.kind)
-  return [
+  const rows = [
+    ...listings,
     ...(isWanted('deal') ? await findDeals(own, query) : []),
     ...(isWanted('parcel') ? await findParcels(own, query) : []),
     ...(isWanted('invoice') ? await findInvoices(own, query) : []),
     ...(isWanted('invoice_buyer') ? await findBuyers(own, query) : []),
     ...(isWanted('transfer') ? await findTransfers(own, query) : []),
-    ...(isWanted(...listingKinds) ? await findListings(own, query) : []),
     ...(isWanted('warehouse') ? await findWarehouses(own, query) : []),
     ...(isWanted('ticket') ? await findTickets(own, query) : []),
   ]
+  return rows.map((row) => foundOf(query.q, row))
 }
 
-function findDeals(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
+type Row = Omit<Found, 'match' | 'found_in'> & {
+  readonly rank: number
+  /** What else the record was found by. */
+  readonly others: readonly (string | null)[]
+}
+
+function foundOf(q: string, { rank, others, ...row }: Row): Found {
+  return { ...row, match: matches[rank] ?? 'part', found_in: passageWith(q, row, others) }
+}
+
+/** The text that has the words which the titles and the number lack, around the first of them. */
+function passageWith(q: string, { title_ar, title_en, ref }: Omit<Row, 'rank' | 'others'>, others: Row['others']) {
+  const [missing] = missingWords(q, `${title_ar} ${title_en ?? ''} ${ref}`)
+  const text = missing && others.find((one) => one !== null && isFound(missing, one))
+  if (!text || text.length <= maxPassage) return text || null
+  const words = text.split(/\s+/)
+  const at = words.findIndex((word) => isFound(missing, word))
+  return words.slice(Math.max(0, at), at + wordsInPassage).join(' ')
+}
+
+const maxPassage = 60
+const wordsInPassage = 5
+
+/** The place of a record's closest match in `matches`. Its names are folded already. */
+function rankOf(q: string, names: readonly SQL[]): SQL<number> {
+  const exact = sql.join(
+    spellings(q.trim()).map((one) => sql`folded(${one})`),
+    sql`, `,
+  )
+  const typed = sql`folded(${q.trim()})`
+  const any = (condition: (name: SQL) => SQL) => or(...names.map(condition))
+  return sql<number>`case
+    when ${any((name) => sql`${name} in (${exact})`)} then 0
+    when ${any((name) => sql`starts_with(${name}, ${typed})`)} then 1
+    when ${any((name) => sql`strpos(${name}, ' ' || ${typed}) > 0`)} then 2
+    else 3 end`
+}
+
+const textsOf = (...columns: readonly SQLWrapper[]) =>
+  sql<(string | null)[]>`array[${sql.join([...columns], sql`, `)}]::text[]`
+const foldedOf = (column: SQLWrapper) => sql`folded(coalesce(${column}, ''))`
+
+function findDeals(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
+  const rank = rankOf(q, [foldedOf(ownDeals.subject), foldedOf(ownDeals.number)])
   return own
     .select({
       kind: sql<'deal'>`'deal'`,
@@ -40,15 +88,18 @@ function findDeals(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
       title_ar: ownDeals.subject,
       title_en: sql<null>`null`,
       status: ownDeals.status,
+      rank,
+      others: textsOf(ownDeals.buyerNameAr, ownDeals.buyerNameEn, ownDeals.searchWords),
     })
     .from(ownDeals)
     .where(and(...wordsOf(q).map((word) => holdingWord(word, ownDeals))))
-    .orderBy(desc(ownDeals.id))
+    .orderBy(rank, desc(ownDeals.id))
     .limit(limit)
 }
 
 /** Parcels by tracking number, index deal_parcels_tracking, shown as their deals. */
-function findParcels(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
+function findParcels(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
+  const rank = rankOf(q, [foldedOf(ownParcels.trackingNumber)])
   return own
     .select({
       kind: sql<'parcel'>`'parcel'`,
@@ -57,16 +108,23 @@ function findParcels(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
       title_ar: sql<string>`${ownDeals.number} || ' · ' || ${ownDeals.buyerNameAr}`,
       title_en: sql<string>`${ownDeals.number} || ' · ' || coalesce(${ownDeals.buyerNameEn}, ${ownDeals.buyerNameAr})`,
       status: ownParcels.status,
+      rank,
+      others: textsOf(),
     })
     .from(ownParcels)
     .innerJoin(ownDeals, eq(ownDeals.id, ownParcels.dealId))
     .where(and(isNotNull(ownParcels.trackingNumber), ...wordsOf(q).map((word) => holdingWord(word, ownParcels))))
-    .orderBy(desc(ownParcels.id))
+    .orderBy(rank, desc(ownParcels.id))
     .limit(limit)
 }
 
 /** Invoices by number, buyer, VAT number, deal or purchase order, index invoices_search. */
-function findInvoices(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
+function findInvoices(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
+  const rank = rankOf(q, [
+    foldedOf(ownInvoices.number),
+    foldedOf(sql`${ownInvoices.buyer} ->> 'name_ar'`),
+    foldedOf(sql`${ownInvoices.buyer} ->> 'name_en'`),
+  ])
   return own
     .select({
       kind: sql<'invoice'>`'invoice'`,
@@ -75,15 +133,22 @@ function findInvoices(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
       title_ar: sql<string>`coalesce(${ownInvoices.buyer} ->> 'name_ar', '')`,
       title_en: sql<string | null>`${ownInvoices.buyer} ->> 'name_en'`,
       status: ownInvoices.status,
+      rank,
+      others: textsOf(ownInvoices.dealNumber, ownInvoices.poNumber, sql`${ownInvoices.buyer} ->> 'vat_number'`),
     })
     .from(ownInvoices)
     .where(and(...wordsOf(q).map((word) => holdingWord(word, ownInvoices))))
-    .orderBy(desc(ownInvoices.id))
+    .orderBy(rank, desc(ownInvoices.id))
     .limit(limit)
 }
 
 /** Buyers by name or number, index invoice_buyers_search. */
-function findBuyers(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
+function findBuyers(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
+  const rank = rankOf(q, [
+    foldedOf(ownInvoiceBuyers.nameAr),
+    foldedOf(ownInvoiceBuyers.nameEn),
+    foldedOf(sql`${ownInvoiceBuyers.party} ->> 'vat_number'`),
+  ])
   return own
     .select({
       kind: sql<'invoice_buyer'>`'invoice_buyer'`,
@@ -92,15 +157,17 @@ function findBuyers(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
       title_ar: ownInvoiceBuyers.nameAr,
       title_en: ownInvoiceBuyers.nameEn,
       status: sql<null>`null`,
+      rank,
+      others: textsOf(),
     })
     .from(ownInvoiceBuyers)
     .where(and(...wordsOf(q).map((word) => holdingWord(word, ownInvoiceBuyers))))
-    .orderBy(ownInvoiceBuyers.nameAr, ownInvoiceBuyers.id)
+    .orderBy(rank, ownInvoiceBuyers.nameAr, ownInvoiceBuyers.id)
     .limit(limit)
 }
 
 /** Transfers by number only (TR-12, TR12 or 12), key stock_transfers_number. */
-async function findTransfers(own: Db, { q }: SearchQuery): Promise<Found[]> {
+async function findTransfers(own: Db, { q }: SearchQuery): Promise<Row[]> {
   const number = /^(?:tr-?)?(\d{1,9})$/i.exec(q.trim())?.[1]
   if (!number) return []
   const places = { from: alias(warehouses, 'from_place'), to: alias(warehouses, 'to_place') }
@@ -112,6 +179,8 @@ async function findTransfers(own: Db, { q }: SearchQuery): Promise<Found[]> {
       title_ar: sql<string>`${places.from.nameAr} || ' ← ' || ${places.to.nameAr}`,
       title_en: sql<string>`coalesce(${places.from.nameEn}, ${places.from.nameAr}) || ' → ' || coalesce(${places.to.nameEn}, ${places.to.nameAr})`,
       status: stockTransfers.status,
+      rank: sql<number>`0`,
+      others: textsOf(),
     })
     .from(stockTransfers)
     .innerJoin(places.from, eq(places.from.id, stockTransfers.fromWarehouse))
@@ -119,8 +188,13 @@ async function findTransfers(own: Db, { q }: SearchQuery): Promise<Found[]> {
     .where(eq(stockTransfers.number, Number(number)))
 }
 
-function findListings(own: Db, { q, limit, kind }: SearchQuery): Promise<Found[]> {
-  const kinds = listingKinds.filter((one) => kind === undefined || one === kind)
+function findListings(own: Db, { q, limit }: SearchQuery, kind: (typeof listingKinds)[number]): Promise<Row[]> {
+  const rank = rankOf(q, [
+    sql`${ownListings.nameKeyAr}`,
+    sql`${ownListings.nameKeyEn}`,
+    foldedOf(ownListings.sku),
+    foldedOf(ownListings.ref),
+  ])
   return own
     .select({
       kind: ownListings.kind,
@@ -129,21 +203,23 @@ function findListings(own: Db, { q, limit, kind }: SearchQuery): Promise<Found[]
       title_ar: ownListings.nameAr,
       title_en: ownListings.nameEn,
       status: ownListings.status,
+      rank,
+      others: textsOf(ownListings.searchWords),
     })
     .from(ownListings)
     .where(
       and(
-        inArray(ownListings.kind, kinds),
+        eq(ownListings.kind, kind),
         eq(ownListings.archiveRank, 0),
         ...wordsOf(q).map((word) => holdingWord(word, ownListings)),
       ),
     )
-    .orderBy(desc(ownListings.id))
+    .orderBy(rank, desc(ownListings.id))
     .limit(limit)
 }
 
 /** A company has a few dozen at most. */
-function findWarehouses(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
+function findWarehouses(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
   const holds = (word: string): SQL | undefined => {
     const like = sql`folded(${containing(word)})`
     return or(
@@ -152,6 +228,7 @@ function findWarehouses(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
       sql`folded(${warehouses.code}) like ${like}`,
     )
   }
+  const rank = rankOf(q, [foldedOf(warehouses.nameAr), foldedOf(warehouses.nameEn), foldedOf(warehouses.code)])
   return own
     .select({
       kind: sql<'warehouse'>`'warehouse'`,
@@ -160,16 +237,19 @@ function findWarehouses(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
       title_ar: warehouses.nameAr,
       title_en: warehouses.nameEn,
       status: warehouses.status,
+      rank,
+      others: textsOf(),
     })
     .from(warehouses)
     .where(and(ne(warehouses.status, 'archived'), ...wordsOf(q).map(holds)))
-    .orderBy(warehouses.id)
+    .orderBy(rank, warehouses.id)
     .limit(limit)
 }
 
-function findTickets(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
+function findTickets(own: Db, { q, limit }: SearchQuery): Promise<Row[]> {
   const holds = (word: string) =>
     holdingWord(word, { companyId: ownTickets.userId, search: ownTickets.search }, sql`current_seller()`)
+  const rank = rankOf(q, [foldedOf(ownTickets.subject), foldedOf(ownTickets.number)])
   return own
     .select({
       kind: sql<'ticket'>`'ticket'`,
@@ -178,9 +258,11 @@ function findTickets(own: Db, { q, limit }: SearchQuery): Promise<Found[]> {
       title_ar: ownTickets.subject,
       title_en: sql<null>`null`,
       status: ownTickets.status,
+      rank,
+      others: textsOf(),
     })
     .from(ownTickets)
     .where(and(...wordsOf(q).map(holds)))
-    .orderBy(desc(ownTickets.id))
+    .orderBy(rank, desc(ownTickets.id))
     .limit(limit)
 }

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { Found } from '@mawrid/contract/search/calls.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller } from '../../../test/builders.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function found(q: string, seller = trade.seller): Promise<{ kind: string; id: string }[]> {
+async function found(q: string, seller = trade.seller): Promise<Found[]> {
   const { status, body } = await callApi(server, seller, 'GET', `/api/v1/search/?q=${encodeURIComponent(q)}`)
   expect(status, JSON.stringify(body)).toBe(200)
   return body.results
@@ -30,6 +31,34 @@ test('a product is found by its name in any spelling, a deal by its number and i
   for (const typed of [number, number.replaceAll('-', ''), number.replace('-', ' ').replaceAll('-', '')]) {
     expect(await found(typed), typed).toEqual([expect.objectContaining({ kind: 'deal', id: deal.id, ref: number })])
   }
+})
+
+test('the exact name comes first, then what begins with it, then what has it as a word, whatever is newer', async () => {
+  const names = ['لفائف تغليف', 'لفائف تغليف شفافة', 'آلة لفائف تغليف', 'حامل اللفائف تغليفي']
+  const made = []
+  for (const name_ar of names) made.push(await trade.publish('product', { name_ar }))
+  const results = (await found('لفائف تغليف')).filter(({ kind }) => kind === 'product')
+  expect(results.map(({ id, match }) => [id, match])).toEqual(
+    made.map(({ id }, index) => [id, ['exact', 'beginning', 'word', 'part'][index]]),
+  )
+})
+
+test('each kind has its own limit, and a record found by another text has that text', async () => {
+  const product = await trade.publish('product', { name_ar: 'سلة تخزين 0' })
+  for (const n of [1, 2]) await trade.publish('product', { name_ar: `سلة تخزين ${n}` })
+  const service = await trade.publish('service', { name_ar: 'تركيب سلة تخزين' })
+  const deal = await trade.deal(product)
+  const { body } = await callApi(
+    server,
+    trade.seller,
+    'GET',
+    `/api/v1/search/?limit=2&q=${encodeURIComponent('سلة تخزين')}`,
+  )
+  const results: Found[] = body.results
+  expect(results.filter(({ kind }) => kind === 'product')).toHaveLength(2)
+  expect(results).toContainEqual(expect.objectContaining({ kind: 'service', id: service.id, found_in: null }))
+  const mentioned = results.find(({ kind, id }) => kind === 'deal' && id === deal.id)
+  expect(`${mentioned?.title_ar} ${mentioned?.found_in}`).toContain('سلة تخزين')
 })
 
 test('a warehouse is found by its code; a search can be limited to one kind', async () => {

@@ -1,4 +1,5 @@
 import { type Found, searchRecords } from '@mawrid/contract/search/calls.ts'
+import { isFound, missingWords } from '@mawrid/contract/values/searchable.ts'
 import type { TFunction } from 'i18next'
 import { callApi } from '#platform/request/callApi.ts'
 import { recordAddress } from '#platform/screens/recordAddress.ts'
@@ -31,7 +32,7 @@ const groups: Readonly<Record<Found['kind'], Group>> = {
 /** The seller's own records that match the typed text, by kind. */
 export function foundGroups(t: TFunction, lang: Lang): FindGroups {
   return async (typed, signal) => {
-    const { results } = await callApi(searchRecords, { query: { q: typed }, signal })
+    const { results } = await callApi(searchRecords, { query: { q: typed, limit: maxOfKind }, signal })
     return Object.entries(groups).map(([kind, { icon, screen = icon }]) => ({
       id: kind,
       title: t(`screens.${screen}`),
@@ -40,11 +41,22 @@ export function foundGroups(t: TFunction, lang: Lang): FindGroups {
         .map((one) => {
           const href = addressOf(one)
           const label = nameIn(lang, { name_ar: one.title_ar, name_en: one.title_en }) || one.ref
+          const detail = detailOf(typed, label, one)
           // Two shipments of one deal have the same address.
-          return { id: `${href}#${one.ref}`, icon: screenIcons[icon], label, detail: one.ref, href }
+          return { id: `${href}#${one.ref}`, icon: screenIcons[icon], label, detail, href, match: one.match }
         }),
     }))
   }
+}
+
+/** So that no type of record crowds out the others. */
+const maxOfKind = 5
+
+/** The number, and where the typed words stand if the title and the number do not have them. */
+function detailOf(typed: string, label: string, { ref, title_ar, title_en, found_in }: Found): string {
+  const missing = missingWords(typed, `${label} ${ref}`)
+  const where = [found_in, title_ar, title_en].find((text) => text && missing.some((word) => isFound(word, text)))
+  return [ref, where].filter((text) => text && text !== label).join(' | ')
 }
 
 function addressOf({ kind, id }: Found): string {

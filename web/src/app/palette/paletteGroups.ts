@@ -1,10 +1,10 @@
+import { closestMatch, isFound } from '@mawrid/contract/values/searchable.ts'
 import type { TFunction } from 'i18next'
 import { type LucideIcon, PanelTop, Plus, UserRound } from 'lucide-react'
 import type { Screen } from '#platform/screens/screen.ts'
 import { screenIcons } from '#platform/screens/screenIcons.ts'
 import type { CompanyState } from '#platform/session/companyStatus.ts'
 import type { PaletteGroup, PaletteItem } from '#ui/overlays/palette/paletteItems.ts'
-import { isFound } from '#ui/values/searchable.ts'
 import { isOpen } from '../frame/sidebarSections.ts'
 import { screens } from '../routes.tsx'
 
@@ -29,7 +29,9 @@ export function paletteGroups(
     href: screen.path,
   })
   const fitting = (entries: readonly PaletteEntry[]) =>
-    entries.filter(({ label, also }) => isFound(typed, `${label} ${also}`))
+    entries
+      .filter(({ label, also }) => isFound(typed, `${label} ${also}`))
+      .map((entry) => ({ ...entry, match: closestMatch(typed, [entry.label]) }))
   const [doing, going] = [open.filter(({ creates }) => creates), open.filter(({ creates }) => !creates)]
   return [
     { id: 'screens', title: t('app.search.screen'), items: fitting(going.map(entryOf)) },

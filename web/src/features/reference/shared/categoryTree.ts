@@ -1,7 +1,7 @@
 import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import type { Category } from '@mawrid/contract/reference/category.ts'
+import { isFound } from '@mawrid/contract/values/searchable.ts'
 import type { Lang } from '#ui/format/formats.ts'
-import { isFound } from '#ui/values/searchable.ts'
 
 export interface CategoryTree {
   readonly byId: ReadonlyMap<string, Category>

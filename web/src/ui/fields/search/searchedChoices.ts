@@ -1,4 +1,4 @@
-import { isFound } from '#ui/values/searchable.ts'
+import { isFound } from '@mawrid/contract/values/searchable.ts'
 import type { SearchChoice } from './SearchChoice.ts'
 
 interface Options<V extends string> {

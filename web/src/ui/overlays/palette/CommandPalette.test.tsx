@@ -73,10 +73,23 @@ test('records found by the server are added, and a late answer is ignored', asyn
   await user.keyboard('ve')
   await vi.waitFor(() => expect(answers.has('valve')).toBe(true))
   answers.get('valve')?.(product('Ball valve'))
-  expect(await screen.findByText('Ball valve')).not.toBeNull()
+  expect(await screen.findByRole('option', { name: 'Ball valve' })).not.toBeNull()
   answers.get('val')?.(product('Valerian'))
   await user.keyboard('{ArrowDown}')
   expect(screen.queryByText('Valerian')).toBeNull()
+})
+
+test('the group with the closest match is first, and what matches is marked in any spelling', async () => {
+  const item = (label: string, match: 'exact' | 'part') => ({ id: label, label, icon: Package, match })
+  const { user } = aPalette(async () => [
+    { id: 'deals', title: 'Deals', items: [item('طلب عُلبة كرتون', 'part')] },
+    { id: 'found', title: 'Products', items: [item('صندوق', 'part'), item('علبة', 'exact')] },
+  ])
+  await user.keyboard('علبه')
+  await screen.findByRole('option', { name: 'علبة' })
+  const options = screen.getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['علبة', 'صندوق', 'طلب عُلبة كرتون'])
+  expect(options.map((option) => option.querySelector('mark')?.textContent)).toEqual(['علبة', undefined, 'عُلبة'])
 })
 
 test('a failed search says so and keeps the local results', async () => {

@@ -6,7 +6,7 @@ import { useNavigation } from '#ui/navigation.tsx'
 import { localStore } from '../../browserStorage.ts'
 import { isOnScrim, useModal } from '../Dialog.tsx'
 import { PaletteList } from './PaletteList.tsx'
-import { itemAfter, type PaletteGroup, type PaletteItem, withoutDuplicates } from './paletteItems.ts'
+import { closestFirst, itemAfter, type PaletteGroup, type PaletteItem, withoutDuplicates } from './paletteItems.ts'
 import { type FindGroups, usePaletteSearch } from './usePaletteSearch.ts'
 
 interface Props {
@@ -32,7 +32,8 @@ export function CommandPalette({ onClose, label, placeholder, groups, find, stor
 
   const known = groups(typed)
   const recent = typed.trim() === '' ? [recentGroup(known, storageKey, t('ui.palette.recent'))] : []
-  const shown = withoutDuplicates([...recent, ...known, ...found.groups])
+  const fitting = [...known, ...found.groups]
+  const shown = withoutDuplicates([...recent, ...(typed.trim() === '' ? fitting : closestFirst(fitting))])
   const items = shown.flatMap((group) => group.items)
   const at = Math.max(0, Math.min(index, items.length - 1))
   const current = items[at]
@@ -102,6 +103,7 @@ export function CommandPalette({ onClose, label, placeholder, groups, find, stor
         id={id}
         label={label}
         groups={shown}
+        typed={typed}
         current={current}
         onPoint={(item) => setPlace(items.indexOf(item))}
         onChoose={choose}

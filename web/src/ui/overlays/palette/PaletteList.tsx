@@ -1,3 +1,4 @@
+import { markedPieces } from '@mawrid/contract/values/searchable.ts'
 import { useEffect } from 'react'
 import { classes } from '#ui/classes.ts'
 import type { PaletteGroup, PaletteItem } from './paletteItems.ts'
@@ -6,12 +7,14 @@ interface Props {
   id: string
   label: string
   groups: readonly PaletteGroup[]
+  /** What is marked in the items. */
+  typed: string
   current: PaletteItem | undefined
   onPoint: (item: PaletteItem) => void
   onChoose: (item: PaletteItem, inNewTab: boolean) => void
 }
 
-export function PaletteList({ id, label, groups, current, onPoint, onChoose }: Props) {
+export function PaletteList({ id, label, groups, typed, current, onPoint, onChoose }: Props) {
   const currentId = current && `${id}-${current.id}`
 
   useEffect(() => {
@@ -31,6 +34,7 @@ export function PaletteList({ id, label, groups, current, onPoint, onChoose }: P
               key={item.id}
               id={`${id}-${item.id}`}
               item={item}
+              typed={typed}
               isCurrent={item.id === current?.id}
               onPoint={() => item.id !== current?.id && onPoint(item)}
               onChoose={(inNewTab) => onChoose(item, inNewTab)}
@@ -45,12 +49,13 @@ export function PaletteList({ id, label, groups, current, onPoint, onChoose }: P
 interface OptionProps {
   id: string
   item: PaletteItem
+  typed: string
   isCurrent: boolean
   onPoint: () => void
   onChoose: (inNewTab: boolean) => void
 }
 
-function Option({ id, item, isCurrent, onPoint, onChoose }: OptionProps) {
+function Option({ id, item, typed, isCurrent, onPoint, onChoose }: OptionProps) {
   const { icon: Icon } = item
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the focus and handles the keys
@@ -68,10 +73,29 @@ function Option({ id, item, isCurrent, onPoint, onChoose }: OptionProps) {
     >
       <Icon size={16} aria-hidden className="shrink-0 text-ink-soft" />
       <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2">
-        <bdi className="min-w-0 truncate">{item.label}</bdi>
-        {item.detail && <bdi className="truncate text-sm text-ink-soft">{item.detail}</bdi>}
+        <bdi className="min-w-0 truncate">
+          <Marked typed={typed} text={item.label} />
+        </bdi>
+        {item.detail && (
+          <bdi className="truncate text-sm text-ink-soft">
+            <Marked typed={typed} text={item.detail} />
+          </bdi>
+        )}
       </span>
       {item.aside && <span className="shrink-0 text-sm text-ink-soft">{item.aside}</span>}
     </div>
+  )
+}
+
+function Marked({ typed, text }: { typed: string; text: string }) {
+  return markedPieces(typed, text).map(({ text: piece, isMatch }, index) =>
+    isMatch ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity
+      <mark key={index} className="rounded-sm bg-accent-soft text-inherit">
+        {piece}
+      </mark>
+    ) : (
+      piece
+    ),
   )
 }

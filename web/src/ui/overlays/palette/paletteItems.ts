@@ -1,3 +1,4 @@
+import { type Match, matches } from '@mawrid/contract/values/searchable.ts'
 import type { LucideIcon } from 'lucide-react'
 
 export interface PaletteItem {
@@ -7,6 +8,8 @@ export interface PaletteItem {
   /** A second line: a number, a section. */
   detail?: string
   icon: LucideIcon
+  /** How closely it matches the typed text. */
+  match?: Match
   /** Shown at the end: a status, a shortcut. */
   aside?: string
   href?: string
@@ -17,6 +20,16 @@ export interface PaletteGroup {
   id: string
   title: string
   items: readonly PaletteItem[]
+}
+
+/** Sorts the items of each group, and the groups by their first item, the closest match first. */
+export function closestFirst(groups: readonly PaletteGroup[]): PaletteGroup[] {
+  const sorted = groups.map((group) => ({ ...group, items: group.items.toSorted((a, b) => rankOf(a) - rankOf(b)) }))
+  return sorted.toSorted((a, b) => rankOf(a.items[0]) - rankOf(b.items[0]))
+}
+
+function rankOf({ match = 'part' }: { readonly match?: Match } = {}): number {
+  return matches.indexOf(match)
 }
 
 /** Removes items that an earlier group already shows. */
