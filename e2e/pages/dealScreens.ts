@@ -49,7 +49,11 @@ export function offerForm(page: Page) {
   const textbox = (english: string, arabic: string) =>
     main.getByRole('textbox', { name: new RegExp(`^(?:${english}|${arabic})`) })
   return {
-    price: textbox(...both('deals.offer.unit_price')),
+    /** The cells of the grid, one for each item. */
+    prices: textbox(...both('deals.offer.unit_price')),
+    quantities: textbox(...both('deals.offer.qty')),
+    discounts: textbox(...both('deals.offer.discount')),
+    answers: main.getByRole('combobox', { name: new RegExp(`^(?:${both('deals.offer.answer').join('|')})`) }),
     send: main.getByRole('button', { name: inEither(...both('deals.offer.send')) }),
   }
 }

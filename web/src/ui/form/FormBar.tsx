@@ -14,10 +14,11 @@ interface Props<V extends FieldValues> {
   isNew: boolean
   errorCount: number
   start: ReactNode
+  actions: ReactNode
 }
 
 /** The save bar at the bottom of the window, shown while there is something to save. */
-export function FormBar<V extends FieldValues>({ form, saveLabel, isNew, errorCount, start }: Props<V>) {
+export function FormBar<V extends FieldValues>({ form, saveLabel, isNew, errorCount, start, actions }: Props<V>) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   if (!form.isDirty && !form.isSaving && !isNew) return null
@@ -51,6 +52,7 @@ export function FormBar<V extends FieldValues>({ form, saveLabel, isNew, errorCo
             {t('ui.form.discard')}
           </Button>
         )}
+        {actions}
         <Button type="submit" look="primary" busy={form.isSaving} aria-keyshortcuts="Control+Enter Meta+Enter">
           {saveLabel}
         </Button>

@@ -16,14 +16,18 @@ import type { MawridForm } from './useMawridForm.ts'
 
 interface Props<V extends FieldValues> {
   form: MawridForm<V>
+  /** Above the sections and the side, over the whole width: a table. */
+  top?: ReactNode
   /** Status and summary, sticky beside the sections. */
   side?: ReactNode
   /** The action as a verb: "Create product". */
   saveLabel: string
   /** A new record can be saved from the start, an existing one after a change. */
   isNew?: boolean
-  /** Shown in the save bar, such as a total. */
+  /** Shown at the start of the save bar, such as a total. */
   barStart?: ReactNode
+  /** Further buttons, before the one that saves. */
+  barActions?: ReactNode
   /** A link to the screen where an error of the whole form can be solved, if that is another screen. */
   errorAction?: ReactNode
   children: ReactNode
@@ -32,10 +36,12 @@ interface Props<V extends FieldValues> {
 /** The layout and behaviour of every form: error summary, draft, version conflict, leave guard, Ctrl or ⌘ with Enter. */
 export function FormPage<V extends FieldValues>({
   form,
+  top,
   side,
   saveLabel,
   isNew = false,
   barStart,
+  barActions,
   errorAction,
   children,
 }: Props<V>) {
@@ -73,6 +79,7 @@ export function FormPage<V extends FieldValues>({
         attempt={hasFieldErrors || form.conflict ? 0 : form.blockedSaves}
         errorAction={errorAction}
       />
+      {top}
       <div className={classes('grid items-start gap-4', Boolean(side) && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
         <div className="flex min-w-0 flex-col gap-4">{children}</div>
         {side && (
@@ -81,7 +88,14 @@ export function FormPage<V extends FieldValues>({
           </aside>
         )}
       </div>
-      <FormBar form={form} saveLabel={saveLabel} isNew={isNew} errorCount={lines.length} start={barStart} />
+      <FormBar
+        form={form}
+        saveLabel={saveLabel}
+        isNew={isNew}
+        errorCount={lines.length}
+        start={barStart}
+        actions={barActions}
+      />
       <ConfirmDialog
         isOpen={leaving.isAsking}
         title={t('ui.form.leave.title')}

@@ -1,7 +1,7 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 import { Checkbox } from '../fields/Checkbox.tsx'
+import { useOverflow } from '../hooks/useOverflow.ts'
 import type { Column } from './column.ts'
 import { ListRow } from './ListRow.tsx'
 import type { ListProps } from './listProps.ts'
@@ -88,22 +88,4 @@ function FetchingLine() {
       <div className="h-full bg-accent animate-shimmer" />
     </div>
   )
-}
-
-/** Whether the content is wider than its box; updates when either is resized. */
-function useOverflow<T extends HTMLElement>(): { box: RefObject<T | null>; isOverflowing: boolean } {
-  const box = useRef<T>(null)
-  const [isOverflowing, setOverflowing] = useState(false)
-
-  useLayoutEffect(() => {
-    const element = box.current
-    const content = element?.querySelector('table')
-    if (!element || !content || typeof ResizeObserver === 'undefined') return
-    const watch = new ResizeObserver(() => setOverflowing(content.offsetWidth > element.clientWidth))
-    watch.observe(element)
-    watch.observe(content)
-    return () => watch.disconnect()
-  }, [])
-
-  return { box, isOverflowing }
 }

@@ -21,7 +21,8 @@ import { TemplateBar } from '../templates/TemplateBar.tsx'
 import { initialOffer } from './initialOffer.ts'
 import { linesAsText } from './lines/linesAsText.ts'
 import { OfferLines } from './lines/OfferLines.tsx'
-import { BarTotal, OfferSide } from './OfferSide.tsx'
+import { OfferBar } from './OfferBar.tsx'
+import { OfferSide } from './OfferSide.tsx'
 import { bodyOf } from './offerValues.ts'
 import { ClosingSection } from './terms/ClosingSection.tsx'
 import { MilestonesSection } from './terms/MilestonesSection.tsx'
@@ -68,10 +69,14 @@ export function OfferForm({ deal }: { deal: Deal }) {
       isNew
       saveLabel={t('deals.offer.send')}
       side={<OfferSide form={form} deal={deal} />}
-      barStart={<BarTotal form={form} deal={deal} />}
+      barStart={<OfferBar form={form} deal={deal} />}
+      top={
+        <>
+          {!isRegistered && <WithoutVat>{t('deals.offer.withoutVat')}</WithoutVat>}
+          <OfferLines form={form} deal={deal} isRegistered={isRegistered} />
+        </>
+      }
     >
-      {!isRegistered && <WithoutVat>{t('deals.offer.withoutVat')}</WithoutVat>}
-      <OfferLines form={form} deal={deal} isRegistered={isRegistered} />
       <TemplateBar form={form} />
       <TermsSection form={asTermsForm(form)} />
       {deal.kind === 'service' && <MilestonesSection form={asTermsForm(form)} />}

@@ -7,7 +7,6 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { Card } from '#ui/record/Card.tsx'
-import { Money } from '#ui/record/Money.tsx'
 import { SumList, SumRow } from '#ui/record/SumRow.tsx'
 import { percentFormat } from '#ui/values/amounts.ts'
 import { ChangeList } from '../shared/rounds/ChangeList.tsx'
@@ -91,16 +90,4 @@ function currentOffer(values: OfferValues, sums: OfferSums): RoundContent | unde
     net: sums.lines[index]?.net ?? '0.00',
   }))
   return { ...offer.value, lines, total: sums.total }
-}
-
-/** The total in the bar at the bottom of the window, for screens on which the side column is out of view. */
-export function BarTotal({ form, deal }: { form: MawridForm<OfferValues>; deal: Deal }) {
-  const { t } = useTranslation()
-  const values = useWatch({ control: form.hook.control }) as OfferValues
-  return (
-    <p className="lg:hidden">
-      <span className="block text-xs text-ink-soft">{t('deals.totals.total')}</span>
-      <Money amount={offerSums(values, deal).total} className="text-lg font-medium" />
-    </p>
-  )
 }

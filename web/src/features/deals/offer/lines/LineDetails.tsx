@@ -1,78 +1,64 @@
 import { OfferedLine } from '@mawrid/contract/deals/round.ts'
 import { outsideVat, vatChoices } from '@mawrid/contract/listings/vat.ts'
-import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
-import { useFormState, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { StockOfLine } from '#features/deals/shared/queries.ts'
 import { firstReason, VatReasonField } from '#features/listings/shared/form/VatReasonField.tsx'
-import { classes } from '#ui/classes.ts'
 import { DaysField } from '#ui/fields/DaysField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { limitsOf } from '#ui/form/limitsOf.ts'
-import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
-import { useFormats, useLang } from '#ui/format/useFormats.ts'
-import type { OfferValues } from '../offerValues.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { moneyFormat } from '#ui/values/amounts.ts'
+import { LineEarnings } from './LineMoney.tsx'
+import { LineStock } from './LineStock.tsx'
+import type { OfferLineProps } from './lineProps.ts'
+import { SubstituteChoice } from './SubstituteChoice.tsx'
 
-interface Props {
-  form: MawridForm<OfferValues>
-  index: number
-  name: string
-  /** The warehouses it could leave from; empty if no stock is tracked for it. */
-  places: StockOfLine['places']
-  isFolded: boolean
-  /** Whether the company may charge VAT. */
-  isRegistered: boolean
+interface Props extends OfferLineProps {
+  /** In the grid the VAT category has a column of its own. */
+  isVatShown: boolean
 }
 
-/** The fields of an item that are needed less often: tax, lead time and warehouse. */
-export function LineDetails({ isFolded, ...line }: Props) {
-  const { form, index } = line
-  const [isOpen, setOpen] = useState(!isFolded)
-  const { errors } = useFormState({ control: form.hook.control, name: `lines.${index}` })
-  const faults = errors.lines?.[index]
-  // A folded field with an error is shown.
-  const isShown =
-    isOpen || Boolean(faults?.vat_category ?? faults?.exemption_code ?? faults?.lead_time_days ?? faults?.warehouse)
+/** What an item needs less often: substitute, stock, VAT reason, lead time, warehouse, and what the seller keeps of it. */
+export function LineDetails({ isVatShown, ...props }: Props) {
+  const { form, deal, line, index, name, stock } = props
+  const { t } = useTranslation()
+  const answer = useWatch({ control: form.hook.control, name: `lines.${index}.answer` })
   return (
     <div className="flex flex-col gap-3">
-      {isFolded && <Fold {...line} isOpen={isShown} onToggle={() => setOpen(!isShown)} />}
-      {isShown && <DetailFields {...line} />}
+      {line.note && (
+        <p className="border-s-2 border-line-strong ps-2 text-sm [overflow-wrap:anywhere]">
+          <span className="text-ink-soft">{t('deals.offer.buyerNote')}</span> <bdi>{line.note}</bdi>
+        </p>
+      )}
+      {answer === 'substitute' && (
+        <div className="sm:max-w-96">
+          <SubstituteChoice form={form} index={index} name={name} />
+        </div>
+      )}
+      {answer !== 'not_available' && (
+        <>
+          <DetailFields {...props} isVatShown={isVatShown} />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+            {answer === 'offered' && <LineStock form={form} index={index} stock={stock} />}
+            {line.list_price && (
+              <p className="text-sm text-ink-soft">
+                {t('deals.offer.listPrice', { price: moneyFormat.format(line.list_price) })}
+              </p>
+            )}
+          </div>
+          <LineEarnings form={form} line={line} index={index} feePercent={deal.fee_percent} />
+        </>
+      )}
     </div>
   )
 }
 
-type LineProps = Omit<Props, 'isFolded'>
-
-function Fold({ form, index, places, isOpen, onToggle }: LineProps & { isOpen: boolean; onToggle: () => void }) {
-  const { t } = useTranslation()
-  const { lang, number } = useFormats()
-  const value = useWatch({ control: form.hook.control, name: `lines.${index}` })
-  const warehouse = places.find((one) => one.warehouse === value.warehouse)
-  const days = Number(value.lead_time_days)
-  const parts = [
-    t('deals.offer.vatOf', { vat: t(`listings.vat.${value.vat_category}`) }),
-    ...(days > 0 ? [t('deals.termTexts.days', { count: days, formatted: number(days) })] : []),
-    ...(warehouse ? [nameIn(lang, warehouse)] : []),
-  ]
-  return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      onClick={onToggle}
-      className="flex min-h-10 items-center gap-2 self-start rounded-control text-sm text-ink-soft hover:text-ink"
-    >
-      <ChevronDown size={16} aria-hidden className={classes('shrink-0 transition-transform', isOpen && 'rotate-180')} />
-      {parts.join(' · ')}
-    </button>
-  )
-}
-
-function DetailFields({ form, index, name, places, isRegistered }: LineProps) {
+function DetailFields({ form, index, name, stock, isRegistered, isVatShown }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
+  const places = stock?.places ?? []
   const category = useWatch({ control: form.hook.control, name: `lines.${index}.vat_category` })
   // A company that may not charge VAT has no choice, unless the draft was written while it could.
   const isTaxed = isRegistered || category !== outsideVat.vat_category
@@ -84,8 +70,8 @@ function DetailFields({ form, index, name, places, isRegistered }: LineProps) {
   }
 
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-      {isTaxed && (
+    <div className="grid items-start gap-4 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
+      {isTaxed && (isVatShown || !isRegistered) && (
         <FormField of={form} name={`lines.${index}.vat_category`} label={labelOf('vat')}>
           {({ onChange, ...field }) => (
             <SelectField

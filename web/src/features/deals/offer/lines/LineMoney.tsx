@@ -1,87 +1,39 @@
 import type { DealLine } from '@mawrid/contract/deals/deal.ts'
-import { useQuery } from '@tanstack/react-query'
 import { TrendingDown } from 'lucide-react'
-import type { ClipboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { DiscountFields } from '#features/deals/shared/DiscountFields.tsx'
-import { asDiscountForm } from '#features/deals/shared/discount.ts'
-import { unitsQuery } from '#features/reference/shared/queries.ts'
 import { classes } from '#ui/classes.ts'
-import { MoneyField } from '#ui/fields/MoneyField.tsx'
-import { pastedColumn } from '#ui/fields/pastedColumn.ts'
-import { QuantityField } from '#ui/fields/QuantityField.tsx'
-import { FormField } from '#ui/form/FormField.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
-import { useFormats, useLang } from '#ui/format/useFormats.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
 import { Money } from '#ui/record/Money.tsx'
-import { moneyFormat } from '#ui/values/amounts.ts'
 import { lineEarnings } from '../offerSums.ts'
 import type { OfferValues } from '../offerValues.ts'
-
-interface LinePriceProps {
-  form: MawridForm<OfferValues>
-  line: DealLine
-  index: number
-  name: string
-  onPaste: (index: number, field: 'unit_price' | 'qty', cells: readonly string[]) => void
-}
-
-/** Quantity and price. Pasting a column from a spreadsheet fills this item and those below it. */
-export function LinePrice({ form, line, index, name, onPaste }: LinePriceProps) {
-  const { t } = useTranslation()
-  const lang = useLang()
-  const unit = useQuery(unitsQuery).data?.find(({ id }) => id === line.unit)
-  const labelOf = (field: string) => t('deals.offer.of', { field: t(`deals.offer.${field}`), name })
-
-  const pasteInto = (field: 'unit_price' | 'qty') => (event: ClipboardEvent) => {
-    const cells = pastedColumn(event.clipboardData.getData('text/plain'))
-    if (!cells) return
-    event.preventDefault()
-    onPaste(index, field, cells)
-  }
-
-  return (
-    <div className="grid items-start gap-4 sm:grid-cols-3">
-      <FormField of={form} name={`lines.${index}.qty`} label={labelOf('qty')}>
-        {(field) => (
-          <QuantityField
-            {...field}
-            label={unit ? t('deals.offer.qtyIn', { unit: unit[`name_${lang}`] }) : t('deals.offer.qty')}
-            required
-            decimals={unit?.precision ?? 3}
-            onPaste={pasteInto('qty')}
-          />
-        )}
-      </FormField>
-      <FormField of={form} name={`lines.${index}.unit_price`} label={labelOf('unit_price')}>
-        {(field) => (
-          <MoneyField
-            {...field}
-            label={t('deals.offer.unit_price')}
-            required
-            onPaste={pasteInto('unit_price')}
-            {...(line.list_price && {
-              help: t('deals.offer.listPrice', { price: moneyFormat.format(line.list_price) }),
-            })}
-          />
-        )}
-      </FormField>
-      <DiscountFields
-        form={asDiscountForm(form)}
-        name={`lines.${index}.discount`}
-        label={labelOf('discount')}
-        shownLabel={t('deals.offer.discount')}
-      />
-    </div>
-  )
-}
 
 interface LineEarningsProps {
   form: MawridForm<OfferValues>
   line: DealLine
   index: number
   feePercent: string
+}
+
+/** An item's net amount in its row, and a loss, which the seller should not have to look for. */
+export function LineNet({ form, line, index, feePercent }: LineEarningsProps) {
+  const { t } = useTranslation()
+  const value = useWatch({ control: form.hook.control, name: `lines.${index}` })
+  const { net, margin } = lineEarnings(value, { cost: line.cost, feePercent })
+  if (value.answer === 'not_available') return <span className="text-ink-soft">—</span>
+  return (
+    <>
+      <Money amount={net} className="font-medium" />
+      {margin?.isLoss && (
+        <span className="flex items-center justify-end gap-1 text-xs text-bad">
+          <TrendingDown size={12} aria-hidden />
+          {t('deals.earnings.loss')}
+        </span>
+      )}
+    </>
+  )
 }
 
 /** An item's total and what the seller keeps of it: fee, cost and margin, updated while the price is typed. */

@@ -56,3 +56,17 @@ function otherPlace(stock: StockOfLine | undefined, warehouse: string, qty: stri
     (place) => place.warehouse !== warehouse && lineStock(stock, place.warehouse, qty)?.missing === null,
   )
 }
+
+/** In an item's row: how much is missing, unless the product may be ordered ahead. */
+export function LineShortage({ form, index, stock }: Props) {
+  const { t } = useTranslation()
+  const { answer, qty, warehouse } = useWatch({ control: form.hook.control, name: `lines.${index}` })
+  const missing = answer === 'offered' && !stock?.can_be_ordered_ahead && lineStock(stock, warehouse, qty)?.missing
+  if (!missing) return null
+  return (
+    <span className="flex items-center gap-1 text-xs font-medium text-warn">
+      <PackageX size={12} aria-hidden className="shrink-0" />
+      {t('deals.offer.missing', { qty: quantity.format(missing) })}
+    </span>
+  )
+}

@@ -1,5 +1,7 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { dealStockQuery } from '#features/deals/shared/queries.ts'
 import { Note } from '#ui/fields/Note.tsx'
@@ -7,10 +9,15 @@ import { fieldId } from '#ui/form/FormField.tsx'
 import { useGroupError } from '#ui/form/useGroupError.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
-import { toast } from '#ui/overlays/toasts.ts'
-import type { OfferLineValue, OfferValues } from '../offerValues.ts'
-import { type CopiedField, copiedDown, filledFrom } from './columns.ts'
-import { OfferLine } from './OfferLine.tsx'
+import { formRows } from '#ui/grid/formRows.ts'
+import { GridKeysHelp } from '#ui/grid/GridKeysHelp.tsx'
+import type { CellPlace } from '#ui/grid/pasteCells.ts'
+import { useRowGrid } from '#ui/grid/useRowGrid.ts'
+import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts'
+import type { OfferValues } from '../offerValues.ts'
+import { type CopiedField, copiedDown, offerColumns } from './columns.ts'
+import { OfferCards } from './OfferCards.tsx'
+import { OfferGrid } from './OfferGrid.tsx'
 
 interface Props {
   form: MawridForm<OfferValues>
@@ -19,61 +26,62 @@ interface Props {
   isRegistered: boolean
 }
 
-/** Up to this many items show all their fields; with more, the less common fields are folded. */
-const maxExpandedLines = 3
-
-/** The seller's answer to each item of the request. */
+/** The seller's answer to each item of the request: a grid, or on a narrow window one compact row for each. */
 export function OfferLines({ form, deal, isRegistered }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const title = t('deals.offer.lines')
   const id = fieldId(form.id, 'lines')
   const error = useGroupError(form, 'lines', title)
-  const { data: stock = [] } = useQuery({ ...dealStockQuery(deal.id), enabled: deal.kind === 'product' })
-  const { getValues, setValue } = form.hook
+  const isWide = useMediaQuery('(min-width: 64rem)')
+  const isGoods = deal.kind === 'product'
+  const { data: stock = [] } = useQuery({ ...dealStockQuery(deal.id), enabled: isGoods })
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const { getValues } = form.hook
 
-  function change(next: OfferLineValue[], text: string) {
-    const before = getValues('lines')
-    const put = (lines: OfferLineValue[]) =>
-      setValue('lines', lines, { shouldDirty: true, shouldValidate: form.blockedSaves > 0 })
-    put(next)
-    toast({ tone: 'info', text, undo: () => put(before) })
+  const { write, showUnread } = formRows(form, 'lines')
+  const grid = useRowGrid({
+    columns: offerColumns(t, { isGoods, hasVat: isRegistered }),
+    read: () => getValues('lines'),
+    write,
+    showUnread: (cells) => void showUnread(cells.map(pathOf)),
+    openDetails: (row) => setOpen(new Set([...open, row])),
+  })
+
+  function copyDown(row: number, field: CopiedField) {
+    const count = deal.lines.length - row - 1
+    const text = t('ui.grid.filled', { count, formatted: number(count) })
+    grid.replace(copiedDown(getValues('lines'), row, field), { row, column: 'unit_price' }, text)
   }
 
-  function paste(index: number, field: 'unit_price' | 'qty', cells: readonly string[]) {
-    const count = Math.min(cells.filter(Boolean).length, deal.lines.length - index)
-    const text = t('deals.offer.pasted', { count, formatted: number(count) })
-    change(filledFrom(getValues('lines'), index, { field, cells }), text)
+  function toggle(row: number) {
+    setOpen((before) => {
+      const rest = new Set(before)
+      if (!rest.delete(row)) rest.add(row)
+      return rest
+    })
   }
 
-  function copyDown(index: number, field: CopiedField) {
-    const count = deal.lines.length - index - 1
-    change(copiedDown(getValues('lines'), index, field), t('deals.offer.copied', { count, formatted: number(count) }))
-  }
-
+  const Lines = isWide ? OfferGrid : OfferCards
   return (
-    <section aria-labelledby={`${id}-title`} className="flex flex-col gap-3">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <section id={id} aria-labelledby={`${id}-title`} className="flex flex-col gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={`${id}-title`} className="text-lg">
           {title}
         </h2>
-        {deal.lines.length > 1 && <p className="text-sm text-ink-soft">{t('deals.offer.pasteHint')}</p>}
+        {isWide && (
+          <div className="flex items-center gap-2">
+            {deal.lines.length > 1 && <p className="text-sm text-ink-soft">{t('deals.offer.pasteHint')}</p>}
+            <GridKeysHelp />
+          </div>
+        )}
       </header>
       {error && <Note id={`${id}-note`} tone="bad" text={error} />}
-      {deal.lines.map((line, index) => (
-        <OfferLine
-          key={line.id}
-          form={form}
-          deal={deal}
-          line={line}
-          index={index}
-          stock={stock.find((one) => one.line === line.id)}
-          isFolded={deal.lines.length > maxExpandedLines}
-          isRegistered={isRegistered}
-          onPaste={paste}
-          onCopyDown={copyDown}
-        />
-      ))}
+      <Lines {...{ form, deal, stock, grid, open, isRegistered }} onToggle={toggle} onCopyDown={copyDown} />
     </section>
   )
+}
+
+function pathOf({ row, column }: CellPlace) {
+  return `lines.${row}.${column === 'discount' ? 'discount.value' : column}` as FieldPath<OfferValues>
 }

@@ -1,24 +1,44 @@
+import i18next from 'i18next'
 import { expect, test } from 'vitest'
+import deals from '#features/deals/locale/ar.json' with { type: 'json' }
 import { aDeal, aLine } from '#features/deals/testing/aDeal.ts'
-import { pastedColumn } from '#ui/fields/pastedColumn.ts'
+import { pasteCells } from '#ui/grid/pasteCells.ts'
 import { initialOffer } from '../initialOffer.ts'
-import { copiedDown, filledFrom } from './columns.ts'
+import { copiedDown, offerColumns } from './columns.ts'
 
+const t = await i18next.createInstance().init({
+  lng: 'ar',
+  resources: { ar: { translation: { deals, listings: { vat: { S: '15%', Z: '0%' } } } } },
+})
 const ids = ['a1', 'a2', 'a3'].map((end) => `0199a000-0000-7000-8000-0000000000${end}`)
 const { lines } = initialOffer(aDeal({ lines: ids.map((id) => aLine({ id })) }), {
   now: new Date(),
   isRegistered: true,
 })
 
-test('a single pasted cell is plain text; several are a column, of which only the first is used', () => {
-  expect(pastedColumn('12.50\n')).toBeUndefined()
-  expect(pastedColumn('12.50\r\n13\r\n')).toEqual(['12.50', '13'])
-  expect(pastedColumn('1,200\tBall valve\n\tnothing')).toEqual(['1,200', ''])
-})
-
-test('a pasted column fills its line and those below; empty cells and lines beyond it stay', () => {
-  const filled = filledFrom(lines, 1, { field: 'unit_price', cells: ['', '99', '98'] })
-  expect(filled.map(({ unit_price }) => unit_price)).toEqual(['130.00', '130.00', '99'])
+test('R-09: cells pasted into the grid are read by their column, in either script, and the rest is reported', () => {
+  const columns = offerColumns(t, { isGoods: true, hasVat: true })
+  const cells = [
+    ['غير متوفر', '١٬٢٠٠', '٦١٫٥', '10%', '0%'],
+    ['', '', 'n/a', 'SAR 5', '15'],
+    ['later', '7'],
+    ['offered'],
+  ]
+  const { rows, ...rest } = pasteCells(lines, cells, { row: 0, column: 'answer' }, { columns })
+  expect(rows).toMatchObject([
+    { answer: 'not_available', qty: '1200', unit_price: '61.50', discount: { kind: 'percent', value: '10.00' } },
+    { answer: 'offered', qty: '10', unit_price: 'n/a', discount: { kind: 'amount', value: '5.00' }, vat_category: 'S' },
+    { answer: 'offered', qty: '7', unit_price: '130.00' },
+  ])
+  expect(rows[0]?.vat_category).toBe('Z')
+  expect(rest).toEqual({
+    filled: 3,
+    unread: [
+      { row: 1, column: 'unit_price' },
+      { row: 2, column: 'answer' },
+    ],
+    leftOut: 1,
+  })
 })
 
 test('copying down leaves the lines above unchanged, and a VAT category is copied with its reason', () => {

@@ -1,17 +1,41 @@
+import type { TFunction } from 'i18next'
+import type { GridColumn } from '#ui/grid/pasteCells.ts'
+import { choiceNamed, discountColumn, figureColumn, vatColumn } from '../../shared/lineColumns.ts'
 import type { OfferLineValue } from '../offerValues.ts'
 
-/** Fills a column of values into the items from one item on; an empty cell leaves its item unchanged. */
-export function filledFrom(
-  lines: readonly OfferLineValue[],
-  first: number,
-  { field, cells }: { readonly field: 'unit_price' | 'qty'; readonly cells: readonly string[] },
-): OfferLineValue[] {
-  return lines.map((line, index) => {
-    const cell = index < first ? '' : (cells[index - first] ?? '')
-    return cell === '' ? line : { ...line, [field]: cell }
-  })
+const goodsAnswers = ['offered', 'substitute', 'not_available'] as const
+const serviceAnswers = ['offered', 'not_available'] as const
+
+/** The seller's answers to an item: only goods have substitutes. */
+export function answerChoices(t: TFunction, isGoods: boolean) {
+  return (isGoods ? goodsAnswers : serviceAnswers).map((value) => ({ value, label: t(`deals.answer.${value}`) }))
 }
 
+interface Options {
+  readonly isGoods: boolean
+  readonly hasVat: boolean
+}
+
+/** The grid's columns that can be filled, in the order of the screen. */
+export function offerColumns(t: TFunction, { isGoods, hasVat }: Options): GridColumn<OfferLineValue>[] {
+  const answers = answerChoices(t, isGoods).map(({ value }) => value)
+  return [
+    {
+      id: 'answer',
+      put(row, text) {
+        const answer = choiceNamed(answers, text, (each) => t(`deals.answer.${each}`))
+        return answer === undefined ? { row, isRead: false } : { row: { ...row, answer }, isRead: true }
+      },
+      copy: ({ answer }, to) => ({ ...to, answer }),
+    },
+    figureColumn('qty'),
+    figureColumn('unit_price'),
+    discountColumn(),
+    ...(hasVat ? [vatColumn<OfferLineValue>(t)] : []),
+  ]
+}
+
+/** The details that are copied to the items below from the menu; the grid's columns are filled down by keyboard. */
 export const copiedFields = ['unit_price', 'discount', 'lead_time_days', 'warehouse', 'vat_category'] as const
 export type CopiedField = (typeof copiedFields)[number]
 

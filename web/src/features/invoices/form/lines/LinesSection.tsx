@@ -62,7 +62,7 @@ export function LinesSection({ form, mayAdd }: Props) {
     const count = Math.min(cells.filter(Boolean).length, before.length - first)
     toast({
       tone: 'info',
-      text: t('deals.offer.pasted', { count, formatted: number(count) }),
+      text: t('ui.grid.pasted', { count, formatted: number(count) }),
       undo: () => put(before),
     })
   }

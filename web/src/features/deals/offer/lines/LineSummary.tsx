@@ -1,0 +1,56 @@
+import type { DealLine } from '@mawrid/contract/deals/deal.ts'
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { StockOfLine } from '#features/deals/shared/queries.ts'
+import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
+import { classes } from '#ui/classes.ts'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { Money } from '#ui/record/Money.tsx'
+import type { OfferValues } from '../offerValues.ts'
+import { LineShortage } from './LineStock.tsx'
+
+interface Props {
+  form: MawridForm<OfferValues>
+  line: DealLine
+  index: number
+  name: string
+  stock: StockOfLine | undefined
+  isOpen: boolean
+  detailsId: string
+  onToggle: () => void
+}
+
+/** What the buyer requested: name, code, quantity and target price. It opens the details. */
+export function LineSummary({ form, line, index, name, stock, isOpen, detailsId, onToggle }: Props) {
+  const { t } = useTranslation()
+  return (
+    <span className="flex h-(--row-height) min-w-0 items-center gap-1">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? detailsId : undefined}
+        aria-label={t('deals.offer.details', { name })}
+        onClick={onToggle}
+        className="touch-target flex size-6 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-surface-hover hover:text-ink"
+      >
+        <ChevronDown size={16} aria-hidden className={classes('transition-transform', isOpen && 'rotate-180')} />
+      </button>
+      <span className="min-w-0">
+        <span title={name} className="block truncate">
+          <bdi>{name}</bdi>
+        </span>
+        <span className="flex gap-x-2 overflow-hidden text-xs whitespace-nowrap text-ink-soft">
+          <span>
+            {t('deals.line.wanted')} <QuantityOf qty={line.qty} unit={line.unit} />
+          </span>
+          {line.target_price && (
+            <span>
+              {t('deals.line.target')} <Money amount={line.target_price} />
+            </span>
+          )}
+          <LineShortage form={form} index={index} stock={stock} />
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { lineName } from '#features/deals/shared/lineName.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { type GridHead, GridTable } from '#ui/grid/GridTable.tsx'
+import type { OfferLinesProps } from './lineProps.ts'
+import { OfferGridRow } from './OfferGridRow.tsx'
+
+/** A quote's items as a grid: one row an item, worked like a spreadsheet. */
+export function OfferGrid({ stock, grid, open, ...props }: OfferLinesProps) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const { deal, isRegistered } = props
+  const heads: GridHead[] = [
+    { id: 'name', label: t('deals.line.name') },
+    { id: 'answer', label: t('deals.offer.answer'), width: 'w-30' },
+    { id: 'qty', label: t('deals.offer.qty'), width: 'w-26', isFigure: true },
+    { id: 'unit_price', label: t('deals.offer.unit_price'), width: 'w-30', isFigure: true },
+    { id: 'discount', label: t('deals.offer.discount'), width: 'w-26', isFigure: true },
+    ...(isRegistered ? [{ id: 'vat', label: t('deals.offer.vatShort'), width: 'w-24' }] : []),
+    { id: 'net', label: t('deals.offer.lineNet'), width: 'w-32', isFigure: true },
+    { id: 'copy', label: t('deals.offer.copyToOthers'), width: 'w-12', isHidden: true },
+  ]
+  return (
+    <GridTable
+      label={t('deals.offer.lines')}
+      heads={heads}
+      className="min-w-[54rem] [--row-height:3.5rem]"
+      {...grid.tableProps}
+    >
+      {deal.lines.map((line, index) => (
+        <OfferGridRow
+          key={line.id}
+          {...props}
+          line={line}
+          index={index}
+          name={lineName(lang, line)}
+          stock={stock.find((one) => one.line === line.id)}
+          isOpen={open.has(index)}
+        />
+      ))}
+    </GridTable>
+  )
+}

@@ -1,0 +1,69 @@
+import { type FocusEvent, useRef } from 'react'
+import { cellOf, placeOf } from './gridMoves.ts'
+import type { CellPlace } from './pasteCells.ts'
+
+interface Options<Row> {
+  read: () => readonly Row[]
+  write: (rows: Row[]) => void
+}
+
+interface Past<Row> {
+  readonly rows: Row[]
+  readonly at: CellPlace
+}
+
+const maxSteps = 100
+
+/** The steps of a grid that can be undone and redone: typed cells, pastes, filled columns, added and removed rows. */
+export function useRowHistory<Row>({ read, write }: Options<Row>) {
+  const undone = useRef<Past<Row>[]>([])
+  const done = useRef<Past<Row>[]>([])
+  const atFocus = useRef<(Past<Row> & { text: string }) | undefined>(undefined)
+  // The form changes its values in place.
+  const now = (at: CellPlace): Past<Row> => ({ rows: structuredClone([...read()]), at })
+
+  function remember(past: Past<Row>) {
+    done.current = [...done.current, past].slice(-maxSteps)
+    undone.current = []
+  }
+
+  /** Changes the rows as one step. Returns what undoes it, whatever was typed meanwhile. */
+  function change(rows: Row[], at: CellPlace): () => void {
+    const before = now(at)
+    remember(before)
+    write(rows)
+    return () => {
+      remember(now(at))
+      write(structuredClone(before.rows))
+    }
+  }
+
+  function swap(from: typeof done, to: typeof done): CellPlace | undefined {
+    const past = from.current.pop()
+    if (!past) return undefined
+    to.current.push(now(past.at))
+    write(past.rows)
+    // The focused cell was not typed in.
+    atFocus.current = undefined
+    return past.at
+  }
+
+  function onFocus({ target }: FocusEvent) {
+    const cell = cellOf(target)
+    if (cell) atFocus.current = { ...now(placeOf(cell)), text: cell.value }
+  }
+
+  function onBlur({ target }: FocusEvent) {
+    const cell = cellOf(target)
+    const before = atFocus.current
+    if (cell && before && cell.value !== before.text) remember({ rows: before.rows, at: before.at })
+    atFocus.current = undefined
+  }
+
+  return {
+    change,
+    undo: () => swap(done, undone),
+    redo: () => swap(undone, done),
+    historyProps: { onFocus, onBlur },
+  }
+}
