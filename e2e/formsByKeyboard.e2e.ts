@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright/test'
 import { controlsOf, tabThrough } from './pages/keyboardWalk.ts'
 import { test } from './pages/reusedPages.ts'
 import { waitUntilStable } from './pages/visualScreens.ts'
+import { warehouseForm } from './pages/warehouseForm.ts'
+import { both } from './pages/words.ts'
 import { expect } from './test.ts'
 
 test.use({ visitor: { language: 'en', seller: 'active' } })
@@ -53,19 +55,27 @@ test('The company is edited, and the changes discarded, by keyboard alone', asyn
   await expect(name).toHaveValue('Najd Packaging Industries')
 })
 
-test('The hours of a warehouse are set and copied by keyboard alone', async ({ page }) => {
+test('The hours of a warehouse are set by keyboard alone, from its folded section to a time of the list', async ({
+  page,
+}) => {
   await page.goto('/apps/warehouse/create')
   await waitUntilStable(page)
-  const friday = page.getByRole('checkbox', { name: 'Friday' })
+  const form = warehouseForm(page)
+  const fold = page.locator('summary').filter({ has: page.getByRole('heading', { name: 'Opening hours' }) })
+  await fold.focus()
+  await page.keyboard.press('Enter')
+  const friday = form.day(1, ...both('warehouses.hours.days.friday'))
   await friday.focus()
   await page.keyboard.press('Space')
   await expect(friday).toBeChecked()
-  const copy = page.getByRole('button', { name: /Sunday/ }).last()
-  await copy.focus()
+  await form.opens(1).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText('08:00')
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem').first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(copy).toBeFocused()
+  await expect(form.opens(1)).toHaveValue('08:30')
+  await expect(form.opens(1)).toBeFocused()
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0)
 })
 
 test('On the profile the language is chosen by arrow keys, and closing the account is cancelled by Escape', async ({

@@ -20,6 +20,7 @@ test('R-07, C-05, C-06, C-07: a franchise is created, published with its disclos
   await form.field(...labelOf(franchiseFields.franchise_fee)).fill('150000')
   await form.field(...labelOf(franchiseFields.investment_min)).fill('400000')
   await form.field(...labelOf(franchiseFields.investment_max)).fill('650000')
+  await form.unfold(...both('franchises.form.sections.otherCosts'))
   await form.field(...labelOf(franchiseFields.working_capital)).fill('50000')
   await expect(page.getByRole('main').getByRole('complementary')).toContainText('600,000.00')
   await expect(page.getByRole('main').getByRole('complementary')).toContainText('850,000.00')

@@ -37,6 +37,7 @@ test('R-08, C-13, C-14: an investment is created, published, changed, and perman
   await expect(page.getByText(/20\.00%/)).toHaveCount(0)
   await form.typeDay(...labelOf(investmentFields.closes_on), nextMonth())
 
+  await form.unfold(...both('investments.form.sections.use'))
   await page.getByRole('button', { name: inEither(...both('investments.form.addUse')) }).click()
   await form.field('Purpose 1 in Arabic', 'البند 1 بالعربية').fill('آلات')
   await form.field('Share', 'النسبة').first().fill('70')
@@ -80,6 +81,7 @@ test('C-13: only the fields of the chosen kind are shown, and the statement must
   await page.goto('/apps/investment/create?lng=en')
   const form = listingForm(page)
   await expect(form.field(...labelOf(investmentFields.equity_percent))).toBeVisible()
+  await form.unfold(...both('investments.form.sections.return'))
   await expect(form.field('Term', '')).toHaveCount(0)
   await form.choice(...both('investments.kind.debt')).check()
   await expect(form.field(...labelOf(investmentFields.equity_percent))).toHaveCount(0)

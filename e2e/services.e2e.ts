@@ -53,6 +53,7 @@ test('C-16: a phone number in the name is rejected at its field, and a draft lis
   const record = listingRecord(page)
   await form.arabicName.fill('اتصل على ٠٥٠١٢٣٤٥٦٧')
   await form.chooseCategory('cleaning')
+  await form.unfold(...both('services.form.sections.coverage'))
   await page.getByRole('checkbox', { name: /^At the buyer/ }).uncheck()
   await form.create.click()
   await expect(form.arabicName).toHaveAccessibleDescription(/Leave out|without|phone/i)

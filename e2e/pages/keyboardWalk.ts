@@ -33,7 +33,7 @@ export async function tabThrough(page: Page): Promise<string[]> {
 /** All controls in the order of the page, without radios. */
 export async function controlsOf(page: Page): Promise<string[]> {
   const controls = await page
-    .locator('a[href], button:enabled, input:not([type=radio]), select, textarea, [tabindex="0"]')
+    .locator('a[href], button:enabled, input:not([type=radio]), select, textarea, summary, [tabindex="0"]')
     .and(page.locator(':not([tabindex="-1"])'))
     .filter({ visible: true })
     .all()

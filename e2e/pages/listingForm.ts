@@ -1,7 +1,7 @@
 import { listingFields } from '@mawrid/contract/listings/fields.ts'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { aPictureFile } from './ownPictures.ts'
-import { both, fieldNamed, inEither, labelOf } from './words.ts'
+import { both, fieldNamed, inEither, labelOf, unfold } from './words.ts'
 
 /** The fields that the forms of all kinds of listing share, in either language. */
 export function listingForm(page: Page) {
@@ -15,9 +15,18 @@ export function listingForm(page: Page) {
     choice: (english: string, arabic: string) =>
       main.getByRole('radio', { name: new RegExp(`^(?:${english}|${arabic})`) }),
     create: button(...both('listings.form.create')),
+    saveAndSubmit: button(...both('listings.form.saveAndSubmit')),
+    category: main.getByRole('button', { name: /^(Category|التصنيف) ./ }),
+    pictures: main.getByRole('group', { name: inEither(...labelOf(listingFields.images)) }),
+    unfold: (english: string, arabic: string) => unfold(page, english, arabic),
+    fold: (english: string, arabic: string) =>
+      main
+        .locator('details[open] > summary')
+        .filter({ has: page.getByRole('heading', { name: inEither(english, arabic) }) })
+        .click(),
     save: button(...both('listings.form.save')),
     async chooseCategory(name: string) {
-      await main.getByRole('button', { name: /^(Category|التصنيف) ./ }).click()
+      await this.category.click()
       const dialog = page.getByRole('dialog', { name: inEither(...labelOf(listingFields.category)) })
       await dialog.getByRole('textbox').fill(name)
       await dialog.getByRole('listitem').first().getByRole('button').click()
@@ -25,7 +34,7 @@ export function listingForm(page: Page) {
     async addPicture() {
       const file = await aPictureFile('front.png', 1200, 900)
       await main
-        .getByRole('group', { name: inEither(...both('listings.form.sections.pictures')) })
+        .getByRole('group', { name: inEither(...labelOf(listingFields.images)) })
         .locator('input[type="file"]')
         .setInputFiles(file)
     },

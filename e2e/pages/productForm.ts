@@ -12,6 +12,7 @@ export function productForm(page: Page) {
   return {
     ...form,
     sku: form.field(...labelOf(productFields.sku)),
+    origin: form.field(...labelOf(productFields.origin_country)),
     hsCode: form.field(...labelOf(productFields.hs_code)),
     price: form.field(...labelOf(productFields.price)),
     cost: form.field(...labelOf(productFields.cost)),
@@ -25,8 +26,9 @@ export function productForm(page: Page) {
     isSold: (variant: string) =>
       main.getByRole('checkbox', { name: inEither(`${variant} is on sale`, `${variant} معروض للبيع`) }),
     async chooseOrigin(typed: string) {
-      const origin = form.field(...labelOf(productFields.origin_country))
-      await origin.pressSequentially(typed)
+      // Only a page that is scrolled keeps its place when something grows above.
+      await page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }))
+      await this.origin.pressSequentially(typed)
       const country = page.getByRole('listbox').getByRole('option').first()
       await country.waitFor()
       await growAboveForm(page)

@@ -72,7 +72,12 @@ export const visualScreens: readonly VisualScreen[] = [
     seller: 'active',
     open: async (page) => {
       const form = productForm(page)
-      // A visit resumes the draft of the previous one.
+      // A visit resumes the draft of the previous one, with the sections that hold its values open.
+      const variants = page
+        .locator('details')
+        .filter({ has: page.getByRole('heading', { name: inEither(...both('products.form.sections.variants')) }) })
+      await variants.waitFor()
+      if ((await variants.getAttribute('open')) === null) await form.unfold(...both('products.form.sections.variants'))
       await form.begin.or(form.rows.first()).first().waitFor()
       if (await form.begin.isVisible()) {
         await form.begin.click()

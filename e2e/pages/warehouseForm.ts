@@ -1,22 +1,24 @@
 import type { Page } from 'playwright/test'
-import { both, fieldNamed, inEither } from './words.ts'
+import { both, fieldNamed, inEither, unfold } from './words.ts'
 
 /** The form of a warehouse, in either language. */
 export function warehouseForm(page: Page) {
   const main = page.getByRole('main')
   const isNamed = (english: string, arabic: string) => ({ name: inEither(english, arabic) })
+  const hours = (number: number) => main.getByRole('group', isNamed(`Hours ${number}`, `الساعات ${number}`))
   return {
     arabicName: fieldNamed(page, 'Name in Arabic', 'الاسم بالعربية'),
     englishName: fieldNamed(page, 'Name in English', 'الاسم بالإنجليزية'),
     code: fieldNamed(page, ...both('warehouses.fields.code')),
     managerName: fieldNamed(page, ...both('warehouses.fields.manager_name')),
-    day: (english: string, arabic: string) => main.getByRole('checkbox', isNamed(english, arabic)),
-    opens: (english: string, arabic: string) =>
-      main.getByLabel(inEither(`${english}, opening time`, `${arabic}، وقت الفتح`)),
-    closes: (english: string, arabic: string) =>
-      main.getByLabel(inEither(`${english}, closing time`, `${arabic}، وقت الإغلاق`)),
-    addBreak: (english: string, arabic: string) =>
-      main.getByRole('button', isNamed(`Add break on ${english}`, `إضافة استراحة يوم ${arabic}`)),
+    unfold: (english: string, arabic: string) => unfold(page, english, arabic),
+    /** A day of the first hours, or of those for other days. */
+    day: (number: number, english: string, arabic: string) =>
+      hours(number).getByRole('checkbox', isNamed(english, arabic)),
+    opens: (number: number) => hours(number).getByLabel(/(opening time|وقت الفتح)$/),
+    closes: (number: number) => hours(number).getByLabel(/(closing time|وقت الإغلاق)$/),
+    addBreak: (number: number) => hours(number).getByRole('button', isNamed(...both('warehouses.hours.addBreak'))),
+    addHours: main.getByRole('button', isNamed(...both('warehouses.hours.addGroup'))),
     dayOff: main.getByRole('group', { name: /^(Closed days|أيام الإغلاق)/ }),
     addDayOff: main.getByRole('button', isNamed(...both('warehouses.hours.daysOff.add'))),
     daysOff: main.getByRole('list', isNamed(...both('warehouses.fields.closed_days'))).getByRole('listitem'),

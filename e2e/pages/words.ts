@@ -39,6 +39,12 @@ export function fieldNamed(page: Page, english: string, arabic: string): Locator
   return page.getByRole('textbox', { name: label }).or(page.getByRole('combobox', { name: label }))
 }
 
+/** Opens a folded section of a form. */
+export async function unfold(page: Page, english: string, arabic: string): Promise<void> {
+  const title = page.getByRole('heading', { name: inEither(english, arabic) })
+  await page.getByRole('main').locator('details:not([open]) > summary').filter({ has: title }).click()
+}
+
 function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }

@@ -66,9 +66,9 @@ export function LanguageSide({
       <div dir={directions[lang]} className={classes(boxLook, multiline && 'grow flex-col items-stretch')}>
         {multiline ? (
           <textarea
-            rows={4}
+            rows={3}
             {...control}
-            className={classes(bareLook, 'field-sizing-content max-h-[50vh] min-h-20 resize-none')}
+            className={classes(bareLook, 'field-sizing-content max-h-[50vh] min-h-16 resize-none')}
           />
         ) : (
           <input type="text" {...control} className={bareLook} />

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, CircleDashed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -6,22 +6,37 @@ import { Button } from '../actions/Button.tsx'
 import { focusOnClick } from '../actions/focusOnClick.ts'
 import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx'
 import { trackBottomBar } from '../trackBottomBar.ts'
+import { focusFirstOf } from './requiredFields.ts'
 import type { MawridForm } from './useMawridForm.ts'
 
 interface Props<V extends FieldValues> {
   form: MawridForm<V>
   saveLabel: string
+  submitLabel: string | undefined
   isNew: boolean
   errorCount: number
+  /** The paths of the required fields without a value. */
+  missing: readonly string[]
+  /** Replaces the count of missing fields. */
   start: ReactNode
   actions: ReactNode
 }
 
 /** The save bar at the bottom of the window, shown while there is something to save. */
-export function FormBar<V extends FieldValues>({ form, saveLabel, isNew, errorCount, start, actions }: Props<V>) {
+export function FormBar<V extends FieldValues>({
+  form,
+  saveLabel,
+  submitLabel,
+  isNew,
+  errorCount,
+  missing,
+  start,
+  actions,
+}: Props<V>) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
-  if (!form.isDirty && !form.isSaving && !isNew) return null
+  const isSubmitting = form.savingStep === 'submit'
+  if (!form.isDirty && !form.isSaving && !isNew && errorCount === 0) return null
 
   return (
     <div
@@ -31,16 +46,28 @@ export function FormBar<V extends FieldValues>({ form, saveLabel, isNew, errorCo
     >
       <div className="flex flex-wrap items-center justify-end gap-2">
         {start}
-        <p role="status" className="me-auto min-w-0 text-sm text-ink-soft not-empty:max-sm:basis-full">
-          {errorCount > 0 ? (
-            <span className="flex items-center gap-1.5 text-bad">
-              <CircleAlert size={16} aria-hidden className="shrink-0" />
-              {t('ui.form.problems', { count: errorCount })}
-            </span>
-          ) : (
-            form.isDirty && t('ui.form.unsaved')
+        <div className="me-auto flex min-w-0 flex-wrap items-center gap-x-3 text-sm text-ink-soft not-empty:max-sm:basis-full">
+          <p role="status" className="empty:hidden">
+            {errorCount > 0 ? (
+              <span className="flex items-center gap-1.5 text-bad">
+                <CircleAlert size={16} aria-hidden className="shrink-0" />
+                {t('ui.form.problems', { count: errorCount })}
+              </span>
+            ) : (
+              form.isDirty && t('ui.form.unsaved')
+            )}
+          </p>
+          {errorCount === 0 && missing.length > 0 && !start && (
+            <button
+              type="button"
+              onClick={() => focusFirstOf(form, missing)}
+              className="touch-target flex items-center gap-1.5 rounded-sm text-ink underline-offset-4 hover:underline"
+            >
+              <CircleDashed size={16} aria-hidden className="shrink-0 text-warn" />
+              {t('ui.form.missingCount', { count: missing.length })}
+            </button>
           )}
-        </p>
+        </div>
         {form.isDirty && (
           <Button
             look="quiet"
@@ -53,9 +80,29 @@ export function FormBar<V extends FieldValues>({ form, saveLabel, isNew, errorCo
           </Button>
         )}
         {actions}
-        <Button type="submit" look="primary" busy={form.isSaving} aria-keyshortcuts="Control+Enter Meta+Enter">
+        <Button
+          type="submit"
+          look={submitLabel ? 'secondary' : 'primary'}
+          busy={form.isSaving && !isSubmitting}
+          disabled={isSubmitting}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+        >
           {saveLabel}
         </Button>
+        {submitLabel && (
+          <Button
+            look="primary"
+            busy={isSubmitting}
+            disabled={form.isSaving && !isSubmitting}
+            onMouseDown={focusOnClick.onMouseDown}
+            onClick={(event) => {
+              focusOnClick.onClick(event)
+              void form.save({ andSubmit: true })
+            }}
+          >
+            {submitLabel}
+          </Button>
+        )}
       </div>
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { type ControllerRenderProps, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { codedError } from './errorList.ts'
 import { fieldMessage } from './fieldMessage.ts'
+import { SectionContext } from './formSections.ts'
 import type { MawridForm } from './useMawridForm.ts'
 
 /** The props a form passes to one of its fields; spread them on the field. */
@@ -34,7 +35,8 @@ export function useBoundField<V extends FieldValues, N extends FieldPath<V>>(
   const { t } = useTranslation()
   const { field, fieldState } = useController({ name, control: form.hook.control })
   const { add } = form.names
-  useEffect(() => add(name, label), [add, name, label])
+  const section = use(SectionContext)?.id
+  useEffect(() => add(name, label, section), [add, name, label, section])
 
   const error = fieldState.error && fieldMessage(t, codedError(fieldState.error))
   return { ...field, id: fieldId(form.id, name), label, error }

@@ -2,7 +2,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { bilingual } from '@mawrid/contract/values/bilingual.ts'
 import { Price } from '@mawrid/contract/values/money.ts'
 import { line } from '@mawrid/contract/values/text.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -177,6 +177,21 @@ test('a draft is restored after a reload, without the fields that must not be st
   expect(field('Name in English').value).toBe('Dates of Qassim')
   expect(field('SKU').value).toBe('D-1')
   expect(screen.getByText(/We restored your unsaved entries/)).toBeTruthy()
+})
+
+test('input survives on a phone that ends the page in the background, without a question or another event', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: false })
+  try {
+    open()
+    fireEvent.change(field('Name in English'), { target: { value: 'Dates of Qassim' } })
+    expect(readDraft('product/1')).toBeNull()
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(readDraft('product/1')?.values).toMatchObject({ name_en: 'Dates of Qassim' })
+  } finally {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  }
 })
 
 function NewProduct() {

@@ -1,18 +1,27 @@
-import type { KeyboardEvent, ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
+import { useMediaQuery } from '../hooks/useMediaQuery.ts'
+import { lazyPart } from '../lazyPart.ts'
 import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx'
 import { ConflictBanner } from './ConflictBanner.tsx'
 import { DraftBanner } from './DraftBanner.tsx'
 import { errorList } from './errorList.ts'
 import { FormBar } from './FormBar.tsx'
 import { FormErrorSummary } from './FormErrorSummary.tsx'
+import { fieldId } from './FormField.tsx'
+import { unfold } from './focusControl.ts'
+import { SectionsProvider, useSections } from './formSections.ts'
+import { useMissingFields } from './requiredFields.ts'
 import { summaryLines } from './summaryLines.ts'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 import { useFocusFirstInvalid } from './useFocusFirstInvalid.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import type { MawridForm } from './useMawridForm.ts'
+
+// Phones do not show it.
+const FormIndex = lazyPart(() => import('./FormIndex.tsx'))
 
 interface Props<V extends FieldValues> {
   form: MawridForm<V>
@@ -24,6 +33,10 @@ interface Props<V extends FieldValues> {
   saveLabel: string
   /** A new record can be saved from the start, an existing one after a change. */
   isNew?: boolean
+  /** The label of a second button, which saves and then submits: "Save and submit". */
+  submitLabel?: string | undefined
+  /** Shows the index of the sections above the side. */
+  hasIndex?: boolean
   /** Shown at the start of the save bar, such as a total. */
   barStart?: ReactNode
   /** Further buttons, before the one that saves. */
@@ -40,6 +53,8 @@ export function FormPage<V extends FieldValues>({
   side,
   saveLabel,
   isNew = false,
+  submitLabel,
+  hasIndex = false,
   barStart,
   barActions,
   errorAction,
@@ -48,6 +63,11 @@ export function FormPage<V extends FieldValues>({
   const { t } = useTranslation()
   const element = useFocusFirstInvalid<HTMLFormElement>(form.blockedSaves)
   useFocusAfterRemoval(element)
+  const { sections, add } = useSections()
+  const missing = useMissingFields(form)
+  const isWide = useMediaQuery('(min-width: 64rem)')
+  const invalid = errorList(form.hook.formState.errors).map(({ path }) => path)
+  useUnfoldRestored(form)
   const leaving = useLeaveGuard(form.isDirty && !form.isSaving)
   const errors = form.blockedSaves > 0 ? errorList(form.hook.formState.errors) : []
   const lines = summaryLines(t, form, errors)
@@ -81,9 +101,19 @@ export function FormPage<V extends FieldValues>({
       />
       {top}
       <div className={classes('grid items-start gap-4', Boolean(side) && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
-        <div className="flex min-w-0 flex-col gap-4">{children}</div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <SectionsProvider value={add}>{children}</SectionsProvider>
+        </div>
         {side && (
-          <aside aria-label={t('ui.form.side')} className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20">
+          <aside
+            aria-label={t('ui.form.side')}
+            className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-10rem-var(--foot-bar,0px))] lg:overflow-y-auto"
+          >
+            {hasIndex && isWide && (
+              <Suspense fallback={null}>
+                <FormIndex names={form.names} sections={sections} invalid={invalid} missing={missing} />
+              </Suspense>
+            )}
             {side}
           </aside>
         )}
@@ -91,8 +121,10 @@ export function FormPage<V extends FieldValues>({
       <FormBar
         form={form}
         saveLabel={saveLabel}
+        submitLabel={submitLabel}
         isNew={isNew}
         errorCount={lines.length}
+        missing={missing}
         start={barStart}
         actions={barActions}
       />
@@ -107,4 +139,17 @@ export function FormPage<V extends FieldValues>({
       />
     </form>
   )
+}
+
+/** Opens the folded sections that hold values of a restored draft. */
+function useUnfoldRestored<V extends FieldValues>({ id, hook, names, draft }: MawridForm<V>): void {
+  const isRestored = draft?.state === 'restored'
+  const unfoldChanged = useEffectEvent(() => {
+    for (const path of names.labels.keys()) {
+      if (hook.getFieldState(path as FieldPath<V>).isDirty) unfold(document.getElementById(fieldId(id, path)))
+    }
+  })
+  useEffect(() => {
+    if (isRestored) unfoldChanged()
+  }, [isRestored])
 }

@@ -24,7 +24,7 @@ export function contractResolver<V extends FieldValues, B>(options: Options<V, B
 }
 
 /** Any error of an empty field is shown as "required". */
-function asRequired(error: FieldError, values: FieldValues): FieldError {
+export function asRequired(error: FieldError, values: FieldValues): FieldError {
   const value: unknown = get(values, error.path)
   return value === '' || value === null ? { ...error, code: 'required' } : error
 }

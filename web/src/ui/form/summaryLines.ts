@@ -4,6 +4,7 @@ import type { PathError } from './errorList.ts'
 import type { SummaryLine } from './FormErrorSummary.tsx'
 import { fieldId } from './FormField.tsx'
 import { fieldMessage } from './fieldMessage.ts'
+import { namedField } from './fieldNames.ts'
 import type { MawridForm } from './useMawridForm.ts'
 
 /** The lines of the error summary: field errors with label and link, other errors as plain text. */
@@ -14,16 +15,17 @@ export function summaryLines<V extends FieldValues>(
 ): SummaryLine[] {
   // In the order of the fields on the page; errors without a field come last.
   const paths = [...names.labels.keys()]
-  const place = ({ path }: PathError) => (names.labels.has(path) ? paths.indexOf(path) : paths.length)
-  const fields = errors
+  const named = errors.map((error) => ({ error, path: namedField(paths, error.path) }))
+  const place = ({ path }: { path: string | undefined }) => (path === undefined ? paths.length : paths.indexOf(path))
+  const all = named
     .toSorted((one, other) => place(one) - place(other))
-    .map((error): SummaryLine => {
-      const label = names.labels.get(error.path)
+    .map(({ error, path }): SummaryLine => {
       const message = fieldMessage(t, error)
-      return label === undefined
-        ? { message: `${error.path}: ${message}` }
-        : { fieldId: fieldId(id, error.path), label, message }
+      if (path === undefined) return { message: `${error.path}: ${message}` }
+      return { fieldId: fieldId(id, path), label: names.labels.get(path) ?? '', message }
     })
+  // The parts of one field can have the same error, such as the hours of several days.
+  const fields = [...new Map(all.map((line) => [`${line.fieldId} ${line.message}`, line])).values()]
   if (!failure || failure.code === 'invalid_input' || failure.code === 'version_conflict') return fields
   return [
     { message: t(`problems.${failure.code}`, { ...failure.params, defaultValue: t('ui.form.failed') }) },

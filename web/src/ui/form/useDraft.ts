@@ -62,12 +62,18 @@ export function useDraft<V extends FieldValues, B>(
         timer = setTimeout(storeNow, quietMs)
       },
     })
+    // iOS asks nothing before a page is left, and can end a page in the background without another event.
+    const storeWhenHidden = () => {
+      if (document.visibilityState === 'hidden') storeNow()
+    }
     window.addEventListener('pagehide', storeNow)
+    document.addEventListener('visibilitychange', storeWhenHidden)
     return () => {
       clearTimeout(timer)
       if (hook.formState.isDirty) storeNow()
       unsubscribe()
       window.removeEventListener('pagehide', storeNow)
+      document.removeEventListener('visibilitychange', storeWhenHidden)
     }
   }, [key, hook])
 

@@ -1,5 +1,6 @@
+import { check as checkBody } from '@mawrid/contract/fieldErrors.ts'
 import type { FieldError } from '@mawrid/contract/problems.ts'
-import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldPath,
@@ -9,8 +10,9 @@ import {
   useForm,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { contractResolver } from './contractResolver.ts'
+import { asRequired, contractResolver } from './contractResolver.ts'
 import { type Difference, differences } from './differences.ts'
+import { type FieldNames, namedField, useFieldNames } from './fieldNames.ts'
 import type { FormBody } from './formBody.ts'
 import { ServerErrors } from './serverErrors.ts'
 import { type DraftNotice, type DraftOptions, useDraft } from './useDraft.ts'
@@ -27,13 +29,25 @@ interface FormOptions<V extends FieldValues, B, Input> {
   values: V
   /** The record version that the values were read from. */
   version?: number | undefined
-  /** Sends the form. A thrown error is shown at its fields or above the form. */
-  submit: (sent: { body: B; values: V; version: number | undefined }) => Promise<unknown>
+  /**
+   * Sends the form. A thrown error is shown at its fields or above the form. With `andSubmit` the saved record is also
+   * submitted; if only that fails, it throws `SavedNotSubmitted`.
+   */
+  submit: (sent: Sending<V, B>) => Promise<unknown>
+  /** Fields that the next step needs besides those that saving requires, such as publishing. */
+  missingIn?: (values: V) => readonly string[]
   onSaved?: () => void
   /** Parses the current record in a version conflict's response. */
   readCurrent?: (current: unknown) => { values: V; version: number } | undefined
   formatters?: ValueFormatters<V>
   draft?: DraftOptions
+}
+
+interface Sending<V, B> {
+  body: B
+  values: V
+  version: number | undefined
+  andSubmit: boolean
 }
 
 /** Formatters for values that are not readable text, by field path: `carton` as "Carton". */
@@ -55,6 +69,8 @@ export interface MawridForm<V extends FieldValues> {
   names: FieldNames
   isDirty: boolean
   isSaving: boolean
+  /** Whether the running save also submits the record. */
+  savingStep: 'save' | 'submit' | undefined
   /** How many times saving was stopped by errors. */
   blockedSaves: number
   /** The last save's error, when it belongs to no field. */
@@ -63,11 +79,15 @@ export interface MawridForm<V extends FieldValues> {
   draft: DraftNotice | null
   /** Unsaved input is stored as a draft when the page is left. */
   keepsDraft: boolean
-  save: () => Promise<void>
+  /** The required fields without a value. */
+  missingIn: (values: V) => readonly string[]
+  save: (then?: { andSubmit: boolean }) => Promise<void>
   /** Validates the form and shows its errors as after saving. */
   check: () => Promise<boolean>
   /** Shows an error from another call at its field until the field's value changes. */
   showRefused: (error: FieldError) => void
+  /** Shows the error of another call at its fields or above the form, as after saving. */
+  showFailure: (error: unknown) => void
   discard: () => void
 }
 
@@ -80,6 +100,7 @@ export function useMawridForm<V extends FieldValues, B, Input>(options: Options<
   const names = useFieldNames()
   const [blockedSaves, setBlockedSaves] = useState(0)
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
+  const [step, setStep] = useState<'save' | 'submit'>('save')
   const readVersion = useRef(options.version)
   const hook = useForm<V, unknown, B>({
     defaultValues: values as DefaultValues<V>,
@@ -99,14 +120,18 @@ export function useMawridForm<V extends FieldValues, B, Input>(options: Options<
     if (options.version !== undefined) followRecord()
   }, [options.version])
 
-  async function save() {
+  async function save({ andSubmit } = { andSubmit: false }) {
     if (isSubmitting) return
+    setStep(andSubmit ? 'submit' : 'save')
     refusals.clear()
     setFailure(null)
     let isStopped = false
-    await hook.handleSubmit(send, () => {
-      isStopped = true
-    })()
+    await hook.handleSubmit(
+      (body) => send(body, andSubmit),
+      () => {
+        isStopped = true
+      },
+    )()
     // Counted after the errors have rendered: the library shows them only after this callback, and moving the focus
     // earlier would find no invalid field.
     if (isStopped) setBlockedSaves((count) => count + 1)
@@ -120,16 +145,31 @@ export function useMawridForm<V extends FieldValues, B, Input>(options: Options<
     return fits
   }
 
-  async function send(body: B) {
+  async function send(body: B, andSubmit: boolean) {
     const sent = hook.getValues()
     try {
-      await options.submit({ body, values: sent, version: readVersion.current })
+      await options.submit({ body, values: sent, version: readVersion.current, andSubmit })
     } catch (error) {
-      return refuse(submitFailure(error))
+      if (error instanceof SavedNotSubmitted) followSaved(error)
+      return refuse(submitFailure(error instanceof SavedNotSubmitted ? error.reason : error))
     }
     hook.resetDefaultValues(sent)
     draft.forget()
     options.onSaved?.()
+  }
+
+  /** The form goes on with the saved record, so that saving again changes it. */
+  function followSaved({ values: stored, version }: SavedNotSubmitted<V>) {
+    readVersion.current = version
+    hook.reset(stored)
+    draft.forget()
+  }
+
+  function missingIn(now: V): readonly string[] {
+    const checked = checkBody(schema, bodyOf(now))
+    const errors = checked.ok ? [] : checked.errors.map((error) => asRequired(error, now))
+    const required = errors.filter(({ code }) => code === 'required').map(({ path }) => path)
+    return [...new Set([...required, ...(options.missingIn?.(now) ?? [])])]
   }
 
   function showRefused(error: FieldError) {
@@ -142,8 +182,13 @@ export function useMawridForm<V extends FieldValues, B, Input>(options: Options<
   }
 
   function refuse(refused: SubmitFailure) {
-    refusals.take(refused.errors, hook.getValues())
-    for (const { path, code, params } of refused.errors) {
+    // The server names a missing `disclosure`, whose field is `disclosure.file`.
+    const errors = refused.errors.map((each) => ({
+      ...each,
+      path: namedField(names.labels.keys(), each.path) ?? each.path,
+    }))
+    refusals.take(errors, hook.getValues())
+    for (const { path, code, params } of errors) {
       const error = { type: code, params }
       hook.setError(path as FieldPath<V>, error)
     }
@@ -175,14 +220,17 @@ export function useMawridForm<V extends FieldValues, B, Input>(options: Options<
     names,
     isDirty,
     isSaving: isSubmitting,
+    savingStep: isSubmitting ? step : undefined,
     blockedSaves,
     failure,
     conflict: failure?.code === 'version_conflict' ? conflictOf(failure.current) : null,
     draft: draft.notice,
     keepsDraft: options.draft !== undefined,
+    missingIn,
     save,
     check,
     showRefused,
+    showFailure: (error) => refuse(submitFailure(error)),
     discard() {
       hook.reset()
       refusals.clear()
@@ -192,23 +240,18 @@ export function useMawridForm<V extends FieldValues, B, Input>(options: Options<
   }
 }
 
-interface FieldNames {
-  /** Labels by field path, in the page's language. */
-  labels: ReadonlyMap<string, string>
-  /** Registers a field's label while it is mounted. Returns a function that removes it. */
-  add: (path: string, label: string) => () => void
-}
+/** The record was saved, but submitting it was refused: the form goes on with what was saved, and shows the reason. */
+export class SavedNotSubmitted<V = FieldValues> extends Error {
+  readonly values: V
+  readonly version: number
+  readonly reason: unknown
 
-/** The labels of a form's fields, for the error summary and the comparison of versions. */
-function useFieldNames(): FieldNames {
-  const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
-
-  const add = useCallback((path: string, label: string) => {
-    setLabels((all) => new Map(all).set(path, label))
-    return () => setLabels((all) => new Map([...all].filter(([each]) => each !== path)))
-  }, [])
-
-  return { labels, add }
+  constructor(values: V, version: number, reason: unknown) {
+    super('Saved, not submitted')
+    this.values = values
+    this.version = version
+    this.reason = reason
+  }
 }
 
 /** The error of a failed save. */

@@ -1,4 +1,5 @@
 import { franchiseFields, franchiseModels } from '@mawrid/contract/franchises/fields.ts'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CountryField } from '#ui/fields/CountryField.tsx'
 import { DayField } from '#ui/fields/dates/DayField.tsx'
@@ -7,6 +8,7 @@ import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import { SectionSummary } from '#ui/form/SectionSummary.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { FranchiseValues } from './franchiseValues.ts'
@@ -15,18 +17,12 @@ interface Props {
   form: MawridForm<FranchiseValues>
 }
 
-/** The brand, what is granted and how large the franchise is. */
+/** What is granted, and how large and how old the franchise is. */
 export function BrandSection({ form }: Props) {
   const { t } = useTranslation()
   const { label, limits } = useFields(franchiseFields)
   return (
-    <FormSection title={t('franchises.form.sections.brand')}>
-      <BilingualFormField
-        of={form}
-        name="brand_name"
-        label={label('brand_name')}
-        help={t('listings.form.neededToPublish')}
-      />
+    <FormSection title={t('franchises.form.sections.brand')} summary={<BrandSummary form={form} />}>
       <FormField of={form} name="model" label={label('model')}>
         {({ ref: _ref, ...field }) => (
           <RadioGroup
@@ -39,11 +35,6 @@ export function BrandSection({ form }: Props) {
               help: t(`franchises.model.${model}Help`),
             }))}
           />
-        )}
-      </FormField>
-      <FormField of={form} name="country_of_origin" label={label('country_of_origin')}>
-        {({ ref: _ref, name: _name, ...field }) => (
-          <CountryField {...field} help={t('listings.form.neededToPublish')} />
         )}
       </FormField>
       <FormRow>
@@ -63,5 +54,33 @@ export function BrandSection({ form }: Props) {
         </FormField>
       </FormRow>
     </FormSection>
+  )
+}
+
+function BrandSummary({ form }: Props) {
+  const { t } = useTranslation()
+  const [model, owned, franchised] = useWatch({
+    control: form.hook.control,
+    name: ['model', 'units_owned', 'units_franchised'],
+  })
+  const units = Number(owned) + Number(franchised)
+  return (
+    <SectionSummary
+      parts={[t(`franchises.model.${model}`), units > 0 && t('franchises.form.summary.units', { count: units })]}
+    />
+  )
+}
+
+export function BrandNameField({ form }: Props) {
+  const { label } = useFields(franchiseFields)
+  return <BilingualFormField of={form} name="brand_name" label={label('brand_name')} />
+}
+
+export function OriginField({ form }: Props) {
+  const { label } = useFields(franchiseFields)
+  return (
+    <FormField of={form} name="country_of_origin" label={label('country_of_origin')}>
+      {({ ref: _ref, name: _name, ...field }) => <CountryField {...field} />}
+    </FormField>
   )
 }

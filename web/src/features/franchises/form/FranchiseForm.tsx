@@ -1,5 +1,5 @@
 import type { BodyInput, BodyOf } from '@mawrid/contract/call.ts'
-import { createFranchise, updateFranchise } from '@mawrid/contract/franchises/calls.ts'
+import { createFranchise, submitFranchise, updateFranchise } from '@mawrid/contract/franchises/calls.ts'
 import { Franchise } from '@mawrid/contract/franchises/franchise.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +7,8 @@ import { AboutSection } from '#features/listings/shared/form/AboutSection.tsx'
 import { asCommonForm } from '#features/listings/shared/form/commonValues.ts'
 import { DocumentsSection } from '#features/listings/shared/form/DocumentsSection.tsx'
 import { ListingFormPage } from '#features/listings/shared/form/ListingFormPage.tsx'
-import { PicturesSection } from '#features/listings/shared/form/PicturesSection.tsx'
 import { RegionsSection } from '#features/listings/shared/form/RegionsSection.tsx'
+import { TagsSection } from '#features/listings/shared/form/TagsSection.tsx'
 import { type ListingFormConfig, useListingForm } from '#features/listings/shared/form/useListingForm.ts'
 import { WithListing } from '#features/listings/shared/record/WithListing.tsx'
 import { callApi } from '#platform/request/callApi.ts'
@@ -16,11 +16,11 @@ import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { franchiseConfig } from '../franchiseConfig.ts'
 import { NeedRange } from '../NeedRange.tsx'
-import { BrandSection } from './BrandSection.tsx'
+import { BrandNameField, BrandSection, OriginField } from './BrandSection.tsx'
 import { ContractSection, SpaceSection, SupportSection } from './ContractSections.tsx'
 import { blankFranchise, bodyOf, type FranchiseValues, ownFilesOf, valuesOf } from './franchiseValues.ts'
-import { LegalSection } from './LegalSection.tsx'
-import { MoneySection } from './MoneySection.tsx'
+import { DisclosureSection, TrademarkSection } from './LegalSections.tsx'
+import { MoneySection, OtherCostsSection } from './MoneySections.tsx'
 import { needOf } from './need.ts'
 
 interface Props {
@@ -47,15 +47,25 @@ export function FranchiseForm({ franchise }: Props) {
       config={franchiseForm}
       side={<NeedSummary form={form} />}
     >
-      <AboutSection form={common} kind="franchise" title={t('franchises.form.sections.about')} />
-      <BrandSection form={form} />
+      <AboutSection
+        form={common}
+        kind="franchise"
+        title={t('franchises.form.sections.about')}
+        progress={progress}
+        beside={<OriginField form={form} />}
+      >
+        <BrandNameField form={form} />
+      </AboutSection>
       <MoneySection form={form} />
+      <DisclosureSection form={form} progress={progress} />
+      <BrandSection form={form} />
+      <OtherCostsSection form={form} />
       <ContractSection form={form} />
       <SpaceSection form={form} />
       <SupportSection form={form} />
-      <LegalSection form={form} progress={progress} />
+      <TrademarkSection form={form} progress={progress} />
       <RegionsSection form={common} />
-      <PicturesSection form={common} progress={progress} />
+      <TagsSection form={common} />
       <DocumentsSection form={common} progress={progress} />
     </ListingFormPage>
   )
@@ -78,6 +88,7 @@ const franchiseForm: ListingFormConfig<
   ownFiles: ownFilesOf,
   create: (body, sending) => callApi(createFranchise, { body, ...sending }),
   update: (id, body, sending) => callApi(updateFranchise, { params: { id }, body, ...sending }),
+  submit: (id, version) => callApi(submitFranchise, { params: { id }, body: { version } }),
 }
 
 interface NeedSummaryProps {

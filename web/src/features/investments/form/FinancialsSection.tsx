@@ -9,6 +9,7 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { FormField, useBoundField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
+import { SectionSummary } from '#ui/form/SectionSummary.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { InvestmentValues, YearValue } from './investmentValues.ts'
@@ -32,7 +33,11 @@ export function FinancialsSection({ form }: Props) {
   }
 
   return (
-    <FormSection title={label} description={t('investments.form.sections.financialsLead')}>
+    <FormSection
+      title={label}
+      description={t('investments.form.sections.financialsLead')}
+      summary={<SectionSummary parts={years.map(({ year }) => year)} />}
+    >
       {years.map((year, index) => (
         <YearFields
           // biome-ignore lint/suspicious/noArrayIndexKey: a year can be typed anew, its place stays

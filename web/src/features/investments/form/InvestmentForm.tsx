@@ -1,19 +1,19 @@
 import type { BodyInput, BodyOf } from '@mawrid/contract/call.ts'
-import { createInvestment, updateInvestment } from '@mawrid/contract/investments/calls.ts'
+import { createInvestment, submitInvestment, updateInvestment } from '@mawrid/contract/investments/calls.ts'
 import { Investment } from '@mawrid/contract/investments/investment.ts'
 import { useTranslation } from 'react-i18next'
 import { AboutSection } from '#features/listings/shared/form/AboutSection.tsx'
 import { asCommonForm } from '#features/listings/shared/form/commonValues.ts'
 import { DocumentsSection } from '#features/listings/shared/form/DocumentsSection.tsx'
 import { ListingFormPage } from '#features/listings/shared/form/ListingFormPage.tsx'
-import { PicturesSection } from '#features/listings/shared/form/PicturesSection.tsx'
+import { TagsSection } from '#features/listings/shared/form/TagsSection.tsx'
 import { type ListingFormConfig, useListingForm } from '#features/listings/shared/form/useListingForm.ts'
 import { WithListing } from '#features/listings/shared/record/WithListing.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { investmentConfig } from '../investmentConfig.ts'
 import { FinancialsSection } from './FinancialsSection.tsx'
 import { blankInvestment, bodyOf, type InvestmentValues, ownFilesOf, valuesOf } from './investmentValues.ts'
-import { OfferSection } from './OfferSection.tsx'
+import { CityField, OfferSection } from './OfferSection.tsx'
 import { ReturnSection } from './ReturnSection.tsx'
 import { RiskSection } from './RiskSection.tsx'
 import { UseOfFundsSection } from './UseOfFundsSection.tsx'
@@ -35,13 +35,19 @@ export function InvestmentForm({ investment }: Props) {
 
   return (
     <ListingFormPage form={form} listing={investment} title={t('screens.investmentCreate')} config={investmentForm}>
-      <AboutSection form={common} kind="investment" title={t('investments.form.sections.about')} />
+      <AboutSection
+        form={common}
+        kind="investment"
+        title={t('investments.form.sections.about')}
+        progress={progress}
+        beside={<CityField form={form} />}
+      />
       <OfferSection form={form} />
+      <RiskSection form={form} />
       <UseOfFundsSection form={form} />
       <ReturnSection form={form} progress={progress} />
       <FinancialsSection form={form} />
-      <RiskSection form={form} />
-      <PicturesSection form={common} progress={progress} />
+      <TagsSection form={common} />
       <DocumentsSection form={common} progress={progress} />
     </ListingFormPage>
   )
@@ -64,6 +70,7 @@ const investmentForm: ListingFormConfig<
   ownFiles: ownFilesOf,
   create: (body, sending) => callApi(createInvestment, { body, ...sending }),
   update: (id, body, sending) => callApi(updateInvestment, { params: { id }, body, ...sending }),
+  submit: (id, version) => callApi(submitInvestment, { params: { id }, body: { version } }),
 }
 
 /** Checklist R-08. */

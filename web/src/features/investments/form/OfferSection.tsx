@@ -24,7 +24,7 @@ export function OfferSection({ form }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(investmentFields)
   return (
-    <FormSection title={t('investments.form.sections.offer')}>
+    <FormSection title={t('investments.form.sections.offer')} description={t('listings.form.requiredLead')}>
       <FormField of={form} name="kind" label={label('kind')}>
         {({ ref: _ref, ...field }) => (
           <RadioGroup
@@ -49,26 +49,32 @@ export function OfferSection({ form }: Props) {
             />
           )}
         </FormField>
-        <FormField of={form} name="city" label={label('city')}>
-          {(field) => <TextField {...field} help={t('listings.form.neededToPublish')} />}
+        <FormField of={form} name="closes_on" label={label('closes_on')}>
+          {({ ref: _ref, name: _name, ...field }) => <DayField {...field} help={t('investments.form.closesHelp')} />}
         </FormField>
       </FormRow>
-      <FormField of={form} name="amount_sought" label={label('amount_sought')}>
-        {(field) => <MoneyField {...field} help={t('listings.form.neededToPublish')} />}
-      </FormField>
       <FormRow>
+        <FormField of={form} name="amount_sought" label={label('amount_sought')}>
+          {(field) => <MoneyField {...field} />}
+        </FormField>
         <FormField of={form} name="ticket_min" label={label('ticket_min')}>
-          {(field) => <MoneyField {...field} help={t('listings.form.neededToPublish')} />}
+          {(field) => <MoneyField {...field} />}
         </FormField>
         <FormField of={form} name="ticket_max" label={label('ticket_max')}>
-          {(field) => <MoneyField {...field} help={t('listings.form.neededToPublish')} />}
+          {(field) => <MoneyField {...field} />}
         </FormField>
       </FormRow>
       <EquityFields form={form} />
-      <FormField of={form} name="closes_on" label={label('closes_on')}>
-        {({ ref: _ref, name: _name, ...field }) => <DayField {...field} help={t('investments.form.closesHelp')} />}
-      </FormField>
     </FormSection>
+  )
+}
+
+export function CityField({ form }: Props) {
+  const { label } = useFields(investmentFields)
+  return (
+    <FormField of={form} name="city" label={label('city')}>
+      {(field) => <TextField {...field} />}
+    </FormField>
   )
 }
 
@@ -90,7 +96,7 @@ function EquityFields({ form }: EquityFieldsProps) {
   return (
     <FormRow>
       <FormField of={form} name="equity_percent" label={label('equity_percent')}>
-        {(field) => <PercentField {...field} help={t('listings.form.neededToPublish')} />}
+        {(field) => <PercentField {...field} />}
       </FormField>
       <FormField of={form} name="pre_money_valuation" label={label('pre_money_valuation')}>
         {(field) => (

@@ -10,6 +10,7 @@ import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import type { UploadProgresses } from '#ui/fields/uploads/uploadItem.ts'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import { SectionSummary } from '#ui/form/SectionSummary.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { InvestmentValues } from './investmentValues.ts'
@@ -27,7 +28,7 @@ export function ReturnSection({ form, progress }: Props) {
   const required = requiredFields(kind)
 
   return (
-    <FormSection title={t('investments.form.sections.return')}>
+    <FormSection title={t('investments.form.sections.return')} summary={<ReturnSummary form={form} />}>
       <FormRow>
         <FormField of={form} name="expected_return_percent" label={label('expected_return_percent')}>
           {(field) => <PercentField {...field} help={t('investments.form.returnHelp')} />}
@@ -64,5 +65,24 @@ export function ReturnSection({ form, progress }: Props) {
         {({ ref: _ref, name: _name, ...field }) => <OwnFileField {...field} progress={progress} />}
       </FormField>
     </FormSection>
+  )
+}
+
+function ReturnSummary({ form }: Pick<Props, 'form'>) {
+  const { t } = useTranslation()
+  const [percent, months, payout, kind, certificate] = useWatch({
+    control: form.hook.control,
+    name: ['expected_return_percent', 'term_months', 'payout_frequency', 'kind', 'sharia_certificate'],
+  })
+  const required = requiredFields(kind)
+  return (
+    <SectionSummary
+      parts={[
+        percent && `${percent}%`,
+        required.term && months && t('investments.form.summary.term', { count: Number(months) }),
+        required.payout && payout && t(`investments.payout.${payout}`),
+        certificate[0]?.name,
+      ]}
+    />
   )
 }

@@ -10,8 +10,11 @@ import { PercentField } from '#ui/fields/PercentField.tsx'
 import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField, useBoundField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
+import { SectionSummary } from '#ui/form/SectionSummary.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import type { Lang } from '#ui/format/formats.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import { remainderOf } from './funding.ts'
 import type { InvestmentValues, UseValue } from './investmentValues.ts'
 
@@ -25,6 +28,7 @@ const blankUse: UseValue = { label_ar: '', label_en: '', percent: '' }
 export function UseOfFundsSection({ form }: Props) {
   const { t } = useTranslation()
   const { label: labelOf } = useFields(investmentFields)
+  const lang = useLang()
   const label = t('investments.form.sections.use')
   const { id, error, onChange } = useBoundField({ of: form, name: 'use_of_funds', label })
   const uses = useWatch({ control: form.hook.control, name: 'use_of_funds' })
@@ -35,7 +39,11 @@ export function UseOfFundsSection({ form }: Props) {
   }
 
   return (
-    <FormSection title={label} description={t('investments.form.sections.useLead')}>
+    <FormSection
+      title={label}
+      description={t('investments.form.sections.useLead')}
+      summary={<SectionSummary parts={uses.map((use) => purposeText(use, lang))} />}
+    >
       {uses.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {uses.map((_, index) => (
@@ -72,6 +80,11 @@ export function UseOfFundsSection({ form }: Props) {
       {error && <Note id={`${id}-note`} tone="bad" text={error} />}
     </FormSection>
   )
+}
+
+function purposeText({ label_ar, label_en, percent }: UseValue, lang: Lang): string {
+  const name = lang === 'ar' ? label_ar || label_en : label_en || label_ar
+  return [name, percent && `${percent}%`].filter(Boolean).join(' ')
 }
 
 function Remainder({ percents }: { percents: readonly string[] }) {

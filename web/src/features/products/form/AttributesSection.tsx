@@ -10,12 +10,13 @@ import { SelectField } from '#ui/fields/SelectField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { type BoundField, FormField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
+import { SectionSummary } from '#ui/form/SectionSummary.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { quantityFormat } from '#ui/values/amounts.ts'
-import type { AttributeValue, ProductValues } from './productValues.ts'
+import { type AttributeValue, isFilledIn, type ProductValues } from './productValues.ts'
 
 interface Props {
   form: MawridForm<ProductValues>
@@ -36,6 +37,9 @@ export function AttributesSection({ form }: Props) {
     <FormSection
       title={t('products.form.sections.attributes')}
       description={t('products.form.sections.attributesLead')}
+      summary={
+        attributes.some(({ required }) => required) ? undefined : <AttributesSummary form={form} {...category} />
+      }
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {attributes.map((attribute) => (
@@ -54,6 +58,17 @@ export function AttributesSection({ form }: Props) {
       </div>
     </FormSection>
   )
+}
+
+interface SummaryProps extends Props {
+  attributes: readonly Attribute[]
+}
+
+function AttributesSummary({ form, attributes }: SummaryProps) {
+  const { t } = useTranslation()
+  const [values, saber, sfda] = useWatch({ control: form.hook.control, name: ['attributes', 'saber_no', 'sfda_no'] })
+  const filled = attributes.filter(({ code }) => isFilledIn(values[code])).length + [saber, sfda].filter(Boolean).length
+  return <SectionSummary parts={[filled > 0 && t('products.form.summary.attributes', { count: filled })]} />
 }
 
 type Attribute = Category['attributes'][number]

@@ -7,26 +7,30 @@ import { UnitField } from '#features/reference/shared/UnitField.tsx'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import { SectionSummary } from '#ui/form/SectionSummary.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useLang } from '#ui/format/useFormats.ts'
+import { quantityFormat } from '#ui/values/amounts.ts'
+import { shown } from '#ui/values/format.ts'
 import type { ProductValues } from './productValues.ts'
 
 interface Props {
   form: MawridForm<ProductValues>
 }
 
-/** Unit, packaging, order quantities and delivery time. */
+/** Packaging, order quantities and delivery time. */
 export function OrderSection({ form }: Props) {
   const { t } = useTranslation()
   const { symbol, decimals } = useChosenUnit(form)
   const { label, limits } = useFields(productFields)
   return (
-    <FormSection title={t('products.form.sections.order')} description={t('products.form.sections.orderLead')}>
+    <FormSection
+      title={t('products.form.sections.order')}
+      description={t('products.form.sections.orderLead')}
+      summary={<OrderSummary form={form} />}
+    >
       <FormRow>
-        <FormField of={form} name="unit" label={label('unit')}>
-          {(field) => <UnitField {...field} help={t('products.form.unitHelp')} />}
-        </FormField>
         <FormField of={form} name="pack_size" label={label('pack_size')}>
           {(field) => <QuantityField {...field} {...limits('pack_size')} help={t('products.form.packHelp')} />}
         </FormField>
@@ -65,6 +69,28 @@ export function OrderSection({ form }: Props) {
     </FormSection>
   )
 }
+
+function OrderSummary({ form }: Props) {
+  const { t } = useTranslation()
+  const { name } = useChosenUnit(form)
+  const [min, step, max, pack, leadMax] = useWatch({
+    control: form.hook.control,
+    name: ['min_order_qty', 'order_step', 'max_order_qty', 'pack_size', 'lead_time_max'],
+  })
+  return (
+    <SectionSummary
+      parts={[
+        min && t('products.form.summary.from', { quantity: shown(quantityTyped, min), unit: name }),
+        step && step !== '1' && t('products.form.summary.step', { quantity: shown(quantityTyped, step) }),
+        max && t('products.form.summary.upTo', { quantity: shown(quantityTyped, max) }),
+        pack && pack !== '1' && t('products.form.summary.pack', { quantity: pack }),
+        leadMax && t('products.form.summary.lead', { count: Number(leadMax) }),
+      ]}
+    />
+  )
+}
+
+const quantityTyped = quantityFormat(3)
 
 /** The chosen unit; pieces without decimals until one is chosen. */
 export function useChosenUnit(form: MawridForm<ProductValues>) {

@@ -1,25 +1,31 @@
 import { productFields } from '@mawrid/contract/products/fields.ts'
 import type { ListPrice } from '@mawrid/contract/sales/listPrice.ts'
+import { Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { asVatForm, VatFields } from '#features/listings/shared/form/VatFields.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import { SectionSummary } from '#ui/form/SectionSummary.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { moneyFormat, quantityFormat } from '#ui/values/amounts.ts'
 import { useChosenUnit } from './OrderSection.tsx'
-import { PriceStrip } from './PriceStrip.tsx'
 import { PriceTiers } from './PriceTiers.tsx'
 import type { ProductValues } from './productValues.ts'
+
+// Shown once a price is entered.
+const PriceStrip = lazyPart(async () => ({ default: (await import('./PriceStrip.tsx')).PriceStrip }))
 
 interface Props {
   form: MawridForm<ProductValues>
 }
 
-/** Price, VAT, and what the buyer pays. */
+/** VAT, volume prices, and what the buyer pays. */
 export function PriceSection({ form }: Props) {
   const { t } = useTranslation()
   const unit = useChosenUnit(form)
@@ -31,34 +37,16 @@ export function PriceSection({ form }: Props) {
   const { label } = useFields(productFields)
 
   return (
-    <FormSection title={t('products.form.sections.price')} description={t('products.form.sections.priceLead')}>
-      <FormField of={form} name="price_on_request" label={label('price_on_request')}>
-        {({ value, onChange, ...field }) => (
-          <Checkbox
-            {...field}
-            checked={value}
-            onChange={(event) => onChange(event.target.checked)}
-            help={t('products.price.onRequestHelp')}
-          />
-        )}
-      </FormField>
+    <FormSection
+      title={t('products.form.sections.price')}
+      description={t('products.form.sections.priceLead')}
+      summary={<PriceSummary form={form} />}
+    >
       <FormRow>
         {!isOnRequest && (
-          <>
-            <FormField of={form} name="price" label={label('price')}>
-              {(field) => (
-                <MoneyField
-                  {...field}
-                  help={
-                    unit.name ? t('products.price.perUnit', { unit: unit.name }) : t('listings.form.neededToPublish')
-                  }
-                />
-              )}
-            </FormField>
-            <FormField of={form} name="compare_at_price" label={label('compare_at_price')}>
-              {(field) => <MoneyField {...field} help={t('products.price.compareHelp')} />}
-            </FormField>
-          </>
+          <FormField of={form} name="compare_at_price" label={label('compare_at_price')}>
+            {(field) => <MoneyField {...field} help={t('products.price.compareHelp')} />}
+          </FormField>
         )}
         <FormField of={form} name="cost" label={label('cost')}>
           {(field) => <MoneyField {...field} help={t('products.price.costHelp')} />}
@@ -85,6 +73,23 @@ export function PriceSection({ form }: Props) {
   )
 }
 
+function PriceSummary({ form }: Props) {
+  const { t } = useTranslation()
+  const [category, includesVat, tiers] = useWatch({
+    control: form.hook.control,
+    name: ['vat_category', 'price_includes_vat', 'price_tiers'],
+  })
+  return (
+    <SectionSummary
+      parts={[
+        t(`listings.form.summary.vat.${category}`),
+        category === 'S' && t(includesVat ? 'products.form.summary.withVat' : 'products.form.summary.beforeVat'),
+        tiers.length > 0 && t('products.form.summary.tiers', { count: tiers.length }),
+      ]}
+    />
+  )
+}
+
 interface PricePreviewProps {
   form: MawridForm<ProductValues>
   decimals: number
@@ -102,12 +107,14 @@ function PricePreview({ form, decimals }: PricePreviewProps) {
   const read = moneyFormat.parse(price)
   if (read === null) return <p className="text-sm text-ink-soft">{t('products.price.previewBlank')}</p>
   return (
-    <PriceStrip
-      pricing={{ price: read, price_tiers: readTiers(tiers), price_includes_vat, vat_category }}
-      decimals={decimals}
-      min={quantityTyped.parse(min)}
-      max={quantityTyped.parse(max)}
-    />
+    <Suspense fallback={<Skeleton shape="box" className="h-20" />}>
+      <PriceStrip
+        pricing={{ price: read, price_tiers: readTiers(tiers), price_includes_vat, vat_category }}
+        decimals={decimals}
+        min={quantityTyped.parse(min)}
+        max={quantityTyped.parse(max)}
+      />
+    </Suspense>
   )
 }
 

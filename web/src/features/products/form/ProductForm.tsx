@@ -1,4 +1,4 @@
-import { createProduct, updateProduct } from '@mawrid/contract/products/calls.ts'
+import { createProduct, submitProduct, updateProduct } from '@mawrid/contract/products/calls.ts'
 import { type NewProduct, Product } from '@mawrid/contract/products/product.ts'
 import { Layers } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -9,8 +9,8 @@ import { AboutSection } from '#features/listings/shared/form/AboutSection.tsx'
 import { asCommonForm } from '#features/listings/shared/form/commonValues.ts'
 import { DocumentsSection } from '#features/listings/shared/form/DocumentsSection.tsx'
 import { ListingFormPage } from '#features/listings/shared/form/ListingFormPage.tsx'
-import { PicturesSection } from '#features/listings/shared/form/PicturesSection.tsx'
 import { RegionsSection } from '#features/listings/shared/form/RegionsSection.tsx'
+import { TagsSection } from '#features/listings/shared/form/TagsSection.tsx'
 import { type ListingFormConfig, useListingForm } from '#features/listings/shared/form/useListingForm.ts'
 import { WithListing } from '#features/listings/shared/record/WithListing.tsx'
 import { useCategoryTree } from '#features/reference/shared/useCategoryTree.ts'
@@ -20,15 +20,16 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { countryName } from '#ui/fields/CountryField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
+import { SectionSummary } from '#ui/form/SectionSummary.tsx'
 import type { MawridForm, ValueFormatters } from '#ui/form/useMawridForm.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { productConfig } from '../productConfig.ts'
-import { AttributesSection } from './AttributesSection.tsx'
 import { CodesSection } from './CodesSection.tsx'
 import { OrderSection } from './OrderSection.tsx'
 import { PriceSection } from './PriceSection.tsx'
-import { blankProduct, type ProductValues, productBodyOf, productValuesOf } from './productValues.ts'
+import { blankProduct, isFilledIn, type ProductValues, productBodyOf, productValuesOf } from './productValues.ts'
+import { OriginField, SellingFields } from './SellingFields.tsx'
 import { StockSection } from './StockSection.tsx'
 
 interface Props {
@@ -41,20 +42,32 @@ export function ProductForm({ product }: Props) {
   const { t } = useTranslation()
   const tree = useCategoryTree('product')
   const bodyOf = (values: ProductValues) => productBodyOf(values, tree?.byId.get(values.category)?.attributes)
-  const { form, progress } = useListingForm({ ...productForm, bodyOf }, product, useProductFormatters())
+  const alsoNeeded = ({ category, attributes }: ProductValues) =>
+    (tree?.byId.get(category)?.attributes ?? [])
+      .filter(({ code, required }) => required && !isFilledIn(attributes[code]))
+      .map(({ code }) => `attributes.${code}`)
+  const { form, progress } = useListingForm({ ...productForm, bodyOf, alsoNeeded }, product, useProductFormatters())
   const common = asCommonForm(form)
 
   return (
     <ListingFormPage form={form} listing={product} title={t('screens.productCreate')} config={productForm}>
-      <AboutSection form={common} kind="product" title={t('products.form.sections.about')} />
-      <AttributesSection form={form} />
-      <PicturesSection form={common} progress={progress} />
-      <CodesSection form={form} />
-      <OrderSection form={form} />
+      <AboutSection
+        form={common}
+        kind="product"
+        title={t('products.form.sections.about')}
+        progress={progress}
+        beside={<OriginField form={form} />}
+      >
+        <SellingFields form={form} />
+      </AboutSection>
+      <AttributesPart form={form} />
       <PriceSection form={form} />
+      <OrderSection form={form} />
+      <CodesSection form={form} />
       <VariantsPart form={form} />
       <StockSection form={form} />
       <RegionsSection form={common} />
+      <TagsSection form={common} />
       <DocumentsSection form={common} progress={progress} />
     </ListingFormPage>
   )
@@ -93,23 +106,44 @@ const productForm = {
   bodyOf: productBodyOf,
   create: (body, sending) => callApi(createProduct, { body, ...sending }),
   update: (id, body, sending) => callApi(updateProduct, { params: { id }, body, ...sending }),
+  submit: (id, version) => callApi(submitProduct, { params: { id }, body: { version } }),
 } satisfies ListingFormConfig<ProductValues, z.output<typeof NewProduct>, Product, z.input<typeof NewProduct>>
 
 const VariantsSection = lazyPart(async () => ({
   default: (await import('./variants/VariantsSection.tsx')).VariantsSection,
 }))
 
-interface VariantsPartProps {
+interface PartProps {
   form: MawridForm<ProductValues>
 }
 
+const AttributesSection = lazyPart(async () => ({
+  default: (await import('./AttributesSection.tsx')).AttributesSection,
+}))
+
+/** The fields of the category, loaded once one is chosen. */
+function AttributesPart({ form }: PartProps) {
+  const hasCategory = useWatch({ control: form.hook.control, name: 'category', compute: (category) => category !== '' })
+  if (!hasCategory) return null
+  return (
+    <Suspense fallback={null}>
+      <AttributesSection form={form} />
+    </Suspense>
+  )
+}
+
 /** The variants of a product. Most have none, so the matrix is loaded only when it is needed. */
-function VariantsPart({ form }: VariantsPartProps) {
+function VariantsPart({ form }: PartProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const count = useWatch({ control: form.hook.control, name: 'options', compute: (options) => options.length })
+  const variants = useWatch({ control: form.hook.control, name: 'variants', compute: (all) => all.length })
   return (
-    <FormSection title={t('products.form.sections.variants')} description={t('products.form.sections.variantsLead')}>
+    <FormSection
+      title={t('products.form.sections.variants')}
+      description={t('products.form.sections.variantsLead')}
+      summary={<SectionSummary parts={[variants > 0 && t('products.variants.count', { count: variants })]} />}
+    >
       {isOpen || count > 0 ? (
         <Suspense fallback={<Skeleton shape="box" className="h-40" />}>
           <VariantsSection form={form} />

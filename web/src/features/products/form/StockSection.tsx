@@ -1,3 +1,4 @@
+import { type Label, units } from '@mawrid/contract/fields.ts'
 import { productFields } from '@mawrid/contract/products/fields.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -5,8 +6,12 @@ import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import { SectionSummary } from '#ui/form/SectionSummary.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { quantityFormat } from '#ui/values/amounts.ts'
+import { shown } from '#ui/values/format.ts'
 import type { ProductValues } from './productValues.ts'
 
 interface Props {
@@ -21,7 +26,11 @@ export function StockSection({ form }: Props) {
   const { label, limits } = useFields(productFields)
   const isTracked = useWatch({ control: form.hook.control, name: 'track_stock' })
   return (
-    <FormSection title={t('products.form.sections.stock')} description={t('products.form.sections.stockLead')}>
+    <FormSection
+      title={t('products.form.sections.stock')}
+      description={t('products.form.sections.stockLead')}
+      summary={<StockSummary form={form} />}
+    >
       <FormField of={form} name="track_stock" label={label('track_stock')}>
         {({ value, onChange, ...field }) => (
           <Checkbox
@@ -55,5 +64,29 @@ export function StockSection({ form }: Props) {
         ))}
       </FormRow>
     </FormSection>
+  )
+}
+
+const measured = quantityFormat(3)
+
+/** "Inventory tracked, 12 × 8 × 4 cm, 0.5 kg". */
+function StockSummary({ form }: Props) {
+  const { t } = useTranslation()
+  const { lang } = useFormats()
+  const [isTracked, mayBackorder, weight, ...lengths] = useWatch({
+    control: form.hook.control,
+    name: ['track_stock', 'allow_backorder', 'weight_kg', ...sides],
+  })
+  const size = lengths.filter((length) => length !== '').map((length) => shown(measured, length))
+  const inUnit = (text: string, unit: Label) => (text === '' ? '' : `${text} ${unit[lang]}`)
+  return (
+    <SectionSummary
+      parts={[
+        t(isTracked ? 'products.form.summary.tracked' : 'products.form.summary.untracked'),
+        isTracked && mayBackorder && t('products.form.summary.backorder'),
+        inUnit(size.join(' × '), units.centimetres),
+        inUnit(shown(measured, weight), units.kilograms),
+      ]}
+    />
   )
 }

@@ -106,7 +106,7 @@ export function productBodyOf(
   }
 }
 
-function isFilledIn(value: AttributeValue | undefined): boolean {
+export function isFilledIn(value: AttributeValue | undefined): boolean {
   return typeof value === 'boolean' || (value !== undefined && value.length > 0)
 }
 

@@ -1,3 +1,4 @@
+import { regionNames } from '@mawrid/contract/addresses/regions.ts'
 import { coverageKinds, serviceFields } from '@mawrid/contract/services/fields.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -6,8 +7,10 @@ import { TagsField } from '#features/listings/shared/form/TagsField.tsx'
 import { CheckboxGroup } from '#ui/fields/CheckboxGroup.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
+import { SectionSummary } from '#ui/form/SectionSummary.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { useLang } from '#ui/format/useFormats.ts'
 import { type ServiceValues, withKinds } from './serviceValues.ts'
 
 interface Props {
@@ -22,7 +25,7 @@ export function CoverageSection({ form }: Props) {
   const onSite = coverage.findIndex(({ kind }) => kind === 'on_site')
 
   return (
-    <FormSection title={t('services.form.sections.coverage')}>
+    <FormSection title={t('services.form.sections.coverage')} summary={<CoverageSummary coverage={coverage} />}>
       <FormField of={form} name="coverage" label={label('coverage')}>
         {({ value, onChange, onBlur, id, label, error }) => (
           <CheckboxGroup
@@ -52,4 +55,15 @@ export function CoverageSection({ form }: Props) {
       )}
     </FormSection>
   )
+}
+
+function CoverageSummary({ coverage }: Pick<ServiceValues, 'coverage'>) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const parts = coverage.flatMap(({ kind, regions, cities }) => [
+    t(`services.coverage.${kind}`),
+    ...regions.map((region) => regionNames[region][`name_${lang}`]),
+    ...cities,
+  ])
+  return <SectionSummary parts={parts} />
 }

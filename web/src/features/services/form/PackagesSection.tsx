@@ -10,6 +10,7 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
+import { SectionSummary } from '#ui/form/SectionSummary.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { blankPackage, type PackageValue, type ServiceValues } from './serviceValues.ts'
@@ -29,7 +30,15 @@ export function PackagesSection({ form }: Props) {
   }
 
   return (
-    <FormSection title={t('services.form.sections.packages')} description={t('services.form.sections.packagesLead')}>
+    <FormSection
+      title={t('services.form.sections.packages')}
+      description={t('services.form.sections.packagesLead')}
+      summary={
+        <SectionSummary
+          parts={[packages.length > 0 && t('services.form.summary.packages', { count: packages.length })]}
+        />
+      }
+    >
       {packages.length > 0 && (
         <div className="grid gap-4 xl:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
           {packages.map((_, index) => (

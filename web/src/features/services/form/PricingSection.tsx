@@ -8,6 +8,7 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import { SectionSummary } from '#ui/form/SectionSummary.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { ServiceValues } from './serviceValues.ts'
@@ -19,7 +20,7 @@ interface Props {
 /** The pricing model and the fields it needs. */
 export function PricingSection({ form }: Props) {
   const { t } = useTranslation()
-  const { label, limits } = useFields(serviceFields)
+  const { label } = useFields(serviceFields)
   const model = useWatch({ control: form.hook.control, name: 'pricing_model' })
 
   return (
@@ -50,6 +51,16 @@ export function PricingSection({ form }: Props) {
           )}
         </FormRow>
       )}
+    </FormSection>
+  )
+}
+
+/** Delivery time, warranty and VAT. */
+export function DeliverySection({ form }: Props) {
+  const { t } = useTranslation()
+  const { label, limits } = useFields(serviceFields)
+  return (
+    <FormSection title={t('services.form.sections.delivery')} summary={<DeliverySummary form={form} />}>
       <FormRow>
         <FormField of={form} name="delivery_days_min" label={label('delivery_days_min')}>
           {(field) => <DaysField {...field} {...limits('delivery_days_min')} />}
@@ -63,5 +74,22 @@ export function PricingSection({ form }: Props) {
       </FormRow>
       <VatFields form={asVatForm(form)} />
     </FormSection>
+  )
+}
+
+function DeliverySummary({ form }: Props) {
+  const { t } = useTranslation()
+  const [days, warranty, category] = useWatch({
+    control: form.hook.control,
+    name: ['delivery_days_max', 'warranty_days', 'vat_category'],
+  })
+  return (
+    <SectionSummary
+      parts={[
+        days && t('services.form.summary.delivery', { count: Number(days) }),
+        warranty && t('services.form.summary.warranty', { count: Number(warranty) }),
+        t(`listings.form.summary.vat.${category}`),
+      ]}
+    />
   )
 }

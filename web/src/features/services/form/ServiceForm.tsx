@@ -1,19 +1,19 @@
 import type { BodyInput, BodyOf } from '@mawrid/contract/call.ts'
-import { createService, updateService } from '@mawrid/contract/services/calls.ts'
+import { createService, submitService, updateService } from '@mawrid/contract/services/calls.ts'
 import { Service } from '@mawrid/contract/services/service.ts'
 import { useTranslation } from 'react-i18next'
 import { AboutSection } from '#features/listings/shared/form/AboutSection.tsx'
 import { asCommonForm } from '#features/listings/shared/form/commonValues.ts'
 import { DocumentsSection } from '#features/listings/shared/form/DocumentsSection.tsx'
 import { ListingFormPage } from '#features/listings/shared/form/ListingFormPage.tsx'
-import { PicturesSection } from '#features/listings/shared/form/PicturesSection.tsx'
+import { TagsSection } from '#features/listings/shared/form/TagsSection.tsx'
 import { type ListingFormConfig, useListingForm } from '#features/listings/shared/form/useListingForm.ts'
 import { WithListing } from '#features/listings/shared/record/WithListing.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { serviceConfig } from '../serviceConfig.ts'
 import { CoverageSection } from './CoverageSection.tsx'
 import { PackagesSection } from './PackagesSection.tsx'
-import { PricingSection } from './PricingSection.tsx'
+import { DeliverySection, PricingSection } from './PricingSection.tsx'
 import { blankService, bodyOf, ownFilesOf, type ServiceValues, valuesOf } from './serviceValues.ts'
 import { HoursSection, LicenceSection, RequirementsSection } from './TermsSections.tsx'
 
@@ -32,14 +32,15 @@ export function ServiceForm({ service }: Props) {
 
   return (
     <ListingFormPage form={form} listing={service} title={t('screens.serviceCreate')} config={serviceForm}>
-      <AboutSection form={common} kind="service" title={t('services.form.sections.about')} />
+      <AboutSection form={common} kind="service" title={t('services.form.sections.about')} progress={progress} />
       <PricingSection form={form} />
-      <PackagesSection form={form} />
       <CoverageSection form={form} />
+      <DeliverySection form={form} />
+      <PackagesSection form={form} />
       <HoursSection form={form} />
       <RequirementsSection form={form} />
-      <PicturesSection form={common} progress={progress} />
       <LicenceSection form={form} progress={progress} />
+      <TagsSection form={common} />
       <DocumentsSection form={common} progress={progress} />
     </ListingFormPage>
   )
@@ -62,6 +63,7 @@ const serviceForm: ListingFormConfig<
   ownFiles: ownFilesOf,
   create: (body, sending) => callApi(createService, { body, ...sending }),
   update: (id, body, sending) => callApi(updateService, { params: { id }, body, ...sending }),
+  submit: (id, version) => callApi(submitService, { params: { id }, body: { version } }),
 }
 
 /** Checklist R-06. */

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
+import { classes } from '#ui/classes.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
 import { QuantityField } from '#ui/fields/QuantityField.tsx'
@@ -34,36 +35,24 @@ export function DeliveryRegions({ form }: Props) {
 
   return (
     <div className="flex flex-col gap-3">
-      {rows.map((row, index) => (
-        <fieldset key={row.region} className="rounded-control border border-line p-3">
-          <legend className="float-start flex min-h-8 w-full items-center justify-between font-medium">
-            {nameOf(row.region)}
-            <IconButton
-              size="sm"
-              icon={Trash2}
-              label={t('warehouses.form.removeRegion', { name: nameOf(row.region) })}
-              onClick={() => change(rows.filter((each) => each !== row))}
-            />
-          </legend>
-          <div className="clear-both grid gap-3 pt-1 sm:grid-cols-2">
-            <FormField of={form} name={`delivery_regions.${index}.fee`} label={t('warehouses.form.fee')}>
-              {(field) => <MoneyField {...field} required />}
-            </FormField>
-            <FormField of={form} name={`delivery_regions.${index}.days`} label={t('warehouses.form.deliveryDays')}>
-              {({ value, onChange, ...field }) => (
-                <QuantityField
-                  {...field}
-                  required
-                  {...limitsOf(DeliveryRegion.shape.days)}
-                  unit={t('warehouses.form.days')}
-                  value={String(value)}
-                  onChange={(days) => onChange(/^\d+$/.test(days) ? Number(days) : days)}
-                />
-              )}
-            </FormField>
+      {rows.length > 0 && (
+        <div className="divide-y divide-line rounded-control border border-line">
+          <div aria-hidden className={classes(rowLook, 'py-2 text-sm text-ink-soft max-sm:hidden')}>
+            <span>{t('warehouses.fields.region')}</span>
+            <span>{t('warehouses.form.fee')}</span>
+            <span>{t('warehouses.form.deliveryDays')}</span>
           </div>
-        </fieldset>
-      ))}
+          {rows.map((row, index) => (
+            <RegionRow
+              key={row.region}
+              form={form}
+              index={index}
+              name={nameOf(row.region)}
+              onRemove={() => change(rows.filter((each) => each !== row))}
+            />
+          ))}
+        </div>
+      )}
       {left.length > 0 && (
         <Field
           as="group"
@@ -89,6 +78,45 @@ export function DeliveryRegions({ form }: Props) {
           )}
         </Field>
       )}
+    </div>
+  )
+}
+
+const rowLook =
+  'grid grid-cols-2 items-center gap-x-3 gap-y-2 px-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_2.5rem]'
+
+interface RowProps extends Props {
+  index: number
+  name: string
+  onRemove: () => void
+}
+
+/** One region in the table; the column headers stand over the first row, on phones each field has its label. */
+function RegionRow({ form, index, name, onRemove }: RowProps) {
+  const { t } = useTranslation()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in the row's first column
+    <div role="group" aria-label={name} className={classes(rowLook, 'py-2 sm:[&_label]:sr-only')}>
+      <span className="font-medium">{name}</span>
+      <FormField of={form} name={`delivery_regions.${index}.fee`} label={t('warehouses.form.fee')}>
+        {(field) => <MoneyField {...field} required className="max-sm:row-start-2" />}
+      </FormField>
+      <FormField of={form} name={`delivery_regions.${index}.days`} label={t('warehouses.form.deliveryDays')}>
+        {({ value, onChange, ...field }) => (
+          <QuantityField
+            {...field}
+            required
+            className="max-sm:row-start-2"
+            {...limitsOf(DeliveryRegion.shape.days)}
+            unit={t('warehouses.form.days')}
+            value={String(value)}
+            onChange={(days) => onChange(/^\d+$/.test(days) ? Number(days) : days)}
+          />
+        )}
+      </FormField>
+      <span className="justify-self-end max-sm:col-start-2 max-sm:row-start-1">
+        <IconButton icon={Trash2} label={t('warehouses.form.removeRegion', { name })} onClick={onRemove} />
+      </span>
     </div>
   )
 }

@@ -18,6 +18,7 @@ import { asHoursForm } from '../shared/hours/hoursValues.ts'
 import { OpeningHours } from '../shared/hours/OpeningHours.tsx'
 import { ClosedDays } from './ClosedDays.tsx'
 import { DeliveryRegions } from './DeliveryRegions.tsx'
+import { ContactSummary, DeliverySummary, HoursSummary, StorageSummary } from './WarehouseSummaries.tsx'
 import type { WarehouseValues } from './warehouseValues.ts'
 
 interface Props {
@@ -48,6 +49,32 @@ export function WarehouseFields({ form, address }: Props) {
             )}
           </FormField>
         </FormRow>
+        <FormField of={form} name="is_default" label={label('is_default')}>
+          {({ value, onChange, ...field }) => (
+            <Checkbox
+              {...field}
+              checked={value}
+              onChange={(event) => onChange(event.target.checked)}
+              help={t('warehouses.form.defaultHelp')}
+            />
+          )}
+        </FormField>
+      </FormSection>
+      <FormSection
+        title={t('warehouses.form.sections.address')}
+        description={t('warehouses.form.sections.addressLead')}
+      >
+        {address}
+      </FormSection>
+      <FormSection
+        title={t('warehouses.hours.title')}
+        description={t('warehouses.hours.lead')}
+        summary={<HoursSummary form={form} />}
+      >
+        <OpeningHours form={asHoursForm(form)} />
+        <ClosedDays form={form} />
+      </FormSection>
+      <FormSection title={t('warehouses.form.sections.storage')} summary={<StorageSummary form={form} />}>
         <FormRow>
           <FormField of={form} name="storage" label={label('storage')}>
             {(field) => (
@@ -62,13 +89,7 @@ export function WarehouseFields({ form, address }: Props) {
           </FormField>
         </FormRow>
       </FormSection>
-      <FormSection
-        title={t('warehouses.form.sections.address')}
-        description={t('warehouses.form.sections.addressLead')}
-      >
-        {address}
-      </FormSection>
-      <FormSection title={t('warehouses.form.sections.contact')}>
+      <FormSection title={t('warehouses.form.sections.contact')} summary={<ContactSummary form={form} />}>
         <FormRow>
           <FormField of={form} name="manager_name" label={label('manager_name')}>
             {(field) => <TextField {...field} autoComplete="off" />}
@@ -78,11 +99,7 @@ export function WarehouseFields({ form, address }: Props) {
           </FormField>
         </FormRow>
       </FormSection>
-      <FormSection title={t('warehouses.hours.title')} description={t('warehouses.hours.lead')}>
-        <OpeningHours form={asHoursForm(form)} />
-        <ClosedDays form={form} />
-      </FormSection>
-      <FormSection title={t('warehouses.form.sections.delivery')}>
+      <FormSection title={t('warehouses.form.sections.delivery')} summary={<DeliverySummary form={form} />}>
         <FormRow>
           <FormField of={form} name="handling_days" label={label('handling_days')}>
             {(field) => (
@@ -104,16 +121,6 @@ export function WarehouseFields({ form, address }: Props) {
           )}
         </FormField>
         <DeliveryRegions form={form} />
-        <FormField of={form} name="is_default" label={label('is_default')}>
-          {({ value, onChange, ...field }) => (
-            <Checkbox
-              {...field}
-              checked={value}
-              onChange={(event) => onChange(event.target.checked)}
-              help={t('warehouses.form.defaultHelp')}
-            />
-          )}
-        </FormField>
       </FormSection>
     </>
   )

@@ -23,6 +23,7 @@ import { useNavigation } from '#ui/navigation.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { uniqueKey } from '#ui/values/uniqueKey.ts'
 import { openDays } from '../shared/hours/week.ts'
+import { useWeekText } from '../shared/hours/weekText.ts'
 import { nextDays, noonOf } from './closedDays.ts'
 import { WarehouseFields } from './WarehouseFields.tsx'
 import { blankWarehouse, bodyOf, valuesOf, type WarehouseValues } from './warehouseValues.ts'
@@ -37,6 +38,7 @@ export function WarehouseForm({ warehouse }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const { day, list } = useFormats()
+  const weekText = useWeekText()
   const { go } = useNavigation()
   const queries = useQueryClient()
   const [idempotencyKey] = useState(uniqueKey)
@@ -68,6 +70,7 @@ export function WarehouseForm({ warehouse }: Props) {
         const address = addresses?.find((each) => each.id === id)
         return address ? addressLine(address, lang) : ''
       },
+      working_hours: weekText,
       closed_days: (days) => list(days.map((each) => day(noonOf(each)))),
     },
     draft: { key: warehouse ? `warehouse/${warehouse.id}` : 'warehouse/new' },
@@ -80,6 +83,7 @@ export function WarehouseForm({ warehouse }: Props) {
         errorAction={<ProblemLink code={form.failure?.code} />}
         form={form}
         isNew={!warehouse}
+        hasIndex
         saveLabel={t(warehouse ? 'warehouses.form.save' : 'warehouses.form.create')}
         side={<WarehouseSide form={form} />}
       >
@@ -128,21 +132,19 @@ const maxShown = 3
 function WarehouseSide({ form }: WarehouseSideProps) {
   const { t } = useTranslation()
   const { list, day } = useFormats()
+  const weekText = useWeekText()
   const [now] = useState(() => new Date())
   const [week, closedDays, handlingDays, pickup] = useWatch({
     control: form.hook.control,
     name: ['working_hours', 'closed_days', 'handling_days', 'pickup'],
   })
-  const days = openDays(week).map((each) => t(`warehouses.hours.days.${each}`))
   const off = nextDays(closedDays, now, maxShown).map((each) => day(noonOf(each)))
 
   return (
     <section className="rounded-card border border-line bg-surface-raised p-4">
       <h2 className="text-sm font-medium text-ink-soft">{t('warehouses.form.side.title')}</h2>
       <ul className="mt-2 flex list-disc flex-col gap-1.5 ps-5 text-sm marker:text-ink-soft">
-        <li>
-          {days.length > 0 ? t('warehouses.form.side.open', { days: list(days) }) : t('warehouses.form.side.neverOpen')}
-        </li>
+        <li>{openDays(week).length > 0 ? weekText(week) : t('warehouses.form.side.neverOpen')}</li>
         {off.length > 0 && <li>{t('warehouses.form.side.daysOff', { days: list(off) })}</li>}
         <li>{t('warehouses.form.side.ready', { count: Number(handlingDays) || 0 })}</li>
         <li>{t(pickup ? 'warehouses.form.side.pickup' : 'warehouses.form.side.noPickup')}</li>

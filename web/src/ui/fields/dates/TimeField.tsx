@@ -1,9 +1,13 @@
-import { useLang } from '#ui/format/useFormats.ts'
-import { timeFormat } from '#ui/values/times.ts'
-import { CodeField, type FormattedFieldProps } from '../CodeField.tsx'
+import { Field, type FieldProps } from '../Field.tsx'
+import { TimeInput, type TimeInputProps } from './TimeInput.tsx'
 
-/** A time of day, such as `17:30`. The browser's own field follows the system's language and clock, not the page's. */
-export function TimeField(props: FormattedFieldProps) {
-  const format = timeFormat(useLang())
-  return <CodeField inputMode="text" {...props} format={format} dir="auto" />
+interface Props extends FieldProps, Omit<TimeInputProps, 'id' | 'className' | 'required'> {}
+
+/** A time of day with label, help and error. */
+export function TimeField({ label, help, error, warning, required, id, className, ...input }: Props) {
+  return (
+    <Field {...{ label, help, error, warning, required, id, className }}>
+      {(control) => <TimeInput {...input} {...control} />}
+    </Field>
+  )
 }

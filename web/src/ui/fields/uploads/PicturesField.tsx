@@ -58,7 +58,7 @@ export function PicturesField(props: UploadFieldProps) {
                   icon={ImagePlus}
                   control={control}
                   isWrong={field.error !== undefined}
-                  className={value.length === 0 ? 'min-h-32' : 'aspect-square'}
+                  className={value.length === 0 ? 'min-h-20 sm:flex-row sm:gap-3' : 'aspect-square'}
                 />
               </li>
             )}

@@ -3,34 +3,39 @@ import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CategoryField } from '#features/reference/shared/CategoryField.tsx'
+import type { UploadProgresses } from '#ui/fields/uploads/uploadItem.ts'
 import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
-import { FormSection } from '#ui/form/FormSection.tsx'
+import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { CommonValues } from './commonValues.ts'
-import { TagsField } from './TagsField.tsx'
+import { PicturesFields } from './PicturesFields.tsx'
 
 interface Props {
   form: MawridForm<CommonValues>
   kind: ListingKind
   title: string
+  progress: UploadProgresses
+  /** A kind's own field beside the category. */
+  beside?: ReactNode
   /** A kind's own fields below the category. */
   children?: ReactNode
 }
 
-/** Name, category and descriptions. */
-export function AboutSection({ form, kind, title, children }: Props) {
+/** What publishing requires first: name, category, description and pictures, with the kind's own fields. */
+export function AboutSection({ form, kind, title, progress, beside, children }: Props) {
   const { t } = useTranslation()
   const { label } = useFields(listingFields)
   return (
-    <FormSection title={title}>
+    <FormSection title={title} description={t('listings.form.requiredLead')}>
       <BilingualFormField of={form} name="name" label={label('name')} required help={t('listings.form.nameHelp')} />
-      <FormField of={form} name="category" label={label('category')}>
-        {({ ref: _ref, name: _name, ...field }) => (
-          <CategoryField {...field} kind={kind} help={t('listings.form.neededToPublish')} />
-        )}
-      </FormField>
+      <FormRow>
+        <FormField of={form} name="category" label={label('category')}>
+          {({ ref: _ref, name: _name, ...field }) => <CategoryField {...field} kind={kind} />}
+        </FormField>
+        {beside}
+      </FormRow>
       {children}
       <BilingualFormField
         of={form}
@@ -40,9 +45,7 @@ export function AboutSection({ form, kind, title, children }: Props) {
         limit={listingFields.description_ar.max}
         help={t('listings.form.descriptionHelp')}
       />
-      <FormField of={form} name="tags" label={label('tags')}>
-        {({ ref: _ref, name: _name, ...field }) => <TagsField {...field} />}
-      </FormField>
+      <PicturesFields form={form} progress={progress} />
     </FormSection>
   )
 }

@@ -9,6 +9,7 @@ import { useLang } from '#ui/format/useFormats.ts'
 import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { ListingPills } from '../ListingPills.tsx'
 import type { ListingRecord } from '../listingTypes.ts'
+import { mayMove } from '../moves/listingMoves.ts'
 import type { CommonValues } from './commonValues.ts'
 import { ListingSide } from './ListingSide.tsx'
 import type { ListingForm, ListingFormConfig } from './useListingForm.ts'
@@ -46,6 +47,8 @@ export function ListingFormPage<V extends CommonValues>({ form, listing, title, 
         form={form}
         isNew={!listing}
         saveLabel={t(listing ? 'listings.form.save' : 'listings.form.create')}
+        submitLabel={!listing || mayMove(listing, 'submit') ? t('listings.form.saveAndSubmit') : undefined}
+        hasIndex
         side={
           <ListingSide form={form} config={config}>
             {side}

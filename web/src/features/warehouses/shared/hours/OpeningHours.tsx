@@ -1,154 +1,150 @@
 import { weekDays } from '@mawrid/contract/values/workingHours.ts'
-import { Coffee, Copy, type LucideIcon, Trash2 } from 'lucide-react'
-import { useEffect } from 'react'
-import { get, useFormState, useWatch } from 'react-hook-form'
+import { Coffee, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
-import { Checkbox } from '#ui/fields/Checkbox.tsx'
-import { Note } from '#ui/fields/Note.tsx'
-import { codedError } from '#ui/form/errorList.ts'
-import { fieldId } from '#ui/form/FormField.tsx'
-import { fieldMessage } from '#ui/form/fieldMessage.ts'
+import { useBoundField } from '#ui/form/FormField.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
-import { Menu } from '#ui/overlays/Menu.tsx'
-import { toast } from '#ui/overlays/toasts.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { closedDaysOf, type HourGroup, isSameWeek, openGroups, toggledDay, weekOf, withGroup } from './hourGroups.ts'
 import type { HoursValues } from './hoursValues.ts'
 import { SpanFields } from './SpanFields.tsx'
-import { closed, copied, maxSpans, opened, type Week, type WeekDay, withBreak, withoutSpan } from './week.ts'
+import { maxSpans, type Spans, type WeekDay, withBreak } from './week.ts'
+import { daysText } from './weekText.ts'
 
 interface Props {
   form: MawridForm<HoursValues>
 }
 
-/** The week from Sunday: each day on or off, with one or two spans, which can be copied to other days. */
+/** The hours of a week: entered once for all days that share them, and again for those that differ. */
 export function OpeningHours({ form }: Props) {
-  const week = useWatch({ control: form.hook.control, name: 'working_hours' })
+  const { t } = useTranslation()
+  const { list } = useFormats()
+  const label = t('warehouses.hours.title')
+  const { id, value: week, onChange, onBlur } = useBoundField({ of: form, name: 'working_hours', label })
+  const [groups, setGroups] = useState<readonly HourGroup[]>(() => openGroups(week))
+  // The form was reset, or a draft restored.
+  if (!isSameWeek(weekOf(groups), week)) setGroups(openGroups(week))
+  const closed = closedDaysOf(groups)
 
-  function change(next: Week) {
-    form.hook.setValue('working_hours', next, { shouldDirty: true, shouldValidate: form.blockedSaves > 0 })
+  function change(next: readonly HourGroup[]) {
+    setGroups(next)
+    onChange(weekOf(next))
+  }
+
+  function changeSpans(index: number, spans: Spans) {
+    change(groups.map((group, at) => (at === index ? { ...group, spans } : group)))
   }
 
   return (
-    <div className="-my-3 divide-y divide-line">
+    <div id={id} className="flex flex-col gap-4">
+      {groups.map((group, index) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups have no id, and their days change
+          key={index}
+          className="flex min-w-0 flex-col gap-3 not-first:border-t not-first:border-line not-first:pt-4"
+        >
+          <legend className="sr-only">{t('warehouses.hours.group', { number: index + 1 })}</legend>
+          <div className="flex items-start gap-2">
+            <DayChips days={group.days} onToggle={(day) => change(toggledDay(groups, index, day))} />
+            {groups.length > 1 && (
+              <IconButton
+                icon={Trash2}
+                label={t('warehouses.hours.removeGroup', { number: index + 1 })}
+                onClick={() => change(groups.filter((_, at) => at !== index))}
+              />
+            )}
+          </div>
+          {group.days.length === 0 ? (
+            <p className="text-sm text-ink-soft">{t('warehouses.hours.chooseDays')}</p>
+          ) : (
+            <GroupSpans form={form} group={group} onChange={(spans) => changeSpans(index, spans)} onBlur={onBlur} />
+          )}
+        </fieldset>
+      ))}
+      <div className="flex flex-wrap items-center justify-between gap-3 not-first:border-t not-first:border-line not-first:pt-4">
+        <p role="status" className="text-sm text-ink-soft">
+          {closed.length > 0 && `${t('warehouses.hours.closed')}: ${daysText(t, list, closed)}`}
+        </p>
+        <Button
+          icon={Plus}
+          disabled={groups.length === weekDays.length || groups.some(({ days }) => days.length === 0)}
+          onClick={() => change(withGroup(groups))}
+        >
+          {t('warehouses.hours.addGroup')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface DayChipsProps {
+  days: readonly WeekDay[]
+  onToggle: (day: WeekDay) => void
+}
+
+function DayChips({ days, onToggle }: DayChipsProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex grow flex-wrap gap-2">
       {weekDays.map((day) => (
-        <DayHours key={day} form={form} day={day} week={week} onWeek={change} />
+        <label
+          key={day}
+          className="relative flex min-h-9 items-center rounded-full border border-line-strong bg-surface-raised px-3 text-sm transition-colors hover:border-ink-soft has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:min-h-11"
+        >
+          <input
+            type="checkbox"
+            checked={days.includes(day)}
+            onChange={() => onToggle(day)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {t(`warehouses.hours.days.${day}`)}
+        </label>
       ))}
     </div>
   )
 }
 
-interface DayHoursProps {
-  form: MawridForm<HoursValues>
-  day: WeekDay
-  week: Week
-  onWeek: (week: Week) => void
+interface GroupSpansProps extends Props {
+  group: HourGroup
+  onChange: (spans: Spans) => void
+  onBlur: () => void
 }
 
-/** One day of the week. */
-function DayHours({ form, day, week, onWeek }: DayHoursProps) {
+/** The one or two spans of a group. */
+function GroupSpans({ form, group: { days, spans }, onChange, onBlur }: GroupSpansProps) {
   const { t } = useTranslation()
-  const name = t(`warehouses.hours.days.${day}`)
-  const spans = week[day]
-  const path = `working_hours.${day}` as const
-  const error = useDayError(form, path, name)
-
-  function copyTo(days: readonly WeekDay[]) {
-    onWeek(copied(week, day, days))
-    toast({ tone: 'good', text: t('warehouses.hours.copied', { day: name }), undo: () => onWeek(week) })
-  }
-
+  const { list } = useFormats()
+  const name = daysText(t, list, days)
   return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
-      <div className="flex min-h-10 w-32 items-center max-sm:grow">
-        <Checkbox
-          id={fieldId(form.id, path)}
-          label={name}
-          checked={spans.length > 0}
-          onChange={(event) => onWeek(event.target.checked ? opened(week, day) : closed(week, day))}
-        />
-      </div>
-      <div className="flex min-w-0 grow basis-64 flex-col gap-2 max-sm:order-last max-sm:basis-full">
-        {spans.length === 0 && <p className="text-ink-soft sm:py-2">{t('warehouses.hours.closed')}</p>}
-        {spans.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: spans have no id
-          <div key={index} className="flex items-start gap-1">
-            <SpanFields form={form} day={day} index={index} dayName={name} />
-            {index > 0 && (
-              <IconButton
-                icon={Trash2}
-                label={t('warehouses.hours.removeSpan', { day: name })}
-                onClick={() => onWeek(withoutSpan(week, day, index))}
-              />
-            )}
-            {index === 0 && spans.length === maxSpans && <span aria-hidden className="size-10 shrink-0" />}
-            {index === 0 && spans.length < maxSpans && (
-              <IconButton
-                icon={Coffee}
-                label={t('warehouses.hours.addBreak', { day: name })}
-                onClick={() => onWeek(withBreak(week, day))}
-              />
-            )}
-          </div>
-        ))}
-        {error && <Note id={`${fieldId(form.id, path)}-note`} tone="bad" text={error} />}
-      </div>
-      <CopyDayMenu day={day} dayName={name} icon={Copy} onCopy={copyTo} />
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      {spans.map((span, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: spans have no id
+        <div key={index} className="flex items-start gap-1">
+          <SpanFields
+            form={form}
+            day={days[0] ?? 'sunday'}
+            index={index}
+            daysName={name}
+            span={span}
+            onChange={(next) => onChange(spans.map((each, at) => (at === index ? next : each)))}
+            onBlur={onBlur}
+          />
+          {index > 0 && (
+            <IconButton
+              icon={Trash2}
+              label={t('warehouses.hours.removeSpan', { day: name })}
+              onClick={() => onChange(spans.slice(0, index))}
+            />
+          )}
+        </div>
+      ))}
+      {spans.length < maxSpans && (
+        <Button look="quiet" icon={Coffee} onClick={() => onChange(withBreak(spans))}>
+          {t('warehouses.hours.addBreak')}
+        </Button>
+      )}
     </div>
-  )
-}
-
-/** Errors between the spans of a day; errors within one are shown at its fields. */
-function useDayError(form: MawridForm<HoursValues>, path: `working_hours.${WeekDay}`, name: string) {
-  const { t } = useTranslation()
-  const { errors } = useFormState({ control: form.hook.control, name: path })
-  const { add } = form.names
-  useEffect(() => add(path, name), [add, path, name])
-
-  const error: unknown = get(errors, path)
-  const isOwn = typeof error === 'object' && error !== null && 'type' in error && typeof error.type === 'string'
-  if (!isOwn) return undefined
-  const coded = codedError(error)
-  return coded.code === 'order' ? t('warehouses.hours.overlap') : fieldMessage(t, coded)
-}
-
-interface CopyDayMenuProps {
-  day: WeekDay
-  dayName: string
-  icon: LucideIcon
-  onCopy: (days: readonly WeekDay[]) => void
-}
-
-const workDays: readonly WeekDay[] = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday']
-
-/** Copies the hours of a day to the working days, to all days or to one. */
-function CopyDayMenu({ day, dayName, icon, onCopy }: CopyDayMenuProps) {
-  const { t } = useTranslation()
-  const label = t('warehouses.hours.copy', { day: dayName })
-  return (
-    <Menu
-      label={label}
-      align="end"
-      trigger={(props) => <IconButton {...props} icon={icon} label={label} />}
-      entries={[
-        {
-          id: 'several',
-          items: [
-            { id: 'work', label: t('warehouses.hours.toWorkDays'), onChoose: () => onCopy(workDays) },
-            { id: 'all', label: t('warehouses.hours.toAll'), onChoose: () => onCopy(weekDays) },
-          ],
-        },
-        {
-          id: 'one',
-          title: t('warehouses.hours.toOne'),
-          items: weekDays
-            .filter((other) => other !== day)
-            .map((other) => ({
-              id: other,
-              label: t(`warehouses.hours.days.${other}`),
-              onChoose: () => onCopy([other]),
-            })),
-        },
-      ]}
-    />
   )
 }

@@ -1,73 +1,86 @@
-import type { ComponentProps } from 'react'
+import { get, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { classes } from '#ui/classes.ts'
-import { controlLook } from '#ui/fields/controlLook.ts'
+import { TimeInput } from '#ui/fields/dates/TimeInput.tsx'
 import { Note } from '#ui/fields/Note.tsx'
-import { type FormattedValue, useFormattedInput } from '#ui/fields/useFormattedInput.ts'
-import { useBoundField } from '#ui/form/FormField.tsx'
+import { codedError } from '#ui/form/errorList.ts'
+import { fieldId } from '#ui/form/FormField.tsx'
+import { fieldMessage } from '#ui/form/fieldMessage.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
-import { useLang } from '#ui/format/useFormats.ts'
-import { timeFormat } from '#ui/values/times.ts'
 import type { HoursValues } from './hoursValues.ts'
-import type { WeekDay } from './week.ts'
+import type { Spans, WeekDay } from './week.ts'
+
+type Span = Spans[number]
 
 interface Props {
   form: MawridForm<HoursValues>
+  /** The first day of the group: errors are the same on all its days. */
   day: WeekDay
   index: number
-  dayName: string
+  daysName: string
+  span: Span
+  onChange: (span: Span) => void
+  onBlur: () => void
 }
 
 /** The opening and closing time of one span. */
-export function SpanFields({ form, day, index, dayName }: Props) {
+export function SpanFields({ form, day, index, daysName, span, onChange, onBlur }: Props) {
   const { t } = useTranslation()
-  const path = `working_hours.${day}.${index}` as const
-  const opens = useBoundField({
-    of: form,
-    name: `${path}.opens`,
-    label: t('warehouses.hours.opens', { day: dayName }),
-  })
-  const closes = useBoundField({
-    of: form,
-    name: `${path}.closes`,
-    label: t('warehouses.hours.closes', { day: dayName }),
-  })
-  const error = opens.error ?? closes.error
+  const { opens, closes, message } = useSpanErrors(form, day, index)
+  const id = fieldId(form.id, `working_hours.${day}.${index}`)
+  const note = message && `${id}-note`
 
   return (
-    <div className="min-w-0 grow">
+    <div className="min-w-0">
       <div className="flex items-center gap-2">
-        <TimeInput {...opens} aria-describedby={error && `${opens.id}-note`} />
+        <TimeInput
+          id={`${id}-opens`}
+          value={span.opens}
+          onChange={(time) => onChange({ ...span, opens: time })}
+          onBlur={onBlur}
+          aria-label={t('warehouses.hours.opens', { day: daysName })}
+          aria-invalid={opens || undefined}
+          aria-describedby={note}
+          className="max-w-28"
+        />
         <span aria-hidden className="text-ink-soft">
           –
         </span>
-        <TimeInput {...closes} aria-describedby={error && `${opens.id}-note`} />
+        <TimeInput
+          id={`${id}-closes`}
+          value={span.closes}
+          onChange={(time) => onChange({ ...span, closes: time })}
+          onBlur={onBlur}
+          aria-label={t('warehouses.hours.closes', { day: daysName })}
+          aria-invalid={closes || undefined}
+          aria-describedby={note}
+          className="max-w-28"
+        />
       </div>
-      {error && <Note id={`${opens.id}-note`} tone="bad" text={opens.error ?? t('warehouses.hours.order')} />}
+      {note && <Note id={note} tone="bad" text={message} />}
     </div>
   )
 }
 
-interface TimeInputProps
-  extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'onBlur' | 'className'>,
-    FormattedValue {
-  label: string
-  error: string | undefined
+/** Which time of a span is invalid and why. A span that overlaps the one before is invalid at its opening time. */
+function useSpanErrors(form: MawridForm<HoursValues>, day: WeekDay, index: number) {
+  const { t } = useTranslation()
+  const { errors } = useFormState({ control: form.hook.control, name: 'working_hours' })
+  const errorAt = (path: string) => {
+    const error: unknown = get(errors, `working_hours.${day}${path}`)
+    return isCoded(error) ? codedError(error) : undefined
+  }
+  const overlap = index > 0 ? errorAt('') : undefined
+  const [opens, closes] = [errorAt(`.${index}.opens`), errorAt(`.${index}.closes`)]
+  const message = opens
+    ? fieldMessage(t, opens)
+    : closes
+      ? closes.code === 'order'
+        ? t('warehouses.hours.order')
+        : fieldMessage(t, closes)
+      : overlap && t('warehouses.hours.overlap')
+  return { opens: Boolean(opens ?? overlap), closes: Boolean(closes), message }
 }
 
-/** A compact time field without a visible label. */
-function TimeInput({ label, value, onChange, onBlur, error, ...input }: TimeInputProps) {
-  const formatted = useFormattedInput(timeFormat(useLang()), { value, onChange, onBlur })
-  return (
-    <input
-      type="text"
-      dir="auto"
-      autoComplete="off"
-      {...input}
-      {...formatted}
-      aria-label={label}
-      aria-invalid={error ? true : undefined}
-      className={classes(controlLook, 'w-auto min-w-24 flex-1 px-2 tabular-nums')}
-    />
-  )
+function isCoded(error: unknown): error is object {
+  return typeof error === 'object' && error !== null && 'type' in error && typeof error.type === 'string'
 }

@@ -7,15 +7,18 @@ import { QuantityField } from '#ui/fields/QuantityField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
+import { SectionSummary } from '#ui/form/SectionSummary.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { moneyFormat } from '#ui/values/amounts.ts'
+import { shown } from '#ui/values/format.ts'
 import type { FranchiseValues } from './franchiseValues.ts'
 
 interface Props {
   form: MawridForm<FranchiseValues>
 }
 
-/** The initial costs and the recurring fees. */
+/** What publishing requires: the initial costs, the royalty and the contract's term. */
 export function MoneySection({ form }: Props) {
   const { t } = useTranslation()
   const { label, limits } = useFields(franchiseFields)
@@ -27,16 +30,16 @@ export function MoneySection({ form }: Props) {
         <FormField of={form} name="franchise_fee" label={label('franchise_fee')}>
           {(field) => <MoneyField {...field} help={t('franchises.form.feeHelp')} />}
         </FormField>
-        <FormField of={form} name="working_capital" label={label('working_capital')}>
-          {(field) => <MoneyField {...field} help={t('franchises.form.capitalHelp')} />}
+        <FormField of={form} name="contract_years" label={label('contract_years')}>
+          {(field) => <QuantityField {...field} {...limits('contract_years')} />}
         </FormField>
       </FormRow>
       <FormRow>
         <FormField of={form} name="investment_min" label={label('investment_min')}>
-          {(field) => <MoneyField {...field} help={t('listings.form.neededToPublish')} />}
+          {(field) => <MoneyField {...field} />}
         </FormField>
         <FormField of={form} name="investment_max" label={label('investment_max')}>
-          {(field) => <MoneyField {...field} help={t('listings.form.neededToPublish')} />}
+          {(field) => <MoneyField {...field} />}
         </FormField>
       </FormRow>
       <FormRow>
@@ -51,14 +54,29 @@ export function MoneySection({ form }: Props) {
         </FormField>
         {royalty === 'percent' && (
           <FormField of={form} name="royalty_percent" label={label('royalty_percent')}>
-            {(field) => <PercentField {...field} help={t('listings.form.neededToPublish')} />}
+            {(field) => <PercentField {...field} />}
           </FormField>
         )}
         {royalty === 'fixed' && (
           <FormField of={form} name="royalty_amount" label={label('royalty_amount')}>
-            {(field) => <MoneyField {...field} help={t('listings.form.neededToPublish')} />}
+            {(field) => <MoneyField {...field} />}
           </FormField>
         )}
+      </FormRow>
+    </FormSection>
+  )
+}
+
+/** Working capital, marketing fee and the time until the costs are recovered. */
+export function OtherCostsSection({ form }: Props) {
+  const { t } = useTranslation()
+  const { label, limits } = useFields(franchiseFields)
+  return (
+    <FormSection title={t('franchises.form.sections.otherCosts')} summary={<OtherCostsSummary form={form} />}>
+      <FormRow>
+        <FormField of={form} name="working_capital" label={label('working_capital')}>
+          {(field) => <MoneyField {...field} help={t('franchises.form.capitalHelp')} />}
+        </FormField>
         <FormField of={form} name="marketing_fee_percent" label={label('marketing_fee_percent')}>
           {(field) => <PercentField {...field} />}
         </FormField>
@@ -74,5 +92,22 @@ export function MoneySection({ form }: Props) {
         </FormField>
       </FormRow>
     </FormSection>
+  )
+}
+
+function OtherCostsSummary({ form }: Props) {
+  const { t } = useTranslation()
+  const [capital, marketing, payback] = useWatch({
+    control: form.hook.control,
+    name: ['working_capital', 'marketing_fee_percent', 'payback_months_max'],
+  })
+  return (
+    <SectionSummary
+      parts={[
+        capital && t('franchises.form.summary.capital', { amount: shown(moneyFormat, capital) }),
+        marketing && t('franchises.form.summary.marketing', { percent: marketing }),
+        payback && t('franchises.form.summary.payback', { count: Number(payback) }),
+      ]}
+    />
   )
 }

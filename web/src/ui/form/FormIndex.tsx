@@ -1,0 +1,109 @@
+import { Circle, CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../classes.ts'
+import { useFormats } from '../format/useFormats.ts'
+import { type FieldNames, namedField } from './fieldNames.ts'
+import { focusControl } from './focusControl.ts'
+import type { Section } from './formSections.ts'
+
+interface Props {
+  names: FieldNames
+  sections: readonly Section[]
+  /** The paths of the fields with errors, and of the required ones without a value. */
+  invalid: readonly string[]
+  missing: readonly string[]
+}
+
+/** Links to the sections of a long form, each with its state, beside the form on wide screens. */
+export default function FormIndex({ names: { labels, sections: sectionOf }, sections, invalid, missing }: Props) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const current = useCurrentSection(sections)
+  const countIn = (paths: readonly string[], id: string) =>
+    paths.filter((path) => sectionOf.get(namedField(labels.keys(), path) ?? '') === id).length
+
+  return (
+    <nav
+      aria-label={t('ui.form.index.title')}
+      className="rounded-card border border-line bg-surface-raised py-2 max-lg:hidden"
+    >
+      <ul>
+        {sections.map(({ id, title, isFilled }) => {
+          const errors = countIn(invalid, id)
+          const open = countIn(missing, id)
+          const mark = errors > 0 ? 'invalid' : open > 0 ? 'missing' : isFilled === false ? 'empty' : 'filled'
+          const { icon: Icon, tone } = marks[mark]
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-current={id === current ? 'location' : undefined}
+                onClick={() => openSection(id)}
+                className={classes(
+                  'flex min-h-8 w-full items-center gap-2 border-s-2 px-3.5 text-start text-sm hover:bg-surface-hover',
+                  id === current ? 'border-accent font-medium text-ink' : 'border-transparent text-ink-soft',
+                )}
+              >
+                <Icon size={14} aria-hidden className={classes('shrink-0', tone)} />
+                <span className="min-w-0 grow truncate">{title}</span>
+                {errors + open > 0 && (
+                  <span aria-hidden className={classes('tabular-nums', tone)}>
+                    {number(errors || open)}
+                  </span>
+                )}
+                <span className="sr-only">{t(`ui.form.index.${mark}`)}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+const marks: Record<'invalid' | 'missing' | 'filled' | 'empty', { icon: LucideIcon; tone: string }> = {
+  invalid: { icon: CircleAlert, tone: 'text-bad' },
+  missing: { icon: CircleDashed, tone: 'text-ink-soft' },
+  filled: { icon: CircleCheck, tone: 'text-good' },
+  empty: { icon: Circle, tone: 'text-line-strong' },
+}
+
+/** Opens a section at the top of the window and focuses its fold, else its first field. */
+function openSection(id: string): void {
+  const section = document.getElementById(id)
+  const fold = section?.querySelector('details')
+  if (!section || !fold) return void focusControl(section)
+  fold.open = true
+  fold.querySelector('summary')?.focus({ preventScroll: true })
+  section.scrollIntoView?.({ block: 'start' })
+}
+
+/** The section at the top of the window. */
+function useCurrentSection(sections: readonly Section[]): string | undefined {
+  const [visible, setVisible] = useState<ReadonlySet<string>>(new Set())
+
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      (entries) =>
+        setVisible((before) => {
+          const now = new Set(before)
+          for (const { target, isIntersecting } of entries) {
+            if (isIntersecting) now.add(target.id)
+            else now.delete(target.id)
+          }
+          return now
+        }),
+      // Below the header, in the upper half of the window.
+      { rootMargin: '-72px 0px -50% 0px' },
+    )
+    for (const { id } of sections) {
+      const section = document.getElementById(id)
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [sections])
+
+  return sections.find(({ id }) => visible.has(id))?.id
+}
