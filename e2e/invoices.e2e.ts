@@ -2,6 +2,7 @@ import { invoiceForm, invoiceRecord } from './pages/invoiceScreens.ts'
 import { anActiveSeller } from './pages/ownActive.ts'
 import { completeBillingDetails } from './pages/ownBiller.ts'
 import { aTrader } from './pages/ownTrade.ts'
+import { pasteSheet } from './pages/pasteSheet.ts'
 import { both, inEither } from './pages/words.ts'
 import { expect, test } from './test.ts'
 
@@ -76,6 +77,8 @@ test('R-10, O-06: a manual invoice reports legally required fields that are miss
   await form.unit.selectOption({ index: 1 })
   await form.price.fill('١٬٢٠٠')
   await expect(form.total.last()).toHaveText(/1,380\.00/)
+  await expect(form.buyerName).toHaveCount(0)
+  await form.newBuyer.click()
   await form.buyerName.fill('مؤسسة أفق البناء')
   await form.saveAndIssue()
   await expect(form.vatNumber).toHaveAttribute('aria-invalid', 'true')
@@ -87,4 +90,46 @@ test('R-10, O-06: a manual invoice reports legally required fields that are miss
   const record = invoiceRecord(page)
   await expect(record.status(...both('invoices.status.issued'))).toBeVisible()
   await expect(page.getByText(inEither(...both('invoices.kind.tax_invoice'))).first()).toBeVisible()
+})
+
+test('R-10: the paper follows the form, a chosen buyer is a card, and a missing bank account is said before issuing (en)', async ({
+  page,
+  context,
+  request,
+}) => {
+  const seller = await anActiveSeller(request)
+  await completeBillingDetails(seller)
+  await seller.openSession(context.request)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/apps/invoice/create?lng=en')
+  const form = invoiceForm(page)
+  await expect(form.paper).toBeVisible()
+  const before = await form.paper.getAttribute('src')
+  await pasteSheet(form.lineName, [
+    ['كرتون شحن', '٤٠', 'Carton', '12.50'],
+    ['شريط تغليف', '12', 'Piece', '٣٫٥'],
+  ])
+  await expect(form.lineNames).toHaveCount(2)
+  await expect(form.paper).not.toHaveAttribute('src', before ?? '')
+  await expect(form.total.last()).toHaveText(/623\.30/)
+
+  await form.newBuyer.click()
+  await form.buyerName.fill('مؤسسة أفق البناء')
+  await form.vatNumber.fill('310122393500003')
+  await form.shortAddress.fill('RRRD2929')
+  await form.lookUp.click()
+  await expect(form.city).not.toHaveValue('')
+  await form.saveDraft.click()
+  const record = invoiceRecord(page)
+  await record.choose(...both('invoices.actions.edit'))
+  await expect(page.getByText('مؤسسة أفق البناء').first()).toBeVisible()
+  await expect(form.vatNumber).toHaveCount(0)
+
+  await page.setViewportSize({ width: 375, height: 812 })
+  await form.preview.click()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await form.issue.click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByRole('link', { name: inEither(...both('invoices.issue.addBank')) })).toBeVisible()
 })

@@ -10,6 +10,7 @@ const measures = [
   'requests',
   'lists',
   'typing',
+  'quote',
   'import',
   'documents',
   'live',

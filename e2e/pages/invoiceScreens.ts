@@ -49,10 +49,11 @@ export function invoiceForm(page: Page) {
     shortAddress: field(...both('addresses.fields.short_address')),
     lookUp: main.getByRole('button', { name: inEither(...both('addresses.lookUp.action')) }),
     city: main.getByRole('combobox', { name: inEither(...both('invoices.buyer.city')) }),
-    lineName: main
-      .getByRole('group', { name: /^(?:Product or service|المنتج أو الخدمة)/ })
-      .getByRole('textbox')
-      .and(page.locator('[lang="ar"]')),
+    newBuyer: main.getByRole('button', { name: inEither(...both('invoices.buyer.new')) }),
+    paper: main.getByRole('img', { name: /^(?:Page|الصفحة) 1/ }),
+    preview: main.getByRole('button', { name: inEither(...both('invoices.paper.preview')) }),
+    lineNames: main.getByRole('textbox', { name: /^(?:Product or service|المنتج أو الخدمة)/ }),
+    lineName: main.getByRole('textbox', { name: /^(?:Product or service|المنتج أو الخدمة)/ }).first(),
     unit: main.getByRole('combobox', { name: /^(?:Unit|الوحدة)/ }),
     price: field(...both('invoices.lines.columns.unit_price')),
     total: main.getByRole('complementary').getByRole('definition'),

@@ -25,6 +25,7 @@ export const unrecordedCalls: Readonly<Record<string, string>> = {
   'stocktakes.count': notBooked,
   'stocktakes.discard': notBooked,
   'products.bulkEdit': 'a preview changes nothing',
+  'invoices.previewDraft': 'a preview changes nothing',
   'subscriptions.choose': repeated,
   'subscriptions.renew': repeated,
   'subscriptions.pay': paidLater,

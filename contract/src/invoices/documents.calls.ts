@@ -7,6 +7,7 @@ import { maybe } from '../values/maybe.ts'
 import { prose, SearchText } from '../values/text.ts'
 import { Moment } from '../values/time.ts'
 import { invoiceFilters } from './calls.ts'
+import { PreviewedDraft } from './draft.ts'
 import { Invoice } from './invoice.ts'
 
 const InLanguage = z.object({ lang: z.optional(z.enum(languages)) })
@@ -44,6 +45,17 @@ export const previewInvoice = defineCall({
   params: ById,
   query: InLanguage,
   reply: z.object({ pages: z.array(z.string()) }),
+})
+
+export const previewDraft = defineCall({
+  id: 'invoices.previewDraft',
+  summary: 'Preview the pages of a document while it is written, as SVG images. Nothing is saved',
+  method: 'POST',
+  path: '/api/v1/invoice-previews/',
+  access: 'activeCompany',
+  body: PreviewedDraft,
+  reply: z.object({ pages: z.array(z.string()) }),
+  problems: ['rate_limited'],
 })
 
 const emailBody = {

@@ -96,6 +96,18 @@ export const ChangedDraft = z
   .check(restocksReturnsOnly)
 export type ChangedDraft = z.output<typeof ChangedDraft>
 
+/** A document as far as it is written: it may have no items yet, and nothing of it is saved. */
+export const PreviewedDraft = z.strictObject({
+  ...draftFields,
+  lines: z.array(DraftLine).check(z.maxLength(500)),
+  kind: z._default(z.enum(invoiceTypes), 'tax_invoice'),
+  /** The saved draft that is being edited; its kind, number and corrected invoice are printed. */
+  draft: maybe(Id),
+  reason_code: maybe(noteWhy.reason_code),
+  reason: noteWhy.reason,
+})
+export type PreviewedDraft = z.output<typeof PreviewedDraft>
+
 /** Lines of an invoice that are given back, at their own prices; left out, all that is left of it. */
 export const NewCreditNote = z
   .strictObject({

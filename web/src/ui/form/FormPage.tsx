@@ -29,6 +29,8 @@ interface Props<V extends FieldValues> {
   top?: ReactNode
   /** Status and summary, sticky beside the sections. */
   side?: ReactNode
+  /** The side shows a document: it is wider, and beside the sections only on wide windows. */
+  isSideDocument?: boolean
   /** The action as a verb: "Create product". */
   saveLabel: string
   /** A new record can be saved from the start, an existing one after a change. */
@@ -51,6 +53,7 @@ export function FormPage<V extends FieldValues>({
   form,
   top,
   side,
+  isSideDocument = false,
   saveLabel,
   isNew = false,
   submitLabel,
@@ -100,14 +103,16 @@ export function FormPage<V extends FieldValues>({
         errorAction={errorAction}
       />
       {top}
-      <div className={classes('grid items-start gap-4', Boolean(side) && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
+      <div
+        className={classes('grid items-start gap-4', Boolean(side) && (isSideDocument ? besideDocument : besideFacts))}
+      >
         <div className="flex min-w-0 flex-col gap-4">
           <SectionsProvider value={add}>{children}</SectionsProvider>
         </div>
         {side && (
           <aside
             aria-label={t('ui.form.side')}
-            className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-10rem-var(--foot-bar,0px))] lg:overflow-y-auto"
+            className={classes('flex min-w-0 flex-col gap-4', isSideDocument ? stickyDocument : stickyFacts)}
           >
             {hasIndex && isWide && (
               <Suspense fallback={null}>
@@ -153,3 +158,10 @@ function useUnfoldRestored<V extends FieldValues>({ id, hook, names, draft }: Ma
     if (isRestored) unfoldChanged()
   }, [isRestored])
 }
+
+/** A long side scrolls by itself, above the save bar. */
+const stickyFacts = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-10rem-var(--foot-bar,0px))] lg:overflow-y-auto'
+const besideFacts = 'lg:grid-cols-[minmax(0,1fr)_20rem]'
+const besideDocument = 'min-[87.5rem]:grid-cols-[minmax(0,1fr)_22rem] min-[100rem]:grid-cols-[minmax(0,1fr)_28rem]'
+const stickyDocument =
+  'min-[87.5rem]:sticky min-[87.5rem]:top-20 min-[87.5rem]:max-h-[calc(100dvh-10rem-var(--foot-bar,0px))] min-[87.5rem]:overflow-y-auto'

@@ -21,14 +21,23 @@ const plainText: Format = { parse: (text) => text, format: (text) => text }
 
 /** An input that fills its cell. Its content is selected on arrival; Escape restores it. */
 export function CellInput({ label, error, at, format, value, onChange, onBlur, after, ...input }: Props) {
-  const formatted = useFormattedInput(format ?? plainText, { value, onChange, onBlur })
-  const before = useRef<string>(undefined)
+  const current = value ?? ''
+  /** What was there before the typing; it begins anew if the value was changed otherwise, as by undo. */
+  const typing = useRef<{ before: string; sent: string }>(undefined)
+  const formatted = useFormattedInput(format ?? plainText, { value, onChange: change, onBlur })
+
+  function change(sent: string) {
+    const before = typing.current?.sent === current ? typing.current.before : current
+    typing.current = { before, sent }
+    onChange(sent)
+  }
 
   function restore(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key !== 'Escape' || before.current === undefined || before.current === (value ?? '')) return
+    const typed = typing.current
+    if (event.key !== 'Escape' || typed?.sent !== current || typed.before === current) return
     event.preventDefault()
     event.stopPropagation()
-    onChange(before.current)
+    onChange(typed.before)
     const { currentTarget } = event
     requestAnimationFrame(() => currentTarget.select())
   }
@@ -48,7 +57,7 @@ export function CellInput({ label, error, at, format, value, onChange, onBlur, a
           data-row={at.row}
           data-column={at.column}
           onFocus={(event) => {
-            before.current = value ?? ''
+            typing.current = undefined
             event.target.select()
           }}
           onKeyDown={restore}

@@ -35,6 +35,8 @@ export function cellAt(grid: Element | null, { row, column }: CellPlace): CellCo
 
 export function focusCell(cell: CellControl | undefined): void {
   cell?.focus()
+  // A focused cell whose value was changed has lost its selection.
+  if (cell instanceof HTMLInputElement) cell.select()
   cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 }
 

@@ -47,8 +47,10 @@ export function useGrid(actions: GridActions) {
     if ('row' in command && !actions.changeRows) return
     event.preventDefault()
     event.stopPropagation()
-    if ('fill' in command) actions.fillDown(at)
-    else if ('history' in command) focusAt(actions[command.history]())
+    if ('fill' in command) {
+      actions.fillDown(at)
+      focusAt(at)
+    } else if ('history' in command) focusAt(actions[command.history]())
     else if ('row' in command) focusAt(actions.changeRows?.change(at, command.row))
     else if (command.cell === 'details') actions.openDetails(at.row)
     else editAtEnd(cell)
@@ -71,6 +73,7 @@ export function useGrid(actions: GridActions) {
     if (!cells) return
     event.preventDefault()
     actions.paste(placeOf(cell), cells)
+    focusAt(placeOf(cell))
   }
 
   return { focusAt, tableProps: { ref: grid, onKeyDown, onPaste } }

@@ -16,7 +16,7 @@ interface Options<Row> {
   growing?: { blank: Row; isBlank: (row: Row) => boolean; maxRows: number }
 }
 
-type RowChange = 'insert' | 'duplicate' | 'remove' | 'moveUp' | 'moveDown'
+export type RowChange = 'insert' | 'duplicate' | 'remove' | 'moveUp' | 'moveDown'
 
 /** A grid of rows of a form: its keyboard, pasting, filling down and undo. */
 export function useRowGrid<Row>({ columns, read, write, showUnread, openDetails, growing }: Options<Row>) {

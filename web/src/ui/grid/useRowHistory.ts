@@ -18,7 +18,8 @@ const maxSteps = 100
 export function useRowHistory<Row>({ read, write }: Options<Row>) {
   const undone = useRef<Past<Row>[]>([])
   const done = useRef<Past<Row>[]>([])
-  const atFocus = useRef<(Past<Row> & { text: string }) | undefined>(undefined)
+  /** The rows when the focus came to a cell, to be remembered if it is typed in. */
+  const atFocus = useRef<Past<Row>>(undefined)
   // The form changes its values in place.
   const now = (at: CellPlace): Past<Row> => ({ rows: structuredClone([...read()]), at })
 
@@ -27,11 +28,20 @@ export function useRowHistory<Row>({ read, write }: Options<Row>) {
     undone.current = []
   }
 
+  /** Typing in a cell is a step of its own. */
+  function rememberTyped() {
+    const before = atFocus.current
+    atFocus.current = undefined
+    if (before && JSON.stringify(before.rows) !== JSON.stringify(read())) remember(before)
+  }
+
   /** Changes the rows as one step. Returns what undoes it, whatever was typed meanwhile. */
   function change(rows: Row[], at: CellPlace): () => void {
+    rememberTyped()
     const before = now(at)
     remember(before)
     write(rows)
+    atFocus.current = now(at)
     return () => {
       remember(now(at))
       write(structuredClone(before.rows))
@@ -43,21 +53,17 @@ export function useRowHistory<Row>({ read, write }: Options<Row>) {
     if (!past) return undefined
     to.current.push(now(past.at))
     write(past.rows)
-    // The focused cell was not typed in.
-    atFocus.current = undefined
+    atFocus.current = now(past.at)
     return past.at
   }
 
   function onFocus({ target }: FocusEvent) {
     const cell = cellOf(target)
-    if (cell) atFocus.current = { ...now(placeOf(cell)), text: cell.value }
+    if (cell) atFocus.current = now(placeOf(cell))
   }
 
   function onBlur({ target }: FocusEvent) {
-    const cell = cellOf(target)
-    const before = atFocus.current
-    if (cell && before && cell.value !== before.text) remember({ rows: before.rows, at: before.at })
-    atFocus.current = undefined
+    if (cellOf(target)) rememberTyped()
   }
 
   return {

@@ -19,8 +19,59 @@ export interface Printed {
   readonly bank: Bank | null
 }
 
+/** What is printed, of a saved document or of one that is being written. */
+interface Printable extends Omit<Printed, 'invoice' | 'lines'> {
+  readonly invoice: PrintedRecord
+  readonly lines: readonly PrintedLine[]
+}
+
+type PrintedRecord = Pick<
+  InvoiceRecord,
+  | 'kind'
+  | 'status'
+  | 'lang'
+  | 'number'
+  | 'issuedAt'
+  | 'supplyOn'
+  | 'dueOn'
+  | 'dealNumber'
+  | 'poNumber'
+  | 'subtotal'
+  | 'discountAmount'
+  | 'deliveryFee'
+  | 'taxable'
+  | 'vatByCategory'
+  | 'vat'
+  | 'total'
+  | 'originalNumber'
+  | 'originalIssuedAt'
+  | 'reasonCode'
+  | 'reason'
+  | 'termsAr'
+  | 'termsEn'
+  | 'noteAr'
+  | 'noteEn'
+  | 'qr'
+>
+
+type PrintedLine = Pick<
+  InvoiceLineRecord,
+  | 'sku'
+  | 'nameAr'
+  | 'nameEn'
+  | 'qty'
+  | 'unitId'
+  | 'unitPrice'
+  | 'discountAmount'
+  | 'net'
+  | 'vatCategory'
+  | 'exemptionCode'
+  | 'vat'
+  | 'gross'
+>
+
 export function documentOf(
-  { invoice, buyer, lines, seller, logo, bank }: Printed,
+  { invoice, buyer, lines, seller, logo, bank }: Printable,
   lang: Language = invoice.lang,
 ): InvoiceDocument {
   return {
@@ -62,7 +113,7 @@ export function documentName({ number, kind }: Pick<InvoiceRecord, 'number' | 'k
   return `${number ?? kindWords[kind][lang]}.pdf`
 }
 
-function paperLine(line: InvoiceLineRecord): InvoiceDocument['lines'][number] {
+function paperLine(line: PrintedLine): InvoiceDocument['lines'][number] {
   return {
     sku: line.sku,
     name_ar: line.nameAr,
@@ -80,14 +131,14 @@ function paperLine(line: InvoiceLineRecord): InvoiceDocument['lines'][number] {
 }
 
 /** Each reason once, in the authority's words. */
-function exemptionsOf(lines: readonly InvoiceLineRecord[]): InvoiceDocument['exemptions'] {
+function exemptionsOf(lines: readonly PrintedLine[]): InvoiceDocument['exemptions'] {
   const codes = new Set(lines.flatMap(({ exemptionCode }) => exemptionCode ?? []))
   return exemptions
     .filter(({ code }) => codes.has(code))
     .map(({ code, name_ar, name_en }) => ({ code, reason: { ar: name_ar, en: name_en } }))
 }
 
-function correctedBy(invoice: InvoiceRecord): InvoiceDocument['corrects'] {
+function correctedBy(invoice: PrintedRecord): InvoiceDocument['corrects'] {
   const { originalNumber, originalIssuedAt, reasonCode, reason } = invoice
   if (!originalNumber || !originalIssuedAt) return null
   return {

@@ -142,3 +142,23 @@ test('no other company sees the document', async () => {
   expect((await documentOf(invoice, '', stranger)).answer.statusCode).toBe(404)
   expect((await documentOf(invoice, '', stranger, 'payments/pdf')).answer.statusCode).toBe(404)
 })
+
+test('R-10: a document that is being written is previewed as it will look on paper, and nothing of it is saved', async () => {
+  const count = async () => (await callApi(server, biller.seller, 'GET', '/api/v1/invoices/')).body.count
+  const before = await count()
+  const preview = (body: object) => callApi(server, biller.seller, 'POST', '/api/v1/invoice-previews/', body)
+  const written = { lines: [aLine({ qty: '3' })], po_number: 'PO-9', terms_ar: null }
+  const draft = await biller.draft(written)
+  const { body } = await preview({ ...written, kind: 'tax_invoice', buyer: draft.buyer, draft: null })
+  expect(body.pages).toEqual(await pagesOf(draft))
+  expect(await count()).toBe(before + 1)
+
+  // Without any items yet; with a unit that does not exist; with a draft of another company.
+  expect((await preview({ lines: [] })).status).toBe(200)
+  expect((await preview({ lines: [aLine({ unit: draft.id })] })).body.errors).toMatchObject([
+    { path: 'lines.0.unit', code: 'not_offered' },
+  ])
+  const stranger = await aBiller(server)
+  const foreign = await stranger.draft()
+  expect((await preview({ lines: [], draft: foreign.id })).status).toBe(404)
+})

@@ -1,4 +1,9 @@
-import { previewInvoice, readInvoicePdf, readPaymentsPdf } from '@mawrid/contract/invoices/documents.calls.ts'
+import {
+  previewDraft,
+  previewInvoice,
+  readInvoicePdf,
+  readPaymentsPdf,
+} from '@mawrid/contract/invoices/documents.calls.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { sendPdf } from '../../../platform/documents/sendPdf.ts'
 import { invoice } from '../../../platform/documents/templates/invoice.ts'
@@ -8,6 +13,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { readPayments } from '../payments/store.ts'
 import { documentName, documentOf } from './documentOf.ts'
 import { paymentStatement, statementName } from './paymentStatement.ts'
+import { previewDraft as previewWritten } from './previewDraft.ts'
 import { readPrinted } from './readPrinted.ts'
 
 /** The document on paper, and on the screen as it will look on paper. */
@@ -24,6 +30,8 @@ export function registerDocumentRoutes(handle: Handle, parts: Parts): void {
     const printed = await db.readCompany(principal.company.id, (own) => readPrinted(parts, own, params.id))
     return { pages: await documents.draw(invoice, documentOf(printed, query.lang)) }
   })
+
+  handle(previewDraft, (context) => previewWritten(parts, context))
 
   handle(readPaymentsPdf, async ({ params, query, principal, reply }) => {
     const stated = await db.readCompany(principal.company.id, async (own) => ({

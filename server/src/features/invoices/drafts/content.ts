@@ -4,13 +4,19 @@ import type { NewInvoice } from '@mawrid/contract/invoices/draft.ts'
 import { type Discount, type Sums, sumsOf, vatOfLine } from '@mawrid/contract/sales/sums.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { invalid } from '../../../platform/http/problems.ts'
-import type { InvoiceChange, NewLineRecord } from '../store.ts'
+import type { NewLineRecord } from '../store.ts'
+import type { InvoiceRecord } from '../tables.ts'
 
 /** The stored lines of a document with their totals. */
 export interface Content {
   readonly lines: readonly NewLineRecord[]
-  readonly figures: InvoiceChange
+  readonly figures: Figures
 }
+
+type Figures = Pick<
+  InvoiceRecord,
+  'discount' | 'discountAmount' | 'deliveryFee' | 'subtotal' | 'taxable' | 'vatByCategory' | 'vat' | 'total'
+>
 
 export type UnsummedLine = Omit<NewLineRecord, 'id' | 'discountAmount' | 'net' | 'vat' | 'gross'>
 type WrittenLine = NewInvoice['lines'][number]

@@ -15,14 +15,17 @@ import { FormPage } from '#ui/form/FormPage.tsx'
 import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { IssueDialog } from '../shared/IssueDialog.tsx'
 import { invoiceAddress } from '../shared/invoiceAddresses.ts'
 import { BuyerSection } from './buyer/BuyerSection.tsx'
+import { InvoiceBar } from './InvoiceBar.tsx'
 import { InvoiceSide } from './InvoiceSide.tsx'
 import type { InvoiceValues } from './invoiceValues.ts'
 import { LinesSection } from './lines/LinesSection.tsx'
 import { asLinesForm } from './lines/lineValues.ts'
+import { PreviewButton } from './PreviewButton.tsx'
 import { RestockSection } from './RestockSection.tsx'
 import { TermsSection } from './TermsSection.tsx'
 import { useInvoiceForm } from './useInvoiceForm.ts'
@@ -39,14 +42,23 @@ export function InvoiceForm({ start, invoice }: Props) {
   const { t } = useTranslation()
   const { form, issue, seller } = useInvoiceForm(start, invoice)
   const note = invoice?.original ? invoice : undefined
+  const draft = invoice?.id ?? null
+  const isBeside = useMediaQuery('(min-width: 87.5rem)')
   useFocusLinkedField(form)
   return (
     <FormPage
       form={form}
       isNew
       saveLabel={t('invoices.form.saveDraft')}
-      side={<InvoiceSide form={form} seller={seller} />}
-      barStart={<SaveAndIssue form={form} onIssue={issue} />}
+      isSideDocument
+      side={<InvoiceSide form={form} seller={seller} draft={draft} isPaperShown={isBeside} />}
+      barStart={<InvoiceBar form={form} seller={seller} />}
+      barActions={
+        <>
+          {!isBeside && <PreviewButton form={form} draft={draft} />}
+          <SaveAndIssue form={form} isCreditNote={note?.kind === 'credit_note'} onIssue={issue} />
+        </>
+      }
     >
       {note && <ReasonSection form={form} invoice={note} />}
       <AboutSection form={form} isNote={note !== undefined} />
@@ -60,11 +72,12 @@ export function InvoiceForm({ start, invoice }: Props) {
 
 interface SaveAndIssueProps {
   form: MawridForm<InvoiceValues>
+  isCreditNote: boolean
   onIssue: () => Promise<void>
 }
 
 /** Beside the save button: issues at once, after a dialog that says what becomes final. */
-function SaveAndIssue({ form, onIssue }: SaveAndIssueProps) {
+function SaveAndIssue({ form, isCreditNote, onIssue }: SaveAndIssueProps) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const [reason, restock] = form.hook.getValues(['reason_code', 'restock'])
@@ -81,6 +94,7 @@ function SaveAndIssue({ form, onIssue }: SaveAndIssueProps) {
       </Button>
       {isAsking && (
         <IssueDialog
+          isToBePaid={!isCreditNote}
           isRestocking={reason === 'returned' && restock.some(({ qty }) => qty !== '' && qty !== '0')}
           isBusy={form.isSaving}
           onConfirm={() => {

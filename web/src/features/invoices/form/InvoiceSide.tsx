@@ -12,6 +12,7 @@ import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { fieldOf, missingPartLabel, sellerPaths, whereToMend } from '../shared/missingPartLabel.ts'
 import { Totals } from '../shared/Totals.tsx'
+import { DraftPaper } from './DraftPaper.tsx'
 import { invoiceSums } from './invoiceSums.ts'
 import type { InvoiceValues } from './invoiceValues.ts'
 import { missingNow } from './issuable.ts'
@@ -21,15 +22,19 @@ interface InvoiceSideProps {
   form: MawridForm<InvoiceValues>
   /** Undefined until the company's addresses have loaded. */
   seller: InvoiceSeller | undefined
+  /** The saved draft that is being edited. */
+  draft: string | null
+  isPaperShown: boolean
 }
 
-/** Beside the fields: the totals, and what is missing before the invoice can be issued. */
-export function InvoiceSide({ form, seller }: InvoiceSideProps) {
+/** Beside the fields: the document as it will look on paper, the totals, and what is missing before the invoice can be issued. */
+export function InvoiceSide({ form, seller, draft, isPaperShown }: InvoiceSideProps) {
   const { t } = useTranslation()
   // With hundreds of items the totals take a moment; deferring them keeps typing fast.
   const values = useDeferredValue(useWatch({ control: form.hook.control }) as InvoiceValues)
   return (
     <>
+      {isPaperShown && <DraftPaper form={form} draft={draft} />}
       <Card title={t('invoices.totals.title')}>
         <Totals sums={invoiceSums(values)} />
       </Card>

@@ -6,9 +6,10 @@ import { aDraft, anInvoice, anInvoiceLine, aUnit } from '../testing/anInvoice.ts
 import { blankBuyer } from './buyer/buyerValues.ts'
 import { invoiceSums } from './invoiceSums.ts'
 import { blankInvoice, bodyOf, valuesOf } from './invoiceValues.ts'
-import { issuable, missingNow } from './issuable.ts'
+import { issuable, missingFields, missingNow } from './issuable.ts'
 import { lineOfProduct } from './lines/fromCatalogue.ts'
 import { filledLines } from './lines/lineValues.ts'
+import { printable } from './printable.ts'
 
 const { seller } = anInvoice()
 const today = '2026-03-01'
@@ -113,4 +114,39 @@ test('a list price that includes VAT becomes a price without it on an invoice', 
 test('a line keeps its link to what it charges or corrects', () => {
   const charged = aDraft({ lines: [anInvoiceLine({ deal_line: 'd', of_line: 'o' })] })
   expect(bodyOf(valuesOf(charged)).lines).toMatchObject([{ deal_line: 'd', of_line: 'o' }])
+})
+
+test('R-10: the paper beside the form shows what is written so far, without what is not complete or not valid', () => {
+  const whole = valuesOf(aDraft())
+  expect(printable(whole, null)).toMatchObject({
+    lines: [{ name_ar: aLine.name_ar }],
+    buyer: { name_ar: whole.buyer.name_ar },
+  })
+  const begun = {
+    ...whole,
+    buyer: { ...whole.buyer, vat_number: '31', email: 'sales@' },
+    lines: [{ ...aLine, unit_price: '12,' }, aLine, { ...aLine, name_ar: '', name_en: '', unit_price: '' }],
+    discount: { kind: 'percent', value: '200' } as const,
+    due_on: '2026-13-01',
+  }
+  expect(printable(begun, null)).toMatchObject({
+    lines: [{ unit_price: '100.00' }],
+    buyer: { name_ar: whole.buyer.name_ar, vat_number: null, email: null },
+    discount: null,
+    due_on: null,
+  })
+  expect(printable({ ...blank, buyer: { ...blankBuyer, vat_number: '31' } }, null)).toMatchObject({
+    lines: [],
+    buyer: null,
+  })
+})
+
+test('R-10: the save bar names first what a draft needs, at the field of the form, then what the law requires', () => {
+  const known = { seller, isVatCheckDue: false, today }
+  const whole = valuesOf(aDraft())
+  const [gap = expect.fail('a new invoice has a line')] = blank.lines
+  const unpriced = { ...whole, lines: [gap, { ...aLine, unit_price: '' }] }
+  expect(missingFields(unpriced, known).map(({ path }) => path)).toEqual(['lines.1.unit_price'])
+  expect(missingFields({ ...whole, buyer: blankBuyer }, known)).toMatchObject([{ path: 'buyer', code: 'required' }])
+  expect(missingFields(whole, known)).toEqual([])
 })

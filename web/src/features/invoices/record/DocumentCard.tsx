@@ -3,7 +3,7 @@ import { previewInvoice, readInvoicePdf } from '@mawrid/contract/invoices/docume
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ChevronDown, FileDown, Printer } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDocument } from '#platform/downloads/useDocument.ts'
 import { callApi, fetchFile } from '#platform/request/callApi.ts'
@@ -14,6 +14,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts'
 import { Card } from '#ui/record/Card.tsx'
+import { Paper } from '../shared/Paper.tsx'
 
 /** The document's preview with either language first; folded on narrow screens. */
 export function DocumentCard({ invoice }: { invoice: Invoice }) {
@@ -104,34 +105,7 @@ function Pages({ invoice, lang }: PagesProps) {
     )
   }
   if (!pages) return <Skeleton shape="box" className="mt-3 aspect-[210/297] w-full" />
-  return (
-    <div className="mt-3 flex flex-col gap-3 xl:max-h-[calc(100dvh-13rem)] xl:overflow-y-auto">
-      {pages.map((svg, index) => (
-        <Page key={svg} svg={svg} label={t('invoices.paper.page', { place: index + 1, of: pages.length })} />
-      ))}
-    </div>
-  )
-}
-
-interface PageProps {
-  /** The page as SVG. */
-  svg: string
-  label: string
-}
-
-/** One page as an `<img>`, so that the SVG can neither run scripts nor load anything. */
-function Page({ svg, label }: PageProps) {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [svg])
-  return (
-    <div className="aspect-[210/297] overflow-hidden rounded-sm border border-line bg-white shadow-float">
-      {url && <img src={url} alt={label} className="size-full" />}
-    </div>
-  )
+  return <Paper pages={pages} className="mt-3 xl:max-h-[calc(100dvh-13rem)] xl:overflow-y-auto" />
 }
 
 /** The pages of one version of the document; they never change. */

@@ -20,7 +20,7 @@ export function InvoiceActionDialog({ action, ...props }: Props & { action: 'iss
   return action === 'cancel' ? <CancelDialog {...props} /> : <DeleteDialog {...props} />
 }
 
-function IssueInvoiceDialog({ invoice: { id, version, restock }, onClose }: Props) {
+function IssueInvoiceDialog({ invoice: { id, kind, version, restock }, onClose }: Props) {
   const { t } = useTranslation()
   const { mutateAsync } = useInvoiceMove(id)
   const { confirm, isBusy } = useConfirmedAction({
@@ -29,7 +29,15 @@ function IssueInvoiceDialog({ invoice: { id, version, restock }, onClose }: Prop
     onClose,
   })
   const isRestocking = restock.some(({ qty }) => qty !== '0')
-  return <IssueDialog isRestocking={isRestocking} isBusy={isBusy} onConfirm={confirm} onClose={onClose} />
+  return (
+    <IssueDialog
+      isToBePaid={kind !== 'credit_note'}
+      isRestocking={isRestocking}
+      isBusy={isBusy}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
 }
 
 function CancelDialog({ invoice: { id, version }, onClose }: Props) {

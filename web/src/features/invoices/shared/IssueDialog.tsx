@@ -1,7 +1,13 @@
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Anchor } from '#ui/navigation.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { settingsQuery } from './queries.ts'
 
 interface Props {
+  /** Whether the buyer pays by this document, so that it shows the company's bank account. */
+  isToBePaid: boolean
   /** Whether this document restocks goods. */
   isRestocking: boolean
   isBusy: boolean
@@ -10,7 +16,7 @@ interface Props {
 }
 
 /** Confirms that an invoice is issued: it is final from then on. */
-export function IssueDialog({ isRestocking, isBusy, onConfirm, onClose }: Props) {
+export function IssueDialog({ isToBePaid, isRestocking, isBusy, onConfirm, onClose }: Props) {
   const { t } = useTranslation()
   return (
     <ConfirmDialog
@@ -24,6 +30,7 @@ export function IssueDialog({ isRestocking, isBusy, onConfirm, onClose }: Props)
               <li key={what}>{t(`invoices.issue.${what}`)}</li>
             ))}
           </ul>
+          {isToBePaid && <NoBankNote />}
         </>
       }
       confirmLabel={t('invoices.actions.issue')}
@@ -31,5 +38,20 @@ export function IssueDialog({ isRestocking, isBusy, onConfirm, onClose }: Props)
       onConfirm={onConfirm}
       onCancel={onClose}
     />
+  )
+}
+
+/** Without a bank account in the settings, the document does not say where to pay. */
+function NoBankNote() {
+  const { t } = useTranslation()
+  const { data: settings } = useQuery(settingsQuery)
+  if (!settings || settings.bank !== null) return null
+  return (
+    <p className="mt-3 rounded-control bg-warn-soft px-3 py-2 text-sm">
+      {t('invoices.issue.noBank')}{' '}
+      <Anchor href={screenPaths.invoiceSettings} className="text-accent underline underline-offset-4">
+        {t('invoices.issue.addBank')}
+      </Anchor>
+    </p>
   )
 }

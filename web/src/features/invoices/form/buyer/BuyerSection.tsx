@@ -1,14 +1,17 @@
 import { readDeal } from '@mawrid/contract/deals/calls.ts'
 import { identifierSchemes } from '@mawrid/contract/invoices/identifiers.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
 import { dealsQuery } from '#features/deals/shared/queries.ts'
 import { buyersQuery } from '#features/invoices/shared/queries.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { CodeField } from '#ui/fields/CodeField.tsx'
 import { PhoneField } from '#ui/fields/PhoneField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
@@ -25,25 +28,63 @@ import { toast } from '#ui/overlays/toasts.ts'
 import { vatNumberFormat } from '#ui/values/codes.ts'
 import type { InvoiceValues } from '../invoiceValues.ts'
 import { AddressFields, three } from './AddressFields.tsx'
-import { type BuyerValues, buyerValues, valuesOfMarketBuyer } from './buyerValues.ts'
+import { BuyerCard } from './BuyerCard.tsx'
+import { type BuyerValues, blankBuyer, buyerValues, valuesOfMarketBuyer } from './buyerValues.ts'
 
-/** The invoice's buyer: a known one, whose details are filled in, or a new one. */
+/** The invoice's buyer: chosen from known ones and shown as a card, or a new one, whose details are typed. */
 export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
   const { t } = useTranslation()
-  const [chosen, setChosen] = useState(0)
   const focusField = useFocusField(form.id)
-  const kind = useWatch({ control: form.hook.control, name: 'kind' })
+  const linked = useRouterState({ select: ({ location }) => location.hash.startsWith('buyer') })
+  const [isOpen, setOpen] = useState(linked)
+  const [isChoosing, setChoosing] = useState(false)
+  const [kind, buyer] = useWatch({ control: form.hook.control, name: ['kind', 'buyer'] })
+  const { errors } = useFormState({ control: form.hook.control, name: 'buyer' })
+  // A field with an error is shown.
+  const areFieldsShown = isOpen || errors.buyer !== undefined
+  const isCard = !areFieldsShown && !isChoosing && buyer.name_ar !== ''
 
-  function fill(buyer: BuyerValues) {
-    // A new key empties the search.
-    setChosen(chosen + 1)
-    form.hook.setValue('buyer', buyer, { shouldDirty: true, shouldValidate: form.blockedSaves > 0 })
+  function fill(chosen: BuyerValues) {
+    form.hook.setValue('buyer', chosen, { shouldDirty: true, shouldValidate: form.blockedSaves > 0 })
+    setOpen(false)
+    setChoosing(false)
+  }
+
+  function open() {
+    setOpen(true)
     focusField('buyer.name_ar')
+  }
+
+  function startNew() {
+    if (isChoosing) fill(blankBuyer)
+    open()
   }
 
   return (
     <FormSection title={t('invoices.fields.buyer')} description={t(`invoices.buyer.lead.${kind ?? 'tax_invoice'}`)}>
-      <BuyerChoice key={chosen} onChoose={fill} />
+      {isCard ? (
+        <BuyerCard buyer={buyer} onEdit={open} onChange={() => setChoosing(true)} />
+      ) : (
+        <div className="flex flex-wrap items-start gap-3">
+          <div className="min-w-64 grow">
+            <BuyerChoice onChoose={fill} />
+          </div>
+          {!areFieldsShown && (
+            <Button icon={Plus} className="sm:mt-7" onClick={startNew}>
+              {t('invoices.buyer.new')}
+            </Button>
+          )}
+        </div>
+      )}
+      {areFieldsShown && <BuyerFields form={form} />}
+    </FormSection>
+  )
+}
+
+function BuyerFields({ form }: { form: MawridForm<InvoiceValues> }) {
+  const { t } = useTranslation()
+  return (
+    <>
       <BilingualFormField of={form} name="buyer.name" label={t('invoices.buyer.name')} />
       <div className={three}>
         <FormField of={form} name="buyer.vat_number" label={t('invoices.buyer.vat_number')}>
@@ -65,7 +106,7 @@ export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
           )}
         </FormField>
       </div>
-    </FormSection>
+    </>
   )
 }
 

@@ -1,0 +1,55 @@
+import type { previewDraft as call } from '@mawrid/contract/invoices/documents.calls.ts'
+import { invoice as template } from '../../../platform/documents/templates/invoice.ts'
+import type { CallContext } from '../../../platform/http/feature.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { writtenContent } from '../drafts/content.ts'
+import { refuseLines } from '../drafts/lineErrors.ts'
+import { writtenWords } from '../drafts/written.ts'
+import { findInvoice, type NewLineRecord } from '../store.ts'
+import { documentOf } from './documentOf.ts'
+import { issuingToday, readLogo } from './readPrinted.ts'
+
+/** Typing fast is about one preview a second. */
+const previewsOfPerson = { name: 'invoice_previews', points: 120, seconds: 60 }
+
+/** The pages of a document that is being written, on the paper it will be issued on. Nothing is saved. */
+export async function previewDraft(
+  parts: Parts,
+  { body, principal }: CallContext<typeof call>,
+): Promise<{ pages: string[] }> {
+  await parts.limits.spend(previewsOfPerson, principal.userId)
+  refuseLines(body.lines, ['deal_line', 'milestone', 'of_line'])
+  const { lines, figures } = writtenContent(body)
+  const companyId = principal.company.id
+  const { draft, company } = await parts.db.readCompany(companyId, async (own) => {
+    const { logoFile, ...issuing } = await issuingToday(own, companyId)
+    const saved = body.draft === null ? undefined : await findInvoice(own, body.draft)
+    return { draft: saved, company: { ...issuing, logo: await readLogo(parts, own, logoFile) } }
+  })
+  const invoice = {
+    ...(draft ?? unsaved),
+    // A note's kind depends on the invoice it corrects.
+    kind: draft?.originalId ? draft.kind : body.kind,
+    ...figures,
+    ...writtenWords(body),
+    reasonCode: body.reason_code,
+    reason: body.reason,
+  }
+  const document = documentOf({ ...company, invoice, buyer: body.buyer, lines: lines.map(printedLine) })
+  return { pages: await parts.documents.draw(template, document) }
+}
+
+function printedLine({ sku = null, nameEn = null, exemptionCode = null, ...line }: NewLineRecord) {
+  return { ...line, sku, nameEn, exemptionCode }
+}
+
+/** A document has these from being saved or issued. */
+const unsaved = {
+  status: 'draft',
+  number: null,
+  issuedAt: null,
+  dealNumber: null,
+  originalNumber: null,
+  originalIssuedAt: null,
+  qr: null,
+} as const

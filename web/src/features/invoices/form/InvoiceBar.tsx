@@ -1,0 +1,51 @@
+import type { InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
+import { riyadhDay } from '@mawrid/contract/values/days.ts'
+import { useDeferredValue } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { MissingFields } from '#ui/form/MissingFields.tsx'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { useNow } from '#ui/hooks/useNow.ts'
+import { Money } from '#ui/record/Money.tsx'
+import { fieldOf, missingPartLabel, whereToMend } from '../shared/missingPartLabel.ts'
+import { invoiceSums } from './invoiceSums.ts'
+import type { InvoiceValues } from './invoiceValues.ts'
+import { missingFields } from './issuable.ts'
+import { useIsVatCheckDue } from './useSellerNow.ts'
+
+interface Props {
+  form: MawridForm<InvoiceValues>
+  /** Undefined until the company's addresses have loaded. */
+  seller: InvoiceSeller | undefined
+}
+
+/** In the save bar: the invoice's total, and what is missing before it can be issued. */
+export function InvoiceBar({ form, seller }: Props) {
+  const { t } = useTranslation()
+  const today = riyadhDay(useNow())
+  const isVatCheckDue = useIsVatCheckDue()
+  const values = useDeferredValue(useWatch({ control: form.hook.control }) as InvoiceValues)
+  const missing = missingFields(values, { seller, isVatCheckDue, today })
+
+  function nameOf({ path, code }: { path: string; code: string }) {
+    const [field, index] = path.split('.')
+    // On a narrow window the fields of an item are on the page only while it is open.
+    if (field === 'lines' && index !== undefined) return t('invoices.lines.place', { place: Number(index) + 1 })
+    return missingPartLabel(t, { path, code })
+  }
+
+  return (
+    <div className="flex min-w-0 items-center gap-4 max-sm:basis-full max-sm:justify-between">
+      <p className="shrink-0">
+        <span className="block text-xs text-ink-soft">{t('deals.offer.totalWithVat')}</span>
+        <Money amount={invoiceSums(values).total} className="text-lg font-medium" />
+      </p>
+      <MissingFields
+        form={form}
+        missing={missing.map((error) => (whereToMend(error) ? error : { ...error, path: fieldOf(error.path) }))}
+        nameOf={nameOf}
+        hrefOf={whereToMend}
+      />
+    </div>
+  )
+}

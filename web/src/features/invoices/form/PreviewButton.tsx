@@ -1,0 +1,31 @@
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/actions/Button.tsx'
+import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { Drawer } from '#ui/overlays/Drawer.tsx'
+import { DraftPaper } from './DraftPaper.tsx'
+import type { InvoiceValues } from './invoiceValues.ts'
+
+interface Props {
+  form: MawridForm<InvoiceValues>
+  draft: string | null
+}
+
+/** Where the window has no room beside the form, the document opens over it. */
+export function PreviewButton({ form, draft }: Props) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={Eye} onClick={() => setOpen(true)}>
+        <span className="max-sm:sr-only">{t('invoices.paper.preview')}</span>
+      </Button>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={t('invoices.paper.title')} side="end" keepsTyped>
+        <div className="p-4">
+          <DraftPaper form={form} draft={draft} />
+        </div>
+      </Drawer>
+    </>
+  )
+}

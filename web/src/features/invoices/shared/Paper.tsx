@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '#ui/classes.ts'
+
+interface Props {
+  /** Each page as SVG. */
+  pages: readonly string[]
+  className?: string
+}
+
+/** The pages of a document as they will look on paper. */
+export function Paper({ pages, className }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes('flex flex-col gap-3', className)}>
+      {pages.map((svg, index) => (
+        <Page
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number; it stays in place while it changes
+          key={index}
+          svg={svg}
+          label={t('invoices.paper.page', { place: index + 1, of: pages.length })}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface PageProps {
+  /** The page as SVG. */
+  svg: string
+  label: string
+}
+
+/** One page as an `<img>`, so that the SVG can neither run scripts nor load anything. */
+function Page({ svg, label }: PageProps) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [svg])
+  return (
+    <div className="aspect-[210/297] overflow-hidden rounded-sm border border-line bg-white shadow-float">
+      {url && <img src={url} alt={label} className="size-full" />}
+    </div>
+  )
+}
