@@ -25,10 +25,15 @@ export function useFieldNames(): FieldNames {
   }, [fields, add])
 }
 
-/** The name of the field that a path belongs to: `disclosure` to `disclosure.file`, `images.0.file` to `images`. */
+/** The field on the page at a path, or the first one of a group: `disclosure.file` for `disclosure`. */
+export function fieldAt(paths: Iterable<string>, path: string): string | undefined {
+  const all = [...paths]
+  return all.find((each) => each === path) ?? all.find((each) => each.startsWith(`${path}.`))
+}
+
+/** The field that shows an error of this path: `images` for `images.0.file`, if its parts have no fields of their own. */
 export function namedField(paths: Iterable<string>, path: string): string | undefined {
   const all = [...paths]
-  if (all.includes(path)) return path
-  const inside = all.find((each) => each.startsWith(`${path}.`))
-  return inside ?? all.filter((each) => path.startsWith(`${each}.`)).sort((a, b) => b.length - a.length)[0]
+  const around = all.filter((each) => path.startsWith(`${each}.`)).sort((a, b) => b.length - a.length)
+  return fieldAt(all, path) ?? around[0]
 }

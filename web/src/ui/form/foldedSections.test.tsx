@@ -8,7 +8,7 @@ import { storeDraft } from './drafts.ts'
 import { FormField } from './FormField.tsx'
 import { FormPage } from './FormPage.tsx'
 import { FormSection } from './FormSection.tsx'
-import { namedField } from './fieldNames.ts'
+import { fieldAt, namedField } from './fieldNames.ts'
 import { SectionSummary } from './SectionSummary.tsx'
 import { SavedNotSubmitted, useMawridForm } from './useMawridForm.ts'
 
@@ -133,4 +133,6 @@ test('an error of a group or of a part is shown at the field that is on the page
   expect(namedField(paths, 'disclosure')).toBe('disclosure.file')
   expect(namedField(paths, 'images.0.file')).toBe('images')
   expect(namedField(paths, 'shelf')).toBeUndefined()
+  // A cell of a table registers its name only with its error, which has to stay at the cell.
+  expect(fieldAt(['variants'], 'variants.0.sku')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useState } from 'react'
+import { createContext, use, useCallback, useLayoutEffect, useState } from 'react'
 
 export interface Section {
   readonly id: string
@@ -29,7 +29,8 @@ export function useSections(): { sections: readonly Section[]; add: AddSection }
 /** Lists a section in the index of its form, if the form has one. */
 export function useSectionInForm({ id, title, isFilled }: Section): void {
   const add = use(AddSectionContext)
-  useEffect(() => add?.({ id, title, isFilled }), [add, id, title, isFilled])
+  // Before the first paint, so that the index does not push the side down.
+  useLayoutEffect(() => add?.({ id, title, isFilled }), [add, id, title, isFilled])
 }
 
 /** A section that appears later, such as one that depends on the category, registers last. */

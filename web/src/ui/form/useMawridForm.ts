@@ -12,7 +12,7 @@ import {
 import type * as z from 'zod/mini'
 import { asRequired, contractResolver } from './contractResolver.ts'
 import { type Difference, differences } from './differences.ts'
-import { type FieldNames, namedField, useFieldNames } from './fieldNames.ts'
+import { type FieldNames, fieldAt, useFieldNames } from './fieldNames.ts'
 import type { FormBody } from './formBody.ts'
 import { ServerErrors } from './serverErrors.ts'
 import { type DraftNotice, type DraftOptions, useDraft } from './useDraft.ts'
@@ -185,7 +185,7 @@ export function useMawridForm<V extends FieldValues, B, Input>(options: Options<
     // The server names a missing `disclosure`, whose field is `disclosure.file`.
     const errors = refused.errors.map((each) => ({
       ...each,
-      path: namedField(names.labels.keys(), each.path) ?? each.path,
+      path: fieldAt(names.labels.keys(), each.path) ?? each.path,
     }))
     refusals.take(errors, hook.getValues())
     for (const { path, code, params } of errors) {

@@ -126,7 +126,7 @@ function AttributesPart({ form }: PartProps) {
   const hasCategory = useWatch({ control: form.hook.control, name: 'category', compute: (category) => category !== '' })
   if (!hasCategory) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Skeleton shape="box" className="h-40" />}>
       <AttributesSection form={form} />
     </Suspense>
   )

@@ -3,6 +3,7 @@ import { listingFields } from '@mawrid/contract/listings/fields.ts'
 import { Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { PicturesField } from '#ui/fields/uploads/PicturesField.tsx'
 import type { UploadProgresses } from '#ui/fields/uploads/uploadItem.ts'
 import { FormField } from '#ui/form/FormField.tsx'
@@ -39,7 +40,7 @@ export function PicturesFields({ form, progress }: Props) {
         )}
       </FormField>
       {hasPictures && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton shape="box" className="h-11" />}>
           <PictureTexts form={form} />
         </Suspense>
       )}

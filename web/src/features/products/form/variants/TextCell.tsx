@@ -1,16 +1,18 @@
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
 import { controlLook } from '#ui/fields/controlLook.ts'
 import { Note } from '#ui/fields/Note.tsx'
 import { useFormattedInput } from '#ui/fields/useFormattedInput.ts'
 import { fieldId } from '#ui/form/FormField.tsx'
+import type { FieldNames } from '#ui/form/fieldNames.ts'
+import { SectionContext } from '#ui/form/formSections.ts'
 import type { Format } from '#ui/values/format.ts'
 import type { CellColumn } from './cells.ts'
 
 interface Props {
   formId: string
-  names: (path: string, label: string) => () => void
+  names: FieldNames['add']
   row: number
   column: CellColumn
   variantName: string
@@ -51,7 +53,8 @@ export function TextCell(props: Props) {
   const input = useFormattedInput(format, { value, onChange })
 
   // Only cells with errors need a name in the form's summary; two hundred rows would cost too much.
-  useEffect(() => (error ? names(path, label) : undefined), [error, names, path, label])
+  const section = use(SectionContext)?.id
+  useEffect(() => (error ? names(path, label, section) : undefined), [error, names, path, label, section])
 
   return (
     <div className={classes('flex flex-col gap-1', widths[column])}>

@@ -1,6 +1,15 @@
 import { productFields } from '@mawrid/contract/products/fields.ts'
 import { ArrowDownToLine } from 'lucide-react'
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
@@ -8,6 +17,7 @@ import { useFields } from '#ui/form/useFields.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import type { Lang } from '#ui/format/formats.ts'
 import { useLang } from '#ui/format/useFormats.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import type { OptionValue, ProductValues, VariantValue } from '../productValues.ts'
 import {
@@ -23,11 +33,13 @@ import {
   repeated,
 } from './cells.ts'
 import { labelsOf } from './optionTexts.ts'
-import { PictureDialog } from './PictureDialog.tsx'
 import { SkuPattern } from './SkuPattern.tsx'
 import { duplicateSkus } from './skus.ts'
 import type { Matrix } from './useMatrix.ts'
 import { useCellErrors, VariantRow } from './VariantRow.tsx'
+
+// Opened for a picture of one variant.
+const PictureDialog = lazyPart(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }))
 
 interface Props {
   form: MawridForm<ProductValues>
@@ -148,14 +160,16 @@ export function VariantGrid({ form, matrix }: Props) {
         </table>
       </div>
       {choosing !== undefined && (
-        <PictureDialog
-          row={choosing}
-          variants={variants}
-          labels={labelsOf(options, variants[choosing]?.option_values ?? [], lang)}
-          pictures={pictures}
-          onChoose={(next) => setVariants(next)}
-          onClose={() => setChoosing(undefined)}
-        />
+        <Suspense>
+          <PictureDialog
+            row={choosing}
+            variants={variants}
+            labels={labelsOf(options, variants[choosing]?.option_values ?? [], lang)}
+            pictures={pictures}
+            onChoose={(next) => setVariants(next)}
+            onClose={() => setChoosing(undefined)}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { useObjectUrl } from '#ui/fields/uploads/useObjectUrl.ts'
 import { codedError } from '#ui/form/errorList.ts'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
+import type { FieldNames } from '#ui/form/fieldNames.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { moneyFormat } from '#ui/values/amounts.ts'
 import { gtinTyped, type ProductValues, type VariantValue } from '../productValues.ts'
@@ -16,7 +17,7 @@ import { TextCell } from './TextCell.tsx'
 
 interface Props {
   formId: string
-  names: (path: string, label: string) => () => void
+  names: FieldNames['add']
   row: number
   variant: VariantValue
   /** The variant's values in the page's language. */
