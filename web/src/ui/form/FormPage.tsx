@@ -115,7 +115,7 @@ export function FormPage<V extends FieldValues>({
             className={classes('flex min-w-0 flex-col gap-4', isSideDocument ? stickyDocument : stickyFacts)}
           >
             {hasIndex && isWide && (
-              <Suspense fallback={<div style={{ height: `${2 * sections.length + 1}rem` }} />}>
+              <Suspense fallback={<div className="shrink-0" style={{ height: `${2 * sections.length + 1}rem` }} />}>
                 <FormIndex names={form.names} sections={sections} invalid={invalid} missing={missing} />
               </Suspense>
             )}

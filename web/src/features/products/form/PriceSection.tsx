@@ -15,8 +15,9 @@ import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { moneyFormat, quantityFormat } from '#ui/values/amounts.ts'
 import { useChosenUnit } from './OrderSection.tsx'
-import { PriceTiers } from './PriceTiers.tsx'
 import type { ProductValues } from './productValues.ts'
+
+const PriceTiers = lazyPart(async () => ({ default: (await import('./PriceTiers.tsx')).PriceTiers }))
 
 // Shown once a price is entered.
 const PriceStrip = lazyPart(async () => ({ default: (await import('./PriceStrip.tsx')).PriceStrip }))
@@ -62,7 +63,9 @@ export function PriceSection({ form }: Props) {
       )}
       {!isOnRequest && (
         <>
-          <PriceTiers form={form} decimals={unit.decimals} unit={unit.symbol} />
+          <Suspense fallback={<Skeleton shape="box" className="h-10" />}>
+            <PriceTiers form={form} decimals={unit.decimals} unit={unit.symbol} />
+          </Suspense>
           <div className="flex flex-col gap-2 border-t border-line pt-4">
             <h3 className="text-sm font-medium">{t('products.price.preview')}</h3>
             <PricePreview form={form} decimals={unit.decimals} />
