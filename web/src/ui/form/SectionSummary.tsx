@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react'
+import { Fragment, use, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../format/useFormats.ts'
 import { SectionContext } from './formSections.ts'
@@ -13,8 +13,16 @@ export function SectionSummary({ parts }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
   const section = use(SectionContext)
-  const text = parts.filter(Boolean).join(lang === 'ar' ? '، ' : ', ')
-  const isFilled = text !== ''
+  const shown = parts.filter((part) => typeof part === 'string' && part !== '')
+  const isFilled = shown.length > 0
   useEffect(() => section?.onFilled(isFilled), [section, isFilled])
-  return <bdi>{text || t('ui.form.notSet')}</bdi>
+  if (!isFilled) return t('ui.form.notSet')
+  return shown.map((part, index) => (
+    // Each part keeps its own direction: an Arabic name beside a number.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no id
+    <Fragment key={index}>
+      {index > 0 && (lang === 'ar' ? '، ' : ', ')}
+      <bdi>{part}</bdi>
+    </Fragment>
+  ))
 }
