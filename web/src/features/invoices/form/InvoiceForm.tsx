@@ -2,7 +2,7 @@ import { languages } from '@mawrid/contract/constants.ts'
 import { ChangedDraft, invoiceTypes, noteReasons } from '@mawrid/contract/invoices/draft.ts'
 import type { Invoice } from '@mawrid/contract/invoices/invoice.ts'
 import { Stamp } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFocusLinkedField } from '#platform/forms/useFocusLinkedField.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -16,8 +16,8 @@ import { FormRow, FormSection } from '#ui/form/FormSection.tsx'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { Anchor } from '#ui/navigation.tsx'
-import { IssueDialog } from '../shared/IssueDialog.tsx'
 import { invoiceAddress } from '../shared/invoiceAddresses.ts'
 import { BuyerSection } from './buyer/BuyerSection.tsx'
 import { InvoiceBar } from './InvoiceBar.tsx'
@@ -25,10 +25,12 @@ import { InvoiceSide } from './InvoiceSide.tsx'
 import type { InvoiceValues } from './invoiceValues.ts'
 import { LinesSection } from './lines/LinesSection.tsx'
 import { asLinesForm } from './lines/lineValues.ts'
-import { PreviewButton } from './PreviewButton.tsx'
-import { RestockSection } from './RestockSection.tsx'
 import { TermsSection } from './TermsSection.tsx'
 import { useInvoiceForm } from './useInvoiceForm.ts'
+
+const IssueDialog = lazyPart(async () => ({ default: (await import('../shared/IssueDialog.tsx')).IssueDialog }))
+const PreviewButton = lazyPart(async () => ({ default: (await import('./PreviewButton.tsx')).PreviewButton }))
+const RestockSection = lazyPart(async () => ({ default: (await import('./RestockSection.tsx')).RestockSection }))
 
 interface Props {
   /** The form's first values: the draft, or the defaults of every invoice. */
@@ -55,7 +57,11 @@ export function InvoiceForm({ start, invoice }: Props) {
       barStart={<InvoiceBar form={form} seller={seller} />}
       barActions={
         <>
-          {!isBeside && <PreviewButton form={form} draft={draft} />}
+          {!isBeside && (
+            <Suspense fallback={null}>
+              <PreviewButton form={form} draft={draft} />
+            </Suspense>
+          )}
           <SaveAndIssue form={form} isCreditNote={note?.kind === 'credit_note'} onIssue={issue} />
         </>
       }
@@ -64,7 +70,11 @@ export function InvoiceForm({ start, invoice }: Props) {
       <AboutSection form={form} isNote={note !== undefined} />
       {!note && <BuyerSection form={form} />}
       <LinesSection form={asLinesForm(form)} mayAdd={note?.kind !== 'credit_note'} />
-      {note?.kind === 'credit_note' && <RestockSection form={form} invoice={note} />}
+      {note?.kind === 'credit_note' && (
+        <Suspense fallback={null}>
+          <RestockSection form={form} invoice={note} />
+        </Suspense>
+      )}
       <TermsSection form={form} isNote={note !== undefined} />
     </FormPage>
   )
@@ -92,18 +102,20 @@ function SaveAndIssue({ form, isCreditNote, onIssue }: SaveAndIssueProps) {
       <Button icon={Stamp} disabled={form.isSaving} onClick={openIssueDialog}>
         {t('invoices.form.saveAndIssue')}
       </Button>
-      {isAsking && (
-        <IssueDialog
-          isToBePaid={!isCreditNote}
-          isRestocking={reason === 'returned' && restock.some(({ qty }) => qty !== '' && qty !== '0')}
-          isBusy={form.isSaving}
-          onConfirm={() => {
-            setAsking(false)
-            void onIssue()
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {isAsking && (
+          <IssueDialog
+            isToBePaid={!isCreditNote}
+            isRestocking={reason === 'returned' && restock.some(({ qty }) => qty !== '' && qty !== '0')}
+            isBusy={form.isSaving}
+            onConfirm={() => {
+              setAsking(false)
+              void onIssue()
+            }}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,22 +1,25 @@
 import type { InvoiceSeller } from '@mawrid/contract/invoices/party.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { CircleCheck } from 'lucide-react'
-import { useDeferredValue, useEffect } from 'react'
+import { Suspense, useDeferredValue, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { fieldId } from '#ui/form/FormField.tsx'
 import { focusControl } from '#ui/form/focusControl.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { fieldOf, missingPartLabel, sellerPaths, whereToMend } from '../shared/missingPartLabel.ts'
 import { Totals } from '../shared/Totals.tsx'
-import { DraftPaper } from './DraftPaper.tsx'
 import { invoiceSums } from './invoiceSums.ts'
 import type { InvoiceValues } from './invoiceValues.ts'
 import { missingNow } from './issuable.ts'
 import { useIsVatCheckDue } from './useSellerNow.ts'
+
+const DraftPaper = lazyPart(async () => ({ default: (await import('./DraftPaper.tsx')).DraftPaper }))
 
 interface InvoiceSideProps {
   form: MawridForm<InvoiceValues>
@@ -34,7 +37,11 @@ export function InvoiceSide({ form, seller, draft, isPaperShown }: InvoiceSidePr
   const values = useDeferredValue(useWatch({ control: form.hook.control }) as InvoiceValues)
   return (
     <>
-      {isPaperShown && <DraftPaper form={form} draft={draft} />}
+      {isPaperShown && (
+        <Suspense fallback={<Skeleton shape="box" className="aspect-[210/297] w-full" />}>
+          <DraftPaper form={form} draft={draft} />
+        </Suspense>
+      )}
       <Card title={t('invoices.totals.title')}>
         <Totals sums={invoiceSums(values)} />
       </Card>

@@ -1,11 +1,14 @@
 import { Eye } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
-import { DraftPaper } from './DraftPaper.tsx'
 import type { InvoiceValues } from './invoiceValues.ts'
+
+const DraftPaper = lazyPart(async () => ({ default: (await import('./DraftPaper.tsx')).DraftPaper }))
 
 interface Props {
   form: MawridForm<InvoiceValues>
@@ -23,7 +26,9 @@ export function PreviewButton({ form, draft }: Props) {
       </Button>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={t('invoices.paper.title')} side="end" keepsTyped>
         <div className="p-4">
-          <DraftPaper form={form} draft={draft} />
+          <Suspense fallback={<Skeleton shape="box" className="aspect-[210/297] w-full" />}>
+            <DraftPaper form={form} draft={draft} />
+          </Suspense>
         </div>
       </Drawer>
     </>

@@ -93,7 +93,7 @@ export function OfferGridRow(props: OfferLineProps) {
       </tr>
       {isOpen && (
         <tr id={detailsId}>
-          <td colSpan={isRegistered ? 8 : 7} className="bg-surface-sunken px-4 py-4">
+          <td colSpan={isRegistered ? 8 : 7} className="border-line bg-surface-sunken px-4 py-4">
             <LineDetails {...props} isVatShown={false} />
           </td>
         </tr>

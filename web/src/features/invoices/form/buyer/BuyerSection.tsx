@@ -1,9 +1,8 @@
 import { readDeal } from '@mawrid/contract/deals/calls.ts'
-import { identifierSchemes } from '@mawrid/contract/invoices/identifiers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
@@ -12,32 +11,28 @@ import { buyersQuery } from '#features/invoices/shared/queries.ts'
 import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { CodeField } from '#ui/fields/CodeField.tsx'
-import { PhoneField } from '#ui/fields/PhoneField.tsx'
-import { SelectField } from '#ui/fields/SelectField.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SearchField } from '#ui/fields/search/SearchField.tsx'
-import { TextField } from '#ui/fields/TextField.tsx'
-import { BilingualFormField } from '#ui/form/BilingualFormField.tsx'
-import { FormField } from '#ui/form/FormField.tsx'
 import { FormSection } from '#ui/form/FormSection.tsx'
-import { useFocusField } from '#ui/form/useFocusField.ts'
 import type { MawridForm } from '#ui/form/useMawridForm.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { toast } from '#ui/overlays/toasts.ts'
-import { vatNumberFormat } from '#ui/values/codes.ts'
 import type { InvoiceValues } from '../invoiceValues.ts'
-import { AddressFields, three } from './AddressFields.tsx'
 import { BuyerCard } from './BuyerCard.tsx'
 import { type BuyerValues, blankBuyer, buyerValues, valuesOfMarketBuyer } from './buyerValues.ts'
+
+// With a known buyer nobody opens the fields and their lists of cities and countries.
+const BuyerFields = lazyPart(async () => ({ default: (await import('./BuyerFields.tsx')).BuyerFields }))
 
 /** The invoice's buyer: chosen from known ones and shown as a card, or a new one, whose details are typed. */
 export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
   const { t } = useTranslation()
-  const focusField = useFocusField(form.id)
   const linked = useRouterState({ select: ({ location }) => location.hash.startsWith('buyer') })
   const [isOpen, setOpen] = useState(linked)
   const [isChoosing, setChoosing] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   const [kind, buyer] = useWatch({ control: form.hook.control, name: ['kind', 'buyer'] })
   const { errors } = useFormState({ control: form.hook.control, name: 'buyer' })
   // A field with an error is shown.
@@ -51,8 +46,8 @@ export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
   }
 
   function open() {
+    setOpened(true)
     setOpen(true)
-    focusField('buyer.name_ar')
   }
 
   function startNew() {
@@ -76,37 +71,12 @@ export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
           )}
         </div>
       )}
-      {areFieldsShown && <BuyerFields form={form} />}
+      {areFieldsShown && (
+        <Suspense fallback={<Skeleton shape="box" className="h-96 w-full" />}>
+          <BuyerFields form={form} takesFocus={isOpened || form.blockedSaves > 0} />
+        </Suspense>
+      )}
     </FormSection>
-  )
-}
-
-function BuyerFields({ form }: { form: MawridForm<InvoiceValues> }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <BilingualFormField of={form} name="buyer.name" label={t('invoices.buyer.name')} />
-      <div className={three}>
-        <FormField of={form} name="buyer.vat_number" label={t('invoices.buyer.vat_number')}>
-          {(field) => <CodeField {...field} format={vatNumberFormat} help={t('invoices.buyer.vatHelp')} />}
-        </FormField>
-        <IdentifierFields form={form} />
-      </div>
-      <AddressFields form={form} />
-      <div className={three}>
-        <FormField of={form} name="buyer.contact" label={t('invoices.buyer.contact')}>
-          {(field) => <TextField {...field} autoComplete="off" />}
-        </FormField>
-        <FormField of={form} name="buyer.phone" label={t('invoices.buyer.phone')}>
-          {(field) => <PhoneField {...field} autoComplete="off" />}
-        </FormField>
-        <FormField of={form} name="buyer.email" label={t('invoices.buyer.email')}>
-          {(field) => (
-            <TextField {...field} code type="email" autoComplete="off" help={t('invoices.buyer.emailHelp')} />
-          )}
-        </FormField>
-      </div>
-    </>
   )
 }
 
@@ -159,25 +129,5 @@ function BuyerChoice({ onChoose }: BuyerChoiceProps) {
           .map(([id, deal]) => ({ value: id, label: buyerName(lang, deal), help: t('invoices.buyer.fromMarket') })),
       ]}
     />
-  )
-}
-
-/** Another number that identifies a buyer without a VAT number, and its kind. */
-function IdentifierFields({ form }: { form: MawridForm<InvoiceValues> }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <FormField of={form} name="buyer.identifier.scheme" label={t('invoices.buyer.scheme')}>
-        {(field) => (
-          <SelectField
-            {...field}
-            choices={identifierSchemes.map((scheme) => ({ value: scheme, label: t(`invoices.scheme.${scheme}`) }))}
-          />
-        )}
-      </FormField>
-      <FormField of={form} name="buyer.identifier.value" label={t('invoices.buyer.identifier')}>
-        {(field) => <TextField {...field} code autoComplete="off" />}
-      </FormField>
-    </>
   )
 }

@@ -100,7 +100,7 @@ export function InvoiceGridRow(props: InvoiceLineProps) {
       </tr>
       {isOpen && (
         <tr id={detailsId}>
-          <td colSpan={9} className="bg-surface-sunken px-4 py-4">
+          <td colSpan={9} className="border-line bg-surface-sunken px-4 py-4">
             <LineDetails form={form} index={index} name={name} />
           </td>
         </tr>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type FieldPath, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { unitsQuery } from '#features/reference/shared/queries.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Note } from '#ui/fields/Note.tsx'
 import { fieldId } from '#ui/form/FormField.tsx'
 import { useFocusField } from '#ui/form/useFocusField.ts'
@@ -15,11 +16,14 @@ import { GridKeysHelp } from '#ui/grid/GridKeysHelp.tsx'
 import type { CellPlace } from '#ui/grid/pasteCells.ts'
 import { useRowGrid } from '#ui/grid/useRowGrid.ts'
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { ArticleChoice } from './ArticleChoice.tsx'
 import { invoiceColumns } from './columns.ts'
-import { InvoiceCards } from './InvoiceCards.tsx'
-import { InvoiceGrid } from './InvoiceGrid.tsx'
 import { blankLine, isBlankLine, type LinesValues, type LineValue } from './lineValues.ts'
+
+// Only one of the two is needed: the grid, or compact rows on a narrow window.
+const InvoiceGrid = lazyPart(async () => ({ default: (await import('./InvoiceGrid.tsx')).InvoiceGrid }))
+const InvoiceCards = lazyPart(async () => ({ default: (await import('./InvoiceCards.tsx')).InvoiceCards }))
 
 interface Props {
   form: MawridForm<LinesValues>
@@ -85,7 +89,9 @@ export function LinesSection({ form, mayAdd }: Props) {
         </div>
       </header>
       {error && <Note id={`${id}-note`} tone="bad" text={error} />}
-      <Lines {...{ form, count, grid, open, mayAdd }} onToggle={toggle} />
+      <Suspense fallback={<Skeleton shape="box" className="h-20 w-full" />}>
+        <Lines {...{ form, count, grid, open, mayAdd }} onToggle={toggle} />
+      </Suspense>
       {mayAdd && count < maxLines && (
         <div className="flex flex-col gap-4 rounded-card border border-dashed border-line-strong/60 p-4 sm:flex-row sm:items-end sm:px-5">
           <div className="min-w-0 grow">
