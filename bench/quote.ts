@@ -1,12 +1,15 @@
 import { request as apiRequest, type Page } from 'playwright'
 import { aTrader } from '../e2e/pages/ownTrade.ts'
 import { openBrowser } from './onScreens.ts'
-import { origin, startProduct } from './product.ts'
+import { origin, port, startProduct } from './product.ts'
 
 const lineCount = 40
 const barMs = 50
 
 /** From a key in a price of a quote with many items to the item's new amount, on the screen. */
+// The journeys' builders find the product here.
+process.env.E2E_URL = origin
+process.env.E2E_SANDBOX_URL = `http://localhost:${port + 1}`
 const product = await startProduct()
 try {
   const device = await apiRequest.newContext({ baseURL: origin })
