@@ -53,11 +53,12 @@ test(`R-09: a request arrives while the list is open, is negotiated in three rou
   await offerAt(page, '٦٤')
   await counterAt(await trader.deal(id), '52.00')
   await expect(record.status(...both('deals.status.countered'))).toBeVisible()
-  await record.choose(...both('deals.actions.send_offer'))
+  await expect(record.answer(...both('deals.actions.accept'))).toBeVisible()
+  await record.answer(...both('deals.actions.send_offer')).click()
   await offerAt(page, '60')
   await counterAt(await trader.deal(id), '55.00')
   await expect(record.status(...both('deals.status.countered'))).toBeVisible()
-  await record.choose(...both('deals.actions.send_offer'))
+  await record.answer(...both('deals.actions.send_offer')).click()
   await offerAt(page, '57.5')
   await actAsBuyer({ id }, 'accept', { round: 5 })
   await expect(record.status(...both('deals.status.accepted'))).toBeVisible()
@@ -122,3 +123,45 @@ test('R-09: a request is declined with a reason and reopened (ar)', async ({ pag
   await record.confirm(...both('deals.actions.reopen'))
   await expect(record.status(...both('deals.status.new'))).toBeVisible()
 })
+
+for (const lang of ['ar', 'en'] as const) {
+  test(`R-09: the deal is one thread: a counter-offer is answered from its head, and a message that arrives while the seller reads older entries waits for them (${lang})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const trader = await aTrader(request)
+    const listing = await trader.publish('service')
+    const { id } = await trader.request(listing)
+    const deal = await trader.deal(id)
+    await trader.seller.ask('POST', `/api/v1/deals/${id}/offer/`, {
+      version: deal.version,
+      lines: deal.lines.map((line) => ({ line: line.id, qty: line.qty, unit_price: '4500.00' })),
+      valid_until: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
+    })
+    // Read before the messages, which the seller has not seen when the page opens.
+    const quoted = await trader.deal(id)
+    for (const no of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) await actAsBuyer({ id }, 'messages', { body: `سؤال ${no}` })
+    await counterAt(quoted, '4000.00')
+    await trader.seller.openSession(context.request)
+    await page.goto(`/apps/deals/${id}?lng=${lang}`)
+    const record = dealRecord(page)
+    await expect(record.answer(...both('deals.actions.accept'))).toBeVisible()
+    await expect(record.answer(...both('deals.actions.send_offer'))).toBeVisible()
+    const entries = record.thread.getByRole('article')
+    const [english, arabic] = both('deals.rounds.buyer')
+    const second = inEither(english.replace('{{no}}', '2'), arabic.replace('{{no}}', '2'))
+    await expect(entries.first().getByText(second)).toBeVisible()
+    await expect(entries.nth(1).getByText(inEither(...both('deals.thread.new')))).toBeVisible()
+
+    await entries.last().scrollIntoViewIfNeeded()
+    await page.keyboard.press('End')
+    await actAsBuyer({ id }, 'messages', { body: 'هل وصلكم عرضنا؟' })
+    const arrived = page.getByRole('button', { name: inEither(...both('deals.thread.arrived_one')) })
+    await expect(arrived).toBeVisible()
+    await expect(record.thread).not.toContainText('هل وصلكم عرضنا؟')
+    await arrived.click()
+    await expect(entries.first()).toContainText('هل وصلكم عرضنا؟')
+    await expect(arrived).toHaveCount(0)
+  })
+}

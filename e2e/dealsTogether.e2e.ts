@@ -18,7 +18,7 @@ test('R-09: actions in one tab show in the other, and a quote based on an older 
   const other = await context.newPage()
   await other.goto(`/apps/deals/${id}?lng=en`)
   const record = dealRecord(other)
-  await record.choose(...both('deals.actions.ask_info'))
+  await record.answer(...both('deals.actions.ask_info')).click()
   await record.dialog.getByRole('textbox').fill('How many packs are there?')
   await record.confirm(...both('deals.decisions.ask_info.confirm'))
   await expect(record.status(...both('deals.status.info_requested'))).toBeVisible()

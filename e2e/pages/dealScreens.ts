@@ -20,6 +20,13 @@ export function dealRecord(page: Page) {
     writeOffer: main.getByRole('link', { name: inEither(...both('deals.actions.send_offer')) }),
     accept: button(...both('deals.actions.accept')),
     complete: button(...both('deals.actions.complete')),
+    /** A button or link of what decides: an answer that is not hidden in the menu. */
+    answer: (english: string, arabic: string) => {
+      const name = inEither(english, arabic)
+      const panel = main.getByRole('region', { name: inEither(...both('deals.nextStep')) })
+      return panel.getByRole('button', { name }).or(panel.getByRole('link', { name }))
+    },
+    thread: main.getByRole('feed'),
     async choose(english: string, arabic: string) {
       await menu.click()
       await page.getByRole('menuitem', { name: inEither(english, arabic) }).click()

@@ -100,6 +100,8 @@ export const Deal = z.extend(DealRow, {
   po_number: z.nullable(z.string()),
   note: z.nullable(z.string()),
   messages: z.array(DealMessage),
+  /** How many of the buyer's latest messages this call marked as read. */
+  newly_read: z.int(),
   parcels: z.array(Parcel),
   milestones: z.array(Milestone),
   /** Proposals to close what remains, the latest last. */

@@ -14,15 +14,17 @@ export async function readDeal(parts: Parts, companyId: string, id: string): Pro
   })
   if (read) return read
   return parts.db.forCompany(companyId, async (tx) => {
-    await markRead(tx, id)
-    return dealView(parts, tx, await findDeal(tx, id))
+    const newlyRead = await markRead(tx, id)
+    return { ...(await dealView(parts, tx, await findDeal(tx, id))), newly_read: newlyRead }
   })
 }
 
-/** Does not change the deal's version and announces nothing. */
-async function markRead(own: Db, id: string): Promise<void> {
-  await own
-    .update(deals)
-    .set({ unreadMessages: 0 })
-    .where(and(eq(deals.id, id), ofBoundCompany(deals), gt(deals.unreadMessages, 0)))
+/** Returns how many messages were unread. Does not change the deal's version and announces nothing. */
+async function markRead(own: Db, id: string): Promise<number> {
+  const unread = and(eq(deals.id, id), ofBoundCompany(deals), gt(deals.unreadMessages, 0))
+  // Locked, so that each message is counted by one reader only.
+  const [before] = await own.select({ count: deals.unreadMessages }).from(deals).where(unread).for('update')
+  if (!before) return 0
+  await own.update(deals).set({ unreadMessages: 0 }).where(unread)
+  return before.count
 }

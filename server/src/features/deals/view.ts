@@ -36,6 +36,7 @@ export async function dealView(parts: Deps, db: Db, deal: DealRecord): Promise<D
     contract: deal.kind === 'product' ? null : await contractOf(parts.files, db, deal),
     sums: dealSums(deal, whole.rounds.at(-1), feePercent),
     fee_percent: feePercent,
+    newly_read: 0,
     events: await readTimeline(db, deal.id),
   }
 }

@@ -57,6 +57,23 @@ test('a buyer’s message is unread until opened, and neither it nor reading it 
   expect(await unread()).toBe(0)
 })
 
+test('the reader learns how many messages are new, once and without those of the seller', async () => {
+  const deal = await trade.deal(carton)
+  expect((await trade.read(deal.id)).newly_read).toBe(0)
+  await trade.buy(deal, 'messages', { body: 'متى التسليم؟' })
+  await trade.buy(deal, 'messages', { body: 'وهل الشحن مشمول؟' })
+  await send(server, trade.seller, 'POST', path(deal, 'notes'), { body: 'يسأل عن الشحن' })
+  expect((await trade.read(deal.id)).newly_read).toBe(2)
+  expect((await trade.read(deal.id)).newly_read).toBe(0)
+})
+
+test('two people who open a deal at once do not both get a message as new', async () => {
+  const deal = await trade.deal(carton)
+  await trade.buy(deal, 'messages', { body: 'ننتظر ردكم' })
+  const read = await Promise.all([trade.read(deal.id), trade.read(deal.id)])
+  expect(read.map(({ newly_read }) => newly_read).sort()).toEqual([0, 1])
+})
+
 test('a file whose content does not match its type is refused, and nothing is stored', async () => {
   const deal = await trade.deal(carton)
   const wrong = { name: 'a.pdf', type: 'application/pdf', content: Buffer.from('<html>') }

@@ -15,7 +15,7 @@ import { Anchor } from '#ui/navigation.tsx'
 import { Avatar } from '#ui/record/Avatar.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { EmailLink, PhoneLink } from '#ui/record/ContactLinks.tsx'
-import { FactList } from '#ui/record/FactList.tsx'
+import { type Fact, FactList } from '#ui/record/FactList.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { dealsOfBuyer } from '../shared/dealAddresses.ts'
 
@@ -50,7 +50,24 @@ export function BuyerCard({ deal: { buyer, region } }: { deal: Deal }) {
 }
 
 /** What the buyer's request says besides its items; services, franchises and investments have fields of their own. */
-export function RequestCard({ deal: { request, po_number, note } }: { deal: Deal }) {
+export function RequestCard({ deal }: { deal: Deal }) {
+  const { t } = useTranslation()
+  const facts = useRequestFacts(deal)
+  if (facts.length === 0) return null
+  return (
+    <Card title={t('deals.request.title')}>
+      <FactList facts={facts} />
+    </Card>
+  )
+}
+
+/** The same in the thread, while the request is all there is. */
+export function RequestFactList({ deal }: { deal: Deal }) {
+  const facts = useRequestFacts(deal)
+  return facts.length > 0 && <FactList facts={facts} />
+}
+
+function useRequestFacts({ request, po_number, note }: Deal): readonly Fact[] {
   const { t } = useTranslation()
   const lang = useLang()
   const values: RequestFacts = {
@@ -58,14 +75,8 @@ export function RequestCard({ deal: { request, po_number, note } }: { deal: Deal
     po_number: po_number && <CodeCell code={po_number} />,
     note: note && <FreeText text={note} />,
   }
-  const facts = Object.entries(values).flatMap(([field, value]) =>
+  return Object.entries(values).flatMap(([field, value]) =>
     value ? [{ label: t(`deals.request.${field}`), value }] : [],
-  )
-  if (facts.length === 0) return null
-  return (
-    <Card title={t('deals.request.title')}>
-      <FactList facts={facts} />
-    </Card>
   )
 }
 

@@ -3,19 +3,20 @@ import { expect, test } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
 import { freshBrowser } from '#platform/testing/fakeBackEnd.ts'
 import { aDeal } from '../testing/aDeal.ts'
-import { NextStepLine, nextStepKey } from './DealHeader.tsx'
+import { NextStepCard, nextStepKey } from './DealHeader.tsx'
 
 freshBrowser()
 
 const reason = { reason_code: 'damaged', reason_note: 'Four cartons are torn' } as const
 
 test('a deal in dispute shows the reason', async () => {
-  await showInApp(<NextStepLine deal={aDeal({ status: 'disputed', ...reason })} />)
+  await showInApp(<NextStepCard deal={aDeal({ status: 'disputed', ...reason })} controls={null} />)
   expect(screen.getByText('Four cartons are torn')).toBeTruthy()
 })
 
 test('a deal that goes on after a dispute no longer shows it', async () => {
-  await showInApp(<NextStepLine deal={aDeal({ status: 'accepted', fulfilment_status: 'delivered', ...reason })} />)
+  const deal = aDeal({ status: 'accepted', fulfilment_status: 'delivered', ...reason })
+  await showInApp(<NextStepCard deal={deal} controls={null} />)
   expect(screen.getByText('Everything is delivered. You can complete the deal.')).toBeTruthy()
   expect(screen.queryByText('Four cartons are torn')).toBeNull()
 })

@@ -1,41 +1,30 @@
 import type { DealRow } from '@mawrid/contract/deals/deal.ts'
+import { needsYou } from '@mawrid/contract/deals/states.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Banner, type Tone } from '#ui/feedback/Banner.tsx'
+import { classes } from '#ui/classes.ts'
+import { softTones } from '#ui/feedback/softTones.ts'
 import { useLang } from '#ui/format/useFormats.ts'
-import { AnswerBy } from '#ui/record/AnswerBy.tsx'
 import type { Fact } from '#ui/record/FactList.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { RecordHeader } from '#ui/record/RecordHeader.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { buyerName } from '../shared/buyerName.ts'
-import { ValidUntil } from '../shared/Deadline.tsx'
+import { Deadline, hasDeadline } from '../shared/Deadline.tsx'
 import { DealPills } from '../shared/DealPills.tsx'
-import { kindIcons } from '../shared/dealStatusLooks.ts'
+import { dealStatusLooks, kindIcons } from '../shared/dealStatusLooks.ts'
 
 interface DealHeaderProps {
   deal: DealRow
-  /** The buttons of the actions that are possible now. */
-  controls?: ReactNode
 }
 
 /** The deal's name, status and main facts; a row of a list has enough of them. */
-export function DealHeader({ deal, controls }: DealHeaderProps) {
+export function DealHeader({ deal }: DealHeaderProps) {
   const { t } = useTranslation()
   const lang = useLang()
   const Icon = kindIcons[deal.kind]
-  const facts: (Fact | undefined)[] = [
+  const facts: readonly Fact[] = [
     { label: t('deals.fields.buyer'), value: <bdi>{buyerName(lang, deal)}</bdi> },
-    deal.total === null ? undefined : { label: t('deals.fields.total'), value: <Money amount={deal.total} /> },
-    deal.respond_by === null
-      ? undefined
-      : { label: t('deals.fields.respond_by'), value: <AnswerBy at={deal.respond_by} /> },
-    deal.valid_until === null
-      ? undefined
-      : {
-          label: t('deals.fields.valid_until'),
-          value: <ValidUntil day={deal.valid_until} isOpen={deal.status === 'offered'} />,
-        },
     { label: t('deals.fields.source'), value: t(`deals.source.${deal.source}`) },
     { label: t('deals.fields.requested_at'), value: <RelativeTime at={deal.requested_at} /> },
   ]
@@ -50,42 +39,94 @@ export function DealHeader({ deal, controls }: DealHeaderProps) {
         </span>
       }
       status={<DealPills deal={deal} />}
-      controls={controls}
-      facts={facts.filter((fact) => fact !== undefined)}
+      facts={facts}
     />
   )
 }
 
-interface NextStepLineProps {
-  deal: DealRow & { readonly reason_code?: string | null; readonly reason_note?: string | null }
+type DealWithReason = DealRow & { readonly reason_code?: string | null; readonly reason_note?: string | null }
+
+interface NextStepCardProps {
+  deal: DealWithReason
+  /** A notice above says what is waited for. */
+  isToldAbove?: boolean
+  /** The buttons of the actions that are possible now. */
+  controls: ReactNode
 }
 
-const tones: Partial<Record<DealRow['status'], Tone>> = {
-  accepted: 'good',
-  completed: 'good',
-  disputed: 'bad',
+/** What decides: who has to do what next and by when, the total, and the possible answers. */
+export function NextStepCard({ deal, isToldAbove = false, controls }: NextStepCardProps) {
+  const { t } = useTranslation()
+  const { status } = deal
+  const isAwaited = needsYou.some((one) => one === status)
+  return (
+    <section
+      aria-label={t('deals.nextStep')}
+      className={classes(
+        'flex flex-col gap-x-8 gap-y-4 rounded-card border bg-surface-raised p-4 sm:px-5 lg:flex-row lg:flex-wrap lg:items-center',
+        isAwaited ? 'border-accent' : 'border-line',
+      )}
+    >
+      {!isToldAbove && (
+        <div role="status" className="min-w-0 grow lg:basis-80">
+          <NextStepText deal={deal} />
+        </div>
+      )}
+      <dl className="flex flex-wrap gap-x-8 gap-y-3 empty:hidden">
+        {deal.total !== null && (
+          <div>
+            <dt className="text-xs text-ink-soft">{t('deals.fields.total')}</dt>
+            <dd className="text-xl font-medium">
+              <Money amount={deal.total} />
+            </dd>
+          </div>
+        )}
+        {hasDeadline(deal) && (
+          <div>
+            <dt className="text-xs text-ink-soft">
+              {t(deal.respond_by === null ? 'deals.fields.valid_until' : 'deals.fields.respond_by')}
+            </dt>
+            <dd className="pt-1">
+              <Deadline deal={deal} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {controls}
+    </section>
+  )
 }
 
 /** One sentence that says who has to do what next; for a deal that ended without success also the reason. */
-export function NextStepLine({ deal }: NextStepLineProps) {
+function NextStepText({ deal }: { deal: DealWithReason }) {
   const { t } = useTranslation()
   const lang = useLang()
   const { status } = deal
+  const { icon: Icon, tone } = dealStatusLooks[status]
   // An accepted or completed deal still has the reason of a dispute that is over.
   const isSuccessful = status === 'accepted' || status === 'completed'
   const { reason_code: code, reason_note: note } = isSuccessful ? {} : deal
   const reason = code ? t(`deals.decisions.reasons.${code}`, { defaultValue: '' }) : ''
   return (
-    <Banner tone={tones[status] ?? 'info'}>
-      <p>{t(`deals.now.${nextStepKey(deal)}`, { buyer: `\u2068${buyerName(lang, deal)}\u2069` })}</p>
-      {(reason || note) && (
-        <p className="text-ink-soft">
-          {reason}
-          {reason && note && ' · '}
-          {note && <bdi>{note}</bdi>}
+    <div className="flex items-start gap-3">
+      <span
+        className={classes('inline-flex size-8 shrink-0 items-center justify-center rounded-full', softTones[tone])}
+      >
+        <Icon size={16} aria-hidden />
+      </span>
+      <div className="min-w-0 self-center">
+        <p className="font-medium">
+          {t(`deals.now.${nextStepKey(deal)}`, { buyer: `\u2068${buyerName(lang, deal)}\u2069` })}
         </p>
-      )}
-    </Banner>
+        {(reason || note) && (
+          <p className="text-ink-soft">
+            {reason}
+            {reason && note && ' · '}
+            {note && <bdi>{note}</bdi>}
+          </p>
+        )}
+      </div>
+    </div>
   )
 }
 

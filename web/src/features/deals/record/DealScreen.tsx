@@ -10,23 +10,26 @@ import { OpenByNumber } from '#platform/screens/OpenByNumber.tsx'
 import { usePageTitle } from '#platform/screens/usePageTitle.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { dealAddress } from '../shared/dealAddresses.ts'
 import { dealQuery, findDealByNumber, listedDeal } from '../shared/queries.ts'
 import { BuyerCard, DeliverToCard, RequestCard } from './BuyerCards.tsx'
-import { Conversation } from './Conversation.tsx'
 import { ClosureNotice } from './closing/ClosureNotice.tsx'
 import { openClosure } from './closing/closing.ts'
-import { DealHeader, NextStepLine } from './DealHeader.tsx'
-import { DealTimeline } from './DealTimeline.tsx'
+import { DealHeader, NextStepCard } from './DealHeader.tsx'
 import { DealActions } from './decisions/DealActions.tsx'
 import { DisputeCard } from './dispute/DisputeCard.tsx'
 import { EarningsCard } from './EarningsCard.tsx'
 import { ContractCard } from './fulfilment/ContractCard.tsx'
 import { GoodsCard } from './fulfilment/GoodsCard.tsx'
 import { MilestonesCard } from './fulfilment/MilestonesCard.tsx'
-import { PipelineCard } from './fulfilment/PipelineCard.tsx'
 import { LinesCard } from './LinesCard.tsx'
-import { Rounds } from './rounds/Rounds.tsx'
+import { Thread } from './thread/Thread.tsx'
+
+// Lazy: most deals are on goods and have no pipeline.
+const PipelineCard = lazyPart(async () => ({
+  default: (await import('./fulfilment/PipelineCard.tsx')).PipelineCard,
+}))
 
 /** Parts of the screen that come from other features. */
 export interface DealParts {
@@ -74,21 +77,23 @@ interface DealRecordProps {
   DealInvoices: ComponentType<{ deal: Deal }>
 }
 
-/** The full deal: items and delivery, and beside them the buyer, the money and the conversation. */
+/** What decides first, then what to deliver and the thread; beside them the money and the facts. */
 function DealRecord({ deal, DealInvoices }: DealRecordProps) {
   const closure = openClosure(deal)
+  const isOver = deal.status !== 'accepted' && deal.status !== 'disputed'
   return (
     <div className="flex flex-col gap-4">
-      <DealHeader deal={deal} controls={<DealActions deal={deal} />} />
-      {closure ? <ClosureNotice deal={deal} closure={closure} /> : <NextStepLine deal={deal} />}
+      <DealHeader deal={deal} />
+      {closure && <ClosureNotice deal={deal} closure={closure} />}
+      <NextStepCard deal={deal} isToldAbove={closure !== undefined} controls={<DealActions deal={deal} />} />
       <Columns
         main={
           <>
-            {deal.dispute && <DisputeCard deal={deal} dispute={deal.dispute} />}
-            {/* Once there is something to deliver, it comes first. */}
-            <Fulfilment deal={deal} />
-            <LinesCard deal={deal} />
-            <Rounds deal={deal} />
+            {!isOver && <Delivery deal={deal} />}
+            {deal.accepted_at === null && <Pipeline deal={deal} />}
+            <Thread deal={deal} />
+            {isOver && deal.accepted_at !== null && <Delivery deal={deal} />}
+            {deal.accepted_at !== null && <LinesCard deal={deal} />}
           </>
         }
         side={
@@ -99,11 +104,9 @@ function DealRecord({ deal, DealInvoices }: DealRecordProps) {
                 <DealInvoices deal={deal} />
               </Suspense>
             )}
-            <Conversation deal={deal} />
-            <RequestCard deal={deal} />
+            {deal.rounds.length > 0 && <RequestCard deal={deal} />}
             <BuyerCard deal={deal} />
             <DeliverToCard deal={deal} />
-            <DealTimeline deal={deal} />
           </>
         }
       />
@@ -111,16 +114,26 @@ function DealRecord({ deal, DealInvoices }: DealRecordProps) {
   )
 }
 
-/** How the deal is delivered, by kind. A pipeline starts with the enquiry, the others once the deal is accepted. */
-function Fulfilment({ deal }: { deal: Deal }) {
-  const isAgreed = deal.accepted_at !== null
+/** The dispute and the delivery of an accepted deal: above the thread while they are under way, below it afterwards. */
+function Delivery({ deal }: { deal: Deal }) {
   return (
     <>
-      {isAgreed && deal.kind === 'product' && <GoodsCard deal={deal} />}
-      {deal.pipeline && <PipelineCard deal={deal} pipeline={deal.pipeline} />}
-      {isAgreed && deal.contract && <ContractCard deal={deal} contract={deal.contract} />}
-      {isAgreed && deal.kind === 'service' && <MilestonesCard deal={deal} />}
+      {deal.dispute && <DisputeCard deal={deal} dispute={deal.dispute} />}
+      {deal.kind === 'product' && <GoodsCard deal={deal} />}
+      <Pipeline deal={deal} />
+      {deal.contract && <ContractCard deal={deal} contract={deal.contract} />}
+      {deal.kind === 'service' && <MilestonesCard deal={deal} />}
     </>
+  )
+}
+
+/** A franchise or an investment has a pipeline from the enquiry on. */
+function Pipeline({ deal }: { deal: Deal }) {
+  if (!deal.pipeline) return null
+  return (
+    <Suspense fallback={<Skeleton shape="box" className="h-72 w-full" />}>
+      <PipelineCard deal={deal} pipeline={deal.pipeline} />
+    </Suspense>
   )
 }
 
@@ -128,8 +141,8 @@ function Fulfilment({ deal }: { deal: Deal }) {
 function DealPreview({ row }: { row: DealRow }) {
   return (
     <div aria-busy data-unknown-length className="flex flex-col gap-4">
-      <DealHeader deal={row} controls={<Skeleton shape="box" className="h-10 w-36" />} />
-      <NextStepLine deal={row} />
+      <DealHeader deal={row} />
+      <NextStepCard deal={row} controls={<Skeleton shape="box" className="h-10 w-36" />} />
       <Columns main={<Skeleton shape="box" className="h-96" />} side={<Skeleton shape="box" className="h-72" />} />
     </div>
   )

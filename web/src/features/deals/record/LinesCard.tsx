@@ -1,6 +1,8 @@
 import type { Deal, DealLine } from '@mawrid/contract/deals/deal.ts'
 import type { Round } from '@mawrid/contract/deals/round.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/actions/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
@@ -8,21 +10,54 @@ import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { LineChange, LineName, RequestedQuantity } from '../shared/LineFacts.tsx'
 
-/** What the buyer requested, what was quoted and what was agreed. */
+/** What was agreed, beside what the buyer requested. */
 export function LinesCard({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const isNarrow = useIsNarrow()
-  const columns = roundColumns(deal)
-  const Lines = isNarrow ? LineCards : LinesTable
   return (
     <Card
       title={t('deals.linesTitle')}
       aside={t('deals.lines', { count: deal.line_count, formatted: number(deal.line_count) })}
     >
-      <Lines lines={deal.lines} columns={columns} />
-      {deal.sums && <RoundTotals sums={deal.sums} />}
+      <CurrentItems deal={deal} />
     </Card>
+  )
+}
+
+/** What the buyer requested, what was quoted and what was agreed, with the totals. */
+export function CurrentItems({ deal }: { deal: Deal }) {
+  return (
+    <div>
+      <Lines lines={deal.lines} columns={roundColumns(deal)} />
+      {deal.sums && <RoundTotals sums={deal.sums} />}
+    </div>
+  )
+}
+
+/** The items of an earlier version. */
+export function ItemsOfRound({ deal, round }: { deal: Deal; round: Round }) {
+  return <Lines lines={deal.lines} columns={[{ as: asSent(round), round }]} />
+}
+
+const maxLines = 8
+
+function Lines({ lines, columns }: LineCardsProps) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const isNarrow = useIsNarrow()
+  const [isOpen, setOpen] = useState(false)
+  const Shown = isNarrow ? LineCards : LinesTable
+  // One more line takes no more room than the button.
+  const isFolded = !isOpen && lines.length > maxLines + 1
+  return (
+    <>
+      <Shown lines={isFolded ? lines.slice(0, maxLines) : lines} columns={columns} />
+      {isFolded && (
+        <Button size="sm" className="my-3" onClick={() => setOpen(true)}>
+          {t('deals.thread.allItems', { count: lines.length, formatted: number(lines.length) })}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -71,18 +106,18 @@ const head = 'px-3 py-2 font-medium whitespace-nowrap'
 function LinesTable({ lines, columns }: LinesTableProps) {
   const { t } = useTranslation()
   return (
-    <div className="relative -mx-5 overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full min-w-[34rem] border-collapse">
         <thead className="text-sm text-ink-soft">
           <tr className="border-b border-line">
-            <th scope="col" className={`${head} ps-5 text-start`}>
+            <th scope="col" className={`${head} ps-0 text-start`}>
               {t('deals.line.name')}
             </th>
-            <th scope="col" className={`${head} text-right last:pe-5`}>
+            <th scope="col" className={`${head} text-right last:pe-0`}>
               {t('deals.line.wanted')}
             </th>
             {columns.map(({ as, round }) => (
-              <th key={round.no} scope="col" className={`${head} text-right last:pe-5`}>
+              <th key={round.no} scope="col" className={`${head} text-right last:pe-0`}>
                 {t(`deals.line.${as}`)}
               </th>
             ))}
@@ -91,14 +126,14 @@ function LinesTable({ lines, columns }: LinesTableProps) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.id} className="border-b border-line align-top last:border-0">
-              <th scope="row" data-whole-names className="min-w-44 px-3 py-3 ps-5 text-start font-normal">
+              <th scope="row" data-whole-names className="min-w-44 px-3 py-3 ps-0 text-start font-normal">
                 <LineName line={line} />
               </th>
-              <td className="px-3 py-3 digits last:pe-5">
+              <td className="px-3 py-3 digits last:pe-0">
                 <RequestedQuantity line={line} />
               </td>
               {columns.map(({ as, round }) => (
-                <td key={round.no} className={classes('px-3 py-3 digits last:pe-5', as === 'agreed' && 'font-medium')}>
+                <td key={round.no} className={classes('px-3 py-3 digits last:pe-0', as === 'agreed' && 'font-medium')}>
                   <LineChange line={line} round={round} />
                 </td>
               ))}
@@ -123,7 +158,7 @@ export function RoundTotals({ sums }: { sums: NonNullable<Deal['sums']> }) {
   ]
   const shown = all.filter(({ id, amount }) => id === 'total' || id === 'vat' || amount !== '0.00')
   return (
-    <dl className="-mx-4 border-t border-line px-4 pt-3 sm:-mx-5 sm:px-5">
+    <dl className="border-t border-line pt-3">
       {shown.map(({ id, amount, isLess }) => (
         <div
           key={id}

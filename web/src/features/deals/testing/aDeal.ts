@@ -122,6 +122,7 @@ export function aDeal(changes: Partial<Deal> = {}): Deal {
     po_number: null,
     note: null,
     messages: [],
+    newly_read: 0,
     parcels: [],
     closures: [],
     dispute: null,

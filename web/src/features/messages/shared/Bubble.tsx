@@ -10,6 +10,8 @@ interface Props {
   body: string
   /** Says who cannot see it in words: colour alone is not accessible. */
   mark?: string | undefined
+  /** The message is inside an article already. */
+  isInArticle?: boolean
   children?: ReactNode
 }
 
@@ -20,9 +22,10 @@ const looks: Record<Props['of'], string> = {
 }
 
 /** One message or note. */
-export function Bubble({ of, isFaint = false, head, body, mark, children }: Props) {
+export function Bubble({ of, isFaint = false, head, body, mark, isInArticle = false, children }: Props) {
+  const Box = isInArticle ? 'div' : 'article'
   return (
-    <article className={classes('rounded-card border px-3 py-2', looks[of], isFaint && 'opacity-70')}>
+    <Box className={classes('rounded-card border px-3 py-2', looks[of], isFaint && 'opacity-70')}>
       {mark && (
         <p className="mb-1 flex items-center gap-1.5 text-xs font-medium text-warn">
           <EyeOff size={12} aria-hidden className="shrink-0" />
@@ -37,6 +40,6 @@ export function Bubble({ of, isFaint = false, head, body, mark, children }: Prop
         {body}
       </p>
       {children}
-    </article>
+    </Box>
   )
 }

@@ -28,11 +28,25 @@ interface Props {
   sendLabel: string
   /** The icon of a note, which is saved rather than sent. */
   icon?: LucideIcon
+  /** One line high until more is written, with the buttons beside the help text. */
+  isCompact?: boolean
 }
 
 /** The field for a message or note. Ctrl or ⌘ with Enter sends it; files are dropped, pasted or picked. */
 export function MessageComposer(props: Props) {
-  const { recordId, deliver, kind = 'message', draftKey, limits, maxLength, prompt, help, sendLabel, icon } = props
+  const {
+    recordId,
+    deliver,
+    kind = 'message',
+    draftKey,
+    limits,
+    maxLength,
+    prompt,
+    help,
+    sendLabel,
+    icon,
+    isCompact,
+  } = props
   const { t } = useTranslation()
   const id = useId()
   const [text, write] = useDraftText(draftKey)
@@ -55,11 +69,24 @@ export function MessageComposer(props: Props) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
   }
 
+  const helpLine = (
+    <p
+      id={`${id}-help`}
+      className={classes(
+        'text-sm',
+        isCompact && 'grow max-sm:basis-full',
+        isTooLong ? 'text-bad' : isNote ? 'text-warn' : 'text-ink-soft',
+      )}
+    >
+      {isTooLong ? t('messages.tooLong', { limit: maxLength }) : help}
+    </p>
+  )
+
   return (
     <form onSubmit={submit} {...intake.target} className="flex flex-col gap-2 pb-1 print:hidden">
       <textarea
         dir="auto"
-        rows={3}
+        rows={isCompact ? 1 : 3}
         value={text}
         aria-label={prompt}
         placeholder={prompt}
@@ -69,16 +96,12 @@ export function MessageComposer(props: Props) {
         onKeyDown={sendByKey}
         className={classes(
           controlLook,
-          'field-sizing-content max-h-64 min-h-20 resize-y',
+          'field-sizing-content max-h-64 resize-y',
+          isCompact ? 'min-h-11' : 'min-h-20',
           isNote && 'border-dashed border-warn/60 bg-warn-soft',
         )}
       />
-      <p
-        id={`${id}-help`}
-        className={classes('text-sm', isTooLong ? 'text-bad' : isNote ? 'text-warn' : 'text-ink-soft')}
-      >
-        {isTooLong ? t('messages.tooLong', { limit: maxLength }) : help}
-      </p>
+      {!isCompact && helpLine}
       {items.length > 0 && (
         <ul className="flex flex-col gap-1 text-sm">
           {items.map((item) => (
@@ -96,7 +119,8 @@ export function MessageComposer(props: Props) {
         </ul>
       )}
       <RejectedFiles rejected={intake.turned} kind="document" limits={limits} />
-      <div className="flex items-center justify-end gap-2">
+      <div className={classes('flex items-center justify-end gap-2', isCompact && 'flex-wrap')}>
+        {isCompact && helpLine}
         <input
           ref={picker}
           type="file"

@@ -17,14 +17,14 @@ import { type ActionTarget, PrimaryAction } from '#ui/record/PrimaryAction.tsx'
 import { canClose } from '../closing/closing.ts'
 import { Decision } from './Decision.tsx'
 
-/** The actions that are possible now: the most likely one as a button, the others in a menu. */
+/** The actions that are possible now: the two most likely ones as buttons, the others in a menu. */
 export function DealActions({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
   const linked = useLinkedAction(deal)
   const [chosen, setChosen] = useState<SellerAction | undefined>(linked.action)
   const open = openActions(deal).filter((action) => action !== 'close_remaining' || canClose(deal))
-  // An action that ends the deal is never the primary button, even if it is the only one left.
-  const primary = open.find((action) => !lookOf(action).danger)
+  // An action that ends the deal is never a button, even if it is the only one left.
+  const buttons = open.filter((action) => !lookOf(action).danger).slice(0, 2)
 
   const targetOf = (action: SellerAction): ActionTarget =>
     hasOfferScreen(action) ? { href: offerAddress(deal.id) } : { onChoose: () => setChosen(action) }
@@ -35,17 +35,25 @@ export function DealActions({ deal }: { deal: Deal }) {
   }
 
   return (
-    <div className="flex items-center gap-2">
-      {primary && (
-        <PrimaryAction label={t(`deals.actions.${primary}`)} icon={lookOf(primary).icon} target={targetOf(primary)} />
-      )}
+    <div className="flex items-center gap-2 max-sm:w-full">
+      <div className="flex grow flex-wrap gap-2 max-sm:*:grow">
+        {buttons.map((action, index) => (
+          <PrimaryAction
+            key={action}
+            label={t(`deals.actions.${action}`)}
+            icon={lookOf(action).icon}
+            look={index === 0 ? 'primary' : 'secondary'}
+            target={targetOf(action)}
+          />
+        ))}
+      </div>
       <Menu
         label={t('ui.record.more')}
         align="end"
         trigger={(props) => <IconButton {...props} look="secondary" icon={Ellipsis} label={t('ui.record.more')} />}
         entries={[
           ...open
-            .filter((action) => action !== primary)
+            .filter((action) => !buttons.includes(action))
             .map((action) => ({
               id: action,
               label: t(`deals.actions.${action}`),

@@ -21,16 +21,22 @@ const looks: Record<RoundStatus, StatusLook> = {
 interface Props {
   deal: Deal
   round: Round
-  /** For the header of a column of numbers. */
-  isAtEnd?: boolean
+  /** In one line, below each other at the start, or at the end as the header of a column of numbers. */
+  layout?: 'line' | 'start' | 'end'
+}
+
+const layouts = {
+  line: 'flex-wrap items-baseline gap-x-3',
+  start: 'flex-col items-start',
+  end: 'flex-col items-end',
 }
 
 /** The version's author, its date and whether it is current. */
-export function RoundHead({ deal, round, isAtEnd = false }: Props) {
+export function RoundHead({ deal, round, layout = 'start' }: Props) {
   const { t } = useTranslation()
   const status = roundStatus(deal, round, useNow())
   return (
-    <span className={classes('flex flex-col gap-1', isAtEnd ? 'items-end' : 'items-start')}>
+    <span className={classes('flex gap-y-1', layouts[layout])}>
       <span className="font-medium text-ink">{t(`deals.rounds.${round.side}`, { no: round.no })}</span>
       <StatusPill {...looks[status]} label={t(`deals.rounds.status.${status}`)} />
       <span className="text-xs font-normal text-ink-soft">

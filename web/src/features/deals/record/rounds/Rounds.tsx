@@ -8,26 +8,21 @@ import { changesBetween } from '#features/deals/shared/rounds/changes.ts'
 import { useChangeTexts } from '#features/deals/shared/rounds/useChangeTexts.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
-import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { type ComparedRound, RoundHead, RoundMessage, termsShown, termTexts } from './RoundParts.tsx'
 
-/** All quotes and counter-offers side by side, with the changes between them; nothing before the first. */
+/** All quotes and counter-offers side by side, with the changes between them. */
 export function Rounds({ deal }: { deal: Deal }) {
   const { t } = useTranslation()
   const isNarrow = useIsNarrow()
   const words = useChangeTexts()
-  if (deal.rounds.length === 0) return null
+  if (deal.rounds.length === 0) return <p className="text-ink-soft">{t('deals.rounds.none')}</p>
   const rounds = deal.rounds.map((round, index): ComparedRound => {
     const before = deal.rounds[index - 1]
     return { round, changes: before ? changesBetween(before, round, words) : undefined }
   })
   const Shown = isNarrow ? RoundList : RoundTable
-  return (
-    <Card title={t('deals.rounds.title')}>
-      <Shown deal={deal} rounds={rounds} />
-    </Card>
-  )
+  return <Shown deal={deal} rounds={rounds} />
 }
 
 interface RoundsProps {
@@ -107,7 +102,7 @@ function RoundTable({ deal, rounds }: RoundsProps) {
             </th>
             {rounds.map(({ round }) => (
               <th key={round.no} scope="col" className={cell}>
-                <RoundHead deal={deal} round={round} isAtEnd />
+                <RoundHead deal={deal} round={round} layout="end" />
               </th>
             ))}
           </tr>

@@ -1,7 +1,6 @@
 import { textOf } from '@mawrid/contract/activity/actionTexts.ts'
 import { dealActions } from '@mawrid/contract/activity/dealActions.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
-import { useQuery } from '@tanstack/react-query'
 import {
   Banknote,
   CircleDot,
@@ -16,23 +15,20 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { eventDetail } from '#features/activity/shared/EventDetail.tsx'
+import { classes } from '#ui/classes.ts'
 import type { StatusTone } from '#ui/feedback/StatusPill.tsx'
+import { softTones } from '#ui/feedback/softTones.ts'
 import { personName } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
-import { Card } from '#ui/record/Card.tsx'
-import { Timeline } from '#ui/record/Timeline.tsx'
-import { buyerName } from '../shared/buyerName.ts'
-import { dealStatusLooks, fulfilmentStatusLooks } from '../shared/dealStatusLooks.ts'
-import { dealTimelineQuery } from '../shared/queries.ts'
+import { RelativeTime } from '#ui/record/RelativeTime.tsx'
+import { buyerName } from '../../shared/buyerName.ts'
+import { dealStatusLooks, fulfilmentStatusLooks } from '../../shared/dealStatusLooks.ts'
+import type { DealEvent } from './threadEntries.ts'
 
 const looks: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> = {
   request: dealStatusLooks.new,
   ask_info: dealStatusLooks.info_requested,
   answer_info: dealStatusLooks.countered,
-  send_offer: dealStatusLooks.offered,
-  revise: dealStatusLooks.offered,
-  renew: dealStatusLooks.offered,
-  counter: dealStatusLooks.countered,
   accept: dealStatusLooks.accepted,
   decline: dealStatusLooks.declined,
   reject: dealStatusLooks.rejected,
@@ -63,37 +59,45 @@ const looks: Readonly<Record<string, { icon: LucideIcon; tone?: StatusTone }>> =
   sign: dealStatusLooks.accepted,
 }
 
-/** Everything that happened to the deal and its parcels. */
-export function DealTimeline({ deal }: { deal: Deal }) {
+interface Props {
+  deal: Deal
+  event: DealEvent
+}
+
+/** What happened to the deal or to one of its shipments, invoices or disputes. */
+export function EventEntry({ deal, event }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
-  // The deal's own events are shown until those of its shipments have loaded, and if they fail to load.
-  const { data: events = deal.events } = useQuery(dealTimelineQuery(deal.id))
-  const buyer = buyerName(lang, deal)
-
+  const { icon: Icon, tone = 'neutral' } = looks[event.action] ?? { icon: CircleDot }
+  const reason = event.reason_code && t(`deals.decisions.reasons.${event.reason_code}`, { defaultValue: '' })
+  // A question to the buyer and its answer are messages as well.
+  const isMessage = deal.messages.some(({ body }) => body === event.note)
+  const note = event.note && <bdi>{event.note}</bdi>
+  const detail = eventDetail('deal', isMessage ? null : (note ?? reason), event.changes)
   return (
-    <Card title={t('deals.timeline.title')}>
-      <Timeline
-        label={t('deals.timeline.title')}
-        events={events.map((event) => ({
-          id: event.id,
-          at: event.at,
-          by: byOf(event.by),
-          ...(looks[event.action] ?? { icon: CircleDot }),
-          text: textOf(dealActions, event.action, lang),
-          detail: eventDetail(
-            'deal',
-            event.note ??
-              (event.reason_code && t(`deals.decisions.reasons.${event.reason_code}`, { defaultValue: '' })),
-            event.changes,
-          ),
-        }))}
-      />
-    </Card>
+    <div className="flex gap-3">
+      <span
+        className={classes('inline-flex size-7 shrink-0 items-center justify-center rounded-full', softTones[tone])}
+      >
+        <Icon size={14} aria-hidden />
+      </span>
+      <div className="min-w-0 grow pt-0.5">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span>
+            <bdi className="font-medium">{nameOf(event.by)}</bdi> {textOf(dealActions, event.action, lang)}
+          </span>
+          <span className="text-sm text-ink-soft">
+            <RelativeTime at={event.at} />
+          </span>
+        </p>
+        {detail && <div className="mt-0.5 text-sm text-ink-soft">{detail}</div>}
+      </div>
+    </div>
   )
 
-  function byOf(by: (typeof events)[number]['by']): string | undefined {
-    if (by.side === 'buyer') return buyer
-    return by.side === 'operator' ? t('deals.timeline.staff') : personName(lang, by) || undefined
+  function nameOf(by: DealEvent['by']): string {
+    if (by.side === 'buyer') return buyerName(lang, deal)
+    const name = by.side === 'operator' ? t('deals.timeline.staff') : personName(lang, by)
+    return name || t('ui.timeline.system')
   }
 }

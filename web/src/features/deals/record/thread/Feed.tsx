@@ -1,0 +1,132 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { ArrowUp } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { discard, send, useOutbox } from '#features/messages/shared/outbox.ts'
+import { UnsentMessage } from '#features/messages/shared/UnsentMessage.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { RequestFactList } from '../BuyerCards.tsx'
+import { CurrentItems } from '../LinesCard.tsx'
+import { useSendTo } from './Composer.tsx'
+import { EventEntry } from './EventEntry.tsx'
+import { MessageEntry } from './MessageEntry.tsx'
+import { isCurrent, type ThreadEntry } from './threadEntries.ts'
+import { useHeldBack } from './useHeldBack.ts'
+import { VersionEntry } from './VersionEntry.tsx'
+
+interface Props {
+  deal: Deal
+  label: string
+  entries: readonly ThreadEntry[]
+  newMessages: ReadonlySet<string>
+}
+
+const pageSize = 15
+
+/** The entries, the newest first. Page up and page down move between them; older ones are shown on request. */
+export function Feed({ deal, label, entries, newMessages }: Props) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const top = useRef<HTMLDivElement>(null)
+  const feed = useRef<HTMLDivElement>(null)
+  const [limit, setLimit] = useState(pageSize)
+  const { shown, held } = useHeldBack(top, entries)
+  const deliver = useSendTo(deal.id)
+  const unsent = useOutbox((all) => all[deal.id]) ?? []
+  // The entry with the items is always there.
+  const end = Math.max(limit, shown.findIndex((entry) => isCurrent(entry, deal)) + 1)
+  const older = shown.length - end
+
+  function showOlder() {
+    const last = feed.current?.lastElementChild
+    setLimit(end + pageSize)
+    // Focuses the first of the older entries, which the button's place is taken by.
+    requestAnimationFrame(() => focusEntry(last?.nextElementSibling))
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div ref={top} className="-mb-4" />
+      {held.length > 0 && (
+        <div
+          role="status"
+          className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot-bar,0px)+1rem)] z-30 flex justify-center print:hidden"
+        >
+          <Button
+            look="primary"
+            icon={ArrowUp}
+            className="pointer-events-auto rounded-full shadow-lg"
+            onClick={() => top.current?.scrollIntoView({ block: 'center' })}
+          >
+            {t('deals.thread.arrived', { count: held.length, formatted: number(held.length) })}
+          </Button>
+        </div>
+      )}
+      <div ref={feed} role="feed" aria-label={label} onKeyDown={moveByPage} className="flex flex-col gap-4">
+        {unsent.map((one) => (
+          <UnsentMessage
+            key={one.key}
+            unsent={one}
+            noteMark={t('deals.messages.noteMark')}
+            onRetry={() => void send(deal.id, one, deliver)}
+            onDiscard={() => discard(deal.id, one.key)}
+          />
+        ))}
+        {shown.slice(0, end).map((entry, index) => (
+          <article
+            key={entry.id}
+            aria-posinset={index + 1}
+            aria-setsize={shown.length}
+            tabIndex={index === 0 ? 0 : -1}
+            className="rounded-card"
+          >
+            <Entry deal={deal} entry={entry} isNew={newMessages.has(entry.id)} />
+          </article>
+        ))}
+      </div>
+      {older > 0 && (
+        <Button className="self-start print:hidden" onClick={showOlder}>
+          {t('deals.thread.older', { count: older, formatted: number(older) })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Entry({ deal, entry, isNew }: { deal: Deal; entry: ThreadEntry; isNew: boolean }) {
+  switch (entry.kind) {
+    case 'message':
+      return <MessageEntry message={entry.message} isNew={isNew} />
+    case 'version':
+      return <VersionEntry deal={deal} {...entry} isCurrent={isCurrent(entry, deal)} />
+    case 'event':
+      return <EventEntry deal={deal} event={entry.event} />
+    case 'request':
+      return (
+        <>
+          <EventEntry deal={deal} event={entry.event} />
+          {isCurrent(entry, deal) && (
+            <div className="mt-3 rounded-card border border-line px-4 py-3">
+              <RequestFactList deal={deal} />
+              <CurrentItems deal={deal} />
+            </div>
+          )}
+        </>
+      )
+  }
+}
+
+/** The keys of a feed: to the next or the previous entry. */
+function moveByPage(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'PageDown' && event.key !== 'PageUp') return
+  const entry = event.target instanceof Element ? event.target.closest('article') : null
+  const next = event.key === 'PageDown' ? entry?.nextElementSibling : entry?.previousElementSibling
+  if (focusEntry(next)) event.preventDefault()
+}
+
+function focusEntry(entry: Element | null | undefined): boolean {
+  if (!(entry instanceof HTMLElement) || entry.tagName !== 'ARTICLE') return false
+  entry.focus()
+  return true
+}

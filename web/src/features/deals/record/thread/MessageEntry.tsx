@@ -1,0 +1,37 @@
+import type { DealMessage } from '@mawrid/contract/deals/deal.ts'
+import { useTranslation } from 'react-i18next'
+import { Bubble } from '#features/messages/shared/Bubble.tsx'
+import { SentFiles } from '#features/messages/shared/SentFiles.tsx'
+import { RelativeTime } from '#ui/record/RelativeTime.tsx'
+
+interface Props {
+  message: DealMessage
+  isNew: boolean
+}
+
+/** A message of either side, or a private note of the seller. */
+export function MessageEntry({ message: { kind, side, author, body, files, at }, isNew }: Props) {
+  const { t } = useTranslation()
+  const isNote = kind === 'note'
+  return (
+    <Bubble
+      isInArticle
+      of={isNote ? 'note' : side === 'buyer' ? 'theirs' : 'ours'}
+      mark={isNote ? t('deals.messages.noteMark') : undefined}
+      body={body}
+      head={
+        <>
+          <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2">
+            <bdi className="font-medium">{author}</bdi>
+            {isNew && (
+              <span className="rounded-full bg-accent px-1.5 leading-5 text-accent-ink">{t('deals.thread.new')}</span>
+            )}
+          </span>
+          <RelativeTime at={at} />
+        </>
+      }
+    >
+      <SentFiles files={files} />
+    </Bubble>
+  )
+}

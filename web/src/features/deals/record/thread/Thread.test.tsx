@@ -1,0 +1,189 @@
+import type { Deal, DealMessage } from '@mawrid/contract/deals/deal.ts'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { showInApp } from '#app/testing/showInApp.tsx'
+import { useOutbox } from '#features/messages/shared/outbox.ts'
+import { fakeBackEnd, freshBrowser, json, networkGone } from '#platform/testing/fakeBackEnd.ts'
+import { dealQuery, dealTimelineQuery } from '../../shared/queries.ts'
+import { aDeal, aRound, dealId } from '../../testing/aDeal.ts'
+import { Thread } from './Thread.tsx'
+
+freshBrowser()
+
+const path = `/api/v1/deals/${dealId}`
+const message: DealMessage = {
+  id: '0199a000-0000-7000-8000-0000000000e1',
+  kind: 'message',
+  side: 'seller',
+  author: 'Sara',
+  body: 'It leaves on Sunday',
+  files: [],
+  at: '2026-03-01T09:00:00.000Z',
+}
+
+interface ShownProps {
+  deal: Deal
+}
+
+function Shown({ deal }: ShownProps) {
+  const { data } = useQuery({ ...dealQuery(dealId), initialData: deal, staleTime: Number.POSITIVE_INFINITY })
+  return <Thread deal={data} />
+}
+
+function show(deal = aDeal()) {
+  useOutbox.setState({}, true)
+  const queries = new QueryClient()
+  queries.setQueryDefaults(dealTimelineQuery(dealId).queryKey, { enabled: false })
+  return showInApp(
+    <QueryClientProvider client={queries}>
+      <Shown deal={deal} />
+    </QueryClientProvider>,
+  )
+}
+
+const thread = () => screen.findByRole('feed')
+
+test('a message is shown at once, and stays when it was sent', async () => {
+  let arrive: (answer: Response) => void = () => {}
+  fakeBackEnd({ [`POST ${path}/messages/`]: () => new Promise<Response>((resolve) => (arrive = resolve)) })
+  const { user } = await show()
+  await user.type(screen.getByRole('textbox'), message.body)
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+
+  expect((await thread()).textContent).toContain(message.body)
+  expect((await thread()).textContent).toContain('Sending…')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('')
+  arrive(json(message, 201))
+  await waitFor(async () => expect((await thread()).textContent).not.toContain('Sending…'))
+  expect((await thread()).textContent).toContain(message.body)
+})
+
+test('a message that failed shows the reason and is sent again with the same key', async () => {
+  const answers = [networkGone(), json(message, 201)]
+  const backEnd = fakeBackEnd({ [`POST ${path}/messages/`]: () => answers.shift() ?? networkGone() })
+  const { user } = await show()
+  await user.type(screen.getByRole('textbox'), message.body)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+
+  const alert = await within(await thread()).findByRole('alert')
+  await user.click(within(alert).getByRole('button', { name: 'Send again' }))
+  await waitFor(async () => expect(within(await thread()).queryByRole('alert')).toBeNull())
+  const keys = backEnd.requests(`POST ${path}/messages/`).map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('a note has a field of its own, its own call, and says that the buyer does not see it', async () => {
+  const backEnd = fakeBackEnd({
+    [`POST ${path}/notes/`]: json({ ...message, kind: 'note', body: 'Ask for more' }, 201),
+  })
+  const { user } = await show()
+  await user.type(screen.getByRole('textbox'), 'Half a message')
+  await user.click(screen.getByRole('tab', { name: 'Internal note' }))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('')
+  await user.type(screen.getByRole('textbox'), 'Ask for more')
+  await user.click(screen.getByRole('button', { name: 'Save note' }))
+
+  await waitFor(() => expect(backEnd.requests(`POST ${path}/notes/`)).toHaveLength(1))
+  expect(backEnd.requests(`POST ${path}/messages/`)).toHaveLength(0)
+  expect((await thread()).textContent).toContain('hidden from the buyer')
+  await user.click(screen.getByRole('tab', { name: 'Message to the buyer' }))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a message')
+})
+
+test('a draft message survives a reload', async () => {
+  fakeBackEnd({})
+  const { user, unmount } = await show()
+  await user.type(screen.getByRole('textbox'), 'To be finished later')
+  unmount()
+  await show()
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('To be finished later')
+})
+
+const fromBuyer = (no: number): DealMessage => ({
+  ...message,
+  id: `0199a000-0000-7000-8000-${String(no).padStart(12, '0')}`,
+  side: 'buyer',
+  author: 'Faisal',
+  body: `Question ${no}`,
+  at: new Date(Date.UTC(2026, 2, 1, 10, no)).toISOString(),
+})
+
+const event = (action: string, at: string): Deal['events'][number] => ({
+  id: `0199a000-0000-7000-8000-${action.padStart(12, '0')}`,
+  at,
+  by: { id: null, name: 'Sara', name_ar: null, side: 'seller' },
+  action,
+  from: null,
+  to: null,
+  reason_code: null,
+  note: null,
+  changes: [],
+})
+
+const entries = async () => within(await thread()).getAllByRole('article')
+
+test('messages, quotes and events are one thread, the newest first, and nothing is in it twice', async () => {
+  fakeBackEnd({})
+  const sent = '2026-03-01T08:00:00.000Z'
+  await show(
+    aDeal({
+      rounds: [aRound({ at: sent })],
+      messages: [fromBuyer(1)],
+      events: [
+        event('ship', '2026-03-02T08:00:00.000Z'),
+        event('write_message', fromBuyer(1).at),
+        event('send_offer', sent),
+        event('request', '2026-02-28T08:00:00.000Z'),
+      ],
+    }),
+  )
+  const texts = (await entries()).map((entry) => entry.textContent)
+  expect(texts).toHaveLength(4)
+  expect(texts[0]).toContain('shipped a shipment')
+  expect(texts[1]).toContain('Question 1')
+  expect(texts[2]).toContain('Version 1: your quote')
+  expect(texts[2]).toContain('1,380.00')
+  expect(texts[3]).toContain('sent the request')
+})
+
+test('a counter-offer says what changed against the quote, and the items are with the latest version only', async () => {
+  fakeBackEnd({})
+  const [line] = aRound().lines
+  const lines = line ? [{ ...line, unit_price: '110.00', net: '1100.00' }] : []
+  const counter = aRound({ no: 2, side: 'buyer', at: '2026-03-02T08:00:00.000Z', lines, total: '1265.00' })
+  await show(aDeal({ status: 'countered', rounds: [aRound(), counter] }))
+  const [latest = '', first = ''] = (await entries()).map((entry) => entry.textContent)
+  expect(latest).toContain('SAR 115.00, 8.3% less')
+  expect(latest).toContain('RequestedYour quoteCounter-offer')
+  expect(latest).not.toContain('Show details')
+  expect(first).toContain('Superseded')
+  expect(first).toContain('Show details')
+})
+
+test('the messages that were unread are marked as new, also after the deal is loaded again', async () => {
+  fakeBackEnd({})
+  await show(aDeal({ messages: [1, 2, 3].map(fromBuyer), newly_read: 2 }))
+  const marked = (await entries()).map((entry) => within(entry).queryByText('New') !== null)
+  expect(marked).toEqual([true, true, false])
+})
+
+test('a long thread shows its older entries on request and moves the focus to the first of them', async () => {
+  fakeBackEnd({})
+  const { user } = await show(aDeal({ messages: Array.from({ length: 20 }, (_, index) => fromBuyer(index + 1)) }))
+  expect(await entries()).toHaveLength(15)
+  await user.click(screen.getByRole('button', { name: 'Show 5 earlier updates' }))
+  expect(await entries()).toHaveLength(20)
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Question 5'))
+  await user.keyboard('{PageUp}')
+  expect(document.activeElement?.textContent).toContain('Question 6')
+})
+
+test('the thread can be limited to messages', async () => {
+  fakeBackEnd({})
+  const { user } = await show(aDeal({ rounds: [aRound()], messages: [fromBuyer(1)] }))
+  expect(await entries()).toHaveLength(2)
+  await user.click(screen.getByRole('tab', { name: /^Messages/ }))
+  expect(await entries()).toHaveLength(1)
+})

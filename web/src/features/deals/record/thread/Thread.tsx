@@ -1,0 +1,64 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { TabList } from '#ui/overlays/Tabs.tsx'
+import { Card } from '#ui/record/Card.tsx'
+import { dealTimelineQuery } from '../../shared/queries.ts'
+import { Composer } from './Composer.tsx'
+import { Feed } from './Feed.tsx'
+import { threadEntries } from './threadEntries.ts'
+import { useNewMessages } from './useNewMessages.ts'
+
+const Rounds = lazyPart(async () => ({ default: (await import('../rounds/Rounds.tsx')).Rounds }))
+
+const views = ['all', 'messages', 'versions'] as const
+type View = (typeof views)[number]
+
+/** The deal from the request on: messages, notes, quotes and events, the newest first, below the field for the next. */
+export function Thread({ deal }: { deal: Deal }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const panelId = useId()
+  const [view, setView] = useState<View>('all')
+  const newMessages = useNewMessages(deal)
+  // The deal's own events are shown until those of its shipments have loaded, and if they fail to load.
+  const { data: events = deal.events } = useQuery(dealTimelineQuery(deal.id))
+  const all = threadEntries(deal, events)
+  const messages = all.filter(({ kind }) => kind === 'message')
+  const counts = { all: all.length, messages: messages.length, versions: deal.rounds.length }
+  const canFilter = counts.messages + counts.versions > 0
+  return (
+    <Card title={t('deals.thread.title')} id="messages">
+      <div className="flex flex-col gap-4">
+        <Composer deal={deal} />
+        {canFilter && (
+          <TabList
+            label={t('deals.thread.show')}
+            tabs={views.map((id) => ({ id, label: t(`deals.thread.${id}`), count: number(counts[id]) }))}
+            selected={view}
+            onSelect={(id) => setView(views.find((one) => one === id) ?? 'all')}
+            panelId={panelId}
+          />
+        )}
+        <div {...(canFilter && { id: panelId, role: 'tabpanel', 'aria-label': t(`deals.thread.${view}`) })}>
+          {view === 'versions' ? (
+            <Suspense fallback={<Skeleton shape="box" className="h-64 w-full" />}>
+              <Rounds deal={deal} />
+            </Suspense>
+          ) : (
+            <Feed
+              deal={deal}
+              label={t('deals.thread.title')}
+              entries={view === 'all' ? all : messages}
+              newMessages={newMessages}
+            />
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

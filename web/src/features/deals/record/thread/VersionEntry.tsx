@@ -1,0 +1,96 @@
+import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import type { Round } from '@mawrid/contract/deals/round.ts'
+import { useTranslation } from 'react-i18next'
+import { ChangeList, Changes } from '#features/deals/shared/rounds/ChangeList.tsx'
+import { changesBetween, type RoundChanges } from '#features/deals/shared/rounds/changes.ts'
+import { useChangeTexts } from '#features/deals/shared/rounds/useChangeTexts.ts'
+import { Money } from '#ui/record/Money.tsx'
+import { CurrentItems, ItemsOfRound } from '../LinesCard.tsx'
+import { RoundHead, RoundMessage, termsShown, termTexts } from '../rounds/RoundParts.tsx'
+
+interface Props {
+  deal: Deal
+  round: Round
+  before: Round | undefined
+  isCurrent: boolean
+}
+
+/** A quote, counter-offer or order: its total, what changed since the version before, its terms and its items. */
+export function VersionEntry({ deal, round, before, isCurrent }: Props) {
+  const { t } = useTranslation()
+  const words = useChangeTexts()
+  const changes = before && changesBetween(before, round, words)
+  const total = changes?.terms.filter(({ what }) => what === 'total') ?? []
+  return (
+    <section className="overflow-clip rounded-card border border-line">
+      <header className="flex items-baseline justify-between gap-4 border-b border-line bg-surface-sunken px-4 py-2.5">
+        <RoundHead deal={deal} round={round} layout="line" />
+        <Money amount={round.total} className="text-lg font-medium" />
+      </header>
+      <div className="flex flex-col gap-3 px-4 py-3">
+        <RoundMessage text={round.message} />
+        {isCurrent ? (
+          <Content deal={deal} round={round} changes={changes} />
+        ) : (
+          <>
+            {total.length > 0 && <Changes changes={total} />}
+            <details>
+              <summary className="w-fit cursor-pointer text-sm text-accent underline underline-offset-4 pointer-coarse:py-2.5">
+                {t('deals.thread.details')}
+              </summary>
+              <div className="flex flex-col gap-3 pt-3">
+                <Content deal={deal} round={round} changes={changes} />
+              </div>
+            </details>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface ContentProps {
+  deal: Deal
+  round: Round
+  changes: RoundChanges | undefined
+}
+
+function Content({ deal, round, changes }: ContentProps) {
+  const { t } = useTranslation()
+  const isLatest = round === deal.rounds.at(-1)
+  // The table of the buyer's latest version has the quote beside it.
+  const areBeside = isLatest && round.side === 'buyer'
+  return (
+    <>
+      {changes && (
+        <div className="flex flex-col gap-1">
+          <h3 className="text-sm font-medium">{t('deals.thread.changes')}</h3>
+          <ChangeList lines={deal.lines} changes={areBeside ? withoutLines(changes) : changes} />
+        </div>
+      )}
+      <Terms round={round} />
+      {isLatest ? <CurrentItems deal={deal} /> : <ItemsOfRound deal={deal} round={round} />}
+    </>
+  )
+}
+
+function withoutLines({ terms }: RoundChanges): RoundChanges {
+  return { lines: [], terms }
+}
+
+function Terms({ round }: { round: Round }) {
+  const { t } = useTranslation()
+  const texts = termTexts(round, useChangeTexts())
+  const terms = termsShown([round])
+  if (terms.length === 0) return null
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+      {terms.map((term) => (
+        <div key={term} className="contents">
+          <dt className="text-ink-soft">{t(`deals.changed.${term}`)}</dt>
+          <dd>{texts[term]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Deal, DealMessage } from '@mawrid/contract/deals/deal.ts'
+import type { Round } from '@mawrid/contract/deals/round.ts'
+
+export type DealEvent = Deal['events'][number]
+
+/** One entry of a deal's thread. */
+export type ThreadEntry = { readonly id: string; readonly at: string } & (
+  | { readonly kind: 'message'; readonly message: DealMessage }
+  | { readonly kind: 'version'; readonly round: Round; readonly before: Round | undefined }
+  | { readonly kind: 'request'; readonly event: DealEvent }
+  | { readonly kind: 'event'; readonly event: DealEvent }
+)
+
+/** Events whose message or version is an entry itself. */
+const shownAsContent: ReadonlySet<string> = new Set([
+  'write_message',
+  'write_note',
+  'send_offer',
+  'revise',
+  'renew',
+  'counter',
+])
+
+type Content = Pick<Deal, 'messages' | 'rounds'>
+
+/** The messages, quotes and events of a deal in one order, the newest first. */
+export function threadEntries({ messages, rounds }: Content, events: readonly DealEvent[]): readonly ThreadEntry[] {
+  const entries: ThreadEntry[] = [
+    ...messages.map((message) => ({ kind: 'message' as const, id: message.id, at: message.at, message })),
+    ...rounds.map((round, index) => ({
+      kind: 'version' as const,
+      id: versionId(round),
+      at: round.at,
+      round,
+      before: rounds[index - 1],
+    })),
+    ...events.flatMap((event): ThreadEntry[] => {
+      if (shownAsContent.has(event.action)) return []
+      return [{ kind: event.action === 'request' ? 'request' : 'event', id: event.id, at: event.at, event }]
+    }),
+  ]
+  return entries.sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+}
+
+/**
+ * The entry that is shown whole: the latest version, before the first one the request. Once the deal is accepted, its
+ * items have a card of their own.
+ */
+export function isCurrent(entry: ThreadEntry, { rounds, accepted_at }: Pick<Deal, 'rounds' | 'accepted_at'>): boolean {
+  if (accepted_at !== null) return false
+  if (entry.kind === 'request') return rounds.length === 0
+  return entry.kind === 'version' && entry.round === rounds.at(-1)
+}
+
+/** The buyer's messages that were unread when the deal was loaded. */
+export function newMessages({ messages, newly_read }: Pick<Deal, 'messages' | 'newly_read'>): readonly string[] {
+  if (newly_read === 0) return []
+  return messages
+    .filter(({ side }) => side === 'buyer')
+    .slice(-newly_read)
+    .map(({ id }) => id)
+}
+
+function versionId({ no }: Round): string {
+  return `version-${no}`
+}
