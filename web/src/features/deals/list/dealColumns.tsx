@@ -7,6 +7,7 @@ import type { SheetColumn } from '#platform/downloads/sheet.ts'
 import type { Formats, Lang } from '#ui/format/formats.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
+import { TitleCell } from '#ui/list/cells/TitleCell.tsx'
 import type { Column } from '#ui/list/column.ts'
 import { AnswerBy } from '#ui/record/AnswerBy.tsx'
 import { Money } from '#ui/record/Money.tsx'
@@ -134,32 +135,22 @@ interface SubjectCellProps {
 function SubjectCell({ deal }: SubjectCellProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const Icon = kindIcons[deal.kind]
   return (
-    <span className="flex min-w-0 items-center gap-3">
-      <span
-        data-tile
-        className="inline-flex size-8 shrink-0 items-center justify-center rounded-control border border-line bg-surface-sunken text-ink-soft in-data-[density=compact]:size-6 in-data-[density=compact]:rounded-sm"
-      >
-        <Icon size={16} aria-hidden />
-        <span className="sr-only">{t(`deals.kind.${deal.kind}`)}</span>
-      </span>
-      <span className="min-w-0 leading-tight sm:in-data-[density=compact]:flex sm:in-data-[density=compact]:items-baseline sm:in-data-[density=compact]:gap-2">
-        <span className="flex min-w-0 items-center gap-2 leading-normal">
-          <bdi title={deal.subject} className="truncate text-left in-[[dir=rtl]]:text-right">
-            {deal.subject}
-          </bdi>
-          <Unread count={deal.unread_messages} />
-        </span>
-        <span className="block truncate text-xs font-normal text-ink-soft in-data-card:hidden">
+    <TitleCell
+      title={deal.subject}
+      icon={kindIcons[deal.kind]}
+      iconLabel={t(`deals.kind.${deal.kind}`)}
+      mark={<Unread count={deal.unread_messages} />}
+      detail={
+        <>
           <bdi dir="ltr" className="tabular-nums">
             {deal.number}
           </bdi>
           {' · '}
           {t('deals.lines', { count: deal.line_count, formatted: number(deal.line_count) })}
-        </span>
-      </span>
-    </span>
+        </>
+      }
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import { buyerName } from '#features/deals/shared/buyerName.ts'
 import type { Formats } from '#ui/format/formats.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
+import { TitleCell } from '#ui/list/cells/TitleCell.tsx'
 import type { Column } from '#ui/list/column.ts'
 import { Money } from '#ui/record/Money.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
@@ -105,29 +106,5 @@ interface NumberCellProps {
 /** The number of an invoice, or that it is a draft, and its kind. */
 function NumberCell({ invoice: { kind, number } }: NumberCellProps) {
   const { t } = useTranslation()
-  const Icon = kindIcons[kind]
-  return (
-    <span className="flex min-w-0 items-center gap-3">
-      <span
-        data-tile
-        className="inline-flex size-8 shrink-0 items-center justify-center rounded-control border border-line bg-surface-sunken text-ink-soft in-data-[density=compact]:size-6 in-data-[density=compact]:rounded-sm"
-      >
-        <Icon size={16} aria-hidden />
-      </span>
-      <span className="min-w-0 leading-tight sm:in-data-[density=compact]:flex sm:in-data-[density=compact]:items-baseline sm:in-data-[density=compact]:gap-2">
-        <span className="block leading-normal">
-          {number === null ? (
-            t('invoices.draft')
-          ) : (
-            <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
-              {number}
-            </bdi>
-          )}
-        </span>
-        <span className="block truncate text-xs font-normal text-ink-soft in-data-card:hidden">
-          {t(`invoices.kind.${kind}`)}
-        </span>
-      </span>
-    </span>
-  )
+  return <TitleCell title={number ?? t('invoices.draft')} icon={kindIcons[kind]} detail={t(`invoices.kind.${kind}`)} />
 }

@@ -18,6 +18,7 @@ import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import type { Filter } from '#ui/list/filter.ts'
 import { ListPage } from '#ui/list/ListPage.tsx'
+import { isFiltered } from '#ui/list/listView.ts'
 import type { Tab } from '#ui/overlays/Tabs.tsx'
 import { categoriesQuery, ticketCountsQuery, ticketsQuery } from '../shared/queries.ts'
 import { ticketAddress } from '../shared/ticketAddresses.ts'
@@ -65,6 +66,7 @@ export function TicketListScreen() {
       rowKey={({ id }) => id}
       rowName={({ number, subject }) => `${number}, ${subject}`}
       rowHref={({ id }) => ticketAddress(id)}
+      isEmpty={counts?.all === 0 && !isFiltered(view)}
       empty={
         <EmptyState
           icon={LifeBuoy}

@@ -1,28 +1,37 @@
-import { Package } from 'lucide-react'
-import { useState } from 'react'
+import { type LucideIcon, Package } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 
 interface Props {
   title: string
   /** The second line: a code, another name. */
-  detail?: string | undefined
+  detail?: ReactNode
   picture?: string | null | undefined
+  /** Stands for the picture. */
+  icon?: LucideIcon
+  /** What the icon says, unless the row says it too. */
+  iconLabel?: string
+  /** Shown after the title, such as the number of unread messages. */
+  mark?: ReactNode
 }
 
-/** A name with its picture; each line has its own text direction. */
-export function TitleCell({ title, detail, picture }: Props) {
+/** A name with its picture or icon; each line has its own text direction. */
+export function TitleCell({ title, detail, picture, icon = Package, iconLabel, mark }: Props) {
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Thumbnail picture={picture} />
+      <Thumbnail picture={picture} icon={icon} label={iconLabel} />
       <span className="min-w-0 leading-tight sm:in-data-[density=compact]:flex sm:in-data-[density=compact]:items-baseline sm:in-data-[density=compact]:gap-2">
-        <span
-          title={title}
-          className="block truncate leading-normal in-data-whole-names:whitespace-normal in-data-card:whitespace-nowrap"
-        >
-          <bdi>{title}</bdi>
+        <span className="flex min-w-0 items-center gap-2 leading-normal">
+          <span
+            title={title}
+            className="block min-w-0 truncate tabular-nums in-data-whole-names:whitespace-normal in-data-card:whitespace-nowrap"
+          >
+            <bdi>{title}</bdi>
+          </span>
+          {mark}
         </span>
         {detail && (
           <span className="block truncate text-xs font-normal text-ink-soft in-data-card:hidden">
-            <bdi>{detail}</bdi>
+            {typeof detail === 'string' ? <bdi>{detail}</bdi> : detail}
           </span>
         )}
       </span>
@@ -30,7 +39,13 @@ export function TitleCell({ title, detail, picture }: Props) {
   )
 }
 
-function Thumbnail({ picture }: { picture: string | null | undefined }) {
+interface ThumbnailProps {
+  picture: string | null | undefined
+  icon: LucideIcon
+  label: string | undefined
+}
+
+function Thumbnail({ picture, icon: Icon, label }: ThumbnailProps) {
   const [isBroken, setBroken] = useState(false)
   const look =
     'size-8 shrink-0 rounded-control border border-line bg-surface-sunken in-data-[density=compact]:size-6 in-data-[density=compact]:rounded-sm'
@@ -47,8 +62,9 @@ function Thumbnail({ picture }: { picture: string | null | undefined }) {
     )
   }
   return (
-    <span data-tile aria-hidden className={`${look} inline-flex items-center justify-center text-ink-soft`}>
-      <Package size={16} />
+    <span data-tile className={`${look} inline-flex items-center justify-center text-ink-soft`}>
+      <Icon size={16} aria-hidden />
+      {label && <span className="sr-only">{label}</span>}
     </span>
   )
 }
