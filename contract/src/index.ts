@@ -16,6 +16,7 @@ import * as deals from './deals/calls.ts'
 import * as closures from './deals/closures.calls.ts'
 import * as disputes from './deals/disputes.calls.ts'
 import * as fulfilment from './deals/fulfilment.calls.ts'
+import * as listingSales from './deals/listingSales.calls.ts'
 import * as substitutes from './deals/substitutes.calls.ts'
 import * as offerTemplates from './deals/templates.calls.ts'
 import * as events from './events/calls.ts'
@@ -69,7 +70,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   services,
   franchises,
   investments,
-  deals: { ...deals, ...closures, ...disputes, ...fulfilment, ...substitutes, ...offerTemplates },
+  deals: { ...deals, ...closures, ...disputes, ...fulfilment, ...listingSales, ...substitutes, ...offerTemplates },
   invoices: { ...invoices, ...invoiceDocuments, ...invoiceBooks },
   subscriptions: { ...subscriptions, ...subscriptionChanges, ...subscriptionInvoices, ...savedCards },
   support: { ...support, ...helpAnswers },

@@ -1,4 +1,5 @@
 import * as calls from '@mawrid/contract/deals/calls.ts'
+import { readListingSales as readListingSalesCall } from '@mawrid/contract/deals/listingSales.calls.ts'
 import { searchSubstitutes as searchSubstitutesCall } from '@mawrid/contract/deals/substitutes.calls.ts'
 import type { Handle } from '../../platform/http/feature.ts'
 import { finishing } from '../../platform/http/finishing.ts'
@@ -8,6 +9,7 @@ import { registerClosureRoutes } from './closures/routes.ts'
 import { registerDisputeRoutes } from './disputes/routes.ts'
 import { registerFulfilmentRoutes } from './fulfilment/routes.ts'
 import { countDealsByStatus, listDeals } from './list/listDeals.ts'
+import { readListingSales } from './list/readListingSales.ts'
 import { registerMessageRoutes } from './messages/routes.ts'
 import { registerNegotiationRoutes } from './negotiation/routes.ts'
 import { readDeal } from './readDeal.ts'
@@ -26,6 +28,7 @@ export function registerDealRoutes(handle: Handle, parts: Parts): void {
     listDeals(parts, { ...context, query: { ...context.query, under_way: true } }),
   )
   answer(calls.countDeals, (context) => countDealsByStatus(parts, context))
+  answer(readListingSalesCall, (context) => readListingSales(parts, context))
   answer(calls.readDeal, ({ params, principal }) => readDeal(parts, principal.company.id, params.id))
   answer(calls.readDealTimeline, async ({ params, principal }) => {
     const { id } = await db.readCompany(principal.company.id, (own) => findDeal(own, params.id))

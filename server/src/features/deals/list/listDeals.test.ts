@@ -68,6 +68,24 @@ test('deals are found by buyer, by listing, and by the days of their request and
   expect(await list('won_to=2020-01-01')).toEqual([])
 })
 
+test('R-05: the sales of a listing equal the lists that its record opens', async () => {
+  const listing = made.agreed.lines[0].listing
+  const sales = async (seller = trade.seller) =>
+    callApi(server, seller, 'GET', `/api/v1/deals/listings/${listing}/sales/`)
+  const { body } = await sales()
+  const days = (name: string) => `listing=${listing}&kind=product&${name}from=${body.from}&${name}to=${body.to}`
+  expect(await list(days(''))).toHaveLength(body.requests)
+  expect(await list(days('won_'))).toHaveLength(body.agreed)
+  const { number } = await trade.read(made.agreed.id)
+  expect(body).toMatchObject({
+    requests: 4,
+    agreed: 1,
+    quantity: '3',
+    last: { deal: made.agreed.id, number, on: body.to, unit_price: '64.00' },
+  })
+  expect((await sales((await aTrade(server)).seller)).status).toBe(404)
+})
+
 test('the tabs and the board show the number and value of deals in each state', async () => {
   const counts = async (query = '') =>
     (await callApi(server, trade.seller, 'GET', `/api/v1/deals/counts/${query}`)).body

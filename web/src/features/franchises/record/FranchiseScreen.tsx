@@ -1,17 +1,20 @@
 import { franchiseFields } from '@mawrid/contract/franchises/fields.ts'
 import type { Franchise } from '@mawrid/contract/franchises/franchise.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
 import { useTranslation } from 'react-i18next'
+import { AboutCard } from '#features/listings/shared/record/AboutCard.tsx'
 import { BilingualText } from '#features/listings/shared/record/BilingualText.tsx'
-import { AboutCard, PicturesCard } from '#features/listings/shared/record/CommonCards.tsx'
 import { DocumentsCard } from '#features/listings/shared/record/DocumentsCard.tsx'
+import { FactsCard } from '#features/listings/shared/record/FactsCard.tsx'
+import { ListingLead } from '#features/listings/shared/record/ListingLead.tsx'
 import { ListingRecordPage } from '#features/listings/shared/record/ListingRecordPage.tsx'
 import { WithRecord } from '#features/listings/shared/record/WithRecord.tsx'
 import { countryName } from '#ui/fields/CountryField.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { DayCell } from '#ui/list/cells/DayCell.tsx'
-import { Card } from '#ui/record/Card.tsx'
-import { type Fact, FactList } from '#ui/record/FactList.tsx'
+import type { Fact } from '#ui/record/FactList.tsx'
+import { Figure } from '#ui/record/Figure.tsx'
 import { OptionalMoney } from '#ui/record/Money.tsx'
 import { needOf } from '../form/need.ts'
 import { franchiseConfig } from '../franchiseConfig.ts'
@@ -33,12 +36,14 @@ export function FranchiseScreen() {
     >
       {(franchise, facts) => (
         <ListingRecordPage config={franchiseConfig} listing={franchise} facts={facts}>
+          <ListingLead config={franchiseConfig} listing={franchise}>
+            <LeadFigures franchise={franchise} />
+          </ListingLead>
           <MoneyCard franchise={franchise} />
           <TermsCard franchise={franchise} />
           <BrandCard franchise={franchise} />
           <LegalCard franchise={franchise} />
           <AboutCard config={franchiseConfig} listing={franchise} />
-          <PicturesCard listing={franchise} />
           <DocumentsCard listing={franchise} />
         </ListingRecordPage>
       )}
@@ -68,6 +73,24 @@ export function useFranchiseFacts(): (franchise: Known) => Fact[] {
   }
 }
 
+/** What it takes to begin, and whether the disclosure that the law requires is there. */
+function LeadFigures({ franchise }: { franchise: Franchise }) {
+  const { t } = useTranslation()
+  const { label } = useFields(franchiseFields)
+  const { franchise_fee, disclosure } = franchise
+  const edit = franchise.allowed_actions.includes('edit') ? recordPath('franchiseEdit', franchise.id) : null
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+      <Figure label={label('franchise_fee')}>
+        <OptionalMoney amount={franchise_fee} />
+      </Figure>
+      <Figure label={label('disclosure')} href={disclosure ? null : edit && `${edit}#disclosure`}>
+        {disclosure ? <DayCell at={disclosure.dated_on} /> : t('franchises.record.noDisclosure')}
+      </Figure>
+    </dl>
+  )
+}
+
 interface BrandCardProps {
   franchise: Franchise
 }
@@ -79,20 +102,30 @@ export function BrandCard({ franchise }: BrandCardProps) {
   const { country_of_origin } = franchise
   const { label } = useFields(franchiseFields)
   return (
-    <Card title={t('franchises.form.sections.brand')}>
-      <FactList
-        facts={[
-          {
-            label: label('brand_name'),
-            value: <BilingualText ar={franchise.brand_name_ar} en={franchise.brand_name_en} />,
-          },
-          { label: label('country_of_origin'), value: country_of_origin ? countryName(country_of_origin, lang) : '—' },
-          { label: label('established_on'), value: <DayCell at={franchise.established_on} /> },
-          { label: label('operating_since'), value: <DayCell at={franchise.operating_since} /> },
-          { label: label('units_owned'), value: number(franchise.units_owned) },
-          { label: label('units_franchised'), value: number(franchise.units_franchised) },
-        ]}
-      />
-    </Card>
+    <FactsCard
+      title={t('franchises.form.sections.brand')}
+      config={franchiseConfig}
+      listing={franchise}
+      facts={[
+        {
+          label: label('brand_name'),
+          value:
+            franchise.brand_name_ar || franchise.brand_name_en ? (
+              <BilingualText ar={franchise.brand_name_ar} en={franchise.brand_name_en} />
+            ) : null,
+        },
+        { label: label('country_of_origin'), value: country_of_origin ? countryName(country_of_origin, lang) : null },
+        {
+          label: label('established_on'),
+          value: franchise.established_on && <DayCell at={franchise.established_on} />,
+        },
+        {
+          label: label('operating_since'),
+          value: franchise.operating_since && <DayCell at={franchise.operating_since} />,
+        },
+        { label: label('units_owned'), value: number(franchise.units_owned) },
+        { label: label('units_franchised'), value: number(franchise.units_franchised) },
+      ]}
+    />
   )
 }

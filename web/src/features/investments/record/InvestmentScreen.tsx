@@ -1,16 +1,19 @@
 import { investmentFields } from '@mawrid/contract/investments/fields.ts'
 import type { Investment } from '@mawrid/contract/investments/investment.ts'
 import { useTranslation } from 'react-i18next'
-import { AboutCard, PicturesCard } from '#features/listings/shared/record/CommonCards.tsx'
+import { AboutCard } from '#features/listings/shared/record/AboutCard.tsx'
 import { DocumentsCard } from '#features/listings/shared/record/DocumentsCard.tsx'
+import { ListingLead } from '#features/listings/shared/record/ListingLead.tsx'
 import { ListingRecordPage } from '#features/listings/shared/record/ListingRecordPage.tsx'
 import { WithRecord } from '#features/listings/shared/record/WithRecord.tsx'
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { useFields } from '#ui/form/useFields.ts'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Card } from '#ui/record/Card.tsx'
 import type { Fact } from '#ui/record/FactList.tsx'
 import { Money, OptionalMoney } from '#ui/record/Money.tsx'
+import { moneyFormat } from '#ui/values/amounts.ts'
 import { ClosingDay } from '../ClosingDay.tsx'
 import { investmentConfig } from '../investmentConfig.ts'
 import { FinancialsCard } from './FinancialsCard.tsx'
@@ -30,12 +33,14 @@ export function InvestmentScreen() {
     >
       {(investment, facts) => (
         <ListingRecordPage config={investmentConfig} listing={investment} facts={facts}>
+          <ListingLead config={investmentConfig} listing={investment}>
+            <Commitment investment={investment} />
+          </ListingLead>
           <OfferCard investment={investment} />
           <UseOfFundsCard uses={investment.use_of_funds} />
           <FinancialsCard years={investment.financials} />
           <RisksCard investment={investment} />
           <AboutCard config={investmentConfig} listing={investment} />
-          <PicturesCard listing={investment} />
           <DocumentsCard listing={investment} />
         </ListingRecordPage>
       )}
@@ -59,6 +64,22 @@ export function useInvestmentFacts(): (investment: Known) => Fact[] {
       value: <ClosingDay day={closes_on} isOpen={status === 'published' || status === 'fully_committed'} />,
     },
   ]
+}
+
+/** How much of the amount sought is committed; nothing until an amount is sought. */
+function Commitment({ investment: { amount_sought, amount_committed } }: { investment: Known }) {
+  const { t } = useTranslation()
+  if (amount_sought === null || Number(amount_sought) === 0) return null
+  return (
+    <ProgressBar
+      label={t('investments.fields.amount_committed')}
+      share={Math.min(1, Number(amount_committed) / Number(amount_sought))}
+      detail={t('investments.record.committed', {
+        committed: moneyFormat.format(amount_committed),
+        sought: moneyFormat.format(amount_sought),
+      })}
+    />
+  )
 }
 
 interface UseOfFundsCardProps {

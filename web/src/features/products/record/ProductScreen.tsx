@@ -5,7 +5,7 @@ import { useRouterState } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AboutCard, PicturesCard } from '#features/listings/shared/record/CommonCards.tsx'
+import { AboutCard } from '#features/listings/shared/record/AboutCard.tsx'
 import { DocumentsCard } from '#features/listings/shared/record/DocumentsCard.tsx'
 import { ListingRecordPage } from '#features/listings/shared/record/ListingRecordPage.tsx'
 import { WithRecord } from '#features/listings/shared/record/WithRecord.tsx'
@@ -20,6 +20,7 @@ import { Money } from '#ui/record/Money.tsx'
 import { productConfig } from '../productConfig.ts'
 import { DetailsCard } from './DetailsCard.tsx'
 import { PricesCard } from './PricesCard.tsx'
+import { ProductLead } from './ProductLead.tsx'
 import { VariantsCard } from './VariantsCard.tsx'
 
 /** One product: its texts, its prices and its stock. */
@@ -63,8 +64,8 @@ function ProductRecord({ product, facts }: { product: Product; facts: readonly F
       />
       {tab === 'overview' && (
         <>
+          <ProductLead product={product} />
           <AboutCard config={productConfig} listing={product} />
-          <PicturesCard listing={product} />
           <DetailsCard product={product} />
           <VariantsCard product={product} />
           <DocumentsCard listing={product} />

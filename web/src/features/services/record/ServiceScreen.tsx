@@ -2,8 +2,9 @@ import { serviceFields } from '@mawrid/contract/services/fields.ts'
 import type { Service } from '@mawrid/contract/services/service.ts'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { AboutCard, PicturesCard } from '#features/listings/shared/record/CommonCards.tsx'
+import { AboutCard } from '#features/listings/shared/record/AboutCard.tsx'
 import { DocumentsCard } from '#features/listings/shared/record/DocumentsCard.tsx'
+import { ListingLead } from '#features/listings/shared/record/ListingLead.tsx'
 import { ListingRecordPage } from '#features/listings/shared/record/ListingRecordPage.tsx'
 import { WithRecord } from '#features/listings/shared/record/WithRecord.tsx'
 import { FileLink } from '#platform/downloads/FileLink.tsx'
@@ -26,10 +27,10 @@ export function ServiceScreen() {
     <WithRecord config={serviceConfig} title={t('screens.service')} rowFacts={factsOf} facts={factsOf}>
       {(service, facts) => (
         <ListingRecordPage config={serviceConfig} listing={service} facts={facts}>
+          <ListingLead config={serviceConfig} listing={service} />
           <ServiceTerms service={service} />
           <PackagesCard packages={service.packages} />
           <AboutCard config={serviceConfig} listing={service} />
-          <PicturesCard listing={service} />
           <LicenceCard licence={service.licence} />
           <DocumentsCard listing={service} />
         </ListingRecordPage>

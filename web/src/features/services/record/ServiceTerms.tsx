@@ -4,12 +4,12 @@ import type { Service } from '@mawrid/contract/services/service.ts'
 import { weekDays } from '@mawrid/contract/values/workingHours.ts'
 import { useTranslation } from 'react-i18next'
 import { BilingualText } from '#features/listings/shared/record/BilingualText.tsx'
+import { FactsCard } from '#features/listings/shared/record/FactsCard.tsx'
 import { useRangeText } from '#features/listings/shared/record/useRangeText.ts'
 import type { Week } from '#features/warehouses/shared/hours/week.ts'
 import { useFields } from '#ui/form/useFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
-import { Card } from '#ui/record/Card.tsx'
-import { FactList } from '#ui/record/FactList.tsx'
+import { serviceConfig } from '../serviceConfig.ts'
 
 interface Props {
   service: Service
@@ -22,29 +22,31 @@ export function ServiceTerms({ service }: Props) {
   const spanOf = useRangeText()
   const { requirements_ar, requirements_en, working_hours, warranty_days } = service
   return (
-    <Card title={t('services.record.terms')}>
-      <FactList
-        facts={[
-          {
-            label: t('services.fields.delivery_days'),
-            value: spanOf(service.delivery_days_min, service.delivery_days_max, 'listings.days') ?? '—',
-          },
-          {
-            label: label('warranty_days'),
-            value: warranty_days === null ? '—' : t('listings.days', { count: warranty_days }),
-          },
-          { label: label('coverage'), value: <CoverageFacts coverage={service.coverage} /> },
-          {
-            label: t('services.form.sections.hours'),
-            value: working_hours ? <HoursFacts week={working_hours} /> : t('services.record.byAgreement'),
-          },
-          {
-            label: label('requirements'),
-            value: <BilingualText ar={requirements_ar} en={requirements_en} />,
-          },
-        ]}
-      />
-    </Card>
+    <FactsCard
+      title={t('services.record.terms')}
+      config={serviceConfig}
+      listing={service}
+      facts={[
+        {
+          label: t('services.fields.delivery_days'),
+          value: spanOf(service.delivery_days_min, service.delivery_days_max, 'listings.days') ?? null,
+        },
+        {
+          label: label('warranty_days'),
+          value: warranty_days === null ? null : t('listings.days', { count: warranty_days }),
+        },
+        { label: label('coverage'), value: <CoverageFacts coverage={service.coverage} /> },
+        {
+          label: t('services.form.sections.hours'),
+          value: working_hours ? <HoursFacts week={working_hours} /> : t('services.record.byAgreement'),
+        },
+        {
+          label: label('requirements'),
+          value:
+            requirements_ar || requirements_en ? <BilingualText ar={requirements_ar} en={requirements_en} /> : null,
+        },
+      ]}
+    />
   )
 }
 

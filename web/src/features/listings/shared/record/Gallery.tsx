@@ -1,0 +1,82 @@
+import { listingFields } from '@mawrid/contract/listings/fields.ts'
+import { recordPath } from '@mawrid/contract/screenPaths.ts'
+import { ImagePlus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hostedUrl } from '#platform/request/apiHost.ts'
+import { classes } from '#ui/classes.ts'
+import { useFields } from '#ui/form/useFields.ts'
+import { useLang } from '#ui/format/useFormats.ts'
+import { Anchor } from '#ui/navigation.tsx'
+import type { ListingKindConfig } from '../listingKind.ts'
+import type { ListingRecord } from '../listingTypes.ts'
+
+interface Props {
+  config: Pick<ListingKindConfig, 'kind'>
+  listing: ListingRecord
+}
+
+/** One picture large, and all of them to choose from. Without pictures, the way to add them. */
+export function Gallery({ config, listing }: Props) {
+  const { t } = useTranslation()
+  const { label } = useFields(listingFields)
+  const lang = useLang()
+  const [chosen, setChosen] = useState(0)
+  const { images } = listing
+  const image = images[chosen] ?? images[0]
+  const describe = (index: number) =>
+    images[index]?.[`alt_${lang}`] ?? images[index]?.alt_ar ?? t('listings.record.picture', { place: index + 1 })
+
+  if (!image) return <NoPictures config={config} listing={listing} />
+  return (
+    <section aria-label={label('images')} className="flex min-w-0 flex-col gap-2">
+      <a href={hostedUrl(image.url)} target="_blank" rel="noreferrer" className="block rounded-control">
+        <img
+          src={hostedUrl(`${image.url}?w=640`)}
+          alt={describe(images.indexOf(image))}
+          width={image.width}
+          height={image.height}
+          className="aspect-4/3 w-full rounded-control border border-line object-contain"
+        />
+      </a>
+      {images.length > 1 && (
+        <ul className="flex gap-2 overflow-x-auto p-0.5">
+          {images.map(({ id, url }, index) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-pressed={id === image.id}
+                onClick={() => setChosen(index)}
+                className={classes(
+                  'block size-14 shrink-0 overflow-hidden rounded-control border',
+                  id === image.id ? 'border-accent ring-1 ring-accent' : 'border-line hover:border-line-strong',
+                )}
+              >
+                <img
+                  src={hostedUrl(`${url}?w=128`)}
+                  alt={describe(index)}
+                  loading="lazy"
+                  className="size-full object-cover"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function NoPictures({ config, listing }: Props) {
+  const { t } = useTranslation()
+  if (!listing.allowed_actions.includes('edit')) return null
+  return (
+    <Anchor
+      href={`${recordPath(`${config.kind}Edit`, listing.id)}#images`}
+      className="flex aspect-4/3 min-h-32 w-full flex-col items-center justify-center gap-2 rounded-control border border-dashed border-line-strong text-ink-soft hover:bg-surface-hover"
+    >
+      <ImagePlus size={24} aria-hidden />
+      {t('listings.record.addPictures')}
+    </Anchor>
+  )
+}

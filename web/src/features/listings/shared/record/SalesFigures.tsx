@@ -1,0 +1,79 @@
+import type { ReplyOf } from '@mawrid/contract/call.ts'
+import { listingSalesDays, readListingSales } from '@mawrid/contract/deals/listingSales.calls.ts'
+import type { ListingKind } from '@mawrid/contract/listings/kinds.ts'
+import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '#platform/request/callApi.ts'
+import { useFormats } from '#ui/format/useFormats.ts'
+import { DayCell } from '#ui/list/cells/DayCell.tsx'
+import { Figure } from '#ui/record/Figure.tsx'
+import { Money } from '#ui/record/Money.tsx'
+import { quantityFormat } from '#ui/values/amounts.ts'
+
+interface Props {
+  kind: ListingKind
+  id: string
+  /** The short name of the unit that goods are sold by. */
+  unit?: string | undefined
+}
+
+type Sales = ReplyOf<typeof readListingSales>
+
+const quantities = quantityFormat(3)
+
+/** What was requested and agreed lately; each count opens the deals that it counts. */
+export function SalesFigures({ kind, id, unit }: Props) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const titleId = useId()
+  const { data: sales, isError } = useQuery({
+    // Deals change it, and their events invalidate what is under their key.
+    queryKey: ['deals', 'sales', id],
+    queryFn: ({ signal }) => callApi(readListingSales, { params: { id }, signal }),
+  })
+  if (isError) return null
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-3">
+      <h2 id={titleId} className="text-sm font-medium text-ink-soft">
+        {t('listings.sales.title', { count: listingSalesDays })}
+      </h2>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+        <Figure label={t('listings.sales.requests')} href={sales && dealsOf(kind, id, sales, '')}>
+          {sales && number(sales.requests)}
+        </Figure>
+        <Figure label={t('listings.sales.agreed')} href={sales && dealsOf(kind, id, sales, 'won_')}>
+          {sales && number(sales.agreed)}
+        </Figure>
+        {kind === 'product' && (
+          <Figure label={t('listings.sales.quantity')}>
+            {sales && `${quantities.format(sales.quantity)}${unit ? ` ${unit}` : ''}`}
+          </Figure>
+        )}
+        {(kind === 'product' || kind === 'service') && (
+          <Figure label={t('listings.sales.lastPrice')} href={sales?.last && recordPath('deal', sales.last.deal)}>
+            {sales && (sales.last ? <LastPrice last={sales.last} /> : '—')}
+          </Figure>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function LastPrice({ last }: { last: NonNullable<Sales['last']> }) {
+  return (
+    <>
+      <Money amount={last.unit_price} />
+      <span className="block text-sm font-normal text-ink-soft">
+        <DayCell at={last.on} />
+      </span>
+    </>
+  )
+}
+
+/** The deals with this listing, requested or won in the same days. */
+function dealsOf(kind: ListingKind, id: string, { from, to }: Sales, by: '' | 'won_'): string {
+  const days = by === '' ? 'requested' : 'won'
+  return `${screenPaths.deals}?tab=all&kind=${kind}&listing=${id}&${days}=${from}..${to}`
+}
