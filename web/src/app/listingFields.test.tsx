@@ -38,16 +38,14 @@ const kinds: readonly Kind[] = [
     filters: idsOf(listingFilters(words, 'price', productFilters(words))),
     // The English names of an option's values are edited beside the Arabic ones, in the matrix of variants.
     notInForm: ['option_values_en'],
-    // Shown by their effect: "On request" instead of a price, and the stock status and quantities.
-    notOnRecord: ['price_on_request', 'track_stock', 'allow_backorder'],
+    // Shown by their effect: "On request" instead of a price, and the stock status.
+    notOnRecord: ['price_on_request', 'allow_backorder'],
   },
   {
     folder: 'services',
     fields: serviceFields,
     orderings: orderingsOf(listingColumns(words, 'price', serviceColumns(words))),
     filters: idsOf(listingFilters(words, 'price', serviceFilters(words))),
-    // One control for each day of the week.
-    notInForm: ['working_hours'],
   },
   {
     folder: 'franchises',

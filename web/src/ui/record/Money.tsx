@@ -12,17 +12,22 @@ interface Props {
 
 /** An amount with the riyal sign on its left in both languages, as the Saudi Central Bank (SAMA) requires. */
 export function Money({ amount, smallHalalas, className }: Props) {
-  const [riyals, halalas] = moneyFormat.format(amount).replace('-', '−').split('.')
+  const figures = moneyFormat.format(amount).replace('-', '−')
+  const [riyals, halalas] = figures.split('.')
   return (
     <bdi
       dir="ltr"
       className={classes('money inline-flex items-baseline gap-1 whitespace-nowrap tabular-nums', className)}
     >
       <RiyalSign />
-      <span>
-        {riyals}
-        {halalas && <span className={classes(smallHalalas && 'text-[0.6em]')}>.{halalas}</span>}
-      </span>
+      {smallHalalas && halalas ? (
+        <span>
+          {riyals}
+          <span className="text-[0.6em]">.{halalas}</span>
+        </span>
+      ) : (
+        <span>{figures}</span>
+      )}
     </bdi>
   )
 }

@@ -106,7 +106,12 @@ const head = 'px-3 py-2 font-medium whitespace-nowrap'
 function LinesTable({ lines, columns }: LinesTableProps) {
   const { t } = useTranslation()
   return (
-    <div className="relative overflow-x-auto">
+    <section
+      aria-label={t('deals.linesTable')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="relative overflow-x-auto"
+    >
       <table className="w-full min-w-[34rem] border-collapse">
         <thead className="text-sm text-ink-soft">
           <tr className="border-b border-line">
@@ -141,7 +146,7 @@ function LinesTable({ lines, columns }: LinesTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

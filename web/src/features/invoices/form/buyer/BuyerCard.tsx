@@ -1,4 +1,5 @@
 import { regionNames } from '@mawrid/contract/addresses/regions.ts'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
@@ -7,15 +8,23 @@ import type { BuyerValues } from './buyerValues.ts'
 
 interface Props {
   buyer: BuyerValues
+  /** It replaces the search field, which had the focus. */
+  takesFocus: boolean
   onChange: () => void
   onEdit: () => void
 }
 
 /** The chosen buyer: name, number and address. */
-export function BuyerCard({ buyer, onChange, onEdit }: Props) {
+export function BuyerCard({ buyer, takesFocus, onChange, onEdit }: Props) {
   const { t } = useTranslation()
   const lang = useLang()
+  const change = useRef<HTMLButtonElement>(null)
   const { identifier, vat_number } = buyer
+
+  useEffect(() => {
+    if (takesFocus) change.current?.focus()
+  }, [takesFocus])
+
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 rounded-control border border-line bg-surface-sunken px-4 py-3">
       <div className="min-w-0">
@@ -40,7 +49,7 @@ export function BuyerCard({ buyer, onChange, onEdit }: Props) {
         <Button size="sm" onClick={onEdit}>
           {t('invoices.buyer.edit')}
         </Button>
-        <Button size="sm" onClick={onChange}>
+        <Button ref={change} size="sm" onClick={onChange}>
           {t('invoices.buyer.change')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { readDeal } from '@mawrid/contract/deals/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { buyerName } from '#features/deals/shared/buyerName.ts'
@@ -33,16 +33,23 @@ export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
   const [isOpen, setOpen] = useState(linked)
   const [isChoosing, setChoosing] = useState(false)
   const [isOpened, setOpened] = useState(false)
+  const [isPicked, setPicked] = useState(false)
+  const choice = useRef<HTMLDivElement>(null)
   const [kind, buyer] = useWatch({ control: form.hook.control, name: ['kind', 'buyer'] })
   const { errors } = useFormState({ control: form.hook.control, name: 'buyer' })
   // A field with an error is shown.
   const areFieldsShown = isOpen || errors.buyer !== undefined
   const isCard = !areFieldsShown && !isChoosing && buyer.name_ar !== ''
 
+  useEffect(() => {
+    if (isChoosing) choice.current?.querySelector('input')?.focus()
+  }, [isChoosing])
+
   function fill(chosen: BuyerValues) {
     form.hook.setValue('buyer', chosen, { shouldDirty: true, shouldValidate: form.blockedSaves > 0 })
     setOpen(false)
     setChoosing(false)
+    setPicked(true)
   }
 
   function open() {
@@ -58,10 +65,10 @@ export function BuyerSection({ form }: { form: MawridForm<InvoiceValues> }) {
   return (
     <FormSection title={t('invoices.fields.buyer')} description={t(`invoices.buyer.lead.${kind ?? 'tax_invoice'}`)}>
       {isCard ? (
-        <BuyerCard buyer={buyer} onEdit={open} onChange={() => setChoosing(true)} />
+        <BuyerCard buyer={buyer} takesFocus={isPicked} onEdit={open} onChange={() => setChoosing(true)} />
       ) : (
         <div className="flex flex-wrap items-start gap-3">
-          <div className="min-w-64 grow">
+          <div ref={choice} className="min-w-64 grow">
             <BuyerChoice onChoose={fill} />
           </div>
           {!areFieldsShown && (
