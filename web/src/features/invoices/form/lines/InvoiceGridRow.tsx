@@ -38,7 +38,7 @@ export function InvoiceGridRow(props: InvoiceLineProps) {
   return (
     <tbody className="[&_td,&_th]:border-t first-of-type:[&>tr:first-child>*]:border-t-0">
       <tr>
-        <th scope="row" className="p-0 align-top font-normal">
+        <th scope="row" className="border-line p-0 align-top font-normal">
           <div className={`${gridTextRowLook} items-center`}>
             <button
               type="button"
