@@ -9,7 +9,7 @@ import { Day } from '../values/time.ts'
 export const listingSalesDays = 90
 
 /** Each count equals that of the list of deals with this listing, from `from` to `to`: requested or won. */
-export const ListingSales = z.object({
+const ListingSales = z.object({
   from: Day,
   to: Day,
   requests: z.int(),

@@ -73,7 +73,7 @@ function NoPictures({ config, listing }: Props) {
   return (
     <Anchor
       href={`${recordPath(`${config.kind}Edit`, listing.id)}#images`}
-      className="flex aspect-4/3 min-h-32 w-full flex-col items-center justify-center gap-2 rounded-control border border-dashed border-line-strong text-ink-soft hover:bg-surface-hover"
+      className="flex min-h-32 w-full flex-col items-center justify-center gap-2 rounded-control border border-dashed border-line-strong text-ink-soft hover:bg-surface-hover sm:aspect-4/3"
     >
       <ImagePlus size={24} aria-hidden />
       {t('listings.record.addPictures')}
