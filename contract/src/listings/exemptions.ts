@@ -90,3 +90,8 @@ export const exemptions: readonly Exemption[] = [
     name_en: 'Outside the scope of VAT',
   },
 ]
+
+/** The reason of that code; undefined for the standard rate, which has none. */
+export function exemptionOf(code: string | null | undefined): Exemption | undefined {
+  return exemptions.find((exemption) => exemption.code === code)
+}

@@ -1,4 +1,4 @@
-import { exemptions } from '@mawrid/contract/listings/exemptions.ts'
+import { exemptionOf } from '@mawrid/contract/listings/exemptions.ts'
 import { productFields } from '@mawrid/contract/products/fields.ts'
 import type { Product } from '@mawrid/contract/products/product.ts'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ export function PricesCard({ product }: Props) {
   const lang = useLang()
   const isRegistered = useIsVatRegistered()
   const { price, price_tiers, price_includes_vat, vat_category } = product
-  const reason = exemptions.find(({ code }) => code === product.exemption_code)?.[`name_${lang}`]
+  const reason = exemptionOf(product.exemption_code)?.[`name_${lang}`]
   const money = (name: 'price' | 'compare_at_price' | 'cost') => {
     const amount = product[name]
     return amount === null ? [] : [{ label: label(name), value: <Money amount={amount} /> }]

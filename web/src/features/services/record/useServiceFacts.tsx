@@ -1,4 +1,4 @@
-import { exemptions } from '@mawrid/contract/listings/exemptions.ts'
+import { exemptionOf } from '@mawrid/contract/listings/exemptions.ts'
 import { serviceFields } from '@mawrid/contract/services/fields.ts'
 import type { Service } from '@mawrid/contract/services/service.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ export function useServiceFacts(): (service: Known) => Fact[] {
   return ({ pricing_model, price, unit: unitId, vat_category, exemption_code }) => {
     const unit = units.find(({ id }) => id === unitId)
     const vat = t(`listings.vat.${vat_category}`)
-    const reason = exemptions.find(({ code }) => code === exemption_code)?.[`name_${lang}`]
+    const reason = exemptionOf(exemption_code)?.[`name_${lang}`]
     const isCharged = isRegistered || vat_category !== 'S'
     return [
       { label: label('pricing_model'), value: t(`services.pricing.${pricing_model}`) },

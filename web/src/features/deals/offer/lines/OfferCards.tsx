@@ -1,12 +1,10 @@
-import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { lineName } from '#features/deals/shared/lineName.ts'
 import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
 import { Button } from '#ui/actions/Button.tsx'
-import { classes } from '#ui/classes.ts'
 import { useLang } from '#ui/format/useFormats.ts'
+import { RowCard } from '#ui/grid/RowCard.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { moneyFormat, quantityFormat } from '#ui/values/amounts.ts'
 import { LineEditor } from './LineEditor.tsx'
@@ -38,7 +36,6 @@ export function OfferCards({ stock, grid: _grid, open, ...props }: OfferLinesPro
 function OfferCard(props: OfferLineProps) {
   const { form, deal, line, index, name, stock, onToggle } = props
   const { t } = useTranslation()
-  const id = useId()
   const isOpen = useDetailsOpen(props, { areColumnsShown: false })
   const isLast = index === deal.lines.length - 1
 
@@ -48,15 +45,11 @@ function OfferCard(props: OfferLineProps) {
   }
 
   return (
-    <li>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => onToggle(index)}
-        className="flex min-h-16 w-full items-center gap-3 px-4 py-2 text-start hover:bg-surface-hover"
-      >
-        <span className="min-w-0 grow">
+    <RowCard
+      isOpen={isOpen}
+      onToggle={() => onToggle(index)}
+      summary={
+        <>
           <span className="block truncate">
             <bdi>{name}</bdi>
           </span>
@@ -64,27 +57,17 @@ function OfferCard(props: OfferLineProps) {
             <OfferedFacts form={form} line={line} index={index} />
             <LineShortage form={form} index={index} stock={stock} />
           </span>
-        </span>
-        <span className="shrink-0">
-          <LineNet form={form} line={line} index={index} feePercent={deal.fee_percent} />
-        </span>
-        <ChevronDown
-          size={16}
-          aria-hidden
-          className={classes('shrink-0 text-ink-soft transition-transform', isOpen && 'rotate-180')}
-        />
-      </button>
-      {isOpen && (
-        <div id={id} className="flex flex-col gap-4 border-t border-line bg-surface-sunken p-4">
-          <LineEditor {...props} />
-          {!isLast && (
-            <Button className="self-end" onClick={openNext}>
-              {t('deals.offer.nextItem')}
-            </Button>
-          )}
-        </div>
+        </>
+      }
+      figure={<LineNet form={form} line={line} index={index} feePercent={deal.fee_percent} />}
+    >
+      <LineEditor {...props} />
+      {!isLast && (
+        <Button className="self-end" onClick={openNext}>
+          {t('deals.offer.nextItem')}
+        </Button>
       )}
-    </li>
+    </RowCard>
   )
 }
 

@@ -1,9 +1,8 @@
-import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { QuantityOf } from '#features/reference/shared/QuantityOf.tsx'
 import { classes } from '#ui/classes.ts'
+import { RowCard } from '#ui/grid/RowCard.tsx'
 import { Money } from '#ui/record/Money.tsx'
 import { moneyFormat, quantityFormat } from '#ui/values/amounts.ts'
 import { netOf } from '../invoiceSums.ts'
@@ -32,20 +31,15 @@ export function InvoiceCards({ count, grid, open, ...props }: InvoiceLinesProps)
 function InvoiceCard(props: InvoiceLineProps) {
   const { form, index, onToggle } = props
   const { t } = useTranslation()
-  const id = useId()
   const isOpen = useDetailsOpen(props, { areColumnsShown: false })
   const line = useWatch({ control: form.hook.control, name: `lines.${index}` })
   const price = moneyFormat.parse(line.unit_price)
   return (
-    <li>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => onToggle(index)}
-        className="flex min-h-16 w-full items-center gap-3 px-4 py-2 text-start hover:bg-surface-hover"
-      >
-        <span className="min-w-0 grow">
+    <RowCard
+      isOpen={isOpen}
+      onToggle={() => onToggle(index)}
+      summary={
+        <>
           <span className={classes('block truncate', line.name_ar === '' && 'text-ink-soft')}>
             <bdi>{line.name_ar || t('invoices.lines.place', { place: index + 1 })}</bdi>
           </span>
@@ -53,19 +47,11 @@ function InvoiceCard(props: InvoiceLineProps) {
             <QuantityOf qty={quantityFormat(3).parse(line.qty) ?? '0'} unit={line.unit || null} /> ×{' '}
             {price === null ? '—' : <Money amount={price} />}
           </span>
-        </span>
-        <Money amount={netOf(line)} className="shrink-0 font-medium" />
-        <ChevronDown
-          size={16}
-          aria-hidden
-          className={classes('shrink-0 text-ink-soft transition-transform', isOpen && 'rotate-180')}
-        />
-      </button>
-      {isOpen && (
-        <div id={id} className="border-t border-line bg-surface-sunken p-4">
-          <LineEditor {...props} />
-        </div>
-      )}
-    </li>
+        </>
+      }
+      figure={<Money amount={netOf(line)} className="font-medium" />}
+    >
+      <LineEditor {...props} />
+    </RowCard>
   )
 }
