@@ -1,9 +1,9 @@
 import type { readPayments as call } from '@mawrid/contract/overview/calls.ts'
 import type { Payments } from '@mawrid/contract/overview/overview.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/http/feature.ts'
-import type { Db, Parts } from '../../platform/parts.ts'
+import type { Parts } from '../../platform/parts.ts'
 import { invoiceCache, overdueInvoices } from '../invoices/index.ts'
 import { type Ranges, rangesOf } from './ranges.ts'
 
@@ -18,7 +18,10 @@ export async function readPayments(
   const today = riyadhDay(clock.now())
   const cache = await invoiceCache(db)(id)
   return cache(`payments ${today} ${JSON.stringify(ranges)}`, () =>
-    db.readCompany(id, async (own) => paymentsOf(await readSums(own, ranges), await overdueInvoices(own, id, today))),
+    db.readCompany(id, async (own) => {
+      const { rows } = await own.execute<Sum>(summingPayments(ranges))
+      return paymentsOf(rows, await overdueInvoices(own, id, today))
+    }),
   )
 }
 
@@ -39,24 +42,24 @@ function paymentsOf(sums: readonly Sum[], overdue: Payments['overdue']): Payment
 }
 
 /**
- * By the indexes invoices_day and invoice_payments_day. What a credit note gives back is subtracted, as are the refunds
- * recorded for it.
+ * By the indexes invoices_day and invoice_payments_day: each range is a query of its own, as the planner estimates a
+ * range that it knows. What a credit note gives back is subtracted, as are the refunds recorded for it.
  */
-async function readSums(own: Db, { from, to, beforeFrom, beforeTo }: Ranges): Promise<readonly Sum[]> {
-  const { rows } = await own.execute<Sum>(sql`
-    with ranges (is_now, first, last) as (
-      values (true, ${from}::date, ${to}::date), (false, ${beforeFrom}::date, ${beforeTo}::date)
-    )
-    select 'invoiced' as figure, is_now, count(*)::int as count,
-      sum(case when kind = 'credit_note' then -total else total end)::numeric(20, 2)::text as total
-    from ranges join own_invoices on issued_on between first and last
-    group by is_now
-    union all
-    select 'collected', is_now, count(distinct invoice_id)::int,
-      sum(case when kind = 'credit_note' then -amount else amount end)::numeric(20, 2)::text
-    from ranges
-    join invoice_payments p on p.company_id = current_company() and p.reversed_at is null and paid_on between first and last
-    join own_invoices i on i.id = p.invoice_id
-    group by is_now`)
-  return rows
+export function summingPayments({ from, to, beforeFrom, beforeTo }: Ranges): SQL {
+  const ranges = [
+    { isNow: sql`true`, within: sql`between ${from}::date and ${to}::date` },
+    { isNow: sql`false`, within: sql`between ${beforeFrom}::date and ${beforeTo}::date` },
+  ]
+  const sums = ranges.map(
+    ({ isNow, within }) => sql`
+      select 'invoiced' as figure, ${isNow} as is_now, count(*)::int as count,
+        coalesce(sum(case when kind = 'credit_note' then -total else total end), 0)::numeric(20, 2)::text as total
+      from own_invoices where issued_on ${within}
+      union all
+      select 'collected', ${isNow}, count(distinct invoice_id)::int,
+        coalesce(sum(case when kind = 'credit_note' then -amount else amount end), 0)::numeric(20, 2)::text
+      from invoice_payments p join own_invoices i on i.id = p.invoice_id
+      where p.company_id = current_company() and p.reversed_at is null and paid_on ${within}`,
+  )
+  return sql.join(sums, sql` union all `)
 }
