@@ -1,10 +1,9 @@
 import { listingKinds } from '@mawrid/contract/listings/kinds.ts'
 import type { Attention, Overview, Payments } from '@mawrid/contract/overview/overview.ts'
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from '../server/test/callApi.ts'
-import { storeDashboardRecords } from '../server/test/dashboardRecords.ts'
+import { agreedFor, answerMinutesOf, netOf, storeDashboardRecords } from '../server/test/dashboardRecords.ts'
 import { startServer, type TestServer } from '../server/test/harness.ts'
 import { aBiller, type Biller, today } from '../server/test/invoices.ts'
 import { paths } from '../server/test/listings.ts'
@@ -122,10 +121,7 @@ test('R-01: a top listing counts what was agreed for it alone in the deals that 
   expect(best_listings).toHaveLength(1)
   for (const { listing, count, total } of best_listings) {
     const deals = await listOf(figureLists.wonIn(range, { listing }))
-    const { rows } = await server.parts.db.system.execute<{ total: string }>(sql`
-      select sum(agreed_net)::numeric(18, 2)::text as total from deal_lines
-      where listing_id = ${listing} and ${isOf('deal_id', deals)}`)
-    expect({ count: deals.length, total: rows[0]?.total }).toEqual({ count, total })
+    expect({ count: deals.length, total: await agreedFor(server, listing, idsOf(deals)) }).toEqual({ count, total })
   }
 })
 
@@ -134,24 +130,15 @@ test('R-01: what is left to the seller is that of the sales, and the time to ans
     `/api/v1/dashboard/overview/?${new URLSearchParams(range)}`,
   )
   const sales = await listOf(figureLists.wonIn(range))
-  const { rows } = await server.parts.db.system.execute<{ net: string }>(
-    sql`select sum(taxable - fee)::numeric(18, 2)::text as net from deals where ${isOf('id', sales)}`,
-  )
-  expect(net_to_seller.now).toBe(rows[0]?.net)
+  expect(net_to_seller.now).toBe(await netOf(server, idsOf(sales)))
 
   const requests = await listOf(figureLists.requestedIn(range, 'answered'))
-  const { rows: answers } = await server.parts.db.system.execute<{ minutes: number }>(sql`
-    select floor(extract(epoch from answered_at - requested_at) / 60)::int as minutes
-    from deals where ${isOf('id', requests)} order by minutes`)
-  expect(answers).toHaveLength(requests.length)
-  expect(answer_minutes.now).toBe(answers[Math.ceil(answers.length / 2) - 1]?.minutes)
+  const minutes = await answerMinutesOf(server, idsOf(requests))
+  expect(minutes).toHaveLength(requests.length)
+  expect(answer_minutes.now).toBe(minutes[Math.ceil(minutes.length / 2) - 1])
 })
 
-/** Whether a column names one of these deals. */
-function isOf(column: 'id' | 'deal_id', deals: readonly Row[]): SQL {
-  const ids = deals.map(({ id }) => sql`${id}`)
-  return sql`${sql.identifier(column)} in (${sql.join(ids, sql`, `)})`
-}
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
 test('R-01: the win rate is the accepted part of the requests, as in the two lists that it links to', async () => {
   const { acceptance_rate } = await read<Overview>(`/api/v1/dashboard/overview/?${new URLSearchParams(range)}`)

@@ -37,3 +37,35 @@ export async function storeDashboardRecords(server: TestServer, { seller, compan
       values (${randomUUIDv7()}, ${id}, ${companyId}, 1, ${product}, 'كرتون', '[]', 2, 2, 50)`)
   }
 }
+
+/** What these deals leave to the seller: their totals excl. VAT, less the marketplace's fee. */
+export async function netOf({ parts }: TestServer, deals: readonly string[]): Promise<string | undefined> {
+  const { rows } = await parts.db.system.execute<{ net: string }>(sql`
+    select sum(taxable - fee)::numeric(18, 2)::text as net from deals where id in ${listed(deals)}`)
+  return rows[0]?.net
+}
+
+/** The minutes from each of these requests to its first answer, in ascending order. */
+export async function answerMinutesOf({ parts }: TestServer, deals: readonly string[]): Promise<number[]> {
+  const { rows } = await parts.db.system.execute<{ minutes: number }>(sql`
+    select floor(extract(epoch from answered_at - requested_at) / 60)::int as minutes
+    from deals where id in ${listed(deals)} order by minutes`)
+  return rows.map(({ minutes }) => minutes)
+}
+
+/** What was agreed for a listing in these deals, excl. VAT. */
+export async function agreedFor(
+  { parts }: TestServer,
+  listing: string,
+  deals: readonly string[],
+): Promise<string | undefined> {
+  const { rows } = await parts.db.system.execute<{ total: string }>(sql`
+    select sum(agreed_net)::numeric(18, 2)::text as total
+    from deal_lines where listing_id = ${listing} and deal_id in ${listed(deals)}`)
+  return rows[0]?.total
+}
+
+function listed(ids: readonly string[]): SQL {
+  const values = ids.map((id) => sql`${id}`)
+  return sql`(${sql.join(values, sql`, `)})`
+}

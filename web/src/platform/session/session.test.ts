@@ -1,11 +1,13 @@
-import { persistTimeoutMs } from '@mawrid/contract/constants.ts'
+import { cookies, persistTimeoutMs } from '@mawrid/contract/constants.ts'
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aCompany, aSeller } from '../testing/aSeller.ts'
+import { aCompany, aSeller, aSession } from '../testing/aSeller.ts'
 import { fakeBackEnd, freshBrowser, json, networkGone } from '../testing/fakeBackEnd.ts'
 import { companyState, withStatus, withSubscription } from './companyStatus.ts'
-import { readCookie, secondsLeft, writeCookie } from './cookies.ts'
+import { clearCookies, readCookie, secondsLeft, writeCookie } from './cookies.ts'
 import { fetchCsrfToken, useCsrf } from './csrf.ts'
+import { refetchSession, useSession } from './sessionStore.ts'
+import { accessToken, refreshToken, storeTokens } from './tokens.ts'
 import { changeUser, emptyUser, resetUser, restoreUser, useUser } from './userStore.ts'
 
 const logged = freshBrowser()
@@ -109,6 +111,18 @@ test('O-13: the cookie of an access token expires with the token', () => {
   expect(secondsLeft(token, 400_000)).toBe(600)
   expect(secondsLeft(token, 2_000_000)).toBe(0)
   expect(secondsLeft('not a token')).toBeUndefined()
+})
+
+test('S-08, S-20: a browser that drops the tokens’ cookies and storage gets them back with the session', async () => {
+  storeTokens({ access: 'access-0', refresh: 'family.0.mac' })
+  clearCookies()
+  localStorage.clear()
+  resetUser()
+  useSession.setState({ data: null, status: 'loading' })
+  fakeBackEnd({ 'GET /api/auth/session': json(aSession()), 'GET /api/v1/csrf-token/': json({ csrfToken: 'c' }) })
+  expect(await refetchSession()).toBe('authenticated')
+  expect([accessToken(), refreshToken()]).toEqual(['access-1', 'family.1.mac'])
+  expect(readCookie(cookies.refresh)).toBe('family.1.mac')
 })
 
 test('S-11: a change of status merges the given fields and keeps both flags if they are missing', () => {
