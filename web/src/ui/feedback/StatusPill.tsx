@@ -26,11 +26,11 @@ export function StatusPill({ tone, icon: Icon, label }: Props) {
   return (
     <span
       className={classes(
-        'inline-flex max-w-full items-center gap-1.5 rounded-full border py-px ps-1.5 pe-2 text-xs leading-5',
+        'inline-flex max-w-full items-center gap-1.5 rounded-full border py-px ps-1.5 pe-2 text-xs leading-5 in-data-card:px-2',
         tones[tone],
       )}
     >
-      <Icon size={12} strokeWidth={2.25} aria-hidden className="shrink-0" />
+      <Icon size={12} strokeWidth={2.25} aria-hidden className="shrink-0 in-data-card:hidden" />
       <span className="truncate">{label}</span>
     </span>
   )

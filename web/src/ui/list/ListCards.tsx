@@ -64,17 +64,15 @@ function RowCard<T>({ row, shown, selection, rowKey, rowName, rowHref, isPending
         <div className="flex min-h-6 items-center gap-2 [li:has([data-tile])_&]:ps-11">
           <dl className="flex min-w-0 grow items-center text-sm text-ink-soft">
             {facts.map((column, index) => (
-              <div
-                key={column.id}
-                className={classes('flex gap-1 whitespace-nowrap', index > 0 ? factAfter : 'min-w-0')}
-              >
-                <dt className={column.onCard === 'fact' ? 'sr-only' : undefined}>{column.header}</dt>
-                <dd className="min-w-0 truncate">{column.cell(row)}</dd>
+              // A figure is never cut: its header is, and any other text.
+              <div key={column.id} className={classes('flex min-w-0 gap-1 whitespace-nowrap', index > 0 && factAfter)}>
+                <dt className={column.onCard === 'fact' ? 'sr-only' : 'min-w-0 truncate'}>{column.header}</dt>
+                <dd className={column.align === 'end' ? 'shrink-0' : 'min-w-0 truncate'}>{column.cell(row)}</dd>
               </div>
             ))}
           </dl>
           {on('status').map((column) => (
-            <div key={column.id} className="shrink-0">
+            <div key={column.id} className="flex max-w-1/2 shrink-0">
               {column.cell(row)}
             </div>
           ))}
@@ -95,4 +93,4 @@ function RowCard<T>({ row, shown, selection, rowKey, rowName, rowHref, isPending
   )
 }
 
-const factAfter = "shrink-0 before:mx-1.5 before:content-['·']"
+const factAfter = "before:mx-1 before:content-['·']"

@@ -5,7 +5,7 @@ import type { Column } from './column.ts'
 import type { RowOptions } from './listProps.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowName } from './RowName.tsx'
-import { cellLook, nameCellLook } from './tableLook.ts'
+import { cellLook, columnLook, nameCellLook } from './tableLook.ts'
 import type { RowSelection } from './useSelection.ts'
 
 interface Props<T> extends RowOptions<T> {
@@ -57,6 +57,7 @@ export function ListRow<T>({ row, columns, selection, rowKey, rowName, rowHref, 
             ground,
             column.isName ? `${nameCellLook} in-data-overflowing:z-[1]` : 'whitespace-nowrap',
             column.align === 'end' && 'digits',
+            columnLook(column),
           )}
         >
           {column.isName ? (

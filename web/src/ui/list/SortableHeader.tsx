@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { classes } from '../classes.ts'
 import type { Column } from './column.ts'
 import { type ListView, orderedBy } from './listView.ts'
-import { headCellLook } from './tableLook.ts'
+import { columnLook, headCellLook } from './tableLook.ts'
 
 interface Props<T> {
   column: Column<T>
@@ -25,6 +25,7 @@ export function SortableHeader<T>({ column, view, onView, className }: Props<T>)
         headCellLook,
         align === 'end' ? 'text-right' : 'text-start',
         className,
+        columnLook(column),
         column.isName && 'in-data-overflowing:z-20',
       )}
     >

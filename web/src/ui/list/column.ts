@@ -12,6 +12,8 @@ export interface Column<T> {
   width?: string
   /** Hidden by default, can be shown in the column options. */
   isExtra?: boolean
+  /** Unless the person chose the columns: shown on screens of at least 1280 or 1536 px, so that narrower tables fit. */
+  showFrom?: 'xl' | '2xl'
   /** The row's name: always first, never hidden. */
   isName?: boolean
   /**
@@ -31,7 +33,9 @@ export type ColumnChoice = readonly string[]
 /** The chosen columns. Columns added in a later version follow their own default. */
 export function shownColumns<T>(columns: readonly Column<T>[], choice: ColumnChoice | undefined): Column<T>[] {
   if (!choice) return columns.filter((column) => !column.isExtra)
-  const chosen = choice.flatMap((id) => columns.find((column) => column.id === id && !column.isName) ?? [])
+  const chosen = choice
+    .flatMap((id) => columns.find((column) => column.id === id && !column.isName) ?? [])
+    .map(({ showFrom: _, ...column }) => column)
   return [...columns.filter((column) => column.isName), ...chosen]
 }
 

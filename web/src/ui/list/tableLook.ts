@@ -1,3 +1,5 @@
+import type { Column } from './column.ts'
+
 export const tableLook = 'w-full border-separate border-spacing-0'
 
 /** Sticks below the app header (`--sticky-top`). */
@@ -15,3 +17,10 @@ export const cellLook =
 /** The name takes most of the width, and stays visible when the table scrolls sideways. */
 export const nameCellLook =
   'w-2/5 max-w-0 min-w-48 in-data-overflowing:sticky in-data-overflowing:start-0 in-data-overflowing:border-e'
+
+const showFromLooks = { xl: 'max-xl:hidden', '2xl': 'max-2xl:hidden' }
+
+/** Hides a column on screens that are too narrow for it. */
+export function columnLook<T>({ showFrom }: Column<T>): string | undefined {
+  return showFrom && showFromLooks[showFrom]
+}

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
+import { classes } from '../classes.ts'
 import { Anchor } from '../navigation.tsx'
 import { bringIntoView } from './bringIntoView.ts'
 import type { Tab } from './Tabs.tsx'
-import { tabCountLook, tabListLook, tabLook } from './tabLook.ts'
+import { tabCountLook, tabListLook, tabLook, tabRowLook } from './tabLook.ts'
 
 export interface LinkTab extends Tab {
   href: string
@@ -23,7 +24,7 @@ export function LinkTabs({ label, tabs, selected }: Props) {
   }, [selected])
 
   return (
-    <nav ref={list} aria-label={label} className={tabListLook}>
+    <nav ref={list} aria-label={label} className={classes(tabListLook, tabRowLook)}>
       {tabs.map((tab) => (
         <Anchor
           key={tab.id}

@@ -48,7 +48,7 @@ function ManyTabs() {
   return <TabList label="Invoices" tabs={invoiceTabs} selected={selected} onSelect={setSelected} />
 }
 
-test('of seven tabs five are shown, and one that is chosen in the menu takes the last place', async () => {
+test('of seven tabs five are shown, and one that is chosen in the menu takes the place of the last', async () => {
   const { user } = show(<ManyTabs />)
   const shown = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
   expect(shown()).toEqual(['All', 'Drafts', 'Unpaid', 'Overdue', 'Paid'])
@@ -56,6 +56,14 @@ test('of seven tabs five are shown, and one that is chosen in the menu takes the
   await user.click(screen.getByRole('menuitem', { name: /^Discarded/, hidden: true }))
   expect(shown()).toEqual(['All', 'Drafts', 'Unpaid', 'Overdue', 'Discarded'])
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Discarded')
+})
+
+test('of seven tabs, those that hold something are shown first', () => {
+  const empty = new Set(['drafts', 'overdue'])
+  const tabs = invoiceTabs.map((tab) => ({ ...tab, isEmpty: empty.has(tab.id) }))
+  show(<TabList label="Invoices" tabs={tabs} selected="all" onSelect={() => {}} />)
+  const shown = screen.getAllByRole('tab').map(({ textContent }) => textContent)
+  expect(shown).toEqual(['All', 'Unpaid', 'Paid', 'Credited', 'Discarded'])
 })
 
 test('as many steps as there are tabs lead back to the first one', () => {

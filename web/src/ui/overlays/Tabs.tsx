@@ -1,16 +1,18 @@
+import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../actions/Button.tsx'
 import { classes } from '../classes.ts'
 import { bringIntoView } from './bringIntoView.ts'
 import { Menu } from './Menu.tsx'
-import { tabCountLook, tabListLook, tabLook } from './tabLook.ts'
+import { tabCountLook, tabListLook, tabLook, tabRowLook } from './tabLook.ts'
 
 export interface Tab {
   id: string
   label: string
   /** Shown beside the label; undefined while it loads. */
   count?: ReactNode
+  /** Nothing is behind it: of many tabs it is the first to be hidden in the menu. */
+  isEmpty?: boolean
 }
 
 interface TabListProps {
@@ -28,6 +30,7 @@ export function TabList({ label, tabs, selected, onSelect, panelId }: TabListPro
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const [shown, others] = fitting(tabs, selected)
+  const isAlone = others.length === 0
 
   useLayoutEffect(() => {
     if (list.current) bringIntoView(list.current, selected)
@@ -49,7 +52,13 @@ export function TabList({ label, tabs, selected, onSelect, panelId }: TabListPro
   }
 
   const tablist = (
-    <div ref={list} role="tablist" aria-label={label} onKeyDown={onKey} className={tabListLook}>
+    <div
+      ref={isAlone ? list : undefined}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={onKey}
+      className={classes(tabListLook, isAlone ? tabRowLook : 'shrink-0')}
+    >
       {shown.map((tab) => (
         <button
           key={tab.id}
@@ -69,18 +78,19 @@ export function TabList({ label, tabs, selected, onSelect, panelId }: TabListPro
       ))}
     </div>
   )
-  if (others.length === 0) return tablist
+  if (isAlone) return tablist
   return (
-    <div className="flex items-center gap-1">
-      <div className="min-w-0 grow">{tablist}</div>
+    <div ref={list} className={classes(tabListLook, tabRowLook)}>
+      {tablist}
       <Menu
         label={t('ui.tabs.more')}
         align="end"
         entries={others.map((tab) => ({ id: tab.id, label: tab.label, onChoose: () => onSelect(tab.id) }))}
         trigger={(props) => (
-          <Button size="sm" look="quiet" className="shrink-0" {...props}>
+          <button type="button" {...props} className={classes(tabLook(false), 'gap-1')}>
             {t('ui.tabs.more')}
-          </Button>
+            <ChevronDown size={14} aria-hidden />
+          </button>
         )}
       />
     </div>
@@ -112,13 +122,13 @@ export function Tabs({ children, className, ...list }: TabsProps) {
 
 const maxTabs = 5
 
-/** The tabs that are shown and those in the menu. The selected one is always shown. */
+/** The tabs that are shown and those in the menu: first the selected one and the first, then those that hold something. */
 function fitting(tabs: readonly Tab[], selected: string): [shown: readonly Tab[], others: readonly Tab[]] {
   if (tabs.length <= maxTabs) return [tabs, []]
-  const first = tabs.slice(0, maxTabs - 1)
-  const last = tabs.slice(maxTabs - 1).find(({ id }) => id === selected) ?? tabs[maxTabs - 1]
-  const shown = tabs.filter((tab) => first.includes(tab) || tab === last)
-  return [shown, tabs.filter((tab) => !shown.includes(tab))]
+  const rank = (tab: Tab, index: number) => (tab.id === selected || index === 0 ? 0 : tab.isEmpty ? 2 : 1)
+  const ranked = tabs.map((tab, index) => ({ tab, rank: rank(tab, index) })).toSorted((a, b) => a.rank - b.rank)
+  const first = new Set(ranked.slice(0, maxTabs).map(({ tab }) => tab))
+  return [tabs.filter((tab) => first.has(tab)), tabs.filter((tab) => !first.has(tab))]
 }
 
 /** The index that an arrow key leads to. In Arabic the next tab is to the left. */

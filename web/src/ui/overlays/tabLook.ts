@@ -1,7 +1,9 @@
 import { classes } from '../classes.ts'
 
-export const tabListLook =
-  'flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] overscroll-x-contain relative'
+export const tabListLook = 'flex gap-1'
+
+/** Scrolls sideways where the tabs do not fit. */
+export const tabRowLook = 'relative overflow-x-auto overscroll-x-contain border-b border-line [scrollbar-width:none]'
 
 export function tabLook(isSelected: boolean): string {
   return classes(

@@ -104,6 +104,7 @@ function dealTabsOf(counts: DealCounts | undefined, shown: string, t: TFunction,
     return {
       id: tab,
       label: t(`deals.tabs.${tab}`),
+      isEmpty: counts !== undefined && countOf(counts, tab) === 0,
       count: (
         <>
           {counts ? formats.number(countOf(counts, tab)) : countPlaceholder}

@@ -29,6 +29,7 @@ export function invoiceTabsOf(counts: InvoiceCounts | undefined, shown: string, 
     return {
       id: tab,
       label,
+      isEmpty: totals.count === 0,
       count: (
         <>
           {formats.number(totals.count)}

@@ -15,6 +15,7 @@ import {
   SquarePen,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { classes } from '#ui/classes.ts'
 import { type StatusLook, StatusPill } from '#ui/feedback/StatusPill.tsx'
 import type { ListingRow, ListingStatus } from './listingTypes.ts'
 
@@ -26,11 +27,19 @@ interface Props {
 export function ListingPills({ listing: { status, visibility, has_pending_change } }: Props) {
   const { t } = useTranslation()
   const isKeptBack = status === 'published' && visibility !== 'live'
+  // A row of a phone has room for one: the one that says the most.
+  const hasMore = isKeptBack || has_pending_change
   return (
     <span className="inline-flex max-w-full flex-wrap gap-1">
-      <StatusPill {...statusLooks[status]} label={t(`listings.status.${status}`)} />
+      <span className={classes('inline-flex max-w-full', hasMore && 'in-data-card:hidden')}>
+        <StatusPill {...statusLooks[status]} label={t(`listings.status.${status}`)} />
+      </span>
       {isKeptBack && <StatusPill {...visibilityLooks[visibility]} label={t(`listings.visibility.${visibility}`)} />}
-      {has_pending_change && <StatusPill {...statusLooks.in_review} label={t('listings.pending.pill')} />}
+      {has_pending_change && (
+        <span className={classes('inline-flex max-w-full', isKeptBack && 'in-data-card:hidden')}>
+          <StatusPill {...statusLooks.in_review} label={t('listings.pending.pill')} />
+        </span>
+      )}
     </span>
   )
 }

@@ -63,6 +63,7 @@ export function ProductListScreen() {
         }}
         titles={titles}
         columns={productColumns}
+        detail={({ sku }) => sku}
         filters={(words) => [...imported, ...productFilters(words)]}
         file={{ save }}
         moreActions={

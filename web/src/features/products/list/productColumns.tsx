@@ -1,8 +1,8 @@
 import { productFields } from '@mawrid/contract/products/fields.ts'
 import { type ProductRow, stockStatuses } from '@mawrid/contract/products/product.ts'
-import { CircleCheck, CircleSlash, PackageX, TriangleAlert } from 'lucide-react'
+import { PackageX, TriangleAlert } from 'lucide-react'
 import type { ListContext } from '#features/listings/shared/list/listingColumns.tsx'
-import { type StatusLook, StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { classes } from '#ui/classes.ts'
 import { fieldLabels } from '#ui/form/useFields.ts'
 import { CodeCell } from '#ui/list/cells/CodeCell.tsx'
 import { NumberCell } from '#ui/list/cells/NumberCell.tsx'
@@ -17,6 +17,7 @@ export function productColumns({ t, lang }: ListContext): Column<ProductRow>[] {
       id: 'sku',
       header: label('sku'),
       ordering: 'sku',
+      isExtra: true,
       width: '7rem',
       cell: ({ sku }) => <CodeCell code={sku} />,
     },
@@ -27,6 +28,7 @@ export function productColumns({ t, lang }: ListContext): Column<ProductRow>[] {
       ordering: 'available',
       align: 'end',
       width: '7rem',
+      isBlank: ({ stock }) => stock === 'untracked',
       cell: (row) => <Available row={row} label={t(`products.stockLevel.${row.stock}`)} />,
     },
     {
@@ -51,24 +53,23 @@ export function productFilters({ t }: ListContext): Filter[] {
   ]
 }
 
-/** The available quantity, with a word beside it only if it is low or none is left. */
+/** The available quantity, with a mark on its left if it is low or none is left. */
 function Available({ row: { stock, available }, label }: { row: ProductRow; label: string }) {
   if (stock === 'untracked') return <span className="text-ink-soft">{label}</span>
+  const Icon = stock === 'out' ? PackageX : TriangleAlert
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
-      <NumberCell value={Number(available)} isAlarming={stock !== 'in'} />
+    <span dir="ltr" title={stock === 'in' ? undefined : label} className="inline-flex items-center gap-1.5">
       {stock !== 'in' && (
-        <span className="in-data-card:hidden">
-          <StatusPill {...stockStatusLooks[stock]} label={label} />
-        </span>
+        <>
+          <Icon
+            size={14}
+            aria-hidden
+            className={classes('in-data-card:hidden', stock === 'out' ? 'text-bad' : 'text-warn')}
+          />
+          <span className="sr-only">{label}</span>
+        </>
       )}
+      <NumberCell value={Number(available)} isAlarming={stock === 'out'} />
     </span>
   )
-}
-
-const stockStatusLooks: Record<ProductRow['stock'], StatusLook> = {
-  in: { tone: 'good', icon: CircleCheck },
-  low: { tone: 'warn', icon: TriangleAlert },
-  out: { tone: 'bad', icon: PackageX },
-  untracked: { tone: 'neutral', icon: CircleSlash },
 }

@@ -46,6 +46,8 @@ interface Props<Row extends ListingRow> {
   /** The names of its screens: `services` and `serviceCreate`. */
   titles: { list: string; create: string }
   columns: (words: ListContext) => readonly Column<Row>[]
+  /** The code under the name; without it the reference number. */
+  detail?: (row: Row) => string | null
   filters: (words: ListContext) => readonly Filter[]
   /** The columns only this kind's CSV has or, if the server writes the file, the function that requests it. */
   file:
@@ -90,7 +92,7 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
     <>
       <ListPage<Row>
         title={t(`screens.${titles.list}`)}
-        columns={listingColumns(words, priceLabel, props.columns(words))}
+        columns={listingColumns(words, priceLabel, props.columns(words), props.detail)}
         source={listSource(list, t)}
         shape={shape}
         view={view}
@@ -101,6 +103,7 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
             id: tab,
             label: t(`listings.tabs.${tab}`),
             count: count === undefined ? countPlaceholder : formats.number(count),
+            isEmpty: count === 0,
           }
         })}
         filters={listingFilters(words, priceLabel, props.filters(words))}

@@ -24,12 +24,13 @@ export interface ListContext {
 
 /**
  * Every kind's columns; a kind's own ones follow the status. `priceLabel` names the price column, and an own price
- * column replaces the common one.
+ * column replaces the common one. `detail` is the code under the name.
  */
 export function listingColumns<Row extends ListingRow>(
   { t, lang, tree }: ListContext,
   priceLabel: string,
   own: readonly Column<Row>[],
+  detail: (row: Row) => string | null = ({ ref }) => ref,
 ): Column<Row>[] {
   const label = fieldLabels(listingFields, lang)
   const dash = <span className="text-ink-soft">—</span>
@@ -54,7 +55,11 @@ export function listingColumns<Row extends ListingRow>(
       ordering: 'name',
       shape: 'title',
       cell: (row) => (
-        <TitleCell title={nameIn(lang, row)} detail={row.ref} picture={row.cover && hostedUrl(`${row.cover}?w=96`)} />
+        <TitleCell
+          title={nameIn(lang, row)}
+          detail={detail(row)}
+          picture={row.cover && hostedUrl(`${row.cover}?w=96`)}
+        />
       ),
     },
     {
@@ -77,6 +82,7 @@ export function listingColumns<Row extends ListingRow>(
       id: 'completeness',
       header: t('listings.fields.completeness'),
       ordering: 'completeness',
+      showFrom: '2xl',
       width: '6.5rem',
       cell: ({ completeness }) => <CompletenessBar value={completeness} />,
     },
@@ -84,6 +90,7 @@ export function listingColumns<Row extends ListingRow>(
       id: 'updated',
       header: t('listings.fields.updated'),
       ordering: 'updated_at',
+      showFrom: 'xl',
       width: '7rem',
       cell: ({ updated_at }) => <RelativeTime at={updated_at} />,
     },
