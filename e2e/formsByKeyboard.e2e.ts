@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { controlsOf, tabThrough } from './pages/keyboardWalk.ts'
 import { test } from './pages/reusedPages.ts'
+import { demoSeller } from './pages/sellers.ts'
 import { waitUntilStable } from './pages/visualScreens.ts'
 import { warehouseForm } from './pages/warehouseForm.ts'
 import { both } from './pages/words.ts'
@@ -29,7 +30,7 @@ test('An address drawer closes by Escape and returns the focus to its button', a
   await waitUntilStable(page)
   await opensAndGivesBack(page, page.getByRole('button', { name: 'New address' }))
 
-  const more = page.getByRole('button', { name: 'Actions for المستودع الغربي' })
+  const more = page.getByRole('button', { name: `Actions for ${demoSeller('active').addresses[1]?.label}` })
   await more.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem').first()).toBeFocused()
@@ -52,7 +53,7 @@ test('The company is edited, and the changes discarded, by keyboard alone', asyn
   await page.keyboard.press('Enter')
   await dialogOf(page).getByRole('button', { name: 'Discard' }).focus()
   await page.keyboard.press('Enter')
-  await expect(name).toHaveValue('Najd Packaging Industries')
+  await expect(name).toHaveValue(demoSeller('active').company?.name ?? '')
 })
 
 test('The hours of a warehouse are set by keyboard alone, from its folded section to a time of the list', async ({

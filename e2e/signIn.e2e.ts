@@ -1,6 +1,6 @@
 import { cookieOf } from './pages/cookies.ts'
 import { loginForm } from './pages/login.ts'
-import { emailOf } from './pages/sellers.ts'
+import { demoSeller, emailOf } from './pages/sellers.ts'
 import { userMenu } from './pages/shell.ts'
 import { expect, test } from './test.ts'
 
@@ -9,7 +9,8 @@ test('R-17, O-02, A-04: a seller signs in with email and password', async ({ pag
   const answered = page.waitForResponse('**/api/auth/callback/credentials')
   await loginForm(page).signIn('active')
   await expect(page).toHaveURL('/dashboard')
-  await expect(userMenu(page)).toHaveAccessibleName('Account of Noura Al-Otaibi')
+  const { firstName, lastName } = demoSeller('active').person
+  await expect(userMenu(page)).toHaveAccessibleName(`Account of ${firstName} ${lastName}`)
 
   const sent = (await answered).request()
   expect(sent.headers()['content-type']).toContain('application/x-www-form-urlencoded')

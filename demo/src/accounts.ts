@@ -10,6 +10,7 @@ import { addresses } from '@mawrid/server/src/features/addresses/demo.ts'
 import { companies } from '@mawrid/server/src/features/companies/demo.ts'
 import { hashPassword } from '@mawrid/server/src/platform/auth/passwords.ts'
 import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
+import { registeredAt } from './opened.ts'
 import { type DemoSeller, demoSellers } from './sellers.ts'
 
 export const demoPassword = 'Mawrid#2026'
@@ -24,7 +25,8 @@ export async function openAccounts({ db, clock, settings }: Pick<Parts, 'db' | '
 }
 
 async function openAccount(tx: Db, seller: DemoSeller, secrets: Secrets, now: Date): Promise<void> {
-  const times = { createdAt: now, updatedAt: now }
+  const openedAt = seller.isPaid ? registeredAt(now) : now
+  const times = { createdAt: openedAt, updatedAt: openedAt }
   const [person] = await tx
     .insert(users)
     .values({
@@ -32,8 +34,8 @@ async function openAccount(tx: Db, seller: DemoSeller, secrets: Secrets, now: Da
       ...seller.person,
       ...secrets,
       isActive: true,
-      identityConfirmedAt: now,
-      termsAcceptedAt: now,
+      identityConfirmedAt: openedAt,
+      termsAcceptedAt: openedAt,
       ...times,
     })
     .onConflictDoNothing()

@@ -5,7 +5,7 @@ import { warehouses } from '@mawrid/server/src/features/warehouses/demo.ts'
 import { recordMove } from '@mawrid/server/src/platform/history/history.ts'
 import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
 import { asc, eq } from 'drizzle-orm'
-import { tradingSince } from './opened.ts'
+import { registeredAt } from './opened.ts'
 import { demoSellers } from './sellers.ts'
 import { subscribe } from './subscription.ts'
 import { demoWarehouses } from './warehouses.ts'
@@ -25,7 +25,7 @@ export async function openBusiness(parts: Pick<Parts, 'db' | 'clock' | 'settings
       if (!company || company.subscriptionId) return
       await subscribe(parts, tx, company)
       await insertWarehouses(tx, company, now)
-      await fillHistory(tx, company, tradingSince(now))
+      await fillHistory(tx, company, registeredAt(now))
     })
   }
 }

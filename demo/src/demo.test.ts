@@ -14,6 +14,7 @@ import { Ticket } from '@mawrid/contract/support/ticket.ts'
 import { CrNumber, UnifiedNumber, VatNumber } from '@mawrid/contract/values/companyNumbers.ts'
 import { Mobile, Phone } from '@mawrid/contract/values/phone.ts'
 import { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
+import { buyerCompanies } from '@mawrid/sandbox/src/market/buyers/companies.ts'
 import { users } from '@mawrid/server/src/features/account/demo.ts'
 import { startBeside, startServer, type TestServer } from '@mawrid/server/test/harness.ts'
 import { sql } from 'drizzle-orm'
@@ -23,6 +24,14 @@ import { demoPassword } from './accounts.ts'
 import { cartons } from './catalogue/goods/cartons.ts'
 import { foodPackaging } from './catalogue/goods/foodPackaging.ts'
 import { fillDemonstration } from './demo.ts'
+import { demoSellers } from './sellers.ts'
+
+const listingPaths = [
+  ['products', 'products'],
+  ['seller_services_list', 'seller_services_detail'],
+  ['seller_franchise', 'seller_franchise'],
+  ['investments', 'investments'],
+] as const
 
 let server: TestServer
 let beside: TestServer
@@ -124,17 +133,66 @@ test('C-05, C-08, C-13, C-16: the active seller offers all four kinds, in severa
   )
 })
 
+test('every listing of the demonstration has a picture, and two leading products a gallery', async () => {
+  const read = await activeSeller()
+  for (const path of ['products', 'seller_services_list', 'seller_franchise', 'investments']) {
+    const { results } = await read(`${path}/?page_size=100`)
+    expect(results.filter(({ cover }: { cover: string | null }) => !cover)).toEqual([])
+  }
+  for (const sku of ['CTN-DW', 'CUP-HOT']) {
+    const [leading] = (await read(`products/?search=${sku}`)).results
+    expect((await read(`products/${leading.id}/`)).images.length).toBeGreaterThan(3)
+  }
+})
+
+test('what the demonstration shows in Arabic has English words only where a seller has them', async () => {
+  const read = await activeSeller()
+  const allowed = /\b(?:ISPM|A4|VAT|PO-\d+)\b/g
+  const latin = (text: string | null) => /[a-z]{2}/i.test((text ?? '').replace(allowed, ''))
+  const texts: (string | null)[] = []
+  for (const [list, item] of listingPaths) {
+    for (const { id } of (await read(`${list}/?page_size=100`)).results) {
+      const { name_ar, description_ar } = await read(`${item}/${id}/`)
+      texts.push(name_ar, description_ar)
+    }
+  }
+  const { results: rows } = await read('deals/?page_size=100')
+  for (const { id } of rows) {
+    const { subject, note, buyer, messages } = await read(`deals/${id}/`)
+    texts.push(subject, note, buyer.name_ar, buyer.contact, ...messages.map(({ body }: { body: string }) => body))
+  }
+  const { company, addresses } = await userOf('active')
+  texts.push(company.name, company.description, company.address)
+  texts.push(...addresses.flatMap(({ label, city }: { label: string; city: string }) => [label, city]))
+  expect(texts.length).toBeGreaterThan(300)
+  expect(texts.filter(latin)).toEqual([])
+})
+
+test('the VAT numbers of the demonstration hold the check digit of their tax number', () => {
+  const numbers = [
+    ...demoSellers.map(({ company }) => company?.taxNumber),
+    ...buyerCompanies.map((one) => one.vat_number),
+  ]
+  const given = numbers.filter((number) => number !== undefined && number !== null)
+  expect(given.length).toBeGreaterThan(6)
+  // The ninth digit is followed by a check digit, as in national IDs.
+  expect(given.filter((number) => checkDigit(number.slice(0, 9)) !== number[9])).toEqual([])
+})
+
+function checkDigit(digits: string): string {
+  const sum = [...digits].reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return String((10 - (sum % 10)) % 10)
+}
+
 test('published listings of the demonstration are complete', async () => {
   const payload = { email: 'active@demo.mawrid.test', password: demoPassword }
   const signedIn = await server.app.inject({ method: 'POST', url: '/api/v1/seller/login/', payload })
   const headers = { authorization: `Bearer ${signedIn.json().access}` }
   const read = async (path: string) => (await server.app.inject({ url: `/api/v1/${path}`, headers })).json()
-  for (const [list, item] of [
-    ['products', 'products'],
-    ['seller_services_list', 'seller_services_detail'],
-    ['seller_franchise', 'seller_franchise'],
-    ['investments', 'investments'],
-  ]) {
+  for (const [list, item] of listingPaths) {
     for (const { id, ref } of (await read(`${list}/?status=published&page_size=100`)).results) {
       const { results } = await read(`${item}/${id}/checks/`)
       const missing = results.filter((one: { ok: boolean; is_required: boolean }) => one.is_required && !one.ok)

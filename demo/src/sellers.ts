@@ -20,28 +20,28 @@ export const demoSellers: readonly DemoSeller[] = [
   {
     person: {
       email: 'active@demo.mawrid.test',
-      firstName: 'Noura',
-      lastName: 'Al-Otaibi',
+      firstName: 'نورة',
+      lastName: 'العتيبي',
       phone: '+966551248830',
       lang: 'en',
     },
     identity: { nationalId: '1094826730', nameAr: 'نورة سعد العتيبي', nameEn: 'NOURAH SAAD ALOTAIBI' },
     company: {
-      name: 'Najd Packaging Industries',
+      name: 'شركة نجد لصناعات التغليف',
       slug: 'najd-packaging',
       description:
-        'Cartons, food packaging and protective wrapping, made in Riyadh since 2009 for restaurants, dairies and online shops.',
+        'كراتين وأغلفة غذائية ومواد تغليف واقية، نصنعها في الرياض منذ 2009 للمطاعم ومصانع الألبان والمتاجر الإلكترونية.',
       descriptionEn:
         'Cartons, food packaging and protective wrapping, made in Riyadh since 2009 for restaurants, dairies and online shops.',
       descriptionAr:
         'كراتين وأغلفة غذائية ومواد تغليف واقية، نصنعها في الرياض منذ 2009 للمطاعم ومصانع الألبان والمتاجر الإلكترونية.',
-      address: 'Second Industrial City, Riyadh',
+      address: 'المدينة الصناعية الثانية، الرياض',
       phone: '+966112659047',
       email: 'sales@najd-packaging.example',
       website: 'https://najd-packaging.example',
       providerType: 'manufacturer',
       mmknPfp: '2.50',
-      taxNumber: '310284759600003',
+      taxNumber: '310284759100003',
       isVerified: true,
       cr: '1010274836',
       crName: 'شركة نجد لصناعات التغليف',
@@ -64,7 +64,7 @@ export const demoSellers: readonly DemoSeller[] = [
         streetEn: 'Street 94',
         districtAr: 'المدينة الصناعية الثانية',
         districtEn: 'Second Industrial City',
-        city: 'Riyadh',
+        city: 'الرياض',
         cityId: 3,
         region: 'SA-01',
         postalCode: '14331',
@@ -84,7 +84,7 @@ export const demoSellers: readonly DemoSeller[] = [
         streetEn: 'King Faisal Road',
         districtAr: 'الخمرة',
         districtEn: 'Al Khumrah',
-        city: 'Jeddah',
+        city: 'جدة',
         cityId: 18,
         region: 'SA-02',
         postalCode: '22514',
@@ -141,8 +141,8 @@ export const demoSellers: readonly DemoSeller[] = [
   {
     person: {
       email: 'new@demo.mawrid.test',
-      firstName: 'Sara',
-      lastName: 'Al-Qahtani',
+      firstName: 'سارة',
+      lastName: 'القحطاني',
       phone: '+966543906218',
       lang: 'en',
     },

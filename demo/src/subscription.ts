@@ -23,6 +23,8 @@ import { recordMove } from '@mawrid/server/src/platform/history/history.ts'
 import type { Db, Parts } from '@mawrid/server/src/platform/parts.ts'
 import { eq } from 'drizzle-orm'
 
+import { firstPaymentOn } from './opened.ts'
+
 type Company = typeof companies.$inferSelect
 type Deps = Pick<Parts, 'clock' | 'settings'>
 
@@ -35,7 +37,7 @@ interface Paying {
 
 /** How the demonstration's seller grew: a month at a time, a larger package, and then a whole year. */
 function payingsUpTo(today: string): Paying[] {
-  const began = addDays(addMonths(today, -6), -4)
+  const began = firstPaymentOn(today)
   return [
     { on: began, code: 'start', period: 'month', method: 'visa' },
     { on: addMonths(began, 1), code: 'start', period: 'month', method: 'visa' },

@@ -1,3 +1,4 @@
+import { demoSellers } from '@mawrid/demo/src/sellers.ts'
 import { type APIRequestContext, expect } from 'playwright/test'
 
 export type DemoSeller = 'active' | 'inactive' | 'new'
@@ -6,6 +7,13 @@ export const demoPassword = 'Mawrid#2026'
 
 export function emailOf(seller: DemoSeller): string {
   return `${seller}@demo.mawrid.test`
+}
+
+/** What the demonstration knows of a seller. */
+export function demoSeller(seller: DemoSeller) {
+  const found = demoSellers.find(({ person }) => person.email === emailOf(seller))
+  if (!found) throw new Error(`The demonstration has no seller ${seller}`)
+  return found
 }
 
 export function openSessionAs(request: APIRequestContext, seller: DemoSeller, password = demoPassword): Promise<void> {

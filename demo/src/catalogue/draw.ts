@@ -35,15 +35,18 @@ export async function drawPictures(
   }
 }
 
-/** An object on the ground, in soft light. */
-function scene(drawing: string, deps = '#f4efe6'): string {
+/** An object on a light ground, in soft light from the left. */
+function scene(drawing: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 1200 1200">
     <defs>
-      <radialGradient id="room" cx="0.5" cy="0.42" r="0.75"><stop stop-color="#fffdf9"/><stop offset="1" stop-color="${deps}"/></radialGradient>
-      <radialGradient id="shadow"><stop stop-color="#3a2f1e" stop-opacity="0.28"/><stop offset="1" stop-color="#3a2f1e" stop-opacity="0"/></radialGradient>
+      <radialGradient id="room" cx="0.45" cy="0.4" r="0.8"><stop stop-color="#f6f2ea"/><stop offset="1" stop-color="#dcd4c4"/></radialGradient>
+      <radialGradient id="shadow"><stop stop-color="#3a2f1e" stop-opacity="0.42"/><stop offset="0.6" stop-color="#3a2f1e" stop-opacity="0.16"/><stop offset="1" stop-color="#3a2f1e" stop-opacity="0"/></radialGradient>
+      <linearGradient id="bulge"><stop stop-color="#000" stop-opacity="0.2"/><stop offset="0.14" stop-color="#000" stop-opacity="0"/><stop offset="0.3" stop-color="#fff" stop-opacity="0.34"/><stop offset="0.5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.3"/></linearGradient>
+      <linearGradient id="slope" x2="1" y2="1"><stop stop-color="#fff" stop-opacity="0.28"/><stop offset="0.5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.16"/></linearGradient>
+      <linearGradient id="drum" x2="0" y2="1"><stop stop-color="#fff" stop-opacity="0.4"/><stop offset="0.5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.28"/></linearGradient>
     </defs>
     <rect width="1200" height="1200" fill="url(#room)"/>
-    <ellipse cx="600" cy="900" rx="440" ry="110" fill="url(#shadow)"/>
+    <ellipse cx="620" cy="1020" rx="520" ry="110" fill="url(#shadow)"/>
     ${drawing}
   </svg>`
 }

@@ -1,8 +1,7 @@
 import { categoryId, unitId } from '@mawrid/server/src/features/reference/index.ts'
 import type { DemoService } from './demoListing.ts'
-import { carton } from './drawings/boxes.ts'
-import { drawingBoard, lorry, packingMachine, shelves, toolbox } from './drawings/places.ts'
-import { navy } from './drawings/solid.ts'
+import { gearAndSpanner, lorry, packingLine } from './drawings/machines.ts'
+import { designDesk, plasticAdvice, racks, warehouse } from './drawings/places.ts'
 
 const day = [{ opens: '08:00', closes: '17:00' }]
 const working_hours = {
@@ -49,7 +48,7 @@ export const demoServices: readonly DemoService[] = [
       requirements_ar: 'شعار المنشأة بصيغة قابلة للتكبير، ومقاسات المنتج، والنصوص بالعربية والإنجليزية.',
       requirements_en: 'Your logo as a vector file, the product’s measures, and the texts in both languages.',
     },
-    pictures: [drawingBoard()],
+    pictures: [designDesk()],
     status: 'published',
   },
   {
@@ -73,7 +72,7 @@ export const demoServices: readonly DemoService[] = [
         expires_on: '2028-03-31',
       },
     },
-    pictures: [packingMachine()],
+    pictures: [packingLine()],
     status: 'published',
   },
   {
@@ -89,7 +88,7 @@ export const demoServices: readonly DemoService[] = [
       coverage: [{ kind: 'on_site', regions: ['SA-01', 'SA-02'], cities: ['الرياض', 'جدة'] }],
       working_hours,
     },
-    pictures: [shelves(), carton(navy)],
+    pictures: [racks(), warehouse()],
     status: 'published',
   },
   {
@@ -105,7 +104,7 @@ export const demoServices: readonly DemoService[] = [
       working_hours,
       warranty_days: 90,
     },
-    pictures: [toolbox()],
+    pictures: [gearAndSpanner()],
     status: 'published',
   },
   {
@@ -129,6 +128,6 @@ export const demoServices: readonly DemoService[] = [
       pricing_model: 'on_request',
       coverage: [{ kind: 'remote' }],
     },
-    pictures: [],
+    pictures: [plasticAdvice()],
   },
 ]

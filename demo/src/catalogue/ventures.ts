@@ -2,7 +2,7 @@ import { addDays } from '@mawrid/contract/values/days.ts'
 import { categoryId } from '@mawrid/server/src/features/reference/index.ts'
 import type { DemoFranchise, DemoInvestment } from './demoListing.ts'
 import { carrierBag } from './drawings/bags.ts'
-import { columns, factory, shelves, shop } from './drawings/places.ts'
+import { boardLine, boxPress, factory, growth, kiosk, recycling, shop, warehouse } from './drawings/places.ts'
 
 /** With its disclosure, which is stored before: `new:0`. */
 const disclosure = { file: 'new:0', dated_on: '2026-01-05', version: '2.1' }
@@ -46,7 +46,7 @@ export const demoFranchises: readonly DemoFranchise[] = [
       moc_registration_no: 'FR-10274836-01',
       disclosure,
     },
-    pictures: [shop('#1f7a52'), carrierBag('#d9b98c', '#115c38')],
+    pictures: [shop(), carrierBag('#cfa067', '#115c38')],
     status: 'published',
   },
   {
@@ -72,7 +72,7 @@ export const demoFranchises: readonly DemoFranchise[] = [
       support: ['training', 'supply', 'marketing', 'systems'],
       disclosure,
     },
-    pictures: [shop('#335370')],
+    pictures: [kiosk()],
     status: 'published',
   },
   {
@@ -88,7 +88,7 @@ export const demoFranchises: readonly DemoFranchise[] = [
       investment_max: '500000.00',
       contract_years: 3,
     },
-    pictures: [],
+    pictures: [boxPress()],
   },
 ]
 
@@ -144,7 +144,7 @@ export function demoInvestments(today: string): readonly DemoInvestment[] {
         licence_statement: notPublic,
         city: 'الرياض',
       },
-      pictures: [factory(), columns()],
+      pictures: [boardLine(), factory(), growth()],
       status: 'published',
     },
     {
@@ -167,7 +167,7 @@ export function demoInvestments(today: string): readonly DemoInvestment[] {
         licence_statement: notPublic,
         city: 'جدة',
       },
-      pictures: [shelves()],
+      pictures: [warehouse()],
       status: 'published',
     },
     {
@@ -185,7 +185,7 @@ export function demoInvestments(today: string): readonly DemoInvestment[] {
         licence_statement: notPublic,
         city: 'الرياض',
       },
-      pictures: [],
+      pictures: [recycling()],
     },
   ]
 }

@@ -24,8 +24,7 @@ export async function* dealTimeline({ backdated, request, index, contract }: Dea
   const delivery = deliveryOf(backdated, id)
   const billing = billingOf(backdated, id)
   const { kind, ending } = request.plan
-  const { writes } = request.buyer
-  if (index % 9 === 0) await negotiation.writeMessage('seller', sellerMessages.note[writes], 'note')
+  if (index % 9 === 0) await negotiation.writeMessage('seller', sellerMessages.note, 'note')
 
   if (kind === 'franchise' && ending !== 'new') {
     yield 20
@@ -54,7 +53,7 @@ export async function* dealTimeline({ backdated, request, index, contract }: Dea
   yield* negotiate(negotiation, index, ending)
   if (ending !== 'cancelled' && !continuesAfterAcceptance(ending)) return
   yield 9
-  if (index % 3 === 0) await negotiation.writeMessage('buyer', buyerMessages.when[writes])
+  if (index % 3 === 0) await negotiation.writeMessage('buyer', buyerMessages.when)
   if (ending === 'cancelled') {
     const ahead = await billing.bill('all')
     yield 20
@@ -101,12 +100,11 @@ async function* sendGoods(
   { request, index }: Pick<DealOptions, 'request' | 'index'>,
 ): Timeline {
   const { ending } = request.plan
-  const { writes } = request.buyer
   if (ending === 'agreed') return
   yield 14
   const isInParts = ending === 'part_sent' || index % 5 === 0
   const first = await delivery.send(isInParts ? 'half' : 'all', index)
-  await negotiation.writeMessage('seller', sellerMessages.sent[writes])
+  await negotiation.writeMessage('seller', sellerMessages.sent)
   if (ending === 'part_sent') {
     await billing.bill()
     return
@@ -124,11 +122,11 @@ async function* sendGoods(
   const invoice = await billing.bill()
   yield 40 + (index % 30)
   await delivery.receive(last)
-  if (index % 2 === 0) await negotiation.writeMessage('buyer', buyerMessages.thanks[writes])
+  if (index % 2 === 0) await negotiation.writeMessage('buyer', buyerMessages.thanks)
   if (ending === 'arrived') return
   yield 30
   if (ending === 'disputed') {
-    await negotiation.dispute(buyerMessages.damaged[writes])
+    await negotiation.dispute(buyerMessages.damaged)
     await billing.creditInvoice(invoice)
     return
   }

@@ -19,7 +19,7 @@ import type { DemoRequest } from './requests.ts'
 export function negotiationOf(
   { parts, tx, owner }: Backdated,
   id: string,
-  { plan, buyer, offeredListings, request }: DemoRequest,
+  { plan, offeredListings, request }: DemoRequest,
 ) {
   const seller = { id, side: 'seller', userId: owner.userId } as const
   const now = () => parts.clock.now()
@@ -78,8 +78,8 @@ export function negotiationOf(
     move,
     writeMessage,
     dispute,
-    offer: (factor: number) => offer(factor, sellerMessages.offer[buyer.writes]),
-    revise: (factor: number) => offer(factor, sellerMessages.revised[buyer.writes]),
+    offer: (factor: number) => offer(factor, sellerMessages.offer),
+    revise: (factor: number) => offer(factor, sellerMessages.revised),
     async counter(factor: number): Promise<void> {
       const last = (await readRounds(tx, id)).at(-1)
       const lines = (last?.content.lines ?? []).map(({ line, qty, unit_price }) => {
@@ -91,7 +91,7 @@ export function negotiationOf(
       move({ action: 'accept', side: 'buyer', round: await roundNow(), marketEvent: 'deal.accepted' }, agreed),
     acceptRound: async () => move({ ...seller, action: 'accept', round: await roundNow() }, agreed),
     async askInfo(): Promise<void> {
-      const note = sellerMessages.ask[buyer.writes]
+      const note = sellerMessages.ask
       await move({ ...seller, action: 'ask_info', note })
       await writeMessage('seller', note)
     },

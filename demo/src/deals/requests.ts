@@ -9,6 +9,9 @@ import { writeRequest } from '@mawrid/sandbox/src/market/buyers/writeRequest.ts'
 import type { OfferedListing } from './offeredListings.ts'
 import type { Plan } from './plans.ts'
 
+/** The demonstration's deals are in one language, as a seller's in Saudi Arabia mostly are. */
+const demoBuyers = buyerCompanies.filter(({ writes }) => writes === 'ar')
+
 export interface DemoRequest {
   readonly plan: Plan
   readonly buyer: BuyerCompany
@@ -23,8 +26,8 @@ export function requestFor(
   offered: ReadonlyMap<ListingKind, readonly OfferedListing[]>,
   chance: Chance,
 ): DemoRequest {
-  const companyIndex = Math.floor(between(chance, 0, 1) ** 1.6 * buyerCompanies.length)
-  const buyer = buyerCompanies[companyIndex]
+  const companyIndex = Math.floor(between(chance, 0, 1) ** 1.6 * demoBuyers.length)
+  const buyer = demoBuyers[companyIndex]
   if (!buyer) throw new Error('The sandbox has no buyers')
   const offeredListings = chooseListings(plan.kind, offered.get(plan.kind) ?? [], chance)
   const written = offeredListings.map((listing) => writeRequest({ buyer, listing }, chance))

@@ -10,8 +10,7 @@ import { writtenIn } from '@mawrid/server/src/platform/text/writtenIn.ts'
 import { desc, eq } from 'drizzle-orm'
 import { type Backdated, createBackdated, hourMs, runTimelines, type Timeline } from '../deals/backdated.ts'
 import { demoSellers } from '../sellers.ts'
-import { arabicTickets } from './arabicTickets.ts'
-import { englishTickets } from './englishTickets.ts'
+import { demoTickets } from './demoTickets.ts'
 import type { Step, TicketScript } from './ticketScript.ts'
 
 /** The active seller's support tickets of these months. */
@@ -26,7 +25,7 @@ export async function fillTickets(parts: Parts): Promise<void> {
   const silent = { ...parts, mail: { send: async () => {} } }
   await parts.db.forSeller(owner, async (tx) => {
     const backdated = createBackdated(silent, tx, owner)
-    const timelines = [...arabicTickets, ...englishTickets].map((script) => ({
+    const timelines = demoTickets.map((script) => ({
       from: new Date(now.getTime() - script.daysAgo * 24 * hourMs),
       timeline: fillTicket(backdated, script, author),
     }))

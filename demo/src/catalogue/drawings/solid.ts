@@ -2,7 +2,7 @@
 export type Point = readonly [x: number, y: number, z: number]
 
 const middle = 600
-const deps = 820
+const ground = 800
 const cosine = 0.866
 const sine = 0.5
 
@@ -12,30 +12,60 @@ export interface Shades {
   readonly right: string
 }
 
-export const kraft: Shades = { top: '#e0bd8f', left: '#c99d68', right: '#b3854f' }
-export const white: Shades = { top: '#ffffff', left: '#eceff1', right: '#d5dbdf' }
+export const kraft: Shades = { top: '#dcb47f', left: '#c69559', right: '#a87742' }
+export const white: Shades = { top: '#ffffff', left: '#f2f4f5', right: '#d3dade' }
 export const green: Shades = { top: '#3f9a70', left: '#1f7a52', right: '#115c38' }
-export const wood: Shades = { top: '#d9b98c', left: '#bf9560', right: '#a67c48' }
-export const steel: Shades = { top: '#cfd8dc', left: '#aab7be', right: '#8796a0' }
-export const navy: Shades = { top: '#4a6d8c', left: '#335370', right: '#223c54' }
-export const sand: Shades = { top: '#f3e6cf', left: '#e3d0ae', right: '#d0b98f' }
+export const wood: Shades = { top: '#dcb988', left: '#bd8d51', right: '#9c6f39' }
+export const steel: Shades = { top: '#d5dee2', left: '#a3b1b9', right: '#7c8b95' }
+export const navy: Shades = { top: '#4f7699', left: '#335370', right: '#223c54' }
 
-/** A box seen from above and from a corner: the way a catalogue shows goods. */
-export function box([x, y, z]: Point, [width, depth, height]: Point, { top, left, right }: Shades): string {
-  const corner = (dx: number, dy: number, dz: number) => at([x + dx, y + dy, z + dz])
-  const front = [corner(0, 0, 0), corner(width, 0, 0), corner(width, 0, height), corner(0, 0, height)]
-  const side = [corner(width, 0, 0), corner(width, depth, 0), corner(width, depth, height), corner(width, 0, height)]
-  const lid = [corner(0, 0, height), corner(width, 0, height), corner(width, depth, height), corner(0, depth, height)]
-  return polygon(front, left) + polygon(side, right) + polygon(lid, top)
+/** A box seen from above and from a corner. */
+export function box(corner: Point, size: Point, { top, left, right }: Shades): string {
+  const [x, y, z] = corner
+  const [width, depth, height] = size
+  return (
+    polygon([corner, [x + width, y, z], [x + width, y, z + height], [x, y, z + height]], left) +
+    polygon(
+      [
+        [x + width, y, z],
+        [x + width, y + depth, z],
+        [x + width, y + depth, z + height],
+        [x + width, y, z + height],
+      ],
+      right,
+    ) +
+    polygon(
+      [
+        [x, y, z + height],
+        [x + width, y, z + height],
+        [x + width, y + depth, z + height],
+        [x, y + depth, z + height],
+      ],
+      top,
+    )
+  )
 }
 
-export function polygon(points: readonly string[], fill: string, more = ''): string {
-  return `<polygon points="${points.join(' ')}" fill="${fill}" ${more}/>`
+export function polygon(points: readonly Point[], fill: string, more = ''): string {
+  return `<polygon points="${points.map((point) => at(point).join(',')).join(' ')}" fill="${fill}" ${more}/>`
+}
+
+/** What is printed on the faces of a box, in flat coordinates from the upper left corner of the face. */
+export function printed(
+  [x, y, z]: Point,
+  [width, , height]: Point,
+  { left, right, top }: { readonly left?: string; readonly right?: string; readonly top?: string },
+): string {
+  const on = (corner: Point, matrix: string, art = '') =>
+    art && `<g transform="matrix(${matrix} ${at(corner).join(' ')})">${art}</g>`
+  return (
+    on([x, y, z + height], `${cosine} ${sine} 0 1`, left) +
+    on([x + width, y, z + height], `${cosine} ${-sine} 0 1`, right) +
+    on([x, y, z + height], `${cosine} ${sine} ${cosine} ${-sine}`, top)
+  )
 }
 
 /** Where a point of the room lies in the picture: the axes run to the lower right, the upper right, and up. */
-export function at([x, y, z]: Point): string {
-  const right = middle + (x + y) * cosine
-  const down = deps + (x - y) * sine - z
-  return `${right.toFixed(1)},${down.toFixed(1)}`
+function at([x, y, z]: Point): readonly [number, number] {
+  return [Math.round(middle + (x + y) * cosine), Math.round(ground + (x - y) * sine - z)]
 }

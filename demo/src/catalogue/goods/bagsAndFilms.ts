@@ -1,8 +1,17 @@
 import { categoryId, unitId } from '@mawrid/server/src/features/reference/index.ts'
 import { barcode, type DemoProduct } from '../demoListing.ts'
-import { carrierBag, pouch, sack } from '../drawings/bags.ts'
-import { bubbles } from '../drawings/boxes.ts'
-import { roll, tape } from '../drawings/rounds.ts'
+import { carrierBag, coffeePouch, cottonTote, grainSack } from '../drawings/bags.ts'
+import {
+  brownTape,
+  bubbleRoll,
+  fragileTape,
+  handFilm,
+  honeycomb,
+  labelRoll,
+  machineFilm,
+  shrunkBottles,
+  wrappedPallet,
+} from '../drawings/rolls.ts'
 
 const bags = { category: categoryId('bags-sacks'), unit: unitId('carton'), origin_country: 'SA', lead_time_max: 4 }
 const films = { category: categoryId('films-wraps'), unit: unitId('roll'), origin_country: 'SA', lead_time_max: 3 }
@@ -40,7 +49,7 @@ export const bagsAndFilms: readonly DemoProduct[] = [
       weight_kg: '12',
       tags: ['متاجر', 'ورق'],
     },
-    pictures: [carrierBag('#d9b98c', '#115c38'), carrierBag('#ffffff', '#335370')],
+    pictures: [carrierBag('#cfa067', '#115c38'), carrierBag('#ffffff', '#335370')],
     status: 'published',
     stock: { 'BAG-KRAFT-S': [130, 60, 40], 'BAG-KRAFT-M': [210, 85, 40], 'BAG-KRAFT-L': [34, 12, 40] },
   },
@@ -59,7 +68,7 @@ export const bagsAndFilms: readonly DemoProduct[] = [
       weight_kg: '10.5',
       tags: ['قهوة'],
     },
-    pictures: [pouch('#1f7a52', '#f4efe6'), pouch('#2b3238', '#e3d0ae')],
+    pictures: [coffeePouch('#1f3d33', '#f4efe6'), coffeePouch('#b98a50', '#f4efe6')],
     status: 'published',
     stock: { 'POUCH-COF-250': [72, 20, 15] },
   },
@@ -78,7 +87,7 @@ export const bagsAndFilms: readonly DemoProduct[] = [
       price_tiers: [{ min_qty: '50', price: '172.00' }],
       weight_kg: '11',
     },
-    pictures: [sack('#eee6d6', '#1f7a52')],
+    pictures: [grainSack()],
     status: 'published',
     stock: { 'SACK-PP-50': [160, 0, 30] },
   },
@@ -98,7 +107,7 @@ export const bagsAndFilms: readonly DemoProduct[] = [
       order_step: '50',
       track_stock: false,
     },
-    pictures: [carrierBag('#f6eedb', '#c99d68')],
+    pictures: [cottonTote()],
     status: 'archived',
   },
   {
@@ -124,7 +133,7 @@ export const bagsAndFilms: readonly DemoProduct[] = [
       pack_unit: unitId('carton'),
       weight_kg: '3.4',
     },
-    pictures: [roll('#dfeef2', '#eef7f9')],
+    pictures: [handFilm(), wrappedPallet()],
     status: 'published',
     stock: { 'STR-23': [1260, 540, 300] },
   },
@@ -141,7 +150,7 @@ export const bagsAndFilms: readonly DemoProduct[] = [
       attributes: { thickness_micron: '20', roll_width_mm: '500' },
       weight_kg: '16',
     },
-    pictures: [roll('#cfe0e6', '#e2eef2', 480, 230)],
+    pictures: [machineFilm()],
     status: 'published',
     stock: { 'STR-M16': [210, 60, 50] },
   },
@@ -160,7 +169,7 @@ export const bagsAndFilms: readonly DemoProduct[] = [
       order_step: '0.5',
       price_tiers: [{ min_qty: '250', price: '9.20' }],
     },
-    pictures: [roll('#e8ddc8', '#f3ebdc', 360, 240)],
+    pictures: [shrunkBottles()],
     status: 'published',
     stock: { 'SHR-PE': [1840, 412, 250] },
   },
@@ -178,7 +187,7 @@ export const bagsAndFilms: readonly DemoProduct[] = [
       price_tiers: [{ min_qty: '10', price: '131.00' }],
       weight_kg: '9',
     },
-    pictures: [tape('#c99d68')],
+    pictures: [brownTape()],
     status: 'published',
     stock: { 'TAPE-BR-48': [86, 41, 20] },
   },
@@ -194,7 +203,7 @@ export const bagsAndFilms: readonly DemoProduct[] = [
       attributes: { width_mm: '48' },
       weight_kg: '9',
     },
-    pictures: [tape('#b4483c')],
+    pictures: [fragileTape()],
     status: 'published',
     stock: { 'TAPE-FRG': [7, 3, 12] },
   },
@@ -214,7 +223,7 @@ export const bagsAndFilms: readonly DemoProduct[] = [
       min_order_qty: '4',
       price_tiers: [{ min_qty: '40', price: '21.00' }],
     },
-    pictures: [roll('#ffffff', '#f4f6f7', 240, 230)],
+    pictures: [labelRoll()],
     status: 'published',
     stock: { 'LBL-100150': [320, 96, 60] },
   },
@@ -232,7 +241,7 @@ export const bagsAndFilms: readonly DemoProduct[] = [
       barcode: barcode(350),
       weight_kg: '4.4',
     },
-    pictures: [bubbles(), roll('#cfe5ee', '#e4f2f7', 460, 250)],
+    pictures: [bubbleRoll()],
     status: 'published',
     stock: { 'BUB-10': [145, 70, 40] },
   },
@@ -247,7 +256,7 @@ export const bagsAndFilms: readonly DemoProduct[] = [
       price: '76.00',
       attributes: { recycled_percent: '100' },
     },
-    pictures: [roll('#d9b98c', '#e6cfa6', 420, 220)],
+    pictures: [honeycomb()],
     status: 'changes_requested',
     statusReason: 'أرفق صورة تُظهر الورق بعد تمديده، ووضّح طول اللفة في الوصف.',
     stock: { 'HNY-50': [60, 0, 20] },

@@ -1,9 +1,11 @@
 import { categoryId, unitId } from '@mawrid/server/src/features/reference/index.ts'
 import { barcode, type DemoProduct } from '../demoListing.ts'
-import { pallet } from '../drawings/boxes.ts'
-import { packingMachine, shelves } from '../drawings/places.ts'
-import { bottle, jar, roll } from '../drawings/rounds.ts'
-import { kraft, steel } from '../drawings/solid.ts'
+import { bottlesInThreeSizes, honeyJar, juiceBottle, perfumeBottle, spiceJar } from '../drawings/bottles.ts'
+import { baggingMachine, cartonSealer, palletWrapper } from '../drawings/machines.ts'
+import { emptyPallet, foldingCrate, stackOfPallets } from '../drawings/pallets.ts'
+import { napkins, wetWipes } from '../drawings/paper.ts'
+import { wipingRoll } from '../drawings/rolls.ts'
+import { kraft, white } from '../drawings/solid.ts'
 
 const bottles = { category: categoryId('bottles-jars'), unit: unitId('carton'), origin_country: 'SA', lead_time_max: 6 }
 const pallets = {
@@ -46,7 +48,7 @@ export const bottlesAndMore: readonly DemoProduct[] = [
       ],
       weight_kg: '4.2',
     },
-    pictures: [bottle('#cfe8ef', '#1f7a52'), bottle('#f0c987', '#c96f2f')],
+    pictures: [juiceBottle('#f29b2e', '#1f7a52'), bottlesInThreeSizes()],
     status: 'published',
     stock: { 'BTL-PET-330': [190, 80, 50], 'BTL-PET-500': [140, 42, 50] },
   },
@@ -64,7 +66,7 @@ export const bottlesAndMore: readonly DemoProduct[] = [
       barcode: barcode(410),
       weight_kg: '13.5',
     },
-    pictures: [jar('#f5dfae', '#c99d40')],
+    pictures: [honeyJar()],
     status: 'published',
     stock: { 'JAR-HON-500': [58, 22, 25] },
   },
@@ -79,7 +81,7 @@ export const bottlesAndMore: readonly DemoProduct[] = [
       price: '87.00',
       attributes: { volume_ml: '250' },
     },
-    pictures: [jar('#e6eef0', '#b4483c')],
+    pictures: [spiceJar()],
     status: 'published',
     stock: { 'JAR-SPC-250': [0, 0, 20] },
   },
@@ -103,7 +105,7 @@ export const bottlesAndMore: readonly DemoProduct[] = [
         { min_qty: '10000', price: '5.60' },
       ],
     },
-    pictures: [bottle('#e9e0f0', '#2b3238', '#f6eedb')],
+    pictures: [perfumeBottle()],
     status: 'published',
     stock: { 'BTL-PRF-50': [0, 0, 1000] },
   },
@@ -127,7 +129,7 @@ export const bottlesAndMore: readonly DemoProduct[] = [
       width_cm: '100',
       height_cm: '14.5',
     },
-    pictures: [pallet(), pallet(kraft)],
+    pictures: [emptyPallet(), stackOfPallets()],
     status: 'published',
     stock: { 'PLT-WD-120': [780, 260, 150] },
   },
@@ -145,7 +147,7 @@ export const bottlesAndMore: readonly DemoProduct[] = [
       min_order_qty: '10',
       weight_kg: '2.1',
     },
-    pictures: [shelves()],
+    pictures: [foldingCrate()],
     status: 'published',
     stock: { 'CRT-FLD-60': [95, 120, 40] },
   },
@@ -166,7 +168,7 @@ export const bottlesAndMore: readonly DemoProduct[] = [
       attributes: { condition: 'new', power_kw: '0.4', phases: 'single', warranty_months: '24' },
       weight_kg: '148',
     },
-    pictures: [packingMachine()],
+    pictures: [cartonSealer()],
     status: 'published',
     stock: { 'MCH-SEAL-50': [3, 1, 1] },
   },
@@ -185,7 +187,7 @@ export const bottlesAndMore: readonly DemoProduct[] = [
       attributes: { condition: 'new', power_kw: '1.5', phases: 'single' },
       track_stock: false,
     },
-    pictures: [pallet(steel)],
+    pictures: [palletWrapper()],
     status: 'published',
   },
   {
@@ -197,7 +199,7 @@ export const bottlesAndMore: readonly DemoProduct[] = [
       origin_country: 'CN',
       attributes: { condition: 'refurbished' },
     },
-    pictures: [packingMachine()],
+    pictures: [baggingMachine()],
   },
   {
     fields: {
@@ -217,7 +219,7 @@ export const bottlesAndMore: readonly DemoProduct[] = [
       ],
       price_tiers: [{ min_qty: '20', price: '67.00' }],
     },
-    pictures: [roll('#f4f1ea', '#ffffff', 260, 230)],
+    pictures: [napkins(white), napkins(kraft)],
     status: 'published',
     stock: { 'NAP-33-W': [260, 140, 60], 'NAP-33-K': [75, 28, 60] },
   },
@@ -235,7 +237,7 @@ export const bottlesAndMore: readonly DemoProduct[] = [
       barcode: barcode(510),
       min_order_qty: '2',
     },
-    pictures: [roll('#dfe9f2', '#f2f6fa', 440, 260)],
+    pictures: [wipingRoll()],
     status: 'published',
     stock: { 'WIPE-1000': [110, 50, 24] },
   },
@@ -248,7 +250,7 @@ export const bottlesAndMore: readonly DemoProduct[] = [
       price: '84.00',
       attributes: {},
     },
-    pictures: [],
+    pictures: [wetWipes()],
     status: 'archived',
   },
 ]

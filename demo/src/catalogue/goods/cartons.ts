@@ -1,7 +1,18 @@
 import { categoryId, unitId } from '@mawrid/server/src/features/reference/index.ts'
 import { barcode, type DemoProduct } from '../demoListing.ts'
-import { carton, stackOfCartons } from '../drawings/boxes.ts'
-import { kraft, navy, white } from '../drawings/solid.ts'
+import {
+  archiveBox,
+  boardEdge,
+  bundleOfCartons,
+  carton,
+  dateBox,
+  dividers,
+  heavyCarton,
+  openCarton,
+  pizzaBox,
+  stackOfCartons,
+} from '../drawings/cartons.ts'
+import { kraft, white } from '../drawings/solid.ts'
 
 const common = {
   category: categoryId('cartons'),
@@ -41,7 +52,7 @@ export const cartons: readonly DemoProduct[] = [
       ],
       weight_kg: '9.5',
     },
-    pictures: [carton(), stackOfCartons()],
+    pictures: [carton(), openCarton(), boardEdge(), bundleOfCartons(), stackOfCartons()],
     status: 'published',
     stock: { 'CTN-DW-302020': [420, 160, 80], 'CTN-DW-403030': [310, 90, 80], 'CTN-DW-604040': [46, 20, 60] },
   },
@@ -75,7 +86,7 @@ export const cartons: readonly DemoProduct[] = [
       ],
       weight_kg: '5.2',
     },
-    pictures: [carton(kraft, [420, 340, 200]), carton(white, [420, 340, 200])],
+    pictures: [carton(kraft, [540, 420, 230]), carton(white, [540, 420, 230])],
     status: 'published',
     stock: {
       'CTN-SW-252010-K': [640, 220, 100],
@@ -97,7 +108,7 @@ export const cartons: readonly DemoProduct[] = [
       barcode: barcode(110),
       weight_kg: '6.4',
     },
-    pictures: [carton(white)],
+    pictures: [archiveBox()],
     status: 'published',
     stock: { 'CTN-ARC': [150, 0, 30] },
   },
@@ -116,7 +127,7 @@ export const cartons: readonly DemoProduct[] = [
       order_step: '10',
       weight_kg: '11.8',
     },
-    pictures: [carton(kraft, [460, 400, 360])],
+    pictures: [heavyCarton()],
     status: 'published',
     stock: { 'CTN-TW-120': [84, 0, 20] },
   },
@@ -135,7 +146,7 @@ export const cartons: readonly DemoProduct[] = [
       weight_kg: '7',
       tags: ['تمور', 'طباعة'],
     },
-    pictures: [carton(navy, [440, 320, 160])],
+    pictures: [dateBox()],
     status: 'published',
     stock: { 'CTN-DATE-3': [18, 0, 40] },
   },
@@ -156,7 +167,7 @@ export const cartons: readonly DemoProduct[] = [
         { sku: 'CTN-PIZ-36', option_values: ['36 سم'], price: '94.00' },
       ],
     },
-    pictures: [carton(kraft, [460, 460, 70])],
+    pictures: [pizzaBox()],
     status: 'paused',
     stock: { 'CTN-PIZ-25': [75, 0, 20], 'CTN-PIZ-30': [40, 0, 20], 'CTN-PIZ-36': [22, 0, 20] },
   },
@@ -168,6 +179,6 @@ export const cartons: readonly DemoProduct[] = [
       price: '36.00',
       attributes: { wall: 'single' },
     },
-    pictures: [],
+    pictures: [dividers()],
   },
 ]

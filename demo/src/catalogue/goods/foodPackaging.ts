@@ -1,8 +1,17 @@
 import { categoryId, unitId } from '@mawrid/server/src/features/reference/index.ts'
 import { barcode, type DemoProduct } from '../demoListing.ts'
-import { mealBox } from '../drawings/boxes.ts'
-import { bowl, cup } from '../drawings/rounds.ts'
-import { green, kraft, steel, white } from '../drawings/solid.ts'
+import {
+  aluminiumTray,
+  burgerBox,
+  coldCup,
+  cupStack,
+  cupsInThreeSizes,
+  hotCup,
+  mealBox,
+  saladBowl,
+  sweetsBox,
+  woodenCutlery,
+} from '../drawings/foodPackaging.ts'
 
 const common = {
   category: categoryId('food-packaging'),
@@ -40,7 +49,7 @@ export const foodPackaging: readonly DemoProduct[] = [
       ],
       weight_kg: '7.8',
     },
-    pictures: [cup('#ffffff', '#1f7a52', '#c99d68'), cup('#c99d68', '#2b3238')],
+    pictures: [hotCup('#ffffff', '#1f7a52', '#c08a4e'), cupsInThreeSizes(), cupStack(), hotCup('#a8703a', '#26323a')],
     status: 'published',
     stock: { 'CUP-HOT-4': [95, 40, 30], 'CUP-HOT-8': [240, 130, 60], 'CUP-HOT-12': [180, 75, 60] },
   },
@@ -58,7 +67,7 @@ export const foodPackaging: readonly DemoProduct[] = [
       barcode: barcode(210),
       weight_kg: '11',
     },
-    pictures: [cup('#dcecf2', '#eef7f9')],
+    pictures: [coldCup()],
     status: 'published',
     stock: { 'CUP-COLD-16': [64, 38, 40] },
   },
@@ -82,7 +91,7 @@ export const foodPackaging: readonly DemoProduct[] = [
       ],
       weight_kg: '8.2',
     },
-    pictures: [mealBox(kraft)],
+    pictures: [mealBox()],
     status: 'published',
     stock: { 'BOX-MEAL-750': [110, 45, 30], 'BOX-MEAL-1000': [70, 0, 30] },
   },
@@ -99,7 +108,7 @@ export const foodPackaging: readonly DemoProduct[] = [
       attributes: { material: 'aluminium', stands: ['oven', 'freezer'], food_safe: true },
       weight_kg: '4.6',
     },
-    pictures: [mealBox(steel)],
+    pictures: [aluminiumTray()],
     status: 'published',
     stock: { 'ALU-1500': [0, 0, 25] },
   },
@@ -118,7 +127,7 @@ export const foodPackaging: readonly DemoProduct[] = [
       weight_kg: '9.1',
       tags: ['صديق للبيئة', 'مطاعم'],
     },
-    pictures: [bowl('#e9dcc0', '#f6eedb')],
+    pictures: [saladBowl()],
     status: 'published',
     stock: { 'BOWL-BAG-1': [88, 30, 20] },
   },
@@ -140,7 +149,7 @@ export const foodPackaging: readonly DemoProduct[] = [
         { sku: 'BOX-SWEET-1', option_values: ['كيلو'], price: '296.00' },
       ],
     },
-    pictures: [mealBox(white)],
+    pictures: [sweetsBox()],
     status: 'published',
     stock: { 'BOX-SWEET-05': [52, 24, 20], 'BOX-SWEET-1': [9, 4, 20] },
   },
@@ -160,7 +169,7 @@ export const foodPackaging: readonly DemoProduct[] = [
       lead_time_min: 14,
       lead_time_max: 21,
     },
-    pictures: [mealBox(green)],
+    pictures: [burgerBox()],
     status: 'published',
   },
   {
@@ -172,6 +181,6 @@ export const foodPackaging: readonly DemoProduct[] = [
       price: '96.00',
       attributes: {},
     },
-    pictures: [],
+    pictures: [woodenCutlery()],
   },
 ]

@@ -1,6 +1,7 @@
 import type { TicketScript } from './ticketScript.ts'
 
-export const arabicTickets: readonly TicketScript[] = [
+/** In Arabic, but for one that a colleague from abroad wrote. */
+export const demoTickets: readonly TicketScript[] = [
   {
     daysAgo: 124,
     category: 'verification',
@@ -44,7 +45,7 @@ export const arabicTickets: readonly TicketScript[] = [
     steps: [
       { after: 1, action: 'take' },
       { after: 1, action: 'ask', says: 'نأمل تزويدنا باسم صاحب الحساب المحوَّل منه كما يظهر في الإيصال.' },
-      { after: 5, action: 'reply', says: 'مؤسسة نجد لمواد التغليف.' },
+      { after: 5, action: 'reply', says: 'شركة نجد لصناعات التغليف.' },
       { after: 2, action: 'resolve', says: 'طوبقت الحوالة ودُفعت الفاتورة.' },
       { after: 6, action: 'confirm', rating: 4 },
     ],
@@ -152,6 +153,68 @@ export const arabicTickets: readonly TicketScript[] = [
     why: 'ينتهي عرض الموسم غدًا ونحتاج إلى إضافة أصناف قبله',
     subject: 'بلغنا حد المنتجات في الباقة',
     body: 'نرغب في الانتقال إلى الباقة الأكبر اليوم. هل يُحتسب ما دفعناه للأيام الباقية من الباقة الحالية؟',
+    steps: [],
+  },
+  {
+    daysAgo: 116,
+    category: 'suggestion',
+    agent: 'سارة القحطاني',
+    subject: 'طباعة عدة سندات تسليم دفعة واحدة',
+    body: 'نشحن يوميًا بين عشر شحنات وخمس عشرة، ونفتح كل سند تسليم على حدة. طباعتها معًا توفر علينا ساعة كل يوم.',
+    steps: [
+      { after: 8, action: 'take' },
+      { after: 4, action: 'resolve', says: 'اقتراح مفيد، وأضفناه إلى خطة الربع القادم، وسنبلغكم عند إتاحته.' },
+      { after: 168, action: 'lapse' },
+    ],
+  },
+  {
+    daysAgo: 74,
+    category: 'import',
+    agent: 'ريم الدوسري',
+    subject: 'فرق في المخزون بعد الجرد',
+    body: 'بعد إدخال نتائج الجرد ظهرت الكمية المتاحة لصنفين أقل مما أحصيناه، ولم نبع منهما شيئًا خلال ذلك.',
+    steps: [
+      { after: 2, action: 'take' },
+      { after: 1, action: 'ask', says: 'ما رمزا الصنفين؟ الكميات المحجوزة لصفقات مقبولة لا تُعد متاحة للبيع.' },
+      { after: 168, action: 'lapse' },
+      { after: 168, action: 'lapse' },
+    ],
+  },
+  {
+    daysAgo: 52,
+    category: 'deals',
+    agent: 'Majed Al-Shehri',
+    about: 'deal',
+    subject: 'Buyer asks for a VAT invoice in English',
+    body: 'The buyer’s head office is in Bahrain and cannot read the Arabic invoice. Can the same invoice be sent in English?',
+    steps: [
+      { after: 2, action: 'take' },
+      {
+        after: 1,
+        action: 'resolve',
+        says: 'Every invoice is printed in both languages on one page; choose English as its first language before issuing.',
+      },
+      { after: 2, action: 'confirm', rating: 5, says: 'Exactly what we needed.' },
+    ],
+  },
+  {
+    daysAgo: 2.8,
+    category: 'listings',
+    agent: 'سارة القحطاني',
+    about: 'product',
+    subject: 'رفض شهادة ما زالت صالحة',
+    body: 'شهادة ملامسة الأغذية لدينا صالحة حتى مايو القادم، ويظهر على المنتج أنها منتهية. ملف الشهادة مرفق بالمنتج.',
+    steps: [
+      { after: 3, action: 'take' },
+      { after: 2, action: 'answer', says: 'قُرئ التاريخ بالتقويم الهجري. صححناه وطلبنا مراجعة جديدة.' },
+      { after: 20, action: 'resolve', says: 'تمت المراجعة واعتُمدت الشهادة، والمنتج ظاهر للمشترين.' },
+    ],
+  },
+  {
+    daysAgo: 0.4,
+    category: 'account',
+    subject: 'إضافة زميلة إلى الحساب',
+    body: 'تتابع زميلتي الصفقات أثناء سفري. كيف تسجّل الدخول دون أن تستخدم كلمة مروري؟',
     steps: [],
   },
 ]
