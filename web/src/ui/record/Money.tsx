@@ -7,12 +7,15 @@ interface Props {
   amount: string
   /** Smaller decimals, for a large figure. */
   smallHalalas?: boolean
+  /** Leaves out ".00", for prices that are usually whole riyals. */
+  shortWhole?: boolean
   className?: string
 }
 
 /** An amount with the riyal sign on its left in both languages, as the Saudi Central Bank (SAMA) requires. */
-export function Money({ amount, smallHalalas, className }: Props) {
-  const figures = moneyFormat.format(amount).replace('-', '−')
+export function Money({ amount, smallHalalas, shortWhole, className }: Props) {
+  const exact = moneyFormat.format(amount).replace('-', '−')
+  const figures = shortWhole ? exact.replace(/\.00$/, '') : exact
   const [riyals, halalas] = figures.split('.')
   return (
     <bdi

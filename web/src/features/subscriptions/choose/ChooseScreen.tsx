@@ -13,6 +13,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Segments } from '#ui/fields/Segments.tsx'
+import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts'
 import { isRunning } from '../shared/paymentState.ts'
 import { packagesQuery, quoteQuery } from '../shared/queries.ts'
 import { useCurrentSubscription } from '../shared/useCurrentSubscription.ts'
@@ -37,6 +38,9 @@ export function ChooseScreen() {
   const isCurrent = subscription && (isRunning(subscription) || pending)
   const period = chosenPeriod ?? (isCurrent ? subscription.period : 'month')
   const quoted = useQuotes(packages.data ?? [], period)
+  const ownId = isCurrent ? subscription.package.id : undefined
+  const isStacked = useMediaQuery('(width < 48rem)')
+  const plans = inReadingOrder(packages.data ?? [], isStacked ? ownId : undefined)
   const { pay, underway, failure } = usePayment()
   const [chosen, setChosen] = useState<ChosenChange>()
 
@@ -54,7 +58,7 @@ export function ChooseScreen() {
       {quoted.error && <QuoteTrouble error={quoted.error} onRetry={quoted.retry} />}
       {packages.data && !isAwaited ? (
         <ul className={packageGrid}>
-          {packages.data.map((offered) => (
+          {plans.map((offered) => (
             <PackageCard
               key={offered.id}
               offered={offered}
@@ -84,6 +88,11 @@ export function ChooseScreen() {
       {chosen && <ChoiceDialog change={chosen} subscription={subscription} onClose={() => setChosen(undefined)} />}
     </div>
   )
+}
+
+/** Below each other, the company's own plan comes first; side by side they stand by size. */
+export function inReadingOrder<T extends Pick<Package, 'id'>>(plans: readonly T[], ownId: string | undefined): T[] {
+  return plans.toSorted((one, other) => Number(other.id === ownId) - Number(one.id === ownId))
 }
 
 interface Quotes {
@@ -156,7 +165,7 @@ function PackagesSkeleton() {
     <div role="status" className={packageGrid}>
       <span className="sr-only">{t('subscriptions.loading')}</span>
       {['first', 'second', 'third'].map((name) => (
-        <div key={name} className="flex h-[40rem] flex-col gap-3 rounded-card border border-line bg-surface-raised p-5">
+        <div key={name} className="flex h-[42rem] flex-col gap-3 rounded-card border border-line bg-surface-raised p-5">
           <Skeleton className="h-6 w-24" />
           <Skeleton className="h-4 w-full" />
           <Skeleton className="mt-4 h-8 w-36" />

@@ -8,10 +8,13 @@ import type { Subscription } from '@mawrid/contract/subscriptions/subscription.t
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 
 interface Props {
   offered: Package
+  isOwn: boolean
+  /** The current usage, if it is known. */
   usage: Subscription['usage'] | undefined
 }
 
@@ -27,56 +30,79 @@ const limits = [
   'import_rows',
 ] as const satisfies readonly LimitName[]
 
-/** The limits of a plan and the current usage; exceeded ones are marked. */
-export function IncludedList({ offered, usage }: Props) {
+/**
+ * What a plan includes: its fee and limits, in the same rows for every plan so that they can be compared, then its
+ * features. The company's own plan shows its usage, any other the limits that the usage exceeds.
+ */
+export function IncludedList({ offered, isOwn, usage }: Props) {
   const { t } = useTranslation()
   const { lang, number } = useFormats()
   return (
-    <ul className="mt-5 flex flex-col gap-2 self-start border-t border-line pt-4 text-sm">
-      <Included>
-        {t('subscriptions.fee')} <bdi className="tabular-nums">{number(Number(offered.marketplace_fee_percent))}%</bdi>
-      </Included>
-      {limits.map((limit) => {
-        const allowed = offered.limits[limit]
-        const used = isCounted(limit) ? usage?.[limit] : undefined
-        return (
-          <Included key={limit} used={used} exceeds={used !== undefined && allowed !== null && used > allowed}>
-            {allowed === null
-              ? t(`subscriptions.unlimited.${limit}`)
-              : t(`subscriptions.limits.${limit}`, { count: allowed, formatted: number(allowed) })}
-          </Included>
-        )
-      })}
-      {offered.features.map((feature) => (
-        <Included key={feature.text_en}>{feature[`text_${lang}`]}</Included>
-      ))}
-    </ul>
+    <>
+      <dl
+        aria-label={t('subscriptions.included.label', { name: nameIn(lang, offered) })}
+        className="mt-4 divide-y divide-line border-y border-line text-sm"
+      >
+        <Row label={t('subscriptions.included.fee')}>{number(Number(offered.marketplace_fee_percent))}%</Row>
+        {limits.map((limit) => {
+          const allowed = offered.limits[limit]
+          const used = isCounted(limit) ? usage?.[limit] : undefined
+          return (
+            <Row
+              key={limit}
+              label={t(
+                limit === 'deals_per_month'
+                  ? 'subscriptions.included.deals_per_month'
+                  : `subscriptions.limitNames.${limit}`,
+              )}
+              exceededBy={used !== undefined && allowed !== null && used > allowed ? used : undefined}
+            >
+              {allowed === null
+                ? t('subscriptions.included.unlimited')
+                : isOwn && used !== undefined
+                  ? t('subscriptions.usage.of', { used: number(used), allowed: number(allowed) })
+                  : number(allowed)}
+            </Row>
+          )
+        })}
+      </dl>
+      <ul className="mt-3 flex flex-col gap-1.5 self-start text-sm text-ink-soft">
+        {offered.features.map((feature) => (
+          <li key={feature.text_en} className="flex gap-2">
+            <Check size={16} aria-hidden className="mt-[0.2em] shrink-0 text-accent" />
+            {feature[`text_${lang}`]}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
-interface IncludedProps {
-  /** Undefined: no usage is shown. */
-  used?: number | undefined
-  exceeds?: boolean
+interface RowProps {
+  label: string
+  /** The current usage, if the limit is below it. */
+  exceededBy?: number | undefined
   children: ReactNode
 }
 
-function Included({ used = 0, exceeds = false, children }: IncludedProps) {
+function Row({ label, exceededBy, children }: RowProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const Icon = exceeds ? TriangleAlert : Check
   return (
-    <li className="flex gap-2">
-      <Icon size={16} aria-hidden className={`mt-[0.2em] shrink-0 ${exceeds ? 'text-warn' : 'text-accent'}`} />
-      <span>
-        {children}
-        {used > 0 && (
-          <span className={exceeds ? 'block text-warn' : 'block text-ink-soft'}>
-            {t(exceeds ? 'subscriptions.choice.tooMany' : 'subscriptions.choice.youUse', { used: number(used) })}
+    <div className="flex items-baseline justify-between gap-3 py-1">
+      <dt className="min-w-0">
+        {label}
+        {exceededBy !== undefined && (
+          <span className="ms-2 whitespace-nowrap text-warn">
+            <TriangleAlert size={12} aria-hidden className="me-1 inline align-[-0.05em]" />
+            {t('subscriptions.choice.tooMany', { used: number(exceededBy) })}
           </span>
         )}
-      </span>
-    </li>
+      </dt>
+      <dd className="shrink-0 font-semibold tabular-nums">
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
   )
 }
 

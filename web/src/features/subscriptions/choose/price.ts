@@ -20,3 +20,8 @@ export function savingOf(chosen: Package): string | null {
   const saved = toHalalas(chosen.price_monthly) * 12n - toHalalas(chosen.price_yearly)
   return saved > 0n ? fromHalalas(saved) : null
 }
+
+/** A month's part of the yearly price, rounded half up. */
+export function monthOfYear(chosen: Package): string {
+  return fromHalalas((toHalalas(chosen.price_yearly) + 6n) / 12n)
+}
