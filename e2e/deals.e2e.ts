@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { dealList, dealRecord, offerForm } from './pages/dealScreens.ts'
+import { dealBoard, dealList, dealRecord, offerForm } from './pages/dealScreens.ts'
 import { actAsBuyer, aTrader, type OwnDeal } from './pages/ownTrade.ts'
 import { both, inEither } from './pages/words.ts'
 import { expect, test } from './test.ts'
@@ -106,7 +106,11 @@ test('R-09: a shortage in one warehouse is shown before packing, and the rest sh
   expect((await trader.deal(id)).lines[0]?.reserved).toBe('10')
 })
 
-test('R-09: a request is declined with a reason and reopened (ar)', async ({ page, context, request }) => {
+test('R-09: a request is declined with a reason, reopened, and dragged to another column of the board (ar)', async ({
+  page,
+  context,
+  request,
+}) => {
   const trader = await aTrader(request)
   const listing = await trader.publish('service')
   const { id } = await trader.request(listing)
@@ -122,6 +126,20 @@ test('R-09: a request is declined with a reason and reopened (ar)', async ({ pag
   await record.button(...both('deals.actions.reopen')).click()
   await record.confirm(...both('deals.actions.reopen'))
   await expect(record.status(...both('deals.status.new'))).toBeVisible()
+
+  await page.goto('/apps/deals/board?lng=ar')
+  const board = dealBoard(page)
+  await board.cards('new').dragTo(board.column('offered').getByRole('heading'))
+  await expect(page).toHaveURL(/\/offer$/)
+  await page.goBack()
+  await board.cards('new').dragTo(board.column('accepted').getByRole('heading'))
+  await expect(record.dialog).toHaveCount(0)
+  await board.cards('new').dragTo(board.column('info_requested').getByRole('heading'))
+  await record.dialog.getByRole('textbox').fill('ما موعد التسليم؟')
+  await expect(board.cards('new')).toHaveCount(1)
+  await record.confirm(...both('deals.decisions.ask_info.confirm'))
+  await expect(board.cards('info_requested')).toHaveCount(1)
+  await expect(board.cards('new')).toHaveCount(0)
 })
 
 for (const lang of ['ar', 'en'] as const) {

@@ -7,6 +7,14 @@ export function dealList(page: Page) {
   return { row }
 }
 
+type BoardStatus = 'new' | 'info_requested' | 'offered' | 'accepted'
+
+/** The board of deals, in either language. */
+export function dealBoard(page: Page) {
+  const column = (status: BoardStatus) => page.getByRole('region', { name: inEither(...both(`deals.tabs.${status}`)) })
+  return { column, cards: (status: BoardStatus) => column(status).getByRole('listitem') }
+}
+
 /** The page of one deal, in either language. */
 export function dealRecord(page: Page) {
   const main = page.getByRole('main')

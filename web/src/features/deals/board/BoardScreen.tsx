@@ -1,31 +1,57 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronsLeft, ChevronsRight, Handshake } from 'lucide-react'
-import { useState } from 'react'
+import { ChevronLeft, ChevronRight, Handshake } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#platform/request/problemText.ts'
+import { IconButton } from '#ui/actions/IconButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { useFormats } from '#ui/format/useFormats.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { LayoutLinks } from '../shared/LayoutLinks.tsx'
 import { dealCountsQuery } from '../shared/queries.ts'
 import { BoardColumn } from './BoardColumn.tsx'
-import { lostColumns, shownColumns } from './boardColumns.ts'
+import { shownColumns } from './boardColumns.ts'
+import { LostFold } from './LostFold.tsx'
 import { moveByKey } from './moveByKey.ts'
+import { useDealMoves } from './useDealMoves.ts'
+import { useSideScroll } from './useSideScroll.ts'
 
-/** All deals in columns by status, each column with its total. */
+const MoveDialog = lazyPart(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
+
+/** All deals in columns by status, each column with its total. A card is moved by dragging or by its menu. */
 export function BoardScreen() {
   const { t } = useTranslation()
   const counts = useQuery(dealCountsQuery)
   const [isLostShown, setLostShown] = useState(false)
+  const { box, hidden, scroll } = useSideScroll()
+  const moves = useDealMoves()
   const totals = counts.data?.by_status
 
   return (
     <section aria-labelledby="board-title" className="flex min-w-0 flex-col gap-4">
-      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <h1 id="board-title" className="text-xl">
+      <header className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+        <h1 id="board-title" className="me-auto text-xl">
           {t('deals.title')}
         </h1>
+        {(hidden.before || hidden.after) && (
+          <div className="flex gap-1 max-sm:hidden">
+            <IconButton
+              icon={ChevronLeft}
+              mirrorIcon
+              label={t('deals.board.scrollBack')}
+              aria-disabled={!hidden.before}
+              onClick={() => scroll('before')}
+            />
+            <IconButton
+              icon={ChevronRight}
+              mirrorIcon
+              label={t('deals.board.scrollOn')}
+              aria-disabled={!hidden.after}
+              onClick={() => scroll('after')}
+            />
+          </div>
+        )}
         <LayoutLinks shown="board" />
       </header>
       {!totals && counts.error && (
@@ -42,18 +68,39 @@ export function BoardScreen() {
         </div>
       )}
       {totals && counts.data?.all !== 0 && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: arrows only lead from link to link
-        <div
-          onKeyDown={moveByKey}
-          className="relative -mx-4 flex snap-x scroll-px-4 items-start gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3 max-sm:snap-mandatory"
-        >
-          {shownColumns(totals, isLostShown).map((status) => (
-            <BoardColumn key={status} status={status} totals={totals[status]} />
-          ))}
-          <LostFold totals={totals} isOpen={isLostShown} onToggle={() => setLostShown(!isLostShown)} />
+        <div className="relative -mx-4 sm:-mx-6">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows only lead from link to link */}
+          <div
+            ref={box}
+            onKeyDown={moveByKey}
+            // From tablets on, the columns fill the window and scroll by themselves: their heads stay in view.
+            className="relative flex snap-x scroll-px-4 items-stretch gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3 max-sm:snap-mandatory max-sm:items-start sm:h-[calc(100dvh-10.5rem)] sm:min-h-112 sm:scroll-px-6 sm:px-6"
+          >
+            {shownColumns(totals, isLostShown).map((status) => (
+              <BoardColumn key={status} status={status} totals={totals[status]} moves={moves} />
+            ))}
+            <LostFold totals={totals} moves={moves} isOpen={isLostShown} onToggle={() => setLostShown(!isLostShown)} />
+          </div>
+          {hidden.before && <Fade className="start-0 bg-linear-to-r rtl:bg-linear-to-l" />}
+          {hidden.after && <Fade className="end-0 bg-linear-to-l rtl:bg-linear-to-r" />}
         </div>
       )}
+      {moves.open && (
+        <Suspense>
+          <MoveDialog {...moves.open} onClose={moves.close} />
+        </Suspense>
+      )}
     </section>
+  )
+}
+
+/** Shows that more columns follow. */
+function Fade({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden
+      className={`pointer-events-none absolute inset-y-0 z-[2] w-8 from-surface to-transparent sm:w-12 ${className}`}
+    />
   )
 }
 
@@ -76,31 +123,5 @@ function BoardSkeleton() {
         </div>
       ))}
     </div>
-  )
-}
-
-interface LostFoldProps {
-  totals: Partial<Record<string, { readonly count: number }>>
-  isOpen: boolean
-  onToggle: () => void
-}
-
-/** The lost deals, folded into one narrow column until the seller opens it. */
-function LostFold({ totals, isOpen, onToggle }: LostFoldProps) {
-  const { t } = useTranslation()
-  const { number } = useFormats()
-  const count = lostColumns.reduce((sum, status) => sum + (totals[status]?.count ?? 0), 0)
-  const Icon = isOpen ? ChevronsLeft : ChevronsRight
-  return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      onClick={onToggle}
-      className="flex min-h-10 shrink-0 snap-start items-center gap-2 rounded-card bg-surface-sunken px-3 py-3 text-ink-soft hover:bg-surface-hover hover:text-ink"
-    >
-      <Icon size={16} aria-hidden className="mirrored shrink-0" />
-      <span className="whitespace-nowrap">{t(isOpen ? 'deals.board.foldLost' : 'deals.board.lost')}</span>
-      {!isOpen && <span className="tabular-nums">{number(count)}</span>}
-    </button>
   )
 }

@@ -1,103 +1,147 @@
 import type { DealRow } from '@mawrid/contract/deals/deal.ts'
 import { Ellipsis } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Unread } from '#features/messages/shared/Unread.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
-import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { classes } from '#ui/classes.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { Money } from '#ui/record/Money.tsx'
+import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { buyerName } from '../shared/buyerName.ts'
 import { Deadline, hasDeadline } from '../shared/Deadline.tsx'
 import { actionAddress, lookOf, openActions } from '../shared/dealActions.ts'
 import { dealAddress } from '../shared/dealAddresses.ts'
-import { fulfilmentStatusLooks, kindIcons } from '../shared/dealStatusLooks.ts'
+import { kindIcons } from '../shared/dealStatusLooks.ts'
+import { awaitedOf } from './awaitedOf.ts'
+import { movesOf } from './dealMoves.ts'
+import type { BoardMoves } from './useDealMoves.ts'
 
 interface Props {
   deal: DealRow
+  moves: BoardMoves
 }
 
-export function DealCard({ deal }: Props) {
+/** A deal: how old it is, what it is about, its buyer and total, and what it is waiting for until when. */
+export function DealCard({ deal, moves }: Props) {
   const { t } = useTranslation()
   const { lang } = useFormats()
+  const link = useFocusAfterMove(deal.id, moves.movedId)
   const Icon = kindIcons[deal.kind]
+  const awaited = awaitedOf(deal)
+  const canMove = movesOf(deal).length > 0
+  const isDragged = moves.dragged?.id === deal.id || moves.busyId === deal.id
   return (
-    <li className="relative rounded-control border border-line bg-surface-raised p-3 hover:border-line-strong has-[[data-card]:focus-visible]:outline-2 has-[[data-card]:focus-visible]:outline-accent">
-      <div className="flex items-start gap-2">
-        <Icon size={16} aria-hidden className="mt-[0.3em] shrink-0 text-ink-soft" />
-        <Anchor
-          href={dealAddress(deal.id)}
-          data-card
-          className="min-w-0 grow font-medium outline-none after:absolute after:inset-0 after:rounded-control"
-        >
-          <span className="line-clamp-3">
-            <bdi>{deal.subject}</bdi>
-          </span>
-        </Anchor>
-        <CardMenu deal={deal} />
-      </div>
-      <p className="mt-1 flex min-w-0 items-center gap-2 text-sm text-ink-soft">
-        <span className="truncate">
-          <bdi>{buyerName(lang, deal)}</bdi>
-        </span>
-        <Unread count={deal.unread_messages} />
-      </p>
-      <p className="text-xs text-ink-soft">
+    <li
+      data-deal={deal.id}
+      aria-busy={moves.busyId === deal.id || undefined}
+      draggable={canMove}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', deal.number)
+        moves.drag(deal)
+      }}
+      onDragEnd={() => moves.drag(undefined)}
+      className={classes(
+        'relative rounded-control border border-line bg-surface-raised px-3 py-2.5 hover:border-line-strong has-[[data-card]:focus-visible]:outline-2 has-[[data-card]:focus-visible]:outline-accent',
+        canMove && 'active:cursor-grabbing',
+        isDragged && 'opacity-50',
+      )}
+    >
+      <div className="flex items-center gap-1.5 text-xs text-ink-soft">
+        <Icon size={14} aria-hidden className="shrink-0" />
         <bdi dir="ltr" className="tabular-nums">
           {deal.number}
         </bdi>
-      </p>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
-        {deal.total === null ? (
-          <span className="text-ink-soft">{t('deals.noTotal')}</span>
-        ) : (
-          <span className="font-medium">
-            <Money amount={deal.total} />
-          </span>
-        )}
-        <UrgentFact deal={deal} />
+        <span aria-hidden>·</span>
+        <span className="min-w-0 grow truncate">
+          <RelativeTime at={deal.requested_at} />
+        </span>
+        <CardMenu deal={deal} moves={moves} />
       </div>
+      <Anchor
+        ref={link}
+        href={dealAddress(deal.id)}
+        data-card
+        draggable={false}
+        className="block font-medium outline-none after:absolute after:inset-0 after:rounded-control"
+      >
+        <span className="line-clamp-2">
+          <bdi>{deal.subject}</bdi>
+        </span>
+      </Anchor>
+      <div className="mt-0.5 flex items-baseline justify-between gap-3 text-sm">
+        <span className="flex min-w-0 items-center gap-2 text-ink-soft">
+          <span className="truncate">
+            <bdi>{buyerName(lang, deal)}</bdi>
+          </span>
+          <Unread count={deal.unread_messages} />
+        </span>
+        {deal.total === null ? (
+          <span className="shrink-0 text-ink-soft">{t('deals.noTotal')}</span>
+        ) : (
+          <Money amount={deal.total} className="font-medium" />
+        )}
+      </div>
+      {awaited && (
+        <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-1.5 text-xs text-ink-soft">
+          {t(`deals.board.awaited.${awaited}`)}
+          {hasDeadline(deal) && <Deadline deal={deal} />}
+        </div>
+      )}
     </li>
   )
 }
 
-/** The one fact that matters most in this state: the reply deadline, the quote's last day or the delivery progress. */
-function UrgentFact({ deal }: Props) {
-  const { t } = useTranslation()
-  const { status, fulfilment_status: delivered } = deal
-  if (hasDeadline(deal)) return <Deadline deal={deal} />
-  if (status === 'accepted' && delivered !== 'none') {
-    return (
-      <StatusPill
-        {...fulfilmentStatusLooks[delivered]}
-        label={t(`deals.fulfilmentStatus.${delivered}`, { context: deal.kind })}
-      />
-    )
-  }
-  return null
+/** The card of a moved deal takes the focus in its new column, unless the seller has gone on to something else. */
+function useFocusAfterMove(dealId: string, movedId: string | undefined) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const isMoved = useRef(dealId === movedId)
+  useEffect(() => {
+    const { activeElement } = document
+    const isIdle = activeElement === document.body || activeElement?.closest(`[data-deal="${dealId}"]`)
+    if (isMoved.current && isIdle) link.current?.focus()
+  }, [dealId])
+  return link
 }
 
-/**
- * A card is moved by the actions its state allows, not by dragging: most moves need an answer first, such as a reason.
- */
-function CardMenu({ deal }: { deal: DealRow }) {
+/** The moves of the card, by the name of their column, and the actions that leave it there. */
+function CardMenu({ deal, moves }: Props) {
   const { t } = useTranslation()
   const label = t('deals.board.actions', { number: `\u2066${deal.number}\u2069` })
+  const possible = movesOf(deal)
+  const others = openActions(deal).filter((action) => !possible.some((move) => move.action === action))
   return (
-    <span className="relative z-[1] -me-1.5 -mt-1.5">
+    <span className="relative z-[1] -me-1.5 -my-1">
       <Menu
         label={label}
         align="end"
         trigger={(props) => <IconButton {...props} size="sm" icon={Ellipsis} label={label} />}
         entries={[
           { id: 'open', label: t('deals.board.open'), href: dealAddress(deal.id) },
-          ...openActions(deal).map((action) => ({
+          ...others.map((action) => ({
             id: action,
             label: t(`deals.actions.${action}`),
             href: actionAddress(deal.id, action),
             ...lookOf(action),
           })),
+          ...(possible.length > 0
+            ? [
+                {
+                  id: 'move',
+                  title: t('deals.board.moveTo'),
+                  items: possible.map(({ action, to }) => ({
+                    id: action,
+                    label: t(`deals.tabs.${to}`),
+                    aside: t(`deals.actions.${action}`),
+                    ...lookOf(action),
+                    onChoose: () => moves.start(deal, action),
+                  })),
+                },
+              ]
+            : []),
         ]}
       />
     </span>

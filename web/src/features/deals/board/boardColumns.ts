@@ -1,3 +1,4 @@
+import type { DealRow } from '@mawrid/contract/deals/deal.ts'
 import type { DealStatus } from '@mawrid/contract/deals/states.ts'
 import type { DealQuery } from '../shared/queries.ts'
 
@@ -31,8 +32,24 @@ export function shownColumns(totals: TotalsByStatus, isLostShown: boolean): read
   return isLostShown ? [...open, ...lostColumns] : open
 }
 
-/** The most urgent deals first: by reply deadline, then by the quote's last day; elsewhere the latest change first. */
+/**
+ * The most urgent deals first: by reply deadline, so that overdue deals come first, then by the quote's last day;
+ * elsewhere the latest change first.
+ */
 export function orderingOfColumn(status: DealStatus): NonNullable<DealQuery['ordering']> {
   if (status === 'new' || status === 'countered') return 'respond_by'
   return status === 'offered' ? 'valid_until' : '-updated_at'
+}
+
+/**
+ * The number of deals of a column whose reply is overdue. They come first, so the loaded cards are enough unless all of
+ * them are overdue and there are more: then the number is a lower bound.
+ */
+export function overdueCount(
+  loaded: readonly Pick<DealRow, 'respond_by'>[],
+  hasMore: boolean,
+  now: Date,
+): { readonly count: number; readonly isAtLeast: boolean } {
+  const count = loaded.filter(({ respond_by }) => respond_by !== null && new Date(respond_by) < now).length
+  return { count, isAtLeast: hasMore && count === loaded.length }
 }

@@ -4,11 +4,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { showInApp } from '#app/testing/showInApp.tsx'
+import { ConfirmDecisionDialog } from '#features/deals/shared/decisions/Decision.tsx'
 import { aDeal } from '#features/deals/testing/aDeal.ts'
 import { useSession } from '#platform/session/sessionStore.ts'
 import { storeTokens } from '#platform/session/tokens.ts'
 import { fakeBackEnd, freshBrowser } from '#platform/testing/fakeBackEnd.ts'
-import { ConfirmDecisionDialog } from '../decisions/Decision.tsx'
 import { DisputeCard } from './DisputeCard.tsx'
 
 freshBrowser()

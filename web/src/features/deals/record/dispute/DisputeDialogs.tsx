@@ -17,6 +17,7 @@ import {
 } from '@mawrid/contract/deals/disputes.calls.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDecision, useTextRule } from '#features/deals/shared/decisions/useDecision.ts'
 import { FormDialog } from '#platform/forms/FormDialog.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { MoneyField } from '#ui/fields/MoneyField.tsx'
@@ -30,7 +31,6 @@ import { useDraftFields } from '#ui/form/useDraftFields.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { moneyFormat } from '#ui/values/amounts.ts'
-import { useDecision, useTextRule } from '../decisions/useDecision.ts'
 
 export type DisputeAnswer = 'accept' | 'offer' | 'refuse'
 

@@ -1,7 +1,7 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   hasOfferScreen,
@@ -10,12 +10,17 @@ import {
   openActions,
   type SellerAction,
 } from '#features/deals/shared/dealActions.ts'
+import { Decision } from '#features/deals/shared/decisions/Decision.tsx'
 import { helpAction } from '#features/support/shared/helpAction.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { type ActionTarget, PrimaryAction } from '#ui/record/PrimaryAction.tsx'
-import { canClose } from '../closing/closing.ts'
-import { Decision } from './Decision.tsx'
+import { canClose } from './closing/closing.ts'
+
+const CloseRemainingDialog = lazyPart(async () => ({
+  default: (await import('./closing/CloseRemainingDialog.tsx')).CloseRemainingDialog,
+}))
 
 /** The actions that are possible now: the two most likely ones as buttons, the others in a menu. */
 export function DealActions({ deal }: { deal: Deal }) {
@@ -63,7 +68,12 @@ export function DealActions({ deal }: { deal: Deal }) {
           helpAction(t, 'deal', deal.id),
         ]}
       />
-      {chosen && <Decision key={chosen} deal={deal} action={chosen} onClose={close} />}
+      {chosen && chosen !== 'close_remaining' && <Decision key={chosen} deal={deal} action={chosen} onClose={close} />}
+      {chosen === 'close_remaining' && (
+        <Suspense>
+          <CloseRemainingDialog deal={deal} onClose={close} />
+        </Suspense>
+      )}
     </div>
   )
 }

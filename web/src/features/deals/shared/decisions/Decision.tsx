@@ -1,6 +1,6 @@
 import { askInfo, completeDeal, reopenDeal } from '@mawrid/contract/deals/calls.ts'
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SellerAction } from '#features/deals/shared/dealActions.ts'
 import { isReplacementOwed } from '#features/deals/shared/isReplacementOwed.ts'
@@ -9,20 +9,16 @@ import { callApi } from '#platform/request/callApi.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { TextAreaField } from '#ui/fields/TextAreaField.tsx'
 import { limitsOf } from '#ui/form/limitsOf.ts'
-import { lazyPart } from '#ui/lazyPart.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/toasts.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { useDecision, useTextRule } from './useDecision.ts'
 
-const CloseRemainingDialog = lazyPart(async () => ({
-  default: (await import('../closing/CloseRemainingDialog.tsx')).CloseRemainingDialog,
-}))
-
 interface Props {
   deal: Deal
-  action: SellerAction
+  /** Closing the remainder is possible only on the deal's own screen. */
+  action: Exclude<SellerAction, 'close_remaining'>
   onClose: () => void
 }
 
@@ -34,12 +30,6 @@ export function Decision({ deal, action, onClose }: Props) {
     case 'decline':
     case 'cancel':
       return <RefuseDialog deal={deal} action={action} onClose={onClose} />
-    case 'close_remaining':
-      return (
-        <Suspense>
-          <CloseRemainingDialog deal={deal} onClose={onClose} />
-        </Suspense>
-      )
     case 'ask_info':
       return <AskInfoDialog deal={deal} onClose={onClose} />
     case 'reopen':

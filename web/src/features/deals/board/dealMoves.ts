@@ -1,0 +1,17 @@
+import type { DealRow } from '@mawrid/contract/deals/deal.ts'
+import { type DealStatus, dealLife } from '@mawrid/contract/deals/states.ts'
+import { after } from '@mawrid/contract/states.ts'
+import { openActions, type SellerAction } from '../shared/dealActions.ts'
+
+export interface DealMove {
+  readonly action: SellerAction
+  readonly to: DealStatus
+}
+
+/** The columns to which the seller can move a deal now, and the action that does it, by the state table. */
+export function movesOf(deal: Pick<DealRow, 'status' | 'allowed_actions'>): readonly DealMove[] {
+  return openActions(deal).flatMap((action) => {
+    const to = after(dealLife, deal.status, action, 'seller')
+    return to && to !== deal.status ? [{ action, to }] : []
+  })
+}
