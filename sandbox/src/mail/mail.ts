@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createInbox } from '../inbox.ts'
 import type { StandIn, StandInContext } from '../standIn.ts'
-import { type Mail, readMail } from './readMail.ts'
+import { type Mail, readMail, shownPage } from './readMail.ts'
 import { listenForMail, type MailServer } from './smtp.ts'
 
 const maxMails = 500
@@ -59,13 +59,15 @@ export function mailStandIn(): MailStandIn {
     })
 
     app.get<{ Params: { id: string } }>('/mailbox/messages/:id/html', ({ params }, reply) => {
-      const html = inbox.find(params.id)?.html
-      if (html === undefined) return reply.code(404).send({ error: 'There is no such mail' })
+      const mail = inbox.find(params.id)
+      if (!mail) return reply.code(404).send({ error: 'There is no such mail' })
       reply.header(
         'content-security-policy',
         "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
       )
-      return reply.type('text/html; charset=utf-8').send(html.replace(/<head[^>]*>/i, '$&<base target="_blank">'))
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(shownPage(mail).replace(/<head[^>]*>/i, '$&<base target="_blank">'))
     })
 
     app.delete('/mailbox/messages', (_request, reply) => {
@@ -76,9 +78,10 @@ export function mailStandIn(): MailStandIn {
   }
 }
 
-/** Without attachments, which have URLs of their own. */
-function shownMail<M extends Mail>({ attachments, ...mail }: M) {
-  return { ...mail, attachments: attachments.map(({ content, ...one }) => ({ ...one, bytes: content.byteLength })) }
+/** Without the content of files, which have URLs of their own. */
+function shownMail<M extends Mail>({ attachments, pictures, ...mail }: M) {
+  const sized = { attachments: attachments.map(({ content, ...one }) => ({ ...one, bytes: content.byteLength })) }
+  return { ...mail, ...sized, pictures: pictures.map(({ id }) => id) }
 }
 
 function matches(mail: Mail, { to, subject }: { to?: string; subject?: string }): boolean {

@@ -12,6 +12,14 @@ export interface Mail {
   /** How to unsubscribe (RFC 8058), if the email says so. */
   readonly unsubscribe: { readonly link: string; readonly post: string }
   readonly attachments: readonly Attachment[]
+  /** Pictures within the page, by the id it refers to them with. */
+  readonly pictures: readonly Picture[]
+}
+
+interface Picture {
+  readonly id: string
+  readonly mediaType: string
+  readonly content: Buffer
 }
 
 export interface Attachment {
@@ -24,6 +32,8 @@ export interface Attachment {
 export async function readMail(source: Buffer, to: readonly string[]): Promise<Mail> {
   const parsed = await PostalMime.parse(source, { attachmentEncoding: 'arraybuffer' })
   const header = (name: string) => parsed.headers.find(({ key }) => key === name)?.value ?? ''
+  const pictures = parsed.attachments.filter(({ related, contentId }) => related && contentId)
+  const attachments = parsed.attachments.filter((one) => !pictures.includes(one))
   return {
     messageId: parsed.messageId ?? '',
     from: parsed.from?.address ?? '',
@@ -34,10 +44,22 @@ export async function readMail(source: Buffer, to: readonly string[]): Promise<M
     text: parsed.text ?? '',
     html: parsed.html ?? '',
     unsubscribe: { link: header('list-unsubscribe'), post: header('list-unsubscribe-post') },
-    attachments: parsed.attachments.map(({ filename, mimeType, content }) => ({
+    attachments: attachments.map(({ filename, mimeType, content }) => ({
       name: filename ?? '',
       mediaType: mimeType,
       content: Buffer.from(content as ArrayBuffer),
     })),
+    pictures: pictures.map(({ contentId = '', mimeType, content }) => ({
+      id: contentId.replace(/^<|>$/g, ''),
+      mediaType: mimeType,
+      content: Buffer.from(content as ArrayBuffer),
+    })),
   }
+}
+
+/** The page as a mail program shows it, with its pictures in place. */
+export function shownPage({ html, pictures }: Mail): string {
+  return pictures.reduce((page, { id, mediaType, content }) => {
+    return page.replaceAll(`cid:${id}`, `data:${mediaType};base64,${content.toString('base64')}`)
+  }, html)
 }

@@ -29,11 +29,11 @@ export async function readChoices(system: Db, userId: string): Promise<Record<Em
 }
 
 /** The links in an email's footer. */
-export interface UnsubscribeLinks {
+export interface EmailLinks {
   /** The settings page, which requires signing in. */
-  readonly choose: string
-  /** Switches off this kind, without signing in. */
-  readonly unsubscribe: string
+  readonly settings: string
+  /** Switches off this kind, without signing in; only of an email that can be switched off. */
+  readonly unsubscribe?: string
 }
 
 interface Context {
@@ -41,12 +41,11 @@ interface Context {
   readonly secret: string
 }
 
-export function unsubscribeLinks({ publicUrl, secret }: Context, { userId, kind }: EmailChoice): UnsubscribeLinks {
-  const token = signed(`${userId}.${kind}`, keyFor(secret, purpose))
-  return {
-    choose: `${publicUrl}${screenPaths.profile}?tab=emails`,
-    unsubscribe: `${publicUrl}/api/v1/emails/unsubscribe/?token=${encodeURIComponent(token)}`,
-  }
+export function emailLinks({ publicUrl, secret }: Context, choice: EmailChoice | undefined): EmailLinks {
+  const settings = `${publicUrl}${screenPaths.profile}?tab=emails`
+  if (!choice) return { settings }
+  const token = signed(`${choice.userId}.${choice.kind}`, keyFor(secret, purpose))
+  return { settings, unsubscribe: `${publicUrl}/api/v1/emails/unsubscribe/?token=${encodeURIComponent(token)}` }
 }
 
 /** Undefined if the token is not signed by us. */

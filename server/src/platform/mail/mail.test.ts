@@ -2,6 +2,7 @@ import { type Sandbox, startSandbox } from '@mawrid/sandbox/src/sandbox.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createManualJobs } from '../../../test/manualJobs.ts'
 import type { Db } from '../parts.ts'
+import { logo } from './layout/logo.ts'
 import { createMail } from './mail.ts'
 
 let sandbox: Sandbox
@@ -76,6 +77,15 @@ test('an email for a company has its document attached, its sender name, and its
   ])
 })
 
+test('the logo is within the page, and is no attachment', async () => {
+  await aMail().send({ ...email, attachments: ['paper'] })
+  await jobs.runAll()
+  const [received] = await inbox()
+  expect(received).toMatchObject({ pictures: [logo.cid], attachments: [{ name: 'INV-2026-000045.pdf' }] })
+  const page = await (await fetch(`${sandbox.url}/mailbox/messages/${received?.id}/html`)).text()
+  expect(page).toContain(`<img src="data:image/png;base64,${logo.content.toString('base64')}"`)
+})
+
 test('an optional email has an unsubscribe link and the one-click header', async () => {
   const values = {
     name: 'هدى',
@@ -137,6 +147,7 @@ function aMail() {
 }
 
 interface Received {
+  readonly id: string
   readonly messageId: string
   readonly to: readonly string[]
   readonly subject: string

@@ -3,7 +3,8 @@ import type { Language } from '@mawrid/contract/constants.ts'
 import { createTransport } from 'nodemailer'
 import type { Database, Email, Files, Jobs, Mail } from '../parts.ts'
 import type { Settings } from '../settings.ts'
-import { isSwitchedOff, type UnsubscribeLinks, unsubscribeLinks } from './choices.ts'
+import { emailLinks, isSwitchedOff } from './choices.ts'
+import { logo } from './layout/logo.ts'
 import { createSeal } from './seal.ts'
 import { composeEmail } from './write.ts'
 
@@ -38,7 +39,7 @@ export function createMail({ settings, db, jobs, files }: MailParts): Mail {
     async run({ emailId, sealed }) {
       const { to, onBehalfOf, attachments = [], choice, ...content } = seal.open(sealed) as Email
       if (choice && (await isSwitchedOff(db.system, choice))) return
-      const out = choice && unsubscribeLinks(settings, choice)
+      const links = emailLinks(settings, choice)
       await transport.sendMail({
         from: onBehalfOf
           ? { name: via[content.lang](onBehalfOf.name), address: addressIn(settings.mailFrom) }
@@ -50,17 +51,17 @@ export function createMail({ settings, db, jobs, files }: MailParts): Mail {
         headers: {
           'Auto-Submitted': 'auto-generated',
           'Content-Language': content.lang,
-          ...(out && listHeaders(out)),
+          ...(links.unsubscribe && listHeaders(links.unsubscribe)),
         },
-        ...composeEmail(content, out),
-        attachments: await Promise.all(attachments.map((id) => attached(files, id))),
+        ...composeEmail(content, links),
+        attachments: [logo, ...(await Promise.all(attachments.map((id) => attached(files, id))))],
       })
     },
   })
 
   return {
     async send(email, tx) {
-      composeEmail(email)
+      composeEmail(email, emailLinks(settings, email.choice))
       const job: MailJob = { emailId: randomUUIDv7(), sealed: seal.close(email) }
       await jobs.send(jobName, job, tx ? { tx } : {})
     },
@@ -68,7 +69,7 @@ export function createMail({ settings, db, jobs, files }: MailParts): Mail {
 }
 
 /** RFC 8058: lets mail programs offer one-click unsubscribing. */
-function listHeaders({ unsubscribe }: UnsubscribeLinks) {
+function listHeaders(unsubscribe: string) {
   return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 

@@ -1,16 +1,30 @@
 import type { Language } from '@mawrid/contract/constants.ts'
+import type { Reason } from './layout/reasons.ts'
 
 /** The content of an email, before layout. */
 export interface EmailText {
   readonly subject: string
-  readonly greeting: string
-  readonly paragraphs: readonly string[]
+  /** What the email is about, in a few words. */
+  readonly title: string
+  /** One line each. */
+  readonly greeting: readonly string[]
+  /** What happened, in one sentence. Inboxes show it beside the subject. */
+  readonly summary: string
+  readonly facts?: readonly Fact[]
+  /** What a person wrote. */
+  readonly quote?: { readonly by: string; readonly text: string } | undefined
   /** A number to be typed elsewhere, shown large. */
   readonly code?: string
+  /** What follows, and what the reader can do. */
+  readonly paragraphs: readonly string[]
   readonly action?: { readonly label: string; readonly link: string }
-  /** What to do if the email was not expected. */
-  readonly note: string
+  /** What to do if the email was not expected, or in a rarer case. */
+  readonly note?: string
+  readonly reason: Reason
 }
+
+/** Facts without a value are left out. */
+export type Fact = readonly [label: string, value: string]
 
 export interface Template {
   readonly needs: readonly string[]

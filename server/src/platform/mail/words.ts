@@ -23,17 +23,28 @@ export function minutesIn(lang: Language, minutes: string): string {
   return minuteForms[lang](Number(minutes))
 }
 
+const riyadhTime: Record<Language, (moment: string) => string> = {
+  en: (moment) => `${moment}, Riyadh\u00a0time`,
+  ar: (moment) => `${moment} بتوقيت\u00a0الرياض`,
+}
+
+/** An instant in ISO 8601 as day and time in Riyadh. */
 export function momentIn(lang: Language, instant: string): string {
-  const moment = new Date(instant)
-  return new Intl.DateTimeFormat(locales[lang], {
+  const format = new Intl.DateTimeFormat(locales[lang], {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    hour: 'numeric',
+    hour: lang === 'en' ? '2-digit' : 'numeric',
     minute: '2-digit',
     timeZone: 'Asia/Riyadh',
-  }).format(moment)
+  })
+  return riyadhTime[lang](format.format(new Date(instant)))
+}
+
+/** An amount with its currency. */
+export function amountIn(lang: Language, amount: string): string {
+  return lang === 'en' ? `SAR ${amount}` : `${amount} ريال`
 }
 
 /** A day of the form `YYYY-MM-DD`. */

@@ -5,7 +5,7 @@ import { aSeller } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { emailsOf } from '../../../../test/emails.ts'
 import { startServer, type TestServer } from '../../../../test/harness.ts'
-import { unsubscribeLinks } from '../../../platform/mail/choices.ts'
+import { emailLinks } from '../../../platform/mail/choices.ts'
 import { openSession } from '../sessions/openSession.ts'
 
 let server: TestServer
@@ -39,7 +39,7 @@ test('R-15: every email is on until its recipient switches it off, on the profil
   await callApi(server, seller, 'PUT', '/api/v1/seller/emails/', { kind: 'stock_low', is_on: true })
 
   const { publicUrl, secret } = server.settings
-  const link = unsubscribeLinks({ publicUrl, secret }, { userId: seller.user.id, kind: 'new_deal' }).unsubscribe
+  const { unsubscribe: link = '' } = emailLinks({ publicUrl, secret }, { userId: seller.user.id, kind: 'new_deal' })
   const url = link.slice(publicUrl.length)
   const opened = await server.app.inject({ url })
   expect([opened.statusCode, opened.body]).toEqual([200, expect.stringContaining('<form method="post">')])
@@ -64,7 +64,7 @@ test('R-15: every email is on until its recipient switches it off, on the profil
 test('R-15: after the account is closed, the links in its emails change nothing any more', async () => {
   const seller = await aSeller(server).signIn()
   const { publicUrl, secret } = server.settings
-  const link = unsubscribeLinks({ publicUrl, secret }, { userId: seller.user.id, kind: 'new_deal' }).unsubscribe
+  const { unsubscribe: link = '' } = emailLinks({ publicUrl, secret }, { userId: seller.user.id, kind: 'new_deal' })
   const url = link.slice(publicUrl.length)
   const { system } = server.parts.db
   await system.execute(sql`update users set closed_at = now() where id = ${seller.user.id}`)

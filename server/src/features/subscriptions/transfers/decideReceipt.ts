@@ -64,12 +64,12 @@ async function deciding<T>(
 
 /** Why a transfer was rejected, as the seller's email has it after a colon. */
 const refusalWords: Readonly<Record<(typeof receiptRefusals)[number], { readonly ar: string; readonly en: string }>> = {
-  not_arrived: { ar: 'لم يصل التحويل إلى حسابنا.', en: 'the transfer has not reached our account.' },
+  not_arrived: { ar: 'لم يصل التحويل إلى حسابنا.', en: 'The transfer has not reached our account.' },
   amount_differs: {
     ar: 'المبلغ المستلم لا يطابق مبلغ الفاتورة.',
-    en: 'the amount received doesn’t match the invoice.',
+    en: 'The amount received doesn’t match the invoice.',
   },
-  wrong_account: { ar: 'وصل المبلغ إلى حساب آخر.', en: 'the transfer went to another account.' },
-  unreadable: { ar: 'الإيصال غير مقروء.', en: 'the receipt is not readable.' },
-  other: { ar: 'تفاصيل السبب أدناه.', en: 'see below for the reason given.' },
+  wrong_account: { ar: 'وصل المبلغ إلى حساب آخر.', en: 'The transfer went to another account.' },
+  unreadable: { ar: 'الإيصال غير مقروء.', en: 'The receipt is not readable.' },
+  other: { ar: 'تفاصيل السبب أدناه.', en: 'See below for the reason given.' },
 }

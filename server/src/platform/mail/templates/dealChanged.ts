@@ -1,17 +1,26 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import { defineTemplate } from '../template.ts'
 
-type Texts = Record<Language, { readonly subject: string; readonly event: string; readonly next: string }>
+interface Words {
+  readonly subject: string
+  readonly title: string
+  readonly event: string
+  readonly next: string
+}
+
+type Texts = Record<Language, Words>
 
 const changes: Readonly<Record<string, Texts>> = {
   cancel: {
     en: {
       subject: 'was cancelled by the buyer',
+      title: 'Deal cancelled',
       event: 'cancelled deal',
       next: 'Its reserved stock is available again. See the reason on the deal’s page.',
     },
     ar: {
       subject: 'ألغاها المشتري',
+      title: 'تم إلغاء الصفقة',
       event: 'تم إلغاء الصفقة من جانب',
       next: 'عاد المخزون المحجوز لها متاحًا. تجد سبب الإلغاء في صفحة الصفقة.',
     },
@@ -19,11 +28,13 @@ const changes: Readonly<Record<string, Texts>> = {
   dispute: {
     en: {
       subject: 'is in dispute',
+      title: 'Dispute opened',
       event: 'opened a dispute in deal',
       next: 'Review the claim and reply on the deal’s page.',
     },
     ar: {
       subject: 'عليها اعتراض',
+      title: 'اعتراض جديد',
       event: 'تم فتح اعتراض على الصفقة من جانب',
       next: 'راجع الاعتراض ورد عليه في صفحة الصفقة.',
     },
@@ -31,11 +42,13 @@ const changes: Readonly<Record<string, Texts>> = {
   resolve: {
     en: {
       subject: 'is no longer in dispute',
+      title: 'Dispute decided',
       event: 'The marketplace has decided the dispute with',
       next: 'See the decision on the deal’s page.',
     },
     ar: {
       subject: 'انتهى الاعتراض عليها',
+      title: 'قرار في الاعتراض',
       event: 'صدر قرار المنصة في الاعتراض المقدَّم من',
       next: 'تجد القرار في صفحة الصفقة.',
     },
@@ -45,25 +58,35 @@ const changes: Readonly<Record<string, Texts>> = {
 /** A deal was cancelled or disputed by the buyer, or its dispute was decided; `change` is one of the above. */
 export const dealChanged = defineTemplate(['name', 'number', 'buyer_en', 'buyer_ar', 'change', 'link'], {
   en: ({ name, number, buyer_en, change, link }) => {
-    const { subject, event, next } = textsOf(change, 'en')
-    const sentence =
-      change === 'resolve' ? `${event} ${buyer_en} in deal ${number}.` : `${buyer_en} ${event} ${number}.`
+    const { subject, title, event, next } = textsOf(change, 'en')
     return {
       subject: `Mawrid deal ${number} ${subject}`,
-      greeting: `Hello ${name},`,
-      paragraphs: [sentence, next],
+      title,
+      greeting: [`Hello ${name},`],
+      summary: change === 'resolve' ? `${event} ${buyer_en} in deal ${number}.` : `${buyer_en} ${event} ${number}.`,
+      facts: [
+        ['Deal', number],
+        ['Buyer', buyer_en],
+      ],
+      paragraphs: [next],
       action: { label: 'Open deal', link },
-      note: `Deal number: ${number}`,
+      reason: 'company',
     }
   },
   ar: ({ name, number, buyer_ar, change, link }) => {
-    const { subject, event, next } = textsOf(change, 'ar')
+    const { subject, title, event, next } = textsOf(change, 'ar')
     return {
       subject: `الصفقة ${number} في مورد: ${subject}`,
-      greeting: `مرحبًا ${name}،`,
-      paragraphs: [`${event} ${buyer_ar} (الصفقة ${number}).`, next],
+      title,
+      greeting: [`مرحبًا ${name}،`],
+      summary: `${event} ${buyer_ar}.`,
+      facts: [
+        ['الصفقة', number],
+        ['المشتري', buyer_ar],
+      ],
+      paragraphs: [next],
       action: { label: 'فتح الصفقة', link },
-      note: `رقم الصفقة: ${number}`,
+      reason: 'company',
     }
   },
 })

@@ -1,15 +1,18 @@
 import type { Language } from '@mawrid/contract/constants.ts'
+import type { EmailText } from '../template.ts'
 
-/** What a seller wrote, as paragraphs of the email. */
-export function ownWords(message: string): string[] {
-  return message
-    .split('\n')
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean)
+/** How a seller's customer is addressed. */
+export const customerGreeting: Record<Language, (name: string) => readonly string[]> = {
+  en: (name) => [`Dear ${name},`],
+  ar: (name) => [`السادة/ ${name} المحترمين،`, 'السلام عليكم ورحمة الله وبركاته،'],
 }
 
-/** Whom an email speaks for, since it comes from our address. */
-export const sentFor: Record<Language, (seller: string) => string> = {
-  en: (seller) => `Sent by Mawrid on behalf of ${seller}. Reply to this email to reach ${seller}.`,
-  ar: (seller) => `هذه الرسالة مرسلة نيابة عن ${seller} عبر مورد. للتواصل مع ${seller} يمكنكم الرد عليها مباشرة.`,
+const quotedFrom: Record<Language, (seller: string) => string> = {
+  en: (seller) => `Message from ${seller}`,
+  ar: (seller) => `رسالة من ${seller}`,
+}
+
+/** What the seller wrote to its customer, if anything. */
+export function sellerMessage(lang: Language, seller: string, message: string): EmailText['quote'] {
+  return message.trim() === '' ? undefined : { by: quotedFrom[lang](seller), text: message }
 }

@@ -1,53 +1,71 @@
 import { defineTemplate } from '../template.ts'
-import { ownWords, sentFor } from './fromSeller.ts'
+import { amountIn } from '../words.ts'
+import { customerGreeting, sellerMessage } from './fromSeller.ts'
 
 const needs = ['name', 'seller', 'number', 'open', 'due', 'message'] as const
-const salaam = 'السلام عليكم ورحمة الله وبركاته،'
 
 export const invoiceDueSoon = defineTemplate(needs, {
   en: ({ name, seller, number, open, due, message }) => ({
     subject: `Invoice ${number} from ${seller} is due on ${due}`,
-    greeting: `Dear ${name},`,
-    paragraphs: [
-      ...ownWords(message),
-      `Invoice ${number} is due on ${due}. The balance due is SAR ${open}. The invoice is attached.`,
-      'If you have already paid, thank you, and please disregard this message.',
+    title: 'Payment reminder',
+    greeting: customerGreeting.en(name),
+    summary: `Invoice ${number} from ${seller} is due on ${due}. It is attached.`,
+    facts: [
+      ['Invoice', number],
+      ['Due date', due],
+      ['Balance due', amountIn('en', open)],
     ],
-    note: sentFor.en(seller),
+    quote: sellerMessage('en', seller, message),
+    paragraphs: [],
+    note: 'If you have already paid, thank you, and please disregard this message.',
+    reason: { seller },
   }),
   ar: ({ name, seller, number, open, due, message }) => ({
     subject: `تذكير: الفاتورة رقم ${number} من ${seller} تستحق في ${due}`,
-    greeting: `السادة/ ${name} المحترمين،`,
-    paragraphs: [
-      salaam,
-      ...ownWords(message),
-      `نود تذكيركم بأن الفاتورة رقم ${number} تستحق السداد في ${due}. المبلغ المستحق ${open} ريال، والفاتورة مرفقة بهذه الرسالة.`,
-      'إن كنتم قد سددتم المبلغ فنشكركم، ونرجو عدم الالتفات إلى هذا التذكير.',
+    title: 'تذكير بالسداد',
+    greeting: customerGreeting.ar(name),
+    summary: `نود تذكيركم بأن الفاتورة رقم ${number} من ${seller} تستحق السداد في ${due}، وهي مرفقة بهذه الرسالة.`,
+    facts: [
+      ['الفاتورة', number],
+      ['تاريخ الاستحقاق', due],
+      ['المبلغ المستحق', amountIn('ar', open)],
     ],
-    note: sentFor.ar(seller),
+    quote: sellerMessage('ar', seller, message),
+    paragraphs: [],
+    note: 'إن كنتم قد سددتم المبلغ فنشكركم، ونرجو عدم الالتفات إلى هذا التذكير.',
+    reason: { seller },
   }),
 })
 
 export const invoiceOverdue = defineTemplate(needs, {
   en: ({ name, seller, number, open, due, message }) => ({
     subject: `Invoice ${number} from ${seller} is overdue`,
-    greeting: `Dear ${name},`,
-    paragraphs: [
-      ...ownWords(message),
-      `Invoice ${number} was due on ${due}. The balance due is SAR ${open}. The invoice is attached.`,
-      'If you have already paid, thank you, and please disregard this message.',
+    title: 'Invoice overdue',
+    greeting: customerGreeting.en(name),
+    summary: `Invoice ${number} from ${seller} was due on ${due}. It is attached.`,
+    facts: [
+      ['Invoice', number],
+      ['Due date', due],
+      ['Balance due', amountIn('en', open)],
     ],
-    note: sentFor.en(seller),
+    quote: sellerMessage('en', seller, message),
+    paragraphs: [],
+    note: 'If you have already paid, thank you, and please disregard this message.',
+    reason: { seller },
   }),
   ar: ({ name, seller, number, open, due, message }) => ({
     subject: `الفاتورة رقم ${number} من ${seller} تجاوزت تاريخ استحقاقها`,
-    greeting: `السادة/ ${name} المحترمين،`,
-    paragraphs: [
-      salaam,
-      ...ownWords(message),
-      `استحقت الفاتورة رقم ${number} في ${due}، والمبلغ المستحق ${open} ريال. نأمل سداده في أقرب وقت، والفاتورة مرفقة بهذه الرسالة.`,
-      'إن كنتم قد سددتم المبلغ فنشكركم، ونرجو عدم الالتفات إلى هذا التذكير.',
+    title: 'فاتورة متأخرة',
+    greeting: customerGreeting.ar(name),
+    summary: `استحقت الفاتورة رقم ${number} من ${seller} في ${due}. نأمل سدادها في أقرب وقت، وهي مرفقة بهذه الرسالة.`,
+    facts: [
+      ['الفاتورة', number],
+      ['تاريخ الاستحقاق', due],
+      ['المبلغ المستحق', amountIn('ar', open)],
     ],
-    note: sentFor.ar(seller),
+    quote: sellerMessage('ar', seller, message),
+    paragraphs: [],
+    note: 'إن كنتم قد سددتم المبلغ فنشكركم، ونرجو عدم الالتفات إلى هذا التذكير.',
+    reason: { seller },
   }),
 })

@@ -1,27 +1,35 @@
 import { defineTemplate } from '../template.ts'
-import { ownWords, sentFor } from './fromSeller.ts'
+import { amountIn } from '../words.ts'
+import { customerGreeting, sellerMessage } from './fromSeller.ts'
 
 /** `document` is what it is called: "Tax invoice", "Credit note". `due` and `message` may be empty. */
 export const invoiceSent = defineTemplate(['name', 'seller', 'document', 'number', 'total', 'due', 'message'], {
   en: ({ name, seller, document, number, total, due, message }) => ({
     subject: `${document} ${number} from ${seller}`,
-    greeting: `Dear ${name},`,
-    paragraphs: [
-      ...ownWords(message),
-      `Attached is ${document.toLowerCase()} ${number} with a total of SAR ${total}.`,
-      ...(due ? [`Payment is due on ${due}.`] : []),
+    title: document,
+    greeting: customerGreeting.en(name),
+    summary: `Attached is ${document.toLowerCase()} ${number} from ${seller}.`,
+    facts: [
+      ['Number', number],
+      ['Total incl. VAT', amountIn('en', total)],
+      ['Due date', due],
     ],
-    note: sentFor.en(seller),
+    quote: sellerMessage('en', seller, message),
+    paragraphs: [],
+    reason: { seller },
   }),
   ar: ({ name, seller, document, number, total, due, message }) => ({
     subject: `${document} رقم ${number} من ${seller}`,
-    greeting: `السادة/ ${name} المحترمين،`,
-    paragraphs: [
-      'السلام عليكم ورحمة الله وبركاته،',
-      ...ownWords(message),
-      `نرفق لكم ${document} رقم ${number} بمبلغ إجمالي ${total} ريال.`,
-      ...(due ? [`تاريخ الاستحقاق: ${due}.`] : []),
+    title: document,
+    greeting: customerGreeting.ar(name),
+    summary: `نرفق لكم ${document} رقم ${number} من ${seller}.`,
+    facts: [
+      ['الرقم', number],
+      ['الإجمالي شامل الضريبة', amountIn('ar', total)],
+      ['تاريخ الاستحقاق', due],
     ],
-    note: sentFor.ar(seller),
+    quote: sellerMessage('ar', seller, message),
+    paragraphs: [],
+    reason: { seller },
   }),
 })

@@ -1,18 +1,27 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import { defineTemplate } from '../template.ts'
 
-type Words = Record<Language, { readonly subject: string; readonly outcome: string; readonly next: string }>
+interface Texts {
+  readonly subject: string
+  readonly title: string
+  readonly outcome: string
+  readonly next: string
+}
+
+type Words = Record<Language, Texts>
 
 /** What a buyer can answer to an offer. */
 const answers: Readonly<Record<string, Words>> = {
   accept: {
     en: {
       subject: 'quote accepted',
+      title: 'Quote accepted',
       outcome: 'accepted your quote',
       next: 'Prepare the goods or start the work, and issue the invoice from the deal.',
     },
     ar: {
       subject: 'تم قبول عرضك',
+      title: 'تم قبول العرض',
       outcome: 'تم قبول عرض السعر من جانب',
       next: 'جهّز البضاعة أو ابدأ التنفيذ، وأصدر الفاتورة من صفحة الصفقة.',
     },
@@ -20,11 +29,13 @@ const answers: Readonly<Record<string, Words>> = {
   counter: {
     en: {
       subject: 'counter-offer received',
+      title: 'Counter-offer',
       outcome: 'sent a counter-offer',
       next: 'You can accept it, send a new quote or decline.',
     },
     ar: {
       subject: 'وصلك عرض مقابل',
+      title: 'عرض مقابل',
       outcome: 'وصلك عرض مقابل من',
       next: 'يمكنك قبوله أو إرسال عرض جديد أو الاعتذار.',
     },
@@ -32,11 +43,13 @@ const answers: Readonly<Record<string, Words>> = {
   reject: {
     en: {
       subject: 'quote rejected',
+      title: 'Quote rejected',
       outcome: 'rejected your quote',
       next: 'If the buyer gave a reason, it is on the deal’s page.',
     },
     ar: {
       subject: 'رفض المشتري عرضك',
+      title: 'تم رفض العرض',
       outcome: 'تم رفض عرض السعر من جانب',
       next: 'تجد سبب الرفض في صفحة الصفقة إن ذكره المشتري.',
     },
@@ -44,11 +57,13 @@ const answers: Readonly<Record<string, Words>> = {
   agree_closing: {
     en: {
       subject: 'remainder closed',
+      title: 'Remainder closed',
       outcome: 'agreed to close the remainder',
       next: 'It is no longer reserved or charged. If it was already invoiced, a credit note is ready for you to issue.',
     },
     ar: {
       subject: 'تم إغلاق المتبقي',
+      title: 'تم إغلاق المتبقي',
       outcome: 'تمت الموافقة على إغلاق المتبقي من جانب',
       next: 'تم إلغاء حجز الكمية ولن تُفوتر. وإن سبقت فوترتها تجد إشعارًا دائنًا جاهزًا للإصدار.',
     },
@@ -56,11 +71,13 @@ const answers: Readonly<Record<string, Words>> = {
   refuse_closing: {
     en: {
       subject: 'closing refused',
+      title: 'Closing refused',
       outcome: 'refused to close the remainder',
       next: 'You can ship it, propose another quantity, or request a decision from the marketplace.',
     },
     ar: {
       subject: 'رفض المشتري إغلاق المتبقي',
+      title: 'تم رفض الإغلاق',
       outcome: 'تم رفض إغلاق المتبقي من جانب',
       next: 'يمكنك شحن الكمية أو اقتراح كمية أخرى أو طلب قرار المنصة.',
     },
@@ -68,11 +85,13 @@ const answers: Readonly<Record<string, Words>> = {
   accept_remedy: {
     en: {
       subject: 'dispute settled',
+      title: 'Dispute settled',
       outcome: 'accepted your remedy for the dispute',
       next: 'Provide it now: issue the credit note, send the replacement, or receive the returned goods.',
     },
     ar: {
       subject: 'تمت تسوية الاعتراض',
+      title: 'تمت تسوية الاعتراض',
       outcome: 'تم قبول تسوية الاعتراض من جانب',
       next: 'نفّذ التسوية: أصدر الإشعار الدائن أو أرسل البديل أو استلم البضاعة المرتجعة.',
     },
@@ -80,11 +99,13 @@ const answers: Readonly<Record<string, Words>> = {
   escalate: {
     en: {
       subject: 'dispute escalated',
+      title: 'Dispute escalated',
       outcome: 'escalated the dispute to the marketplace',
       next: 'The marketplace decides. You can still offer another remedy.',
     },
     ar: {
       subject: 'الاعتراض لدى المنصة',
+      title: 'الاعتراض لدى المنصة',
       outcome: 'تم رفع الاعتراض إلى المنصة من جانب',
       next: 'القرار لدى المنصة، ويمكنك تقديم تسوية أخرى.',
     },
@@ -94,23 +115,35 @@ const answers: Readonly<Record<string, Words>> = {
 /** A buyer has answered an offer or a proposal; `answer` names what was done. */
 export const offerAnswered = defineTemplate(['name', 'number', 'buyer_en', 'buyer_ar', 'answer', 'link'], {
   en: ({ name, number, buyer_en, answer, link }) => {
-    const { subject, outcome, next } = wordsOf(answer, 'en')
+    const { subject, title, outcome, next } = wordsOf(answer, 'en')
     return {
       subject: `Mawrid deal ${number}: ${subject}`,
-      greeting: `Hello ${name},`,
-      paragraphs: [`${buyer_en} ${outcome} in deal ${number}.`, next],
+      title,
+      greeting: [`Hello ${name},`],
+      summary: `${buyer_en} ${outcome} in deal ${number}.`,
+      facts: [
+        ['Deal', number],
+        ['Buyer', buyer_en],
+      ],
+      paragraphs: [next],
       action: { label: 'Open deal', link },
-      note: 'You find all details on the deal’s page.',
+      reason: 'company',
     }
   },
   ar: ({ name, number, buyer_ar, answer, link }) => {
-    const { subject, outcome, next } = wordsOf(answer, 'ar')
+    const { subject, title, outcome, next } = wordsOf(answer, 'ar')
     return {
       subject: `الصفقة ${number} في مورد: ${subject}`,
-      greeting: `مرحبًا ${name}،`,
-      paragraphs: [`${outcome} ${buyer_ar} في الصفقة ${number}.`, next],
+      title,
+      greeting: [`مرحبًا ${name}،`],
+      summary: `${outcome} ${buyer_ar} في الصفقة ${number}.`,
+      facts: [
+        ['الصفقة', number],
+        ['المشتري', buyer_ar],
+      ],
+      paragraphs: [next],
       action: { label: 'فتح الصفقة', link },
-      note: 'تجد التفاصيل كلها في صفحة الصفقة.',
+      reason: 'company',
     }
   },
 })

@@ -1,26 +1,34 @@
 import { defineTemplate } from '../template.ts'
-import { ownWords, sentFor } from './fromSeller.ts'
+import { amountIn } from '../words.ts'
+import { customerGreeting, sellerMessage } from './fromSeller.ts'
 
 export const statementSent = defineTemplate(['name', 'seller', 'from', 'to', 'closing', 'message'], {
   en: ({ name, seller, from, to, closing, message }) => ({
     subject: `Account statement from ${seller}, ${from} to ${to}`,
-    greeting: `Dear ${name},`,
-    paragraphs: [
-      ...ownWords(message),
-      `Attached is your account statement from ${from} to ${to}. The closing balance is SAR ${closing}.`,
-      'Please let us know if it differs from your records.',
+    title: 'Account statement',
+    greeting: customerGreeting.en(name),
+    summary: `Attached is your account statement from ${seller}.`,
+    facts: [
+      ['From', from],
+      ['To', to],
+      ['Closing balance', amountIn('en', closing)],
     ],
-    note: sentFor.en(seller),
+    quote: sellerMessage('en', seller, message),
+    paragraphs: ['Please let us know if it differs from your records.'],
+    reason: { seller },
   }),
   ar: ({ name, seller, from, to, closing, message }) => ({
     subject: `كشف حساب من ${seller} للفترة من ${from} إلى ${to}`,
-    greeting: `السادة/ ${name} المحترمين،`,
-    paragraphs: [
-      'السلام عليكم ورحمة الله وبركاته،',
-      ...ownWords(message),
-      `نرفق لكم كشف حسابكم للفترة من ${from} إلى ${to}، والرصيد الختامي ${closing} ريال.`,
-      'نرجو إبلاغنا إن وجدتم اختلافًا عن سجلاتكم.',
+    title: 'كشف حساب',
+    greeting: customerGreeting.ar(name),
+    summary: `نرفق لكم كشف حسابكم لدى ${seller}.`,
+    facts: [
+      ['من', from],
+      ['إلى', to],
+      ['الرصيد الختامي', amountIn('ar', closing)],
     ],
-    note: sentFor.ar(seller),
+    quote: sellerMessage('ar', seller, message),
+    paragraphs: ['نرجو إبلاغنا إن وجدتم اختلافًا عن سجلاتكم.'],
+    reason: { seller },
   }),
 })

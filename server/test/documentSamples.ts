@@ -1,0 +1,115 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import { pino } from 'pino'
+import { createDocuments, type Documents } from '../src/platform/documents/documents.ts'
+import type { Template } from '../src/platform/documents/template.ts'
+import { contract } from '../src/platform/documents/templates/contract.ts'
+import { deliveryNote } from '../src/platform/documents/templates/deliveryNote.ts'
+import { type InvoiceDocument, invoice } from '../src/platform/documents/templates/invoice.ts'
+import type { Issuer } from '../src/platform/documents/templates/party.ts'
+import { payments } from '../src/platform/documents/templates/payments.ts'
+import { statement } from '../src/platform/documents/templates/statement.ts'
+import { aContract, aDeliveryNote, anInvoice } from './documents.ts'
+
+// Every kind of document with what makes its page hard, for previews.
+
+interface DocumentSample {
+  readonly name: string
+  render(documents: Documents): Promise<Uint8Array>
+  draw(documents: Documents): Promise<string[]>
+}
+
+/** `logo` is the seller's picture. */
+export function documentSamples(lang: Language, logo: Issuer['logo']): DocumentSample[] {
+  const seller = { ...anInvoice(1).seller, logo }
+  const common = { lang, seller }
+  const bill = anInvoice(1)
+  return [
+    sample('invoice', invoice, anInvoice(4, { ...common, terms: terms.net30, note })),
+    sample('invoice-long', invoice, anInvoice(60, common)),
+    sample('invoice-17-lines', invoice, anInvoice(17, common)),
+    sample('invoice-paid', invoice, anInvoice(2, { ...common, payments: [transfer], balance: half })),
+    sample('invoice-draft', invoice, anInvoice(2, { ...common, ...unissued, mark: 'draft' })),
+    sample('invoice-simplified', invoice, anInvoice(1, { ...common, kind: 'simplified', buyer: null })),
+    sample(
+      'credit-note',
+      invoice,
+      anInvoice(1, { ...common, kind: 'credit_note', number: 'CN-2026-000004', corrects }),
+    ),
+    sample('delivery-note', deliveryNote, aDeliveryNote(5, { ...common, note: 'يُسلّم من الباب الخلفي' })),
+    sample('contract', contract, aContract(common)),
+    sample('payments', payments, {
+      ...common,
+      kind: 'tax_invoice',
+      buyer: bill.buyer,
+      number: 'INV-2026-000045',
+      issued_on: '2026-11-21',
+      due_on: '2026-12-21',
+      total: bill.sums.total,
+      payments: [transfer],
+      balance: half,
+      bank: bill.bank,
+    }),
+    sample('statement', statement, {
+      ...common,
+      buyer: bill.buyer ?? seller,
+      from: '2026-10-01',
+      to: '2026-12-31',
+      opening: '1250.00',
+      entries: [...entries],
+      closing: '100750.00',
+      ages: { not_due: '100000.00', to_30: '750.00', to_60: '0.00', to_90: '0.00', over_90: '0.00' },
+      credit: '0.00',
+      bank: bill.bank,
+    }),
+  ]
+}
+
+export function silentDocuments(): Documents {
+  return createDocuments(pino({ level: 'silent' }))
+}
+
+function sample<Subject>(name: string, template: Template<Subject>, subject: Subject): DocumentSample {
+  return {
+    name,
+    render: (documents) => documents.render(template, subject),
+    draw: (documents) => documents.draw(template, subject),
+  }
+}
+
+const terms = { net30: { ar: 'خلال 30 يومًا من الفاتورة', en: 'Within 30 days of the invoice' } }
+const note = { ar: 'التسليم على دفعتين', en: 'Delivered in two parts' }
+const unissued = { number: null, issued_at: null, qr: null, balance: null } satisfies Partial<InvoiceDocument>
+const transfer = {
+  on: '2026-11-21',
+  method: { ar: 'تحويل بنكي', en: 'Bank transfer' },
+  reference: 'TRX-8841',
+  amount: '60000.00',
+}
+const half = { on: '2026-11-25', paid: '60000.00', set_off: '0.00', open: '100750.00' }
+const corrects = {
+  number: 'INV-2026-000044',
+  on: '2026-11-01',
+  reason: { ar: 'إرجاع السلع أو الخدمات', en: 'Return of goods or services' },
+  explained: 'كرتون واحد وصل تالفًا',
+}
+const entry = { invoice: '0193f0a1-7c52-7d3e-9b1a-2f6e0c4d8a55', reference: null, charged: '0.00', paid: '0.00' }
+const entries = [
+  {
+    ...entry,
+    on: '2026-11-21',
+    kind: 'invoice',
+    number: 'INV-2026-000045',
+    charged: '160750.00',
+    balance: '162000.00',
+  },
+  {
+    ...entry,
+    on: '2026-11-25',
+    kind: 'payment',
+    number: 'INV-2026-000045',
+    paid: '60000.00',
+    reference: 'TRX-8841',
+    balance: '102000.00',
+  },
+  { ...entry, on: '2026-12-02', kind: 'credit_note', number: 'CN-2026-000004', paid: '1250.00', balance: '100750.00' },
+] as const

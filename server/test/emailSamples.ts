@@ -1,0 +1,86 @@
+import type { Language } from '@mawrid/contract/constants.ts'
+import { grouped, printedDay } from '../src/platform/documents/templates/texts.ts'
+
+// Values of every email template, for tests and previews.
+
+const names = {
+  en: { name: 'Huda', seller: 'Palm Oasis Trading Company', document: 'Tax invoice', page: 'Terms of use' },
+  ar: { name: 'هدى', seller: 'شركة واحة النخيل للتجارة', document: 'فاتورة ضريبية', page: 'شروط الاستخدام' },
+} as const
+
+const texts = {
+  en: {
+    message: 'Thank you for your business.\n\nالشحنة جاهزة في مستودع السلي',
+    subject: 'The listing is not shown',
+    agent: 'Sara',
+    text: 'The product was missing its picture.\nIt is visible now: see SKU HONEY-2.',
+    note: 'Please call your bank',
+    device: 'Chrome · Windows',
+  },
+  ar: {
+    message: 'شكرًا لتعاملكم معنا.\n\nThe parcel is ready at As Sulay warehouse',
+    subject: 'المنتج لا يظهر في المنصة',
+    agent: 'سارة',
+    text: 'كانت صورة المنتج ناقصة.\nوهو ظاهر الآن، انظر الصنف HONEY-2 (500 g).',
+    note: 'نرجو مراجعة البنك',
+    device: 'Chrome · Windows',
+  },
+} as const
+
+/** Values for any template, as its sender gives them in a language. */
+export function emailValues(lang: Language): Readonly<Record<string, string>> {
+  return {
+    ...names[lang],
+    ...texts[lang],
+    link: 'https://mawrid.example/apps/deals/0193f0a1-7c52-7d3e-9b1a-2f6e0c4d8a55?tab=thread&lang=ar',
+    minutes: '30',
+    when: '2026-11-21T06:05:00Z',
+    until: '2026-11-28T06:05:00Z',
+    code: '048213',
+    number: 'INV-2026-000045',
+    total: grouped('160750.00'),
+    open: grouped('100000.00'),
+    closing: '250.00',
+    due: printedDay('2026-12-21').gregorian[lang] ?? '',
+    from: printedDay('2026-10-01').gregorian[lang] ?? '',
+    to: printedDay('2026-12-31').gregorian[lang] ?? '',
+    package_en: 'Growth',
+    package_ar: 'النمو',
+    ends: '2026-12-20',
+    grace: '2026-12-27',
+    card: '1010',
+    reference: 'MRD-0000042',
+    reason_en: 'The transfer has not arrived.',
+    reason_ar: 'لم يصل التحويل بعد.',
+    lapses: '2026-12-28T06:05:00Z',
+    buyer_en: 'Cedar Trading',
+    buyer_ar: 'مؤسسة السدرة (Cedar Trading)',
+    answer: 'counter',
+    change: 'dispute',
+    company: 'شركة واحة النخيل',
+    cr: '1010274836',
+    remedy: 'replacement',
+    count: '12',
+    numbers: 'INV-2026-000045 · INV-2026-000051',
+    products_en: 'Carton 40 × 30, Paper bag',
+    products_ar: 'كرتون 40 × 30، كيس ورقي',
+    applies: '2026-12-01',
+    ip: '203.0.113.9',
+  }
+}
+
+/** Of templates whose values mean something else than in others, or come from a fixed list. */
+export const emailVariants: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>> = {
+  offerAnswered: ['accept', 'counter', 'reject', 'agree_closing', 'refuse_closing', 'accept_remedy', 'escalate'].map(
+    (answer) => ({ answer }),
+  ),
+  dealChanged: ['cancel', 'dispute', 'resolve'].map((change) => ({ change })),
+  ticketReceived: [{ due: '2026-11-23T06:05:00Z' }],
+  disputeAnswered: ['accepted', 'offered', 'refused'].map((answer) => ({ answer })),
+}
+
+export const emailLinksSample = {
+  settings: 'https://mawrid.example/user/profile?tab=emails',
+  unsubscribe:
+    'https://mawrid.example/api/v1/emails/unsubscribe/?token=0190f000-0000-7000-8000-000000000000.new_deal.c2ln',
+}
