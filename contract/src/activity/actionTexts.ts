@@ -3,7 +3,7 @@ import type { Language } from '../constants.ts'
 /** A text in Arabic and in English. */
 export type Labels = readonly [ar: string, en: string]
 
-/** The text of each action, following the name of the person who did it. */
+/** The text of each action: in English it follows the name of the person who did it, in Arabic it precedes it. */
 export type ActionTexts = Readonly<Record<string, Labels>>
 
 /** Has a text for each of these actions, those of a state table, and for others that are recorded beside them. */
@@ -13,7 +13,7 @@ export type TextsFor<Action extends string> = ActionTexts & Readonly<Record<Acti
 export type ActionOf<Table extends { readonly moves: readonly { readonly action: string }[] }> =
   Table['moves'][number]['action']
 
-const somethingChanged: Labels = ['أجرى تغييرًا', 'changed something']
+const somethingChanged: Labels = ['تم إجراء تغيير', 'changed something']
 
 /** The action as a sentence without its subject. A screen about one kind of record imports that kind's texts alone. */
 export function textOf(texts: ActionTexts, action: string, lang: Language): string {

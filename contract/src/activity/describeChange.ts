@@ -25,7 +25,7 @@ export function describeChange(
   kind: RecordKind,
   lang: Language,
 ): DescribedChange {
-  const name = field.split('.').at(-1) ?? field
+  const name = lastStep(field)
   const described = (value: ReadableValue) => describeValue(value, name, lang)
   return {
     field: fieldName(field, kind, lang),
@@ -33,6 +33,11 @@ export function describeChange(
     after: described(after),
     isHidden: is_hidden,
   }
+}
+
+/** The field itself, without what it is a part of. */
+export function lastStep(path: string): string {
+  return path.split('.').at(-1) ?? path
 }
 
 /** The path from the whole to its part, counted from one: "Variants 2, Price". */

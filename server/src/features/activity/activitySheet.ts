@@ -1,9 +1,12 @@
-import { actionText, kindLabels } from '@mawrid/contract/activity/actions.ts'
+import { kindLabels } from '@mawrid/contract/activity/actions.ts'
 import { inLanguage } from '@mawrid/contract/activity/actionTexts.ts'
 import type { ActivityLine } from '@mawrid/contract/activity/calls.ts'
-import { type DescribedChange, describeChange } from '@mawrid/contract/activity/describeChange.ts'
+import { describeChange } from '@mawrid/contract/activity/describeChange.ts'
+import { emptyValue } from '@mawrid/contract/activity/emptyValue.ts'
+import { entryText } from '@mawrid/contract/activity/entryText.ts'
 import { sideLabels } from '@mawrid/contract/activity/sides.ts'
 import type { Language } from '@mawrid/contract/constants.ts'
+import type { FieldChange, RecordKind } from '@mawrid/contract/history.ts'
 import type { Database } from '../../platform/parts.ts'
 import { type Column, inBatches, type ListExport } from '../../platform/sheets/sendSheet.ts'
 import { riyadhClock } from '../../platform/sheets/sheets.ts'
@@ -30,12 +33,11 @@ const columns: readonly Column<ActivityLine>[] = [
   },
   {
     header: { ar: 'الحدث', en: 'Event' },
-    cell: ({ record, action }, lang) => actionText(record.kind, action, lang),
+    cell: (line, lang) => entryText(line, lang).text,
   },
   {
     header: { ar: 'التغييرات', en: 'Changes' },
-    cell: ({ record, changes }, lang) =>
-      changes.map((change) => written(describeChange(change, record.kind, lang), lang)).join('\n') || null,
+    cell: ({ record, changes }, lang) => changes.map((change) => written(change, record.kind, lang)).join('\n') || null,
   },
   { header: { ar: 'ملاحظة', en: 'Note' }, cell: ({ note }) => note },
 ]
@@ -51,8 +53,9 @@ export function activityExport(db: Database, companyId: string, query: ActivityQ
   return { name: { ar: 'سجل النشاط', en: 'Activity log' }, columns, rows }
 }
 
-function written({ field, before, after, isHidden }: DescribedChange, lang: Language): string {
+function written(change: FieldChange, kind: RecordKind, lang: Language): string {
+  const { field, before, after, isHidden } = describeChange(change, kind, lang)
   if (isHidden) return field
-  const none = lang === 'ar' ? 'لا يوجد' : 'none'
+  const none = emptyValue(change, lang)
   return `${field}: ${before ?? none} ${lang === 'ar' ? '←' : '→'} ${after ?? none}`
 }

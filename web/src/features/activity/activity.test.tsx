@@ -1,3 +1,4 @@
+import { actionText } from '@mawrid/contract/activity/actions.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -64,7 +65,14 @@ test.each([
     'Makkah',
     'Carton',
   ],
-  ['ar', 'عدّل البيانات', ['المتغيّرات 2، السعر', '12.50', 'مبرّد'], 'تغييران آخران', 'منطقة مكة المكرمة', 'كرتون'],
+  [
+    'ar',
+    actionText('product', 'edit', 'ar'),
+    ['المتغيّرات 2، السعر', '12.50', 'مبرّد'],
+    'تغييران آخران',
+    'منطقة مكة المكرمة',
+    'كرتون',
+  ],
 ])(
   'O-06: in %s a line of the log says who did what, with the values before and after',
   async (lang, expected, words, more, last, name) => {

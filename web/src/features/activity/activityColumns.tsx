@@ -1,9 +1,11 @@
-import { actionText, kindLabels } from '@mawrid/contract/activity/actions.ts'
+import { kindLabels } from '@mawrid/contract/activity/actions.ts'
 import { inLanguage } from '@mawrid/contract/activity/actionTexts.ts'
 import type { ActivityLine } from '@mawrid/contract/activity/calls.ts'
+import { entryText } from '@mawrid/contract/activity/entryText.ts'
 import type { TFunction } from 'i18next'
 import type { Formats, Lang } from '#ui/format/formats.ts'
 import type { Column } from '#ui/list/column.ts'
+import { Happened } from '#ui/record/Happened.tsx'
 import { actorName } from './shared/actorName.ts'
 import ChangeList from './shared/ChangeList.tsx'
 
@@ -49,8 +51,7 @@ export function activityColumns({ t, formats: { lang, day, time } }: Context): C
       header: t('activity.fields.event'),
       cell: (line) => (
         <span className="block max-w-80 whitespace-normal sm:min-w-44">
-          <bdi className="font-medium">{actorName(line.by, lang)}</bdi>{' '}
-          {actionText(line.record.kind, line.action, lang)}
+          <Happened by={actorName(line.by, lang)} text={entryText(line, lang).text} />
           {line.note && (
             <span className="line-clamp-2 text-sm text-ink-soft">
               <bdi>{line.note}</bdi>
@@ -63,15 +64,16 @@ export function activityColumns({ t, formats: { lang, day, time } }: Context): C
       id: 'changes',
       onCard: 'detail',
       header: t('activity.fields.changes'),
-      isBlank: ({ changes }) => changes.length === 0,
-      cell: ({ record, changes }) =>
-        changes.length > 0 ? (
+      isBlank: (line) => entryText(line, lang).details.length === 0,
+      cell: (line) => {
+        const { details } = entryText(line, lang)
+        if (details.length === 0) return <span className="text-ink-soft">—</span>
+        return (
           <div className="max-w-96 whitespace-normal sm:min-w-56">
-            <ChangeList kind={record.kind} changes={changes} />
+            <ChangeList kind={line.record.kind} changes={details} />
           </div>
-        ) : (
-          <span className="text-ink-soft">—</span>
-        ),
+        )
+      },
     },
   ]
 }

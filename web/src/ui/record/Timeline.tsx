@@ -5,6 +5,7 @@ import { classes } from '../classes.ts'
 import type { StatusTone } from '../feedback/StatusPill.tsx'
 import { softTones } from '../feedback/softTones.ts'
 import { useFormats } from '../format/useFormats.ts'
+import { Happened } from './Happened.tsx'
 import { RelativeTime } from './RelativeTime.tsx'
 import { byDay } from './timelineDays.ts'
 
@@ -68,7 +69,7 @@ function EventRow({ event }: { event: TimelineEvent }) {
       <div className="min-w-0 grow pt-0.5">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span>
-            <bdi className="font-medium">{event.by ?? t('ui.timeline.system')}</bdi> {event.text}
+            <Happened by={event.by ?? t('ui.timeline.system')} text={event.text} />
           </span>
           <span className="text-sm text-ink-soft">
             <RelativeTime at={event.at} />

@@ -1,4 +1,5 @@
 import { type DescribedChange, describeChange } from '@mawrid/contract/activity/describeChange.ts'
+import { emptyValue } from '@mawrid/contract/activity/emptyValue.ts'
 import type { FieldChange, RecordKind } from '@mawrid/contract/history.ts'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ export default function ChangeList({ kind, changes }: Props) {
     <div className="text-sm font-normal">
       <dl className="flex flex-col gap-0.5">
         {shown.map((change) => (
-          <Change key={change.field} change={describeChange(change, kind, lang)} />
+          <Change key={change.field} change={describeChange(change, kind, lang)} empty={emptyValue(change, lang)} />
         ))}
       </dl>
       {shown.length < changes.length && (
@@ -45,7 +46,13 @@ export default function ChangeList({ kind, changes }: Props) {
   )
 }
 
-function Change({ change: { field, before, after, isHidden } }: { change: DescribedChange }) {
+interface ChangeProps {
+  change: DescribedChange
+  /** What stands for a value that was removed. */
+  empty: string
+}
+
+function Change({ change: { field, before, after, isHidden }, empty }: ChangeProps) {
   const { t } = useTranslation()
   const Arrow = useLang() === 'ar' ? ArrowLeft : ArrowRight
   return (
@@ -64,15 +71,17 @@ function Change({ change: { field, before, after, isHidden } }: { change: Descri
               <Arrow size={12} aria-label={t('activity.became')} className="shrink-0 self-center text-ink-soft" />
             </>
           )}
-          <Value text={after} className="text-ink" />
+          {after === null ? (
+            <span className="text-ink-soft">{empty}</span>
+          ) : (
+            <Value text={after} className="text-ink" />
+          )}
         </dd>
       )}
     </div>
   )
 }
 
-function Value({ text, className }: { text: string | null; className: string }) {
-  const { t } = useTranslation()
-  if (text === null) return <span className="text-ink-soft">{t('activity.nothing')}</span>
+function Value({ text, className }: { text: string; className: string }) {
   return <bdi className={`min-w-0 break-words ${className}`}>{text}</bdi>
 }

@@ -1,4 +1,4 @@
-import { actionText } from '@mawrid/contract/activity/actions.ts'
+import { entryText } from '@mawrid/contract/activity/entryText.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CircleDot, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -26,14 +26,18 @@ export default function RecordHistory({ id }: { id: string }) {
       {history.data ? (
         <Timeline
           label={title}
-          events={history.data.results.map(({ id, at, by, record, action, note, changes }) => ({
-            id,
-            at,
-            by: actorName(by, lang),
-            icon: Object.hasOwn(icons, action) ? icons[action as keyof typeof icons] : CircleDot,
-            text: actionText(record.kind, action, lang),
-            detail: eventDetail(record.kind, note, changes),
-          }))}
+          events={history.data.results.map((line) => {
+            const { id, at, by, record, action, note } = line
+            const { text, details } = entryText(line, lang)
+            return {
+              id,
+              at,
+              by: actorName(by, lang),
+              icon: Object.hasOwn(icons, action) ? icons[action as keyof typeof icons] : CircleDot,
+              text,
+              detail: eventDetail(record.kind, note, details),
+            }
+          })}
         />
       ) : history.error ? (
         <PartFailed text={problemText(history.error, t)} part={history} />

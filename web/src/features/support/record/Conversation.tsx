@@ -14,6 +14,7 @@ import { SentFiles } from '#features/messages/shared/SentFiles.tsx'
 import { callApi } from '#platform/request/callApi.ts'
 import { limitsOf } from '#ui/form/limitsOf.ts'
 import { Card } from '#ui/record/Card.tsx'
+import { Happened } from '#ui/record/Happened.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { cacheTicket } from '../shared/queries.ts'
 import { useMoveText } from './useMoveText.ts'
@@ -118,12 +119,8 @@ function EventEntry({ message: { action, value, author, body, at } }: { message:
   return (
     <div className="px-4 py-0.5 text-center text-xs text-ink-soft">
       <p>
-        {author && (
-          <>
-            <bdi className="font-medium">{author}</bdi>{' '}
-          </>
-        )}
-        {moveText(action ?? '', value)} · <RelativeTime at={at} />
+        {author ? <Happened by={author} text={moveText(action ?? '', value)} /> : moveText(action ?? '', value)} ·{' '}
+        <RelativeTime at={at} />
       </p>
       {body && <p className="text-ink">{body}</p>}
     </div>

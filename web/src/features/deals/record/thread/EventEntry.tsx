@@ -20,6 +20,7 @@ import type { StatusTone } from '#ui/feedback/StatusPill.tsx'
 import { softTones } from '#ui/feedback/softTones.ts'
 import { personName } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
+import { Happened } from '#ui/record/Happened.tsx'
 import { RelativeTime } from '#ui/record/RelativeTime.tsx'
 import { buyerName } from '../../shared/buyerName.ts'
 import { dealStatusLooks, fulfilmentStatusLooks } from '../../shared/dealStatusLooks.ts'
@@ -84,7 +85,7 @@ export function EventEntry({ deal, event }: Props) {
       <div className="min-w-0 grow pt-0.5">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span>
-            <bdi className="font-medium">{nameOf(event.by)}</bdi> {textOf(dealActions, event.action, lang)}
+            <Happened by={nameOf(event.by)} text={textOf(dealActions, event.action, lang)} />
           </span>
           <span className="text-sm text-ink-soft">
             <RelativeTime at={event.at} />
