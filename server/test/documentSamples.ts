@@ -26,7 +26,7 @@ export function documentSamples(lang: Language, logo: Issuer['logo']): DocumentS
   return [
     sample('invoice', invoice, anInvoice(4, { ...common, terms: terms.net30, note })),
     sample('invoice-long', invoice, anInvoice(60, common)),
-    sample('invoice-17-lines', invoice, anInvoice(17, common)),
+    sample('invoice-16-lines', invoice, anInvoice(16, common)),
     sample('invoice-paid', invoice, anInvoice(2, { ...common, payments: [transfer], balance: half })),
     sample('invoice-draft', invoice, anInvoice(2, { ...common, ...unissued, mark: 'draft' })),
     sample('invoice-simplified', invoice, anInvoice(1, { ...common, kind: 'simplified', buyer: null })),

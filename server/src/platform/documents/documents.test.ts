@@ -90,6 +90,12 @@ test('a date is printed in both calendars', async () => {
   expect(text).toMatch(/11 Jumada II 1448 AH/)
 })
 
+test('the time of issue is beside the Gregorian date, not the Hijri one', async () => {
+  const text = await textOf(invoice, anInvoice(1, { lang: 'en' }))
+  expect(text).toMatch(/21 November 2026\s+12:30:12/)
+  expect(text).not.toMatch(/AH\s+12:30:12/)
+})
+
 test('a note names the invoice it corrects and why', async () => {
   const reason = { ar: 'إرجاع السلع أو الخدمات', en: 'Return of goods or services' }
   const corrects = { number: 'INV-2026-000044', on: '2026-11-01', reason, explained: 'One box came broken' }
@@ -133,6 +139,25 @@ test('a long list has its header and page number on every page, and no line is l
   for (const page of pages.filter((one) => one.includes('HONEY-'))) expect(page).toContain('Unit price')
   const found = pages.join('\n').match(/HONEY-\d+/g)
   expect(found).toEqual(Array.from({ length: 60 }, (_, index) => `HONEY-${index + 1}`))
+})
+
+test('no page has only totals: they stay with the last line, wherever the page ends', async () => {
+  for (const count of [13, 14, 15, 16, 17, 18]) {
+    const pages = await pagesOf(invoice, anInvoice(count, { lang: 'en' }))
+    const page = pages.find((one) => one.includes('160,750.00'))
+    expect(page).toContain(`HONEY-${count}`)
+    expect(page).toContain('One hundred sixty thousand')
+  }
+  const long = anInvoice(3).lines.map((line) => ({ ...line, name_en: 'Long. '.repeat(200) }))
+  expect(await textOf(invoice, anInvoice(3, { lines: long }))).toContain('160,750.00')
+})
+
+test('the heading of the general terms stays with the first of them', async () => {
+  for (const facts of [0, 2, 4, 6, 8, 10]) {
+    const fact = { label: { ar: 'المكان', en: 'Place' }, value: { ar: 'جدة', en: 'Jeddah' } }
+    const pages = await pagesOf(contract, aContract({ lang: 'en', facts: Array.from({ length: facts }, () => fact) }))
+    expect(pages.find((page) => page.includes('General terms'))).toContain('1. Preamble')
+  }
 })
 
 test('text that people wrote is printed as written and never executed', async () => {

@@ -3,6 +3,7 @@ import { vatRates } from '@mawrid/contract/sales/sums.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { InvoiceDocument } from '../../../platform/documents/templates/invoice.ts'
 import { type Bilingual, printedDay } from '../../../platform/documents/templates/texts.ts'
+import { marketplaceLogo } from '../../../platform/images/logo.ts'
 import type { InvoiceRow } from '../invoices/store.ts'
 import type { CreditNoteRow } from '../refunds/store.ts'
 
@@ -70,7 +71,7 @@ function frame({ seller, buyer, periodStart, reference }: Issued, lang: Language
     due_on: null,
     deal: null,
     po_number: reference,
-    seller: { ...seller, logo: null },
+    seller: { ...seller, logo: marketplaceLogo },
     buyer: { ...buyer, cr: null },
     exemptions: [],
     terms: null,

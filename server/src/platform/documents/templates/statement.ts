@@ -27,7 +27,7 @@ export const statement: Template<StatementDocument> = {
     to: printedDay(document.to),
     opening: printedAmount(document.opening),
     entries: document.entries.map((entry) => ({
-      on: entry.on,
+      on: printedDay(entry.on),
       kind: entry.kind,
       number: entry.number,
       reference: entry.reference,

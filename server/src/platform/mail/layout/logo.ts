@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { marketplaceLogo } from '../../images/logo.ts'
 
 /** How the page refers to the logo. */
 export const logoId = 'logo@mawrid'
@@ -12,5 +12,5 @@ export const logo = {
   filename: 'mawrid.png',
   contentType: 'image/png',
   contentDisposition: 'inline',
-  content: readFileSync(new URL('./logo.png', import.meta.url)),
+  content: marketplaceLogo,
 } as const
