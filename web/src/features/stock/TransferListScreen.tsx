@@ -49,8 +49,8 @@ export function TransferListScreen() {
 
   return (
     <div className="flex flex-col gap-4">
-      <StockTabs selected="transfers" />
       <ListPage
+        nav={<StockTabs selected="transfers" />}
         title={t('screens.transfers')}
         columns={columnsOf(t, formats)}
         source={listSource(list, t)}

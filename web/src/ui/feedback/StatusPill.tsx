@@ -31,7 +31,8 @@ export function StatusPill({ tone, icon: Icon, label }: Props) {
       )}
     >
       <Icon size={12} strokeWidth={2.25} aria-hidden className="shrink-0 in-data-card:hidden" />
-      <span className="truncate">{label}</span>
+      {/* Only cut at its end: the tails of Arabic letters reach below the line. */}
+      <span className="min-w-0 overflow-x-clip text-ellipsis whitespace-nowrap">{label}</span>
     </span>
   )
 }

@@ -1,12 +1,18 @@
-import { X } from 'lucide-react'
+import { Ellipsis, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/Button.tsx'
 import { IconButton } from '../actions/IconButton.tsx'
 import { useFormats } from '../format/useFormats.ts'
+import { useIsNarrow } from '../hooks/useMediaQuery.ts'
+import { Menu } from '../overlays/Menu.tsx'
+import type { MenuItem } from '../overlays/menuEntries.ts'
 import { Tooltip } from '../overlays/Tooltip.tsx'
 import { trackBottomBar } from '../trackBottomBar.ts'
-import { ExportMenu } from './ExportMenu.tsx'
+import { ExportMenu, exportEntries } from './ExportMenu.tsx'
 import type { BulkAction, ListProps } from './listProps.ts'
+
+/** How many actions are buttons; on phones one is. The others are in a menu. */
+const maxShown = 4
 
 interface Props<T> {
   actions: readonly BulkAction<T>[]
@@ -19,6 +25,20 @@ interface Props<T> {
 export function BulkBar<T>({ actions, rows, exportAs, onClear }: Props<T>) {
   const { t } = useTranslation()
   const { number } = useFormats()
+  const isNarrow = useIsNarrow()
+  const offered = actions.filter(({ isOffered = () => true }) => isOffered(rows))
+  const shown = offered.slice(0, isNarrow ? 1 : maxShown)
+  const others: readonly MenuItem[] = [
+    ...offered.slice(shown.length).map((action) => ({
+      id: action.id,
+      label: action.label,
+      icon: action.icon,
+      danger: action.danger ?? false,
+      blocked: action.blocked?.(rows),
+      onChoose: () => action.run(rows),
+    })),
+    ...(exportAs && isNarrow ? exportEntries(t, (format) => exportAs(format, rows)) : []),
+  ]
 
   return (
     <section
@@ -30,18 +50,26 @@ export function BulkBar<T>({ actions, rows, exportAs, onClear }: Props<T>) {
         <div
           ref={trackBottomBar}
           data-foot-bar
-          className="flex max-w-full flex-wrap items-center gap-1 rounded-card border border-line-strong/60 bg-surface-raised p-1.5 shadow-float animate-rise"
+          className="flex max-w-full items-center gap-1 rounded-card border border-line-strong/60 bg-surface-raised p-1.5 shadow-float animate-rise"
         >
-          <p className="px-2.5 font-medium tabular-nums max-sm:grow">
+          <p className="px-2.5 font-medium whitespace-nowrap tabular-nums">
             {t('ui.list.selected', { count: rows.length, formatted: number(rows.length) })}
           </p>
           <span aria-hidden className="me-1 h-5 w-px bg-line max-sm:hidden" />
           {/* Only the number of selected rows is announced, not the buttons. */}
-          <div aria-live="off" className="flex flex-wrap items-center gap-1 max-sm:order-last max-sm:basis-full">
-            {actions.map((action) => (
+          <div aria-live="off" className="flex min-w-0 items-center gap-1">
+            {shown.map((action) => (
               <BulkButton key={action.id} action={action} rows={rows} />
             ))}
-            {exportAs && <ExportMenu isInBar onExport={(format) => exportAs(format, rows)} />}
+            {exportAs && !isNarrow && <ExportMenu isInBar onExport={(format) => exportAs(format, rows)} />}
+            {others.length > 0 && (
+              <Menu
+                label={t('ui.record.more')}
+                align="end"
+                entries={others}
+                trigger={(props) => <IconButton {...props} size="sm" icon={Ellipsis} label={t('ui.record.more')} />}
+              />
+            )}
           </div>
           <div aria-live="off">
             <IconButton size="sm" icon={X} label={t('ui.list.unselect')} onClick={onClear} />

@@ -1,7 +1,9 @@
+import type { TFunction } from 'i18next'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/Button.tsx'
 import { Menu } from '../overlays/Menu.tsx'
+import type { MenuItem } from '../overlays/menuEntries.ts'
 import type { ExportFormat } from './listProps.ts'
 
 interface Props {
@@ -23,15 +25,19 @@ export function ExportMenu({ onExport, isInBar }: Props) {
             {label}
           </Button>
         ) : (
-          <Button {...props} icon={Download} aria-label={label} className="max-sm:px-3">
-            <span className="max-sm:hidden">{label}</span>
+          <Button {...props} icon={Download}>
+            {label}
           </Button>
         )
       }
-      entries={[
-        { id: 'xlsx', label: t('ui.list.exportXlsx'), onChoose: () => onExport('xlsx') },
-        { id: 'csv', label: t('ui.list.exportCsv'), onChoose: () => onExport('csv') },
-      ]}
+      entries={exportEntries(t, onExport)}
     />
   )
+}
+
+export function exportEntries(t: TFunction, onExport: (format: ExportFormat) => void): MenuItem[] {
+  return [
+    { id: 'xlsx', label: t('ui.list.exportXlsx'), icon: Download, onChoose: () => onExport('xlsx') },
+    { id: 'csv', label: t('ui.list.exportCsv'), icon: Download, onChoose: () => onExport('csv') },
+  ]
 }

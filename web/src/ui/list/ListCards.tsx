@@ -78,7 +78,7 @@ function RowCard<T>({ row, shown, selection, rowKey, rowName, rowHref, isPending
           ))}
         </div>
         {on('detail').map((column) => (
-          <div key={column.id} className="relative z-1 text-sm text-ink-soft [li:has([data-tile])_&]:ps-11">
+          <div key={column.id} className="relative z-1 text-xs text-ink-soft [li:has([data-tile])_&]:ps-11">
             {column.cell(row)}
           </div>
         ))}

@@ -1,17 +1,29 @@
+import { Ellipsis } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../actions/Button.tsx'
+import { IconButton } from '../actions/IconButton.tsx'
+import { LinkButton } from '../actions/LinkButton.tsx'
 import { useFormats } from '../format/useFormats.ts'
-import { ExportMenu } from './ExportMenu.tsx'
-import type { ListPageOf, ListProps } from './listProps.ts'
+import { useIsNarrow } from '../hooks/useMediaQuery.ts'
+import { Menu } from '../overlays/Menu.tsx'
+import type { MenuItem } from '../overlays/menuEntries.ts'
+import { ExportMenu, exportEntries } from './ExportMenu.tsx'
+import type { ExportFormat, ListPageOf, ListProps } from './listProps.ts'
 
-type Props<T> = Pick<ListProps<T>, 'title' | 'isPartOfScreen' | 'isSection' | 'source' | 'exportAs' | 'actions'> & {
+type Props<T> = Pick<
+  ListProps<T>,
+  'title' | 'isPartOfScreen' | 'isSection' | 'source' | 'exportAs' | 'actions' | 'moreActions'
+> & {
   titleId: string
   /** Locked or empty: without actions. */
   isBare: boolean
 }
 
 export function ListHeader<T>(props: Props<T>) {
-  const { title, titleId, isPartOfScreen, isSection, source, exportAs, actions, isBare } = props
+  const { title, titleId, isPartOfScreen, isSection, source, isBare } = props
+  const isNarrow = useIsNarrow()
   const Heading = isSection ? 'h2' : 'h1'
+  const MoreActions = isNarrow ? MoreMenu : MoreButtons
 
   return (
     // Actions are at the end of the title's line; wrapped below it, they align with its start.
@@ -20,15 +32,59 @@ export function ListHeader<T>(props: Props<T>) {
         <Heading id={titleId} className="text-xl">
           {title}
         </Heading>
-        {!isPartOfScreen && !isSection && <Count page={source.page} />}
+        {!isBare && !isPartOfScreen && !isSection && <Count page={source.page} />}
       </div>
       {!isBare && (
         <div className="flex flex-wrap items-center gap-2">
-          {exportAs && <ExportMenu onExport={(format) => exportAs(format)} />}
-          {actions}
+          <MoreActions {...props} />
+          {props.actions}
         </div>
       )}
     </header>
+  )
+}
+
+interface MoreProps {
+  moreActions?: readonly MenuItem[] | undefined
+  exportAs?: ((format: ExportFormat) => void) | undefined
+}
+
+/** On phones: one menu, so that the title and the primary action stay on one line. */
+function MoreMenu({ moreActions = [], exportAs }: MoreProps) {
+  const { t } = useTranslation()
+  const entries: readonly MenuItem[] = [...moreActions, ...(exportAs ? exportEntries(t, exportAs) : [])]
+  if (entries.length === 0) return null
+  return (
+    <Menu
+      label={t('ui.record.more')}
+      align="end"
+      entries={entries}
+      trigger={(props) => <IconButton {...props} look="secondary" icon={Ellipsis} label={t('ui.record.more')} />}
+    />
+  )
+}
+
+function MoreButtons({ moreActions, exportAs }: MoreProps) {
+  return (
+    <>
+      {exportAs && <ExportMenu onExport={(format) => exportAs(format)} />}
+      <ActionButtons actions={moreActions} />
+    </>
+  )
+}
+
+/** Actions as buttons and links. */
+export function ActionButtons({ actions = [] }: { actions: readonly MenuItem[] | undefined }) {
+  return actions.map(({ id, label, icon, href, onChoose }) =>
+    href ? (
+      <LinkButton key={id} href={href} {...(icon && { icon })}>
+        {label}
+      </LinkButton>
+    ) : (
+      <Button key={id} onClick={onChoose} {...(icon && { icon })}>
+        {label}
+      </Button>
+    ),
   )
 }
 

@@ -43,6 +43,7 @@ export function ListPage<T>(props: ListProps<T>) {
       className="flex min-w-0 flex-col gap-4"
     >
       <ListHeader {...props} isBare={isBare} titleId={`${panelId}-title`} />
+      {props.nav}
       {!isBare && props.summary}
       {!isBare && tabs.length > 0 && (
         <TabList
@@ -66,7 +67,7 @@ export function ListPage<T>(props: ListProps<T>) {
           selection={canSelect ? selection : undefined}
         />
       </div>
-      {!props.locked && source.page && source.page.count > 0 && (
+      {!props.locked && source.page && source.page.count > Math.min(...props.shape.pageSizes) && (
         <Pager view={view} shape={props.shape} page={source.page} onPage={showPage} onPageSize={resize} />
       )}
       {canSelect && (

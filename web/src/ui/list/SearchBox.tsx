@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyboardHint } from '../actions/KeyboardHint.tsx'
 import { bareLook, boxLook } from '../fields/controlLook.ts'
+import { useIsNarrow } from '../hooks/useMediaQuery.ts'
 
 interface Props {
   hint: string
@@ -16,6 +17,7 @@ const pauseMs = 40
 /** Searches when typing pauses, or at once on Enter. Escape clears the text. */
 export function SearchBox({ hint, search, onSearch }: Props) {
   const { t } = useTranslation()
+  const isNarrow = useIsNarrow()
   const [text, setText] = useState(search)
   const [seen, setSeen] = useState(search)
   // Searches sent but not in the address yet; more may have been typed by then.
@@ -63,7 +65,7 @@ export function SearchBox({ hint, search, onSearch }: Props) {
         type="search"
         aria-label={hint}
         aria-keyshortcuts="/"
-        placeholder={hint}
+        placeholder={isNarrow ? t('ui.list.search') : hint}
         dir="auto"
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { MenuItem } from '../overlays/menuEntries.ts'
 import type { Tab } from '../overlays/Tabs.tsx'
 import type { Column } from './column.ts'
 import type { Filter } from './filter.ts'
@@ -26,7 +27,9 @@ export interface BulkAction<T> {
   label: string
   icon: LucideIcon
   danger?: boolean
-  /** Why the action is unavailable for these rows. */
+  /** Whether it applies to any of these rows; without it, it always does. */
+  isOffered?: (rows: readonly T[]) => boolean
+  /** Why the action is unavailable for these rows, and what to do. */
   blocked?: (rows: readonly T[]) => string | undefined
   run: (rows: readonly T[]) => void
 }
@@ -56,12 +59,16 @@ export interface ListProps<T> extends RowOptions<T> {
   onView: (view: ListView) => void
   tabs?: readonly Tab[] | undefined
   filters?: readonly Filter[] | undefined
-  /** Shown under the title: the totals of all rows. */
+  /** Shown under the title: links to the lists beside this one. */
+  nav?: ReactNode
+  /** Shown above the tabs: the totals of all rows. */
   summary?: ReactNode
   /** The search placeholder: "Name, SKU or barcode"; omit to hide the search. */
   searchHint?: string | undefined
-  /** The primary action and others beside it. */
+  /** The primary action. */
   actions?: ReactNode
+  /** Other actions: buttons beside it, on phones in a menu with the exports. */
+  moreActions?: readonly MenuItem[] | undefined
   bulkActions?: readonly BulkAction<T>[] | undefined
   /** Exports all filtered rows, or the selected ones. */
   exportAs?: ((format: ExportFormat, selected?: readonly T[]) => void) | undefined

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 import { Anchor } from '../navigation.tsx'
 import { bringIntoView } from './bringIntoView.ts'
 import type { Tab } from './Tabs.tsx'
-import { tabCountLook, tabListLook, tabLook, tabRowLook } from './tabLook.ts'
+import { pillRowLook, pillTabLook, tabCountLook, tabListLook, tabLook, tabRowLook } from './tabLook.ts'
 
 export interface LinkTab extends Tab {
   href: string
@@ -13,10 +13,12 @@ interface Props {
   label: string
   tabs: readonly LinkTab[]
   selected: string
+  /** Pills lead to the screens beside this one, above tabs that belong to it. */
+  look?: 'pills'
 }
 
 /** Tabs with an address each. */
-export function LinkTabs({ label, tabs, selected }: Props) {
+export function LinkTabs({ label, tabs, selected, look }: Props) {
   const list = useRef<HTMLElement>(null)
 
   useLayoutEffect(() => {
@@ -24,14 +26,14 @@ export function LinkTabs({ label, tabs, selected }: Props) {
   }, [selected])
 
   return (
-    <nav ref={list} aria-label={label} className={classes(tabListLook, tabRowLook)}>
+    <nav ref={list} aria-label={label} className={look === 'pills' ? pillRowLook : classes(tabListLook, tabRowLook)}>
       {tabs.map((tab) => (
         <Anchor
           key={tab.id}
           href={tab.href}
           data-tab={tab.id}
           aria-current={tab.id === selected ? 'page' : undefined}
-          className={tabLook(tab.id === selected)}
+          className={look === 'pills' ? pillTabLook(tab.id === selected) : tabLook(tab.id === selected)}
         >
           {tab.label}
           {tab.count !== undefined && <span className={tabCountLook(tab.id === selected)}>{tab.count}</span>}

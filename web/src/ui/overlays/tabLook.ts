@@ -15,6 +15,17 @@ export function tabLook(isSelected: boolean): string {
   )
 }
 
+export const pillRowLook =
+  'relative flex gap-1 self-start rounded-control bg-surface-sunken p-1 max-sm:self-stretch max-sm:overflow-x-auto ' +
+  'overscroll-x-contain [scrollbar-width:none]'
+
+export function pillTabLook(isSelected: boolean): string {
+  return classes(
+    'inline-flex min-h-8 shrink-0 items-center rounded-control px-3 whitespace-nowrap pointer-coarse:min-h-10 max-sm:grow max-sm:justify-center',
+    isSelected ? 'bg-surface-raised font-medium text-ink shadow-float' : 'text-ink-soft hover:text-ink',
+  )
+}
+
 export function tabCountLook(isSelected: boolean): string {
   return classes(
     'min-w-5 rounded-full px-1.5 text-center text-xs leading-5 font-normal tabular-nums',

@@ -27,16 +27,16 @@ interface Props {
 export function ListingPills({ listing: { status, visibility, has_pending_change } }: Props) {
   const { t } = useTranslation()
   const isKeptBack = status === 'published' && visibility !== 'live'
-  // A row of a phone has room for one: the one that says the most.
+  // The row of a list has room for one: the one that says the most.
   const hasMore = isKeptBack || has_pending_change
   return (
     <span className="inline-flex max-w-full flex-wrap gap-1">
-      <span className={classes('inline-flex max-w-full', hasMore && 'in-data-card:hidden')}>
+      <span className={classes('inline-flex max-w-full', hasMore && 'in-data-row:hidden')}>
         <StatusPill {...statusLooks[status]} label={t(`listings.status.${status}`)} />
       </span>
       {isKeptBack && <StatusPill {...visibilityLooks[visibility]} label={t(`listings.visibility.${visibility}`)} />}
       {has_pending_change && (
-        <span className={classes('inline-flex max-w-full', isKeptBack && 'in-data-card:hidden')}>
+        <span className={classes('inline-flex max-w-full', isKeptBack && 'in-data-row:hidden')}>
           <StatusPill {...statusLooks.in_review} label={t('listings.pending.pill')} />
         </span>
       )}

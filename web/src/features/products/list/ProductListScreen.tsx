@@ -10,9 +10,6 @@ import { ListingListScreen } from '#features/listings/shared/list/ListingListScr
 import { listQuery } from '#features/listings/shared/queries.ts'
 import { DownloadNotice } from '#platform/downloads/DownloadNotice.tsx'
 import { useListAddress } from '#platform/lists/useListAddress.ts'
-import { Button } from '#ui/actions/Button.tsx'
-import { LinkButton } from '#ui/actions/LinkButton.tsx'
-import { classes } from '#ui/classes.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import type { ExportFormat } from '#ui/list/listProps.ts'
@@ -66,24 +63,13 @@ export function ProductListScreen() {
         detail={({ sku }) => sku}
         filters={(words) => [...imported, ...productFilters(words)]}
         file={{ save }}
-        moreActions={
-          <>
-            {filtered?.count !== 0 && (
-              // Its space is reserved while the count loads.
-              <Button
-                icon={SquarePen}
-                aria-label={editAll}
-                className={classes('max-sm:px-3', !filtered && 'invisible')}
-                onClick={() => setEdited([])}
-              >
-                <span className="max-sm:hidden">{editAll}</span>
-              </Button>
-            )}
-            <LinkButton href={screenPaths.import} icon={FileUp} aria-label={t('bulk.import')} className="max-sm:px-3">
-              <span className="max-sm:hidden">{t('bulk.import')}</span>
-            </LinkButton>
-          </>
-        }
+        moreActions={[
+          // The dialog opens once the count has loaded.
+          ...(filtered?.count === 0
+            ? []
+            : [{ id: 'edit', label: editAll, icon: SquarePen, onChoose: () => setEdited([]) }]),
+          { id: 'import', label: t('bulk.import'), icon: FileUp, href: screenPaths.import },
+        ]}
         moreBulk={[
           {
             id: 'edit',

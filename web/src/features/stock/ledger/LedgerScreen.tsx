@@ -42,8 +42,8 @@ export function LedgerScreen() {
 
   return (
     <div className="flex flex-col gap-4">
-      <StockTabs selected="ledger" />
       <ListPage
+        nav={<StockTabs selected="ledger" />}
         title={t('screens.stockLedger')}
         columns={ledgerColumns({ t, formats, takeBack: (movement) => void takeBack([movement]) })}
         source={listSource(list, t)}

@@ -1,9 +1,9 @@
 import { pageSizes } from '@mawrid/contract/list.ts'
-import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { listStock } from '@mawrid/contract/stock/calls.ts'
 import type { HandKind, StockRow } from '@mawrid/contract/stock/stock.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeftRight, Boxes, ClipboardList, PackagePlus } from 'lucide-react'
+import { Boxes, ClipboardList, PackagePlus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListExport } from '#platform/downloads/useListExport.ts'
@@ -60,8 +60,8 @@ export function StockListScreen() {
 
   return (
     <div className="flex flex-col gap-4">
-      <StockTabs selected="levels" />
       <ListPage
+        nav={<StockTabs selected="levels" />}
         title={t('screens.stock')}
         columns={stockColumns({ t, lang, count })}
         source={listSource(list, t)}
@@ -83,8 +83,8 @@ export function StockListScreen() {
         ]}
         searchHint={t('stock.searchHint')}
         actions={
-          <LinkButton href={screenPaths.transferCreate} icon={ArrowLeftRight}>
-            {t('stock.transfer.do')}
+          <LinkButton href={screenPaths.transferCreate} look="primary" icon={Plus}>
+            {t('screens.transferCreate')}
           </LinkButton>
         }
         bulkActions={bulkActions}
@@ -92,6 +92,7 @@ export function StockListScreen() {
         storageKey="stock"
         rowKey={levelKey}
         rowName={(row) => `${stockName(row, lang)}, ${nameIn(lang, row.warehouse)}`}
+        rowHref={({ product }) => `${recordPath('product', product.id)}?tab=stock`}
         isPending={(row) => counting.has(levelKey(row))}
         empty={
           <EmptyState

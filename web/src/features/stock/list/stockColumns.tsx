@@ -16,7 +16,7 @@ import { stockName, unitSymbol, variantName } from '../shared/stockNames.ts'
 interface Context {
   readonly t: TFunction
   readonly lang: Lang
-  readonly count: (row: StockRow, typed: string) => Promise<boolean>
+  readonly count: (row: StockRow, typed: string) => Promise<boolean | string>
 }
 
 export function stockColumns({ t, lang, count }: Context): Column<StockRow>[] {
@@ -30,7 +30,7 @@ export function stockColumns({ t, lang, count }: Context): Column<StockRow>[] {
       cell: ({ product, article }) => (
         <TitleCell
           title={nameIn(lang, product)}
-          detail={[variantName(article, lang), article.sku].filter(Boolean).join(' · ')}
+          detail={[variantName(article, lang), article.sku, unitSymbol(product, lang)].filter(Boolean).join(' · ')}
           picture={product.cover}
         />
       ),
@@ -46,13 +46,22 @@ export function stockColumns({ t, lang, count }: Context): Column<StockRow>[] {
       id: 'warehouse',
       onCard: 'fact',
       header: t('stock.fields.warehouse'),
-      cell: ({ warehouse }) => <bdi>{nameIn(lang, warehouse)}</bdi>,
+      cell: ({ article, warehouse }) => (
+        <>
+          {/* The name alone does not tell the rows of a phone apart. */}
+          {article.option_values.length > 0 && (
+            <span className="hidden in-data-card:inline">
+              <bdi>{variantName(article, lang)}</bdi> ·{' '}
+            </span>
+          )}
+          <bdi>{nameIn(lang, warehouse)}</bdi>
+        </>
+      ),
     },
     {
       id: 'standing',
       header: t('stock.fields.standing'),
       width: '8rem',
-      onCard: 'status',
       shape: 'pill',
       cell: ({ status }) => <StatusPill {...stockLevelLooks[status]} label={t(`stock.standing.${status}`)} />,
     },
@@ -74,20 +83,28 @@ export function stockColumns({ t, lang, count }: Context): Column<StockRow>[] {
       ),
     },
     {
+      id: 'available',
+      onCard: 'detail',
+      header: t('stock.fields.available'),
+      ordering: 'available',
+      align: 'end',
+      cell: ({ available, status }) => (
+        <>
+          <span className="hidden in-data-card:inline">{t('stock.fields.available')} </span>
+          <QuantityText value={available} className={status === 'out' ? 'font-medium text-bad' : undefined} />
+        </>
+      ),
+    },
+    {
       id: 'reserved',
+      showFrom: 'xl',
       header: t('stock.fields.reserved'),
       align: 'end',
       cell: ({ reserved }) => <QuantityText value={reserved} />,
     },
     {
-      id: 'available',
-      header: t('stock.fields.available'),
-      ordering: 'available',
-      align: 'end',
-      cell: ({ available, product }) => <QuantityText value={available} unit={unitSymbol(product, lang)} />,
-    },
-    {
       id: 'incoming',
+      showFrom: 'xl',
       header: t('stock.fields.incoming'),
       align: 'end',
       cell: ({ incoming }) => <QuantityText value={incoming} />,

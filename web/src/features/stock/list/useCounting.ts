@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { asFailure } from '#platform/request/failure.ts'
 import { problemText } from '#platform/request/problemText.ts'
 import { fieldMessage } from '#ui/form/fieldMessage.ts'
-import { toast } from '#ui/overlays/toasts.ts'
 import { uniqueKey } from '#ui/values/uniqueKey.ts'
 import { readLines } from '../shared/booking.ts'
 import { type StockQuery, stockQuery } from '../shared/queries.ts'
@@ -20,11 +19,11 @@ export function useCounting(query: StockQuery) {
   const [counting, setCounting] = useState<ReadonlySet<string>>(new Set())
   const { queryKey } = stockQuery(query)
 
-  async function count(row: StockRow, typed: string): Promise<boolean> {
+  async function count(row: StockRow, typed: string): Promise<boolean | string> {
     const { article, product, warehouse } = row
     const read = readLines('count', [{ article: article.id, typed, times: 1, precision: product.unit.precision }])
     const error = read.errors[article.id]
-    if (error) toast({ tone: 'bad', text: fieldMessage(t, error) })
+    if (error) return fieldMessage(t, error)
     const [line] = read.lines
     if (!line) return false
     if (line.qty === row.on_hand) return true
@@ -49,8 +48,7 @@ export function useCounting(query: StockQuery) {
     } catch (failure) {
       queries.setQueryData(queryKey, before)
       const [refused] = asFailure(failure).errors
-      toast({ tone: 'bad', text: refused ? fieldMessage(t, refused) : problemText(failure, t) })
-      return false
+      return refused ? fieldMessage(t, refused) : problemText(failure, t)
     } finally {
       setCounting((keys) => new Set([...keys].filter((one) => one !== key)))
     }

@@ -1,5 +1,8 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from '#ui/classes.ts'
+import { quantityFormat } from '#ui/values/amounts.ts'
+
+const grouped = quantityFormat(3)
 
 interface Props {
   label: string
@@ -8,8 +11,8 @@ interface Props {
   /** Input that could not be saved, shown again for correction. */
   unsaved?: string | undefined
   describedBy?: string | undefined
-  /** Resolves to whether it was saved; refused input stays for correction. */
-  onKeep: (text: string) => Promise<boolean>
+  /** Resolves to whether it was saved, or why not; refused input stays for correction. */
+  onKeep: (text: string) => Promise<boolean | string>
   /** Whether the text is a valid quantity. If so, Enter moves on without waiting for the server. */
   isReadable?: ((text: string) => boolean) | undefined
   isFocusedFirst?: boolean
@@ -25,53 +28,66 @@ export function InlineQuantity(props: Props) {
     props
   const [typed, setTyped] = useState(unsaved)
   const [isRefused, setRefused] = useState(unsaved !== undefined)
+  const [reason, setReason] = useState<string>()
+  const [isFocused, setFocused] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const reasonId = useId()
   // Enter moves the focus before the field renders again, so the blur reads from this ref that nothing is left to save.
   const latest = useRef(unsaved)
-  const saving = useRef<{ readonly text: string; readonly answer: Promise<boolean> }>(undefined)
+  const saving = useRef<{ readonly text: string; readonly answer: Promise<boolean | string> }>(undefined)
 
   function change(text: string | undefined) {
     latest.current = text
     setTyped(text)
   }
 
+  // The focused field shows the quantity without separators, as it is typed.
+  useLayoutEffect(() => {
+    if (isFocused) field.current?.select()
+  }, [isFocused])
+
   async function keep(): Promise<boolean> {
     const text = latest.current
     if (text === undefined) return true
-    if (saving.current?.text === text) return saving.current.answer
+    if (saving.current?.text === text) return (await saving.current.answer) === true
     const answer = onKeep(text)
     saving.current = { text, answer }
-    const isKept = await answer
+    const kept = await answer
+    const isKept = kept === true
     if (saving.current?.answer === answer) saving.current = undefined
     // Text typed meanwhile stays, to be saved next.
     if (latest.current !== text) return isKept
     setRefused(!isKept)
+    setReason(typeof kept === 'string' ? kept : undefined)
     if (isKept) change(undefined)
     return isKept
   }
 
   async function onKey(event: KeyboardEvent<HTMLInputElement>) {
-    const field = event.currentTarget
+    const input = event.currentTarget
     if (event.key === 'Escape' && typed !== undefined) {
       event.preventDefault()
       change(undefined)
       setRefused(false)
+      setReason(undefined)
       onGiveUp?.()
     }
     if (event.key !== 'Enter') return
     event.preventDefault()
     if (typed !== undefined && isReadable?.(typed)) {
       void keep()
-      onNext?.(field)
+      onNext?.(input)
     } else if (await keep()) {
-      onNext?.(field)
+      onNext?.(input)
     }
   }
 
-  return (
+  const input = (
     <input
+      ref={field}
       aria-label={label}
       aria-invalid={isRefused || undefined}
-      aria-describedby={describedBy}
+      aria-describedby={reason ? reasonId : describedBy}
       data-inline-quantity
       dir="ltr"
       inputMode="decimal"
@@ -79,15 +95,27 @@ export function InlineQuantity(props: Props) {
       // biome-ignore lint/a11y/noAutofocus: only where the person has just chosen this very line
       autoFocus={isFocusedFirst}
       placeholder={placeholder}
-      value={typed ?? value}
-      onFocus={(event) => event.currentTarget.select()}
+      value={typed ?? (isFocused || value === '' ? value : grouped.format(value))}
+      onFocus={() => setFocused(true)}
       onChange={(event) => change(event.target.value)}
       onKeyDown={(event) => void onKey(event)}
-      onBlur={() => void keep()}
+      onBlur={() => {
+        setFocused(false)
+        void keep()
+      }}
       className={classes(
         'h-9 w-24 in-data-card:h-11 in-data-card:w-18 rounded-control border bg-surface-raised px-2 text-right tabular-nums pointer-coarse:h-11',
         isRefused ? 'border-bad' : 'border-line-strong hover:border-ink-soft',
       )}
     />
+  )
+  if (!reason) return input
+  return (
+    <span className="inline-flex flex-col items-end py-1">
+      {input}
+      <span id={reasonId} role="alert" className="max-w-40 text-xs text-bad whitespace-normal">
+        {reason}
+      </span>
+    </span>
   )
 }

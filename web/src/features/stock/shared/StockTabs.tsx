@@ -21,5 +21,5 @@ export function StockTabs({ selected }: Props) {
     label: t(`stock.places.${id}`),
     href: places[id],
   }))
-  return <LinkTabs label={t('stock.places.label')} tabs={tabs} selected={selected} />
+  return <LinkTabs look="pills" label={t('stock.places.label')} tabs={tabs} selected={selected} />
 }

@@ -3,7 +3,6 @@ import { recordPath, screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { TextKey } from 'i18next'
 import { type LucideIcon, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathNames } from '#features/reference/shared/categoryTree.ts'
 import { useCategoryTree } from '#features/reference/shared/useCategoryTree.ts'
@@ -18,9 +17,11 @@ import { nameIn } from '#ui/format/nameIn.ts'
 import { useFormats } from '#ui/format/useFormats.ts'
 import type { Column } from '#ui/list/column.ts'
 import type { Filter } from '#ui/list/filter.ts'
+import { ActionButtons } from '#ui/list/ListHeader.tsx'
 import { ListPage } from '#ui/list/ListPage.tsx'
 import type { BulkAction, ExportFormat } from '#ui/list/listProps.ts'
 import { isFiltered, type ListShape, type ListView } from '#ui/list/listView.ts'
+import type { MenuItem } from '#ui/overlays/menuEntries.ts'
 import type { ListingKindConfig } from '../listingKind.ts'
 import type { ListingRow } from '../listingTypes.ts'
 import { BulkOutcomeDialog } from '../moves/BulkOutcomeDialog.tsx'
@@ -53,8 +54,8 @@ interface Props<Row extends ListingRow> {
   file:
     | { readonly columns: (words: ListContext) => readonly SheetColumn<Row>[] }
     | { readonly save: (view: ListView, format: ExportFormat, selected?: readonly Row[]) => void }
-  /** More buttons beside the one that creates a listing. */
-  moreActions?: ReactNode
+  /** More actions beside the one that creates a listing. */
+  moreActions?: readonly MenuItem[]
   /** More bulk actions. */
   moreBulk?: readonly BulkAction<Row>[]
 }
@@ -108,12 +109,8 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
         })}
         filters={listingFilters(words, priceLabel, props.filters(words))}
         searchHint={t(texts.searchHint ?? 'listings.searchHint')}
-        actions={
-          <>
-            {props.moreActions}
-            {create}
-          </>
-        }
+        actions={create}
+        moreActions={props.moreActions}
         bulkActions={[...bulkActions, ...(props.moreBulk ?? [])]}
         exportAs={'save' in file ? (format, selected) => file.save(view, format, selected) : exportAs}
         storageKey={titles.list}
@@ -129,7 +126,7 @@ export function ListingListScreen<Row extends ListingRow>(props: Props<Row>) {
             action={
               <div className="flex flex-wrap justify-center gap-2">
                 {create}
-                {props.moreActions}
+                <ActionButtons actions={props.moreActions} />
               </div>
             }
           >
@@ -153,7 +150,7 @@ function useListingBulk(
     label: t(`listings.move.${action}`),
     icon: moveIcons[action],
     danger: dangerousMoves.has(action),
-    blocked: (rows) => (rows.some((row) => mayMove(row, action)) ? undefined : t('listings.bulk.none')),
+    isOffered: (rows) => rows.some((row) => mayMove(row, action)),
     run: (rows) => void move(rows, action),
   }))
 }
