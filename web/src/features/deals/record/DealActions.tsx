@@ -10,7 +10,6 @@ import {
   openActions,
   type SellerAction,
 } from '#features/deals/shared/dealActions.ts'
-import { Decision } from '#features/deals/shared/decisions/Decision.tsx'
 import { helpAction } from '#features/support/shared/helpAction.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -18,6 +17,9 @@ import { Menu } from '#ui/overlays/Menu.tsx'
 import { type ActionTarget, PrimaryAction } from '#ui/record/PrimaryAction.tsx'
 import { canClose } from './closing/closing.ts'
 
+const Decision = lazyPart(async () => ({
+  default: (await import('#features/deals/shared/decisions/Decision.tsx')).Decision,
+}))
 const CloseRemainingDialog = lazyPart(async () => ({
   default: (await import('./closing/CloseRemainingDialog.tsx')).CloseRemainingDialog,
 }))
@@ -68,10 +70,13 @@ export function DealActions({ deal }: { deal: Deal }) {
           helpAction(t, 'deal', deal.id),
         ]}
       />
-      {chosen && chosen !== 'close_remaining' && <Decision key={chosen} deal={deal} action={chosen} onClose={close} />}
-      {chosen === 'close_remaining' && (
+      {chosen && (
         <Suspense>
-          <CloseRemainingDialog deal={deal} onClose={close} />
+          {chosen === 'close_remaining' ? (
+            <CloseRemainingDialog deal={deal} onClose={close} />
+          ) : (
+            <Decision key={chosen} deal={deal} action={chosen} onClose={close} />
+          )}
         </Suspense>
       )}
     </div>
